@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module map of a C library, and nothing else.
+func library(_ name: String, package: String, pkgConfig: String? = nil) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// A room of the house; what it may import is what stands in `uses`.
+func room(_ name: String, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, swiftSettings: strict)
+}
+
+func tests(of room: String, uses: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(room)Tests", dependencies: [.init(stringLiteral: room), "TestSupport"] + uses,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "hearcoach",
+  products: [.executable(name: "hearcoach", targets: ["hearcoach"])],
+  targets: [
+    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gio-2.0"),
+    library("CNotify", package: "libnotify-dev", pkgConfig: "libnotify"),
+    library("CPulse", package: "libpulse-dev"),
+    library("CESpeak", package: "libespeak-ng-dev"),
+    library("CSQLite", package: "libsqlite3-dev"),
+    library("CCurl", package: "libcurl4-openssl-dev"),
+    library("CEdit", package: "libedit-dev"),
+
+    // The heart, and the pure rooms around it.
+    room("Coaching"),
+    room("Language", uses: ["Coaching"]),
+    room("Acoustics", uses: ["Coaching"]),
+
+    // Each of these owns one kind of outside thing, and none imports another.
+    room("Practice", uses: ["Coaching", "Language", "Acoustics"]),
+    room("Settings", uses: ["Coaching", "CGLib"]),
+    room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
+    room("Sound", uses: ["Coaching", "Acoustics", "CPulse"]),
+    room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
+    room("Journal", uses: ["Coaching", "CSQLite"]),
+    room("Reports", uses: ["Coaching", "Language"]),
+
+    .executableTarget(
+      name: "hearcoach",
+      dependencies: [
+        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Desktop", "Sound",
+        "Providers", "Journal", "Reports", "CEdit",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hearcoach-bench",
+      dependencies: ["Coaching", "Language", "Acoustics", "Sound", "Providers", "Journal"],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "Coaching"),
+    tests(of: "Language", uses: ["Coaching"]),
+    tests(of: "Acoustics", uses: ["Coaching"]),
+    tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics"]),
+    tests(of: "Settings", uses: ["Coaching"]),
+    tests(of: "Desktop"),
+    tests(of: "Sound", uses: ["Coaching", "Acoustics"]),
+    tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics"]),
+    tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
+    tests(of: "Reports", uses: ["Coaching"]),
+    tests(of: "hearcoach"),
+  ]
+)

@@ -1,0 +1,40 @@
+/// What became of one word of a sentence in an answer.
+public enum Verdict: String, Sendable, CaseIterable, Codable {
+  case match
+  /// Another spelling of the same sound: heard right, and it costs nothing.
+  case homophone
+  case near, wrong, missing, extra
+
+  /// Whether the word was heard as it was said.
+  public var isHeard: Bool { self == .match || self == .homophone }
+}
+
+/// A word of the sentence beside the word of the answer that stands for it.
+public struct WordVerdict: Sendable, Hashable, Codable {
+  /// Absent for a word that only the answer has.
+  public var expected: String?
+  /// Absent for a word that the answer lacks.
+  public var answer: String?
+  public var verdict: Verdict
+
+  public init(expected: String?, answer: String?, verdict: Verdict) {
+    self.expected = expected
+    self.answer = answer
+    self.verdict = verdict
+  }
+}
+
+/// The Heard judgement of one answer.
+public struct Judgement: Sendable, Hashable, Codable {
+  /// How much of the meaning was caught, from 0 to 1.
+  public var similarity: Double
+  public var passed: Bool
+  /// The words in the order of the sentence, what was put in at its place.
+  public var words: [WordVerdict]
+
+  public init(similarity: Double, passed: Bool, words: [WordVerdict]) {
+    self.similarity = similarity
+    self.passed = passed
+    self.words = words
+  }
+}

@@ -1,0 +1,37 @@
+/// How much a sentence asks of the learner.
+public enum Level: String, Sendable, CaseIterable, Codable {
+  case easy, medium, hard
+}
+
+/// Whether nearly all words of a sentence are in the core-word list of its language.
+public enum WordBucket: String, Sendable, CaseIterable, Codable {
+  case common
+  case lessCommon = "less-common"
+}
+
+/// A text to listen to.
+public struct Sentence: Sendable, Hashable, Codable {
+  public var id: String
+  public var text: String
+  public var lang: Lang
+  public var level: Level
+  public var wordBucket: WordBucket
+  public var topic: String?
+  /// For Chinese its syllables as a dictionary gives them: pinyin with tone numbers.
+  public var reading: [String]?
+  public var translation: String?
+
+  public init(
+    id: String, text: String, lang: Lang, level: Level, wordBucket: WordBucket,
+    topic: String? = nil, reading: [String]? = nil, translation: String? = nil
+  ) {
+    self.id = id
+    self.text = text
+    self.lang = lang
+    self.level = level
+    self.wordBucket = wordBucket
+    self.topic = topic
+    self.reading = reading
+    self.translation = translation
+  }
+}
