@@ -28,7 +28,7 @@ let package = Package(
   name: "hearcoach",
   products: [.executable(name: "hearcoach", targets: ["hearcoach"])],
   targets: [
-    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gio-2.0"),
+    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gobject-2.0"),
     library("CNotify", package: "libnotify-dev", pkgConfig: "libnotify"),
     library("CPulse", package: "libpulse-dev"),
     library("CESpeak", package: "libespeak-ng-dev"),

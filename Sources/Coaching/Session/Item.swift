@@ -1,0 +1,83 @@
+/// One sentence before the learner, and the tries at it so far.
+struct Item: Sendable, Hashable {
+  /// After this many judged tries the text is shown.
+  static let tries = 3
+
+  let n: Int
+  let sentence: Sentence
+  let pace: Double
+  private(set) var attempts: [AttemptRecord] = []
+  /// Playbacks since the last judged try.
+  private(set) var playbacks = 0
+  private(set) var extraPlaybacks = 0
+  private var playbackEnded: Double?
+  private var firstKey: Double?
+
+  init(n: Int, sentence: Sentence, pace: Double) {
+    self.n = n
+    self.sentence = sentence
+    self.pace = pace
+  }
+
+  var tryNumber: Int { attempts.count + 1 }
+  var wasHeard: Bool { playbacks > 0 || !attempts.isEmpty }
+
+  mutating func notePlayback() {
+    playbacks += 1
+    playbackEnded = nil
+    firstKey = nil
+  }
+
+  mutating func notePlaybackEnd(at time: Double) {
+    playbackEnded = time
+  }
+
+  mutating func noteTyping(at time: Double) {
+    if firstKey == nil { firstKey = time }
+  }
+
+  /// The pause belongs to nobody: the answering clock goes on after it as if it had not been.
+  mutating func notePause(of seconds: Double) {
+    playbackEnded = playbackEnded.map { $0 + seconds }
+    firstKey = firstKey.map { $0 + seconds }
+  }
+
+  /// From the end of the sentence to the beginning of the answer, which arrived at `time`.
+  func responseSeconds(for answer: String, at time: Double) -> Double {
+    guard let playbackEnded else { return 0 }
+    if let firstKey { return max(0, firstKey - playbackEnded) }
+    // An input method composes outside the terminal: its first key is not seen.
+    return max(0, time - playbackEnded - 0.6 * Double(answer.count))
+  }
+
+  mutating func note(_ attempt: AttemptRecord) {
+    attempts.append(attempt)
+    extraPlaybacks += max(0, playbacks - 1)
+    playbacks = 0
+    playbackEnded = nil
+    firstKey = nil
+  }
+
+  /// The try that counts: the one that passed, else the best one, and of equals the first.
+  var best: AttemptRecord? {
+    attempts.first { $0.judgement.passed }
+      ?? attempts.max { $0.judgement.similarity < $1.judgement.similarity }
+  }
+
+  func score(_ weights: ScoreWeights, similarity: Double? = nil) -> Int {
+    ItemFacts(
+      similarity: similarity ?? best?.judgement.similarity ?? 0, tries: attempts.count,
+      extraPlaybacks: extraPlaybacks + max(0, playbacks - 1),
+      responseSeconds: best?.responseSeconds
+    ).score(weights)
+  }
+
+  func result(_ outcome: ItemOutcome, _ weights: ScoreWeights, practised: Double) -> ItemResult {
+    ItemResult(
+      n: n, sentenceID: sentence.id, outcome: outcome, correct: outcome == .passed,
+      attempts: attempts.count, similarity: best?.judgement.similarity,
+      transcript: best?.answer,
+      score: outcome == .skipped || attempts.isEmpty && outcome != .revealed ? nil : score(weights),
+      practisedSeconds: practised)
+  }
+}
