@@ -28,6 +28,11 @@ struct Item: Sendable, Hashable {
     firstKey = nil
   }
 
+  /// A playback that failed was none.
+  mutating func takeBackPlayback() {
+    playbacks = max(0, playbacks - 1)
+  }
+
   mutating func notePlaybackEnd(at time: Double) {
     playbackEnded = time
   }

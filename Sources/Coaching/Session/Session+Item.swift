@@ -8,7 +8,8 @@ extension Session {
       self.item?.notePlayback()
       phase = .playing
     }
-    return [.silence, .play(item.sentence, pace: pace), .show(.playing(pace: pace))]
+    playingPace = pace
+    return [.silence, .play(item.sentence, pace: pace)]
   }
 
   mutating func replay(at pace: Double?) -> [SessionEffect] {
@@ -19,6 +20,7 @@ extension Session {
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
+    if phase == .resting { return [.show(.played)] }
     guard phase == .playing, let item else { return [] }
     self.item?.notePlaybackEnd(at: clock.now)
     phase = .listening
@@ -29,6 +31,7 @@ extension Session {
   mutating func playbackFailed() -> [SessionEffect] {
     guard phase == .playing else { return [] }
     phase = .listening
+    item?.takeBackPlayback()
     return [.show(.notice(.notHeardYet))]
   }
 
@@ -36,6 +39,7 @@ extension Session {
     guard let item, phase == .playing || phase == .listening else {
       return [.show(.notice(.notNow))]
     }
+    guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return [.show(.notice(.nothingAnswered))]
     }

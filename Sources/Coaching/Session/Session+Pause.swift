@@ -29,8 +29,6 @@ extension Session {
     clock.isRunning = true
     // What the pause cut off is heard again, at no cost to the learner.
     guard phase == .playing, let item else { return [.show(.resumed)] }
-    return [
-      .show(.resumed), .play(item.sentence, pace: item.pace), .show(.playing(pace: item.pace)),
-    ]
+    return [.show(.resumed), .play(item.sentence, pace: playingPace)]
   }
 }

@@ -27,6 +27,7 @@ public struct Session: Sendable {
   var upcoming: Sentence?
   var tally = Tally()
   var pausedSince: Double?
+  var playingPace = 1.0
   private var lastSign = 0.0
   private var deck: Deck
   private var ability: Ability
@@ -81,7 +82,7 @@ public struct Session: Sendable {
     case .resume: return phase == .idle ? [] : [.show(.notice(.notNow))]
     case .appeal: return appeal()
     case .quit: return end(.stopped)
-    case .playbackStarted: return []
+    case .playbackStarted: return [.show(.playing(pace: playingPace))]
     case .playbackEnded: return playbackEnded()
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
