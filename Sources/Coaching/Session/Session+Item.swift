@@ -63,7 +63,7 @@ extension Session {
     let shown = JudgedTry(
       number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
-      itemScore: item.score(plan.profile.weights))
+      itemScore: item.score(plan.weights))
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
@@ -112,7 +112,7 @@ extension Session {
     var appealed = result
     appealed.correct = true
     appealed.similarity = 1
-    appealed.score = item.score(plan.profile.weights, similarity: 1)
+    appealed.score = item.score(plan.weights, similarity: 1)
     tally.replace(result, with: appealed)
     finished = (item, appealed)
     // Only a first try tells of the ability: with one try that is the one appealed.

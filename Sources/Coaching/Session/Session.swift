@@ -154,7 +154,7 @@ public struct Session: Sendable {
 
   /// Counts a finished item and remembers it for an appeal.
   mutating func close(_ item: Item, as outcome: ItemOutcome) -> ItemResult {
-    let result = item.result(outcome, plan.profile.weights, practised: clock.practised)
+    let result = item.result(outcome, plan.weights, practised: clock.practised)
     tally.add(result)
     finished = (item, result)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }
