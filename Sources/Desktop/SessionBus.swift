@@ -5,7 +5,7 @@ public struct SessionBus: ~Copyable {
   /// A desktop that does not answer within this many milliseconds is taken for one that is not there.
   private static let timeLimit: Int32 = 2000
 
-  private let connection: UnsafeMutablePointer<GDBusConnection>
+  private let connection: OpaquePointer
 
   /// Connects to the bus.
   public init() throws(DesktopError) {
@@ -18,7 +18,7 @@ public struct SessionBus: ~Copyable {
     self.connection = connection
   }
 
-  deinit { g_object_unref(connection) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// Whether somebody answers to a name on the bus.
   public func hasOwner(of name: String) throws(DesktopError) -> Bool {
