@@ -13,8 +13,10 @@ enum HostileText {
     }
   }
 
-  /// As UTF-8, since two Strings are also equal where their bytes differ.
-  static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+  /// Whether two texts differ in any byte; two Strings may be equal all the same.
+  static func differ(_ one: String, _ other: String) -> Bool {
+    !one.utf8.elementsEqual(other.utf8)
+  }
 
   private static let pieces = [
     "\"", "\"\"", ",", "\n", "\r", "\r\n", "\t", "\0", "'", "'", "'", "''", " ", "  ", "=", "+",
