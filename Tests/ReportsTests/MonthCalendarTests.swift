@@ -139,7 +139,7 @@ import Testing
 
   private func day(_ text: String, seconds: Double, items: Int) throws -> PracticeDay {
     PracticeDay(
-      day: try #require(LocalDay(text)), practisedSeconds: seconds, items: items, passed: 0,
+      day: try #require(LocalDay(text)), practisedSeconds: seconds, items: items,
       meanScore: nil, isDone: false)
   }
 

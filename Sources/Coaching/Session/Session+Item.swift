@@ -51,19 +51,18 @@ extension Session {
 
   mutating func judged(_ judgement: Judgement) -> [SessionEffect] {
     guard case .judging(let answer, let seconds) = phase, var item else { return [] }
-    let attempt = AttemptRecord(
-      item: item.n, number: item.tryNumber, answer: answer, judgement: judgement,
-      responseSeconds: seconds, playbacks: item.playbacks, practisedSeconds: clock.practised)
-    item.note(attempt)
+    let attempt = item.note(
+      answer, judgement, responseSeconds: seconds, practised: clock.practised,
+      weights: plan.weights)
     self.item = item
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
     if attempt.number == 1 { effects.append(learn(passed: judgement.passed, from: item)) }
 
-    let isOver = judgement.passed || attempt.number == Item.tries
+    let isOver = judgement.passed || attempt.number == Item.mostTries
     let shown = JudgedTry(
       number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
-      itemScore: item.score(plan.weights))
+      itemScore: attempt.standing.score)
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
@@ -82,12 +81,12 @@ extension Session {
       return [.show(.notice(.notNow))]
     }
     var effects: [SessionEffect] = [.silence]
-    if item.attempts.isEmpty { effects.append(learn(passed: false, from: item)) }
+    if item.tries.isEmpty { effects.append(learn(passed: false, from: item)) }
     let result = close(item, as: .revealed)
     phase = .resting
     return effects + [
       .persist(.itemDone(result)),
-      .show(.revealed(item.sentence, words: item.attempts.last?.judgement.words ?? [])),
+      .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
     ]
   }

@@ -7,14 +7,15 @@ extension Journal {
   /// Both days belong to what is asked for. `body` must not use this journal: it is locked
   /// meanwhile, so that all rows are of one state.
   public func exportRows(
-    from first: String? = nil, to last: String? = nil, _ body: (ItemRow) throws -> Void
+    from first: LocalDay? = nil, to last: LocalDay? = nil,
+    _ body: (PractisedItem) throws -> Void
   ) throws {
     let path = path
     try store.withLock { store in
       do {
-        let rows = try store.open.statement(ItemRow.sql, Self.span(first, last))
+        let rows = try store.open.statement(PractisedItem.sql, Self.span(first, last))
         defer { rows.reset() }
-        while try rows.step() { try body(try ItemRow(rows)) }
+        while try rows.step() { try body(try PractisedItem(rows)) }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
       }
@@ -42,7 +43,7 @@ extension Journal {
   }
 
   /// Days are texts that sort as they follow each other.
-  static func span(_ first: String?, _ last: String?) -> [Value] {
-    [.text(first ?? ""), .text(last ?? "~")]
+  static func span(_ first: LocalDay?, _ last: LocalDay?) -> [Value] {
+    [.text(first?.description ?? ""), .text(last?.description ?? "~")]
   }
 }

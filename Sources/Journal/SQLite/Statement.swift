@@ -1,4 +1,5 @@
 import CSQLite
+import Coaching
 
 /// A prepared statement; while it steps it is also the row it stands on.
 final class Statement {
@@ -95,5 +96,11 @@ final class Statement {
     let name = sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
     throw SQLiteError(
       code: SQLITE_CORRUPT, operation: sql, message: "an unknown word in the column \(name)")
+  }
+
+  /// A day of the calendar; anything else means that the file is damaged.
+  func day(_ column: Int32) throws(SQLiteError) -> LocalDay {
+    if let day = LocalDay(text(column)) { return day }
+    throw SQLiteError(code: SQLITE_CORRUPT, operation: sql, message: "a day that does not exist")
   }
 }

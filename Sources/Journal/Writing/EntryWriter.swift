@@ -47,7 +47,7 @@ struct EntryWriter {
       """,
       [
         .text(plan.id), .integer(moment.milliseconds), .integer(moment.utcOffsetMinutes),
-        .text(moment.day), .text(plan.lang.rawValue), .text(plan.mode.rawValue),
+        .text(moment.day.description), .text(plan.lang.rawValue), .text(plan.mode.rawValue),
         .text(plan.profile.rawValue), .real(plan.minutes), .real(plan.pace),
         .integer(Int64(bitPattern: plan.seed)),
       ])
@@ -113,39 +113,19 @@ struct EntryWriter {
         .integer(item), .integer(attempt.number), .integer(moment.milliseconds),
         .text(attempt.answer), .real(share(attempt.judgement.similarity)),
         .flag(attempt.judgement.passed), .real(attempt.responseSeconds),
-        .integer(attempt.playbacks), .text(WordsJSON.text(of: attempt.judgement.words)),
+        .integer(attempt.playbacks), .text(JSON.array(attempt.judgement.words.map(\.json)).text),
       ])
-    try settle(item)
-    try sum(practised: attempt.practisedSeconds)
-  }
-
-  /// Gives an item what it has so far: should the program die now, that is what counts.
-  private func settle(_ item: Int64) throws(SQLiteError) {
-    let facts = try connection.first(
-      """
-      SELECT semantic_sim, response_seconds, answer, passed,
-        (SELECT count(*) FROM attempts WHERE item = ?1),
-        (SELECT sum(max(playbacks - 1, 0)) FROM attempts WHERE item = ?1),
-        (SELECT profile FROM items JOIN sessions ON session = sessions.id WHERE items.id = ?1)
-      FROM attempts WHERE item = ?1 ORDER BY passed DESC, semantic_sim DESC, n LIMIT 1
-      """, [.integer(item)]
-    ) { row throws(SQLiteError) in
-      let profile: Profile = try row.word(6)
-      let facts = ItemFacts(
-        similarity: row.real(0), tries: row.count(4), extraPlaybacks: row.count(5),
-        responseSeconds: row.optionalReal(1))
-      return (facts, score: facts.score(profile.weights), answer: row.text(2), row.flag(3))
-    }
-    guard let (facts, score, answer, passed) = facts else { return }
     try connection.run(
       """
       UPDATE items SET attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, correct = ?
       WHERE id = ?
       """,
       [
-        .integer(facts.tries), .real(facts.similarity), .integer(score), .text(answer),
-        .flag(passed), .integer(item),
+        .integer(attempt.number), .real(share(attempt.standing.similarity)),
+        .integer(attempt.standing.score), .text(attempt.standing.transcript),
+        .flag(attempt.standing.passed), .integer(item),
       ])
+    try sum(practised: attempt.practisedSeconds)
   }
 
   private func finish(_ result: ItemResult) throws(SQLiteError) {
