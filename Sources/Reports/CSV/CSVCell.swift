@@ -92,13 +92,8 @@ enum CSVCell {
     return Int(min(limit, max(0, value)) * perUnit + 0.5 + 1e-9)
   }
 
-  /// Looks at every byte without leaving early, which the compiler turns into a few wide compares.
   private static func needsQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var found = false
-    for byte in bytes {
-      found = found || byte == quote || byte == comma || byte == 0x0A || byte == 0x0D
-    }
-    return found
+    bytes.contains { $0 == quote || $0 == comma || $0 == 0x0A || $0 == 0x0D }
   }
 
   private static func appendTwoDigits(_ number: Int, to buffer: inout [UInt8]) {
