@@ -28,11 +28,13 @@ enum CSVCell {
   }
 
   static func append(_ day: LocalDay, to buffer: inout [UInt8]) {
-    if day.year < 1000 {
-      // Four digits always, so that days sort as text.
-      for limit in [1000, 100, 10] where day.year < limit { buffer.append(zero) }
+    // Four digits always, so that days sort as text.
+    if (0...9999).contains(day.year) {
+      appendTwoDigits(day.year / 100, to: &buffer)
+      appendTwoDigits(day.year % 100, to: &buffer)
+    } else {
+      append(day.year, to: &buffer)
     }
-    append(day.year, to: &buffer)
     buffer.append(hyphen)
     appendTwoDigits(day.month, to: &buffer)
     buffer.append(hyphen)
@@ -40,6 +42,9 @@ enum CSVCell {
   }
 
   static func append(_ number: Int, to buffer: inout [UInt8]) {
+    // Nearly every number of a row is one of these, and dividing by a constant is cheap.
+    if (0..<10).contains(number) { return buffer.append(digit(number)) }
+    if (10..<100).contains(number) { return appendTwoDigits(number, to: &buffer) }
     if number < 0 { buffer.append(hyphen) }
     let magnitude = number.magnitude
     var unit: UInt = 1
@@ -87,13 +92,8 @@ enum CSVCell {
     return Int(min(limit, max(0, value)) * perUnit + 0.5 + 1e-9)
   }
 
-  /// Looks at every byte without leaving early, which the compiler turns into a few wide compares.
   private static func needsQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var found = false
-    for byte in bytes {
-      found = found || byte == quote || byte == comma || byte == 0x0A || byte == 0x0D
-    }
-    return found
+    bytes.contains { $0 == quote || $0 == comma || $0 == 0x0A || $0 == 0x0D }
   }
 
   private static func appendTwoDigits(_ number: Int, to buffer: inout [UInt8]) {
