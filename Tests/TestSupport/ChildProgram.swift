@@ -40,6 +40,13 @@ public final class ChildProgram: Sendable {
     waitpid(id, nil, 0)
   }
 
+  /// Whether the program has come to its end.
+  public var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+      && info.si_signo == SIGCHLD
+  }
+
   /// Whether a program of that name can be run here.
   public static func isInstalled(_ program: String) -> Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
