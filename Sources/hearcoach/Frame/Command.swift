@@ -4,6 +4,8 @@ struct Command: Sendable {
   let summary: Phrase
   var arguments: [AnyArgument] = []
   var options: [AnyOption] = []
+  /// Whether it runs on defaults, with a warning, when the configuration has mistakes.
+  var worksWithWrongConfiguration = false
   let run: @Sendable (Invocation, House) async throws -> ExitCode
 
   /// Understood by every command.
