@@ -28,6 +28,9 @@ public actor Runner {
     (messages, mailbox) = AsyncStream.makeStream()
   }
 
+  /// Seconds practised until the last event.
+  public var practisedSeconds: Double { session.practisedSeconds }
+
   /// Passes on what the learner did.
   public nonisolated func send(_ event: SessionEvent.Kind) {
     mailbox.yield(.event(event))

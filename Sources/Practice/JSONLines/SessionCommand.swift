@@ -9,10 +9,7 @@ public enum SessionCommand {
   public static func parse(
     _ line: [UInt8], number: Int
   ) throws(CommandLineRefusal) -> SessionEvent.Kind {
-    guard line.count <= longestLine else {
-      throw CommandLineRefusal(
-        code: "too_long", message: "a line has at most \(longestLine) bytes", line: number)
-    }
+    guard line.count <= longestLine else { throw .tooLong(line: number) }
     let json: JSON
     do {
       json = try JSON.parse(line, limits: JSON.Limits(depth: 8, bytes: longestLine))
@@ -53,4 +50,11 @@ public struct CommandLineRefusal: Error, Hashable {
   public let code: String
   public let message: String
   public let line: Int
+
+  /// A line with more bytes than a command can have.
+  public static func tooLong(line: Int) -> CommandLineRefusal {
+    CommandLineRefusal(
+      code: "too_long", message: "a line has at most \(SessionCommand.longestLine) bytes",
+      line: line)
+  }
 }

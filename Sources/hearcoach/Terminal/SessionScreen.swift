@@ -9,6 +9,7 @@ struct SessionScreen: Sendable {
   let marked: @Sendable (Sentence) -> String?
 
   private static let indent = "   "
+  private var diff: WordDiff { WordDiff(hasColor: hasColor) }
 
   func head(
     n: Int, level: Level, pace: Double, practised: Double, planned: Double
@@ -32,8 +33,8 @@ struct SessionScreen: Sendable {
   }
 
   /// A failed try: what was heard stands there, and a blank for each word that was not.
-  func feedback(on attempt: JudgedTry, lang: Lang) -> [String] {
-    let words = attempt.words.map(sign).joined(separator: " ")
+  func feedback(on attempt: JudgedTry) -> [String] {
+    let words = diff.blanks(of: attempt.words)
     let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
     let heard = attempt.words.contains { $0.verdict.isHeard }
     let next = attempt.number + 1
@@ -68,7 +69,7 @@ struct SessionScreen: Sendable {
     if let translation = sentence.translation {
       lines += wrapped(text: dim(translation), plain: translation)
     }
-    if !result.correct, !words.isEmpty { lines += ["", diff(words)] }
+    if !result.correct, !words.isEmpty { lines += ["", Self.indent + diff.text(of: words)] }
     if result.attempts > 0, result.outcome != .skipped {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
       lines += ["", line(.scores(heard: heard, item: result.score))]
@@ -89,32 +90,6 @@ struct SessionScreen: Sendable {
       " " + Phrase.summaryStreak(streak).text(in: language),
       " " + dim(Phrase.summaryWhere.text(in: language)),
     ]
-  }
-
-  // MARK: Signs
-
-  /// Signs carry the meaning; colour only adds to it.
-  private func sign(_ word: WordVerdict) -> String {
-    switch word.verdict {
-    case .match, .homophone: paint(word.expected ?? word.answer ?? "", "32")
-    case .missing, .wrong: "＿"
-    case .near: paint("≈", "33")
-    case .extra: paint("＋" + (word.answer ?? ""), "33")
-    }
-  }
-
-  private func diff(_ words: [WordVerdict]) -> String {
-    let parts = words.map { word in
-      let expected = word.expected ?? ""
-      return switch word.verdict {
-      case .match, .homophone: expected
-      case .missing: paint("＿" + expected, "31")
-      case .wrong: paint("✗" + expected + "(\(word.answer ?? ""))", "31")
-      case .near: paint("≈" + expected + "(\(word.answer ?? ""))", "33")
-      case .extra: paint("＋" + (word.answer ?? ""), "33")
-      }
-    }
-    return Self.indent + parts.joined(separator: " ")
   }
 
   private func bar(_ share: Double, columns: Int) -> String {

@@ -10,7 +10,7 @@ actor TerminalFront: Front {
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
-  private let practised: @Sendable () async -> Double
+  private var practised: @Sendable () async -> Double = { 0 }
   private let streak: @Sendable () -> Int
   private var stage = Stage.answering
   private var stageBeforePause = Stage.answering
@@ -21,13 +21,17 @@ actor TerminalFront: Front {
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
-    practised: @escaping @Sendable () async -> Double, streak: @escaping @Sendable () -> Int
+    streak: @escaping @Sendable () -> Int
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
-    self.practised = practised
     self.streak = streak
+  }
+
+  /// Takes the clock of the session that is going to be shown.
+  func use(practised: @escaping @Sendable () async -> Double) {
+    self.practised = practised
   }
 
   func show(_ news: SessionNews) async {
@@ -49,7 +53,7 @@ actor TerminalFront: Front {
     case .played, .listening: break
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
-        keyboard.show(screen.feedback(on: attempt, lang: plan?.lang ?? .chinese))
+        keyboard.show(screen.feedback(on: attempt))
       }
     case .revealed(_, let words): revealed = words
     case .itemDone(let result, let sentence):
