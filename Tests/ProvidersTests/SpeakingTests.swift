@@ -1,0 +1,139 @@
+import Acoustics
+import Coaching
+import Language
+import Testing
+
+@testable import Providers
+
+/// One for all tests: making it reads the tables of readings.
+let speaker = ESpeak(reader: Reader())
+
+/// Why nothing can be spoken here, or nil.
+func whyMute() async -> String? {
+  do {
+    _ = try await speaker.voices()
+    return nil
+  } catch {
+    return "espeak-ng cannot speak here: \(error)"
+  }
+}
+
+func chinese(_ text: String, rate: Double = 1) -> TTSRequest {
+  TTSRequest(text: text, lang: .chinese, rate: rate)
+}
+
+func english(_ text: String, rate: Double = 1) -> TTSRequest {
+  TTSRequest(text: text, lang: .english, rate: rate)
+}
+
+@Suite(.enabled("needs the data of espeak-ng") { await whyMute() == nil })
+struct SpeakingTests {
+  static let sentences = [
+    chinese("请把水杯放在桌子上。"), chinese("等雨小一点我们再出门。"), chinese("晚饭后记得量一量血压。"),
+    chinese("麻烦把药盒按星期整理好。"), chinese("女儿去学校取绿色的雨伞，是吗？"), chinese("好"),
+    english("Please put the glass of water on the table."), english("No."),
+    english("Remember to take your blood pressure after dinner tonight."),
+    english("It's 7:45; the train to St. Ives leaves at 8."),
+  ]
+
+  @Test("speaks a sentence at once, with sound and without long silence", arguments: sentences)
+  func speaks(_ request: TTSRequest) async throws {
+    let clip = try await speaker.synthesize(request)
+    let sound = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+    let extent = try #require(sound.speechExtent(above: 0.01))
+    #expect(clip.sampleRate == 22_050)
+    #expect(sound.rms > 0.03)
+    #expect(extent.lowerBound < 1_100)
+    #expect(sound.samples.count - extent.upperBound < 2_200)
+    #expect(clip.samples.first.map(abs) ?? 1 < 0.002)
+    #expect(clip.samples.last.map(abs) ?? 1 < 0.002)
+    #expect(clip.voice.lang == request.lang)
+  }
+
+  @Test(
+    "Chinese is spoken from pinyin, three to five syllables a second",
+    arguments: [
+      ("请把水杯放在桌子上", "qing2 ba3 shui3 bei1 fang4 zai4 zhuo1 zi5 shang4"),
+      ("你好，世界。", "ni2 hao3, shi4 jie4"),
+      ("我去银行。他睡觉！", "wo3 qu4 yin2 hang2。 ta1 shui4 jiao4"),
+    ])
+  func pinyin(_ text: String, _ spoken: String) async throws {
+    let clip = try await speaker.synthesize(chinese(text))
+    #expect(clip.spoken == spoken)
+    let rate = Double(spoken.split(separator: " ").count) / clip.duration
+    #expect((3.0...5.0).contains(rate))
+  }
+
+  @Test(
+    "figures and Latin words within Chinese come as syllables",
+    arguments: [
+      "我有25个苹果。", "3.14大于3", "2024年5月1日", "打开Wi-Fi和APP", "气温是-5℃", "Hello你好",
+    ])
+  func figures(_ text: String) async throws {
+    let clip = try await speaker.synthesize(chinese(text))
+    let words = clip.spoken.split(separator: " ")
+    #expect(words.count >= 4)
+    for word in words {
+      #expect(word.wholeMatch(of: /[a-z]+[1-5][,;?!。]?/) != nil, "\(word) in \(clip.spoken)")
+    }
+  }
+
+  @Test("ten tasks at once get their own clips")
+  func together() async throws {
+    var alone: [Clip] = []
+    for request in Self.sentences { alone.append(try await speaker.synthesize(request)) }
+    let together = try await withThrowingTaskGroup(of: (Int, Clip).self) { group in
+      for (index, request) in Self.sentences.enumerated() {
+        group.addTask { (index, try await speaker.synthesize(request)) }
+      }
+      return try await group.reduce(into: [Int: Clip]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, expected) in alone.enumerated() {
+      let clip = try #require(together[index])
+      #expect(clip.spoken == expected.spoken)
+      #expect(clip.voice == expected.voice)
+      // The library's flutter goes on from clip to clip: never the same samples, always the same sound.
+      #expect(abs(clip.duration - expected.duration) < 0.02 * expected.duration)
+      #expect(likeness(clip.samples, expected.samples) > 0.97)
+    }
+    #expect(likeness(alone[0].samples, alone[1].samples) < 0.9)
+  }
+
+  @Test(
+    "a slower pace lasts about as much longer",
+    arguments: [
+      (sentences[0], 0.5), (sentences[0], 0.75), (sentences[0], 1.25), (sentences[0], 1.5),
+      (sentences[3], 0.5), (sentences[3], 1.5),
+      (sentences[6], 0.5), (sentences[6], 0.75), (sentences[6], 1.25), (sentences[6], 1.5),
+      (sentences[8], 0.5), (sentences[8], 1.5),
+    ])
+  func pace(_ request: TTSRequest, _ pace: Double) async throws {
+    let usual = try await speaker.synthesize(request)
+    var paced = request
+    paced.rate = pace
+    let clip = try await speaker.synthesize(paced)
+    let ratio = clip.duration * pace / usual.duration
+    #expect((0.85...1.18).contains(ratio), "\(ratio)")
+    #expect(clip.pace == pace)
+  }
+
+  /// How alike the loudness of two sounds goes, frame by frame: 1 is the same.
+  private func likeness(_ one: [Float], _ other: [Float]) -> Double {
+    let a = loudness(one)
+    let b = loudness(other)
+    let count = min(a.count, b.count)
+    var (ab, aa, bb) = (0.0, 0.0, 0.0)
+    for index in 0..<count {
+      ab += a[index] * b[index]
+      aa += a[index] * a[index]
+      bb += b[index] * b[index]
+    }
+    return aa * bb > 0 ? ab / (aa * bb).squareRoot() : 0
+  }
+
+  private func loudness(_ samples: [Float]) -> [Double] {
+    stride(from: 0, to: samples.count - 882, by: 882).map { start in
+      samples[start..<(start + 882)].reduce(0.0) { $0 + Double($1 * $1) }.squareRoot()
+    }
+  }
+}
