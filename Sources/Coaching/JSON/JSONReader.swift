@@ -64,6 +64,7 @@ struct JSONReader<Tree: JSONTree> {
     try open(depth: depth)
     var keys = DistinctKeys()
     var values: [Tree] = []
+    values.reserveCapacity(DistinctKeys.few)
     if scanner.take(UInt8(ascii: "}")) { return .object(keys: [], values: [], line: line) }
     while true {
       let place = scanner.place
@@ -92,13 +93,18 @@ struct JSONReader<Tree: JSONTree> {
 
 /// The keys of one object as they come in: few are compared one by one, many by their hashes.
 private struct DistinctKeys {
+  static let few = 8
+
   private(set) var inOrder: [String] = []
   private var hashed: Set<String> = []
 
+  init() {
+    inOrder.reserveCapacity(Self.few)
+  }
+
   /// Whether the key is a new one.
   mutating func add(_ key: String) -> Bool {
-    let few = 12
-    if inOrder.count < few {
+    if inOrder.count < Self.few {
       if inOrder.contains(key) { return false }
     } else {
       if hashed.isEmpty { hashed = Set(inOrder) }

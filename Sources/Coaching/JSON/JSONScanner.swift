@@ -103,9 +103,11 @@ extension JSONScanner {
   }
 
   private func checked(_ part: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
-    if let text = String(validating: part, as: UTF8.self) { return text }
-    // Escapes are pure ASCII and never make bad bytes: the first bad one is in the source too.
-    throw error(.badUTF8, at: UTF8Check.firstBadByte(of: bytes, from: start))
+    if UTF8Check.firstBadByte(of: part) != nil {
+      // Escapes are pure ASCII and never make bad bytes: the first bad one is in the source too.
+      throw error(.badUTF8, at: UTF8Check.firstBadByte(of: bytes[start...]))
+    }
+    return String(decoding: part, as: UTF8.self)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
