@@ -8,8 +8,12 @@ final class PlaybackStream {
   /// without a gap.
   private static let portion = 1 << 18
 
+  /// Silence after the clip: a resampler in the server never gives out the last samples it took.
+  private static let tail = 0.005
+
   let reports: PlaybackReports
-  let samples: [Float]
+  /// Seconds from the clip's first sample to its last.
+  let duration: Double
   let sampleRate: Int
   /// The name of the device it was asked to play on; nil follows the default.
   var device: String?
@@ -21,6 +25,7 @@ final class PlaybackStream {
   var isUncorked = false
   var ticker: Task<Void, Never>?
 
+  private let samples: [Float]
   private(set) var pointer: OpaquePointer?
   private var tag: StreamTag?
   private var pending: [OpaquePointer] = []
@@ -32,7 +37,9 @@ final class PlaybackStream {
     samples: [Float], sampleRate: Int, device: String?, reports: PlaybackReports
   ) {
     // What is no number is silence, and nothing is louder than full scale.
-    self.samples = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
+    let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
+    self.samples = clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)))
+    duration = Double(samples.count) / Double(sampleRate)
     self.sampleRate = sampleRate
     self.device = device
     self.reports = reports
@@ -128,7 +135,7 @@ final class PlaybackStream {
     }
     return min(
       Double(origin) / Double(sampleRate) + Double(played) / 1e6,
-      Double(samples.count) / Double(sampleRate))
+      duration)
   }
 
   /// The sample that is sounding.

@@ -51,8 +51,7 @@ extension PulseConnection {
     guard success else { return finish(id, .failed(.refused(by: context, during: .play))) }
     if !playback.hasStarted {
       // So short that it was over before the server told when it began.
-      let length = Double(playback.samples.count) / Double(playback.sampleRate)
-      playback.reports.tell(.started(at: .now - .seconds(length)))
+      playback.reports.tell(.started(at: .now - .seconds(playback.duration)))
     }
     finish(id, .ended)
   }

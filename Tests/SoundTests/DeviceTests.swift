@@ -20,7 +20,7 @@ struct DeviceTests {
   private func addHeadset() async throws -> String {
     let words = try await server.control(
       "load-module", "module-null-sink", "sink_name=headset", "rate=48000", "norewinds=true",
-      "sink_properties=device.description=\"Green Headset\"")
+      "sink_properties='device.description=\"Green Headset\"'")
     return String(words.prefix { $0.isNumber })
   }
 

@@ -27,19 +27,20 @@ struct PlayingTests {
     let heard = try await recording.silence(seconds: 0.3)
     let match = try #require(bestMatch(of: wave.samples, in: heard))
     #expect(match.coefficient >= 0.98)
-    let edge = sampleRate / 50
-    let first = correlation(of: Array(wave.samples.prefix(edge)), with: heard, at: match.offset)
-    let last = correlation(
-      of: Array(wave.samples.suffix(edge)), with: heard,
-      at: match.offset + wave.samples.count - edge)
-    #expect(first >= 0.98)
-    #expect(last >= 0.98)
+    for edge in [sampleRate / 50, sampleRate / 500] {
+      let first = correlation(of: Array(wave.samples.prefix(edge)), with: heard, at: match.offset)
+      let last = correlation(
+        of: Array(wave.samples.suffix(edge)), with: heard,
+        at: match.offset + wave.samples.count - edge)
+      #expect(first >= 0.98)
+      #expect(last >= 0.98)
+    }
   }
 
   @Test("a clip longer than what is sent at once arrives without a gap")
   func longClip() async throws {
-    let recording = try await server.record(sampleRate: 192_000)
-    let wave = babble(seconds: 3, sampleRate: 192_000)
+    let recording = try await server.record(sampleRate: 96_000)
+    let wave = babble(seconds: 3, sampleRate: 96_000)
 
     #expect(try await sound.play(wave).finished() == .ended)
 
