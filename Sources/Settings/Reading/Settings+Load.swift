@@ -22,6 +22,8 @@ extension Settings {
     var reading = Reading(text: text, file: file)
     reading.readLines()
     reading.readValues()
+    // Last, so that no line further down takes it back.
+    if reading.isInDoubt { reading.settings.keepEverythingHere() }
     return (reading.settings, reading.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
   }
 
@@ -37,6 +39,8 @@ private struct Reading {
   let file: String
   var settings = Settings()
   var problems: [ConfigurationProblem] = []
+  /// Whether a mistake may have meant to keep things on this computer.
+  var isInDoubt = false
 
   /// The line, from 1, that set each key first.
   private var places: [String: Int] = [:]
@@ -58,12 +62,12 @@ private struct Reading {
         // The keys of an unknown group are not at fault themselves.
         if Settings.groups.contains(group) { readName(group, label, line: index + 1) }
       case .mistake(let mistake, let group, let text):
-        settings.keepEverythingHere()
+        isInDoubt = true
         report(
           .syntax(mistake), line: index + 1, value: text,
           suggestion: SyntaxRepair.suggestion(for: text, mistake: mistake, group: group))
       case .notUTF8:
-        settings.keepEverythingHere()
+        isInDoubt = true
         report(.notUTF8, line: index + 1)
       }
     }
@@ -73,13 +77,12 @@ private struct Reading {
     let name = "\(group).\(label)"
     guard Settings.key(group: group, label: label) != nil else {
       let suggestion = Settings.suggestion(forKey: name)
-      if group == "network" || suggestion?.hasPrefix("network.") == true {
-        settings.keepEverythingHere()
-      }
+      isInDoubt = isInDoubt || group == "network" || suggestion?.hasPrefix("network.") == true
       report(.unknownKey, line: line, name: name, suggestion: suggestion)
       return
     }
     if let first = places[name] {
+      isInDoubt = isInDoubt || group == "network"
       report(.duplicate(of: first), line: line, name: name)
     } else {
       places[name] = line
@@ -88,7 +91,7 @@ private struct Reading {
 
   private mutating func reportGroup(_ group: String, line: Int) {
     let suggestion = nearestGroup(group)
-    if suggestion == "network" { settings.keepEverythingHere() }
+    isInDoubt = isInDoubt || suggestion == "network"
     report(.unknownGroup, line: line, name: group, suggestion: suggestion)
   }
 
@@ -102,7 +105,7 @@ private struct Reading {
       }
     } catch {
       settings = Settings()
-      settings.keepEverythingHere()
+      isInDoubt = true
       report(.syntax(.refused(reason: error.reason)), line: nil)
     }
   }
@@ -111,10 +114,10 @@ private struct Reading {
     guard case .entry(_, _, let raw) = text.lines[line] else { return }
     let value = try? keyFile.string(key.group, key.label)
     if let value, key.read(value, into: &settings) { return }
-    if key.group == "network" { settings.keepEverythingHere() }
+    isInDoubt = isInDoubt || key.group == "network"
     report(
       .badValue, line: line + 1, name: key.name, value: value ?? raw, expected: key.expected,
-      suggestion: Repair.suggestion(for: value ?? raw, key: key))
+      suggestion: value.map { Repair.suggestion(for: $0, key: key) } ?? Repair.escaping(raw))
   }
 
   private mutating func report(
