@@ -72,24 +72,19 @@ struct FuzzTests {
         }
         #expect(problem.line.map { (1...lineCount).contains($0) } ?? false)
       }
-      let blamed = Set(problems.map(\.name))
+      let bad = Set(problems.filter { $0.kind == .badValue }.map(\.name))
       for key in Settings.keys where key.group != "network" {
         let isSet = text.index(ofGroup: key.group, label: key.label) != nil
         let value = key.text(in: settings)
-        #expect(key.accepts(value))
-        if !isSet
-          || blamed.contains(key.name)
-            && !problems.contains(where: { problem in
-              if case .duplicate = problem.kind { problem.name == key.name } else { false }
-            })
-        {
-          #expect(value == key.defaultText, "\(key.name)")
-        }
+        let isRight =
+          isSet && !bad.contains(key.name) ? key.accepts(value) : value == key.defaultText
+        // An expectation for each would take most of the time.
+        if !isRight { Issue.record("\(key.name) = \(value)") }
       }
     }
   }
 
-  @Test func `setting a key in any file keeps every other line, or leaves the file`() {
+  @Test func `setting a key in any file keeps every other line, or leaves the file`() throws {
     var random = SplitMix64(seed: 12)
     var changed = 0
     for _ in 0..<5_000 {
@@ -104,8 +99,8 @@ struct FuzzTests {
       let difference = after.difference(from: before)
       #expect(difference.removals.count <= 1)
       #expect(difference.insertions.count <= 4)
-      let found = Settings.read(new, file: "a.conf").settings
-      if key.group != "network" { #expect(key.text(in: found) == key.defaultText, "\(key.name)") }
+      let found = try KeyFile(new.readable).string(key.group, key.label)
+      #expect(found == key.defaultText, "\(key.name)")
       changed += 1
     }
     #expect(changed > 500)

@@ -166,4 +166,14 @@ struct SettingTests {
     #expect(problems.map(\.line) == [2])
     #expect(try TestFile.text(path) == broken)
   }
+
+  @Test func `a key can be set beside mistakes of another kind`() throws {
+    let directory = try TemporaryDirectory()
+    let file = SettingsFile(directory.file("hearcoach.conf"))
+    try TestFile.write("[network]\nofline = true\n[weather]\n", to: file.path)
+    try file.set("network.offline", to: "false")
+    #expect(
+      try TestFile.text(file.path) == "[network]\nofline = true\noffline = false\n[weather]\n")
+    #expect(Settings.load(from: file.path).0.network.offline)
+  }
 }
