@@ -17,6 +17,11 @@ enum Repair {
     }
   }
 
+  /// A value whose backslashes begin no escape was written without doubling them.
+  static func escaping(_ raw: String) -> String {
+    String(raw.unicodeScalars.flatMap { $0 == "\\" ? [$0, $0] : [$0] }.map(Character.init))
+  }
+
   private static let switches = [
     "yes": true, "on": true, "1": true, "y": true, "是": true, "开": true,
     "no": false, "off": false, "0": false, "n": false, "否": false, "关": false,

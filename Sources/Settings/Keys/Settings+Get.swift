@@ -12,6 +12,9 @@ extension Settings {
     try Self.key(named: name).text(in: self)
   }
 
+  /// The group that was most likely meant by `word`.
+  static func nearestGroup(_ word: String) -> String? { nearest(word, among: groups) }
+
   /// The full name that was most likely meant: the label in its own group, the same label
   /// elsewhere, or what looks most alike of all.
   static func suggestion(forKey name: String) -> String? {

@@ -10,6 +10,7 @@ public struct Places: Sendable, Hashable {
   /// For what must not outlive the login: the lock, and recordings that are not kept.
   public let runtime: String
   let shareCandidates: [String]
+  private let user: UInt32
 
   /// Places as `environment` names them, for the program at the path `executable`.
   ///
@@ -18,6 +19,7 @@ public struct Places: Sendable, Hashable {
     func place(_ variable: String, _ otherwise: String) -> String {
       "\(Self.absolute(environment[variable]) ?? otherwise)/hearcoach"
     }
+    self.user = user
     home = Self.absolute(environment["HOME"]) ?? Self.home(of: user) ?? "/"
     let base = home == "/" ? "" : home
     configuration = place("XDG_CONFIG_HOME", "\(base)/.config")
@@ -27,7 +29,7 @@ public struct Places: Sendable, Hashable {
     // After `su` the variable still names the directory of somebody else.
     let given = Self.absolute(environment["XDG_RUNTIME_DIR"])
     runtime =
-      given.flatMap { Directory.isOwn($0, user: user) ? "\($0)/hearcoach" : nil }
+      given.flatMap { Directory.isOwn($0.resolved ?? $0, user: user) ? "\($0)/hearcoach" : nil }
       ?? "\(state)/run"
     shareCandidates = Self.shareCandidates(environment["HEARCOACH_SHARE"], executable)
   }
@@ -47,7 +49,7 @@ public struct Places: Sendable, Hashable {
   /// Makes the runtime directory, and sees to it that nobody else can look into it.
   public func makeRuntime() throws(FileFailure) {
     try Directory.make(runtime)
-    guard Directory.isOwn(runtime, user: getuid()) else {
+    guard Directory.isOwn(runtime, user: user) else {
       throw FileFailure(runtime, reason: "it belongs to another user")
     }
     if chmod(runtime, 0o700) != 0 { throw FileFailure(runtime, code: errno) }

@@ -46,6 +46,14 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     }
   }
 
+  /// Whether the mistake may stand where somebody wanted things kept on this computer.
+  var mayMeanPrivacy: Bool {
+    switch kind {
+    case .badValue, .duplicate: name.hasPrefix("network.")
+    case .unknownGroup, .unknownKey, .syntax, .notUTF8, .unreadable: true
+    }
+  }
+
   init(
     file: String, line: Int?, kind: Kind, name: String = "", value: String? = nil,
     expected: Expected? = nil, suggestion: String? = nil

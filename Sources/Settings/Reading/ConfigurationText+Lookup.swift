@@ -2,14 +2,14 @@ extension ConfigurationText {
   /// The text with every line that GLib would stumble over left blank.
   var readable: [UInt8] {
     var readable: [UInt8] = []
-    for (line, bytes) in zip(lines, bytes) {
-      switch line {
+    for index in lines.indices {
+      switch lines[index] {
       case .comment, .mistake, .notUTF8, .entry(_, "Encoding", _):
         // A key `Encoding` makes GLib refuse the file; it is unknown here in any case.
         readable.append(UInt8(ascii: "\n"))
       case .group, .entry:
-        let isMarked = bytes.starts(with: Self.byteOrderMark)
-        readable.append(contentsOf: isMarked ? bytes.dropFirst(3) : bytes)
+        let isMarked = index == 0 && bytes[0].starts(with: Self.byteOrderMark)
+        readable.append(contentsOf: isMarked ? bytes[0].dropFirst(3) : bytes[index])
       }
     }
     return readable

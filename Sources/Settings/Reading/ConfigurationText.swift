@@ -62,7 +62,7 @@ struct ConfigurationText: Sendable, Hashable {
     if scalars.isEmpty || scalars.first == "#" { return .comment }
     if scalars.contains("\0") { return .mistake(.notAnEntry, group: group, text: line) }
     if scalars.first == "[" {
-      guard let name = groupName(scalars) else {
+      guard let name = groupName(text.unicodeScalars.drop { $0.isBlankToGLib }) else {
         return .mistake(.badGroup, group: group, text: line)
       }
       group = name
@@ -79,8 +79,10 @@ struct ConfigurationText: Sendable, Hashable {
     return .entry(group: group, label: label, value: value)
   }
 
-  private static func groupName(_ line: String.UnicodeScalarView) -> String? {
-    guard let end = line.firstIndex(of: "]"), line.index(after: end) == line.endIndex else {
+  private static func groupName(_ line: Substring.UnicodeScalarView) -> String? {
+    guard let end = line.firstIndex(of: "]") else { return nil }
+    // Fewer blanks are allowed here than anywhere else.
+    guard line[line.index(after: end)...].allSatisfy({ $0 == " " || $0 == "\t" }) else {
       return nil
     }
     let name = line[line.index(after: line.startIndex)..<end]

@@ -27,10 +27,10 @@ struct KeyFile: ~Copyable {
     defer { g_free(raw) }
     g_key_file_set_value(file, group, label, String(cString: raw).withoutBlanksBehind)
     var error: UnsafeMutablePointer<GError>?
-    guard let text = g_key_file_get_string(file, group, label, &error) else {
-      throw KeyFileError(taking: error)
-    }
+    let text = g_key_file_get_string(file, group, label, &error)
     defer { g_free(text) }
+    // A wrong escape gives both a text and an error.
+    guard let text, error == nil else { throw KeyFileError(taking: error) }
     return String(cString: text)
   }
 

@@ -2,7 +2,7 @@ extension Settings {
   /// Reads a configuration file: what it sets on top of the defaults, and every mistake in it.
   ///
   /// A file that is not there sets nothing, which is no mistake. A value that is wrong leaves the
-  /// default; but where a mistake may have meant to keep things on this computer, they stay.
+  /// default; but while a mistake may have meant to keep things on this computer, they stay.
   public static func load(from file: String) -> (Settings, [ConfigurationProblem]) {
     do throws(FileFailure) {
       let text = ConfigurationText(try WholeFile.read(file) ?? [])
@@ -22,7 +22,9 @@ extension Settings {
     var reading = Reading(text: text, file: file)
     reading.readLines()
     reading.readValues()
-    return (reading.settings, reading.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
+    let problems = reading.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    if problems.contains(where: \.mayMeanPrivacy) { reading.settings.keepEverythingHere() }
+    return (reading.settings, problems)
   }
 
   fileprivate mutating func keepEverythingHere() {
@@ -53,17 +55,18 @@ private struct Reading {
       case .comment:
         break
       case .group(let group):
-        if !Settings.groups.contains(group) { reportGroup(group, line: index + 1) }
+        if !Settings.groups.contains(group) {
+          report(
+            .unknownGroup, line: index + 1, name: group, suggestion: Settings.nearestGroup(group))
+        }
       case .entry(let group, let label, _):
         // The keys of an unknown group are not at fault themselves.
         if Settings.groups.contains(group) { readName(group, label, line: index + 1) }
       case .mistake(let mistake, let group, let text):
-        settings.keepEverythingHere()
         report(
           .syntax(mistake), line: index + 1, value: text,
           suggestion: SyntaxRepair.suggestion(for: text, mistake: mistake, group: group))
       case .notUTF8:
-        settings.keepEverythingHere()
         report(.notUTF8, line: index + 1)
       }
     }
@@ -72,11 +75,8 @@ private struct Reading {
   private mutating func readName(_ group: String, _ label: String, line: Int) {
     let name = "\(group).\(label)"
     guard Settings.key(group: group, label: label) != nil else {
-      let suggestion = Settings.suggestion(forKey: name)
-      if group == "network" || suggestion?.hasPrefix("network.") == true {
-        settings.keepEverythingHere()
-      }
-      report(.unknownKey, line: line, name: name, suggestion: suggestion)
+      report(
+        .unknownKey, line: line, name: name, suggestion: Settings.suggestion(forKey: name))
       return
     }
     if let first = places[name] {
@@ -84,12 +84,6 @@ private struct Reading {
     } else {
       places[name] = line
     }
-  }
-
-  private mutating func reportGroup(_ group: String, line: Int) {
-    let suggestion = nearestGroup(group)
-    if suggestion == "network" { settings.keepEverythingHere() }
-    report(.unknownGroup, line: line, name: group, suggestion: suggestion)
   }
 
   /// The values of the keys there are, as GLib reads them.
@@ -102,7 +96,6 @@ private struct Reading {
       }
     } catch {
       settings = Settings()
-      settings.keepEverythingHere()
       report(.syntax(.refused(reason: error.reason)), line: nil)
     }
   }
@@ -111,10 +104,9 @@ private struct Reading {
     guard case .entry(_, _, let raw) = text.lines[line] else { return }
     let value = try? keyFile.string(key.group, key.label)
     if let value, key.read(value, into: &settings) { return }
-    if key.group == "network" { settings.keepEverythingHere() }
     report(
       .badValue, line: line + 1, name: key.name, value: value ?? raw, expected: key.expected,
-      suggestion: Repair.suggestion(for: value ?? raw, key: key))
+      suggestion: value.map { Repair.suggestion(for: $0, key: key) } ?? Repair.escaping(raw))
   }
 
   private mutating func report(

@@ -1,5 +1,3 @@
-import Coaching
-
 /// Finds what a line that is no entry of a key file was most likely meant to be.
 enum SyntaxRepair {
   /// The line to write instead; absent when the wrong one gives no hint.
@@ -28,7 +26,7 @@ enum SyntaxRepair {
   private static func groupLine(for line: String) -> String? {
     guard let first = line.first, "[【［{".contains(first) else { return nil }
     let name = line.filter { !"[]【】［］{}".contains($0) }
-    return nearestGroup(name.withoutOuterBlanks).map { "[\($0)]" }
+    return Settings.nearestGroup(name.withoutOuterBlanks).map { "[\($0)]" }
   }
 
   private static func groupLine(forEntry line: String) -> String? {
@@ -48,9 +46,4 @@ enum SyntaxRepair {
     let value = line[sign...].drop { ":：＝= \t".contains($0) }
     return "\(label) = \(value)"
   }
-}
-
-/// The group that was most likely meant by `word`.
-func nearestGroup(_ word: String) -> String? {
-  nearest(word, among: Settings.groups)
 }

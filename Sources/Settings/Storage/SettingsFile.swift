@@ -69,10 +69,13 @@ public struct SettingsFile: Sendable, Hashable {
   private func check(
     _ text: [UInt8], _ key: any SettingsKey, _ value: String
   ) throws(FileFailure) {
-    var meant = Settings()
-    let isRead = key.read(value, into: &meant)
-    let found = Settings.read(ConfigurationText(text), file: path).settings
-    guard isRead, key.text(in: found) == key.text(in: meant) else {
+    let found: String?
+    do throws(KeyFileError) {
+      found = try KeyFile(ConfigurationText(text).readable).string(key.group, key.label)
+    } catch {
+      throw FileFailure(path, reason: error.reason)
+    }
+    guard found == value else {
       throw FileFailure(path, reason: "the value would not read back as it was written")
     }
   }
