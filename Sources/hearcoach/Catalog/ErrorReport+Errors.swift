@@ -2,7 +2,7 @@ import Acoustics
 import Coaching
 import Desktop
 import Glibc
-import Journal
+import Language
 import Practice
 import Providers
 import Settings
@@ -132,5 +132,15 @@ extension DesktopError: Reportable {
         zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
         en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
       next: .tryDoctor)
+  }
+}
+
+extension BrokenPack: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "\(path):\(problem.line)：句子文件有错：\(problem.kind)",
+        en: "\(path):\(problem.line): a mistake in the sentences: \(problem.kind)"),
+      next: Phrase(zh: "hearcoach sentences check \(path)", en: "hearcoach sentences check \(path)"))
   }
 }

@@ -70,9 +70,8 @@ struct House: Sendable {
       translationMark: settings.score.translationMark)
   }
 
-  func voice(_ reader: Reader) async throws -> TracedVoice {
-    let speech = try await trace.step("espeak-ng") { try await ESpeak(reader: reader) }
-    return TracedVoice(voice: speech, settings: settings.voice, trace: trace)
+  func voice(_ reader: Reader) -> TracedVoice {
+    TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
   }
 
   func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers {
@@ -98,8 +97,8 @@ struct House: Sendable {
     _ chosen: UILang, _ environment: [String: String]
   ) -> InterfaceLanguage {
     switch chosen {
-    case .chinese: return .chinese
-    case .english: return .english
+    case .zh: return .chinese
+    case .en: return .english
     case .auto:
       let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
         .compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,5 +1,4 @@
 import Coaching
-import Glibc
 import Language
 
 /// The sentences that come with the program.
@@ -12,16 +11,14 @@ struct Library: Sendable {
   /// All sentences of a language, in the order of their file.
   func sentences(_ lang: Lang) throws -> [Sentence] {
     let path = path(of: lang)
-    let bytes = try FileContent.read(path)
-    switch SentencePack.parse(bytes) {
-    case .success(let pack): return pack.sentences
-    case .failure(let problems): throw BrokenPack(path: path, problems: problems)
-    }
+    let pack = SentencePack(parsing: try FileContent.read(path))
+    if let problem = pack.problems.first { throw BrokenPack(path: path, problem: problem) }
+    return pack.sentences
   }
 }
 
-/// A file of sentences has mistakes.
+/// A file of sentences has mistakes; this is the first.
 struct BrokenPack: Error {
   let path: String
-  let problems: [PackProblem]
+  let problem: PackProblem
 }
