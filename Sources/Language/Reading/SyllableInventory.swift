@@ -1,0 +1,70 @@
+/// All syllables of Mandarin, numbered, with their texts made once.
+struct SyllableInventory: Sendable {
+  /// The letters of each syllable by its number; the first is no syllable.
+  let letters: [String]
+  private let numbers: [String: Int]
+  private let texts: [String]
+
+  init() {
+    var all = [""]
+    for row in Self.rows.split(separator: "\n") {
+      let parts = row.split(separator: " ")
+      guard let initial = parts.first else { continue }
+      for final in parts.dropFirst() {
+        all.append(initial == "-" ? String(final) : String(initial) + final)
+      }
+    }
+    letters = all
+    numbers = Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    texts = all.flatMap { base in (0..<8).map { base + String($0) } }
+  }
+
+  /// `qing3`, or nothing for what is no syllable.
+  func text(_ toned: Toned) -> String {
+    let at = Int(toned.raw)
+    return at < texts.count ? texts[at] : ""
+  }
+
+  func toned(_ text: Substring) -> Toned? {
+    guard let last = text.utf8.last, (0x31...0x35).contains(last),
+      let base = numbers[String(text.dropLast())]
+    else { return nil }
+    return Toned(base: base, tone: Int(last) - 0x30)
+  }
+
+  func toned(letters: String, tone: Int) -> Toned? {
+    numbers[letters].map { Toned(base: $0, tone: tone) }
+  }
+
+  func syllable(_ toned: Toned) -> Syllable? {
+    guard toned.base > 0, toned.base < letters.count else { return nil }
+    return Syllable(pinyin: letters[toned.base], tone: toned.tone)
+  }
+
+  private static let rows = """
+    - a ai an ang ao e ei en eng er o ou m n ng hm hng yo lo
+    b a ai an ang ao ei en eng i ian iang iao ie in ing o u
+    p a ai an ang ao ei en eng i ian iao ie in ing o ou u
+    m a ai an ang ao e ei en eng i ian iao ie in ing iu o ou u
+    f a an ang ei en eng iao o ou u
+    d a ai an ang ao e ei en eng i ia ian iao ie ing iu ong ou u uan ui un uo
+    t a ai an ang ao e ei eng i ian iao ie ing ong ou u uan ui un uo
+    n a ai an ang ao e ei en eng i ia ian iang iao ie in ing iu ong ou u uan un uo v ve
+    l a ai an ang ao e ei eng i ia ian iang iao ie in ing iu ong ou u uan un uo v ve
+    g a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo
+    k a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo
+    h a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo
+    j i ia ian iang iao ie in ing iong iu u uan ue un
+    q i ia ian iang iao ie in ing iong iu u uan ue un
+    x i ia ian iang iao ie in ing iong iu u uan ue un
+    zh a ai an ang ao e ei en eng i ong ou u ua uai uan uang ui un uo
+    ch a ai an ang ao e en eng i ong ou u ua uai uan uang ui un uo
+    sh a ai an ang ao e ei en eng i ou u ua uai uan uang ui un uo
+    r an ang ao e en eng i ong ou u ua uan ui un uo
+    z a ai an ang ao e ei en eng i ong ou u uan ui un uo
+    c a ai an ang ao e ei en eng i ong ou u uan ui un uo
+    s a ai an ang ao e en eng i ong ou u uan ui un uo
+    y a ai an ang ao e i in ing ong ou u uan ue un
+    w a ai an ang ei en eng o u
+    """
+}
