@@ -11,7 +11,7 @@ struct MemoryTests {
     try await speak(times: 30)
     let before = try resident()
     try await speak(times: 300)
-    #expect(try resident() - before < 24 << 20)
+    #expect(try resident() - before < 40 << 20)
   }
 
   private func speak(times: Int) async throws {

@@ -115,6 +115,40 @@ struct SpeakingTests {
     #expect(clip.pace == pace)
   }
 
+  @Test(
+    "a pace or a pitch out of range is held to what is offered",
+    arguments: [(0, 0.5), (-3, 0.5), (.infinity, 1.5), (.nan, 1), (9, 1.5)] as [(Double, Double)],
+    Lang.allCases)
+  func outOfRange(_ factor: (Double, Double), _ lang: Lang) async throws {
+    let text = lang == .chinese ? "请把水杯放在桌子上。" : "Please put it on the table."
+    let clip = try await speaker.synthesize(
+      TTSRequest(text: text, lang: lang, rate: factor.0, pitch: factor.0))
+    #expect(clip.pace == factor.1)
+  }
+
+  @Test("a higher pitch sounds higher", arguments: Lang.allCases)
+  func pitch(_ lang: Lang) async throws {
+    let text = lang == .chinese ? "妈妈" : "Now"
+    var periods: [Int] = []
+    for pitch in [0.5, 1, 1.5] {
+      let clip = try await speaker.synthesize(TTSRequest(text: text, lang: lang, pitch: pitch))
+      periods.append(period(of: clip.samples))
+    }
+    #expect(periods[0] > periods[1] && periods[1] > periods[2], "\(periods)")
+  }
+
+  /// The lag, in samples, at which the loudest stretch of a voice is most like itself.
+  private func period(of samples: [Float]) -> Int {
+    let loudest = loudness(samples).enumerated().max { $0.element < $1.element }?.offset ?? 0
+    let start = min(max(0, loudest * 882 - 441), max(0, samples.count - 2_400))
+    let part = Array(samples[start..<min(samples.count, start + 2_400)])
+    let likeness = (70...400).map { lag in
+      zip(part, part.dropFirst(lag)).reduce(Float(0)) { $0 + $1.0 * $1.1 }
+        / Float(part.count - lag)
+    }
+    return 70 + (likeness.indices.max { likeness[$0] < likeness[$1] } ?? 0)
+  }
+
   /// How alike the loudness of two sounds goes, frame by frame: 1 is the same.
   private func likeness(_ one: [Float], _ other: [Float]) -> Double {
     let a = loudness(one)
