@@ -90,13 +90,13 @@ actor ESpeakEngine {
 
   private func choose(_ voice: String) throws {
     let voices = try voices()
-    guard let wanted = voices.voice(voice) else {
+    guard let wanted = voices.libraryName(of: voice) else {
       throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice))
     }
-    try check(espeak_SetVoiceByName(voice))
-    // The library takes what sounds like the name: only the voice's own file says which it was.
+    try check(espeak_SetVoiceByName(wanted))
+    // The library also takes what is only like the name: the voice it has now says which it took.
     guard let current = espeak_GetCurrentVoice()?.pointee.identifier,
-      String(cString: current) == wanted.file
+      String(cString: current) == wanted
     else { throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice)) }
   }
 
