@@ -89,9 +89,10 @@ extension PulseConnection {
   }
 
   private func tick(_ id: Int) {
-    guard let playback = playbacks[id], playback.pointer != nil, !playback.isStopping else {
+    guard let playback = playbacks[id], playback.isUncorked, !playback.isStopping else {
       return
     }
+    if playback.isRunningLow { streamWantsMore(id) }
     if playback.hasStarted {
       playback.reports.tell(.progress(seconds: playback.position))
     } else {
