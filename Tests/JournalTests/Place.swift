@@ -48,3 +48,7 @@ extension Journal {
     return rows
   }
 }
+
+func files(in directory: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+}
