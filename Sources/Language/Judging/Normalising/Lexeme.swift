@@ -74,8 +74,32 @@ extension Lexeme {
       isSymbolic = true
       end += 1
     }
-    return Lexeme(kind: .figures, letters: start..<end, isSymbolic: isSymbolic)
+    if isTelephone(text[start..<end]) { isSymbolic = false }
+    let unit = unitEnd(in: text, from: end)
+    return Lexeme(kind: .figures, letters: start..<unit, isSymbolic: isSymbolic || unit > end)
   }
+}
+
+extension Lexeme {
+  /// Groups of three figures and more with hyphens between them: read off one by one.
+  private static func isTelephone(_ figures: ArraySlice<Folding.Letter>) -> Bool {
+    let groups = figures.split(omittingEmptySubsequences: false) {
+      $0.value == Folding.hyphen
+    }
+    return groups.count > 1
+      && groups.allSatisfy { $0.count >= 3 && $0.allSatisfy(\.value.isDigit) }
+  }
+
+  /// The end of a unit that stands right behind its figures, as in 5kg; an ending is none.
+  private static func unitEnd(in text: [Folding.Letter], from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end].value.isLetter || text[end].value == 0xB0 { end += 1 }
+    guard 1...4 ~= end - start else { return start }
+    return endings.contains(text[start..<end].map(\.value)) ? start : end
+  }
+
+  private static let endings: Set<[UInt32]> = Set(
+    ["st", "nd", "rd", "th", "am", "pm", "s"].map { $0.unicodeScalars.map(\.value) })
 }
 
 extension [Folding.Letter] {

@@ -87,7 +87,7 @@ extension Normaliser {
     while end < lexemes.count, parts.count < 24, let numeral = lexemes[end].entry.numeral,
       lexemes[end].kind != .word, !lexemes[end].isSymbolic
     {
-      if lexemes[end].kind == .character, isInSetPhrase(lexemes, end) { break }
+      if end == start, lexemes[end].kind == .character, isInSetPhrase(lexemes, end) { break }
       if lexemes[end].kind == .figures {
         guard !hasMultiplier || numeral != .digit(0) else { break }
         // Figures begin a number; after digits they would be another one.

@@ -187,7 +187,7 @@ extension Normaliser {
     let head = lexeme.letters.lowerBound..<cut
     let spelling = Spelling(
       utterance.letters[head].lazy.map(\.value).filter { $0 != Folding.apostrophe })
-    var entry = english[spelling] ?? Entry(weight: EnglishWords.weight(ofLength: head.count))
+    var entry = english[spelling] ?? Entry(weight: EnglishRoles.weight(ofLength: head.count))
     entry.secondSound = lexeme.entry.sound
     entry.numeral = nil
     addPlain(head, spelling, entry, unit: unit, to: &utterance)

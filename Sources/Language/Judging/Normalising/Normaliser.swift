@@ -4,7 +4,7 @@ internal import Coaching
 struct Normaliser: Sendable {
   let reader: Reader
   let glyphs: Glyphs
-  let english = EnglishLexicon.shared
+  let english = EnglishVocabulary.shared
 
   init(reader: Reader) {
     self.reader = reader
@@ -30,16 +30,17 @@ struct Normaliser: Sendable {
     var lexemes = Lexeme.all(in: letters)
     glyphs.fill(&lexemes, from: letters)
     for index in lexemes.indices where lexemes[index].kind != .character {
+      // Apostrophes, dots, commas and hyphens are below the figures and letters.
       var spelling = Spelling()
       for letter in letters[lexemes[index].letters]
-      where letter.value != Folding.apostrophe && letter.value != 0x2E && letter.value != 0x2C {
+      where letter.value >= 0x30 {
         spelling.append(letter.value)
       }
       lexemes[index].spelling = spelling
       if lexemes[index].kind == .word {
         lexemes[index].entry =
           english[spelling]
-          ?? Entry(weight: EnglishWords.weight(ofLength: lexemes[index].letters.count))
+          ?? Entry(weight: EnglishRoles.weight(ofLength: lexemes[index].letters.count))
       } else if let value = Self.value(of: letters[lexemes[index].letters]) {
         lexemes[index].entry = Entry(numeral: .digit(value))
       }

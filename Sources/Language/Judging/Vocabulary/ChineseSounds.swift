@@ -11,8 +11,10 @@ enum ChineseSounds {
     var result: [UInt32: [UInt32]] = [:]
     for line in table.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
       let parts = line.split(separator: " ")
-      guard parts.count == 2, let scalar = parts[0].unicodeScalars.first else { continue }
-      result[scalar.value, default: []].append(Sound(String(parts[1])).code)
+      guard parts.count == 2, let scalar = parts[0].unicodeScalars.first,
+        let syllable = Syllable(String(parts[1]))
+      else { continue }
+      result[scalar.value, default: []].append(Sound(syllable).code)
     }
     return result
   }()

@@ -5,8 +5,8 @@ struct Sound: Equatable {
   var tone: UInt8
 
   private static let initials = [
-    "", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "zh", "ch", "sh",
-    "r", "z", "c", "s", "y", "w",
+    "", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r", "z", "c", "s",
+    "zh", "ch", "sh", "y", "w",
   ]
   private static let finals = [
     "", "a", "o", "e", "i", "u", "v", "ai", "ei", "ao", "ou", "an", "en", "ang", "eng", "ong",
@@ -14,16 +14,13 @@ struct Sound: Equatable {
     "un", "uang", "ve", "ue", "er", "van", "vn", "ueng",
   ]
 
-  /// Reads `zhong1`.
-  init(_ syllable: String) {
-    let letters = syllable.prefix { !$0.isNumber }
-    tone = UInt8(syllable.dropFirst(letters.count)) ?? 5
-    let head = Self.initials.lastIndex { letters.hasPrefix($0) && !$0.isEmpty } ?? 0
-    let longest =
-      ["zh", "ch", "sh"].first { letters.hasPrefix($0) }.flatMap(Self.initials.firstIndex)
-    initial = UInt8(longest ?? head)
-    let rest = String(letters.dropFirst(Self.initials[Int(initial)].count))
-    final = UInt8(Self.finals.firstIndex(of: rest) ?? 0)
+  init(_ syllable: Syllable) {
+    let letters = syllable.pinyin
+    let head = Self.initials.indices.last { letters.hasPrefix(Self.initials[$0]) } ?? 0
+    let rest = letters.dropFirst(Self.initials[head].count)
+    initial = UInt8(head)
+    final = UInt8(Self.finals.firstIndex { $0 == rest } ?? 0)
+    tone = UInt8(clamping: syllable.tone)
   }
 
   /// One number for all of it, never 0.

@@ -1,10 +1,10 @@
 /// What is known of English words, looked up by spelling.
-struct EnglishLexicon: Sendable {
+struct EnglishVocabulary: Sendable {
   private var entries: [UInt64: Entry] = [:]
   /// The words that contractions stand for, in the order of `Entry.expansion`.
   private(set) var expansions: [[String]] = []
 
-  static let shared = EnglishLexicon()
+  static let shared = EnglishVocabulary()
 
   subscript(spelling: Spelling) -> Entry? { entries[spelling.code] }
 
@@ -12,11 +12,11 @@ struct EnglishLexicon: Sendable {
     addWeights()
     addNumerals()
     addReadings()
-    for group in Self.groups(EnglishWords.variants) {
+    for group in Self.groups(EnglishRoles.variants) {
       let canonical = Spelling(group[0]).code
       for word in group { change(word) { $0.canonical = canonical } }
     }
-    for group in Self.groups(EnglishWords.irregular) {
+    for group in Self.groups(EnglishRoles.irregular) {
       let stem = Spelling(group[0]).code
       for word in group { change(word) { $0.stem = stem } }
     }
@@ -31,7 +31,7 @@ struct EnglishLexicon: Sendable {
         change(word) { $0.opposite = Int16(sign * (number + 1)) }
       }
     }
-    for group in Self.groups(EnglishWords.contractions) {
+    for group in Self.groups(EnglishRoles.contractions) {
       expansions.append(group.dropFirst().map(String.init))
       let number = UInt16(expansions.count)
       change(group[0]) { $0.expansion = number }
@@ -39,24 +39,24 @@ struct EnglishLexicon: Sendable {
   }
 
   private mutating func addWeights() {
-    for (weight, words) in EnglishWords.weights {
+    for (weight, words) in EnglishRoles.weights {
       for word in words.split(whereSeparator: \.isWhitespace) {
         change(word) {
           $0.weight = weight
-          if weight < EnglishWords.lightestContent { $0.kind = .function }
+          if weight < EnglishRoles.lightestContent { $0.kind = .function }
         }
       }
     }
-    for word in EnglishWords.pronouns.split(separator: " ") {
+    for word in EnglishRoles.pronouns.split(separator: " ") {
       change(word) {
         $0.kind = .pronoun
-        $0.weight = EnglishWords.pronounWeight
+        $0.weight = EnglishRoles.pronounWeight
       }
     }
-    for word in EnglishWords.negations.split(separator: " ") {
+    for word in EnglishRoles.negations.split(separator: " ") {
       change(word) {
         $0.kind = .negation
-        $0.weight = EnglishWords.negationWeight
+        $0.weight = EnglishRoles.negationWeight
       }
     }
   }
@@ -67,33 +67,33 @@ struct EnglishLexicon: Sendable {
     {
       words.split(separator: " ").enumerated().map { ($1, first + UInt64($0) * step) }
     }
-    for (word, value) in each(EnglishWords.digits, from: 0) {
+    for (word, value) in each(EnglishRoles.digits, from: 0) {
       change(word) { $0.numeral = .digit(value) }
     }
-    for (word, value) in each(EnglishWords.teens, from: 10) {
+    for (word, value) in each(EnglishRoles.teens, from: 10) {
       change(word) { $0.numeral = .teen(value) }
     }
-    for (word, value) in each(EnglishWords.tens, from: 20, step: 10) {
+    for (word, value) in each(EnglishRoles.tens, from: 20, step: 10) {
       change(word) { $0.numeral = .tens(value) }
     }
-    for (word, value) in each(EnglishWords.ordinals, from: 1) {
+    for (word, value) in each(EnglishRoles.ordinals, from: 1) {
       change(word) { $0.numeral = .ordinal(value) }
     }
-    for (word, value) in EnglishWords.multipliers {
+    for (word, value) in EnglishRoles.multipliers {
       change(word) { $0.numeral = .multiplier(value) }
     }
   }
 
   /// Shortened forms and the words they may stand for share a bit.
   private mutating func addReadings() {
-    for (bit, group) in Self.groups(EnglishWords.shortened).enumerated() {
+    for (bit, group) in Self.groups(EnglishRoles.shortened).enumerated() {
       for word in group { change(word) { $0.readings |= 1 << UInt8(bit) } }
     }
   }
 
   private mutating func change(_ word: some StringProtocol, _ body: (inout Entry) -> Void) {
     let code = Spelling(word).code
-    body(&entries[code, default: Entry(weight: EnglishWords.weight(ofLength: word.count))])
+    body(&entries[code, default: Entry(weight: EnglishRoles.weight(ofLength: word.count))])
   }
 
   private static func groups(_ table: String) -> [[Substring]] {

@@ -1,5 +1,5 @@
 /// Chinese characters by the part they play in a sentence.
-enum ChineseWords {
+enum ChineseRoles {
   static let lightestContent: Float = 0.6
 
   static let weights: [(Float, String)] = [

@@ -1,5 +1,5 @@
 /// English words by the part they play in a sentence.
-enum EnglishWords {
+enum EnglishRoles {
   static let lightestContent: Float = 0.6
   static let pronounWeight: Float = 0.5
   static let negationWeight: Float = 2

@@ -19,7 +19,7 @@ final class Glyphs: Sendable {
     self.reader = reader
     listed = Self.listedEntries()
     setPhrases = Set(
-      ChineseWords.setPhrases.split(whereSeparator: \.isWhitespace).map { phrase in
+      ChineseRoles.setPhrases.split(whereSeparator: \.isWhitespace).map { phrase in
         phrase.unicodeScalars.reduce(0) { $0 << 32 | UInt64($1.value) }
       })
   }
@@ -53,7 +53,7 @@ final class Glyphs: Sendable {
     }
     let simple = reader.simplified(String(character)).unicodeScalars.first?.value ?? scalar
     var entry = listed[simple] ?? Entry()
-    if let syllable = reader.syllable(simple) {
+    if let syllable = Unicode.Scalar(simple).flatMap({ reader.syllable(of: Character($0)) }) {
       entry.sound = Sound(syllable).code
     }
     entry.secondSound = ChineseSounds.second(of: simple, beside: entry.sound)
@@ -67,33 +67,33 @@ final class Glyphs: Sendable {
         body(&entries[scalar.value, default: Entry()])
       }
     }
-    for (weight, characters) in ChineseWords.weights {
+    for (weight, characters) in ChineseRoles.weights {
       change(characters) {
         $0.weight = weight
-        if weight < ChineseWords.lightestContent { $0.kind = .function }
+        if weight < ChineseRoles.lightestContent { $0.kind = .function }
       }
     }
-    change(ChineseWords.pronouns) {
-      $0.weight = ChineseWords.pronounWeight
+    change(ChineseRoles.pronouns) {
+      $0.weight = ChineseRoles.pronounWeight
       $0.kind = .pronoun
     }
-    change(ChineseWords.negations) {
-      $0.weight = ChineseWords.negationWeight
+    change(ChineseRoles.negations) {
+      $0.weight = ChineseRoles.negationWeight
       $0.kind = .negation
     }
-    change("吗") { $0.weight = ChineseWords.questionWeight }
-    for (character, value) in ChineseWords.digits {
+    change("吗") { $0.weight = ChineseRoles.questionWeight }
+    for (character, value) in ChineseRoles.digits {
       change(String(character)) { $0.numeral = .digit(value) }
     }
-    for (character, value) in ChineseWords.multipliers {
+    for (character, value) in ChineseRoles.multipliers {
       change(String(character)) { $0.numeral = .multiplier(value) }
     }
-    for (number, group) in ChineseWords.synonyms.split(whereSeparator: { ";\n".contains($0) })
+    for (number, group) in ChineseRoles.synonyms.split(whereSeparator: { ";\n".contains($0) })
       .enumerated()
     {
       change(group.filter { $0 != " " }) { $0.synonyms = UInt16(number + 1) }
     }
-    for (number, pair) in ChineseWords.opposites.split(separator: ";").enumerated() {
+    for (number, pair) in ChineseRoles.opposites.split(separator: ";").enumerated() {
       for (sign, character) in zip([1, -1], pair.split(separator: " ")) {
         change(String(character)) { $0.opposite = Int16(sign * (number + 1)) }
       }
