@@ -35,8 +35,7 @@ public struct ESpeak: TTSProvider {
     }
     let utterance = Utterance(
       text: spoken, voice: voice, lang: request.lang, pace: pace, pitch: request.pitch)
-    let sound = try check.checked(
-      await engine.speak(utterance, limit: Int(check.bounds.upperBound) + 5))
+    let sound = try await sound(of: utterance, checkedBy: check)
     return Clip(
       samples: sound.samples, sampleRate: sound.sampleRate,
       voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: pace,
@@ -67,6 +66,19 @@ public struct ESpeak: TTSProvider {
   private static let limit = 1_000
   /// The other Mandarin voices of 1.51 spell Chinese out in English letters.
   private static let pinyinVoice = "cmn-latn-pinyin"
+
+  private func sound(of utterance: Utterance, checkedBy check: SpokenClip) async throws -> Waveform
+  {
+    let limit = Int(check.bounds.upperBound) + 5
+    do {
+      return try check.checked(await engine.speak(utterance, limit: limit))
+    } catch SpeechError.failedCheck(.clipped) {
+      // Some variants are far louder than the voices that they change.
+      var quieter = utterance
+      quieter.volume = 60
+      return try check.checked(await engine.speak(quieter, limit: limit))
+    }
+  }
 
   private func voiceId(for request: TTSRequest) async throws -> String {
     let own = request.lang == .chinese ? Self.pinyinVoice : "en-us"

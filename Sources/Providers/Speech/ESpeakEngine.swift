@@ -22,6 +22,7 @@ actor ESpeakEngine {
     // Set each time: a new voice does not bring its own, and the last one's would stay.
     espeak_SetParameter(espeakRATE, Int32(utterance.wordsPerMinute), 0)
     espeak_SetParameter(espeakPITCH, Int32(utterance.pitch), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(utterance.volume), 0)
     espeak_SetParameter(espeakWORDGAP, Int32(utterance.wordGap), 0)
 
     let collector = SampleCollector(limit: seconds * sampleRate)

@@ -12,6 +12,8 @@ struct Utterance: Hashable, Sendable {
   var wordGap: Int
   /// The library's pitch, from 0 to 100; 50 is the voice's own.
   var pitch: Int
+  /// In percent of the library's own loudness.
+  var volume = 100
 
   init(text: String, voice: String, lang: Lang, pace: Double, pitch: Double) {
     self.text = text
