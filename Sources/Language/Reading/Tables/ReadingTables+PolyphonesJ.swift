@@ -129,7 +129,7 @@ extension ReadingTables {
     宁ning4 宁可 宁愿 宁肯 宁缺毋滥 宁死不屈 毋宁 宁死 宁折不弯
     拧ning2 拧毛巾 拧干 拧成 拧衣服
     拧ning4 拧脾气
-    弄long4 弄堂 里弄
+    弄long4 弄堂
     粘nian2 粘土 粘稠 粘膜 粘液
     娜nuo2 婀娜 袅娜
     迫pai3 迫击炮
