@@ -30,4 +30,24 @@ struct ClipShelf {
   mutating func forget(_ sentence: Sentence, pace: Double) {
     clips.removeAll { $0.label == Label(sentenceID: sentence.id, pace: pace) }
   }
+
+  /// Stops what is still being made.
+  mutating func clear() {
+    for clip in clips { clip.task.cancel() }
+    clips = []
+  }
+
+  /// What a task makes; the wait for it ends with the one who waits, for a voice may take its time.
+  static func clip(from task: Task<Clip, any Error>) async throws -> Clip {
+    let (clips, inlet) = AsyncThrowingStream<Clip, any Error>.makeStream()
+    Task {
+      do {
+        inlet.yield(try await task.value)
+      } catch {
+        inlet.finish(throwing: error)
+      }
+    }
+    for try await clip in clips { return clip }
+    throw CancellationError()
+  }
 }

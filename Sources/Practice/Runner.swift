@@ -43,9 +43,11 @@ public actor Runner {
     defer {
       alarm?.cancel()
       playback?.task.cancel()
+      shelf?.clear()
       mailbox.finish()
     }
     try await handle(.begin)
+    if session.isOver { return summary }
     for await message in messages {
       switch message {
       case .event(let event): try await handle(event)
@@ -57,58 +59,62 @@ public actor Runner {
         await front.tell(error)
         try await handle(.playbackFailed)
       }
-      if session.isOver { break }
+      if session.isOver { return summary }
     }
+    // Whoever cancels the run ends the session: nothing that was done stays open in the journal.
+    try await handle(.quit)
     return summary
   }
 
   private func handle(_ event: SessionEvent.Kind) async throws {
-    // A judgement comes back at once: it is taken in before anything else that waits.
-    var next: SessionEvent.Kind? = event
-    while let event = next {
-      next = nil
+    // What comes of an effect at once is taken in before anything else that waits.
+    var next: [SessionEvent.Kind] = [event]
+    while !next.isEmpty {
+      let event = next.removeFirst()
       for effect in session.handle(SessionEvent(event, at: services.time.now())) {
-        if let judged = try await carryOut(effect) { next = judged }
+        next += try await carryOut(effect)
       }
     }
     setAlarm()
   }
 
-  private func carryOut(_ effect: SessionEffect) async throws -> SessionEvent.Kind? {
+  /// Carries out an effect and gives back what came of it at once.
+  private func carryOut(_ effect: SessionEffect) async throws -> [SessionEvent.Kind] {
     switch effect {
     case .prepare(let sentence, let pace): _ = shelf?.clip(of: sentence, pace: pace)
-    case .play(let sentence, let pace): play(sentence, pace: pace)
+    case .play(let sentence, let pace):
+      guard let clip = shelf?.clip(of: sentence, pace: pace), let sound = services.sound else {
+        return [.playbackStarted, .playbackEnded]
+      }
+      play(clip, of: sentence, pace: pace, on: sound.loudspeaker)
     case .silence: await silence()
-    case .judge(let answer, let sentence): return .judged(services.judge(answer, sentence))
+    case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
     case .persist(let entry): try services.history.keep(entry, at: services.time.moment())
     case .show(let news):
       if case .summary(let summary) = news { self.summary = summary }
       await front.show(news)
     }
-    return nil
+    return []
   }
 
-  private func play(_ sentence: Sentence, pace: Double) {
+  private func play(
+    _ clip: Task<Clip, any Error>, of sentence: Sentence, pace: Double,
+    on loudspeaker: any Loudspeaker
+  ) {
     playbacks += 1
     let number = playbacks
-    guard let clip = shelf?.clip(of: sentence, pace: pace), let sound = services.sound else {
-      playback = (number, Task {})
-      mailbox.yield(.playback(number, .playbackStarted))
-      mailbox.yield(.playback(number, .playbackEnded))
-      return
-    }
     let task = Task { [mailbox] in
       do {
-        let clip = try await clip.value
-        try Task.checkCancellation()
-        try await sound.loudspeaker.play(clip) {
+        let clip = try await ClipShelf.clip(from: clip)
+        try await loudspeaker.play(clip) {
           mailbox.yield(.playback(number, .playbackStarted))
         }
         mailbox.yield(.playback(number, .playbackEnded))
-      } catch is CancellationError {
-        // Silenced: whoever did it knows.
       } catch {
-        mailbox.yield(.trouble(number, sentence, pace: pace, error))
+        // Whoever silenced it knows.
+        if !Task.isCancelled {
+          mailbox.yield(.trouble(number, sentence, pace: pace, error))
+        }
       }
     }
     playback = (number, task)

@@ -17,6 +17,7 @@ struct Item: Sendable, Hashable {
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
   private(set) var extraPlaybacks = 0
+  private var hasSounded = false
   private var playbackEnded: Double?
   private var firstKey: Double?
 
@@ -27,7 +28,7 @@ struct Item: Sendable, Hashable {
   }
 
   var tryNumber: Int { tries.count + 1 }
-  var wasHeard: Bool { playbacks > 0 || !tries.isEmpty }
+  var wasHeard: Bool { hasSounded || !tries.isEmpty }
 
   mutating func notePlayback() {
     playbacks += 1
@@ -35,12 +36,19 @@ struct Item: Sendable, Hashable {
     firstKey = nil
   }
 
-  /// A playback that failed was none.
-  mutating func takeBackPlayback() {
+  mutating func notePlaybackStart() {
+    hasSounded = true
+  }
+
+  /// A playback that failed was none; what was heard before it can still be answered.
+  mutating func takeBackPlayback(at time: Double) {
     playbacks = max(0, playbacks - 1)
+    if playbacks == 0 { hasSounded = false }
+    playbackEnded = time
   }
 
   mutating func notePlaybackEnd(at time: Double) {
+    hasSounded = true
     playbackEnded = time
   }
 
@@ -70,7 +78,7 @@ struct Item: Sendable, Hashable {
     extraPlaybacks += max(0, playbacks - 1)
     let taken = playbacks
     playbacks = 0
-    playbackEnded = nil
+    // Who tries again without another playback answers what was heard before.
     firstKey = nil
     tries.append(Try(answer: answer, judgement: judgement, responseSeconds: responseSeconds))
     let best = best ?? tries[tries.count - 1]

@@ -19,6 +19,12 @@ extension Session {
     }
   }
 
+  mutating func playbackStarted() -> [SessionEffect] {
+    guard phase == .playing || phase == .resting else { return [] }
+    item?.notePlaybackStart()
+    return [.show(.playing(pace: playingPace))]
+  }
+
   mutating func playbackEnded() -> [SessionEffect] {
     if phase == .resting { return [.show(.played)] }
     guard phase == .playing, let item else { return [] }
@@ -29,10 +35,13 @@ extension Session {
 
   /// Nobody can answer what was not heard: the learner plays it again or leaves.
   mutating func playbackFailed() -> [SessionEffect] {
-    guard phase == .playing else { return [] }
+    guard phase == .playing, var item else { return [] }
     phase = .listening
-    item?.takeBackPlayback()
-    return [.show(.notice(.notHeardYet))]
+    item.takeBackPlayback(at: clock.now)
+    self.item = item
+    return [
+      .show(item.wasHeard ? .listening(tryNumber: item.tryNumber) : .notice(.notHeardYet))
+    ]
   }
 
   mutating func answer(_ text: String) -> [SessionEffect] {
@@ -45,6 +54,7 @@ extension Session {
     }
     let seconds = item.responseSeconds(for: text, at: clock.now)
     let wasPlaying = phase == .playing
+    if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
     phase = .judging(answer: text, responseSeconds: seconds)
     return (wasPlaying ? [.silence] : []) + [.judge(text, item.sentence)]
   }
@@ -55,6 +65,8 @@ extension Session {
       answer, judgement, responseSeconds: seconds, practised: clock.practised,
       weights: plan.weights)
     self.item = item
+    // The wait for the judge is not the learner's absence.
+    noteSign()
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
     if attempt.number == 1 { effects.append(learn(passed: judgement.passed, from: item)) }
 
@@ -67,8 +79,11 @@ extension Session {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
       effects += [.persist(.itemDone(result)), .show(.judged(shown))]
-      if !judgement.passed { effects.append(.show(.revealed(item.sentence, words: judgement.words))) }
+      if !judgement.passed {
+        effects.append(.show(.revealed(item.sentence, words: judgement.words)))
+      }
       effects.append(.show(.itemDone(result, item.sentence)))
+      effects += easeOff()
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
@@ -81,14 +96,14 @@ extension Session {
       return [.show(.notice(.notNow))]
     }
     var effects: [SessionEffect] = [.silence]
-    if item.tries.isEmpty { effects.append(learn(passed: false, from: item)) }
+    if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
     let result = close(item, as: .revealed)
     phase = .resting
     return effects + [
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
-    ]
+    ] + easeOff()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -114,8 +129,9 @@ extension Session {
     appealed.score = item.score(plan.weights, similarity: 1)
     tally.replace(result, with: appealed)
     finished = (item, appealed)
+    failedInRow = 0
     // Only a first try tells of the ability: with one try that is the one appealed.
-    let learnt = result.attempts == 1 ? [learn(passed: true, from: item)] : []
+    let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
     return [.persist(.appealed(appealed))] + learnt + [.show(.notice(.appealAccepted))]
   }
 }

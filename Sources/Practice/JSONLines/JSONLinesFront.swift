@@ -10,6 +10,7 @@ public actor JSONLinesFront: Front {
   private let describe: @Sendable (any Error) -> String
   private let proceed: @Sendable () -> Void
   private let abandon: @Sendable () -> Void
+  private var isItemOver = false
 
   /// A front that gives its lines to `write`.
   ///
@@ -30,7 +31,15 @@ public actor JSONLinesFront: Front {
 
   public func show(_ news: SessionNews) async {
     put(news.json(marked: marked))
-    if case .itemDone = news { proceed() }
+    switch news {
+    case .item: isItemOver = false
+    case .itemDone:
+      isItemOver = true
+      proceed()
+    // A pause that came between two items kept the next one away.
+    case .resumed: if isItemOver { proceed() }
+    default: break
+    }
   }
 
   public func tell(_ trouble: any Error) async {
@@ -44,7 +53,8 @@ public actor JSONLinesFront: Front {
 
   private static func error(_ code: String, _ message: String, line: Int? = nil) -> JSON {
     var members: [(String, JSON)] = [
-      ("event", "error"), ("error", .object([("code", .string(code)), ("message", .string(message))])),
+      ("event", "error"),
+      ("error", .object([("code", .string(code)), ("message", .string(message))])),
     ]
     if let line { members.append(("line", .integer(line))) }
     return .object(members)
