@@ -35,7 +35,7 @@ enum ToneMarks {
     var scalars = Array(letters.unicodeScalars)
     let place =
       scalars.firstIndex { $0 == "a" || $0 == "e" } ?? letters.utf8.firstOu
-      ?? scalars.lastIndex { isVowel($0) || $0 == "v" }
+      ?? scalars.lastIndex { rows[$0] != nil }
     if let place, (1...4).contains(tone), let row = rows[scalars[place]] {
       scalars[place] = row[tone - 1]
     }
