@@ -25,6 +25,13 @@ struct ContextRules {
     }
   }
 
+  /// Whether a character that stands alone only says where: 桌子上, 书包里.
+  func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard place > run.startIndex else { return false }
+    return run[place] == Self.inside
+      || run[place] == Self.onTop && run[place - 1] == Self.suffix
+  }
+
   /// 我得走了, 报告得等: what comes before is no verb, or what comes after is one.
   private func isObligation(_ before: UInt32, _ after: UInt32) -> Bool {
     if after == 0 || Self.results.contains(after) { return false }
@@ -35,6 +42,8 @@ struct ContextRules {
   private static let must: UInt32 = 0x5F97
   private static let only: UInt32 = 0x53EA
   private static let suffix: UInt32 = 0x5B50
+  private static let inside: UInt32 = 0x91CC
+  private static let onTop: UInt32 = 0x4E0A
   private static let child: UInt32 = 0x513F
   private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
   private static let doings = Han.set("先等把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")
