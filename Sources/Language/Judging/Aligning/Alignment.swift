@@ -47,8 +47,15 @@ struct Alignment {
 
   static func costOfExtra(_ j: Int, in answer: [Atom]) -> Float {
     let atom = answer[j]
-    let isStutter = j > 0 && answer[j - 1].identity == atom.identity
-    return atom.weight * (isStutter ? stutterCost : extraCost)
+    return atom.weight * (isStutter(j, in: answer) ? stutterCost : extraCost)
+  }
+
+  /// Whether the word, or it and its neighbour, has just been said.
+  private static func isStutter(_ j: Int, in answer: [Atom]) -> Bool {
+    func same(_ a: Int, _ b: Int) -> Bool {
+      a >= 0 && b < answer.count && answer[a].identity == answer[b].identity
+    }
+    return same(j - 1, j) || same(j - 2, j) && (same(j - 3, j - 1) || same(j - 1, j + 1))
   }
 }
 
@@ -97,9 +104,10 @@ struct AlignmentWindow {
         best += costs[here - width - 1]
         var move = Move.pair
         let drop = costs[here - width] + expected.weight
-        if drop < best { (best, move) = (drop, .drop) }
+        // The earliest of equal places: what was said again comes behind.
+        if drop <= best { (best, move) = (drop, .drop) }
         let add = costs[here - 1] + extras[column - 1]
-        if add < best { (best, move) = (add, .add) }
+        if add <= best { (best, move) = (add, .add) }
         if row > 1, joinedExpected[row - 2].equals(answer), costs[here - 2 * width - 1] < best {
           (best, move) = (costs[here - 2 * width - 1], .joinExpected)
         }

@@ -16,7 +16,7 @@ struct Likeness {
   static let otherTone = Likeness(verdict: .near, loss: 0.45)
   static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
   /// walk for walked.
-  static let otherForm = Likeness(verdict: .near, loss: 0.3)
+  static let otherForm = Likeness(verdict: .near, loss: 0.25)
   /// A slip of the pen.
   static let misspelt = Likeness(verdict: .near, loss: 0.3)
   /// ship for sheep.
