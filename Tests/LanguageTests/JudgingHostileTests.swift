@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "字", "a", "ab ", "二", "十", "e\u{301}", "\u{301}", "\u{300}\u{323}", "😀", "10:30 ", "1", "not ", "'",
-    "a.", "\u{0}", "ﷺ", "שׁ", "one ", "万", "1,", "oh ", "5kg ", "1-", "点半",
+    "字", "a", "ab ", "二", "\u{300}\u{323}", "😀", "10:30 ", "1", "don't ", "a.", "ﷺ", "one ", "1-",
   ])
   func `a megabyte is judged in time that grows no faster than it`(_ piece: String) {
     let long = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
@@ -60,7 +59,10 @@ import Testing
   }
 
   @Test func `a long text with small faults is aligned throughout`() {
-    let words = (0..<3000).map { "w\($0 * 7919 % 1009)x" }
+    let letters = Array("bcdfghjklmnp")
+    let words = (0..<3000).map { (number: Int) -> String in
+      String([letters[number % 12], letters[number / 12 % 12], letters[number / 144 % 12]])
+    }
     var answer = words
     for place in stride(from: 50, to: 3000, by: 100) { answer[place] = "zebra" }
     for place in stride(from: 2990, to: 0, by: -100) { answer.remove(at: place) }
