@@ -27,7 +27,7 @@ struct EnglishFigures {
   /// Between numbers a hyphen is `to`, before one minus; in a word it is not heard.
   private func hyphen(_ at: Int) -> Spoken? {
     let left = text[at - 1]
-    if left.isDigit || left == 0x25 { return (["to"], at + 1) }
+    if left.isDigit || left == 0x25 || before == "m" { return (["to"], at + 1) }
     if EnglishScript.isLetter(left) { return nil }
     let right = Figures(text, at: at + 1)
     let isBetween = left == 0x20 && text[at - 2].isDigit
@@ -161,7 +161,10 @@ struct EnglishFigures {
     {
       end += 1
     }
-    let name = EnglishScript.string(text, start..<end).lowercased()
+    let written = EnglishScript.string(text, start..<end)
+    // 5G is no weight.
+    if written.utf8.count == 1 && written != "L" && text[start].isCapital { return nil }
+    let name = written.lowercased()
     // «5 in the morning» is no length, and «3 s» nothing at all.
     if gap && ["in", "s", "h", "v", "w", "pt"].contains(name) { return nil }
     guard end > start, !EnglishScript.isLetter(text[end]), let unit = EnglishWords.units[name]

@@ -83,6 +83,7 @@ struct SpokenFigures {
     if figures.hasLeadingZero || count > 16 { return true }
     let next = text[figures.end]
     if next == Han.year { return isYear(figures) }
+    if count == 4 && text.follows(SpokenContext.schoolYears, at: figures.end) { return true }
     if count == 4 && SpokenContext.yearLike.contains(next) { return isYear(figures) }
     if count == 2 && next == Han.after {
       return figures.whole[1] == 0 && figures.whole[0] >= 5
