@@ -53,7 +53,8 @@ struct Scoring {
     guard !likeness.verdict.isHeard else { return }
     loss += likeness.loss * expected.weight
     guard likeness.isOtherWord else { return }
-    let isOpposite = expected.entry.opposite != 0
+    let isOpposite =
+      expected.entry.opposite != 0
       && expected.entry.opposite == -answer.entry.opposite
     let isOtherPerson = expected.kind == .pronoun && answer.kind == .pronoun
     if expected.isContent || answer.kind == .number || isOpposite || isOtherPerson {
