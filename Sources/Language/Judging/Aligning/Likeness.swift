@@ -60,7 +60,8 @@ struct Comparison {
 
   private func spellingLikeness(_ a: Atom, _ b: Atom) -> Likeness {
     let (shorter, longer) =
-      a.letters.count <= b.letters.count ? (a.letters.count, b.letters.count)
+      a.letters.count <= b.letters.count
+      ? (a.letters.count, b.letters.count)
       : (b.letters.count, a.letters.count)
     guard shorter >= 3, longer <= 24, longer - shorter <= 2 else { return .wrong }
     let allowed = longer <= 5 ? 1 : 2
