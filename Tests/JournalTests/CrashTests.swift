@@ -55,7 +55,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let program = try Process.run(
       URL(fileURLWithPath: "/proc/self/exe"),
-      arguments: ["--testing-library", "swift-testing", "--filter", "CrashTests.keepUntilKilled"],
+      arguments: ["--testing-library", "swift-testing", "--filter", "KilledTests.keepUntilKilled"],
       place: place)
     let enough = 1 + Int(random.next() % 40)
     while program.isRunning, told.count < enough { usleep(useconds_t(random.next() % 3000)) }
@@ -77,7 +77,10 @@ import Testing
   }
 
   private var told: [UInt8] { bytes(of: place.directory + "/told") ?? [] }
+}
 
+/// Apart from the others, so that nothing is left behind when its process is killed.
+@Suite struct KilledTests {
   @Test(.enabled(if: Place.given != nil, "runs in a process that is to be killed"))
   func keepUntilKilled() throws {
     let directory = try #require(Place.given)
