@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Journal
@@ -47,17 +48,17 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [300, 900])
   func `a full disk is told and loses nothing`(kilobytes: Int) throws {
-    let disk = try #require(SmallDisk(kilobytes: kilobytes, at: place))
-    let journal = try Journal.open(at: disk.path, access: .write)
+    let disk = try #require(try SmallDisk(kilobytes: kilobytes))
+    let journal = try Journal.open(at: disk.journal, access: .write)
     let (kept, error) = try fill(journal)
-    #expect(error as? JournalError == .diskFull(path: disk.path))
+    #expect(error as? JournalError == .diskFull(path: disk.journal))
     #expect(kept > 0)
     #expect(try journal.rows().count == kept)
-    #expect(try Journal.open(at: disk.path, access: .read).rows().count == kept)
+    #expect(try Journal.open(at: disk.journal, access: .read).rows().count == kept)
     // A crash with the disk still full, and a start after it.
-    try copyJournal(disk.path, to: place.directory + "/crash.sqlite")
+    try copyJournal(disk.journal, to: place.directory + "/crash.sqlite")
     try? journal.close()
-    for path in [disk.path, place.directory + "/crash.sqlite"] {
+    for path in [disk.journal, place.directory + "/crash.sqlite"] {
       let reader = try Journal.open(at: path, access: .read)
       #expect(try reader.rows().count == kept)
       #expect(try reader.integrityCheck() == [])
@@ -66,34 +67,34 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `on a disk that is full already the journal says so`() throws {
-    let disk = try #require(SmallDisk(kilobytes: 16, at: place))
-    try write(Array(repeating: 0, count: 12 * 1024), to: disk.directory + "/other")
-    #expect(throws: JournalError.diskFull(path: disk.path)) {
-      try Journal.open(at: disk.path, access: .write)
+    let disk = try #require(try SmallDisk(kilobytes: 16))
+    try write(Array(repeating: 0, count: 12 * 1024), to: disk.path + "/other")
+    #expect(throws: JournalError.diskFull(path: disk.journal)) {
+      try Journal.open(at: disk.journal, access: .write)
     }
-    unlink(disk.directory + "/other")
+    unlink(disk.path + "/other")
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `a disk that cannot be written to is read all the same`() throws {
-    let disk = try #require(SmallDisk(kilobytes: 2000, at: place))
-    let journal = try Journal.open(at: disk.path, access: .write)
+    let disk = try #require(try SmallDisk(kilobytes: 2000))
+    let journal = try Journal.open(at: disk.journal, access: .write)
     try journal.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
     try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.morning)
     try journal.keep(Facts.attempt(1), at: Facts.morning)
     // As a crash would leave it, but for the index of the log.
-    let crashed = disk.directory + "/crashed.sqlite"
-    try copyJournal(disk.path, to: crashed)
+    let crashed = disk.path + "/crashed.sqlite"
+    try copyJournal(disk.journal, to: crashed)
     try journal.close()
     #expect(disk.setReadOnly(true))
 
-    let reader = try Journal.open(at: disk.path, access: .read)
+    let reader = try Journal.open(at: disk.journal, access: .read)
     #expect(try reader.rows().count == 1)
     #expect(try reader.integrityCheck() == [])
-    #expect(throws: JournalError.readOnly(path: disk.path)) {
-      try Journal.open(at: disk.path, access: .write)
+    #expect(throws: JournalError.readOnly(path: disk.journal)) {
+      try Journal.open(at: disk.journal, access: .write)
     }
-    let missing = disk.directory + "/new/journal.sqlite"
+    let missing = disk.path + "/new/journal.sqlite"
     #expect(throws: JournalError.readOnly(path: missing)) {
       try Journal.open(at: missing, access: .write)
     }
@@ -104,4 +105,8 @@ import Testing
     #expect(disk.setReadOnly(false))
     #expect(try Journal.open(at: crashed, access: .read).rows().count == 1)
   }
+}
+
+extension SmallDisk {
+  fileprivate var journal: String { path + "/journal.sqlite" }
 }

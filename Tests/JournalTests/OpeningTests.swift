@@ -1,6 +1,7 @@
 import CSQLite
 import Coaching
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Journal
@@ -31,7 +32,7 @@ import Testing
     #expect(try mode(of: place.directory + "/a") == 0o700)
     #expect(try mode(of: place.directory + "/a/ü ?#%41") == 0o700)
     try journal.close()
-    #expect(try files(in: place.directory + "/a/ü ?#%41") == ["journal.sqlite"])
+    #expect(TestFile.names(in: place.directory + "/a/ü ?#%41") == ["journal.sqlite"])
   }
 
   @Test func `a new journal has the settings that keep it safe`() throws {

@@ -1,4 +1,5 @@
 import Coaching
+import TestSupport
 import Testing
 
 @testable import Journal
@@ -132,7 +133,7 @@ import Testing
     #expect(try reader.lastUnfinishedSession() == nil)
     #expect(try reader.integrityCheck() == [])
     #expect(bytes(of: place.path) == nil)
-    #expect(try files(in: place.directory) == [])
+    #expect(TestFile.names(in: place.directory) == [])
   }
 
   @Test func `a day that does not exist is damage`() throws {

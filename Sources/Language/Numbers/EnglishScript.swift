@@ -29,7 +29,7 @@ struct EnglishScript {
       return end
     }
     if let word = Self.signs[text[at]], Self.isSpoken(text, at) {
-      append([word], at..<at + 1, rewritten: true)
+      append(word.split(separator: " ").map(String.init), at..<at + 1, rewritten: true)
     }
     return at + 1
   }

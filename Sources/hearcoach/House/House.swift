@@ -57,7 +57,10 @@ struct House: Sendable {
 
   func library() throws -> Library {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
-    return Library(share: share)
+    let extra = settings.files.sentences
+    return Library(
+      share: share, added: "\(places.data)/sentences.json",
+      extra: extra.isEmpty ? nil : places.expand(extra))
   }
 
   func reader() -> Reader {
@@ -74,7 +77,8 @@ struct House: Sendable {
     TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
   }
 
-  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers {
+  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers
+  {
     let server = try await trace.step("sound server") {
       try await SoundServer.connect(applicationName: "HearCoach")
     }

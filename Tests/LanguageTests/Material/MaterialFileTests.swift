@@ -83,6 +83,21 @@ struct MaterialFileTests {
       ])
   }
 
+  @Test(
+    "pinyin is understood as people write it",
+    arguments: [
+      ("我有点儿想你。", "Wǒ yǒudiǎnr xiǎng nǐ.", "wo3 you3 dian3 er5 xiang3 ni3"),
+      ("我有点儿想你。", "wo3 you3 dian3 r xiang3 ni3", "wo3 you3 dian3 er5 xiang3 ni3"),
+      ("女儿来了。", "nǚ'ér lái le", "nv3 er2 lai2 le5"),
+      ("女儿来了。", "nü3er2 LAI2 le0", "nv3 er2 lai2 le5"),
+      // What `Reader` would read otherwise stays as the learner has it.
+      ("银行行长", "yín xíng xíng cháng", "yin2 xing2 xing2 chang2"),
+    ])
+  func pinyin(text: String, pinyin: String, reading: String) {
+    let outcome = Bundled.file.read(Array("text\tpinyin\n\(text)\t\(pinyin)\n".utf8), beside: [])
+    #expect(outcome.sentences.first?.reading?.joined(separator: " ") == reading)
+  }
+
   @Test("a sentence that comes twice, or is there but for its marks, is added once")
   func known() {
     let text = "text\n我要一杯水。\n我要一杯水！\n你好吗？\n"
