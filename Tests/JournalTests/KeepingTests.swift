@@ -29,19 +29,18 @@ import Testing
     try journal.close()
 
     let reader = try Journal.open(at: place.path, access: .read)
+    let day = try #require(LocalDay("2025-08-31"))
     #expect(
       try reader.rows() == [
-        ItemRow(
-          day: "2025-08-31", sentenceID: "c001", text: "请把水杯放在桌子上。", attempts: 1, mode: .text,
-          correct: true, semanticSim: 0.95, itemScore: 95, transcript: "请把水杯")
+        PractisedItem(
+          day: day, sentenceID: "c001", text: "请把水杯放在桌子上。", attempts: 1, mode: .text,
+          correct: true, similarity: 0.95, score: 95, transcript: "请把水杯")
       ])
     #expect(try reader.ability(.chinese, .text) == Ability(mean: 0.5, variance: 1.2))
     #expect(try reader.ability(.english, .text) == nil)
     #expect(
       try reader.days() == [
-        DayTotals(
-          day: "2025-08-31", practisedSeconds: 15, items: 1, meanScore: 95, plannedMinutesDone: 0,
-          isDone: false)
+        PracticeDay(day: day, practisedSeconds: 15, items: 1, meanScore: 95, isDone: false)
       ])
     #expect(try reader.lastUnfinishedSession() == nil)
     #expect(try reader.integrityCheck() == [])
@@ -89,7 +88,7 @@ import Testing
     try journal.keep(.itemDone(result), at: Facts.later(20))
     let rows = try journal.rows()
     #expect(rows.map(\.attempts) == (counts ? [tries] : []))
-    #expect(rows.map(\.itemScore) == (counts ? [score] : []))
+    #expect(rows.map(\.score) == (counts ? [score] : []))
     #expect(try journal.totals().items == (counts ? 1 : 0))
     #expect(try journal.totals().meanScore == score.map(Double.init))
   }
@@ -97,8 +96,11 @@ import Testing
   @Test func `an item that was cut off has what it came to by then`() throws {
     var journal: Journal? = try begun()
     try journal?.keep(Facts.attempt(1, 1, answer: "b", similarity: 0.6), at: Facts.later(9))
+    // The first try stays the better one.
+    let standing = ItemStanding(similarity: 0.6, transcript: "b", passed: false, score: 59)
     try journal?.keep(
-      Facts.attempt(1, 2, answer: "a", similarity: 0.4, playbacks: 3, practised: 31),
+      Facts.attempt(
+        1, 2, answer: "a", similarity: 0.4, playbacks: 3, standing: standing, practised: 31),
       at: Facts.later(30))
     try journal?.keep(.itemBegan(n: 2, Facts.sentence("c002"), pace: 1), at: Facts.later(40))
     journal = nil
@@ -108,10 +110,9 @@ import Testing
     #expect(left.plan == Facts.plan())
     #expect(left.began == Facts.morning && left.practisedSeconds == 31 && left.items == 2)
     let rows = try next.rows()
-    // 60 for the better try, 2 less for the second, 2 less for two replays, 2.5 for 5 seconds.
-    #expect(rows.map(\.itemScore) == [59])
+    #expect(rows.map(\.score) == [59])
     #expect(rows.map(\.transcript) == ["b"])
-    #expect(rows.map(\.semanticSim) == [0.6])
+    #expect(rows.map(\.similarity) == [0.6])
     #expect(rows.map(\.attempts) == [2])
     #expect(rows.map(\.correct) == [false])
 
@@ -126,10 +127,33 @@ import Testing
     #expect(try next.days().map(\.practisedSeconds) == [31])
   }
 
-  @Test func `a score so far follows the profile`() throws {
-    let journal = try begun(Facts.plan(profile: .hearing))
-    try journal.keep(Facts.attempt(1, similarity: 0.6, playbacks: 9), at: Facts.later(9))
-    #expect(try journal.rows().map(\.itemScore) == [60])
+  @Test(arguments: [(Profile.learning, 58), (.hearing, 60)])
+  func `a session that was cut off has the score that it showed`(
+    profile: Profile, score: Int
+  ) throws {
+    var plan = Facts.plan(profile: profile)
+    plan.weights = profile == .hearing ? .hearing : .learning
+    var session = Session(plan: plan, deck: Deck([Facts.sentence()]))
+    let events: [SessionEvent.Kind] = [
+      .begin, .playbackStarted, .playbackEnded, .replay, .playbackEnded, .replay, .playbackEnded,
+      .typing, .answer("请把水杯"),
+      .judged(Judgement(similarity: 0.6, passed: false, words: [])),
+    ]
+    let journal = try Journal.open(at: place.path, access: .write)
+    var shown: [Int] = []
+    // The first key comes 10 seconds after the sentence: too late to count as quick.
+    for (number, event) in events.enumerated() {
+      let seconds = 10 * number
+      for effect in session.handle(SessionEvent(event, at: Double(seconds))) {
+        switch effect {
+        case .persist(let entry): try journal.keep(entry, at: Facts.later(Int64(seconds)))
+        case .show(.judged(let judged)): shown.append(judged.itemScore)
+        default: continue
+        }
+      }
+    }
+    #expect(shown == [score])
+    #expect(try journal.rows().map(\.score) == [score])
   }
 
   @Test func `an appeal counts and the first verdict stays`() throws {
@@ -142,7 +166,7 @@ import Testing
     try journal.keep(.appealed(appealed), at: Facts.later(30))
 
     let row = try #require(try journal.rows().first)
-    #expect(row.correct && row.semanticSim == 1 && row.itemScore == 100)
+    #expect(row.correct && row.similarity == 1 && row.score == 100)
     #expect(try journal.days().map(\.meanScore) == [100])
     let first = try journal.reading { connection throws(SQLiteError) in
       try connection.all("SELECT correct, item_score FROM items") { [$0.count(0), $0.count(1)] }
@@ -241,6 +265,6 @@ import Testing
   ) throws {
     let journal = try begun()
     try journal.keep(Facts.attempt(1, similarity: similarity), at: Facts.later(9))
-    #expect(try journal.rows().map(\.semanticSim) == [kept])
+    #expect(try journal.rows().map(\.similarity) == [kept])
   }
 }
