@@ -64,7 +64,7 @@ import Testing
     #expect(
       kept == [
         "qing3 ba3", "Please put the cup on the table.", "home", "easy", "common", "0.9",
-        #"[{"expected":"请","answer":"a\"\\\u000a\u0000","verdict":"match"}]"#, "a\"\\\n\0", "5.0",
+        #"[{"expected":"请","answer":"a\"\\\n\u0000","verdict":"match"}]"#, "a\"\\\n\0", "5.0",
         "1", String(UInt64.max - 1),
       ])
   }
