@@ -51,3 +51,13 @@ enum Facts {
       similarity: similarity, transcript: transcript, score: score, practisedSeconds: practised)
   }
 }
+
+extension Place {
+  /// A journal with a session that began and one item in it.
+  func begun(_ plan: SessionPlan = Facts.plan()) throws -> Journal {
+    let journal = try Journal.open(at: path, access: .write)
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 0.9), at: Facts.later(1))
+    return journal
+  }
+}
