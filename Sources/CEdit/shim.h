@@ -1,4 +1,10 @@
 #include <histedit.h>
+#include <stdio.h>
+
+/* The standard streams are variables that Swift takes for shared mutable state. */
+static inline EditLine *_Nullable hc_editor(const char *_Nonnull program) {
+  return el_init(program, stdin, stderr, stderr);
+}
 
 /* el_set and el_wset are variadic, which Swift does not see: one function per kind of argument. */
 

@@ -101,3 +101,8 @@ extension Journal.Store {
     }
   }
 }
+
+extension Journal {
+  /// The version of SQLite.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+}

@@ -72,6 +72,7 @@ public struct Settings: Sendable, Hashable {
     return weights
   }
 
+  /// The voice chosen for a language; absent where the choice is left to HearCoach.
   public func voice(for lang: Lang) -> String? {
     let chosen = lang == .chinese ? voice.zh : voice.en
     return chosen.isEmpty ? nil : chosen

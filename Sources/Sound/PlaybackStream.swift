@@ -4,8 +4,8 @@ import CPulse
 final class PlaybackStream {
   /// Small, so that the device starts at once and stops at once.
   private static let latency = 0.04
-  /// Far more than the latency: a clip lies at the server whole, so that this program may be late
-  /// without a gap.
+  /// Far more than the latency: most clips lie at the server whole, so that this program may be
+  /// seconds late without a gap.
   private static let portion = 1 << 18
 
   /// Silence after the clip: a resampler in the server never gives out the last samples it took.
@@ -87,6 +87,7 @@ final class PlaybackStream {
   func close() {
     guard let stream = pointer else { return }
     pointer = nil
+    isUncorked = false
     for operation in pending {
       pa_operation_cancel(operation)
       pa_operation_unref(operation)
@@ -137,6 +138,10 @@ final class PlaybackStream {
       Double(origin) / Double(sampleRate) + Double(played) / 1e6,
       duration)
   }
+
+  /// Whether so much of what the server has was played that it should get more; it would ask only
+  /// when next to nothing is left.
+  var isRunningLow: Bool { !isAllWritten && written - sampleIndex < Self.portion / 2 }
 
   /// The sample that is sounding.
   var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate))) }

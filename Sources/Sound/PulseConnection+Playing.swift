@@ -69,11 +69,13 @@ extension PulseConnection {
     }
     try playback.open(in: context, tag: StreamTag(connection: self, id: id), from: start)
     try await withCheckedThrowingContinuation { playback.opening = $0 }
-    guard playbacks[id] === playback, !playback.isStopping, let input = playback.input else {
+    guard playbacks[id] === playback, let stream = playback.pointer, let input = playback.input
+    else { return }
+    // A server that keeps its volumes to itself plays all the same.
+    try? await limitVolume(of: input)
+    guard playbacks[id] === playback, playback.pointer == stream, !playback.isStopping else {
       return
     }
-    try await limitVolume(of: input)
-    guard playbacks[id] === playback, !playback.isStopping else { return }
     playback.uncork()
     if playback.isAllWritten { playback.drain() }
     if playback.ticker == nil { playback.ticker = ticker(id) }
@@ -89,9 +91,10 @@ extension PulseConnection {
   }
 
   private func tick(_ id: Int) {
-    guard let playback = playbacks[id], playback.pointer != nil, !playback.isStopping else {
+    guard let playback = playbacks[id], playback.isUncorked, !playback.isStopping else {
       return
     }
+    if playback.isRunningLow { streamWantsMore(id) }
     if playback.hasStarted {
       playback.reports.tell(.progress(seconds: playback.position))
     } else {

@@ -8,8 +8,11 @@ extension PulseConnection {
   }
 
   func serverInfo() async throws -> ServerInfo {
-    let rows = try await ask(.connect) { (context, answer: Answer<ServerInfo>, pointer) in
-      let operation = pa_context_get_server_info(
+    let rows = try await ask(
+      .connect,
+      over: { _, pointer in Answer<ServerInfo>.last(pointer)?.finish(.unanswered(.connect)) }
+    ) { (context, answer: Answer<ServerInfo>, pointer) in
+      pa_context_get_server_info(
         context,
         { context, info, pointer in
           guard let answer = Answer<ServerInfo>.behind(pointer) else { return }
@@ -25,12 +28,6 @@ extension PulseConnection {
               defaultDevice: text(info.default_sink_name)))
           answer.finish()
         }, pointer)
-      pa_operation_set_state_callback(
-        operation,
-        { _, pointer in
-          Answer<ServerInfo>.last(pointer)?.finish(SoundError(.refused, during: .connect))
-        }, pointer)
-      return operation
     }
     guard let info = rows.first else { throw SoundError(.refused, during: .connect) }
     return info
@@ -38,8 +35,11 @@ extension PulseConnection {
 
   func devices() async throws -> [SoundDevice] {
     let preferred = try await serverInfo().defaultDevice
-    let rows = try await ask(.listDevices) { (context, answer: Answer<SoundDevice>, pointer) in
-      let operation = pa_context_get_sink_info_list(
+    let rows = try await ask(
+      .listDevices,
+      over: { _, pointer in Answer<SoundDevice>.last(pointer)?.finish(.unanswered(.listDevices)) }
+    ) { (context, answer: Answer<SoundDevice>, pointer) in
+      pa_context_get_sink_info_list(
         context,
         { context, info, end, pointer in
           guard let answer = Answer<SoundDevice>.behind(pointer) else { return }
@@ -53,12 +53,6 @@ extension PulseConnection {
                 name: text(info.name), description: text(info.description), isDefault: false))
           }
         }, pointer)
-      pa_operation_set_state_callback(
-        operation,
-        { _, pointer in
-          Answer<SoundDevice>.last(pointer)?.finish(SoundError(.refused, during: .listDevices))
-        }, pointer)
-      return operation
     }
     return rows.map {
       SoundDevice(
@@ -68,8 +62,10 @@ extension PulseConnection {
 
   /// Lowers a playback whose remembered volume is above 100%, before it is heard.
   func limitVolume(of input: UInt32) async throws {
-    let rows = try await ask(.play) { (context, answer: Answer<pa_cvolume>, pointer) in
-      let operation = pa_context_get_sink_input_info(
+    let rows = try await ask(
+      .play, over: { _, pointer in Answer<pa_cvolume>.last(pointer)?.finish(.unanswered(.play)) }
+    ) { (context, answer: Answer<pa_cvolume>, pointer) in
+      pa_context_get_sink_input_info(
         context, input,
         { context, info, end, pointer in
           guard let answer = Answer<pa_cvolume>.behind(pointer) else { return }
@@ -81,12 +77,6 @@ extension PulseConnection {
             answer.add(info.volume)
           }
         }, pointer)
-      pa_operation_set_state_callback(
-        operation,
-        { _, pointer in
-          Answer<pa_cvolume>.last(pointer)?.finish(SoundError(.refused, during: .play))
-        }, pointer)
-      return operation
     }
     guard var volume = rows.first, let context else { return }
     let full = pa_volume_t(PA_VOLUME_NORM)
@@ -97,22 +87,28 @@ extension PulseConnection {
     }
   }
 
-  /// Puts a question to the server; the operation's state callback must end the answer's claim.
+  /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
+  /// called off.
   private func ask<Row: Sendable>(
-    _ operation: SoundError.Operation,
+    _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
     _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws -> [Row] {
-    guard let context else {
-      throw SoundError(.connectionLost(address: address), during: operation)
-    }
-    return try await withCheckedThrowingContinuation { waiting in
-      let answer = Answer<Row>(for: waiting)
-      let pointer = Unmanaged.passRetained(answer).toOpaque()
-      if let asked = question(context, answer, pointer) {
-        pa_operation_unref(asked)
-      } else {
-        Answer<Row>.last(pointer)?.finish(.refused(by: context, during: operation))
+    let lost = SoundError(.connectionLost(address: address), during: operation)
+    guard let context else { throw lost }
+    do {
+      return try await withCheckedThrowingContinuation { waiting in
+        let answer = Answer<Row>(for: waiting)
+        let pointer = Unmanaged.passRetained(answer).toOpaque()
+        if let asked = question(context, answer, pointer) {
+          pa_operation_set_state_callback(asked, over, pointer)
+          pa_operation_unref(asked)
+        } else {
+          Answer<Row>.last(pointer)?.finish(.refused(by: context, during: operation))
+        }
       }
+    } catch {
+      // A question that was called off with its context was not refused.
+      throw self.context == context ? error : lost
     }
   }
 }
@@ -121,6 +117,11 @@ extension SoundError {
   /// The last error of a context.
   static func refused(by context: OpaquePointer?, during operation: Operation) -> SoundError {
     SoundError(.refused, during: operation, code: pa_context_errno(context))
+  }
+
+  /// A question that ended without an answer.
+  fileprivate static func unanswered(_ operation: Operation) -> SoundError {
+    SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))
   }
 }
 

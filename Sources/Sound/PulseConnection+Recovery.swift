@@ -6,6 +6,8 @@ extension PulseConnection {
   private static let patience = Duration.seconds(10)
   /// How often it looks whether the server is back.
   private static let pause = Duration.milliseconds(100)
+  /// How long it waits for its device, which may come later than the server does.
+  private static let devicePatience = Duration.seconds(2)
 
   /// The server went away: the clip waits for it, once.
   func serverLost(_ id: Int) {
@@ -28,6 +30,8 @@ extension PulseConnection {
 
   private func restart(_ id: Int, _ lost: SoundError) async {
     let deadline = ContinuousClock.now + Self.patience
+    var missedSince: ContinuousClock.Instant?
+    var isElsewhere = false
     while ContinuousClock.now < deadline {
       guard let playback = playbacks[id], playback.pointer == nil else { return }
       do {
@@ -35,9 +39,18 @@ extension PulseConnection {
         try await open(playback, id)
         guard playbacks[id] === playback else { return }
         playback.reports.tell(.restarted)
+        if isElsewhere, let name = playback.deviceName { await tellMove(id, to: name) }
         return
       } catch {
         playback.close()
+        if (error as? SoundError)?.code == Int(PA_ERR_NOENTITY.rawValue), playback.device != nil {
+          let since = missedSince ?? .now
+          missedSince = since
+          if ContinuousClock.now - since > Self.devicePatience {
+            playback.device = nil
+            isElsewhere = true
+          }
+        }
         try? await Task.sleep(for: Self.pause)
       }
     }

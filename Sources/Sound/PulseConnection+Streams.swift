@@ -61,7 +61,7 @@ extension PulseConnection {
     Task { await tellMove(id, to: name) }
   }
 
-  private func tellMove(_ id: Int, to name: String) async {
+  func tellMove(_ id: Int, to name: String) async {
     let found = try? await devices().named(name)
     let device = found ?? SoundDevice(name: name, description: name, isDefault: false)
     playbacks[id]?.reports.tell(.moved(to: device))

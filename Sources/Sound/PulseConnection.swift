@@ -14,6 +14,8 @@ actor PulseConnection {
   private var waiting: [CheckedContinuation<Void, any Error>] = []
   private var isClosed = false
   private var lastAddress: String?
+  /// Why the last context ended.
+  private var lastError: SoundError?
 
   var playbacks: [Int: PlaybackStream] = [:]
   var playbackCount = 0
@@ -41,7 +43,9 @@ actor PulseConnection {
     if let context, pa_context_get_state(context) == PA_CONTEXT_READY { return }
     if context == nil { begin() }
     // `begin` may have failed at once.
-    guard context != nil else { throw SoundError(.noServer(address: address), during: .connect) }
+    guard context != nil else {
+      throw lastError ?? SoundError(.noServer(address: address), during: .connect)
+    }
     let mine = attempt
     let timer = Task {
       try await Task.sleep(for: limit)
@@ -101,6 +105,7 @@ actor PulseConnection {
   private func end(_ error: SoundError) {
     guard let context else { return }
     self.context = nil
+    lastError = error
     pa_context_set_state_callback(context, nil, nil)
     pa_context_disconnect(context)
     pa_context_unref(context)

@@ -41,9 +41,4 @@ struct VoiceTests {
   func phonemes(_ text: String, _ ipa: String) async throws {
     #expect(try await speaker.phonemes(text) == ipa)
   }
-
-  @Test("curl is linked and tells its version")
-  func curl() {
-    #expect(LibCurl.version.wholeMatch(of: /\d+\.\d+\.\d+.*/) != nil)
-  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Settings
@@ -9,6 +10,14 @@ struct ConcurrencyTests {
     "score.quickness",
   ]
 
+  /// Sets a key that nobody else sets; whoever writes an older file over it is found out.
+  private static func count(_ name: String, to last: Int, in file: SettingsFile) throws {
+    for round in 1...last {
+      try file.set(name, to: "\(round)")
+      try #require(try Settings.load(from: file.path).0.get(name) == "\(round)")
+    }
+  }
+
   @Test func `of many that set at the same time none is lost, and a reader sees a whole file`()
     async throws
   {
@@ -17,7 +26,7 @@ struct ConcurrencyTests {
     try file.set("voice.pace", to: "0.8")
     try await withThrowingTaskGroup { group in
       for name in Self.names {
-        group.addTask { for round in 1...30 { try file.set(name, to: "\(round)") } }
+        group.addTask { try Self.count(name, to: 30, in: file) }
       }
       group.addTask {
         for _ in 1...200 {
@@ -37,10 +46,10 @@ struct ConcurrencyTests {
     let directory = try TemporaryDirectory()
     let path = directory.file("hearcoach.conf")
     async let first = #expect(processExitsWith: .success) { [path = path as String] in
-      for round in 1...40 { try SettingsFile(path).set("general.minutes", to: "\(round)") }
+      try Self.count("general.minutes", to: 40, in: SettingsFile(path))
     }
     async let second = #expect(processExitsWith: .success) { [path = path as String] in
-      for round in 1...40 { try SettingsFile(path).set("score.heard", to: "\(round)") }
+      try Self.count("score.heard", to: 40, in: SettingsFile(path))
     }
     _ = await (first, second)
     let (settings, problems) = Settings.load(from: path)

@@ -1,4 +1,4 @@
-import Glibc
+import TestSupport
 import Testing
 
 @testable import Settings
@@ -8,32 +8,13 @@ struct DiskTests {
   private static let old =
     "[general]\nminutes = 25\n# " + String(repeating: "x", count: 3000) + "\n"
 
-  /// A file system of a few pages, to be filled; absent where none may be mounted.
-  private final class SmallDisk {
-    let directory: TemporaryDirectory
-    var path: String { directory.file("disk") }
-
-    init?() throws {
-      directory = try TemporaryDirectory()
-      try #require(mkdir(directory.file("disk"), 0o700) == 0)
-      let isMounted = "size=16k,mode=0700".withCString {
-        mount("tmpfs", directory.file("disk"), "tmpfs", 0, $0) == 0
-      }
-      if !isMounted { return nil }
-    }
-
-    deinit { umount(directory.file("disk")) }
-  }
-
   @Test func `a full disk leaves the old file whole and nothing beside it`() throws {
-    guard let disk = try SmallDisk() else {
+    guard let disk = try SmallDisk(kilobytes: 16) else {
       try Test.cancel("no file system may be mounted here")
     }
     let path = "\(disk.path)/hearcoach.conf"
     try TestFile.write(Self.old, to: path)
-    let filler = fopen("\(disk.path)/filler", "w")
-    _ = fwrite([UInt8](repeating: 1, count: 1 << 20), 1, 1 << 20, filler)
-    fclose(filler)
+    try disk.fill()
     let error = #expect(throws: SettingsChangeError.self) {
       try SettingsFile(path).set("general.minutes", to: "20")
     }
@@ -47,12 +28,12 @@ struct DiskTests {
   }
 
   @Test func `a file system that is read-only leaves the old file and says so`() throws {
-    guard let disk = try SmallDisk() else {
+    guard let disk = try SmallDisk(kilobytes: 16) else {
       try Test.cancel("no file system may be mounted here")
     }
     let path = "\(disk.path)/hearcoach.conf"
     try TestFile.write(Self.old, to: path)
-    try #require(mount("tmpfs", disk.path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
+    try #require(disk.setReadOnly(true))
     let error = #expect(throws: SettingsChangeError.self) {
       try SettingsFile(path).set("general.minutes", to: "20")
     }

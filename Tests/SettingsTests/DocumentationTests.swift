@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Settings
@@ -64,5 +65,19 @@ struct DocumentationTests {
     #expect(problems == [])
     #expect(settings == Settings())
     for key in Settings.keys { #expect(text.index(ofGroup: key.group, label: key.label) != nil) }
+  }
+
+  @Test func `a key that is set stands right below its default`() throws {
+    let text = ConfigurationText(Array(lines.joined(separator: "\n").utf8))
+    for key in Settings.keys {
+      let value = KeyFile.escaped(key.defaultText)
+      let set = text.setting(group: key.group, label: key.label, to: value)
+      let after = String(decoding: set, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let added = try #require(
+        after.indices.first { !lines.indices.contains($0) || after[$0] != lines[$0] })
+      #expect(after[added - 1] == "#" + after[added], "\(key.name)")
+      #expect(after[..<added] + after[(added + 1)...] == lines[...])
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Settings

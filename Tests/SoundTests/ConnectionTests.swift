@@ -22,6 +22,7 @@ struct ConnectionTests {
     }
     #expect(error?.kind == .noServer(address: "unix:/nonexistent/socket"))
     #expect(error?.operation == .connect)
+    #expect(error?.message == "Connection refused")
   }
 
   @Test("a server that accepts and then says nothing is given up")

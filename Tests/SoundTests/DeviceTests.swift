@@ -78,4 +78,25 @@ struct DeviceTests {
     #expect(moves == ["hc"])
     #expect(await playback.finished() == .ended)
   }
+
+  @Test("a clip whose server comes back without its device is played at the default one")
+  func comesBackWithout() async throws {
+    try await addHeadset()
+    let playback = try await sound.play(babble(seconds: 60, sampleRate: 16_000), on: "headset")
+    var story: [String] = []
+    for await event in playback.events {
+      switch event {
+      case .started where story.isEmpty: server.kill()
+      case .interrupted: try await server.start()
+      case .moved(let device):
+        #expect(device.name == "hc")
+        await playback.stop()
+      default: break
+      }
+      if !["progress", "started"].contains(event.word) || story.isEmpty {
+        story.append(event.word)
+      }
+    }
+    #expect(story == ["started", "interrupted", "restarted", "moved", "stopped"])
+  }
 }

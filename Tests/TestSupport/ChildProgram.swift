@@ -8,19 +8,41 @@ public final class ChildProgram: Sendable {
     public let code: Int32
   }
 
+  /// Where one of the program's streams comes from or goes to.
+  public enum Channel: Sendable {
+    /// A file, made where it is missing and appended to.
+    case file(String)
+    /// The stream of the program is this one of the test's.
+    case descriptor(Int32)
+
+    public static let nothing = Channel.file("/dev/null")
+  }
+
+  /// How a program came to its end.
+  public enum Ending: Hashable, Sendable {
+    case exited(Int32)
+    case killed(by: Int32)
+  }
+
   public let id: pid_t
 
-  /// Starts a program with nothing of the test's own environment but `PATH`; what it writes goes to
-  /// the file `output`.
+  /// Starts a program with nothing of the test's own environment but `PATH`.
   public init(
-    _ program: String, _ arguments: [String], environment: [String: String], output: String
+    _ program: String, _ arguments: [String], environment: [String: String],
+    input: Channel = .nothing, output: Channel, errors: Channel = .nothing
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for (number, channel) in [(Int32(0), input), (1, output), (2, errors)] {
+      switch channel {
+      case .file(let path):
+        let flags = number == 0 ? O_RDONLY : O_WRONLY | O_CREAT | O_APPEND
+        posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
+      case .descriptor(let descriptor):
+        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      }
+    }
     // What the test has open, its own output above all, is nothing to a program that may outlive it.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
@@ -40,11 +62,33 @@ public final class ChildProgram: Sendable {
     waitpid(id, nil, 0)
   }
 
-  /// Whether the program has come to its end.
-  public var hasEnded: Bool {
+  public func kill(by signal: Int32 = SIGKILL) {
+    // Nobody else is hit: the number stays taken until `deinit`.
+    Glibc.kill(id, signal)
+  }
+
+  /// How the program ended; nothing while it runs.
+  public var ending: Ending? {
     var info = siginfo_t()
-    return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0
-      && info.si_signo == SIGCHLD
+    guard waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0,
+      info.si_signo == SIGCHLD
+    else { return nil }
+    let status = info._sifields._sigchld.si_status
+    return info.si_code == Int32(CLD_EXITED) ? .exited(status) : .killed(by: status)
+  }
+
+  /// Whether the program has come to its end.
+  public var hasEnded: Bool { ending != nil }
+
+  /// Waits for the program's end.
+  public func finish(within limit: Duration = .seconds(120)) async throws -> Ending {
+    var found: Ending?
+    try await eventually("the program ends", within: limit) {
+      found = ending
+      return found != nil
+    }
+    guard let found else { throw NeverHappened(description: "the program ends") }
+    return found
   }
 
   /// Whether a program of that name can be run here.

@@ -14,34 +14,20 @@ public final class PrivateSoundServer: Sendable {
   public static let sink = "hc"
 
   /// The server's socket, recordings and whatever else belongs to the test.
-  public let folder: String
+  public var folder: String { place.path }
+  private let place: TemporaryDirectory
   private let program = Mutex<ChildProgram?>(nil)
 
   /// The address to connect to.
   public var address: String { "unix:\(folder)/socket" }
 
   public init() async throws {
-    var template = Array("/tmp/hearcoach-sound-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw ChildProgram.Failure(program: "mkdtemp", code: errno)
-    }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    place = try TemporaryDirectory()
     try await start()
   }
 
-  deinit {
-    kill()
-    var steps = [folder]
-    // What a server writes is two folders deep.
-    while let next = steps.last {
-      let inside = Self.entries(of: next)
-      for name in inside where unlink("\(next)/\(name)") != 0 { steps.append("\(next)/\(name)") }
-      if inside.isEmpty || rmdir(next) == 0 {
-        rmdir(next)
-        steps.removeLast()
-      }
-    }
-  }
+  // The server goes before its folder does.
+  deinit { kill() }
 
   /// Starts the server, and returns when it answers.
   public func start() async throws {
@@ -55,7 +41,7 @@ public final class PrivateSoundServer: Sendable {
         "-L", "module-null-sink sink_name=\(Self.sink) rate=48000 norewinds=true",
         "-L", "module-native-protocol-unix socket=\(folder)/socket auth-anonymous=1",
       ],
-      environment: environment, output: "\(folder)/log")
+      environment: environment, output: .file("\(folder)/log"))
     program.withLock { $0 = started }
     try await eventually("the private sound server answers") { self.answers() }
   }
@@ -69,9 +55,9 @@ public final class PrivateSoundServer: Sendable {
   public func control(_ words: String...) async throws -> String {
     let output = "\(folder)/pactl-\(UInt32.random(in: 0 ... .max))"
     let program = try ChildProgram(
-      "pactl", ["--server", address] + words, environment: environment, output: output)
+      "pactl", ["--server", address] + words, environment: environment, output: .file(output))
     try await eventually("pactl \(words) ends") { program.hasEnded }
-    return readText(output)
+    return try TestFile.text(output)
   }
 
   /// Records what a sink plays, from now on.
@@ -98,27 +84,5 @@ public final class PrivateSoundServer: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
-  }
-
-  private func readText(_ file: String) -> String {
-    guard let stream = fopen(file, "r") else { return "" }
-    defer { fclose(stream) }
-    let room = 1 << 16
-    return String(unsafeUninitializedCapacity: room) {
-      fread($0.baseAddress, 1, room, stream)
-    }
-  }
-
-  private static func entries(of folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

@@ -18,7 +18,7 @@ public final class SoundRecording: Sendable {
         "--server", address, "--device", source, "--raw", "--format=float32le", "--channels=1",
         "--rate=\(sampleRate)", "--latency-msec=5",
       ],
-      environment: environment, output: file)
+      environment: environment, output: .file(file))
   }
 
   /// How many samples there are so far.

@@ -28,6 +28,8 @@ public enum JournalError: Error, Sendable, Hashable {
       case (SQLITE_CORRUPT, _): .damaged(path: path, detail: error.message)
       case (SQLITE_READONLY, _), (SQLITE_PERM, _), (SQLITE_IOERR, EROFS), (SQLITE_CANTOPEN, EROFS):
         .readOnly(path: path)
+      // SQLite tells of its last try alone, which was to open a log that nobody could make.
+      case (SQLITE_CANTOPEN, _) where JournalFile.isShut(at: path): .readOnly(path: path)
       case (SQLITE_CANTOPEN, let system):
         .cannotOpen(path: path, reason: system == 0 ? error.message : Self.text(of: system))
       case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy(path: path)

@@ -31,6 +31,11 @@ enum JournalFile {
     return stat(path + "-wal", &info) == 0 && info.st_size > 0
   }
 
+  /// Whether the file is there and nothing can be written beside it.
+  static func isShut(at path: String) -> Bool {
+    access(path, F_OK) == 0 && access(directory(of: path), W_OK) != 0
+  }
+
   /// The path as SQLite wants it when there may be parameters behind it.
   static func uri(of path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : "file:"

@@ -5,14 +5,9 @@ struct Migration: Sendable {
   var version: Int
   var sql: String
 
-  private init(_ version: Int, _ bytes: [UInt8]) {
-    self.version = version
-    sql = String(decoding: bytes, as: UTF8.self)
-  }
-
   /// In their order; what was once published is never changed, only followed by another.
   static let all = [
-    Migration(1, PackageResources._001_practice_sql)
+    Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self))
   ]
 
   /// Tells our files from other databases: "HCoJ".
@@ -33,9 +28,11 @@ struct Migration: Sendable {
       code: SQLITE_NOTADB, operation: "open", message: "a database of another program")
   }
 
-  /// Takes the steps that are missing, each as a whole or not at all.
-  static func migrate(_ connection: Connection) throws(SQLiteError) {
-    for migration in all {
+  /// Takes those of `steps` that are missing, each as a whole or not at all.
+  static func migrate(
+    _ connection: Connection, by steps: [Migration]
+  ) throws(SQLiteError) {
+    for migration in steps {
       try connection.transaction { () throws(SQLiteError) in
         // Asked again under the lock: another program may have been faster.
         guard try version(of: connection) < migration.version else { return }

@@ -4,7 +4,9 @@ import Glibc
 /// How a journal is opened, from a path to a connection that is ready.
 struct Opening {
   var path: String
+  /// For how many milliseconds to wait for another writer.
   var patience: Int32
+  var steps = Migration.all
 
   func forReading() throws(JournalError) -> Connection {
     var info = stat()
@@ -12,41 +14,44 @@ struct Opening {
       if errno == ENOENT { return try empty() }
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
     }
-    let connection = try connectForReading()
-    switch try version(of: connection) {
-    case 0: return try empty()
-    case Migration.all.count:
-      _ = try told { () throws(SQLiteError) in try connection.run("PRAGMA query_only = ON") }
-      return connection
-    default:
+    var connection = try connectForReading()
+    let version = try version(of: connection)
+    if version == 0 { return try empty() }
+    if version < steps.count {
       // A reader cannot understand an older journal: it is brought up to date first.
-      _ = try forWriting(marked: false)
-      return try connectForReading()
+      _ = try connectForWriting()
+      connection = try connectForReading()
     }
+    try told { () throws(SQLiteError) in _ = try connection.run("PRAGMA query_only = ON") }
+    return connection
   }
 
+  /// Also gives the row of `writers` that is to go when the journal is closed.
   func forWriting() throws(JournalError) -> (Connection, writer: Int64) {
-    let (connection, writer) = try forWriting(marked: true)
+    let connection = try connectForWriting()
+    let writer = try told { () throws(SQLiteError) in
+      try Writers(connection: connection).enter()
+    }
     return (connection, writer)
   }
 
-  private func forWriting(marked: Bool) throws(JournalError) -> (Connection, Int64) {
+  private func connectForWriting() throws(JournalError) -> Connection {
     try JournalFile.createIfMissing(at: path)
     let connection = try told { () throws(SQLiteError) in try connect(SQLITE_OPEN_READWRITE) }
     let version = try version(of: connection)
-    try told { () throws(SQLiteError) in
+    let damage: [String] = try told { () throws(SQLiteError) in
       try connection.run("PRAGMA journal_mode = WAL")
       try connection.run("PRAGMA synchronous = FULL")
       try connection.run("PRAGMA foreign_keys = ON")
-      if version < Migration.all.count { try Migration.migrate(connection) }
+      if version == 0 { return [] }
+      let others = try Writers(connection: connection).others
+      return others.isEmpty ? [] : try Journal.check(connection, thoroughly: false)
     }
-    let writers = Writers(connection: connection)
-    let found = try told { () throws(SQLiteError) in
-      try writers.others.isEmpty ? [] : try Journal.check(connection, thoroughly: false)
+    if let detail = damage.first { throw .damaged(path: path, detail: detail) }
+    if version < steps.count {
+      try told { () throws(SQLiteError) in try Migration.migrate(connection, by: steps) }
     }
-    if let first = found.first { throw .damaged(path: path, detail: first) }
-    guard marked else { return (connection, 0) }
-    return (connection, try told { () throws(SQLiteError) in try writers.enter() })
+    return connection
   }
 
   private func connectForReading() throws(JournalError) -> Connection {
@@ -73,7 +78,7 @@ struct Opening {
     try told { () throws(SQLiteError) in
       let connection = try Connection(
         uri: "file::memory:", flags: SQLITE_OPEN_READWRITE, patience: patience)
-      try Migration.migrate(connection)
+      try Migration.migrate(connection, by: steps)
       try connection.run("PRAGMA query_only = ON")
       return connection
     }
@@ -92,7 +97,7 @@ struct Opening {
 
   private func version(of connection: Connection) throws(JournalError) -> Int {
     let version = try told { () throws(SQLiteError) in try Migration.version(of: connection) }
-    let known = Migration.all.count
+    let known = steps.count
     if version > known { throw .newerVersion(path: path, found: version, known: known) }
     return version
   }

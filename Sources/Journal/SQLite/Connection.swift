@@ -82,6 +82,7 @@ final class Connection {
   }
 
   /// All of `body` or nothing of it; the lock for writing is taken before anything is read.
+  @discardableResult
   func transaction<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {

@@ -10,6 +10,8 @@ struct SentenceDraft {
   var wordBucket: WordBucket?
   var topic: String?
   var reading: [String]?
+  /// A reading as one text, as tables have it.
+  var pinyin: String?
   var translation: String?
   /// The lines of the members that are there, be they right or wrong.
   var lines: [String: Int] = [:]

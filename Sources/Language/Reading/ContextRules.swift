@@ -3,26 +3,63 @@ struct ContextRules {
   private let dei: Toned?
   private let zhi: Toned?
   private let er: Toned?
+  private let di: Toned?
+  private let zi: Toned?
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
     zhi = inventory.toned("zhi1"[...])
+    zi = inventory.toned("zi5"[...])
+    di = inventory.toned("di4"[...])
     er = inventory.toned("er5"[...])
   }
 
   /// The reading of a character that stands alone, where its neighbours decide it.
   func reading(of place: Int, in run: ArraySlice<UInt32>, own: Toned) -> Toned? {
     let before = place > run.startIndex ? run[place - 1] : 0
+    let after = place + 1 < run.endIndex ? run[place + 1] : 0
     switch run[place] {
-    case 0x5F97 where Self.musters.contains(before): return dei
-    case 0x53EA where Self.counts.contains(before): return zhi
-    case 0x513F where before != 0: return er
+    case Self.must: return isObligation(before, after) ? dei : nil
+    case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
+    case Self.only: return Self.counts.contains(before) ? zhi : nil
+    case Self.suffix where before != 0 && !Self.offspring.contains(before): return zi
+    case Self.child: return before != 0 ? er : nil
     default: return nil
     }
   }
 
-  /// 我得走了, 还得去: after these 得 is an obligation.
-  private static let musters = Han.set("我你他她它您们就都还也总又可谁咱必须")
+  /// Whether a character that stands alone only says where: 桌子上, 书包里.
+  func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard place > run.startIndex else { return false }
+    return run[place] == Self.inside
+      || run[place] == Self.onTop && run[place - 1] == Self.suffix
+  }
+
+  /// 我得走了, 报告得等: what comes before is no verb, or what comes after is one.
+  private func isObligation(_ before: UInt32, _ after: UInt32) -> Bool {
+    if after == 0 || Self.results.contains(after) { return false }
+    if Self.musters.contains(before) { return true }
+    return Self.doings.contains(after) && !Self.verbs.contains(before)
+  }
+
+  private static let must: UInt32 = 0x5F97
+  private static let only: UInt32 = 0x53EA
+  private static let ground: UInt32 = 0x5730
+  /// 把地扫了, 拖地: after these 地 is the ground.
+  private static let beforeGround = Han.set("把在的块亩了拖扫擦满种耕落这那此每各分片")
+  private static let suffix: UInt32 = 0x5B50
+  private static let inside: UInt32 = 0x91CC
+  private static let onTop: UInt32 = 0x4E0A
+  private static let child: UInt32 = 0x513F
+  private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
+  private static let doings = Han.set("先等把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")
+  /// What tells how something is done, never what must be.
+  private static let results = Set(Han.row("很真太更最好快慢早晚多少高低不了出到见起"))
+  private static let verbs = Han.set(
+    "跑走说看听吃睡写学唱跳穿长玩过变弄做打起来忙累冷热疼气笑哭急吓冻饿渴困好快多美想觉喝住站坐讲读教考画拍骑开飞游踢搬洗擦扫收放摆")
+  /// After these 子 is a child, a master or a grain, with its full tone.
+  private static let offspring = Han.set(
+    "女男电分原粒量母父弟王太公君才学孔老孟庄游浪赤骄天孝黑种因离质中亲棋莲松鱼虾肉精卵皇长次幼逆西臣义独五之以从养爱核光")
   /// 三只猫, 这只手: after these 只 counts.
   private static let counts = Han.set("一二两三四五六七八九十百千万几多每这那哪半数零整")
 }

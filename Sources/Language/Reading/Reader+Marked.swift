@@ -20,9 +20,14 @@ extension Reader {
     return result
   }
 
+  private static let figures = Han.set("零一二两三四五六七八九十百千万亿点")
+
   private func joins(_ beat: Beat, _ before: Beat) -> Bool {
     if beat.followsPause { return false }
-    if beat.isNumber && before.isNumber { return beat.source == before.source }
+    if beat.isNumber && before.isNumber {
+      let isFigure = { (beat: Beat) in Self.figures.contains(beat.scalar) }
+      return beat.source == before.source && isFigure(beat) == isFigure(before)
+    }
     if beat.scalar == 0 && before.scalar == 0 { return beat.source == before.source }
     return !beat.startsWord
   }
@@ -35,7 +40,7 @@ enum ToneMarks {
     var scalars = Array(letters.unicodeScalars)
     let place =
       scalars.firstIndex { $0 == "a" || $0 == "e" } ?? letters.utf8.firstOu
-      ?? scalars.lastIndex { isVowel($0) || $0 == "v" }
+      ?? scalars.lastIndex { rows[$0] != nil }
     if let place, (1...4).contains(tone), let row = rows[scalars[place]] {
       scalars[place] = row[tone - 1]
     }

@@ -54,7 +54,7 @@ public final class Reader: Sendable {
     let scalars = text.unicodeScalars.map(\.value)
     let simple = cache.withLock { cache in
       cache.learn(scalars, in: inventory)
-      return scalars.map { cache.simplified($0) ?? $0 }
+      return Self.simplified(scalars, by: cache)
     }
     var result = String.UnicodeScalarView()
     result.reserveCapacity(simple.count)
@@ -66,13 +66,32 @@ public final class Reader: Sendable {
   func lookUp(_ cells: inout [Cell]) -> [Toned] {
     cache.withLock { cache in
       cache.learn(cells.lazy.map(\.scalar), in: inventory)
+      let simple = Self.simplified(cells.map(\.scalar), by: cache)
       return cells.indices.map { at in
-        let scalar = cells[at].scalar
-        guard scalar.isHan else { return .none }
-        let simple = cache.simplified(scalar) ?? scalar
+        guard cells[at].scalar.isHan else { return .none }
+        let simple = simple[at]
         cells[at].scalar = simple
         return cache.reading(of: simple) ?? .none
       }
     }
   }
+
+  /// Each character's simplified form; 著 is 着 only where it is no part of a word like 著名.
+  private static func simplified(_ scalars: [UInt32], by cache: CharacterCache) -> [UInt32] {
+    var result = scalars
+    for at in scalars.indices where scalars[at].isHan {
+      if scalars[at] == written {
+        let isWord =
+          at + 1 < scalars.count && writings.contains(scalars[at + 1])
+          || at > 0 && writers.contains(scalars[at - 1]) || at == 0
+        if isWord { continue }
+      }
+      result[at] = cache.simplified(scalars[at]) ?? scalars[at]
+    }
+    return result
+  }
+
+  private static let written: UInt32 = 0x8457
+  private static let writings = Han.set("名作称稱者述书書文录錄论論")
+  private static let writers = Han.set("显顯原名专專编編土巨论論译譯合遗遺拙昭卓")
 }

@@ -41,9 +41,6 @@ enum Sandhi {
   private static func changesTone(_ beats: [Beat], _ at: Int, hasBefore: Bool) -> Bool {
     let next = beats[at + 1]
     if next.toned.tone == 5 && next.scalar != Han.piece { return false }
-    if isNumeral(next.scalar) || next.scalar == Han.point && beats[at].isNumber {
-      return isHourPoint(beats, at + 1)
-    }
     let isUnit = Self.hundreds.contains(next.scalar)
     if hasBefore {
       let before = beats[at - 1].scalar
@@ -51,6 +48,9 @@ enum Sandhi {
       if Self.ordinals.contains(before) && !isUnit { return false }
       if isNumeral(before) && !isUnit { return false }
       if before == Han.ten { return false }
+    }
+    if isNumeral(next.scalar) || next.scalar == Han.point && beats[at].isNumber {
+      return isHourPoint(beats, at + 1)
     }
     if Self.names.contains(next.scalar) { return false }
     // The last character of a word: 统一, 唯一.

@@ -12,12 +12,13 @@ public struct ESpeak: TTSProvider {
     self.reader = reader
   }
 
-  /// Speaks a text of at most 1,000 characters, at a pace and a pitch from 0.5 to 1.5.
+  /// Speaks a text of at most 1,000 characters, at a pace and a pitch held to 0.5…1.5.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     guard request.text.utf8.count <= 4 * Self.limit, request.text.count <= Self.limit else {
       throw SpeechError.cannotSpeak(.tooLong(limit: Self.limit))
     }
     let voice = try await voiceId(for: request)
+    let pace = Utterance.held(request.rate)
     let spoken: String
     let check: SpokenClip
     switch request.lang {
@@ -26,19 +27,18 @@ public struct ESpeak: TTSProvider {
       else { throw SpeechError.emptyText }
       try await engine.requirePinyin(by: Self.pinyinVoice)
       spoken = script.text
-      check = SpokenClip(of: script, pace: request.rate)
+      check = SpokenClip(of: script, pace: pace)
     case .english:
       let text = try PlainText(request.text)
       spoken = text.text
-      check = SpokenClip(of: text, pace: request.rate)
+      check = SpokenClip(of: text, pace: pace)
     }
     let utterance = Utterance(
-      text: spoken, voice: voice, lang: request.lang, pace: request.rate, pitch: request.pitch)
-    let sound = try check.checked(
-      await engine.speak(utterance, limit: Int(check.bounds.upperBound) + 5))
+      text: spoken, voice: voice, lang: request.lang, pace: pace, pitch: request.pitch)
+    let sound = try await sound(of: utterance, checkedBy: check)
     return Clip(
       samples: sound.samples, sampleRate: sound.sampleRate,
-      voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: request.rate,
+      voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: pace,
       spoken: spoken)
   }
 
@@ -66,6 +66,19 @@ public struct ESpeak: TTSProvider {
   private static let limit = 1_000
   /// The other Mandarin voices of 1.51 spell Chinese out in English letters.
   private static let pinyinVoice = "cmn-latn-pinyin"
+
+  private func sound(of utterance: Utterance, checkedBy check: SpokenClip) async throws -> Waveform
+  {
+    let limit = Int(check.bounds.upperBound) + 5
+    do {
+      return try check.checked(await engine.speak(utterance, limit: limit))
+    } catch SpeechError.failedCheck(.clipped) {
+      // Some variants are far louder than the voices that they change.
+      var quieter = utterance
+      quieter.volume = 60
+      return try check.checked(await engine.speak(quieter, limit: limit))
+    }
+  }
 
   private func voiceId(for request: TTSRequest) async throws -> String {
     let own = request.lang == .chinese ? Self.pinyinVoice : "en-us"

@@ -22,6 +22,7 @@ actor ESpeakEngine {
     // Set each time: a new voice does not bring its own, and the last one's would stay.
     espeak_SetParameter(espeakRATE, Int32(utterance.wordsPerMinute), 0)
     espeak_SetParameter(espeakPITCH, Int32(utterance.pitch), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(utterance.volume), 0)
     espeak_SetParameter(espeakWORDGAP, Int32(utterance.wordGap), 0)
 
     let collector = SampleCollector(limit: seconds * sampleRate)
@@ -90,13 +91,13 @@ actor ESpeakEngine {
 
   private func choose(_ voice: String) throws {
     let voices = try voices()
-    guard let wanted = voices.voice(voice) else {
+    guard let wanted = voices.libraryName(of: voice) else {
       throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice))
     }
-    try check(espeak_SetVoiceByName(voice))
-    // The library takes what sounds like the name: only the voice's own file says which it was.
+    try check(espeak_SetVoiceByName(wanted))
+    // The library also takes what is only like the name: the voice it has now says which it took.
     guard let current = espeak_GetCurrentVoice()?.pointee.identifier,
-      String(cString: current) == wanted.file
+      String(cString: current) == wanted
     else { throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice)) }
   }
 

@@ -42,6 +42,6 @@ struct PinyinScript: Sendable {
 
   /// The full stop is the Chinese one: after a Latin one the voice pauses only before a capital.
   private static let marks: [(signs: String, pause: String)] = [
-    ("？?", "?"), ("！!", "!"), ("。．.…\n", "。"), ("；;：:—–", ";"), ("，,、（）()《》“”\"", ","),
+    ("？?", "?"), ("！!", "!"), ("。．.…\n", "。"), ("；;：:—–", ";"), ("，,、（）()", ","),
   ]
 }

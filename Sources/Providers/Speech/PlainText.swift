@@ -61,6 +61,6 @@ struct PlainText: Sendable {
 
   private static let pausing = Set(".,;:!?()—–…".unicodeScalars)
   private static let joining = Set("'’\"-/".unicodeScalars)
-  private static let spoken = Set("%&$€£¥+=@°".unicodeScalars)
+  private static let spoken = Set("%&$€£¥+=@°½¼¾²³".unicodeScalars)
   private static let wide: [Unicode.Scalar: Unicode.Scalar] = ["。": ".", "、": ",", "\n": ";"]
 }

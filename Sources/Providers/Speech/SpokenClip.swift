@@ -46,12 +46,12 @@ struct SpokenClip {
       .faded(milliseconds: Self.margin * 500)
   }
 
-  /// Three samples in a row at full scale: one alone can be the top of a wave.
+  /// Two samples in a row at full scale: one alone can be the top of a wave.
   private func isClipped(_ samples: [Float]) -> Bool {
     var run = 0
     for sample in samples {
       run = abs(sample) > 0.999 ? run + 1 : 0
-      if run == 3 { return true }
+      if run == 2 { return true }
     }
     return false
   }

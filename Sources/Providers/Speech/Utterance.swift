@@ -12,11 +12,13 @@ struct Utterance: Hashable, Sendable {
   var wordGap: Int
   /// The library's pitch, from 0 to 100; 50 is the voice's own.
   var pitch: Int
+  /// In percent of the library's own loudness.
+  var volume = 100
 
   init(text: String, voice: String, lang: Lang, pace: Double, pitch: Double) {
     self.text = text
     self.voice = voice
-    let pace = pace.held(to: 0.5...1.5)
+    let pace = Self.held(pace)
     switch lang {
     case .chinese:
       // 175 is 3.6 to 4.0 syllables a second; twice the number is a little more than twice as fast.
@@ -26,22 +28,20 @@ struct Utterance: Hashable, Sendable {
       // The library counts short words: its 110 is about 150 of a learner's sentences.
       let wanted = 110 * pace
       wordsPerMinute = Int(max(wanted, Double(Self.slowest)).rounded())
-      // It does not speak slower than 80; what is still missing goes between the words.
-      let missing = Double(Self.slowest) / wanted - 1
-      wordGap = max(0, Int((20 * missing - 1).rounded()))
+      // It goes no slower than 80, which lasts as long as 86 should; the rest goes between the words,
+      // where the first unit counts more than the others.
+      wordGap = max(0, Int((18 * (86 / wanted - 1) - 1.2).rounded()))
     }
-    let pitched = pitch.held(to: 0.5...1.5)
+    let pitched = Self.held(pitch)
     // Upwards 100 is 1.7 times the voice's own pitch; downwards the library gives a quarter at most.
     self.pitch = Int(
       pitched < 1 ? 100 * pitched - 50 : (50 + 50 * log2(pitched) / log2(1.7)).rounded())
   }
 
-  private static let slowest = 80
-}
-
-extension Double {
-  /// This number, or the nearer end of the range; the lower end for what is not a number.
-  fileprivate func held(to range: ClosedRange<Double>) -> Double {
-    isNaN ? range.lowerBound : min(max(self, range.lowerBound), range.upperBound)
+  /// A pace or a pitch within what is offered; the voice's own for what is not a number.
+  static func held(_ factor: Double) -> Double {
+    factor.isNaN ? 1 : min(max(factor, 0.5), 1.5)
   }
+
+  private static let slowest = 80
 }

@@ -7,35 +7,45 @@ struct VoiceInventory: Sendable {
 
   /// Asks the library; only its owner may.
   static func installed() -> VoiceInventory {
-    var listed = list(espeak_ListVoices(nil))
+    var listed = entries(espeak_ListVoices(nil)).compactMap { ESpeakVoice($0) }
     let languages = Dictionary(grouping: listed, by: \.id)
     for index in listed.indices where (languages[listed[index].id]?.count ?? 0) > 1 {
-      // Two voices of one language: the file tells them apart, and the library takes its name too.
-      listed[index] = listed[index].named(after: listed[index].fileName.lowercased())
+      // Two voices of one language: the file tells them apart.
+      listed[index] = listed[index].named(after: listed[index].file.fileName.lowercased())
     }
     let variants = "variant".withCString { language in
       var wanted = espeak_VOICE()
       wanted.languages = language
-      return list(espeak_ListVoices(&wanted)).map(\.fileName)
+      return entries(espeak_ListVoices(&wanted)).compactMap { entry in
+        entry.identifier.map { String(cString: $0).fileName }
+      }
     }
     return VoiceInventory(voices: listed, variants: Set(variants))
   }
 
   /// The voice of an id such as `en-us` or, with a variant, `en-us+f3`.
   func voice(_ id: String) -> ESpeakVoice? {
-    let parts = id.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let base = parts.first, let voice = voices.first(where: { $0.id == base }) else {
-      return nil
-    }
-    if parts.count == 2, !variants.contains(String(parts[1])) { return nil }
-    return voice
+    let (base, variant) = parts(of: id)
+    if let variant, !variants.contains(variant) { return nil }
+    return voices.first { $0.id == base }
+  }
+
+  /// The only name by which the library finds every voice: its file, and the variant.
+  func libraryName(of id: String) -> String? {
+    guard let voice = voice(id) else { return nil }
+    return parts(of: id).variant.map { "\(voice.file)+\($0)" } ?? voice.file
   }
 
   /// The id that takes the fewest changes to come to.
   func nearest(to id: String, among isWanted: (ESpeakVoice) -> Bool = { _ in true }) -> String? {
-    let wanted = Array(id.lowercased().prefix(40))
+    let wanted = Array(parts(of: id).base.lowercased().prefix(40))
     return voices.lazy.filter(isWanted).map { ($0.id, distance(Array($0.id), wanted)) }
       .min { $0.1 < $1.1 }?.0
+  }
+
+  private func parts(of id: String) -> (base: String, variant: String?) {
+    let parts = id.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts.first.map(String.init) ?? "", parts.count == 2 ? String(parts[1]) : nil)
   }
 
   private func distance(_ one: [Character], _ other: [Character]) -> Int {
@@ -53,23 +63,25 @@ struct VoiceInventory: Sendable {
     return row[other.count]
   }
 
-  private static func list(
+  private static func entries(
     _ found: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?
-  ) -> [ESpeakVoice] {
+  ) -> [espeak_VOICE] {
     guard var next = found else { return [] }
-    var voices: [ESpeakVoice] = []
-    while let voice = next.pointee {
-      if let read = ESpeakVoice(voice.pointee) { voices.append(read) }
+    var entries: [espeak_VOICE] = []
+    while let entry = next.pointee {
+      entries.append(entry.pointee)
       next += 1
     }
-    return voices
+    return entries
   }
 }
 
-extension ESpeakVoice {
-  /// The last part of the path of its file.
-  fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+extension String {
+  /// The last part of a path.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+}
 
+extension ESpeakVoice {
   fileprivate func named(after id: String) -> ESpeakVoice {
     ESpeakVoice(id: id, name: name, languages: languages, file: file)
   }

@@ -34,11 +34,15 @@ public struct Places: Sendable, Hashable {
     shareCandidates = Self.shareCandidates(environment["HEARCOACH_SHARE"], executable)
   }
 
+  /// The learner's configuration, which need not be there.
   public var configurationFile: String { "\(configuration)/hearcoach.conf" }
   public var consentFile: String { "\(configuration)/consent.conf" }
   public var journal: String { "\(data)/journal.sqlite" }
+  /// Where exports go unless the configuration names another directory.
   public var exports: String { "\(data)/exports" }
+  /// The recordings that the learner chose to keep.
   public var recordings: String { "\(data)/recordings" }
+  /// Held by the one session there may be.
   public var lock: String { "\(runtime)/session.lock" }
 
   /// Makes one of these directories, for its owner only, with those above it that are missing.

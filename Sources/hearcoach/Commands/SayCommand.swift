@@ -1,6 +1,7 @@
 import Acoustics
 import Coaching
 import Language
+import Settings
 
 /// `hearcoach say`: a text, spoken now or written as a WAV file.
 enum SayCommand {
@@ -19,7 +20,7 @@ enum SayCommand {
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     let text = call.joinedArguments
     let reader = house.reader()
-    let voice = try await house.voice(reader)
+    let voice = house.voice(reader)
     let clip = try await voice.synthesize(
       TTSRequest(
         text: text, lang: call[lang] ?? Lang(guessedFrom: text), voiceId: call[Self.voice],

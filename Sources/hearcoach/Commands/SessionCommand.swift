@@ -3,7 +3,7 @@ import Glibc
 import Journal
 import Language
 import Practice
-import Reports
+import Settings
 
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {

@@ -1,6 +1,7 @@
 import Coaching
 import Journal
 import Reports
+import Settings
 
 /// `hearcoach status`: today at a glance.
 enum StatusCommand {

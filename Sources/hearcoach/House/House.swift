@@ -57,7 +57,10 @@ struct House: Sendable {
 
   func library() throws -> Library {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
-    return Library(share: share)
+    let extra = settings.files.sentences
+    return Library(
+      share: share, added: "\(places.data)/sentences.json",
+      extra: extra.isEmpty ? nil : places.expand(extra))
   }
 
   func reader() -> Reader {
@@ -70,12 +73,12 @@ struct House: Sendable {
       translationMark: settings.score.translationMark)
   }
 
-  func voice(_ reader: Reader) async throws -> TracedVoice {
-    let speech = try await trace.step("espeak-ng") { try await ESpeak(reader: reader) }
-    return TracedVoice(voice: speech, settings: settings.voice, trace: trace)
+  func voice(_ reader: Reader) -> TracedVoice {
+    TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
   }
 
-  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers {
+  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers
+  {
     let server = try await trace.step("sound server") {
       try await SoundServer.connect(applicationName: "HearCoach")
     }
@@ -98,8 +101,8 @@ struct House: Sendable {
     _ chosen: UILang, _ environment: [String: String]
   ) -> InterfaceLanguage {
     switch chosen {
-    case .chinese: return .chinese
-    case .english: return .english
+    case .zh: return .chinese
+    case .en: return .english
     case .auto:
       let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
         .compactMap { environment[$0] }.first { !$0.isEmpty }

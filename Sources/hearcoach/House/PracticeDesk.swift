@@ -1,4 +1,5 @@
 import Coaching
+import Glibc
 import Journal
 import Language
 import Practice
@@ -28,7 +29,7 @@ struct PracticeDesk: Sendable {
     var sound: Services.Sound?
     if !call[SessionCommand.silent] {
       sound = Services.Sound(
-        voice: try await house.voice(reader),
+        voice: house.voice(reader),
         loudspeaker: try await house.loudspeaker { asides.say($0) })
     }
     let judge = house.judge(reader)
@@ -48,7 +49,7 @@ struct PracticeDesk: Sendable {
     let console = house.console
     let isTerminal = isatty(0) == 1 && console.talk.isTerminal
     let keyboard: any Keyboard =
-      isTerminal ? try TerminalKeyboard(prompt: "   › ") : PipedKeyboard(talk: console.talk)
+      isTerminal ? try await TerminalKeyboard(prompt: "   › ") : PipedKeyboard(talk: console.talk)
     let reader = reader
     let front = TerminalFront(
       screen: SessionScreen(
@@ -98,7 +99,7 @@ struct PracticeDesk: Sendable {
     let runner = Runner(session: session, services: services, front: front)
     let forwarding = Task { for await event in events { runner.send(event) } }
     let (lines, lineInlet) = AsyncStream<LineInput.Line>.makeStream()
-    pthread(named: "hearcoach-input") {
+    onThread {
       var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
       while let line = try? input.next() { lineInlet.yield(line) }
       lineInlet.finish()

@@ -23,8 +23,10 @@ final class EditorRequests: Sendable {
 
   init() throws(WriteError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else {
-      throw WriteError(target: nil, code: errno)
+    guard pipe(&ends) == 0 else { throw WriteError(target: nil, code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     wakeUp = ends[0]
     bell = ends[1]

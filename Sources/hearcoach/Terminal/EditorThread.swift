@@ -9,6 +9,7 @@ final class EditorThread {
   private let prompt: String
   /// libedit keeps the pointer that its prompt function returned.
   private let promptBytes: UnsafeMutablePointer<CChar>
+  private let screen = Stream(descriptor: STDERR_FILENO, environment: [:])
   private var isFinished = false
   private var isFreshLine = true
 
@@ -28,8 +29,8 @@ final class EditorThread {
   func run() {
     // libedit measures and decodes characters by the locale; the learner's may be none.
     setlocale(LC_CTYPE, "")
-    if MB_CUR_MAX_IS_ONE { setlocale(LC_CTYPE, "C.UTF-8") }
-    guard let editor = el_init("hearcoach", stdin, stderr, stderr) else {
+    if localeKnowsOnlyBytes { setlocale(LC_CTYPE, "C.UTF-8") }
+    guard let editor = hc_editor("hearcoach") else {
       inlet.yield(.end)
       return
     }
@@ -152,8 +153,7 @@ final class EditorThread {
 
   private func show(_ text: String, above editor: OpaquePointer) {
     erase(editor)
-    fputs(text + "\n", stderr)
-    fflush(stderr)
+    put(text + "\n")
     hc_refresh(editor)
   }
 
@@ -166,12 +166,15 @@ final class EditorThread {
         String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
       }
     }
-    let columns = Stream(descriptor: STDERR_FILENO, environment: [:]).columns
-    let rows = (prompt.columns + typed.columns) / max(1, columns)
-    fputs("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J", stderr)
-    fflush(stderr)
+    let rows = (prompt.columns + typed.columns) / max(1, screen.columns)
+    put("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J")
+  }
+
+  private func put(_ text: String) {
+    // libedit's own output is in the same unbuffered stream; nobody is there when it is gone.
+    try? screen.write(text)
   }
 }
 
 /// Whether the locale knows only single bytes.
-private var MB_CUR_MAX_IS_ONE: Bool { __ctype_get_mb_cur_max() == 1 }
+private var localeKnowsOnlyBytes: Bool { __ctype_get_mb_cur_max() == 1 }

@@ -12,8 +12,8 @@ protocol Keyboard: Sendable {
 struct TerminalKeyboard: Keyboard {
   private let editor: LineEditor
 
-  init(prompt: String) throws(WriteError) {
-    editor = try LineEditor(prompt: prompt)
+  init(prompt: String) async throws {
+    editor = try await LineEditor(prompt: prompt)
   }
 
   var input: AsyncStream<LineEditor.Input> { editor.input }
@@ -30,7 +30,7 @@ struct PipedKeyboard: Keyboard {
     self.talk = talk
     let (input, inlet) = AsyncStream<LineEditor.Input>.makeStream()
     self.input = input
-    pthread(named: "hearcoach-input") {
+    onThread {
       while let line = readLine() { inlet.yield(.line(line)) }
       inlet.yield(.end)
       inlet.finish()

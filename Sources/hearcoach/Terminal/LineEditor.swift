@@ -23,22 +23,21 @@ final class LineEditor: Sendable {
   let input: AsyncStream<Input>
   private let inlet: AsyncStream<Input>.Continuation
   private let requests: EditorRequests
-  private let signals: [any DispatchSourceSignal]
+  private let signals = Signals()
 
   /// Begins to read from the terminal.
-  init(prompt: String) throws(WriteError) {
+  init(prompt: String) async throws {
     let requests = try EditorRequests()
-    (input, inlet) = AsyncStream.makeStream()
+    let (input, inlet) = AsyncStream<Input>.makeStream()
+    self.input = input
+    self.inlet = inlet
     self.requests = requests
-    let inlet = inlet
     // ^C must not end the program: the session asks once.
-    signals = [
-      Self.source(SIGINT) { inlet.yield(.interrupt) },
-      Self.source(SIGWINCH) { requests.add(.resize) },
-      Self.source(SIGCONT) { requests.add(.continued) },
-    ]
+    await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
+    await signals.watch(SIGWINCH) { requests.add(.resize) }
+    await signals.watch(SIGCONT) { requests.add(.continued) }
     requests.threadBegins()
-    pthread(named: "hearcoach-edit") {
+    onThread {
       EditorThread(prompt: prompt, requests: requests, inlet: inlet).run()
       requests.threadEnded()
     }
@@ -53,24 +52,36 @@ final class LineEditor: Sendable {
   func close() async {
     requests.add(.finish)
     await requests.waitForThread()
-    for source in signals { source.cancel() }
-    signal(SIGINT, SIG_DFL)
+    await signals.stop()
     inlet.finish()
   }
+}
 
-  private static func source(
-    _ number: Int32, _ handler: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceSignal {
-    if number == SIGINT { signal(number, SIG_IGN) }
+/// The signals that are watched, each until it is stopped.
+private actor Signals {
+  private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
+
+  func watch(
+    _ number: Int32, insteadOfDefault: Bool = false, _ handler: @escaping @Sendable () -> Void
+  ) {
+    if insteadOfDefault { signal(number, SIG_IGN) }
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: handler)
     source.activate()
-    return source
+    sources.append((number, source))
+  }
+
+  func stop() {
+    for (number, source) in sources {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+    sources = []
   }
 }
 
 /// Runs `body` on a new thread, so that what blocks there holds up nobody else.
-func pthread(named name: String, _ body: @escaping @Sendable () -> Void) {
+func onThread(_ body: @escaping @Sendable () -> Void) {
   final class Box: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -84,7 +95,6 @@ func pthread(named name: String, _ body: @escaping @Sendable () -> Void) {
       return nil
     }, box.toOpaque())
   if code == 0 {
-    pthread_setname_np(thread, name)
     pthread_detach(thread)
   } else {
     box.takeRetainedValue().body()

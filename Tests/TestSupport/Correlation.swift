@@ -1,13 +1,13 @@
 /// Where a sound lies in a recording, and how alike the two are there.
-struct Match {
-  let offset: Int
+public struct Match: Sendable {
+  public let offset: Int
   /// 1 for the same shape, 0 for nothing in common.
-  let coefficient: Double
+  public let coefficient: Double
 }
 
 /// The place of `sound` in `recording` with the highest normalised cross-correlation, looked for
 /// around the first loud sample.
-func bestMatch(of sound: [Float], in recording: [Float], reach: Int = 200) -> Match? {
+public func bestMatch(of sound: [Float], in recording: [Float], reach: Int = 200) -> Match? {
   guard let onset = recording.firstIndex(where: { abs($0) > 0.02 }),
     let lead = sound.firstIndex(where: { abs($0) > 0.02 })
   else { return nil }
@@ -19,7 +19,7 @@ func bestMatch(of sound: [Float], in recording: [Float], reach: Int = 200) -> Ma
 
 /// The normalised correlation of a sound with what a recording has at an offset; where the recording
 /// has nothing there is silence.
-func correlation(of sound: [Float], with recording: [Float], at offset: Int) -> Double {
+public func correlation(of sound: [Float], with recording: [Float], at offset: Int) -> Double {
   var product: Float = 0
   var one: Float = 0
   var other: Float = 0

@@ -1,0 +1,76 @@
+internal import Coaching
+
+/// How one word of an answer stands to one word of the sentence.
+struct Likeness {
+  var verdict: Verdict
+  /// The share of the word's weight that is lost.
+  var loss: Float
+  /// Whether the word, for all its likeness, is another one.
+  var isOtherWord = false
+
+  static let match = Likeness(verdict: .match, loss: 0)
+  static let homophone = Likeness(verdict: .homophone, loss: 0)
+  static let wrong = Likeness(verdict: .wrong, loss: 1, isOtherWord: true)
+
+  /// Right syllable, wrong tone.
+  static let otherTone = Likeness(verdict: .near, loss: 0.45)
+  static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
+  /// walk for walked.
+  static let otherForm = Likeness(verdict: .near, loss: 0.25)
+  /// A slip of the pen.
+  static let misspelt = Likeness(verdict: .near, loss: 0.3)
+  /// ship for sheep.
+  static let soundsClose = Likeness(verdict: .near, loss: 0.6, isOtherWord: true)
+  static let synonym = Likeness(verdict: .near, loss: 0.4, isOtherWord: true)
+}
+
+/// The two sides of a comparison, and what each word of one is to each word of the other.
+struct Comparison {
+  let expected: Utterance
+  let answer: Utterance
+
+  func likeness(_ a: Atom, _ b: Atom) -> Likeness {
+    if a.identity == b.identity { return .match }
+    let entry = a.entry
+    let other = b.entry
+    if entry.readings & other.readings != 0 { return .match }
+    if entry.sound != 0, other.sound != 0, !(a.isNumber && b.isNumber) {
+      if entry.sound == other.sound { return .homophone }
+      // Second readings are for characters; on a contraction's head they mean something else.
+      if entry.sound >= Sound.firstCode {
+        if entry.secondSound == other.sound || entry.sound == other.secondSound {
+          return .homophone
+        }
+      }
+    }
+    if a.isNumber || b.isNumber { return .wrong }
+    if a.kind == .negation || b.kind == .negation { return .wrong }
+    if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
+    if entry.sound >= Sound.firstCode, other.sound >= Sound.firstCode {
+      let sound = Sound(code: entry.sound)
+      let heard = Sound(code: other.sound)
+      if sound.differsInTone(from: heard) { return .otherTone }
+      if sound.resembles(heard) { return .similarSyllable }
+    }
+    if entry.stem != 0, entry.stem == other.stem { return .otherForm }
+    if entry.synonyms != 0, entry.synonyms == other.synonyms { return .synonym }
+    if !a.letters.isEmpty, !b.letters.isEmpty { return spellingLikeness(a, b) }
+    return .wrong
+  }
+
+  private func spellingLikeness(_ a: Atom, _ b: Atom) -> Likeness {
+    let (shorter, longer) =
+      a.letters.count <= b.letters.count
+      ? (a.letters.count, b.letters.count)
+      : (b.letters.count, a.letters.count)
+    guard shorter >= 3, longer <= 24, longer - shorter <= 2 else { return .wrong }
+    let allowed = longer <= 5 ? 1 : 2
+    guard (a.alphabet ^ b.alphabet).nonzeroBitCount <= 2 * allowed else { return .wrong }
+    let edits = EditDistance(
+      expected.letters[Int(a.letters.lowerBound)..<Int(a.letters.upperBound)],
+      answer.letters[Int(b.letters.lowerBound)..<Int(b.letters.upperBound)])
+    guard edits.count <= allowed else { return .wrong }
+    if edits.isNegatingPrefix { return .wrong }
+    return edits.looksLikeSlip ? .misspelt : .soundsClose
+  }
+}

@@ -1,0 +1,45 @@
+public import Coaching
+
+/// Says how much of a sentence was heard, from what was typed or recognized.
+public struct Judge: Sendable {
+  private let normaliser: Normaliser
+  private let passMark: Double
+  private let translationMark: Double
+
+  public init(reader: Reader, passMark: Double = 0.85, translationMark: Double = 0.6) {
+    normaliser = Normaliser(reader: reader)
+    self.passMark = passMark
+    self.translationMark = translationMark
+  }
+
+  /// Holds an answer against the sentence, word by word, in Chinese character by character.
+  public func compare(_ expected: String, _ answer: String, lang: Lang) -> Judgement {
+    judgement(expected, answer, lang: lang, measure: .dictation, mark: passMark)
+  }
+
+  /// The same, and where the answer is in the other language, held against the translation.
+  public func judge(_ answer: String, of sentence: Sentence) -> Judgement {
+    let direct = compare(sentence.text, answer, lang: sentence.lang)
+    guard !direct.passed, let translation = sentence.translation,
+      Script(of: answer).isWritten(in: sentence.lang.other)
+    else { return direct }
+    let translated = judgement(
+      translation, answer, lang: sentence.lang.other, measure: .meaning, mark: translationMark)
+    return translated.similarity > direct.similarity ? translated : direct
+  }
+
+  private func judgement(
+    _ expected: String, _ answer: String, lang: Lang, measure: Scoring.Measure, mark: Double
+  ) -> Judgement {
+    // An answer many times too long is wrong already; reading all of it would change nothing.
+    let limit = 2048 + 12 * expected.utf8.count
+    let comparison = Comparison(
+      expected: normaliser.utterance(expected, lang: lang),
+      answer: normaliser.utterance(answer, lang: lang, limit: limit))
+    let alignment = Alignment(comparison)
+    let similarity = Scoring(comparison, alignment, measure).similarity
+    return Judgement(
+      similarity: similarity, passed: similarity >= mark,
+      words: WordVerdicts(comparison, alignment).words)
+  }
+}

@@ -1,0 +1,140 @@
+extension Normaliser {
+  private static let hour = UInt64("点".unicodeScalars.first?.value ?? 0)
+  private static let half = UInt64("半".unicodeScalars.first?.value ?? 0)
+  private static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
+  private static let quarter = UInt64("刻".unicodeScalars.first?.value ?? 0)
+  private static let clock = UInt64("钟".unicodeScalars.first?.value ?? 0)
+  private static let sharp = UInt64("整".unicodeScalars.first?.value ?? 0)
+
+  /// A number that begins there, with the minutes where it is a time; 0 if there is none.
+  func addChineseNumber(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+  ) -> Int {
+    guard let run = number(in: lexemes, at: place) else { return 0 }
+    let isHour = identity(lexemes, place + run.count) == Self.hour
+    add(run, from: lexemes[place..<place + run.count], to: &utterance)
+    guard isHour else { return run.count }
+    addCharacter(lexemes, at: place + run.count, to: &utterance)
+    return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &utterance)
+  }
+
+  /// What follows 点: 半, 一刻, 三十分, 钟, or the figures behind a decimal point.
+  private func addMinutes(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+  ) -> Int {
+    switch identity(lexemes, place) {
+    case Self.half:
+      addFigures(Self.figures(30), from: lexemes[place...place], to: &utterance)
+      return 1
+    case Self.clock, Self.sharp:
+      addCharacter(lexemes, at: place, to: &utterance, weight: 0)
+      return 1
+    default: break
+    }
+    guard let run = number(in: lexemes, at: place) else { return 0 }
+    let end = place + run.count
+    switch identity(lexemes, end) {
+    case Self.quarter where run.value == 1 || run.value == 3:
+      let figures = Self.figures((run.value ?? 1) * 15)
+      addFigures(figures, from: lexemes[place...end], to: &utterance)
+      return run.count + 1
+    case Self.minute:
+      var figures = run.figures
+      if let value = run.value, value < 10 { figures = Spelling("0\(value)") }
+      addFigures(figures, from: lexemes[place..<end], to: &utterance)
+      addCharacter(lexemes, at: end, to: &utterance, weight: 0)
+      return run.count + 1
+    default:
+      addFigures(run.figures, from: lexemes[place..<end], to: &utterance)
+      return run.count
+    }
+  }
+
+  func addCharacter(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance, weight: Float? = nil
+  ) {
+    let lexeme = lexemes[place]
+    let unit = utterance.addUnit(lexeme.letters)
+    var entry = lexeme.entry
+    if let weight { entry.weight = weight }
+    if entry.kind == .negation, isInSetPhrase(lexemes, place) {
+      entry.kind = .content
+      entry.weight = 1
+    }
+    utterance.atoms.append(
+      Atom(
+        identity: entry.canonical, spelling: lexeme.spelling, entry: entry, firstUnit: unit,
+        lastUnit: unit, letters: 0..<0))
+  }
+
+  private struct Run {
+    var figures: Spelling
+    var value: UInt64?
+    var count: Int
+  }
+
+  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to utterance: inout Utterance) {
+    let isOne = run.value == 1 && run.count == 1 && lexemes.first?.kind == .character
+    addFigures(
+      run.figures, from: lexemes, to: &utterance, kind: isOne ? .article : .number,
+      sound: run.count == 1 ? lexemes.first?.entry.sound ?? 0 : 0)
+  }
+
+  private func number(in lexemes: [Lexeme], at start: Int) -> Run? {
+    var end = start
+    var parts: [Numeral] = []
+    var hasMultiplier = false
+    while end < lexemes.count, parts.count < 24, let numeral = lexemes[end].entry.numeral,
+      lexemes[end].kind != .word, !lexemes[end].isSymbolic
+    {
+      if end == start, lexemes[end].kind == .character, isInSetPhrase(lexemes, end) { break }
+      if lexemes[end].kind == .figures {
+        guard !hasMultiplier || numeral != .digit(0) else { break }
+        // Figures begin a number; after digits they would be another one.
+        if case .digit? = parts.last { break }
+      } else if case .digit = numeral, end > start, lexemes[end - 1].kind == .figures {
+        break
+      }
+      if case .multiplier = numeral { hasMultiplier = true }
+      parts.append(numeral)
+      end += 1
+    }
+    guard !parts.isEmpty else { return nil }
+    if hasMultiplier, let value = ChineseNumerals.value(of: parts[...]) {
+      return Run(figures: Self.figures(value), value: value, count: parts.count)
+    }
+    if lexemes[start].kind == .figures {
+      var value: UInt64?
+      if case .digit(let figure) = parts[0] { value = figure }
+      return Run(figures: lexemes[start].spelling, value: value, count: 1)
+    }
+    let digits = parts.prefix { if case .digit = $0 { true } else { false } }
+    // 三四个 is three or four, not thirty-four.
+    let isOneNumber = digits.count > 2 || digits.count == 2 && digits.first == .digit(0)
+    let count = isOneNumber && digits.count == parts.count ? digits.count : 1
+    var figures = Spelling()
+    var value: UInt64?
+    for part in parts.prefix(count) {
+      if case .digit(let digit) = part {
+        figures.append(UInt32(0x30 + digit))
+        value = count == 1 ? digit : nil
+      } else if case .multiplier(let multiplier) = part {
+        figures = Self.figures(multiplier)
+        value = multiplier
+      }
+    }
+    return Run(figures: figures, value: value, count: count)
+  }
+
+  private func identity(_ lexemes: [Lexeme], _ place: Int) -> UInt64 {
+    place < lexemes.count && lexemes[place].kind == .character ? lexemes[place].entry.canonical : 0
+  }
+
+  private func isInSetPhrase(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    let own = UInt32(truncatingIfNeeded: identity(lexemes, place))
+    let next = UInt32(truncatingIfNeeded: identity(lexemes, place + 1))
+    if glyphs.isSetPhrase(own, next) { return true }
+    return place > 0
+      && glyphs.isSetPhrase(UInt32(truncatingIfNeeded: identity(lexemes, place - 1)), own)
+  }
+}

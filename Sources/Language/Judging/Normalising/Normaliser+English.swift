@@ -1,0 +1,208 @@
+extension Normaliser {
+  private static let a = Spelling("a").code
+  private static let and = Spelling("and").code
+  private static let oh = [Spelling("oh").code, Spelling("o").code]
+  private static let past = Spelling("past").code
+  private static let to = Spelling("to").code
+  private static let quarter = Spelling("quarter").code
+  private static let half = Spelling("half").code
+  private static let double = Spelling("double").code
+
+  /// A number that begins there, in words or in figures; 0 if there is none.
+  func addEnglishNumber(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+  ) -> Int {
+    if let count = addClock(lexemes, at: place, to: &utterance) { return count }
+    if let count = addDigits(lexemes, at: place, to: &utterance) { return count }
+    var start = place
+    if lexemes[place].spelling.code == Self.a, place + 1 < lexemes.count,
+      case .multiplier? = lexemes[place + 1].entry.numeral
+    {
+      start += 1
+    }
+    guard lexemes[start].entry.numeral != nil else { return 0 }
+    let window = lexemes[start..<min(start + 18, lexemes.count)]
+    let parts = window.map { $0.kind == .character ? nil : $0.entry.numeral }
+    guard
+      let number = EnglishNumerals.number(
+        in: parts, isAnd: { lexemes[start + $0].spelling.code == Self.and }, from: 0)
+    else { return 0 }
+    var figures = Self.figures(number.value)
+    var end = start + number.count
+    if number.count == 1, lexemes[start].kind == .figures { figures = lexemes[start].spelling }
+    var isOrdinal = number.isOrdinal
+    if !isOrdinal, number.count == 1, end < lexemes.count, isOrdinalEnding(lexemes, end) {
+      isOrdinal = true
+      end += 1
+    }
+    if isOrdinal { figures.append(0x74) }
+    let isArticle = number.value == 1 && !isOrdinal && lexemes[start].kind == .word
+    let sound = number.count == 1 ? lexemes[start].entry.sound : 0
+    addFigures(
+      figures, from: lexemes[place..<end], to: &utterance, kind: isArticle ? .article : .number,
+      sound: sound)
+    return end - place
+  }
+
+  /// The "th" of "5th", which stands right behind its figure.
+  private func isOrdinalEnding(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    lexemes[place - 1].kind == .figures
+      && lexemes[place].letters.lowerBound == lexemes[place - 1].letters.upperBound
+      && Self.ordinalEndings.contains(lexemes[place].spelling.code)
+  }
+
+  private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Spelling($0).code }
+
+  /// "half past ten", "a quarter to eight": the hour, then the minutes.
+  private func addClock(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+  ) -> Int? {
+    let start = lexemes[place].spelling.code == Self.a ? place + 1 : place
+    guard start + 2 < lexemes.count, lexemes[start].kind != .character else { return nil }
+    let isPast = lexemes[start + 1].spelling.code == Self.past
+    guard isPast || lexemes[start + 1].spelling.code == Self.to else { return nil }
+    let minutes: UInt64
+    switch lexemes[start].spelling.code {
+    case Self.half where isPast: minutes = 30
+    case Self.quarter: minutes = 15
+    default:
+      guard isPast, let value = Self.small(lexemes[start].entry.numeral), value < 30 else {
+        return nil
+      }
+      minutes = value
+    }
+    guard let hour = Self.small(lexemes[start + 2].entry.numeral), 1...24 ~= hour else {
+      return nil
+    }
+    let units = lexemes[place...start + 2].map { utterance.addUnit($0.letters) }
+    let (shownHour, shownMinutes) =
+      isPast ? (hour, minutes) : (hour == 1 ? 12 : hour - 1, 60 - minutes)
+    addNumber(Self.figures(shownHour), units: units, to: &utterance)
+    let figures =
+      shownMinutes < 10 ? Spelling("0\(shownMinutes)") : Self.figures(shownMinutes)
+    addNumber(figures, units: units, to: &utterance)
+    return start + 3 - place
+  }
+
+  private static func small(_ numeral: Numeral?) -> UInt64? {
+    switch numeral {
+    case .digit(let value)?, .teen(let value)?, .tens(let value)?: value
+    default: nil
+    }
+  }
+
+  /// Digits said one by one, as in a telephone number: "five five five, double one, oh".
+  private func addDigits(
+    _ lexemes: [Lexeme], at start: Int, to utterance: inout Utterance
+  ) -> Int? {
+    var figures = Spelling()
+    var digits = 0
+    var place = start
+    var repeats = 1
+    scan: while place < lexemes.count, digits < 64 {
+      let lexeme = lexemes[place]
+      if lexeme.spelling.code == Self.double {
+        guard repeats == 1 else { break }
+        repeats = 2
+        place += 1
+        continue
+      }
+      var digit: UInt64 = 0
+      switch lexeme.entry.numeral {
+      case .digit(let value)? where value < 10: digit = value
+      case nil where Self.oh.contains(lexeme.spelling.code): digit = 0
+      default: break scan
+      }
+      guard lexeme.kind != .character else { break }
+      for _ in 0..<repeats { figures.append(0x30 + UInt32(digit)) }
+      digits += repeats
+      repeats = 1
+      place += 1
+    }
+    let beginsWithZero = Self.oh.contains(lexemes[start].spelling.code)
+    guard repeats == 1, digits >= 3 || digits == 2 && beginsWithZero else { return nil }
+    addFigures(figures, from: lexemes[start..<place], to: &utterance)
+    return place - start
+  }
+
+  func addWord(_ lexeme: Lexeme, to utterance: inout Utterance) {
+    let unit = utterance.addUnit(lexeme.letters)
+    if lexeme.entry.expansion > 0 {
+      addExpansion(lexeme, unit: unit, to: &utterance)
+    } else if let cut = apostrophe(in: utterance.letters[lexeme.letters]) {
+      addShortened(lexeme, cut: cut, unit: unit, to: &utterance)
+    } else {
+      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &utterance)
+    }
+  }
+
+  private func addPlain(
+    _ letters: Range<Int>, _ spelling: Spelling, _ entry: Entry, unit: Int32,
+    to utterance: inout Utterance
+  ) {
+    var atom = Atom(
+      identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
+      entry: entry, firstUnit: unit, lastUnit: unit,
+      letters: Int32(letters.lowerBound)..<Int32(letters.upperBound))
+    for letter in utterance.letters[letters] { atom.alphabet |= 1 << (letter.value & 31) }
+    if atom.entry.stem == 0 {
+      atom.entry.stem = EnglishStem.code(of: utterance.letters[letters])
+    }
+    utterance.atoms.append(atom)
+  }
+
+  private func addExpansion(_ lexeme: Lexeme, unit: Int32, to utterance: inout Utterance) {
+    for (index, word) in english.expansions[Int(lexeme.entry.expansion) - 1].enumerated() {
+      let spelling = Spelling(word)
+      var entry = english[spelling] ?? Entry()
+      if entry.stem == 0 { entry.stem = spelling.code }
+      // The first word carries the whole spelling, so that "dont" joins up with "don't".
+      utterance.atoms.append(
+        Atom(
+          identity: entry.canonical == 0 ? spelling.code : entry.canonical,
+          spelling: index == 0 ? lexeme.spelling : Spelling(), entry: entry, firstUnit: unit,
+          lastUnit: unit, letters: 0..<0))
+      utterance.atoms[utterance.atoms.count - 1].entry.sound = 0
+    }
+    // They're sounds like there: the whole is known by the first word's spelling.
+    if lexeme.entry.sound > 0 {
+      let first = utterance.atoms.count - english.expansions[Int(lexeme.entry.expansion) - 1].count
+      utterance.atoms[first].entry.secondSound = lexeme.entry.sound
+    }
+  }
+
+  private func apostrophe(in letters: ArraySlice<Folding.Letter>) -> Int? {
+    letters.lastIndex { $0.value == Folding.apostrophe }
+  }
+
+  /// "John's", "it's", "we'll": the word, and what was drawn to it.
+  private func addShortened(
+    _ lexeme: Lexeme, cut: Int, unit: Int32, to utterance: inout Utterance
+  ) {
+    let ending = Spelling(utterance.letters[(cut + 1)..<lexeme.letters.upperBound].map(\.value))
+    guard let full = Self.endings[ending.code] else {
+      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &utterance)
+      return
+    }
+    let head = lexeme.letters.lowerBound..<cut
+    let spelling = Spelling(
+      utterance.letters[head].lazy.map(\.value).filter { $0 != Folding.apostrophe })
+    var entry = english[spelling] ?? Entry(weight: EnglishRoles.weight(ofLength: head.count))
+    entry.secondSound = lexeme.entry.sound
+    entry.numeral = nil
+    addPlain(head, spelling, entry, unit: unit, to: &utterance)
+    let word = Spelling(full)
+    var shortened = english[word] ?? Entry(weight: 0.2, kind: .function)
+    shortened.sound = 0
+    utterance.atoms.append(
+      Atom(
+        identity: word.code, spelling: ending, entry: shortened, firstUnit: unit, lastUnit: unit,
+        letters: 0..<0))
+  }
+
+  /// What a piece behind an apostrophe stands for; 's and 'd stand for more than one word.
+  private static let endings: [UInt64: String] = [
+    Spelling("s").code: "'s", Spelling("m").code: "am", Spelling("re").code: "are",
+    Spelling("ve").code: "have", Spelling("ll").code: "will", Spelling("d").code: "'d",
+  ]
+}

@@ -1,0 +1,130 @@
+internal import Coaching
+
+/// Brings a text to the form in which two writings of the same thing are equal.
+struct Normaliser: Sendable {
+  let reader: Reader
+  let glyphs: Glyphs
+  let english = EnglishVocabulary.shared
+
+  init(reader: Reader) {
+    self.reader = reader
+    glyphs = Glyphs(reader: reader)
+  }
+
+  /// Text beyond `limit` bytes is not read.
+  func utterance(_ text: String, lang: Lang, limit: Int = .max) -> Utterance {
+    let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
+    let folding = Folding(bytes)
+    var utterance = Utterance(source: bytes, letters: folding.letters)
+    let lexemes = lexemes(in: folding.letters)
+    utterance.units.reserveCapacity(lexemes.count)
+    utterance.atoms.reserveCapacity(lexemes.count + 4)
+    var place = 0
+    while place < lexemes.count {
+      place += add(lexemes, at: place, to: &utterance, lang: lang)
+    }
+    return utterance
+  }
+
+  private func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {
+    var lexemes = Lexeme.all(in: letters)
+    glyphs.fill(&lexemes, from: letters)
+    for index in lexemes.indices where lexemes[index].kind != .character {
+      // Apostrophes, dots, commas and hyphens are below the figures and letters.
+      var spelling = Spelling()
+      for letter in letters[lexemes[index].letters]
+      where letter.value >= 0x30 {
+        spelling.append(letter.value)
+      }
+      lexemes[index].spelling = spelling
+      if lexemes[index].kind == .word {
+        lexemes[index].entry =
+          english[spelling]
+          ?? Entry(weight: EnglishRoles.weight(ofLength: lexemes[index].letters.count))
+      } else if let value = Self.value(of: letters[lexemes[index].letters]) {
+        lexemes[index].entry = Entry(numeral: .digit(value))
+      }
+    }
+    return lexemes
+  }
+
+  private static func value(of figures: ArraySlice<Folding.Letter>) -> UInt64? {
+    guard figures.count <= 17 else { return nil }
+    return figures.reduce(into: UInt64?(0)) { value, figure in
+      if figure.value.isDigit {
+        value = value.map { $0 * 10 + UInt64(figure.value - 0x30) }
+      } else if figure.value != 0x2C {
+        value = nil
+      }
+    }
+  }
+
+  /// Adds what stands there to the utterance, and says how many lexemes that were.
+  private func add(
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance, lang: Lang
+  ) -> Int {
+    let lexeme = lexemes[place]
+    if lexeme.isSymbolic {
+      addSymbolic(lexeme, to: &utterance, lang: lang)
+      return 1
+    }
+    // What follows figures tells whose they are: 21st, 5 million, or 3万.
+    let isEnglish =
+      lexeme.kind == .word
+      || lexeme.kind == .figures && place + 1 < lexemes.count && lexemes[place + 1].kind == .word
+    let count =
+      isEnglish
+      ? addEnglishNumber(lexemes, at: place, to: &utterance)
+      : addChineseNumber(lexemes, at: place, to: &utterance)
+    if count > 0 { return count }
+    switch lexeme.kind {
+    case .character: addCharacter(lexemes, at: place, to: &utterance)
+    case .word: addWord(lexeme, to: &utterance)
+    case .figures: addFigures(lexeme.spelling, from: [lexeme], to: &utterance)
+    }
+    return 1
+  }
+
+  /// A time, a price, a percentage: as it is spoken, all of it under the one unit as written.
+  private func addSymbolic(_ lexeme: Lexeme, to utterance: inout Utterance, lang: Lang) {
+    let unit = utterance.addUnit(lexeme.letters)
+    let bytes = utterance.units[Int(unit)]
+    let written = String(
+      decoding: utterance.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
+    let spoken = reader.spokenForm(written, as: lang)
+    let letters = Folding(Array(spoken.utf8)).letters
+    var inner = Utterance(source: Array(spoken.utf8), letters: letters)
+    var parts = self.lexemes(in: letters)
+    for index in parts.indices { parts[index].isSymbolic = false }
+    var place = 0
+    while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
+    for var atom in inner.atoms {
+      (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
+      utterance.atoms.append(atom)
+    }
+  }
+
+  /// A number under the units of the lexemes it was written with.
+  func addFigures(
+    _ figures: Spelling, from lexemes: some Collection<Lexeme>, to utterance: inout Utterance,
+    kind: Atom.Kind = .number, sound: UInt32 = 0
+  ) {
+    let units = lexemes.map { utterance.addUnit($0.letters) }
+    addNumber(figures, units: units, to: &utterance, kind: kind, sound: sound)
+  }
+
+  func addNumber(
+    _ figures: Spelling, units: [Int32], to utterance: inout Utterance, kind: Atom.Kind = .number,
+    sound: UInt32 = 0
+  ) {
+    guard let first = units.first, let last = units.last else { return }
+    var entry = Entry(weight: kind == .article ? 0.4 : 2, kind: kind)
+    entry.sound = sound
+    utterance.atoms.append(
+      Atom(
+        identity: figures.code, spelling: figures, entry: entry, firstUnit: first, lastUnit: last,
+        letters: 0..<0))
+  }
+
+  static func figures(_ value: UInt64) -> Spelling { Spelling(String(value)) }
+}

@@ -1,0 +1,162 @@
+internal import Coaching
+
+/// The verdicts in the order of the sentence, what was put in at its place.
+struct WordVerdicts {
+  private struct Account {
+    var heard = 0
+    var homophones = 0
+    var near = 0
+    var missing = 0
+    var wrong = 0
+    /// A part that carries the sense (the "not" of "don't", a number) was not heard.
+    var isBroken = false
+    var answerUnits: ClosedRange<Int32>?
+
+    mutating func add(units: ClosedRange<Int32>?) {
+      guard let units else { return }
+      answerUnits =
+        answerUnits.map {
+          min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
+        } ?? units
+    }
+
+    var verdict: Verdict {
+      if isBroken { return heard + near + wrong == 0 ? .missing : .wrong }
+      if near + missing + wrong == 0 { return homophones > 0 ? .homophone : .match }
+      if heard + near + wrong == 0 { return .missing }
+      return heard + near > 0 ? .near : .wrong
+    }
+  }
+
+  private enum Place {
+    case unit(Int32)
+    case extra(Int32)
+  }
+
+  private let comparison: Comparison
+  private var accounts: [Account]
+  private var order: [Place] = []
+  private var lastUnits: ClosedRange<Int32>?
+
+  init(_ comparison: Comparison, _ alignment: Alignment) {
+    self.comparison = comparison
+    accounts = Array(repeating: Account(), count: comparison.expected.units.count)
+    order.reserveCapacity(alignment.steps.count)
+    var isUsed = [Bool](repeating: false, count: comparison.answer.units.count)
+    for step in alignment.steps where !step.expected.isEmpty {
+      for j in step.answer {
+        let atom = comparison.answer.atoms[j]
+        for unit in atom.firstUnit...atom.lastUnit { isUsed[Int(unit)] = true }
+      }
+    }
+    var next: Int32 = 0
+    for step in alignment.steps {
+      if step.expected.isEmpty {
+        for j in step.answer where comparison.answer.atoms[j].weight > 0 {
+          let atom = comparison.answer.atoms[j]
+          for unit in atom.firstUnit...atom.lastUnit where !isUsed[Int(unit)] {
+            isUsed[Int(unit)] = true
+            order.append(.extra(unit))
+          }
+        }
+      } else {
+        next = max(next, take(step, from: next))
+      }
+    }
+  }
+
+  /// Books a step on the units it touches, and gives the first unit not yet shown.
+  private mutating func take(_ step: Alignment.Step, from first: Int32) -> Int32 {
+    let answers = step.answer.map { comparison.answer.atoms[$0] }
+    var next = first
+    for i in step.expected {
+      let atom = comparison.expected.atoms[i]
+      while next <= atom.lastUnit {
+        order.append(.unit(next))
+        next += 1
+      }
+      var units = answers.first.map { $0.firstUnit...(answers.last ?? $0).lastUnit }
+      var verdict = verdict(of: step, atom, beside: answers)
+      if let units { lastUnits = units }
+      if verdict == .missing, atom.weight == 0, let lastUnits {
+        // The 分 of 十点三十分 is in 十点半 as well.
+        (verdict, units) = (.match, lastUnits)
+      }
+      for unit in atom.firstUnit...atom.lastUnit {
+        book(verdict, of: atom, on: unit, units: units)
+      }
+    }
+    return next
+  }
+
+  private func verdict(of step: Alignment.Step, _ atom: Atom, beside answers: [Atom]) -> Verdict {
+    guard let answer = answers.first else { return .missing }
+    guard step.isJoint else { return comparison.likeness(atom, answer).verdict }
+    let verdict =
+      step.expected.count == 2
+      ? Joint(comparison.expected.atoms, at: step.expected.lowerBound).verdict(beside: answer)
+      : Joint(comparison.answer.atoms, at: step.answer.lowerBound).verdict(beside: atom)
+    return verdict ?? .match
+  }
+
+  private mutating func book(
+    _ verdict: Verdict, of atom: Atom, on unit: Int32, units: ClosedRange<Int32>?
+  ) {
+    var verdict = verdict
+    var heardAs = units
+    if let units, atom.firstUnit < atom.lastUnit {
+      // A number of several characters: each beside its own, as far as they are alike.
+      let own = comparison.expected.display(unit)
+      let fromStart = units.lowerBound + unit - atom.firstUnit
+      let fromEnd = units.upperBound - (atom.lastUnit - unit)
+      if let same = [fromStart, fromEnd].first(where: {
+        units.contains($0) && comparison.answer.display($0) == own
+      }) {
+        verdict = .match
+        heardAs = same...same
+      } else if units.count == atom.lastUnit - atom.firstUnit + 1 {
+        heardAs = fromStart...fromStart
+      }
+    }
+    accounts[Int(unit)].add(units: heardAs)
+    switch verdict {
+    case .match: accounts[Int(unit)].heard += 1
+    case .homophone:
+      accounts[Int(unit)].heard += 1
+      accounts[Int(unit)].homophones += 1
+    case .near: accounts[Int(unit)].near += 1
+    case .missing: accounts[Int(unit)].missing += 1
+    case .wrong, .extra: accounts[Int(unit)].wrong += 1
+    }
+    let isHeard = verdict.isHeard
+    if !isHeard, atom.kind == .negation || atom.kind == .number {
+      accounts[Int(unit)].isBroken = true
+    }
+  }
+
+  var words: [WordVerdict] {
+    order.map { place in
+      switch place {
+      case .extra(let unit):
+        return WordVerdict(
+          expected: nil, answer: comparison.answer.display(unit), verdict: .extra)
+      case .unit(let unit):
+        let account = accounts[Int(unit)]
+        let verdict = account.verdict
+        return WordVerdict(
+          expected: comparison.expected.display(unit),
+          answer: verdict == .missing
+            ? nil : account.answerUnits.map(comparison.answer.display), verdict: verdict)
+      }
+    }
+  }
+}
+
+extension Utterance {
+  /// Several units as they were written, with what stood between them.
+  func display(_ range: ClosedRange<Int32>) -> String {
+    let start = Int(units[Int(range.lowerBound)].lowerBound)
+    let end = Int(units[Int(range.upperBound)].upperBound)
+    return String(decoding: source[start..<max(start, end)], as: UTF8.self)
+  }
+}
