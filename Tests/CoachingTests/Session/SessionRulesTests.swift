@@ -178,6 +178,10 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(course.send(.answer("early")).names == ["notHeardYet"])
     #expect(course.send(.playbackFailed).names == ["notHeardYet"])
     #expect(course.send(.answer("still")).names == ["notHeardYet"])
+    course.send(.replay)
+    course.send(.playbackStarted)
+    course.send(.playbackFailed)
+    #expect(course.send(.answer("broken off")).names == ["notHeardYet"])
     #expect(course.send(.reveal).names == ["silence", "keep revealed", "revealed", "done 1"])
   }
 
@@ -227,14 +231,16 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(course.send(.answer("more")).names == ["notNow"])
   }
 
+  /// Sentences from one word to thirty.
+  private static let ladder = (1...30).map { n in
+    Sentence(
+      id: "e\(n)", text: Array(repeating: "word", count: n).joined(separator: " "),
+      lang: .english, level: .medium, wordBucket: .common)
+  }
+
   @Test("after two failed items the next one is an easy one")
   func easy() throws {
-    let sentences = (1...30).map { n in
-      Sentence(
-        id: "e\(n)", text: Array(repeating: "word", count: n).joined(separator: " "),
-        lang: .english, level: .medium, wordBucket: .common)
-    }
-    var course = Course(sentences: sentences, ability: Ability(mean: 0.5, variance: 0.01))
+    var course = Course(sentences: Self.ladder, ability: Ability(mean: 0.5, variance: 0.01))
     course.begin()
     course.send(.reveal)
     course.goOn()
@@ -245,7 +251,18 @@ struct Rule: Sendable, CustomTestStringConvertible {
     }
     let next = course.send(.next)
     #expect(next.first == .persist(.itemBegan(n: 3, easy, pace: 1)))
-    let usual = Difficulty.of(sentences[9], pace: 1)
+    let usual = Difficulty.of(Self.ladder[9], pace: 1)
     #expect(Difficulty.of(easy, pace: 1) < usual)
+  }
+
+  @Test("an item that was appealed is none of two that failed")
+  func appealedRow() {
+    var course = Course(sentences: Self.ladder, ability: Ability(mean: 0.5, variance: 0.01))
+    course.begin()
+    course.answer(similarity: 0.5)
+    course.send(.reveal)
+    course.send(.appeal)
+    course.goOn()
+    #expect(course.send(.reveal).names.last == "done 2")
   }
 }

@@ -56,6 +56,16 @@ import Testing
     #expect(course.answer(similarity: 1, after: 5).first?.attempt?.responseSeconds == 9)
   }
 
+  @Test("a try after one that cut the sentence short is counted from there")
+  func cutShort() throws {
+    var course = Course()
+    course.send(.begin)
+    course.send(.playbackStarted)
+    let first = course.answer(similarity: 0.5, after: 1)
+    #expect(first.first?.attempt?.responseSeconds == 0)
+    #expect(course.answer(similarity: 1, after: 6).first?.attempt?.responseSeconds == 6)
+  }
+
   @Test("a pause is no time to answer and none of practice")
   func paused() throws {
     var course = Course()
