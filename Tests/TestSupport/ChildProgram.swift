@@ -87,7 +87,7 @@ public final class ChildProgram: Sendable {
       found = ending
       return found != nil
     }
-    guard let found else { throw NeverHappened(description: "the program ends") }
+    guard let found else { throw NeverHappened("the program ends") }
     return found
   }
 

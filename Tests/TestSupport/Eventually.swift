@@ -1,6 +1,8 @@
 /// A condition that a test waited for in vain.
 public struct NeverHappened: Error, CustomStringConvertible {
   public let description: String
+
+  public init(_ description: String) { self.description = description }
 }
 
 /// Waits until a condition holds; the limit is far beyond what a busy machine needs.
@@ -10,7 +12,7 @@ public func eventually(
   let deadline = ContinuousClock.now + limit
   while try await !condition() {
     guard ContinuousClock.now < deadline else {
-      throw NeverHappened(description: "not within \(limit): \(what)")
+      throw NeverHappened("not within \(limit): \(what)")
     }
     try await Task.sleep(for: .milliseconds(5))
   }

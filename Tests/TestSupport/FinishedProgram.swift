@@ -8,7 +8,7 @@ public struct FinishedProgram: Sendable {
 
   public var output: String { String(decoding: bytes, as: UTF8.self) }
   /// The lines of the output, without their ends.
-  public var lines: [Substring] { output.split(separator: "\n") }
+  public var lines: [Substring] { output.split(whereSeparator: \.isNewline) }
 
   /// The exit code; a program that was killed has none.
   public var exit: Int32? {

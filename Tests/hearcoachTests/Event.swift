@@ -13,7 +13,6 @@ struct Event: Decodable {
   let n: Int?
   let sentenceID: String?
   let number: Int?
-  let passed: Bool?
   let correct: Bool?
   let attempts: Int?
   let similarity: Double?
@@ -25,8 +24,8 @@ struct Event: Decodable {
   let error: Trouble?
 
   private enum CodingKeys: String, CodingKey {
-    case v, event, id, n, passed, correct, attempts, similarity, itemScore, text, notice, items
-    case ending, error
+    case v, event, id, n, correct, attempts, similarity, itemScore, text, notice
+    case items, ending, error
     case sentenceID = "sentence_id"
     case number = "try"
   }

@@ -82,22 +82,18 @@ struct KilledSessionTests {
     for suffix in ["", "-wal"] where access(home.journal + suffix, F_OK) == 0 {
       try TestFile.write(try TestFile.bytes(home.journal + suffix), to: copy.file("j\(suffix)"))
     }
-    let tables = try await sqlite(
-      copy.file("j"), "PRAGMA integrity_check; SELECT count(*) FROM sqlite_master")
-    if tables == ["ok", "0"] { return ["ok"] }
-    return try await sqlite(
-      copy.file("j"),
-      """
-      PRAGMA integrity_check;
-      SELECT uid, items.n, attempts.n, answer FROM attempts
-      JOIN items ON attempts.item = items.id JOIN sessions ON items.session = sessions.id
-      """)
+    let shell = try await FinishedProgram.run(
+      "sqlite3",
+      [
+        copy.file("j"),
+        """
+        PRAGMA integrity_check;
+        SELECT uid, items.n, attempts.n, answer FROM attempts
+        JOIN items ON attempts.item = items.id JOIN sessions ON items.session = sessions.id
+        """,
+      ], environment: [:])
+    // The first one may die before the tables are there.
+    #expect(shell.exit == 0 || shell.errors.contains("no such table"), "\(shell.errors)")
+    return shell.lines.map(String.init)
   }
-}
-
-/// What SQLite's own shell says to some statements, row by row.
-func sqlite(_ path: String, _ statements: String) async throws -> [String] {
-  let shell = try await FinishedProgram.run("sqlite3", [path, statements], environment: [:])
-  #expect(shell.exit == 0, "\(shell.errors)")
-  return shell.lines.map(String.init)
 }

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// A home with some practice in its journal, made once and copied for each test.
 enum Practised {
@@ -23,7 +24,7 @@ enum Practised {
     }
     let ending = try await dialogue.program.finish()
     guard ending == .exited(0) else {
-      throw NeverHappened(description: "a session of three items: \(try dialogue.errors)")
+      throw NeverHappened("a session of three items: \(try dialogue.errors)")
     }
   }
 
@@ -45,4 +46,11 @@ enum Practised {
     try await putJournal(into: home.data)
     return home
   }
+}
+
+/// What SQLite's own shell says to some statements, row by row.
+func sqlite(_ path: String, _ statements: String) async throws -> [String] {
+  let shell = try await FinishedProgram.run("sqlite3", [path, statements], environment: [:])
+  #expect(shell.exit == 0, "\(shell.errors)")
+  return shell.lines.map(String.init)
 }

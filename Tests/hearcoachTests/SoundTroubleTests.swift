@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@Suite("Trouble with sound")
+struct SoundTroubleTests {
+  @Test(arguments: [["say", "你好"], ["session", "--jsonl"]], Home.Language.allCases)
+  func `a sound server that is missing is told, with the way to do without`(
+    words: [String], language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    let before = try await home.run("export", "--csv")
+    let run = try await home.run(words, in: language)
+    Complaint("unix:\(home.file("no-sound-server"))", next: "--silent", exit: 1)
+      .check(run, in: language)
+    #expect(try await home.run("export", "--csv").bytes == before.bytes)
+  }
+
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
+    arguments: Home.Language.allCases)
+  func `a device that does not exist is told, with one that does`(
+    language: Home.Language
+  ) async throws {
+    let server = try await PrivateSoundServer()
+    let home = try await Practised.home()
+    let before = try await home.run("export", "--csv")
+    try home.configure("[sound]\ndevice = nonsense\n")
+    let run = try await home.run(
+      ["say", "你好"], in: language, with: ["PULSE_SERVER": server.address])
+    Complaint("'nonsense'", next: "hearcoach config set sound.device", exit: 1)
+      .check(run, in: language)
+    #expect(run.errors.contains(PrivateSoundServer.sink))
+
+    // A session goes on to tell it as an event, and ends when nobody is there.
+    let session = try await home.run(
+      ["session", "--jsonl"], in: language, with: ["PULSE_SERVER": server.address])
+    #expect(session.exit == 1 || session.exit == 2)
+    #expect((session.output + session.errors).contains("nonsense"))
+    #expect(try await home.run("export", "--csv").bytes == before.bytes)
+  }
+}
