@@ -31,10 +31,10 @@ struct Desk {
       sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
       judge: Self.judge, history: FakeHistory(log: log, refuses: refusing),
       time: time.timepiece)
-    let runner = Runner(
-      session: session, services: services, front: front?(log) ?? FakeFront(log: log))
+    let runner = Runner(session: session, services: services)
     self.runner = runner
-    run = Task { try await runner.run() }
+    let front = front?(log) ?? FakeFront(log: log)
+    run = Task { try await runner.run(showing: front) }
   }
 
   /// `right` is right, and of anything else only the first word is.

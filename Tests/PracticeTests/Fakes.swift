@@ -20,9 +20,9 @@ struct FakeHistory: HistoryKeeper {
   let log: Log
   var refuses: @Sendable (JournalEntry) -> Bool = { _ in false }
 
-  func keep(_ entry: JournalEntry, at moment: Moment) throws {
-    if refuses(entry) { throw Refused() }
-    log.note(Self.name(entry))
+  func keep(_ entries: [JournalEntry], at moment: Moment) throws {
+    if entries.contains(where: refuses) { throw Refused() }
+    for entry in entries { log.note(Self.name(entry)) }
   }
 
   static func name(_ entry: JournalEntry) -> String {

@@ -88,7 +88,7 @@ private let table: [(SessionNews, String)] = [
     let lines = Lines()
     let front = lines.front()
     await front.tell(Refused())
-    await front.refuse(.tooLong(line: 7))
+    await front.tell(CommandLineRefusal.tooLong(line: 7))
     #expect(
       lines.all == [
         #"{"v":1,"event":"error","error":{"code":"trouble","message":"Refused()"}}"# + "\n",

@@ -75,7 +75,7 @@ import Testing
       let line = Self.spoilt(seeds[number % 3], number: number, by: &random)
       if let refusal = Self.refusal(of: line, number: number) {
         refused.append(number)
-        await front.refuse(refusal)
+        await front.tell(refusal)
       }
     }
     #expect(refused == Array(1...10_000))
