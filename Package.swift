@@ -14,8 +14,10 @@ func library(_ name: String, package: String, pkgConfig: String? = nil) -> Targe
 }
 
 /// A room of the house; what it may import is what stands in `uses`.
-func room(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, swiftSettings: strict)
+func room(
+  _ name: String, uses: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: uses, resources: resources, swiftSettings: strict)
 }
 
 func tests(of room: String, uses: [Target.Dependency] = []) -> Target {
@@ -28,7 +30,7 @@ let package = Package(
   name: "hearcoach",
   products: [.executable(name: "hearcoach", targets: ["hearcoach"])],
   targets: [
-    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gio-2.0"),
+    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gobject-2.0"),
     library("CNotify", package: "libnotify-dev", pkgConfig: "libnotify"),
     library("CPulse", package: "libpulse-dev"),
     library("CESpeak", package: "libespeak-ng-dev"),
@@ -47,7 +49,8 @@ let package = Package(
     room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse"]),
     room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
-    room("Journal", uses: ["Coaching", "CSQLite"]),
+    room(
+      "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
     room("Reports", uses: ["Coaching", "Language"]),
 
     .executableTarget(

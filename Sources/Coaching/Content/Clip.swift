@@ -1,0 +1,38 @@
+/// Who speaks: a provider, its voice, and the language it speaks.
+public struct Voice: Sendable, Hashable {
+  /// Such as `espeak-ng`.
+  public var provider: String
+  public var id: String
+  public var lang: Lang
+
+  public init(provider: String, id: String, lang: Lang) {
+    self.provider = provider
+    self.id = id
+    self.lang = lang
+  }
+}
+
+/// A sentence spoken by a voice at a pace.
+public struct Clip: Sendable {
+  /// One channel, from −1 to 1.
+  public var samples: [Float]
+  public var sampleRate: Int
+  public var voice: Voice
+  /// 1 is the voice's own pace, less is slower.
+  public var pace: Double
+  /// What the voice was given to speak: pinyin with tone numbers for Chinese, else the text.
+  public var spoken: String
+
+  public init(
+    samples: [Float], sampleRate: Int, voice: Voice, pace: Double, spoken: String
+  ) {
+    self.samples = samples
+    self.sampleRate = sampleRate
+    self.voice = voice
+    self.pace = pace
+    self.spoken = spoken
+  }
+
+  /// How long it sounds, in seconds.
+  public var duration: Double { Double(samples.count) / Double(sampleRate) }
+}

@@ -1,0 +1,68 @@
+extension JSON {
+  /// What a text may ask of the reader at most.
+  public struct Limits: Sendable, Hashable {
+    /// How deep arrays and objects may stand within each other.
+    public var depth: Int
+    public var bytes: Int
+
+    public init(depth: Int = 64, bytes: Int = 256 << 20) {
+      self.depth = depth
+      self.bytes = bytes
+    }
+  }
+
+  /// Reads one value as RFC 8259 has it; a key that comes twice in an object is an error.
+  public static func parse(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> JSON {
+    var reader = JSONReader<JSON>(bytes, limits: limits)
+    return try reader.document()
+  }
+
+  public static func parse(_ text: String, limits: Limits = Limits()) throws(JSONError) -> JSON {
+    try parse(Array(text.utf8), limits: limits)
+  }
+
+  /// Reads one value together with the lines that its parts begin on.
+  public static func parseWithLines(
+    _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(JSONError) -> JSONNode {
+    var reader = JSONReader<JSONNode>(bytes, limits: limits)
+    return try reader.document()
+  }
+
+  public static func parseWithLines(
+    _ text: String, limits: Limits = Limits()
+  ) throws(JSONError) -> JSONNode {
+    try parseWithLines(Array(text.utf8), limits: limits)
+  }
+}
+
+/// What the reader builds: plain values, or values with lines.
+protocol JSONTree {
+  static func leaf(_ value: JSON, line: Int) -> Self
+  static func array(_ elements: [Self], line: Int) -> Self
+  static func object(keys: [String], values: [Self], line: Int) -> Self
+}
+
+extension JSON: JSONTree {
+  static func leaf(_ value: JSON, line: Int) -> JSON { value }
+
+  static func array(_ elements: [JSON], line: Int) -> JSON { .array(elements) }
+
+  static func object(keys: [String], values: [JSON], line: Int) -> JSON {
+    .object(Object(distinct: zip(keys, values).map { Object.Member($0, $1) }))
+  }
+}
+
+extension JSONNode: JSONTree {
+  static func leaf(_ value: JSON, line: Int) -> JSONNode {
+    JSONNode(content: .leaf(value), line: line)
+  }
+
+  static func array(_ elements: [JSONNode], line: Int) -> JSONNode {
+    JSONNode(content: .array(elements), line: line)
+  }
+
+  static func object(keys: [String], values: [JSONNode], line: Int) -> JSONNode {
+    JSONNode(content: .object(zip(keys, values).map { Member(key: $0, node: $1) }), line: line)
+  }
+}

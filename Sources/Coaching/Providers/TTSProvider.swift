@@ -1,0 +1,27 @@
+/// What a voice is asked to speak.
+public struct TTSRequest: Sendable, Hashable {
+  public var text: String
+  public var lang: Lang
+  /// The provider's own choice when absent.
+  public var voiceId: String?
+  /// 1 is the voice's own pace.
+  public var rate: Double
+  /// 1 is the voice's own pitch.
+  public var pitch: Double
+
+  public init(
+    text: String, lang: Lang, voiceId: String? = nil, rate: Double = 1, pitch: Double = 1
+  ) {
+    self.text = text
+    self.lang = lang
+    self.voiceId = voiceId
+    self.rate = rate
+    self.pitch = pitch
+  }
+}
+
+/// Speaks text.
+public protocol TTSProvider: Sendable {
+  /// Speaks `request` into samples; it throws rather than give a clip without sound.
+  func synthesize(_ request: TTSRequest) async throws -> Clip
+}

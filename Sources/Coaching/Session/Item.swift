@@ -1,0 +1,116 @@
+/// One sentence before the learner, and the tries at it so far.
+struct Item: Sendable, Hashable {
+  /// After this many judged tries the text is shown.
+  static let mostTries = 3
+
+  /// A judged answer.
+  struct Try: Sendable, Hashable {
+    let answer: String
+    let judgement: Judgement
+    let responseSeconds: Double
+  }
+
+  let n: Int
+  let sentence: Sentence
+  let pace: Double
+  private(set) var tries: [Try] = []
+  /// Playbacks since the last judged try.
+  private(set) var playbacks = 0
+  private(set) var extraPlaybacks = 0
+  private var hasSounded = false
+  private var playbackEnded: Double?
+  private var firstKey: Double?
+
+  init(n: Int, sentence: Sentence, pace: Double) {
+    self.n = n
+    self.sentence = sentence
+    self.pace = pace
+  }
+
+  var tryNumber: Int { tries.count + 1 }
+  var wasHeard: Bool { hasSounded || !tries.isEmpty }
+
+  mutating func notePlayback() {
+    playbacks += 1
+    playbackEnded = nil
+    firstKey = nil
+  }
+
+  mutating func notePlaybackStart() {
+    hasSounded = true
+  }
+
+  /// A playback that failed was none; what was heard before it can still be answered.
+  mutating func takeBackPlayback(at time: Double) {
+    playbacks = max(0, playbacks - 1)
+    if playbacks == 0 { hasSounded = false }
+    playbackEnded = time
+  }
+
+  mutating func notePlaybackEnd(at time: Double) {
+    hasSounded = true
+    playbackEnded = time
+  }
+
+  mutating func noteTyping(at time: Double) {
+    if firstKey == nil { firstKey = time }
+  }
+
+  /// The pause belongs to nobody: the answering clock goes on after it as if it had not been.
+  mutating func notePause(of seconds: Double) {
+    playbackEnded = playbackEnded.map { $0 + seconds }
+    firstKey = firstKey.map { $0 + seconds }
+  }
+
+  /// From the end of the sentence to the beginning of the answer, which arrived at `time`.
+  func responseSeconds(for answer: String, at time: Double) -> Double {
+    guard let playbackEnded else { return 0 }
+    if let firstKey { return max(0, firstKey - playbackEnded) }
+    // An input method composes outside the terminal: its first key is not seen.
+    return max(0, time - playbackEnded - 0.6 * Double(answer.count))
+  }
+
+  /// Takes in a judged try.
+  mutating func note(
+    _ answer: String, _ judgement: Judgement, responseSeconds: Double, practised: Double,
+    weights: ScoreWeights
+  ) -> AttemptRecord {
+    extraPlaybacks += max(0, playbacks - 1)
+    let taken = playbacks
+    playbacks = 0
+    // Who tries again without another playback answers what was heard before.
+    firstKey = nil
+    tries.append(Try(answer: answer, judgement: judgement, responseSeconds: responseSeconds))
+    let best = best ?? tries[tries.count - 1]
+    return AttemptRecord(
+      item: n, number: tries.count, answer: answer, judgement: judgement,
+      responseSeconds: responseSeconds, playbacks: taken,
+      standing: ItemStanding(
+        similarity: best.judgement.similarity, transcript: best.answer,
+        passed: best.judgement.passed, score: score(weights)),
+      practisedSeconds: practised)
+  }
+
+  /// The try that counts: the one that passed, else the best one, and of equals the first.
+  var best: Try? {
+    tries.first { $0.judgement.passed }
+      ?? tries.max { $0.judgement.similarity < $1.judgement.similarity }
+  }
+
+  func score(_ weights: ScoreWeights, similarity: Double? = nil) -> Int {
+    ItemFacts(
+      similarity: similarity ?? best?.judgement.similarity ?? 0, tries: tries.count,
+      extraPlaybacks: extraPlaybacks + max(0, playbacks - 1),
+      responseSeconds: best?.responseSeconds
+    ).score(weights)
+  }
+
+  func result(_ outcome: ItemOutcome, _ weights: ScoreWeights, practised: Double) -> ItemResult {
+    ItemResult(
+      n: n, sentenceID: sentence.id, outcome: outcome, correct: outcome == .passed,
+      attempts: tries.count, similarity: best?.judgement.similarity,
+      transcript: best?.answer,
+      score: outcome == .skipped || tries.isEmpty && outcome != .revealed ? nil : score(weights),
+      practisedSeconds: practised)
+  }
+}

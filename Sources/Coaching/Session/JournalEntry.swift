@@ -1,0 +1,107 @@
+/// How a session ended.
+public enum SessionEnding: String, Sendable, CaseIterable, Codable {
+  /// The planned minutes were practised.
+  case completed
+  /// The learner stopped early.
+  case stopped
+  /// Nobody was there for an hour.
+  case idle
+  /// The program ended without a word: told when the next session begins.
+  case interrupted
+}
+
+/// How an item ended.
+public enum ItemOutcome: String, Sendable, CaseIterable, Codable {
+  case passed
+  /// Revealed after the third failed try.
+  case failed
+  /// Revealed because the learner asked.
+  case revealed
+  case skipped
+}
+
+/// A fact for the journal; entries come in the order in which things happened.
+public enum JournalEntry: Sendable, Hashable {
+  case sessionBegan(SessionPlan)
+  case itemBegan(n: Int, Sentence, pace: Double)
+  case attempt(AttemptRecord)
+  case itemDone(ItemResult)
+  /// The learner's word counts against the verdict; both are kept.
+  case appealed(ItemResult)
+  case ability(Ability, lang: Lang, mode: AnswerMode)
+  case sessionEnded(SessionEnding, practisedSeconds: Double)
+}
+
+/// One try at an item.
+public struct AttemptRecord: Sendable, Hashable {
+  public var item: Int
+  public var number: Int
+  public var answer: String
+  public var judgement: Judgement
+  public var responseSeconds: Double?
+  public var playbacks: Int
+  /// What the item comes to with this try.
+  public var standing: ItemStanding
+  /// Of the whole session so far.
+  public var practisedSeconds: Double
+
+  public init(
+    item: Int, number: Int, answer: String, judgement: Judgement, responseSeconds: Double?,
+    playbacks: Int, standing: ItemStanding, practisedSeconds: Double
+  ) {
+    self.item = item
+    self.number = number
+    self.answer = answer
+    self.judgement = judgement
+    self.responseSeconds = responseSeconds
+    self.playbacks = playbacks
+    self.standing = standing
+    self.practisedSeconds = practisedSeconds
+  }
+}
+
+/// What an item comes to by the tries so far: should the program die now, that is what counts.
+public struct ItemStanding: Sendable, Hashable {
+  /// The similarity and answer of the try that counts.
+  public var similarity: Double
+  public var transcript: String
+  public var passed: Bool
+  public var score: Int
+
+  public init(similarity: Double, transcript: String, passed: Bool, score: Int) {
+    self.similarity = similarity
+    self.transcript = transcript
+    self.passed = passed
+    self.score = score
+  }
+}
+
+/// What an item came to.
+public struct ItemResult: Sendable, Hashable {
+  public var n: Int
+  public var sentenceID: String
+  public var outcome: ItemOutcome
+  public var correct: Bool
+  public var attempts: Int
+  /// The similarity and answer of the try that counts; absent without a try.
+  public var similarity: Double?
+  public var transcript: String?
+  /// Absent for a skipped item.
+  public var score: Int?
+  public var practisedSeconds: Double
+
+  public init(
+    n: Int, sentenceID: String, outcome: ItemOutcome, correct: Bool, attempts: Int,
+    similarity: Double?, transcript: String?, score: Int?, practisedSeconds: Double
+  ) {
+    self.n = n
+    self.sentenceID = sentenceID
+    self.outcome = outcome
+    self.correct = correct
+    self.attempts = attempts
+    self.similarity = similarity
+    self.transcript = transcript
+    self.score = score
+    self.practisedSeconds = practisedSeconds
+  }
+}

@@ -1,0 +1,144 @@
+extension Session {
+  /// A slower playback is this much slower than the item's own pace, and never below half.
+  var slowerPace: Double { max(0.5, (item?.pace ?? plan.pace) * 0.8) }
+
+  mutating func play(at pace: Double) -> [SessionEffect] {
+    guard let item else { return [] }
+    if phase != .resting {
+      self.item?.notePlayback()
+      phase = .playing
+    }
+    playingPace = pace
+    return [.silence, .play(item.sentence, pace: pace)]
+  }
+
+  mutating func replay(at pace: Double?) -> [SessionEffect] {
+    switch phase {
+    case .playing, .listening, .resting: play(at: pace ?? item?.pace ?? plan.pace)
+    case .idle, .judging, .over: [.show(.notice(.notNow))]
+    }
+  }
+
+  mutating func playbackStarted() -> [SessionEffect] {
+    guard phase == .playing || phase == .resting else { return [] }
+    item?.notePlaybackStart()
+    return [.show(.playing(pace: playingPace))]
+  }
+
+  mutating func playbackEnded() -> [SessionEffect] {
+    if phase == .resting { return [.show(.played)] }
+    guard phase == .playing, let item else { return [] }
+    self.item?.notePlaybackEnd(at: clock.now)
+    phase = .listening
+    return [.show(.played), .show(.listening(tryNumber: item.tryNumber))]
+  }
+
+  /// Nobody can answer what was not heard: the learner plays it again or leaves.
+  mutating func playbackFailed() -> [SessionEffect] {
+    guard phase == .playing, var item else { return [] }
+    phase = .listening
+    item.takeBackPlayback(at: clock.now)
+    self.item = item
+    return [
+      .show(item.wasHeard ? .listening(tryNumber: item.tryNumber) : .notice(.notHeardYet))
+    ]
+  }
+
+  mutating func answer(_ text: String) -> [SessionEffect] {
+    guard let item, phase == .playing || phase == .listening else {
+      return [.show(.notice(.notNow))]
+    }
+    guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return [.show(.notice(.nothingAnswered))]
+    }
+    let seconds = item.responseSeconds(for: text, at: clock.now)
+    let wasPlaying = phase == .playing
+    if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
+    phase = .judging(answer: text, responseSeconds: seconds)
+    return (wasPlaying ? [.silence] : []) + [.judge(text, item.sentence)]
+  }
+
+  mutating func judged(_ judgement: Judgement) -> [SessionEffect] {
+    guard case .judging(let answer, let seconds) = phase, var item else { return [] }
+    let attempt = item.note(
+      answer, judgement, responseSeconds: seconds, practised: clock.practised,
+      weights: plan.weights)
+    self.item = item
+    // The wait for the judge is not the learner's absence.
+    noteSign()
+    var effects: [SessionEffect] = [.persist(.attempt(attempt))]
+    if attempt.number == 1 { effects.append(learn(passed: judgement.passed, from: item)) }
+
+    let isOver = judgement.passed || attempt.number == Item.mostTries
+    let shown = JudgedTry(
+      number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
+      words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
+      itemScore: attempt.standing.score)
+    if isOver {
+      let result = close(item, as: judgement.passed ? .passed : .failed)
+      phase = .resting
+      effects += [.persist(.itemDone(result)), .show(.judged(shown))]
+      if !judgement.passed {
+        effects.append(.show(.revealed(item.sentence, words: judgement.words)))
+      }
+      effects.append(.show(.itemDone(result, item.sentence)))
+      effects += easeOff()
+    } else {
+      phase = .listening
+      effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
+    }
+    return effects
+  }
+
+  mutating func reveal() -> [SessionEffect] {
+    guard let item, phase == .playing || phase == .listening else {
+      return [.show(.notice(.notNow))]
+    }
+    var effects: [SessionEffect] = [.silence]
+    if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
+    let result = close(item, as: .revealed)
+    phase = .resting
+    return effects + [
+      .persist(.itemDone(result)),
+      .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
+      .show(.itemDone(result, item.sentence)),
+    ] + easeOff()
+  }
+
+  /// Gives an item up without a score; it says nothing about the learner's ability.
+  mutating func skip() -> [SessionEffect] {
+    guard let item, phase == .playing || phase == .listening else {
+      return [.show(.notice(.notNow))]
+    }
+    let result = close(item, as: .skipped)
+    phase = .resting
+    return [.silence, .persist(.itemDone(result)), .show(.itemDone(result, item.sentence))]
+  }
+
+  /// The learner says that the last item was heard right.
+  mutating func appeal() -> [SessionEffect] {
+    guard let (item, result) = finished, !result.correct, result.attempts > 0,
+      result.outcome != .skipped
+    else {
+      return [.show(.notice(.nothingToAppeal))]
+    }
+    var appealed = result
+    appealed.correct = true
+    appealed.similarity = 1
+    appealed.score = item.score(plan.weights, similarity: 1)
+    tally.replace(result, with: appealed)
+    finished = (item, appealed)
+    failedInRow = 0
+    // Only a first try tells of the ability: with one try that is the one appealed.
+    let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
+    return [.persist(.appealed(appealed))] + learnt + [.show(.notice(.appealAccepted))]
+  }
+}
+
+extension WordVerdict {
+  /// The verdict without the word itself, unless it was heard: a blank stands for it.
+  var withoutUnheard: WordVerdict {
+    verdict.isHeard ? self : WordVerdict(expected: nil, answer: answer, verdict: verdict)
+  }
+}

@@ -1,0 +1,37 @@
+extension Session {
+  mutating func pause(byItself: Bool) -> [SessionEffect] {
+    switch phase {
+    case .idle, .over, .judging: return [.show(.notice(.notNow))]
+    case .playing, .listening, .resting: break
+    }
+    paused = Pause(since: clock.now, isByItself: byItself)
+    clock.isRunning = false
+    return [.silence, .show(.paused(byItself: byItself))]
+  }
+
+  mutating func handle(_ event: SessionEvent.Kind, during pause: Pause) -> [SessionEffect] {
+    if clock.now >= pause.since + Self.longestPause { return end(.idle) }
+    switch event {
+    case .quit: return quit()
+    case .resume: return resume(from: pause)
+    case .replay:
+      // Whoever wants to hear the sentence wants to go on.
+      let wasCutOff = phase == .playing
+      return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
+    case .pause: return [.show(.notice(.notNow))]
+    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin: return []
+    case .answer, .typing, .slower, .reveal, .skip, .next, .appeal:
+      return [.show(.paused(byItself: pause.isByItself))]
+    }
+  }
+
+  private mutating func resume(from pause: Pause) -> [SessionEffect] {
+    item?.notePause(of: clock.now - pause.since)
+    paused = nil
+    noteSign()
+    clock.isRunning = true
+    // What the pause cut off is heard again, at no cost to the learner.
+    guard phase == .playing, let item else { return [.show(.resumed)] }
+    return [.show(.resumed), .play(item.sentence, pace: playingPace)]
+  }
+}

@@ -1,0 +1,195 @@
+/// A practice session as a state machine: events in, effects out, and nothing else touched.
+///
+/// The same events in the same order always give the same effects.
+public struct Session: Sendable {
+  /// Seconds without a sign of the learner after which a session pauses by itself.
+  static let patience = 120.0
+  /// Seconds of pause after which a session ends.
+  static let longestPause = 3600.0
+
+  enum Phase: Hashable, Sendable {
+    case idle
+    /// The sentence sounds; an answer may come already.
+    case playing
+    case listening
+    case judging(answer: String, responseSeconds: Double)
+    /// The item is over and the learner looks at it.
+    case resting
+    case over
+  }
+
+  /// A standstill, and whether the learner asked for it.
+  struct Pause: Hashable, Sendable {
+    let since: Double
+    let isByItself: Bool
+  }
+
+  public let plan: SessionPlan
+  var clock = PracticeClock()
+  var phase = Phase.idle
+  var item: Item?
+  /// The item that was finished last: an appeal is about it.
+  var finished: (item: Item, result: ItemResult)?
+  var upcoming: Sentence?
+  var tally = Tally()
+  var paused: Pause?
+  var playingPace = 1.0
+  private var lastSign = 0.0
+  private var deck: Deck
+  private var lessons: Lessons
+  private var random: SplitMix64
+  var failedInRow = 0
+
+  /// A session over `deck`, which must hold at least one sentence to come to an item.
+  public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
+    self.plan = plan
+    self.deck = deck
+    lessons = Lessons(before: ability)
+    random = SplitMix64(seed: plan.seed)
+  }
+
+  /// Whether nothing more can happen.
+  public var isOver: Bool { phase == .over }
+
+  /// Seconds practised until the last event.
+  public var practisedSeconds: Double { clock.practised }
+
+  /// When the session would like to be told the time, so that nobody has to ask every second.
+  public var nextDeadline: Double? {
+    switch phase {
+    case .idle, .judging, .over: return nil
+    case .playing, .listening, .resting: break
+    }
+    if let paused { return paused.since + Self.longestPause }
+    return lastSign + Self.patience
+  }
+
+  /// Takes in what happened and answers with what is to be done, in this order.
+  public mutating func handle(_ event: SessionEvent) -> [SessionEffect] {
+    if isOver { return [] }
+    // A program that was stopped hears late of the time: with nobody there it was no practice.
+    clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
+    if let paused { return handle(event.kind, during: paused) }
+    if event.kind.isSignOfLearner {
+      lastSign = clock.now
+    } else if phase != .idle, clock.now >= lastSign + Self.patience, !isJudging {
+      return pause(byItself: true)
+    }
+    switch event.kind {
+    case .begin: return begin()
+    case .answer(let text): return answer(text)
+    case .typing:
+      item?.noteTyping(at: clock.now)
+      return []
+    case .replay: return replay(at: nil)
+    case .slower: return replay(at: slowerPace)
+    case .reveal: return reveal()
+    case .skip: return skip()
+    case .next: return next()
+    case .pause: return pause(byItself: false)
+    case .resume: return phase == .idle ? [] : [.show(.notice(.notNow))]
+    case .appeal: return appeal()
+    case .quit: return quit()
+    case .playbackStarted: return playbackStarted()
+    case .playbackEnded: return playbackEnded()
+    case .playbackFailed: return playbackFailed()
+    case .judged(let judgement): return judged(judgement)
+    case .time: return []
+    }
+  }
+
+  private var isJudging: Bool {
+    if case .judging = phase { true } else { false }
+  }
+
+  // MARK: The course of a session
+
+  private mutating func begin() -> [SessionEffect] {
+    guard phase == .idle else { return [.show(.notice(.notNow))] }
+    clock.isRunning = true
+    phase = .resting
+    return [.persist(.sessionBegan(plan)), .show(.session(plan))] + startItem()
+  }
+
+  private mutating func startItem() -> [SessionEffect] {
+    guard let sentence = upcoming ?? choose(easier: false) else { return end(.completed) }
+    let item = Item(n: (self.item?.n ?? 0) + 1, sentence: sentence, pace: plan.pace)
+    self.item = item
+    phase = .playing
+    deck.note(sentence.id)
+    upcoming = choose(easier: false)
+    var effects: [SessionEffect] = [
+      .persist(.itemBegan(n: item.n, sentence, pace: item.pace)),
+      .show(
+        .item(n: item.n, sentenceID: sentence.id, level: sentence.level, pace: item.pace)),
+    ]
+    effects += play(at: item.pace)
+    if let upcoming { effects.append(.prepare(upcoming, pace: plan.pace)) }
+    return effects
+  }
+
+  private mutating func choose(easier: Bool) -> Sentence? {
+    let draw = Double(random.next() >> 11) / Double(1 << 53)
+    return deck.next(for: lessons.ability, pace: plan.pace, easier: easier, draw: draw)
+  }
+
+  /// After two failed items in a row an easy one follows, whatever was chosen before.
+  mutating func easeOff() -> [SessionEffect] {
+    guard failedInRow >= 2, let easy = choose(easier: true), easy != upcoming else { return [] }
+    upcoming = easy
+    return [.prepare(easy, pace: plan.pace)]
+  }
+
+  private mutating func next() -> [SessionEffect] {
+    guard phase == .resting else { return [.show(.notice(.notNow))] }
+    return isTimeUp ? end(.completed) : startItem()
+  }
+
+  private var isTimeUp: Bool { clock.practised >= plan.minutes * 60 }
+
+  mutating func quit() -> [SessionEffect] { end(isTimeUp ? .completed : .stopped) }
+
+  mutating func end(_ ending: SessionEnding) -> [SessionEffect] {
+    if phase == .idle {
+      phase = .over
+      return []
+    }
+    var effects: [SessionEffect] = [.silence]
+    // An item that is not over when the learner leaves is one that was skipped.
+    if phase != .resting, let item {
+      effects.append(.persist(.itemDone(close(item, as: .skipped))))
+    }
+    phase = .over
+    clock.isRunning = false
+    let summary = tally.summary(practisedSeconds: clock.practised, ending: ending)
+    effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
+    effects.append(.show(.summary(summary)))
+    return effects
+  }
+
+  mutating func noteSign() { lastSign = clock.now }
+
+  // MARK: Learning from what happened
+
+  /// Counts a finished item and remembers it for an appeal.
+  mutating func close(_ item: Item, as outcome: ItemOutcome) -> ItemResult {
+    let result = item.result(outcome, plan.weights, practised: clock.practised)
+    tally.add(result)
+    finished = (item, result)
+    if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }
+    return result
+  }
+
+  /// Learns from the first try at an item, which alone tells what was understood unaided.
+  mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
+    let difficulty = Difficulty.of(item.sentence, pace: item.pace)
+    lessons.note(item: item.n, passed: passed, difficulty: difficulty)
+    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
+  }
+
+  /// Learns as if the first try at an item had passed.
+  mutating func learnAnew(from item: Item) -> SessionEffect {
+    lessons.takeAsPassed(item: item.n)
+    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
+  }
+}

@@ -1,0 +1,48 @@
+/// Something that happened to a session, and when.
+public struct SessionEvent: Sendable, Hashable {
+  /// Seconds on a clock that only runs forward and stands still while the computer sleeps.
+  public var at: Double
+  public var kind: Kind
+
+  public init(_ kind: Kind, at: Double) {
+    self.kind = kind
+    self.at = at
+  }
+
+  /// What happened.
+  public enum Kind: Sendable, Hashable {
+    // From the learner.
+    case answer(String)
+    /// The first key of an answer.
+    case typing
+    case replay
+    case slower
+    case reveal
+    case skip
+    /// On to the next item.
+    case next
+    case pause
+    case resume
+    case appeal
+    case quit
+
+    // From the world.
+    case begin
+    case playbackStarted
+    case playbackEnded
+    case playbackFailed
+    case judged(Judgement)
+    /// Only that time has passed.
+    case time
+
+    /// Whether it shows that the learner is there.
+    var isSignOfLearner: Bool {
+      switch self {
+      case .answer, .typing, .replay, .slower, .reveal, .skip, .next, .pause, .resume, .appeal,
+        .quit, .begin:
+        true
+      case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .time: false
+      }
+    }
+  }
+}

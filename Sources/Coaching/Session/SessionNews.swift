@@ -1,0 +1,73 @@
+/// What a front shows; before an item is over none of it holds the item's text.
+public enum SessionNews: Sendable, Hashable {
+  case session(SessionPlan)
+  case item(n: Int, sentenceID: String, level: Level, pace: Double)
+  case playing(pace: Double)
+  case played
+  /// An answer is awaited.
+  case listening(tryNumber: Int)
+  case judged(JudgedTry)
+  case revealed(Sentence, words: [WordVerdict])
+  case itemDone(ItemResult, Sentence)
+  case paused(byItself: Bool)
+  case resumed
+  case notice(SessionNotice)
+  case summary(SessionSummary)
+}
+
+/// A word in passing; nothing is lost and the session goes on.
+public enum SessionNotice: String, Sendable, Hashable {
+  /// The answer was empty: not a try.
+  case nothingAnswered
+  /// There is no item whose verdict could be appealed.
+  case nothingToAppeal
+  case appealAccepted
+  /// The sentence could not be played: it has to be played before it can be answered.
+  case notHeardYet
+  /// That command has no meaning at this moment.
+  case notNow
+}
+
+/// The outcome of one try, with the words that were not heard taken out while the item goes on.
+public struct JudgedTry: Sendable, Hashable {
+  public var number: Int
+  public var similarity: Double
+  public var passed: Bool
+  public var words: [WordVerdict]
+  /// What the item would score now.
+  public var itemScore: Int
+
+  public init(
+    number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int
+  ) {
+    self.number = number
+    self.similarity = similarity
+    self.passed = passed
+    self.words = words
+    self.itemScore = itemScore
+  }
+}
+
+/// What a session came to.
+public struct SessionSummary: Sendable, Hashable {
+  public var practisedSeconds: Double
+  /// Items with at least one judged try or a reveal.
+  public var items: Int
+  public var passedAtFirstTry: Int
+  public var passed: Int
+  /// The mean item score; absent where no item has one.
+  public var meanScore: Double?
+  public var ending: SessionEnding
+
+  public init(
+    practisedSeconds: Double, items: Int, passedAtFirstTry: Int, passed: Int, meanScore: Double?,
+    ending: SessionEnding
+  ) {
+    self.practisedSeconds = practisedSeconds
+    self.items = items
+    self.passedAtFirstTry = passedAtFirstTry
+    self.passed = passed
+    self.meanScore = meanScore
+    self.ending = ending
+  }
+}

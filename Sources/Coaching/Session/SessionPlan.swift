@@ -1,0 +1,38 @@
+/// How answers are given.
+public enum AnswerMode: String, Sendable, CaseIterable, Codable {
+  case text, voice
+}
+
+/// What the practice is for.
+public enum Profile: String, Sendable, CaseIterable, Codable {
+  case learning, hearing
+}
+
+/// What a session is to be.
+public struct SessionPlan: Sendable, Hashable {
+  public var id: String
+  public var minutes: Double
+  public var lang: Lang
+  public var mode: AnswerMode
+  public var profile: Profile
+  /// The pace of the first playback of an item.
+  public var pace: Double
+  /// What counts in an item's score.
+  public var weights: ScoreWeights
+  /// Decides between sentences that suit equally well.
+  public var seed: UInt64
+
+  public init(
+    id: String, minutes: Double, lang: Lang, mode: AnswerMode = .text,
+    profile: Profile = .learning, pace: Double = 1, weights: ScoreWeights = .learning, seed: UInt64
+  ) {
+    self.id = id
+    self.minutes = minutes
+    self.lang = lang
+    self.mode = mode
+    self.profile = profile
+    self.pace = pace
+    self.weights = weights
+    self.seed = seed
+  }
+}

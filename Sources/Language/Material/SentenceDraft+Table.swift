@@ -1,0 +1,56 @@
+import Coaching
+
+extension SentenceDraft {
+  /// The rows of a table in UTF-8.
+  static func drafts(inTable bytes: [UInt8], problems: inout [PackProblem]) -> [SentenceDraft] {
+    let dialect = TableDialect(of: bytes)
+    let table = SentenceTable(
+      parsing: dialect.body, separator: dialect.separator, firstLine: dialect.firstLine)
+    problems += table.problems
+    guard let first = table.rows.first else {
+      if table.problems.isEmpty { problems.append(PackProblem(line: 1, kind: .empty)) }
+      return []
+    }
+    var rows = table.rows[...]
+    var columns = TableColumns(header: dialect.columns ?? first.cells)
+    if columns.problem == nil {
+      // Anki names its columns above the rows, a spreadsheet in the first of them.
+      if dialect.columns == nil { rows = rows.dropFirst() }
+    } else if dialect.isFromAnki {
+      columns = TableColumns(without: dialect.setAside, count: first.cells.count)
+    } else if let problem = columns.problem {
+      problems.append(PackProblem(line: first.line, kind: problem))
+      return []
+    }
+    if rows.isEmpty { problems.append(PackProblem(line: first.line, kind: .empty)) }
+    return rows.map { draft(of: $0, columns, dialect, problems: &problems) }
+  }
+
+  private static func draft(
+    of row: SentenceTable.Row, _ columns: TableColumns, _ dialect: TableDialect,
+    problems: inout [PackProblem]
+  ) -> SentenceDraft {
+    var draft = SentenceDraft(line: row.line)
+    let beyond = row.cells.dropFirst(columns.keys.count).contains { !$0.isEmpty }
+    if beyond {
+      let kind = PackProblem.Kind.tooManyCells(
+        found: row.cells.count, columns: columns.keys.count)
+      draft.report(kind, problems: &problems)
+    }
+    for (cell, key) in zip(row.cells, columns.keys) {
+      let text = dialect.isHTML ? CellText.plain(html: cell) : CellText.plain(cell)
+      guard let key, !text.isEmpty else { continue }
+      draft.lines[key] = row.line
+      if key == "reading" {
+        draft.pinyin = text
+      } else {
+        draft.set(key, to: TableColumns.value(text, of: key), problems: &problems)
+      }
+    }
+    return draft
+  }
+
+  func problem(_ kind: PackProblem.Kind, _ key: String) -> PackProblem {
+    PackProblem(line: lines[key] ?? line, id: id, kind: kind)
+  }
+}

@@ -1,0 +1,137 @@
+public import Coaching
+
+/// Reads the sentences that learners bring: JSON, or a table out of Anki or a spreadsheet.
+public struct SentenceFile: Sendable {
+  private let reader: Reader
+  private let levelling: [Lang: Levelling]
+
+  /// `core` has the core words of each language.
+  public init(reader: Reader, core: [Lang: CoreWords]) {
+    self.reader = reader
+    levelling = core.reduce(into: [:]) { $0[$1.key] = Levelling($1.key, core: $1.value) }
+  }
+
+  /// What a file brings: all of it or, if anything is wrong, nothing.
+  public struct Outcome: Sendable, Hashable {
+    /// The new ones, with everything filled in.
+    public var sentences: [Sentence] = []
+    /// How many were there already, or came twice in the file.
+    public var known = 0
+    /// By line.
+    public var problems: [PackProblem] = []
+  }
+
+  /// Reads a file for someone who has some sentences already, bundled ones and their own.
+  public func read(_ bytes: [UInt8], beside existing: [Sentence]) -> Outcome {
+    var outcome = Outcome()
+    var seen = Seen(existing)
+    for draft in drafts(in: bytes, problems: &outcome.problems) where !draft.isBroken {
+      let before = outcome.problems.count
+      guard let sentence = filled(draft, problems: &outcome.problems) else { continue }
+      if seen.hasText(of: sentence) {
+        outcome.known += 1
+      } else if let kind = seen.clash(of: sentence) {
+        outcome.problems.append(draft.problem(kind, "id"))
+      } else if outcome.problems.count == before {
+        seen.add(sentence, line: draft.line)
+        outcome.sentences.append(sentence)
+      }
+    }
+    if !outcome.problems.isEmpty {
+      outcome.sentences = []
+      outcome.problems.sort { $0.line < $1.line }
+    }
+    return outcome
+  }
+
+  private func drafts(in bytes: [UInt8], problems: inout [PackProblem]) -> [SentenceDraft] {
+    let utf8: [UInt8]
+    switch FileText.utf8(of: bytes) {
+    case .success(let text): utf8 = text
+    case .failure(let problem):
+      problems.append(problem)
+      return []
+    }
+    let first = utf8.first { !Character(Unicode.Scalar($0)).isWhitespace }
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+      return SentenceDraft.drafts(in: utf8, problems: &problems)
+    }
+    return SentenceDraft.drafts(inTable: utf8, problems: &problems)
+  }
+
+  private func filled(_ draft: SentenceDraft, problems: inout [PackProblem]) -> Sentence? {
+    guard let text = draft.text else {
+      problems.append(draft.problem(.missingKey("text"), "text"))
+      return nil
+    }
+    for (key, value) in [
+      ("text", text), ("topic", draft.topic), ("translation", draft.translation),
+    ] {
+      guard let value, let flaw = TextRules.flaws(of: value, key: key).first else { continue }
+      problems.append(draft.problem(flaw, key))
+      return nil
+    }
+    let lang = draft.lang ?? (TextRules.isIn(.chinese, text) ? .chinese : .english)
+    guard TextRules.isIn(lang, text), let levelling = levelling[lang] else {
+      problems.append(draft.problem(.notInLanguage(key: "text", lang: lang), "text"))
+      return nil
+    }
+    if let id = draft.id, !PackCheck.isID(id) {
+      problems.append(draft.problem(.badID(id), "id"))
+    }
+    let measure = levelling.measure(text, with: reader)
+    problems += levelling.rule.problems(of: measure).map { draft.problem($0, "text") }
+    return Sentence(
+      id: draft.id ?? SentenceID.own(of: text, in: lang), text: text, lang: lang,
+      level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
+      topic: draft.topic, reading: reading(of: draft, text, in: lang, problems: &problems),
+      translation: draft.translation)
+  }
+
+  private func reading(
+    of draft: SentenceDraft, _ text: String, in lang: Lang, problems: inout [PackProblem]
+  ) -> [String]? {
+    guard lang == .chinese else { return nil }
+    let expected = reader.read(text, as: lang).syllables
+    // The learner may know better than `Reader`, so a reading that can be one stays.
+    if let given = draft.reading {
+      if let bad = given.first(where: { !ReadingRules.isSyllable($0) }) {
+        problems.append(draft.problem(.badSyllable(bad), "reading"))
+      } else if given.count != expected.count {
+        let kind = PackProblem.Kind.readingLength(found: given.count, expected: expected.count)
+        problems.append(draft.problem(kind, "reading"))
+      }
+      return given
+    }
+    guard let pinyin = draft.pinyin else { return expected }
+    if let syllables = PinyinText(pinyin).syllables(expected: expected) { return syllables }
+    let kind = PackProblem.Kind.readingLength(
+      found: PinyinText(pinyin).count, expected: expected.count)
+    problems.append(draft.problem(kind, "reading"))
+    return nil
+  }
+}
+
+/// The sentences that are there already.
+private struct Seen {
+  private var texts: Set<String> = []
+  private var ids: [String: Int?] = [:]
+
+  init(_ existing: [Sentence]) {
+    for sentence in existing { add(sentence, line: nil) }
+  }
+
+  mutating func add(_ sentence: Sentence, line: Int?) {
+    texts.insert(TextKey.key(of: sentence.text, in: sentence.lang))
+    ids[sentence.id] = .some(line)
+  }
+
+  func hasText(of sentence: Sentence) -> Bool {
+    texts.contains(TextKey.key(of: sentence.text, in: sentence.lang))
+  }
+
+  func clash(of sentence: Sentence) -> PackProblem.Kind? {
+    guard let line = ids[sentence.id] else { return nil }
+    return line.map { .repeatedID(firstLine: $0) } ?? .takenID(sentence.id)
+  }
+}

@@ -1,0 +1,79 @@
+import Coaching
+import Language
+import Testing
+
+struct MaterialBundledTests {
+  @Test("the bundled packs keep all the rules", arguments: Lang.allCases)
+  func passes(lang: Lang) {
+    #expect(Bundled.check.problems(of: Bundled.pack(lang)) == [])
+  }
+
+  @Test(
+    "there is enough of every level",
+    arguments: [(Lang.chinese, 1_000, 300), (.english, 600, 200)])
+  func sizes(lang: Lang, all: Int, ofEachLevel: Int) {
+    let sentences = Bundled.sentences(lang)
+    #expect(sentences.count >= all)
+    for level in Level.allCases {
+      #expect(sentences.count { $0.level == level } >= ofEachLevel)
+    }
+  }
+
+  @Test("every topic is there, and the clinic with fifty sentences", arguments: Lang.allCases)
+  func topics(lang: Lang) {
+    let counts = Dictionary(grouping: Bundled.sentences(lang)) { $0.topic ?? "none" }
+      .mapValues(\.count)
+    #expect(
+      Set(counts.keys) == [
+        "home", "food", "shopping", "neighbours", "health", "clinic", "phone", "transport",
+        "weather", "time", "work", "study", "leisure", "feelings",
+      ])
+    #expect(counts.values.allSatisfy { $0 >= 50 })
+  }
+
+  @Test(
+    "every sentence is whole, and ids count up", arguments: [(Lang.chinese, "c"), (.english, "e")])
+  func whole(lang: Lang, prefix: String) {
+    for (place, sentence) in Bundled.sentences(lang).enumerated() {
+      let number = String(place + 1)
+      #expect(
+        sentence.id == prefix + String(repeating: "0", count: max(3 - number.count, 0)) + number)
+      #expect(sentence.lang == lang)
+      #expect(sentence.translation != nil)
+      #expect((sentence.reading != nil) == (lang == .chinese))
+    }
+  }
+
+  @Test("the four starter sentences come first and are what they were")
+  func starters() {
+    let four = Bundled.sentences(.chinese).prefix(4).map {
+      Sentence(id: $0.id, text: $0.text, lang: $0.lang, level: $0.level, wordBucket: $0.wordBucket)
+    }
+    #expect(
+      four == [
+        Sentence(
+          id: "c001", text: "请把水杯放在桌子上。", lang: .chinese, level: .easy, wordBucket: .common),
+        Sentence(
+          id: "c002", text: "等雨小一点我们再出门。", lang: .chinese, level: .medium,
+          wordBucket: .common),
+        Sentence(
+          id: "c003", text: "晚饭后记得量一量血压。", lang: .chinese, level: .medium,
+          wordBucket: .common),
+        Sentence(
+          id: "c004", text: "麻烦把药盒按星期整理好。", lang: .chinese, level: .hard,
+          wordBucket: .lessCommon),
+      ])
+  }
+
+  @Test("a pack is written as it stands in its file", arguments: Lang.allCases)
+  func written(lang: Lang) {
+    let text = SentencePack.text(of: Bundled.sentences(lang))
+    #expect(Array(text.utf8) == Bundled.pack(lang))
+  }
+
+  @Test("the core words are about as many as was promised")
+  func coreWords() {
+    #expect(1_400...1_800 ~= Bundled.core[.chinese]?.count ?? 0)
+    #expect(1_000...1_300 ~= Bundled.core[.english]?.count ?? 0)
+  }
+}
