@@ -9,24 +9,36 @@ struct ReadingRobustnessTests {
     var random = SeededGenerator(seed: 20_251)
     for _ in 0..<20_000 {
       let text = Self.text(&random)
-      let length = text.utf16.count
-      for lang in Lang.allCases {
-        let reading = reader.read(text, as: lang)
-        let count = lang == .chinese ? reading.syllables.count : reading.words.count
-        #expect(reading.sources.count == count)
-        #expect(reading.sources.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= length })
-        #expect(reading.spoken.count == reading.syllables.count)
-        _ = reader.spokenForm(text, as: lang)
-        _ = reader.marked(reading, of: text)
+      if let fault = Self.fault(text, reader) {
+        Issue.record("\(fault): \(text.unicodeScalars.map(\.value))")
       }
-      #expect(reader.simplified(text).utf16.count == length)
     }
   }
 
-  @Test(arguments: ["1", "1,", "1-", "1:", "1/", "1.", "A1", "一", "得", "¥1", "a.", "Dr. ", "\u{301}"])
-  func `a line of a megabyte of one pattern is read`(_ pattern: String) {
+  /// What is wrong with the readings of a text.
+  private static func fault(_ text: String, _ reader: Reader) -> String? {
+    let length = text.utf16.count
+    for lang in Lang.allCases {
+      let reading = reader.read(text, as: lang)
+      let count = lang == .chinese ? reading.syllables.count : reading.words.count
+      if reading.sources.count != count { return "a source too few or too many" }
+      if reading.spoken.count != reading.syllables.count { return "speech of another length" }
+      if reading.sources.contains(where: { $0.lowerBound < 0 || $0.upperBound > length }) {
+        return "a source outside the text"
+      }
+      _ = reader.spokenForm(text, as: lang)
+      _ = reader.marked(reading, of: text)
+    }
+    return reader.simplified(text).utf16.count == length
+      ? nil : "a simplified text of another length"
+  }
+
+  @Test(arguments: [
+    "1", "1,", "1-", "1:", "1/", "1.", "A1", "一", "得", "¥1", "a.", "Dr. ", "\u{301}",
+  ])
+  func `a long line of one pattern is read`(_ pattern: String) {
     let reader = Reader()
-    let text = String(repeating: pattern, count: 1_000_000 / pattern.utf8.count)
+    let text = String(repeating: pattern, count: 100_000 / pattern.utf8.count)
     for lang in Lang.allCases {
       #expect(reader.read(text, as: lang).sources.count >= 0)
     }

@@ -89,6 +89,6 @@ struct ReadingSyllablesTests {
 
   private static let marks = """
     等雨小一点我们再出门。 = děng yǔ xiǎo yīdiǎn wǒmen zài chūmén
-    朋友来了，你看。 = péngyou lái le, nǐ kàn | 旅行 = lǚxíng | 20块 = èrshí kuài | 对不起 = duìbuqǐ
+    朋友来了，你看。 = péngyou lái le, nǐ kàn | 旅行 = lǚxíng | 20块 = èrshí kuài
     """
 }

@@ -18,7 +18,9 @@ struct EnglishFigures {
     if scalar == 0x28, let number = telephone(at) { return number }
     if scalar == 0x27, let decade = shortDecade(at) { return decade }
     if let currency = EnglishWords.currencies[scalar] { return money(at, currency) }
-    if scalar == 0x2D, text[at + 1].isDigit { return hyphen(at) }
+    if scalar == 0x2D, text[at + 1].isDigit || text[at + 1] == 0x20 && text[at + 2].isDigit {
+      return hyphen(at)
+    }
     if scalar == 0x7E, text[at + 1].isDigit { return (["to"], at + 1) }
     guard scalar.isDigit else { return nil }
     return date(at) ?? telephone(at) ?? clock(at) ?? fractionAlone(at) ?? plain(at)
@@ -29,9 +31,9 @@ struct EnglishFigures {
     let left = text[at - 1]
     if left.isDigit || left == 0x25 || before == "m" { return (["to"], at + 1) }
     if EnglishScript.isLetter(left) { return nil }
-    let right = Figures(text, at: at + 1)
     let isBetween = left == 0x20 && text[at - 2].isDigit
-    return right == nil ? nil : ([isBetween ? "to" : "minus"], at + 1)
+    if isBetween { return (["to"], at + 1) }
+    return text[at + 1].isDigit ? (["minus"], at + 1) : nil
   }
 
   private func plain(_ at: Int) -> Spoken? {
@@ -75,7 +77,9 @@ struct EnglishFigures {
     if value == 911 || count == 3 && EnglishWords.dialled.contains(before) {
       return EnglishNumber.figures(figures.whole[...])
     }
-    if (1...31).contains(value), count <= 2, EnglishWords.months.contains(where: { $0.long == before }) {
+    if (1...31).contains(value), count <= 2,
+      EnglishWords.months.contains(where: { $0.long == before })
+    {
       return EnglishNumber.ordinal(value)
     }
     if count == 4, (1100...2099).contains(value), !countsThings(figures.end) {
@@ -109,7 +113,8 @@ struct EnglishFigures {
   }
 
   private func decade(_ value: Int, _ end: Int) -> Spoken? {
-    guard value % 10 == 0, value >= 20, word(end) == "s" || text[end] == 0x27 && word(end + 1) == "s"
+    guard value % 10 == 0, value >= 20,
+      word(end) == "s" || text[end] == 0x27 && word(end + 1) == "s"
     else { return nil }
     return (EnglishNumber.decade(value), text[end] == 0x27 ? end + 2 : end + 1)
   }
@@ -123,7 +128,7 @@ struct EnglishFigures {
 
   /// 1 1/2 is one and a half.
   private func half(_ value: Int, _ end: Int) -> Spoken? {
-    guard text[end] == 0x20, text[end + 1].isDigit, 
+    guard text[end] == 0x20, text[end + 1].isDigit,
       let part = fraction(end + 1), part.isPart
     else { return nil }
     let rest = part.words.first == "one" ? ["a"] + part.words.dropFirst() : part.words

@@ -45,7 +45,7 @@ enum EnglishNumber {
 
   /// The nineties.
   static func decade(_ number: Int) -> [String] {
-    var words = year(number)
+    var words = number < 100 ? cardinal(number) : year(number)
     guard let last = words.popLast() else { return [] }
     if last == "hundred" || last == "thousand" { return words + [last + "s"] }
     return words + [last.hasSuffix("y") ? last.dropLast() + "ies" : last + "s"]

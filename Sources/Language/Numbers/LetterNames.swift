@@ -46,4 +46,3 @@ struct LetterNames: Sendable {
     love la1 fu5,call kou4,fans fen3 si1,excel yi1 ke4 sai1 er5,word wo4 de5,pos pou1 si5
     """
 }
-

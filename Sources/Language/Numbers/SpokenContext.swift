@@ -10,6 +10,7 @@ enum SpokenContext {
   /// After these 2 is a name, not a quantity.
   static let ordinalBefore = Han.set("第周期拜初高大老零点负")
   static let money = Han.set("元块")
+  static let belowZero = [Han.row("零下")]
   static let multiples = Han.set("百千万亿")
   static let yearLike = Han.set("届级款版春秋")
   static let dashes = Han.set("-~～—至到")
@@ -28,7 +29,7 @@ enum SpokenContext {
   /// Words right before the number that is dialled.
   static let dialling = ["拨打", "拨", "打", "热线", "致电", "分机"].map(Han.row)
   /// What makes a number before it a quantity although it could be dialled.
-  static let notAfterTelephone = Han.set("多来几余后月日号岁期倍线式平届级款版")
+  static let notAfterTelephone = Han.set("多几余后月日号岁期倍线式平届级款版")
   static let emergency: Set<[UInt8]> = [
     [1, 1, 0], [1, 1, 9], [1, 2, 0], [1, 2, 2], [1, 1, 4], [1, 2, 3, 4, 5], [1, 2, 3, 0, 6],
     [1, 0, 0, 8, 6], [1, 0, 0, 0, 0], [1, 0, 0, 1, 0],

@@ -38,7 +38,8 @@ extension SpokenFigures {
       end += 1
     }
     if groups.count > 1, isTelephone(groups, dashed: dashed, at: at), isEnd(end) {
-      return Result(cells: groups.flatMap { ChineseNumber.figures($0[...]) }, end: end, isTelephone: true)
+      return Result(
+        cells: groups.flatMap { ChineseNumber.figures($0[...]) }, end: end, isTelephone: true)
     }
     end = at
     let digits = Figures.run(text, &end)
@@ -91,7 +92,8 @@ extension SpokenFigures {
     end += 1
     let minute = Figures.run(text, &end)
     guard minute.count == 2, isWithin(hour, 0...24), isWithin(minute, 0...59) else {
-      let said = ChineseNumber.quantity(hour[...]) + Han.row("比") + ChineseNumber.quantity(minute[...])
+      let said =
+        ChineseNumber.quantity(hour[...]) + Han.row("比") + ChineseNumber.quantity(minute[...])
       return Result(cells: said, end: end)
     }
     var said = ChineseNumber.quantity(hour[...], counting: true) + [Han.point]

@@ -65,7 +65,9 @@ struct SpokenFigures {
 
   /// Whether a 2 before this character is 两.
   private func isCounted(_ figures: Figures, before next: UInt32, at start: Int) -> Bool {
-    if figures.whole != [2] || SpokenContext.ordinalBefore.contains(text[start - 1]) {
+    if figures.whole != [2] || SpokenContext.ordinalBefore.contains(text[start - 1])
+      || text.precedes(SpokenContext.belowZero, before: start, within: 0)
+    {
       return false
     }
     if SpokenContext.dashes.contains(next), let upper = Figures(text, at: figures.end + 1) {
@@ -74,7 +76,7 @@ struct SpokenFigures {
     let after = text[figures.end + 1]
     if next == Han.year { return after != Han.grade }
     if next == Han.point || next == Han.piece { return true }
-    return SpokenContext.measures.contains(next)
+    return SpokenContext.measures.contains(next) || SpokenContext.multiples.contains(next)
   }
 
   private func isReadByFigures(_ figures: Figures, at start: Int) -> Bool {
@@ -106,7 +108,8 @@ struct SpokenFigures {
       guard let value = figures.small, value < 3000 else { return false }
       if value % 1000 != 0 { return true }
       return value == 2000 && !text.follows(SpokenContext.spanOfYears, at: figures.end + 1)
-    case 2: return figures.whole[0] >= 6 && text[figures.end + 1] != Han.age
+    case 2:
+      return figures.whole[0] >= 6 && text[figures.end + 1] != Han.age
         && !text.follows(SpokenContext.spanOfYears, at: figures.end + 1)
     default: return false
     }

@@ -24,6 +24,7 @@ struct ChineseAnalysis {
       while end < cells.count, scalars[end].isHan { end += 1 }
       let run = scalars[at..<end]
       segmenter.words(run) { start, size, entry in
+        let isLight = size == 1 && context.isLight(start, in: run)
         for place in start..<start + size {
           var toned = entry?.reading(at: place - start) ?? .none
           if !cells[place].fixed.isNone {
@@ -39,7 +40,8 @@ struct ChineseAnalysis {
           }
           guard toned.base > 0 else { continue }
           append(cells[place], toned, starts: place == start, pause: pause)
-          beats[beats.count - 1].isLight = entry?.isLight(at: place - start) ?? false
+          beats[beats.count - 1].isLight =
+            isLight || entry?.isLight(at: place - start) ?? false
           pause = false
         }
       }

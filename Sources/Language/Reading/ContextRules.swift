@@ -3,12 +3,14 @@ struct ContextRules {
   private let dei: Toned?
   private let zhi: Toned?
   private let er: Toned?
+  private let di: Toned?
   private let zi: Toned?
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
     zhi = inventory.toned("zhi1"[...])
     zi = inventory.toned("zi5"[...])
+    di = inventory.toned("di4"[...])
     er = inventory.toned("er5"[...])
   }
 
@@ -18,11 +20,19 @@ struct ContextRules {
     let after = place + 1 < run.endIndex ? run[place + 1] : 0
     switch run[place] {
     case Self.must: return isObligation(before, after) ? dei : nil
+    case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
     case Self.only: return Self.counts.contains(before) ? zhi : nil
     case Self.suffix where before != 0 && !Self.offspring.contains(before): return zi
     case Self.child: return before != 0 ? er : nil
     default: return nil
     }
+  }
+
+  /// Whether a character that stands alone only says where: 桌子上, 书包里.
+  func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard place > run.startIndex else { return false }
+    return run[place] == Self.inside
+      || run[place] == Self.onTop && run[place - 1] == Self.suffix
   }
 
   /// 我得走了, 报告得等: what comes before is no verb, or what comes after is one.
@@ -34,7 +44,12 @@ struct ContextRules {
 
   private static let must: UInt32 = 0x5F97
   private static let only: UInt32 = 0x53EA
+  private static let ground: UInt32 = 0x5730
+  /// 把地扫了, 拖地: after these 地 is the ground.
+  private static let beforeGround = Han.set("把在的块亩了拖扫擦满种耕落这那此每各分片")
   private static let suffix: UInt32 = 0x5B50
+  private static let inside: UInt32 = 0x91CC
+  private static let onTop: UInt32 = 0x4E0A
   private static let child: UInt32 = 0x513F
   private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
   private static let doings = Han.set("先等把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")

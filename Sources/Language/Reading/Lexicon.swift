@@ -26,6 +26,7 @@ struct Lexicon: Sendable {
     for table in tables {
       for line in table.utf8.split(separator: 0x0A) { read(line, inventory) }
     }
+    inherit()
   }
 
   func longestWord(from character: UInt32) -> Int {
@@ -33,6 +34,27 @@ struct Lexicon: Sendable {
   }
 
   func entry(_ key: UInt64) -> Entry? { entries[key] }
+
+  /// A long word reads its parts as the words they are, where it says nothing itself.
+  private mutating func inherit() {
+    for (key, entry) in entries where key >> 32 != 0 {
+      let size = key >> 48 == 0 ? 3 : 4
+      var whole = entry
+      for length in stride(from: size - 1, to: 1, by: -1) {
+        for start in 0...size - length {
+          let mask: UInt64 = (1 << UInt64(length * 16)) - 1
+          guard let part = entries[key >> UInt64((size - length - start) * 16) & mask] else {
+            continue
+          }
+          for place in 0..<length where whole.reading(at: start + place).isNone {
+            whole.readings |= UInt64(part.reading(at: place).raw) << UInt64((start + place) * 16)
+            if part.isLight(at: place) { whole.light |= 1 << UInt8(start + place) }
+          }
+        }
+      }
+      entries[key] = whole
+    }
+  }
 
   /// One line: a sign or a character with its reading, then the words it is about.
   private mutating func read(_ line: Substring.UTF8View, _ inventory: SyllableInventory) {

@@ -46,7 +46,7 @@ struct SyllableInventory: Sendable {
     b a ai an ang ao ei en eng i ian iang iao ie in ing o u
     p a ai an ang ao ei en eng i ian iao ie in ing o ou u
     m a ai an ang ao e ei en eng i ian iao ie in ing iu o ou u
-    f a an ang ei en eng iao o ou u
+    f a ai an ang ei en eng iao o ou u
     d a ai an ang ao e ei en eng i ia ian iao ie ing iu ong ou u uan ui un uo
     t a ai an ang ao e ei eng i ian iao ie ing ong ou u uan ui un uo
     n a ai an ang ao e ei en eng i ia ian iang iao ie in ing iu ong ou u uan un uo v ve

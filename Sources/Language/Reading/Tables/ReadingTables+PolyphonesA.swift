@@ -21,7 +21,7 @@ extension ReadingTables {
     绷beng3 绷着脸 绷不住
     辟bi4 复辟
     辟pi4 开辟 精辟 另辟 辟谣
-    便pian2 便宜 大便宜 便便 占便宜 便宜货
+    便pian2 便宜 大便宜 大腹便便 占便宜 便宜货
     别bie4 别扭 闹别扭
     泊bo2 停泊 漂泊 淡泊 泊车 泊位
     伯bai3 大伯子
