@@ -14,8 +14,10 @@ func library(_ name: String, package: String, pkgConfig: String? = nil) -> Targe
 }
 
 /// A room of the house; what it may import is what stands in `uses`.
-func room(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, swiftSettings: strict)
+func room(
+  _ name: String, uses: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: uses, resources: resources, swiftSettings: strict)
 }
 
 func tests(of room: String, uses: [Target.Dependency] = []) -> Target {
@@ -47,7 +49,8 @@ let package = Package(
     room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse"]),
     room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
-    room("Journal", uses: ["Coaching", "CSQLite"]),
+    room(
+      "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
     room("Reports", uses: ["Coaching", "Language"]),
 
     .executableTarget(

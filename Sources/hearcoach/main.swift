@@ -1,1 +1,5 @@
-print("hearcoach")
+import Glibc
+
+exit(
+  await Program(arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.all)
+    .run().rawValue)

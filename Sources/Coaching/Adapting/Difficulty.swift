@@ -25,7 +25,9 @@ extension Sentence {
   public var length: Int {
     if let reading { return reading.count }
     if lang == .chinese {
-      return text.unicodeScalars.count { $0.properties.isIdeographic || $0.properties.numericType != nil }
+      return text.unicodeScalars.count {
+        $0.properties.isIdeographic || $0.properties.numericType != nil
+      }
     }
     return text.split { $0 == " " }.count
   }

@@ -4,20 +4,17 @@ public struct PracticeDay: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
-  public var passed: Int
   /// Absent where no item has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
   public var isDone: Bool
 
   public init(
-    day: LocalDay, practisedSeconds: Double, items: Int, passed: Int, meanScore: Double?,
-    isDone: Bool
+    day: LocalDay, practisedSeconds: Double, items: Int, meanScore: Double?, isDone: Bool
   ) {
     self.day = day
     self.practisedSeconds = practisedSeconds
     self.items = items
-    self.passed = passed
     self.meanScore = meanScore
     self.isDone = isDone
   }

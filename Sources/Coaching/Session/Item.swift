@@ -1,15 +1,23 @@
 /// One sentence before the learner, and the tries at it so far.
 struct Item: Sendable, Hashable {
   /// After this many judged tries the text is shown.
-  static let tries = 3
+  static let mostTries = 3
+
+  /// A judged answer.
+  struct Try: Sendable, Hashable {
+    let answer: String
+    let judgement: Judgement
+    let responseSeconds: Double
+  }
 
   let n: Int
   let sentence: Sentence
   let pace: Double
-  private(set) var attempts: [AttemptRecord] = []
+  private(set) var tries: [Try] = []
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
   private(set) var extraPlaybacks = 0
+  private var hasSounded = false
   private var playbackEnded: Double?
   private var firstKey: Double?
 
@@ -19,8 +27,8 @@ struct Item: Sendable, Hashable {
     self.pace = pace
   }
 
-  var tryNumber: Int { attempts.count + 1 }
-  var wasHeard: Bool { playbacks > 0 || !attempts.isEmpty }
+  var tryNumber: Int { tries.count + 1 }
+  var wasHeard: Bool { hasSounded || !tries.isEmpty }
 
   mutating func notePlayback() {
     playbacks += 1
@@ -28,7 +36,19 @@ struct Item: Sendable, Hashable {
     firstKey = nil
   }
 
+  mutating func notePlaybackStart() {
+    hasSounded = true
+  }
+
+  /// A playback that failed was none; what was heard before it can still be answered.
+  mutating func takeBackPlayback(at time: Double) {
+    playbacks = max(0, playbacks - 1)
+    if playbacks == 0 { hasSounded = false }
+    playbackEnded = time
+  }
+
   mutating func notePlaybackEnd(at time: Double) {
+    hasSounded = true
     playbackEnded = time
   }
 
@@ -50,23 +70,36 @@ struct Item: Sendable, Hashable {
     return max(0, time - playbackEnded - 0.6 * Double(answer.count))
   }
 
-  mutating func note(_ attempt: AttemptRecord) {
-    attempts.append(attempt)
+  /// Takes in a judged try.
+  mutating func note(
+    _ answer: String, _ judgement: Judgement, responseSeconds: Double, practised: Double,
+    weights: ScoreWeights
+  ) -> AttemptRecord {
     extraPlaybacks += max(0, playbacks - 1)
+    let taken = playbacks
     playbacks = 0
-    playbackEnded = nil
+    // Who tries again without another playback answers what was heard before.
     firstKey = nil
+    tries.append(Try(answer: answer, judgement: judgement, responseSeconds: responseSeconds))
+    let best = best ?? tries[tries.count - 1]
+    return AttemptRecord(
+      item: n, number: tries.count, answer: answer, judgement: judgement,
+      responseSeconds: responseSeconds, playbacks: taken,
+      standing: ItemStanding(
+        similarity: best.judgement.similarity, transcript: best.answer,
+        passed: best.judgement.passed, score: score(weights)),
+      practisedSeconds: practised)
   }
 
   /// The try that counts: the one that passed, else the best one, and of equals the first.
-  var best: AttemptRecord? {
-    attempts.first { $0.judgement.passed }
-      ?? attempts.max { $0.judgement.similarity < $1.judgement.similarity }
+  var best: Try? {
+    tries.first { $0.judgement.passed }
+      ?? tries.max { $0.judgement.similarity < $1.judgement.similarity }
   }
 
   func score(_ weights: ScoreWeights, similarity: Double? = nil) -> Int {
     ItemFacts(
-      similarity: similarity ?? best?.judgement.similarity ?? 0, tries: attempts.count,
+      similarity: similarity ?? best?.judgement.similarity ?? 0, tries: tries.count,
       extraPlaybacks: extraPlaybacks + max(0, playbacks - 1),
       responseSeconds: best?.responseSeconds
     ).score(weights)
@@ -75,9 +108,9 @@ struct Item: Sendable, Hashable {
   func result(_ outcome: ItemOutcome, _ weights: ScoreWeights, practised: Double) -> ItemResult {
     ItemResult(
       n: n, sentenceID: sentence.id, outcome: outcome, correct: outcome == .passed,
-      attempts: attempts.count, similarity: best?.judgement.similarity,
+      attempts: tries.count, similarity: best?.judgement.similarity,
       transcript: best?.answer,
-      score: outcome == .skipped || attempts.isEmpty && outcome != .revealed ? nil : score(weights),
+      score: outcome == .skipped || tries.isEmpty && outcome != .revealed ? nil : score(weights),
       practisedSeconds: practised)
   }
 }

@@ -40,12 +40,14 @@ public struct AttemptRecord: Sendable, Hashable {
   public var judgement: Judgement
   public var responseSeconds: Double?
   public var playbacks: Int
+  /// What the item comes to with this try.
+  public var standing: ItemStanding
   /// Of the whole session so far.
   public var practisedSeconds: Double
 
   public init(
     item: Int, number: Int, answer: String, judgement: Judgement, responseSeconds: Double?,
-    playbacks: Int, practisedSeconds: Double
+    playbacks: Int, standing: ItemStanding, practisedSeconds: Double
   ) {
     self.item = item
     self.number = number
@@ -53,7 +55,24 @@ public struct AttemptRecord: Sendable, Hashable {
     self.judgement = judgement
     self.responseSeconds = responseSeconds
     self.playbacks = playbacks
+    self.standing = standing
     self.practisedSeconds = practisedSeconds
+  }
+}
+
+/// What an item comes to by the tries so far: should the program die now, that is what counts.
+public struct ItemStanding: Sendable, Hashable {
+  /// The similarity and answer of the try that counts.
+  public var similarity: Double
+  public var transcript: String
+  public var passed: Bool
+  public var score: Int
+
+  public init(similarity: Double, transcript: String, passed: Bool, score: Int) {
+    self.similarity = similarity
+    self.transcript = transcript
+    self.passed = passed
+    self.score = score
   }
 }
 

@@ -4,10 +4,10 @@ struct PracticeClock: Sendable, Hashable {
   private(set) var practised: Double = 0
   var isRunning = false
 
-  /// Moves on to `time`; an earlier time is taken as now.
-  mutating func advance(to time: Double) {
+  /// Moves on to `time`; an earlier time is taken as now, and what comes after `limit` is no practice.
+  mutating func advance(to time: Double, practiceUntil limit: Double) {
     guard time > now else { return }
-    if isRunning { practised += time - now }
+    if isRunning { practised += max(0, min(time, limit) - now) }
     now = time
   }
 }

@@ -8,7 +8,8 @@ extension Session {
       self.item?.notePlayback()
       phase = .playing
     }
-    return [.silence, .play(item.sentence, pace: pace), .show(.playing(pace: pace))]
+    playingPace = pace
+    return [.silence, .play(item.sentence, pace: pace)]
   }
 
   mutating func replay(at pace: Double?) -> [SessionEffect] {
@@ -18,7 +19,14 @@ extension Session {
     }
   }
 
+  mutating func playbackStarted() -> [SessionEffect] {
+    guard phase == .playing || phase == .resting else { return [] }
+    item?.notePlaybackStart()
+    return [.show(.playing(pace: playingPace))]
+  }
+
   mutating func playbackEnded() -> [SessionEffect] {
+    if phase == .resting { return [.show(.played)] }
     guard phase == .playing, let item else { return [] }
     self.item?.notePlaybackEnd(at: clock.now)
     phase = .listening
@@ -27,45 +35,55 @@ extension Session {
 
   /// Nobody can answer what was not heard: the learner plays it again or leaves.
   mutating func playbackFailed() -> [SessionEffect] {
-    guard phase == .playing else { return [] }
+    guard phase == .playing, var item else { return [] }
     phase = .listening
-    return [.show(.notice(.notHeardYet))]
+    item.takeBackPlayback(at: clock.now)
+    self.item = item
+    return [
+      .show(item.wasHeard ? .listening(tryNumber: item.tryNumber) : .notice(.notHeardYet))
+    ]
   }
 
   mutating func answer(_ text: String) -> [SessionEffect] {
     guard let item, phase == .playing || phase == .listening else {
       return [.show(.notice(.notNow))]
     }
+    guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return [.show(.notice(.nothingAnswered))]
     }
     let seconds = item.responseSeconds(for: text, at: clock.now)
     let wasPlaying = phase == .playing
+    if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
     phase = .judging(answer: text, responseSeconds: seconds)
     return (wasPlaying ? [.silence] : []) + [.judge(text, item.sentence)]
   }
 
   mutating func judged(_ judgement: Judgement) -> [SessionEffect] {
     guard case .judging(let answer, let seconds) = phase, var item else { return [] }
-    let attempt = AttemptRecord(
-      item: item.n, number: item.tryNumber, answer: answer, judgement: judgement,
-      responseSeconds: seconds, playbacks: item.playbacks, practisedSeconds: clock.practised)
-    item.note(attempt)
+    let attempt = item.note(
+      answer, judgement, responseSeconds: seconds, practised: clock.practised,
+      weights: plan.weights)
     self.item = item
+    // The wait for the judge is not the learner's absence.
+    noteSign()
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
     if attempt.number == 1 { effects.append(learn(passed: judgement.passed, from: item)) }
 
-    let isOver = judgement.passed || attempt.number == Item.tries
+    let isOver = judgement.passed || attempt.number == Item.mostTries
     let shown = JudgedTry(
       number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
-      itemScore: item.score(plan.profile.weights))
+      itemScore: attempt.standing.score)
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
       effects += [.persist(.itemDone(result)), .show(.judged(shown))]
-      if !judgement.passed { effects.append(.show(.revealed(item.sentence, words: judgement.words))) }
+      if !judgement.passed {
+        effects.append(.show(.revealed(item.sentence, words: judgement.words)))
+      }
       effects.append(.show(.itemDone(result, item.sentence)))
+      effects += easeOff()
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
@@ -78,14 +96,14 @@ extension Session {
       return [.show(.notice(.notNow))]
     }
     var effects: [SessionEffect] = [.silence]
-    if item.attempts.isEmpty { effects.append(learn(passed: false, from: item)) }
+    if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
     let result = close(item, as: .revealed)
     phase = .resting
     return effects + [
       .persist(.itemDone(result)),
-      .show(.revealed(item.sentence, words: item.attempts.last?.judgement.words ?? [])),
+      .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
-    ]
+    ] + easeOff()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -108,11 +126,12 @@ extension Session {
     var appealed = result
     appealed.correct = true
     appealed.similarity = 1
-    appealed.score = item.score(plan.profile.weights, similarity: 1)
+    appealed.score = item.score(plan.weights, similarity: 1)
     tally.replace(result, with: appealed)
     finished = (item, appealed)
+    failedInRow = 0
     // Only a first try tells of the ability: with one try that is the one appealed.
-    let learnt = result.attempts == 1 ? [learn(passed: true, from: item)] : []
+    let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
     return [.persist(.appealed(appealed))] + learnt + [.show(.notice(.appealAccepted))]
   }
 }

@@ -4,33 +4,34 @@ extension Session {
     case .idle, .over, .judging: return [.show(.notice(.notNow))]
     case .playing, .listening, .resting: break
     }
-    pausedSince = clock.now
+    paused = Pause(since: clock.now, isByItself: byItself)
     clock.isRunning = false
     return [.silence, .show(.paused(byItself: byItself))]
   }
 
-  mutating func handleWhilePaused(_ event: SessionEvent.Kind, since: Double) -> [SessionEffect] {
+  mutating func handle(_ event: SessionEvent.Kind, during pause: Pause) -> [SessionEffect] {
+    if clock.now >= pause.since + Self.longestPause { return end(.idle) }
     switch event {
-    case .quit: return end(.stopped)
-    // Whatever the learner does to the sentence means to go on.
-    case .resume, .replay, .next: return resume(since: since)
+    case .quit: return quit()
+    case .resume: return resume(from: pause)
+    case .replay:
+      // Whoever wants to hear the sentence wants to go on.
+      let wasCutOff = phase == .playing
+      return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
     case .pause: return [.show(.notice(.notNow))]
-    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin:
-      return clock.now - since >= Self.longestPause ? end(.idle) : []
-    case .answer, .typing, .slower, .reveal, .skip, .appeal:
-      return [.show(.paused(byItself: false))]
+    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin: return []
+    case .answer, .typing, .slower, .reveal, .skip, .next, .appeal:
+      return [.show(.paused(byItself: pause.isByItself))]
     }
   }
 
-  private mutating func resume(since: Double) -> [SessionEffect] {
-    item?.notePause(of: clock.now - since)
-    pausedSince = nil
+  private mutating func resume(from pause: Pause) -> [SessionEffect] {
+    item?.notePause(of: clock.now - pause.since)
+    paused = nil
     noteSign()
     clock.isRunning = true
     // What the pause cut off is heard again, at no cost to the learner.
     guard phase == .playing, let item else { return [.show(.resumed)] }
-    return [
-      .show(.resumed), .play(item.sentence, pace: item.pace), .show(.playing(pace: item.pace)),
-    ]
+    return [.show(.resumed), .play(item.sentence, pace: playingPace)]
   }
 }

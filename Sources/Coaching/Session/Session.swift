@@ -18,6 +18,12 @@ public struct Session: Sendable {
     case over
   }
 
+  /// A standstill, and whether the learner asked for it.
+  struct Pause: Hashable, Sendable {
+    let since: Double
+    let isByItself: Bool
+  }
+
   public let plan: SessionPlan
   var clock = PracticeClock()
   var phase = Phase.idle
@@ -26,18 +32,19 @@ public struct Session: Sendable {
   var finished: (item: Item, result: ItemResult)?
   var upcoming: Sentence?
   var tally = Tally()
-  var pausedSince: Double?
+  var paused: Pause?
+  var playingPace = 1.0
   private var lastSign = 0.0
   private var deck: Deck
-  private var ability: Ability
+  private var lessons: Lessons
   private var random: SplitMix64
-  private var failedInRow = 0
+  var failedInRow = 0
 
   /// A session over `deck`, which must hold at least one sentence to come to an item.
   public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
     self.plan = plan
     self.deck = deck
-    self.ability = ability
+    lessons = Lessons(before: ability)
     random = SplitMix64(seed: plan.seed)
   }
 
@@ -49,21 +56,23 @@ public struct Session: Sendable {
 
   /// When the session would like to be told the time, so that nobody has to ask every second.
   public var nextDeadline: Double? {
-    if isOver || phase == .idle { return nil }
-    if let pausedSince { return pausedSince + Self.longestPause }
+    switch phase {
+    case .idle, .judging, .over: return nil
+    case .playing, .listening, .resting: break
+    }
+    if let paused { return paused.since + Self.longestPause }
     return lastSign + Self.patience
   }
 
   /// Takes in what happened and answers with what is to be done, in this order.
   public mutating func handle(_ event: SessionEvent) -> [SessionEffect] {
     if isOver { return [] }
-    clock.advance(to: event.at)
-    if let pausedSince {
-      return handleWhilePaused(event.kind, since: pausedSince)
-    }
+    // A program that was stopped hears late of the time: with nobody there it was no practice.
+    clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
+    if let paused { return handle(event.kind, during: paused) }
     if event.kind.isSignOfLearner {
       lastSign = clock.now
-    } else if phase != .idle, clock.now - lastSign >= Self.patience, !isJudging {
+    } else if phase != .idle, clock.now >= lastSign + Self.patience, !isJudging {
       return pause(byItself: true)
     }
     switch event.kind {
@@ -80,8 +89,8 @@ public struct Session: Sendable {
     case .pause: return pause(byItself: false)
     case .resume: return phase == .idle ? [] : [.show(.notice(.notNow))]
     case .appeal: return appeal()
-    case .quit: return end(.stopped)
-    case .playbackStarted: return []
+    case .quit: return quit()
+    case .playbackStarted: return playbackStarted()
     case .playbackEnded: return playbackEnded()
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
@@ -98,15 +107,17 @@ public struct Session: Sendable {
   private mutating func begin() -> [SessionEffect] {
     guard phase == .idle else { return [.show(.notice(.notNow))] }
     clock.isRunning = true
+    phase = .resting
     return [.persist(.sessionBegan(plan)), .show(.session(plan))] + startItem()
   }
 
   private mutating func startItem() -> [SessionEffect] {
-    guard let sentence = upcoming ?? choose() else { return end(.completed) }
+    guard let sentence = upcoming ?? choose(easier: false) else { return end(.completed) }
     let item = Item(n: (self.item?.n ?? 0) + 1, sentence: sentence, pace: plan.pace)
     self.item = item
+    phase = .playing
     deck.note(sentence.id)
-    upcoming = choose()
+    upcoming = choose(easier: false)
     var effects: [SessionEffect] = [
       .persist(.itemBegan(n: item.n, sentence, pace: item.pace)),
       .show(
@@ -117,9 +128,16 @@ public struct Session: Sendable {
     return effects
   }
 
-  private mutating func choose() -> Sentence? {
+  private mutating func choose(easier: Bool) -> Sentence? {
     let draw = Double(random.next() >> 11) / Double(1 << 53)
-    return deck.next(for: ability, pace: plan.pace, easier: failedInRow >= 2, draw: draw)
+    return deck.next(for: lessons.ability, pace: plan.pace, easier: easier, draw: draw)
+  }
+
+  /// After two failed items in a row an easy one follows, whatever was chosen before.
+  mutating func easeOff() -> [SessionEffect] {
+    guard failedInRow >= 2, let easy = choose(easier: true), easy != upcoming else { return [] }
+    upcoming = easy
+    return [.prepare(easy, pace: plan.pace)]
   }
 
   private mutating func next() -> [SessionEffect] {
@@ -128,6 +146,8 @@ public struct Session: Sendable {
   }
 
   private var isTimeUp: Bool { clock.practised >= plan.minutes * 60 }
+
+  mutating func quit() -> [SessionEffect] { end(isTimeUp ? .completed : .stopped) }
 
   mutating func end(_ ending: SessionEnding) -> [SessionEffect] {
     if phase == .idle {
@@ -153,7 +173,7 @@ public struct Session: Sendable {
 
   /// Counts a finished item and remembers it for an appeal.
   mutating func close(_ item: Item, as outcome: ItemOutcome) -> ItemResult {
-    let result = item.result(outcome, plan.profile.weights, practised: clock.practised)
+    let result = item.result(outcome, plan.weights, practised: clock.practised)
     tally.add(result)
     finished = (item, result)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }
@@ -163,7 +183,13 @@ public struct Session: Sendable {
   /// Learns from the first try at an item, which alone tells what was understood unaided.
   mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
     let difficulty = Difficulty.of(item.sentence, pace: item.pace)
-    ability.learn(passed: passed, difficulty: difficulty)
-    return .persist(.ability(ability, lang: plan.lang, mode: plan.mode))
+    lessons.note(item: item.n, passed: passed, difficulty: difficulty)
+    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
+  }
+
+  /// Learns as if the first try at an item had passed.
+  mutating func learnAnew(from item: Item) -> SessionEffect {
+    lessons.takeAsPassed(item: item.n)
+    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
   }
 }

@@ -6,9 +6,6 @@ public enum AnswerMode: String, Sendable, CaseIterable, Codable {
 /// What the practice is for.
 public enum Profile: String, Sendable, CaseIterable, Codable {
   case learning, hearing
-
-  /// What counts in an item's score.
-  public var weights: ScoreWeights { self == .learning ? .learning : .hearing }
 }
 
 /// What a session is to be.
@@ -20,12 +17,14 @@ public struct SessionPlan: Sendable, Hashable {
   public var profile: Profile
   /// The pace of the first playback of an item.
   public var pace: Double
+  /// What counts in an item's score.
+  public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.
   public var seed: UInt64
 
   public init(
     id: String, minutes: Double, lang: Lang, mode: AnswerMode = .text,
-    profile: Profile = .learning, pace: Double = 1, seed: UInt64
+    profile: Profile = .learning, pace: Double = 1, weights: ScoreWeights = .learning, seed: UInt64
   ) {
     self.id = id
     self.minutes = minutes
@@ -33,6 +32,7 @@ public struct SessionPlan: Sendable, Hashable {
     self.mode = mode
     self.profile = profile
     self.pace = pace
+    self.weights = weights
     self.seed = seed
   }
 }

@@ -16,7 +16,7 @@ struct Likeness {
   static let otherTone = Likeness(verdict: .near, loss: 0.45)
   static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
   /// walk for walked.
-  static let otherForm = Likeness(verdict: .near, loss: 0.3)
+  static let otherForm = Likeness(verdict: .near, loss: 0.25)
   /// A slip of the pen.
   static let misspelt = Likeness(verdict: .near, loss: 0.3)
   /// ship for sheep.
@@ -37,7 +37,7 @@ struct Comparison {
     if entry.sound != 0, other.sound != 0, !(a.isNumber && b.isNumber) {
       if entry.sound == other.sound { return .homophone }
       // Second readings are for characters; on a contraction's head they mean something else.
-      if entry.sound >= 1 << 24 {
+      if entry.sound >= Sound.firstCode {
         if entry.secondSound == other.sound || entry.sound == other.secondSound {
           return .homophone
         }
@@ -46,7 +46,7 @@ struct Comparison {
     if a.isNumber || b.isNumber { return .wrong }
     if a.kind == .negation || b.kind == .negation { return .wrong }
     if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
-    if entry.sound >= 1 << 24, other.sound >= 1 << 24 {
+    if entry.sound >= Sound.firstCode, other.sound >= Sound.firstCode {
       let sound = Sound(code: entry.sound)
       let heard = Sound(code: other.sound)
       if sound.differsInTone(from: heard) { return .otherTone }
@@ -60,7 +60,8 @@ struct Comparison {
 
   private func spellingLikeness(_ a: Atom, _ b: Atom) -> Likeness {
     let (shorter, longer) =
-      a.letters.count <= b.letters.count ? (a.letters.count, b.letters.count)
+      a.letters.count <= b.letters.count
+      ? (a.letters.count, b.letters.count)
       : (b.letters.count, a.letters.count)
     guard shorter >= 3, longer <= 24, longer - shorter <= 2 else { return .wrong }
     let allowed = longer <= 5 ? 1 : 2

@@ -68,14 +68,15 @@ struct Normaliser: Sendable {
       addSymbolic(lexeme, to: &utterance, lang: lang)
       return 1
     }
-    if lexeme.kind == .character || lexeme.kind == .figures {
-      let count = addChineseNumber(lexemes, at: place, to: &utterance)
-      if count > 0 { return count }
-    }
-    if lexeme.kind != .character {
-      let count = addEnglishNumber(lexemes, at: place, to: &utterance)
-      if count > 0 { return count }
-    }
+    // What follows figures tells whose they are: 21st, 5 million, or 3万.
+    let isEnglish =
+      lexeme.kind == .word
+      || lexeme.kind == .figures && place + 1 < lexemes.count && lexemes[place + 1].kind == .word
+    let count =
+      isEnglish
+      ? addEnglishNumber(lexemes, at: place, to: &utterance)
+      : addChineseNumber(lexemes, at: place, to: &utterance)
+    if count > 0 { return count }
     switch lexeme.kind {
     case .character: addCharacter(lexemes, at: place, to: &utterance)
     case .word: addWord(lexeme, to: &utterance)

@@ -17,6 +17,8 @@ struct Spelling: Hashable, Sendable {
     for scalar in word.unicodeScalars { append(scalar.value) }
   }
 
+  var isEmpty: Bool { self == Spelling() }
+
   mutating func append(_ scalar: UInt32) {
     code = code &* Self.base &+ UInt64(scalar) &+ 1
     power = power &* Self.base

@@ -14,9 +14,10 @@ struct WordVerdicts {
 
     mutating func add(units: ClosedRange<Int32>?) {
       guard let units else { return }
-      answerUnits = answerUnits.map {
-        min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
-      } ?? units
+      answerUnits =
+        answerUnits.map {
+          min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
+        } ?? units
     }
 
     var verdict: Verdict {
@@ -35,6 +36,7 @@ struct WordVerdicts {
   private let comparison: Comparison
   private var accounts: [Account]
   private var order: [Place] = []
+  private var lastUnits: ClosedRange<Int32>?
 
   init(_ comparison: Comparison, _ alignment: Alignment) {
     self.comparison = comparison
@@ -73,8 +75,13 @@ struct WordVerdicts {
         order.append(.unit(next))
         next += 1
       }
-      let units = answers.first.map { $0.firstUnit...(answers.last ?? $0).lastUnit }
-      let verdict = verdict(of: atom, beside: answers, isJoint: step.isJoint)
+      var units = answers.first.map { $0.firstUnit...(answers.last ?? $0).lastUnit }
+      var verdict = verdict(of: step, atom, beside: answers)
+      if let units { lastUnits = units }
+      if verdict == .missing, atom.weight == 0, let lastUnits {
+        // The 分 of 十点三十分 is in 十点半 as well.
+        (verdict, units) = (.match, lastUnits)
+      }
       for unit in atom.firstUnit...atom.lastUnit {
         book(verdict, of: atom, on: unit, units: units)
       }
@@ -82,10 +89,14 @@ struct WordVerdicts {
     return next
   }
 
-  private func verdict(of atom: Atom, beside answers: [Atom], isJoint: Bool) -> Verdict {
-    guard let answer = answers.first else { return atom.weight > 0 ? .missing : .match }
-    guard isJoint else { return comparison.likeness(atom, answer).verdict }
-    return .match
+  private func verdict(of step: Alignment.Step, _ atom: Atom, beside answers: [Atom]) -> Verdict {
+    guard let answer = answers.first else { return .missing }
+    guard step.isJoint else { return comparison.likeness(atom, answer).verdict }
+    let verdict =
+      step.expected.count == 2
+      ? Joint(comparison.expected.atoms, at: step.expected.lowerBound).verdict(beside: answer)
+      : Joint(comparison.answer.atoms, at: step.answer.lowerBound).verdict(beside: atom)
+    return verdict ?? .match
   }
 
   private mutating func book(

@@ -45,6 +45,8 @@ enum ChineseRoles {
     别 勿 甭;河 江;海 洋;山 岭;死 亡;伤 害;放 置;问 询;答 复
     """
 
-  /// Characters that sound alike and turn a sentence round.
-  static let opposites = "买 卖;授 受;进 尽;有 无;借 解;熟 输;胜 剩"
+  /// Pairs that turn a sentence round, though they weigh little or sound alike.
+  static let opposites = """
+    买 卖;授 受;上 下;里 外;前 后;来 去;进 出;开 关;大 小;多 少;早 晚;左 右;有 无;这 那;从 到;先 再
+    """
 }

@@ -6,7 +6,7 @@ enum EnglishRoles {
 
   /// Longer words are rarer, and more of the meaning rests on them.
   static func weight(ofLength length: Int) -> Float {
-    1 + 0.04 * Float(min(max(length - 4, 0), 8))
+    1 + 0.06 * Float(min(max(length - 4, 0), 8))
   }
 
   static let weights: [(Float, String)] = [

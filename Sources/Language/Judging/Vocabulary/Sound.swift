@@ -23,8 +23,11 @@ struct Sound: Equatable {
     tone = UInt8(clamping: syllable.tone)
   }
 
+  /// Below it are the numbers of English sounds.
+  static let firstCode: UInt32 = 1 << 24
+
   /// One number for all of it, never 0.
-  var code: UInt32 { 1 << 24 | UInt32(initial) << 16 | UInt32(final) << 8 | UInt32(tone) }
+  var code: UInt32 { Self.firstCode | UInt32(initial) << 16 | UInt32(final) << 8 | UInt32(tone) }
 
   init(code: UInt32) {
     initial = UInt8(truncatingIfNeeded: code >> 16)

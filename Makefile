@@ -1,0 +1,61 @@
+# HearCoach: `make run` sets up, builds and starts a session; `make test` sets up and runs all tests.
+
+PREFIX ?= $(HOME)/.local
+
+# What Swift itself links against, then what HearCoach does.
+PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
+  libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
+  espeak-ng-data pulseaudio-utils
+# Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
+TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux
+TEST_SERVERS := pulseaudio dunst xvfb xauth
+BENCH_PACKAGES := espeak-ng curl
+
+RELEASE := .build/release/hearcoach
+SOURCES := Package.swift $(shell find Sources -type f)
+SWIFT_BUILD := swift build -c release --static-swift-stdlib
+
+.PHONY: run build test lint format bench install uninstall setup setup-tests clean
+
+run: build
+	@.setup/with-sound $(RELEASE) session
+
+setup:
+	@.setup/packages $(PACKAGES)
+
+build: setup $(RELEASE)
+
+$(RELEASE): $(SOURCES)
+	$(SWIFT_BUILD) --product hearcoach
+	@touch $@
+
+setup-tests: setup
+	@.setup/packages $(TEST_PACKAGES)
+	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
+
+test: setup-tests
+	swift test
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+bench: setup-tests build
+	@.setup/packages $(BENCH_PACKAGES)
+	$(SWIFT_BUILD) --product hearcoach-bench
+	@.setup/with-sound .build/release/hearcoach-bench
+
+install: build
+	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
+	install -d $(DESTDIR)$(PREFIX)/share/hearcoach
+	cp -R config/. $(DESTDIR)$(PREFIX)/share/hearcoach/
+	@echo "Installed: $(DESTDIR)$(PREFIX)/bin/hearcoach"
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/hearcoach
+	rm -rf $(DESTDIR)$(PREFIX)/share/hearcoach
+
+clean:
+	swift package clean

@@ -1,0 +1,29 @@
+/// What the first tries of a session told of the learner; an appeal can turn one of them round.
+struct Lessons: Sendable {
+  private struct Lesson {
+    let item: Int
+    var passed: Bool
+    let difficulty: Double
+  }
+
+  private(set) var ability: Ability
+  private let before: Ability
+  private var lessons: [Lesson] = []
+
+  init(before: Ability) {
+    self.before = before
+    ability = before
+  }
+
+  mutating func note(item: Int, passed: Bool, difficulty: Double) {
+    lessons.append(Lesson(item: item, passed: passed, difficulty: difficulty))
+    ability.learn(passed: passed, difficulty: difficulty)
+  }
+
+  /// The ability is what it would be had the first try at `item` passed.
+  mutating func takeAsPassed(item: Int) {
+    for index in lessons.indices where lessons[index].item == item { lessons[index].passed = true }
+    ability = before
+    for lesson in lessons { ability.learn(passed: lesson.passed, difficulty: lesson.difficulty) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The word of `among` that was most likely meant by `word`; absent when none comes near.
+///
+/// Case does not count, a swap of two neighbours counts as one slip, and one slip is allowed for
+/// each three letters. Failing that, the beginning of exactly one of the words stands for it.
+public func nearest(_ word: String, among words: [String]) -> String? {
+  let meant = Array(word.lowercased().unicodeScalars)
+  guard (1...64).contains(meant.count) else { return nil }
+  var best: (word: String, slips: Int)?
+  for candidate in words {
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    let allowed = min(
+      best.map { $0.slips - 1 } ?? .max, max(1, max(meant.count, letters.count) / 3))
+    // A single letter that is wrong, or one too many, leaves nothing of a word that short.
+    guard abs(meant.count - letters.count) <= allowed else { continue }
+    let slips = editDistance(meant, letters)
+    if slips <= allowed, slips < max(meant.count, letters.count) { best = (candidate, slips) }
+  }
+  return best?.word ?? onlyWord(beginningWith: meant, among: words)
+}
+
+private func onlyWord(beginningWith beginning: [Unicode.Scalar], among words: [String]) -> String? {
+  guard beginning.count >= 2 else { return nil }
+  let longer = words.filter { $0.lowercased().unicodeScalars.starts(with: beginning) }
+  return longer.count == 1 ? longer.first : nil
+}
+
+/// How many letters must be put in, left out, changed or swapped with their neighbour to make
+/// one word of the other (Damerau and Levenshtein, no letter being edited twice).
+func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+  if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
+  for row in 1...first.count {
+    var current = [row]
+    for column in 1...second.count {
+      let change = first[row - 1] == second[column - 1] ? 0 : 1
+      var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + change)
+      if row > 1, column > 1, first[row - 1] == second[column - 2],
+        first[row - 2] == second[column - 1]
+      {
+        cost = min(cost, beforeLast[column - 2] + 1)
+      }
+      current.append(cost)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[second.count]
+}

@@ -1,0 +1,108 @@
+import CSQLite
+import Synchronization
+
+/// The only place where history lives: one SQLite file.
+///
+/// It may be shared by threads; its calls block, so they do not belong on the cooperative pool.
+public final class Journal: Sendable {
+  /// What a journal is opened for.
+  public enum Access: Sendable {
+    /// Needs nothing but the permission to read; a journal that does not exist yet is empty.
+    case read
+    /// Creates what is missing and brings an older journal up to date.
+    case write
+  }
+
+  struct Store {
+    /// Absent once the journal was closed.
+    var connection: Connection?
+    /// The row of `writers` that says that this journal is open.
+    var writer: Int64?
+    /// The session that entries belong to.
+    var session: Int64?
+  }
+
+  /// Where the file is.
+  public let path: String
+  let store: Mutex<Store>
+
+  /// The newest version of the schema that this program understands.
+  public static let version = Migration.all.count
+
+  /// Opens the journal at `path`.
+  public static func open(at path: String, access: Access) throws(JournalError) -> Journal {
+    try Journal(at: path, access: access, patience: 5000)
+  }
+
+  /// `patience`: for how many milliseconds to wait for another writer.
+  init(at path: String, access: Access, patience: Int32) throws(JournalError) {
+    let opening = Opening(path: path, patience: patience)
+    self.path = path
+    switch access {
+    case .read:
+      store = Mutex(Store(connection: try opening.forReading()))
+    case .write:
+      let (connection, writer) = try opening.forWriting()
+      store = Mutex(Store(connection: connection, writer: writer))
+    }
+  }
+
+  deinit { try? close() }
+
+  /// Says that this writer came to a good end, and closes the file; without it that is done when
+  /// the journal is let go.
+  public func close() throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      defer { store = Store() }
+      guard let connection = store.connection, let writer = store.writer else { return }
+      try connection.run("DELETE FROM writers WHERE id = ?", [.integer(writer)])
+    }
+  }
+
+  /// What is wrong with the file, in the words of SQLite; empty when all is well.
+  public func integrityCheck() throws(JournalError) -> [String] {
+    try reading { connection throws(SQLiteError) in
+      try Self.check(connection, thoroughly: true)
+    }
+  }
+
+  static func check(_ connection: Connection, thoroughly: Bool) throws(SQLiteError) -> [String] {
+    let pragma = thoroughly ? "PRAGMA integrity_check" : "PRAGMA quick_check"
+    let found = try connection.all(pragma) { $0.text(0) }.filter { $0 != "ok" }
+    let orphans = try connection.all("PRAGMA foreign_key_check") {
+      "a row of \($0.text(0)) belongs to nothing in \($0.text(2))"
+    }
+    return found + orphans
+  }
+
+  func reading<Result: Sendable>(
+    _ body: @Sendable (Connection) throws(SQLiteError) -> Result
+  ) throws(JournalError) -> Result {
+    try access { store throws(SQLiteError) in try body(try store.open) }
+  }
+
+  func access<Result: Sendable>(
+    _ body: @Sendable (inout Store) throws(SQLiteError) -> Result
+  ) throws(JournalError) -> Result {
+    do {
+      return try store.withLock { store throws(SQLiteError) in try body(&store) }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+}
+
+extension Journal.Store {
+  var open: Connection {
+    get throws(SQLiteError) {
+      if let connection { return connection }
+      throw SQLiteError(
+        code: SQLITE_MISUSE, operation: "use", message: "the journal has been closed")
+    }
+  }
+}
+
+extension Journal {
+  /// The version of SQLite.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// The file of a journal, and what is made around it before SQLite comes.
+enum JournalFile {
+  /// Makes the directories (0700) and an empty file (0600) where they are missing.
+  ///
+  /// SQLite gives its log the permissions of the file, so that nothing depends on the umask.
+  static func createIfMissing(at path: String) throws(JournalError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .cannotOpen(path: path, reason: JournalError.text(of: EINVAL))
+    }
+    let directory = directory(of: path)
+    try createDirectory(directory, for: path)
+    // Only a file that is not there is opened: to close any other would drop SQLite's locks on it.
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      if errno == EEXIST { return }
+      throw error(errno, path)
+    }
+    close(file)
+    // The name of the file must outlast a power cut as well as what will be in it.
+    let folder = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// Whether there is a log beside the file that has not been brought in yet.
+  static func hasLog(at path: String) -> Bool {
+    var info = stat()
+    return stat(path + "-wal", &info) == 0 && info.st_size > 0
+  }
+
+  /// Whether the file is there and nothing can be written beside it.
+  static func isShut(at path: String) -> Bool {
+    access(path, F_OK) == 0 && access(directory(of: path), W_OK) != 0
+  }
+
+  /// The path as SQLite wants it when there may be parameters behind it.
+  static func uri(of path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-")...UInt8(ascii: "9"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+    return uri
+  }
+
+  private static func createDirectory(
+    _ directory: String, for path: String
+  ) throws(JournalError) {
+    if mkdir(directory, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, directory != "/", directory != "." else { throw error(errno, path) }
+    try createDirectory(self.directory(of: directory), for: path)
+    if mkdir(directory, 0o700) != 0, errno != EEXIST { throw error(errno, path) }
+  }
+
+  private static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func error(_ code: Int32, _ path: String) -> JournalError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull(path: path)
+    case EROFS: .readOnly(path: path)
+    default: .cannotOpen(path: path, reason: JournalError.text(of: code))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CSQLite
+
+/// A step of the schema: its SQL is a file of `Migrations`, built into the program.
+struct Migration: Sendable {
+  var version: Int
+  var sql: String
+
+  /// In their order; what was once published is never changed, only followed by another.
+  static let all = [
+    Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self))
+  ]
+
+  /// Tells our files from other databases: "HCoJ".
+  static let applicationID: Int64 = 0x4843_6F4A
+
+  /// The version of the journal on a connection, 0 for a file with nothing in it.
+  static func version(of connection: Connection) throws(SQLiteError) -> Int {
+    let application = try connection.first("PRAGMA application_id") { $0.integer(0) }
+    let version = try connection.first("PRAGMA user_version") { $0.count(0) } ?? 0
+    if application == applicationID {
+      if version > 0 { return version }
+      throw SQLiteError(
+        code: SQLITE_CORRUPT, operation: "open", message: "the journal has no version")
+    }
+    let tables = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.count(0) }
+    if application == 0, version == 0, tables == 0 { return 0 }
+    throw SQLiteError(
+      code: SQLITE_NOTADB, operation: "open", message: "a database of another program")
+  }
+
+  /// Takes those of `steps` that are missing, each as a whole or not at all.
+  static func migrate(
+    _ connection: Connection, by steps: [Migration]
+  ) throws(SQLiteError) {
+    for migration in steps {
+      try connection.transaction { () throws(SQLiteError) in
+        // Asked again under the lock: another program may have been faster.
+        guard try version(of: connection) < migration.version else { return }
+        try connection.runScript(migration.sql, called: "migration \(migration.version)")
+        try connection.run("PRAGMA application_id = \(applicationID)")
+        try connection.run("PRAGMA user_version = \(migration.version)")
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CSQLite
+
+/// An open database: closed when it is let go.
+///
+/// It is not for several threads at once; who shares it brings a lock.
+final class Connection {
+  private let handle: OpaquePointer
+  /// Parsing SQL costs more than most of our statements do.
+  private var statements: [String: Statement] = [:]
+
+  /// Opens `uri` with the `SQLITE_OPEN_…` flags given.
+  init(uri: String, flags: Int32, patience milliseconds: Int32) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let flags = flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(uri, &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      let error = SQLiteError(handle, code: code, operation: "open")
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  deinit {
+    statements.removeAll()
+    // Waits by itself for a statement that is still out with somebody.
+    sqlite3_close_v2(handle)
+  }
+
+  /// A statement ready to step; the caller resets it.
+  func statement(_ sql: String, _ values: [Value] = []) throws(SQLiteError) -> Statement {
+    let statement: Statement
+    if let cached = statements[sql], !cached.isBusy {
+      statement = cached
+    } else {
+      statement = try Statement(sql, on: handle)
+      statements[sql] = statement
+    }
+    do {
+      try statement.bind(values)
+    } catch {
+      statement.reset()
+      throw error
+    }
+    return statement
+  }
+
+  /// Runs a statement to its end and tells how many rows it changed.
+  @discardableResult
+  func run(_ sql: String, _ values: [Value] = []) throws(SQLiteError) -> Int {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    while try statement.step() {}
+    return Int(sqlite3_changes64(handle))
+  }
+
+  /// What `read` makes of each row.
+  func all<Row>(
+    _ sql: String, _ values: [Value] = [], _ read: (Statement) throws(SQLiteError) -> Row
+  ) throws(SQLiteError) -> [Row] {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    var rows: [Row] = []
+    while try statement.step() { rows.append(try read(statement)) }
+    return rows
+  }
+
+  /// What `read` makes of the first row, if there is one.
+  func first<Row>(
+    _ sql: String, _ values: [Value] = [], _ read: (Statement) throws(SQLiteError) -> Row
+  ) throws(SQLiteError) -> Row? {
+    let statement = try statement(sql, values)
+    defer { statement.reset() }
+    return try statement.step() ? try read(statement) : nil
+  }
+
+  /// Runs statements that stand one after another in a text.
+  func runScript(_ script: String, called name: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(handle, code: code, operation: name) }
+  }
+
+  /// All of `body` or nothing of it; the lock for writing is taken before anything is read.
+  @discardableResult
+  func transaction<Result>(
+    _ body: () throws(SQLiteError) -> Result
+  ) throws(SQLiteError) -> Result {
+    try run("BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // Some failures, a full disk among them, have rolled back by themselves.
+      if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+}

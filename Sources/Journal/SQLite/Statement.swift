@@ -1,0 +1,106 @@
+import CSQLite
+import Coaching
+
+/// A prepared statement; while it steps it is also the row it stands on.
+final class Statement {
+  private let handle: OpaquePointer
+  private let database: OpaquePointer
+  private let sql: String
+
+  init(_ sql: String, on database: OpaquePointer) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    var sql = sql
+    let code = sql.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        sqlite3_prepare_v3(
+          database, text.baseAddress, Int32(text.count), UInt32(SQLITE_PREPARE_PERSISTENT),
+          &handle, nil)
+      }
+    }
+    guard code == SQLITE_OK, let handle else {
+      var error = SQLiteError(database, code: code, operation: sql)
+      // All our SQL fits our schema: where it does not compile the schema is not ours any more.
+      if error.code == SQLITE_ERROR || error.code == SQLITE_OK { error.code = SQLITE_CORRUPT }
+      throw error
+    }
+    self.handle = handle
+    self.database = database
+    self.sql = sql
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Whether it stands between two rows: then nobody else may use it.
+  var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
+
+  func bind(_ values: [Value]) throws(SQLiteError) {
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      let code =
+        switch value {
+        case .null: sqlite3_bind_null(handle, index)
+        case .integer(let number): sqlite3_bind_int64(handle, index, number)
+        case .real(let number): sqlite3_bind_double(handle, index, number)
+        case .text(var text):
+          text.withUTF8 { hc_bind_text(handle, index, $0.baseAddress, UInt64($0.count)) }
+        }
+      guard code == SQLITE_OK else { throw SQLiteError(database, code: code, operation: sql) }
+    }
+  }
+
+  /// Goes to the next row; false after the last one.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteError(database, code: code, operation: sql)
+    }
+  }
+
+  /// Makes it ready for the next use, and lets go of locks and of texts that were bound.
+  func reset() {
+    // Its result repeats the failure of the last step, which was thrown then.
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
+  // MARK: Columns of the row
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  func count(_ column: Int32) -> Int { Int(clamping: integer(column)) }
+
+  func flag(_ column: Int32) -> Bool { integer(column) != 0 }
+
+  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  func text(_ column: Int32) -> String {
+    // The text comes before its length: asking for it may convert it.
+    guard let bytes = sqlite3_column_text(handle, column) else { return "" }
+    let length = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  func optionalCount(_ column: Int32) -> Int? { isNull(column) ? nil : count(column) }
+
+  func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
+
+  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// A word out of a fixed set; any other means that the file is damaged.
+  func word<Word: RawRepresentable>(_ column: Int32) throws(SQLiteError) -> Word
+  where Word.RawValue == String {
+    if let word = Word(rawValue: text(column)) { return word }
+    let name = sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+    throw SQLiteError(
+      code: SQLITE_CORRUPT, operation: sql, message: "an unknown word in the column \(name)")
+  }
+
+  /// A day of the calendar; anything else means that the file is damaged.
+  func day(_ column: Int32) throws(SQLiteError) -> LocalDay {
+    if let day = LocalDay(text(column)) { return day }
+    throw SQLiteError(code: SQLITE_CORRUPT, operation: sql, message: "a day that does not exist")
+  }
+}

@@ -1,0 +1,53 @@
+import Coaching
+
+/// The clips of this moment: those made ahead, and those that may be heard again.
+struct ClipShelf {
+  private struct Label: Hashable {
+    let sentenceID: String
+    let pace: Double
+  }
+
+  /// An item has two paces and the next one is made ahead; a few more cost little.
+  private static let places = 6
+
+  private let voice: any TTSProvider
+  private var clips: [(label: Label, task: Task<Clip, any Error>)] = []
+
+  init(voice: any TTSProvider) { self.voice = voice }
+
+  /// The clip of a sentence, begun now if nobody asked for it before.
+  mutating func clip(of sentence: Sentence, pace: Double) -> Task<Clip, any Error> {
+    let label = Label(sentenceID: sentence.id, pace: pace)
+    if let found = clips.first(where: { $0.label == label }) { return found.task }
+    let request = TTSRequest(text: sentence.text, lang: sentence.lang, rate: pace)
+    let task = Task { [voice] in try await voice.synthesize(request) }
+    clips.append((label, task))
+    if clips.count > Self.places { clips.removeFirst().task.cancel() }
+    return task
+  }
+
+  /// Forgets a clip that could not be made, so that it is tried again when it is next asked for.
+  mutating func forget(_ sentence: Sentence, pace: Double) {
+    clips.removeAll { $0.label == Label(sentenceID: sentence.id, pace: pace) }
+  }
+
+  /// Stops what is still being made.
+  mutating func clear() {
+    for clip in clips { clip.task.cancel() }
+    clips = []
+  }
+
+  /// What a task makes; the wait for it ends with the one who waits, for a voice may take its time.
+  static func clip(from task: Task<Clip, any Error>) async throws -> Clip {
+    let (clips, inlet) = AsyncThrowingStream<Clip, any Error>.makeStream()
+    Task {
+      do {
+        inlet.yield(try await task.value)
+      } catch {
+        inlet.finish(throwing: error)
+      }
+    }
+    for try await clip in clips { return clip }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,66 @@
+import Coaching
+
+extension SessionNews {
+  /// The event as the border documents it, without its version.
+  func json(marked: (Sentence) -> String?) -> JSON {
+    switch self {
+    case .session(let plan):
+      [
+        "event": "session", "id": .string(plan.id), "lang": .string(plan.lang.rawValue),
+        "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
+        "profile": .string(plan.profile.rawValue),
+      ]
+    case .item(let n, let sentenceID, let level, let pace):
+      [
+        "event": "item", "n": .integer(n), "sentence_id": .string(sentenceID),
+        "level": .string(level.rawValue), "pace": .number(pace),
+      ]
+    case .playing(let pace): ["event": "playing", "pace": .number(pace)]
+    case .played: ["event": "played"]
+    case .listening(let number): ["event": "listening", "try": .integer(number)]
+    case .judged(let attempt):
+      [
+        "event": "judged", "try": .integer(attempt.number),
+        "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
+        "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
+      ]
+    case .revealed(let sentence, let words):
+      .object(
+        [("event", "revealed")] + Self.content(of: sentence, marked: marked)
+          + [("words", Self.json(words))])
+    case .itemDone(let result, let sentence):
+      .object(
+        [
+          ("event", "item_done"), ("n", .integer(result.n)),
+          ("sentence_id", .string(result.sentenceID)),
+          ("outcome", .string(result.outcome.rawValue)), ("correct", .bool(result.correct)),
+          ("attempts", .integer(result.attempts)),
+          ("itemScore", .integer(orNull: result.score)),
+        ] + Self.content(of: sentence, marked: marked))
+    case .paused(let byItself): ["event": "paused", "by_itself": .bool(byItself)]
+    case .resumed: ["event": "resumed"]
+    case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
+    case .summary(let summary):
+      [
+        "event": "summary", "seconds": .number(summary.practisedSeconds),
+        "items": .integer(summary.items), "passed": .integer(summary.passed),
+        "passed_at_first_try": .integer(summary.passedAtFirstTry),
+        "meanScore": .number(orNull: summary.meanScore),
+        "ending": .string(summary.ending.rawValue),
+      ]
+    }
+  }
+
+  private static func json(_ words: [WordVerdict]) -> JSON {
+    .array(words.map(\.json))
+  }
+
+  private static func content(
+    of sentence: Sentence, marked: (Sentence) -> String?
+  ) -> [(String, JSON)] {
+    [
+      ("text", .string(sentence.text)), ("reading", .string(orNull: marked(sentence))),
+      ("translation", .string(orNull: sentence.translation)),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+public import Coaching
+
+/// Carries out a session's effects with the services handed to it.
+public actor Runner {
+  private enum Message: Sendable {
+    case event(SessionEvent.Kind)
+    /// From the playback with this number; what a playback that was silenced says is not heard.
+    case playback(Int, SessionEvent.Kind)
+    case trouble(Int, Sentence, pace: Double, any Error)
+  }
+
+  private var session: Session
+  private let services: Services
+  private let front: any Front
+  private var shelf: ClipShelf?
+  private var playback: (number: Int, task: Task<Void, Never>)?
+  private var playbacks = 0
+  private var alarm: Task<Void, Never>?
+  private var summary: SessionSummary?
+  private let messages: AsyncStream<Message>
+  private let mailbox: AsyncStream<Message>.Continuation
+
+  public init(session: Session, services: Services, front: any Front) {
+    self.session = session
+    self.services = services
+    self.front = front
+    shelf = services.sound.map { ClipShelf(voice: $0.voice) }
+    (messages, mailbox) = AsyncStream.makeStream()
+  }
+
+  /// Seconds practised until the last event.
+  public var practisedSeconds: Double { session.practisedSeconds }
+
+  /// Passes on what the learner did.
+  public nonisolated func send(_ event: SessionEvent.Kind) {
+    mailbox.yield(.event(event))
+  }
+
+  /// Runs the session to its end; the summary is absent where it never began.
+  ///
+  /// It throws when the journal cannot keep what happened: then nothing more is shown.
+  public func run() async throws -> SessionSummary? {
+    defer {
+      alarm?.cancel()
+      playback?.task.cancel()
+      shelf?.clear()
+      mailbox.finish()
+    }
+    try await handle(.begin)
+    if session.isOver { return summary }
+    for await message in messages {
+      switch message {
+      case .event(let event): try await handle(event)
+      case .playback(let number, let event):
+        if number == playback?.number { try await handle(event) }
+      case .trouble(let number, let sentence, let pace, let error):
+        shelf?.forget(sentence, pace: pace)
+        guard number == playback?.number else { break }
+        await front.tell(error)
+        try await handle(.playbackFailed)
+      }
+      if session.isOver { return summary }
+    }
+    // Whoever cancels the run ends the session: nothing that was done stays open in the journal.
+    try await handle(.quit)
+    return summary
+  }
+
+  private func handle(_ event: SessionEvent.Kind) async throws {
+    // What comes of an effect at once is taken in before anything else that waits.
+    var next: [SessionEvent.Kind] = [event]
+    while !next.isEmpty {
+      let event = next.removeFirst()
+      for effect in session.handle(SessionEvent(event, at: services.time.now())) {
+        next += try await carryOut(effect)
+      }
+    }
+    setAlarm()
+  }
+
+  /// Carries out an effect and gives back what came of it at once.
+  private func carryOut(_ effect: SessionEffect) async throws -> [SessionEvent.Kind] {
+    switch effect {
+    case .prepare(let sentence, let pace): _ = shelf?.clip(of: sentence, pace: pace)
+    case .play(let sentence, let pace):
+      guard let clip = shelf?.clip(of: sentence, pace: pace), let sound = services.sound else {
+        return [.playbackStarted, .playbackEnded]
+      }
+      play(clip, of: sentence, pace: pace, on: sound.loudspeaker)
+    case .silence: await silence()
+    case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
+    case .persist(let entry): try services.history.keep(entry, at: services.time.moment())
+    case .show(let news):
+      if case .summary(let summary) = news { self.summary = summary }
+      await front.show(news)
+    }
+    return []
+  }
+
+  private func play(
+    _ clip: Task<Clip, any Error>, of sentence: Sentence, pace: Double,
+    on loudspeaker: any Loudspeaker
+  ) {
+    playbacks += 1
+    let number = playbacks
+    let task = Task { [mailbox] in
+      do {
+        let clip = try await ClipShelf.clip(from: clip)
+        try await loudspeaker.play(clip) {
+          mailbox.yield(.playback(number, .playbackStarted))
+        }
+        mailbox.yield(.playback(number, .playbackEnded))
+      } catch {
+        // Whoever silenced it knows.
+        if !Task.isCancelled {
+          mailbox.yield(.trouble(number, sentence, pace: pace, error))
+        }
+      }
+    }
+    playback = (number, task)
+  }
+
+  private func silence() async {
+    guard let playback else { return }
+    self.playback = nil
+    playback.task.cancel()
+    await playback.task.value
+  }
+
+  /// One alarm at the session's next deadline serves instead of a clock that ticks.
+  private func setAlarm() {
+    alarm?.cancel()
+    guard let deadline = session.nextDeadline else { return }
+    let wait = services.time.wait
+    alarm = Task { [mailbox] in
+      await wait(deadline)
+      if !Task.isCancelled { mailbox.yield(.event(.time)) }
+    }
+  }
+}

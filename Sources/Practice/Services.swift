@@ -1,0 +1,31 @@
+public import Coaching
+
+/// What a session needs from the rest of the house.
+public struct Services: Sendable {
+  /// Absent in a silent session: then nothing is spoken and nothing sounds.
+  public var sound: Sound?
+  public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
+  public var history: any HistoryKeeper
+  public var time: Timepiece
+
+  public init(
+    sound: Sound?, judge: @escaping @Sendable (String, Sentence) -> Judgement,
+    history: any HistoryKeeper, time: Timepiece
+  ) {
+    self.sound = sound
+    self.judge = judge
+    self.history = history
+    self.time = time
+  }
+
+  /// A voice and what lets it be heard.
+  public struct Sound: Sendable {
+    public var voice: any TTSProvider
+    public var loudspeaker: any Loudspeaker
+
+    public init(voice: any TTSProvider, loudspeaker: any Loudspeaker) {
+      self.voice = voice
+      self.loudspeaker = loudspeaker
+    }
+  }
+}

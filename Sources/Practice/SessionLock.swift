@@ -1,0 +1,39 @@
+import Glibc
+
+/// Held by the one session that runs; the kernel releases it with the process, however that ends.
+public struct SessionLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Takes the lock at `path`.
+  public init(at path: String) throws(SessionLockError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      let owner = Self.owner(written: descriptor)
+      close(descriptor)
+      throw code == EWOULDBLOCK ? .held(by: owner) : .cannotOpen(path: path, code: code)
+    }
+    // Only for people who wonder who holds it: the lock itself is the kernel's.
+    let name = Array("\(getpid())\n".utf8)
+    ftruncate(descriptor, 0)
+    _ = name.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  private static func owner(written descriptor: Int32) -> Int? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    return Int(String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self))
+  }
+}
+
+/// Why a session cannot have the lock.
+public enum SessionLockError: Error, Hashable {
+  /// Another session runs, in the process with this number if it is known.
+  case held(by: Int?)
+  case cannotOpen(path: String, code: Int32)
+}

@@ -1,0 +1,62 @@
+internal import Acoustics
+
+/// What was spoken, held against what it should be before anybody hears it.
+struct SpokenClip {
+  /// How long it may last, in seconds.
+  let bounds: ClosedRange<Double>
+
+  /// For pinyin at a pace: about 0.27 s a syllable at pace 1.
+  init(of script: PinyinScript, pace: Double) {
+    let syllables = Double(script.syllables)
+    bounds =
+      (0.09 * syllables / pace)...(0.6 + (0.55 * syllables + 0.7 * Double(script.pauses)) / pace)
+  }
+
+  /// For a text at a pace: about 0.1 s a letter at pace 1, more where letters or figures are named.
+  init(of text: PlainText, pace: Double) {
+    let shortest = 0.025 * Double(text.letters) + 0.02 * Double(text.names)
+    let longest =
+      0.45 * Double(text.letters) + 0.9 * Double(text.names) + 0.8 * Double(text.pauses)
+    bounds = (shortest / pace)...(1 + longest / pace)
+  }
+
+  /// The sound with a short margin of silence at both ends, or why it is not fit to be heard.
+  func checked(_ spoken: Waveform) throws(SpeechError) -> Waveform {
+    guard spoken.peak > 0.05, spoken.rms > 0.005,
+      let extent = spoken.speechExtent(above: Self.floor)
+    else { throw .failedCheck(.silent) }
+    guard !isClipped(spoken.samples) else { throw .failedCheck(.clipped) }
+    let seconds = Double(extent.count) / Double(spoken.sampleRate)
+    if seconds < bounds.lowerBound { throw .failedCheck(.tooShort) }
+    if seconds > bounds.upperBound { throw .failedCheck(.tooLong) }
+    return trimmed(spoken, to: extent)
+  }
+
+  /// Cuts silence, or adds it where the sound begins at once: the fades touch nothing else.
+  private func trimmed(_ spoken: Waveform, to extent: Range<Int>) -> Waveform {
+    let margin = Int(Self.margin * Double(spoken.sampleRate))
+    let kept =
+      max(0, extent.lowerBound - margin)..<min(spoken.samples.count, extent.upperBound + margin)
+    let before = margin - (extent.lowerBound - kept.lowerBound)
+    let after = margin - (kept.upperBound - extent.upperBound)
+    let samples =
+      [Float](repeating: 0, count: before) + spoken.samples[kept]
+      + [Float](repeating: 0, count: after)
+    return Waveform(samples: samples, sampleRate: spoken.sampleRate)
+      .faded(milliseconds: Self.margin * 500)
+  }
+
+  /// Two samples in a row at full scale: one alone can be the top of a wave.
+  private func isClipped(_ samples: [Float]) -> Bool {
+    var run = 0
+    for sample in samples {
+      run = abs(sample) > 0.999 ? run + 1 : 0
+      if run == 2 { return true }
+    }
+    return false
+  }
+
+  /// About −54 dB: below it is what the library leaves around speech.
+  private static let floor: Float = 0.002
+  private static let margin = 0.012
+}

@@ -1,0 +1,60 @@
+extension MonthCalendar {
+  /// How much was practised on a day.
+  enum Mark: CaseIterable {
+    case none, underTen, underThirty, thirtyAndMore
+
+    /// The mark of a day with this much practice; absent where there was none at all.
+    init(seconds: Double?) {
+      switch seconds {
+      case nil: self = .none
+      case let seconds? where seconds < 600: self = .underTen
+      case let seconds? where seconds < 1800: self = .underThirty
+      default: self = .thirtyAndMore
+      }
+    }
+
+    /// A level that rises with the minutes: it reads without colour.
+    var sign: Character {
+      switch self {
+      case .none: "·"
+      case .underTen: "▂"
+      case .underThirty: "▅"
+      case .thirtyAndMore: "█"
+      }
+    }
+
+    func meaning(in words: Words) -> String {
+      switch self {
+      case .none: words.none
+      case .underTen: words.underTen
+      case .underThirty: words.underThirty
+      case .thirtyAndMore: words.thirtyAndMore
+      }
+    }
+  }
+
+  /// One place of the grid, six columns wide.
+  enum Cell {
+    case outside
+    case day(Int, Mark, isToday: Bool)
+
+    func text(color: Bool) -> String {
+      guard case .day(let number, let mark, let isToday) = self else { return "      " }
+      let digits = number < 10 ? " \(number)" : "\(number)"
+      let sign = color ? Self.colored(mark) : String(mark.sign)
+      guard isToday else { return " \(digits) \(sign) " }
+      return color
+        ? "\(Self.bold)[\(digits)\(Self.plain) \(sign)\(Self.bold)]\(Self.plain)"
+        : "[\(digits) \(sign)]"
+    }
+
+    private static func colored(_ mark: Mark) -> String {
+      "\(mark == .none ? dim : green)\(mark.sign)\(plain)"
+    }
+
+    private static let bold = "\u{1B}[1m"
+    private static let dim = "\u{1B}[2m"
+    private static let green = "\u{1B}[32m"
+    private static let plain = "\u{1B}[0m"
+  }
+}

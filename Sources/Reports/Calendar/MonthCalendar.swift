@@ -1,0 +1,100 @@
+public import Coaching
+
+/// A month of practice as a grid for the terminal, at most 80 columns wide.
+public struct MonthCalendar: Sendable {
+  /// What the month came to.
+  public let totals: Totals
+
+  private let title: String
+  private let words: Words
+  private let weeks: [[Cell]]
+
+  /// The month `month` of `year`; days of other months are left aside, days without a row are
+  /// empty, and a month that does not exist has no weeks.
+  public init(
+    year: Int, month: Int, days: [PracticeDay], today: LocalDay, goal: Int? = nil, words: Words
+  ) {
+    var practised: [LocalDay: Double] = [:]
+    var total = 0.0
+    for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
+      // The minutes of an imported day are unknown; the day counts all the same.
+      let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
+      practised[row.day, default: 0] += seconds
+      total += seconds
+    }
+    totals = Totals(
+      minutes: Int((min(total, 1e9) / 60).rounded()), practisedDays: practised.count, goal: goal)
+    title = words.title(year, month)
+    self.words = words
+    weeks = Self.weeks(year: year, month: month).map { week in
+      week.map { day in
+        guard let day else { return .outside }
+        return .day(day.day, Mark(seconds: practised[day]), isToday: day == today)
+      }
+    }
+  }
+
+  /// The picture, line by line without line ends; colour only repeats what the signs say.
+  public func lines(color: Bool) -> [String] {
+    let grid = weeks.map { week in week.map { $0.text(color: color) }.joined() }
+    return [head, "", weekdays] + grid + [""] + legend
+  }
+}
+
+extension MonthCalendar {
+  /// What a month came to in numbers.
+  public struct Totals: Sendable, Hashable {
+    public let minutes: Int
+    public let practisedDays: Int
+    /// How many days a month the learner means to practise; absent without a goal.
+    public let goal: Int?
+  }
+
+  private static let width = 80
+  private static let gap = "   "
+
+  /// The days of a month in weeks from Monday; nothing where a week reaches beyond the month.
+  private static func weeks(year: Int, month: Int) -> [[LocalDay?]] {
+    guard let first = LocalDay(year: year, month: month, day: 1) else { return [] }
+    let before = first.weekday - 1
+    let end = before + LocalDay.days(inMonth: month, of: year)
+    return stride(from: 0, to: end, by: 7).map { monday in
+      (monday..<monday + 7).map { LocalDay(year: year, month: month, day: $0 - before + 1) }
+    }
+  }
+
+  /// The totals begin in the same column for the short title of one language and the long one of
+  /// the other, so that leafing through months does not make them jump.
+  private var head: String {
+    let title = " " + title
+    let padded =
+      title.columns + Self.gap.columns <= 24
+      ? title.padded(toColumns: 24) : title + Self.gap
+    return (padded + words.totals(totals)).truncated(toColumns: Self.width)
+  }
+
+  /// Each weekday's name ends above the last digit of its days.
+  private var weekdays: String {
+    words.weekdays.prefix(7).map { name in
+      let name = name.truncated(toColumns: 3)
+      return String(repeating: " ", count: 3 - name.columns) + name + Self.gap
+    }.joined()
+  }
+
+  /// The signs and what they mean, in as many lines as it takes.
+  private var legend: [String] {
+    var entries = Mark.allCases.map { "\($0.sign) \($0.meaning(in: words))" }
+    entries.append("[ ] \(words.today)")
+    var lines: [String] = []
+    for entry in entries {
+      if let last = lines.last,
+        last.columns + Self.gap.columns + entry.columns <= Self.width
+      {
+        lines[lines.count - 1] = last + Self.gap + entry
+      } else {
+        lines.append((" " + entry).truncated(toColumns: Self.width))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,9 @@
+/// What a key takes, for messages to say in the learner's language.
+public enum Expected: Sendable, Hashable {
+  case words([String])
+  case number(ClosedRange<Double>)
+  /// One line without control characters.
+  case text
+  /// An absolute path, or one that begins with `~/`; or nothing.
+  case directory
+}

@@ -1,0 +1,52 @@
+import Coaching
+
+/// Finds the right value that a wrong one most likely meant.
+enum Repair {
+  /// The nearest value that `key` takes; absent when the wrong one gives no hint.
+  static func suggestion(for wrong: String, key: any SettingsKey) -> String? {
+    if let repaired = rewritings(of: wrong).first(where: { key.accepts($0) }) { return repaired }
+    switch key.expected {
+    case .words(let words):
+      let word = wrong.narrowed.withoutOuterBlanks
+      if words.contains("true"), let isOn = switches[word.lowercased()] { return "\(isOn)" }
+      return nearest(word, among: words)
+    case .number(let range):
+      return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }.first?.plain
+    case .text, .directory:
+      return nil
+    }
+  }
+
+  /// A value whose backslashes begin no escape was written without doubling them.
+  static func escaping(_ raw: String) -> String {
+    String(raw.unicodeScalars.flatMap { $0 == "\\" ? [$0, $0] : [$0] }.map(Character.init))
+  }
+
+  private static let switches = [
+    "yes": true, "on": true, "1": true, "y": true, "是": true, "开": true,
+    "no": false, "off": false, "0": false, "n": false, "否": false, "关": false,
+  ]
+
+  /// The value without what people add to one: a comment behind it, quotes, full width, other
+  /// capitals, a decimal comma.
+  private static func rewritings(of wrong: String) -> [String] {
+    let narrow = wrong.narrowed.withoutOuterBlanks
+    let beforeComment = narrow.prefix { $0 != "#" && $0 != ";" }
+    let bare = String(beforeComment).withoutOuterBlanks
+    let unquoted = bare.filter { !"\"'“”‘’".contains($0) }
+    let pointed = String(unquoted.map { $0 == "," ? "." : $0 })
+    var seen: [String] = []
+    for text in [narrow, bare, unquoted, unquoted.lowercased(), pointed] where !text.isEmpty {
+      if !seen.contains(text) { seen.append(text) }
+    }
+    return seen
+  }
+
+  private static func number(in range: ClosedRange<Double>, meantBy text: String) -> Double? {
+    let isPercent = text.hasSuffix("%")
+    guard let number = Double(plain: isPercent ? String(text.dropLast()) : text) else { return nil }
+    // Where 1 is the whole, 85 and 85% mean 0.85.
+    if range.upperBound == 1, number > 1, number <= 100 { return number / 100 }
+    return min(max(number, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,40 @@
+import Coaching
+
+extension Settings {
+  /// The key of a full name (`general.minutes`).
+  public static func key(named name: String) throws(UnknownKey) -> any SettingsKey {
+    if let key = keys.first(where: { $0.name == name }) { return key }
+    throw UnknownKey(name: name, suggestion: suggestion(forKey: name))
+  }
+
+  /// The value of the key with this full name, as it is written.
+  public func get(_ name: String) throws(UnknownKey) -> String {
+    try Self.key(named: name).text(in: self)
+  }
+
+  /// The group that was most likely meant by `word`.
+  static func nearestGroup(_ word: String) -> String? { nearest(word, among: groups) }
+
+  /// The full name that was most likely meant: the label in its own group, the same label
+  /// elsewhere, or what looks most alike of all.
+  static func suggestion(forKey name: String) -> String? {
+    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let label = parts.last.map(String.init) ?? name
+    let group = parts.count == 2 ? String(parts[0]) : nil
+    let siblings = keys.filter { $0.group == group }
+    if let near = nearest(label, among: siblings.map(\.label)), let group {
+      return "\(group).\(near)"
+    }
+    return keys.first { $0.label == label.lowercased() }?.name
+      ?? nearest(name, among: keys.map(\.name))
+      ?? nearest(label, among: keys.map(\.label)).flatMap { near in
+        keys.first { $0.label == near }?.name
+      }
+  }
+}
+
+/// No key has this name.
+public struct UnknownKey: Error, Sendable, Hashable {
+  public let name: String
+  public let suggestion: String?
+}

@@ -1,0 +1,142 @@
+import Coaching
+
+extension Settings {
+  /// Every key there is, in the order of the commented configuration.
+  public static let keys: [any SettingsKey] =
+    generalKeys + voiceKeys + soundKeys + scoreKeys + fileKeys + networkKeys
+
+  /// The groups, in the same order.
+  public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
+    if groups.last != group { groups.append(group) }
+  }
+
+  private static let generalKeys: [any SettingsKey] = [
+    Key(
+      "general", "ui_lang", \.general.uiLang, .words(),
+      en: "The language of the interface; auto follows the system.",
+      zh: "界面语言；auto 跟随系统。"),
+    Key(
+      "general", "lang", \.general.lang, .words(),
+      en: "The language you practise.",
+      zh: "练习的语言。"),
+    Key(
+      "general", "minutes", \.general.minutes, .number(1...180),
+      en: "How many minutes a session lasts.",
+      zh: "每次练习的分钟数。"),
+    Key(
+      "general", "mode", \.general.mode, .words([.text]),
+      en: "How you answer: text is typing.",
+      zh: "作答方式：text 为打字。"),
+    Key(
+      "general", "profile", \.general.profile, .words(),
+      en: "What you practise for: learning a language, or training your hearing.",
+      zh: "练习目的：learning 学语言，hearing 练听力。"),
+  ]
+
+  private static let voiceKeys: [any SettingsKey] = [
+    Key(
+      "voice", "pace", \.voice.pace, .number(0.5...1.5),
+      en: "How fast sentences are spoken; 1 is the voice's own pace.",
+      zh: "语速；1 为正常语速。"),
+    Key(
+      "voice", "pitch", \.voice.pitch, .number(0.5...1.5),
+      en: "How high the voice is; 1 is its own pitch.",
+      zh: "音高；1 为正常音高。"),
+    Key(
+      "voice", "zh", \.voice.zh, .text,
+      en: "The voice for Chinese, by its id; empty lets HearCoach choose.",
+      zh: "中文语音的编号；留空则自动选择。"),
+    Key(
+      "voice", "en", \.voice.en, .text,
+      en: "The voice for English, by its id; empty lets HearCoach choose.",
+      zh: "英文语音的编号；留空则自动选择。"),
+  ]
+
+  private static let soundKeys: [any SettingsKey] = [
+    Key(
+      "sound", "device", \.sound.device, .text,
+      en: "Where sentences are played: a device's name or description; empty is the default.",
+      zh: "播放设备的名称或描述；留空则用默认设备。")
+  ]
+
+  private static let scoreKeys: [any SettingsKey] =
+    [
+      Key(
+        "score", "pass_mark", \.score.passMark, .number(0...1),
+        en: "How much of the meaning an answer must catch to pass; 1 is all of it.",
+        zh: "答案须听懂多少才算通过；1 为全部。"),
+      Key(
+        "score", "translation_mark", \.score.translationMark, .number(0...1),
+        en: "The same for an answer in the other language.",
+        zh: "用另一种语言作答时的通过线。"),
+      Key(
+        "score", "heard", \.score.weights.heard, .number(0...100),
+        en: "In a spoken answer: the points for what was understood.",
+        zh: "口头作答时，听懂内容所占的分数。"),
+      Key(
+        "score", "said", \.score.weights.said, .number(0...100),
+        en: "In a spoken answer: the points for how it was pronounced.",
+        zh: "口头作答时，发音所占的分数。"),
+      Key(
+        "score", "retry", \.score.weights.retry, .number(0...100),
+        en: "Points lost for each try after the first.",
+        zh: "首次之后每多试一次扣的分数。"),
+      Key(
+        "score", "playback", \.score.weights.playback, .number(0...100),
+        en: "Points lost for each replay; none in the hearing profile.",
+        zh: "每重播一次扣的分数；hearing 模式不扣分。"),
+      Key(
+        "score", "quickness", \.score.weights.quickness, .number(0...100),
+        en: "Points won at most for a quick answer; none in the hearing profile.",
+        zh: "快速作答最多加的分数；hearing 模式不加分。"),
+      Key(
+        "score", "quick_seconds", \.score.weights.quickSeconds, .number(0.1...600),
+        en: "After how many seconds an answer is no longer quick.",
+        zh: "超过多少秒就不算快速作答。"),
+    ] + partKeys
+
+  private static let partKeys: [any SettingsKey] = [
+    Key(
+      "score", "accuracy", \.score.weights.parts.accuracy, .number(0...1),
+      en: "What accuracy weighs in the pronunciation.",
+      zh: "准确度在发音分中的权重。"),
+    Key(
+      "score", "fluency", \.score.weights.parts.fluency, .number(0...1),
+      en: "What fluency weighs in the pronunciation.",
+      zh: "流利度在发音分中的权重。"),
+    Key(
+      "score", "completeness", \.score.weights.parts.completeness, .number(0...1),
+      en: "What completeness weighs in the pronunciation.",
+      zh: "完整度在发音分中的权重。"),
+    Key(
+      "score", "prosody", \.score.weights.parts.prosody, .number(0...1),
+      en: "What prosody weighs in the pronunciation.",
+      zh: "韵律在发音分中的权重。"),
+  ]
+
+  private static let fileKeys: [any SettingsKey] = [
+    Key(
+      "files", "sentences", \.files.sentences, .directory,
+      en: "A directory with sentences of your own; empty is none.",
+      zh: "存放自备句子的目录；留空则没有。"),
+    Key(
+      "files", "exports", \.files.exports, .directory,
+      en: "The directory for exports; empty is exports/ beside the journal.",
+      zh: "导出文件的目录；留空则放在练习记录旁的 exports/。"),
+  ]
+
+  private static let networkKeys: [any SettingsKey] = [
+    Key(
+      "network", "offline", \.network.offline, .yesOrNo,
+      en: "true: nothing is sent beyond this computer.",
+      zh: "true：任何内容都不会发出本机。"),
+    Key(
+      "network", "no_services", \.network.noServices, .yesOrNo,
+      en: "true: no service is asked at all, not even one on this computer.",
+      zh: "true：不使用任何服务，包括本机上的服务。"),
+  ]
+
+  static func key(group: String, label: String) -> (any SettingsKey)? {
+    keys.first { $0.group == group && $0.label == label }
+  }
+}

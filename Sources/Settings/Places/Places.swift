@@ -1,0 +1,83 @@
+import Glibc
+
+/// Where HearCoach keeps its files, by the XDG base directory specification.
+public struct Places: Sendable, Hashable {
+  public let home: String
+  public let configuration: String
+  public let data: String
+  public let state: String
+  public let cache: String
+  /// For what must not outlive the login: the lock, and recordings that are not kept.
+  public let runtime: String
+  let shareCandidates: [String]
+  private let user: UInt32
+
+  /// Places as `environment` names them, for the program at the path `executable`.
+  ///
+  /// A directory that is not absolute is passed over, as the specification has it.
+  public init(environment: [String: String], executable: String, user: UInt32) {
+    func place(_ variable: String, _ otherwise: String) -> String {
+      "\(Self.absolute(environment[variable]) ?? otherwise)/hearcoach"
+    }
+    self.user = user
+    home = Self.absolute(environment["HOME"]) ?? Self.home(of: user) ?? "/"
+    let base = home == "/" ? "" : home
+    configuration = place("XDG_CONFIG_HOME", "\(base)/.config")
+    data = place("XDG_DATA_HOME", "\(base)/.local/share")
+    state = place("XDG_STATE_HOME", "\(base)/.local/state")
+    cache = place("XDG_CACHE_HOME", "\(base)/.cache")
+    // After `su` the variable still names the directory of somebody else.
+    let given = Self.absolute(environment["XDG_RUNTIME_DIR"])
+    runtime =
+      given.flatMap { Directory.isOwn($0.resolved ?? $0, user: user) ? "\($0)/hearcoach" : nil }
+      ?? "\(state)/run"
+    shareCandidates = Self.shareCandidates(environment["HEARCOACH_SHARE"], executable)
+  }
+
+  /// The learner's configuration, which need not be there.
+  public var configurationFile: String { "\(configuration)/hearcoach.conf" }
+  public var consentFile: String { "\(configuration)/consent.conf" }
+  public var journal: String { "\(data)/journal.sqlite" }
+  /// Where exports go unless the configuration names another directory.
+  public var exports: String { "\(data)/exports" }
+  /// The recordings that the learner chose to keep.
+  public var recordings: String { "\(data)/recordings" }
+  /// Held by the one session there may be.
+  public var lock: String { "\(runtime)/session.lock" }
+
+  /// Makes one of these directories, for its owner only, with those above it that are missing.
+  public func make(_ directory: String) throws(FileFailure) {
+    try Directory.make(directory)
+  }
+
+  /// Makes the runtime directory, and sees to it that nobody else can look into it.
+  public func makeRuntime() throws(FileFailure) {
+    try Directory.make(runtime)
+    guard Directory.isOwn(runtime, user: user) else {
+      throw FileFailure(runtime, reason: "it belongs to another user")
+    }
+    if chmod(runtime, 0o700) != 0 { throw FileFailure(runtime, code: errno) }
+  }
+
+  /// The path with a leading `~` opened to the home directory.
+  public func expand(_ path: String) -> String {
+    if path == "~" { return home }
+    return path.hasPrefix("~/") ? home + path.dropFirst() : path
+  }
+
+  private static func absolute(_ path: String?) -> String? {
+    guard var path, path.hasPrefix("/") else { return nil }
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  private static func home(of user: UInt32) -> String? {
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 1 << 14)
+    guard getpwuid_r(user, &entry, &buffer, buffer.count, &found) == 0, found != nil else {
+      return nil
+    }
+    return absolute(entry.pw_dir.map { String(cString: $0) })
+  }
+}

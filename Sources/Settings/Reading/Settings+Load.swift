@@ -1,0 +1,121 @@
+extension Settings {
+  /// Reads a configuration file: what it sets on top of the defaults, and every mistake in it.
+  ///
+  /// A file that is not there sets nothing, which is no mistake. A value that is wrong leaves the
+  /// default; but while a mistake may have meant to keep things on this computer, they stay.
+  public static func load(from file: String) -> (Settings, [ConfigurationProblem]) {
+    do throws(FileFailure) {
+      let text = ConfigurationText(try WholeFile.read(file) ?? [])
+      return read(text, file: file)
+    } catch {
+      var settings = Settings()
+      settings.keepEverythingHere()
+      let problem = ConfigurationProblem(
+        file: file, line: nil, kind: .unreadable(reason: error.reason))
+      return (settings, [problem])
+    }
+  }
+
+  static func read(
+    _ text: ConfigurationText, file: String
+  ) -> (settings: Settings, problems: [ConfigurationProblem]) {
+    var reading = Reading(text: text, file: file)
+    reading.readLines()
+    reading.readValues()
+    let problems = reading.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    if problems.contains(where: \.mayMeanPrivacy) { reading.settings.keepEverythingHere() }
+    return (reading.settings, problems)
+  }
+
+  fileprivate mutating func keepEverythingHere() {
+    network.offline = true
+    network.noServices = true
+  }
+}
+
+/// One passage through a configuration.
+private struct Reading {
+  let text: ConfigurationText
+  let file: String
+  var settings = Settings()
+  var problems: [ConfigurationProblem] = []
+
+  /// The line, from 1, that set each key first.
+  private var places: [String: Int] = [:]
+
+  init(text: ConfigurationText, file: String) {
+    self.text = text
+    self.file = file
+  }
+
+  /// What can be seen without reading a value.
+  mutating func readLines() {
+    for (index, line) in text.lines.enumerated() {
+      switch line {
+      case .comment:
+        break
+      case .group(let group):
+        if !Settings.groups.contains(group) {
+          report(
+            .unknownGroup, line: index + 1, name: group, suggestion: Settings.nearestGroup(group))
+        }
+      case .entry(let group, let label, _):
+        // The keys of an unknown group are not at fault themselves.
+        if Settings.groups.contains(group) { readName(group, label, line: index + 1) }
+      case .mistake(let mistake, let group, let text):
+        report(
+          .syntax(mistake), line: index + 1, value: text,
+          suggestion: SyntaxRepair.suggestion(for: text, mistake: mistake, group: group))
+      case .notUTF8:
+        report(.notUTF8, line: index + 1)
+      }
+    }
+  }
+
+  private mutating func readName(_ group: String, _ label: String, line: Int) {
+    let name = "\(group).\(label)"
+    guard Settings.key(group: group, label: label) != nil else {
+      report(
+        .unknownKey, line: line, name: name, suggestion: Settings.suggestion(forKey: name))
+      return
+    }
+    if let first = places[name] {
+      report(.duplicate(of: first), line: line, name: name)
+    } else {
+      places[name] = line
+    }
+  }
+
+  /// The values of the keys there are, as GLib reads them.
+  mutating func readValues() {
+    do throws(KeyFileError) {
+      let keyFile = try KeyFile(text.readable)
+      for key in Settings.keys {
+        guard let index = text.index(ofGroup: key.group, label: key.label) else { continue }
+        read(key, line: index, from: keyFile)
+      }
+    } catch {
+      settings = Settings()
+      report(.syntax(.refused(reason: error.reason)), line: nil)
+    }
+  }
+
+  private mutating func read(_ key: any SettingsKey, line: Int, from keyFile: borrowing KeyFile) {
+    guard case .entry(_, _, let raw) = text.lines[line] else { return }
+    let value = try? keyFile.string(key.group, key.label)
+    if let value, key.read(value, into: &settings) { return }
+    report(
+      .badValue, line: line + 1, name: key.name, value: value ?? raw, expected: key.expected,
+      suggestion: value.map { Repair.suggestion(for: $0, key: key) } ?? Repair.escaping(raw))
+  }
+
+  private mutating func report(
+    _ kind: ConfigurationProblem.Kind, line: Int?, name: String = "", value: String? = nil,
+    expected: Expected? = nil, suggestion: String? = nil
+  ) {
+    problems.append(
+      ConfigurationProblem(
+        file: file, line: line, kind: kind, name: name, value: value, expected: expected,
+        suggestion: suggestion))
+  }
+}

@@ -1,0 +1,87 @@
+public import Coaching
+
+/// What the learner has chosen: a value for every key of the configuration.
+///
+/// The initial values here are the defaults; nothing else states them.
+public struct Settings: Sendable, Hashable {
+  public var general = General()
+  public var voice = Voice()
+  public var sound = Sound()
+  public var score = Score()
+  public var files = Files()
+  public var network = Network()
+
+  public init() {}
+
+  /// What a session is unless its command says otherwise.
+  public struct General: Sendable, Hashable {
+    public var uiLang = UILang.auto
+    public var lang = Lang.chinese
+    public var minutes = 30.0
+    public var mode = AnswerMode.text
+    public var profile = Profile.learning
+  }
+
+  /// How sentences are spoken.
+  public struct Voice: Sendable, Hashable {
+    public var pace = 1.0
+    public var pitch = 1.0
+    /// The voice for Chinese; empty leaves the choice to HearCoach.
+    public var zh = ""
+    /// The voice for English; empty leaves the choice to HearCoach.
+    public var en = ""
+  }
+
+  /// Where sentences are played.
+  public struct Sound: Sendable, Hashable {
+    /// The name or the description of a device; empty is the default one.
+    public var device = ""
+  }
+
+  /// What passes, and what counts.
+  public struct Score: Sendable, Hashable {
+    public var passMark = 0.85
+    public var translationMark = 0.6
+    public var weights = ScoreWeights()
+  }
+
+  /// Directories as they were written; `Places.expand` opens a leading `~`.
+  public struct Files: Sendable, Hashable {
+    /// Sentences of the learner's own; empty is none.
+    public var sentences = ""
+    /// Where exports go; empty is beside the journal.
+    public var exports = ""
+  }
+
+  /// What may leave this computer.
+  public struct Network: Sendable, Hashable {
+    /// Nothing goes beyond the loopback address.
+    public var offline = false
+    /// Nothing is asked of any service, not even one on this computer.
+    public var noServices = false
+  }
+
+  /// The weights that count in the profile at hand: when hearing is trained, replays cost
+  /// nothing and speed earns nothing, whatever the keys say.
+  public var weights: ScoreWeights {
+    var weights = score.weights
+    if general.profile == .hearing {
+      weights.playback = ScoreWeights.hearing.playback
+      weights.quickness = ScoreWeights.hearing.quickness
+    }
+    return weights
+  }
+
+  /// The voice chosen for a language; absent where the choice is left to HearCoach.
+  public func voice(for lang: Lang) -> String? {
+    let chosen = lang == .chinese ? voice.zh : voice.en
+    return chosen.isEmpty ? nil : chosen
+  }
+}
+
+/// The language the interface speaks.
+public enum UILang: String, Sendable, CaseIterable {
+  /// The one of the locale.
+  case auto
+  case zh, en
+}

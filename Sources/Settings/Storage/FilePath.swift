@@ -1,0 +1,29 @@
+import Glibc
+
+extension String {
+  /// The directory that the file of this path lies in.
+  var directory: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// This path with every link resolved; absent where nothing is there.
+  var resolved: String? {
+    guard let path = realpath(self, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Where writing to this path ends up: the target of a link, even one that is not there yet.
+  var followed: String {
+    var path = self
+    for _ in 0..<40 {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &target, target.count)
+      guard count > 0 else { break }
+      let link = String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = link.utf8.first == UInt8(ascii: "/") ? link : "\(path.directory)/\(link)"
+    }
+    return path
+  }
+}

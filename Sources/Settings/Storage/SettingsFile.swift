@@ -1,0 +1,82 @@
+/// The learner's configuration file, to be changed one key at a time.
+public struct SettingsFile: Sendable, Hashable {
+  public let path: String
+  /// The commented configuration that a new file begins as; without one it begins empty.
+  public let template: String?
+
+  public init(_ path: String, template: String? = nil) {
+    self.path = path
+    self.template = template
+  }
+
+  /// Sets the key of this full name, and leaves every other byte of the file as it is.
+  ///
+  /// The file is replaced whole or not at all, its target if it is a link, and two that set at
+  /// the same time wait for each other.
+  public func set(_ name: String, to value: String) throws(SettingsChangeError) {
+    let key = try key(named: name)
+    guard key.accepts(value) else {
+      throw .badValue(
+        ConfigurationProblem(
+          file: path, line: nil, kind: .badValue, name: name, value: value,
+          expected: key.expected, suggestion: Repair.suggestion(for: value, key: key)))
+    }
+    // Blanks around a number or a word are typing; those of a text are the learner's.
+    let meant = key.expected == .text ? value : value.withoutOuterBlanks
+    let mistakes: [ConfigurationProblem]
+    do throws(FileFailure) {
+      mistakes = try write(meant, to: key)
+    } catch {
+      throw .unwritable(error)
+    }
+    if !mistakes.isEmpty { throw .brokenFile(mistakes) }
+  }
+
+  private func key(named name: String) throws(SettingsChangeError) -> any SettingsKey {
+    do throws(UnknownKey) {
+      return try Settings.key(named: name)
+    } catch {
+      throw .unknownKey(error)
+    }
+  }
+
+  /// Gives the mistakes that make the file unfit to be changed; without any it is changed.
+  private func write(
+    _ value: String, to key: any SettingsKey
+  ) throws(FileFailure) -> [ConfigurationProblem] {
+    let target = path.followed
+    if target == path { try Directory.make(path.directory) }
+    let lock = try Directory.lock(target.directory)
+    defer { extendLifetime(lock) }
+    let old = try WholeFile.read(target)
+    let start = if let old { old } else { try beginning() }
+    let text = ConfigurationText(start)
+    if text.hasSyntaxMistakes {
+      return Settings.read(text, file: path).problems.filter(\.isSyntax)
+    }
+    let new = text.setting(group: key.group, label: key.label, to: KeyFile.escaped(value))
+    try check(new, key, value)
+    if new != old { try WholeFile.replace(target, with: new) }
+    return []
+  }
+
+  private func beginning() throws(FileFailure) -> [UInt8] {
+    guard let template else { return [] }
+    return try WholeFile.read(template) ?? []
+  }
+
+  /// Nothing is written that GLib would not read back as it was meant.
+  private func check(
+    _ text: [UInt8], _ key: any SettingsKey, _ value: String
+  ) throws(FileFailure) {
+    let found: String?
+    do throws(KeyFileError) {
+      found = try KeyFile(ConfigurationText(text).readable).string(key.group, key.label)
+    } catch {
+      throw FileFailure(path, reason: error.reason)
+    }
+    guard found == value else {
+      throw FileFailure(path, reason: "the value would not read back as it was written")
+    }
+  }
+}

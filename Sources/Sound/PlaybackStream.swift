@@ -1,0 +1,148 @@
+import CPulse
+
+/// One clip on its way to the server. It belongs to the connection and lives on the loop's thread.
+final class PlaybackStream {
+  /// Small, so that the device starts at once and stops at once.
+  private static let latency = 0.04
+  /// Far more than the latency: most clips lie at the server whole, so that this program may be
+  /// seconds late without a gap.
+  private static let portion = 1 << 18
+
+  /// Silence after the clip: a resampler in the server never gives out the last samples it took.
+  private static let tail = 0.005
+
+  let reports: PlaybackReports
+  /// Seconds from the clip's first sample to its last.
+  let duration: Double
+  let sampleRate: Int
+  /// The name of the device it was asked to play on; nil follows the default.
+  var device: String?
+  var opening: CheckedContinuation<Void, any Error>?
+  var hasStarted = false
+  var hasRestarted = false
+  var isStopping = false
+  /// Whether the stream at hand has been let sound.
+  var isUncorked = false
+  var ticker: Task<Void, Never>?
+
+  private let samples: [Float]
+  private(set) var pointer: OpaquePointer?
+  private var tag: StreamTag?
+  private var pending: [OpaquePointer] = []
+  /// The sample from which the stream at hand began.
+  private var origin = 0
+  private var written = 0
+
+  init(
+    samples: [Float], sampleRate: Int, device: String?, reports: PlaybackReports
+  ) {
+    // What is no number is silence, and nothing is louder than full scale.
+    let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
+    self.samples = clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)))
+    duration = Double(samples.count) / Double(sampleRate)
+    self.sampleRate = sampleRate
+    self.device = device
+    self.reports = reports
+  }
+
+  var isAllWritten: Bool { written >= samples.count }
+  var input: UInt32? { pointer.map(pa_stream_get_index) }
+
+  /// Asks the server for a stream that waits to be started.
+  func open(in context: OpaquePointer, tag: StreamTag, from start: Int = 0) throws(SoundError) {
+    var format = pa_sample_spec(
+      format: PA_SAMPLE_FLOAT32LE, rate: UInt32(clamping: sampleRate), channels: 1)
+    guard pa_sample_spec_valid(&format) != 0 else {
+      throw SoundError(.unplayable(sampleRate: sampleRate), during: .play)
+    }
+    guard let stream = pa_stream_new(context, "HearCoach", &format, nil) else {
+      throw .refused(by: context, during: .play)
+    }
+    pointer = stream
+    self.tag = tag
+    origin = start
+    written = start
+    hasStarted = false
+    isUncorked = false
+    listen(to: stream, tag: tag)
+
+    let target = pa_usec_to_bytes(pa_usec_t(Self.latency * 1e6), &format)
+    var buffer = pa_buffer_attr(
+      maxlength: .max, tlength: UInt32(clamping: target), prebuf: .max, minreq: .max,
+      fragsize: .max)
+    let flags =
+      PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue
+      | PA_STREAM_AUTO_TIMING_UPDATE.rawValue | PA_STREAM_INTERPOLATE_TIMING.rawValue
+    // No volume is given: the one that the learner set in the mixer stays.
+    let result = pa_stream_connect_playback(
+      stream, device, &buffer, pa_stream_flags_t(flags), nil, nil)
+    if result < 0 {
+      let error = SoundError.refused(by: context, during: .play)
+      close()
+      throw error
+    }
+  }
+
+  /// Takes the stream away; no callback comes after this.
+  func close() {
+    guard let stream = pointer else { return }
+    pointer = nil
+    isUncorked = false
+    for operation in pending {
+      pa_operation_cancel(operation)
+      pa_operation_unref(operation)
+    }
+    pending = []
+    silence(stream)
+    if pa_stream_get_state(stream) == PA_STREAM_READY { pa_stream_disconnect(stream) }
+    pa_stream_unref(stream)
+    tag = nil
+  }
+
+  /// Gives the server what it has room for.
+  func write() throws(SoundError) {
+    guard let stream = pointer, !isAllWritten, !isStopping else { return }
+    let count = min(samples.count - written, Self.portion)
+    let result = samples.withUnsafeBytes { bytes in
+      let size = MemoryLayout<Float>.size
+      return pa_stream_write(
+        stream, bytes.baseAddress?.advanced(by: written * size), count * size, nil, 0,
+        PA_SEEK_RELATIVE)
+    }
+    guard result == 0 else {
+      throw .refused(by: pa_stream_get_context(stream), during: .play)
+    }
+    written += count
+  }
+
+  /// Keeps an operation so that it can be called off with the stream.
+  func keep(_ operation: OpaquePointer?) {
+    pending.removeAll { done in
+      guard pa_operation_get_state(done) != PA_OPERATION_RUNNING else { return false }
+      pa_operation_unref(done)
+      return true
+    }
+    if let operation { pending.append(operation) }
+  }
+
+  /// What a callback finds its way back with.
+  var tagPointer: UnsafeMutableRawPointer? { tag.map { Unmanaged.passUnretained($0).toOpaque() } }
+
+  /// Seconds of the clip that have sounded.
+  var position: Double {
+    var played: pa_usec_t = 0
+    guard let stream = pointer, pa_stream_get_time(stream, &played) == 0 else {
+      return Double(origin) / Double(sampleRate)
+    }
+    return min(
+      Double(origin) / Double(sampleRate) + Double(played) / 1e6,
+      duration)
+  }
+
+  /// Whether so much of what the server has was played that it should get more; it would ask only
+  /// when next to nothing is left.
+  var isRunningLow: Bool { !isAllWritten && written - sampleIndex < Self.portion / 2 }
+
+  /// The sample that is sounding.
+  var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate))) }
+}

@@ -1,0 +1,104 @@
+import CPulse
+
+extension PulseConnection {
+  /// Starts a clip; returns when the server has taken it.
+  func play(
+    samples: [Float], sampleRate: Int, on device: String?,
+    reports: PlaybackReports, within limit: Duration
+  ) async throws -> Int {
+    guard sampleRate > 0 else {
+      throw SoundError(.unplayable(sampleRate: sampleRate), during: .play)
+    }
+    try await open(within: limit)
+    let name = try await name(of: device)
+    let playback = PlaybackStream(
+      samples: samples, sampleRate: sampleRate, device: name, reports: reports)
+    playbackCount += 1
+    let id = playbackCount
+    playbacks[id] = playback
+    do {
+      try await open(playback, id)
+    } catch {
+      drop(id)
+      throw error
+    }
+    return id
+  }
+
+  /// Begins to silence a clip, and says whether its end is worth waiting for.
+  func stop(_ id: Int) -> Bool {
+    guard let playback = playbacks[id] else { return false }
+    if playback.pointer == nil || playback.opening != nil {
+      finish(id, .stopped)
+    } else if !playback.isStopping {
+      playback.hush()
+    }
+    return true
+  }
+
+  /// Ends a clip, tells everybody, and forgets it.
+  func finish(_ id: Int, _ end: PlaybackEnd) {
+    guard let playback = playbacks[id] else { return }
+    drop(id)
+    playback.reports.end(end)
+  }
+
+  private func drop(_ id: Int) {
+    guard let playback = playbacks.removeValue(forKey: id) else { return }
+    playback.ticker?.cancel()
+    playback.close()
+    playback.opening?.resume(throwing: SoundError(.closed, during: .play))
+    playback.opening = nil
+  }
+
+  /// The server's name for a device that is asked for by name or description.
+  func name(of device: String?) async throws -> String? {
+    guard let device else { return nil }
+    let known = try await devices()
+    guard let found = known.named(device) else {
+      throw SoundError(
+        .noSuchDevice(name: device, known: known.nearest(to: device)), during: .play)
+    }
+    return found.name
+  }
+
+  /// Opens the stream of a playback, from `start` on, and lets it sound.
+  func open(_ playback: PlaybackStream, _ id: Int, from start: Int = 0) async throws {
+    guard let context else {
+      throw SoundError(.connectionLost(address: address), during: .play)
+    }
+    try playback.open(in: context, tag: StreamTag(connection: self, id: id), from: start)
+    try await withCheckedThrowingContinuation { playback.opening = $0 }
+    guard playbacks[id] === playback, let stream = playback.pointer, let input = playback.input
+    else { return }
+    // A server that keeps its volumes to itself plays all the same.
+    try? await limitVolume(of: input)
+    guard playbacks[id] === playback, playback.pointer == stream, !playback.isStopping else {
+      return
+    }
+    playback.uncork()
+    if playback.isAllWritten { playback.drain() }
+    if playback.ticker == nil { playback.ticker = ticker(id) }
+  }
+
+  private func ticker(_ id: Int) -> Task<Void, Never> {
+    Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(100))
+        await self?.tick(id)
+      }
+    }
+  }
+
+  private func tick(_ id: Int) {
+    guard let playback = playbacks[id], playback.isUncorked, !playback.isStopping else {
+      return
+    }
+    if playback.isRunningLow { streamWantsMore(id) }
+    if playback.hasStarted {
+      playback.reports.tell(.progress(seconds: playback.position))
+    } else {
+      playback.askTiming()
+    }
+  }
+}

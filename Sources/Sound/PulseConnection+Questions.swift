@@ -1,0 +1,131 @@
+import CPulse
+
+extension PulseConnection {
+  /// What the server calls itself, and where it sends sound by default.
+  struct ServerInfo: Sendable {
+    let name: String
+    let defaultDevice: String
+  }
+
+  func serverInfo() async throws -> ServerInfo {
+    let rows = try await ask(
+      .connect,
+      over: { _, pointer in Answer<ServerInfo>.last(pointer)?.finish(.unanswered(.connect)) }
+    ) { (context, answer: Answer<ServerInfo>, pointer) in
+      pa_context_get_server_info(
+        context,
+        { context, info, pointer in
+          guard let answer = Answer<ServerInfo>.behind(pointer) else { return }
+          guard let info = info?.pointee else {
+            return answer.finish(.refused(by: context, during: .connect))
+          }
+          let name = text(info.server_name)
+          // PipeWire's name holds its own version; the version beside it is the protocol's.
+          let hasVersion = name.contains("PipeWire")
+          answer.add(
+            ServerInfo(
+              name: hasVersion ? name : "\(name) \(text(info.server_version))",
+              defaultDevice: text(info.default_sink_name)))
+          answer.finish()
+        }, pointer)
+    }
+    guard let info = rows.first else { throw SoundError(.refused, during: .connect) }
+    return info
+  }
+
+  func devices() async throws -> [SoundDevice] {
+    let preferred = try await serverInfo().defaultDevice
+    let rows = try await ask(
+      .listDevices,
+      over: { _, pointer in Answer<SoundDevice>.last(pointer)?.finish(.unanswered(.listDevices)) }
+    ) { (context, answer: Answer<SoundDevice>, pointer) in
+      pa_context_get_sink_info_list(
+        context,
+        { context, info, end, pointer in
+          guard let answer = Answer<SoundDevice>.behind(pointer) else { return }
+          if end < 0 {
+            answer.finish(.refused(by: context, during: .listDevices))
+          } else if end > 0 {
+            answer.finish()
+          } else if let info = info?.pointee {
+            answer.add(
+              SoundDevice(
+                name: text(info.name), description: text(info.description), isDefault: false))
+          }
+        }, pointer)
+    }
+    return rows.map {
+      SoundDevice(
+        name: $0.name, description: $0.description, isDefault: $0.name == preferred)
+    }
+  }
+
+  /// Lowers a playback whose remembered volume is above 100%, before it is heard.
+  func limitVolume(of input: UInt32) async throws {
+    let rows = try await ask(
+      .play, over: { _, pointer in Answer<pa_cvolume>.last(pointer)?.finish(.unanswered(.play)) }
+    ) { (context, answer: Answer<pa_cvolume>, pointer) in
+      pa_context_get_sink_input_info(
+        context, input,
+        { context, info, end, pointer in
+          guard let answer = Answer<pa_cvolume>.behind(pointer) else { return }
+          if end < 0 {
+            answer.finish(.refused(by: context, during: .play))
+          } else if end > 0 {
+            answer.finish()
+          } else if let info = info?.pointee {
+            answer.add(info.volume)
+          }
+        }, pointer)
+    }
+    guard var volume = rows.first, let context else { return }
+    let full = pa_volume_t(PA_VOLUME_NORM)
+    guard pa_cvolume_max(&volume) > full else { return }
+    pa_cvolume_scale(&volume, full)
+    if let operation = pa_context_set_sink_input_volume(context, input, &volume, nil, nil) {
+      pa_operation_unref(operation)
+    }
+  }
+
+  /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
+  /// called off.
+  private func ask<Row: Sendable>(
+    _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
+    _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
+  ) async throws -> [Row] {
+    let lost = SoundError(.connectionLost(address: address), during: operation)
+    guard let context else { throw lost }
+    do {
+      return try await withCheckedThrowingContinuation { waiting in
+        let answer = Answer<Row>(for: waiting)
+        let pointer = Unmanaged.passRetained(answer).toOpaque()
+        if let asked = question(context, answer, pointer) {
+          pa_operation_set_state_callback(asked, over, pointer)
+          pa_operation_unref(asked)
+        } else {
+          Answer<Row>.last(pointer)?.finish(.refused(by: context, during: operation))
+        }
+      }
+    } catch {
+      // A question that was called off with its context was not refused.
+      throw self.context == context ? error : lost
+    }
+  }
+}
+
+extension SoundError {
+  /// The last error of a context.
+  static func refused(by context: OpaquePointer?, during operation: Operation) -> SoundError {
+    SoundError(.refused, during: operation, code: pa_context_errno(context))
+  }
+
+  /// A question that ended without an answer.
+  fileprivate static func unanswered(_ operation: Operation) -> SoundError {
+    SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))
+  }
+}
+
+/// The text of a C string, empty where there is none.
+private func text(_ string: UnsafePointer<CChar>?) -> String {
+  string.map { String(cString: $0) } ?? ""
+}

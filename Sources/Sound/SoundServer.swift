@@ -1,0 +1,76 @@
+public import Acoustics
+
+/// The computer's sound server, PulseAudio or PipeWire's, over one connection that outlives its
+/// losses.
+public final class SoundServer: Sendable {
+  /// The address of the server that answered.
+  public let address: String
+  /// What the server calls itself, with its version.
+  public let serverName: String
+
+  private let connection: PulseConnection
+  private let timeLimit: Duration
+
+  private init(
+    address: String, serverName: String, connection: PulseConnection, timeLimit: Duration
+  ) {
+    self.address = address
+    self.serverName = serverName
+    self.connection = connection
+    self.timeLimit = timeLimit
+  }
+
+  deinit { close() }
+
+  /// Connects to `server`, or to the one that the desktop provides.
+  public static func connect(
+    applicationName: String, server: String? = nil, timeLimit: Duration = .seconds(2)
+  ) async throws -> SoundServer {
+    let loop = try PulseLoop()
+    let connection = PulseConnection(
+      loop: loop, applicationName: applicationName, server: server)
+    do {
+      try await connection.open(within: timeLimit)
+      return SoundServer(
+        address: await connection.address, serverName: try await connection.serverInfo().name,
+        connection: connection, timeLimit: timeLimit)
+    } catch {
+      await connection.close()
+      loop.stop()
+      throw error
+    }
+  }
+
+  /// What sound can be played on.
+  public func devices() async throws -> [SoundDevice] {
+    try await connection.open(within: timeLimit)
+    return try await connection.devices()
+  }
+
+  /// Starts to play, on a device by its name or description or else on the default one; returns
+  /// when the server has taken the clip.
+  public func play(_ wave: Waveform, on device: String? = nil) async throws -> Playback {
+    try await play(samples: wave.samples, sampleRate: wave.sampleRate, on: device)
+  }
+
+  /// Starts to play samples of one channel, as `play(_:on:)` does.
+  public func play(
+    samples: [Float], sampleRate: Int, on device: String? = nil
+  ) async throws -> Playback {
+    let (events, reports) = AsyncStream.makeStream(of: PlaybackEvent.self)
+    let outcome = PlaybackOutcome()
+    let id = try await connection.play(
+      samples: samples, sampleRate: sampleRate, on: device,
+      reports: PlaybackReports(events: reports, outcome: outcome), within: timeLimit)
+    return Playback(events: events, connection: connection, id: id, outcome: outcome)
+  }
+
+  /// Stops what is playing and leaves the server; nothing can be played after it.
+  public func close() {
+    // Not a method's await: the last owner may let go of this anywhere.
+    Task { [connection] in
+      await connection.close()
+      connection.loop.stop()
+    }
+  }
+}

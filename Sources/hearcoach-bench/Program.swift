@@ -1,0 +1,60 @@
+import Glibc
+
+/// Another program, run to its end and timed as a whole process.
+struct Program: Sendable {
+  let words: [String]
+  var environment: [String: String] = [:]
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(_ words: String..., environment: [String: String] = [:]) {
+    self.words = words
+    self.environment = environment
+  }
+
+  /// The seconds from its start to its end; its output goes nowhere.
+  func run() throws -> Double {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, mode) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = allVariables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    let start = ContinuousClock.now
+    var id: pid_t = 0
+    let code = posix_spawnp(&id, words[0], &actions, nil, &arguments, &variables)
+    guard code == 0 else { throw Failure(description: "cannot run \(words[0])") }
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+    let duration = ContinuousClock.now - start
+    guard status == 0 else { throw Failure(description: "\(words.joined(separator: " ")) failed") }
+    return duration.inSeconds
+  }
+
+  /// What this program was started with, and what is set for the other one.
+  private var allVariables: [String: String] {
+    var variables = environment
+    for name in ["PATH", "PULSE_SERVER", "XDG_RUNTIME_DIR"] where variables[name] == nil {
+      variables[name] = getenv(name).map { String(cString: $0) }
+    }
+    return variables
+  }
+}
+
+extension Duration {
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// Seconds that `body` takes.
+func seconds(_ body: () async throws -> Void) async rethrows -> Double {
+  let start = ContinuousClock.now
+  try await body()
+  return (ContinuousClock.now - start).inSeconds
+}

@@ -1,0 +1,70 @@
+import Coaching
+import Language
+import Providers
+import Synchronization
+
+/// Everything that is measured.
+enum Rows {
+  static func all(in place: Workplace) async throws -> [Row] {
+    try await starting(in: place) + exporting(in: place) + speaking()
+  }
+
+  /// How soon a command is there, beside a bare program with the same libraries.
+  private static func starting(in place: Workplace) throws -> [Row] {
+    let bare = try BareProgram(in: place.directory).program
+    try place.fillJournal(attempts: 10_000)
+    let version = Program(place.hearcoach, "--version", environment: place.environment)
+    let status = Program(place.hearcoach, "status", environment: place.environment)
+    let curl = Program("curl", "--version")
+    return [
+      Row(
+        what: "hearcoach --version", peer: "bare program, same libraries", aim: 1.3, runs: 101,
+        ours: { try version.run() }, theirs: { try bare.run() }),
+      Row(
+        what: "hearcoach --version", peer: "curl --version", aim: nil, runs: 101,
+        ours: { try version.run() }, theirs: { try curl.run() }),
+      Row(
+        what: "hearcoach status, 10,000 attempts", peer: "bare program, same libraries", aim: 2,
+        runs: 101, ours: { try status.run() }, theirs: { try bare.run() }),
+    ]
+  }
+
+  private static func exporting(in place: Workplace) -> [Row] {
+    let export = Program(place.hearcoach, "export", "--csv", environment: place.environment)
+    let sqlite = Program(
+      "sqlite3", "-csv", "-header", place.journal,
+      """
+      SELECT day, sentence_id, text, attempts, mode, correct, semantic_sim, acc, flu, comp, pros,
+        item_score, transcript
+      FROM sessions JOIN judged_items ON judged_items.session = sessions.id
+      ORDER BY day, sessions.id, n
+      """)
+    return [
+      Row(
+        what: "export --csv, 10,000 items", peer: "sqlite3 -csv -header, same query", aim: nil,
+        runs: 21, ours: { try export.run() }, theirs: { try sqlite.run() })
+    ]
+  }
+
+  /// A sentence that was never spoken before, from its text to its samples.
+  private static func speaking() async throws -> [Row] {
+    let voice = ESpeak(reader: Reader())
+    let count = Atomic<Int>(0)
+    _ = try await voice.synthesize(TTSRequest(text: "你好", lang: .chinese))
+    let espeak = Program(
+      "espeak-ng", "-v", "cmn-latn-pinyin", "--stdout",
+      "deng3 yu3 xiao3 yi4 dian3 wo3 men5 zai4 chu1 men2")
+    return [
+      Row(
+        what: "a new sentence of 10 syllables spoken", peer: "espeak-ng --stdout", aim: nil,
+        runs: 51,
+        ours: {
+          let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+          return try await seconds {
+            _ = try await voice.synthesize(
+              TTSRequest(text: "等雨小一点我们再出门", lang: .chinese, rate: 1 + Double(number) / 1e6))
+          }
+        }, theirs: { try espeak.run() })
+    ]
+  }
+}

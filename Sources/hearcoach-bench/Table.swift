@@ -1,0 +1,44 @@
+import Coaching
+
+/// The results, a line each as they come.
+struct Table {
+  private static let widths = (what: 42, peer: 30, number: 11)
+
+  init() {
+    print(
+      "what".padded(toColumns: Self.widths.what) + "peer".padded(toColumns: Self.widths.peer)
+        + Self.right("runs", 5) + Self.right("ours", Self.widths.number)
+        + Self.right("peer", Self.widths.number) + Self.right("ratio", 8) + Self.right("aim", 7))
+  }
+
+  mutating func add(_ result: Row.Result) {
+    let row = result.row
+    print(
+      row.what.padded(toColumns: Self.widths.what) + row.peer.padded(toColumns: Self.widths.peer)
+        + Self.right("\(row.runs)", 5)
+        + Self.right(Self.milliseconds(result.ours), Self.widths.number)
+        + Self.right(Self.milliseconds(result.theirs), Self.widths.number)
+        + Self.right(Self.decimal(result.ratio, 2), 8)
+        + Self.right(row.aim.map { "≤ " + Self.decimal($0, 1) } ?? "", 7))
+  }
+
+  func finish() {
+    print("\nMedians; ours and its peer by turns in this run, after two rounds of warm-up.")
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    decimal(seconds * 1000, 2) + " ms"
+  }
+
+  private static func decimal(_ value: Double, _ places: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let text = String(Int((value * scale).rounded()))
+    let digits = String(repeating: "0", count: max(0, places + 1 - text.count)) + text
+    return digits.dropLast(places) + "." + digits.suffix(places)
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(1, width - text.columns)) + text
+  }
+}

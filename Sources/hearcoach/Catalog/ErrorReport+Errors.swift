@@ -1,0 +1,140 @@
+import Acoustics
+import Coaching
+import Desktop
+import Glibc
+import Practice
+import Providers
+import Settings
+import Sound
+
+/// The one place where errors become words.
+extension ErrorReport {
+  init(of error: any Error) {
+    self =
+      switch error {
+      case let error as any Reportable: error.report
+      default:
+        ErrorReport(
+          Phrase(zh: "出错了：\(error)", en: "something went wrong: \(error)"), next: .tryDoctor)
+      }
+  }
+}
+
+extension Phrase {
+  static let tryDoctor = Phrase(zh: "hearcoach doctor", en: "hearcoach doctor")
+
+  /// What the system says about an error number, in both languages for those that people meet.
+  static func systemError(_ code: Int32) -> Phrase {
+    let english = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    let chinese: String =
+      switch code {
+      case ENOENT: "没有这个文件或目录"
+      case EACCES, EPERM: "没有权限"
+      case EROFS: "只读文件系统"
+      case ENOSPC: "磁盘满了"
+      case EDQUOT: "磁盘配额用完了"
+      case EISDIR: "这是一个目录"
+      case ENOTDIR: "路径中间有一个不是目录"
+      case ELOOP: "链接绕圈，或者不允许是链接"
+      case ENAMETOOLONG: "名字太长"
+      case EIO: "磁盘读写出错"
+      default: english
+      }
+    return Phrase(zh: chinese, en: english)
+  }
+
+  /// What helps against an error number.
+  static func remedy(for code: Int32, path: String) -> Phrase {
+    switch code {
+    case ENOSPC, EDQUOT:
+      Phrase(
+        zh: "腾出一些空间再试：df -h \(path)", en: "make room and try again: df -h \(path)")
+    case EACCES, EPERM:
+      Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
+    case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
+    case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
+    default: Phrase(zh: "换一个文件名再试", en: "try another file name")
+    }
+  }
+}
+
+extension FileError: Reportable {
+  var report: ErrorReport {
+    let reason = Phrase.systemError(code)
+    let what: Phrase =
+      switch operation {
+      case .read: Phrase(zh: "读不了 \(path)：\(reason.zh)", en: "cannot read \(path): \(reason.en)")
+      case .write: Phrase(zh: "写不了 \(path)：\(reason.zh)", en: "cannot write \(path): \(reason.en)")
+      }
+    return ErrorReport(what, next: .remedy(for: code, path: path))
+  }
+}
+
+extension WriteError: Reportable {
+  var report: ErrorReport {
+    let reason = Phrase.systemError(code)
+    return ErrorReport(
+      Phrase(
+        zh: "写不出去（\(target ?? "标准输出")）：\(reason.zh)",
+        en: "cannot write to \(target ?? "standard output"): \(reason.en)"),
+      next: code == ENOSPC
+        ? Phrase(zh: "腾出一些空间再试：df -h", en: "make room and try again: df -h")
+        : Phrase(zh: "换一个去处再试", en: "try another destination"))
+  }
+}
+
+extension UnknownTopic: Reportable {
+  var report: ErrorReport {
+    let list = known.joined(separator: ", ")
+    return ErrorReport(
+      Phrase(zh: "没有「\(name)」这个话题的句子", en: "there are no sentences on the topic '\(name)'"),
+      next: nearest(name, among: known).map {
+        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
+      }
+        ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
+  }
+}
+
+extension MissingShare: Reportable {
+  var report: ErrorReport {
+    let list = sought.joined(separator: ", ")
+    return ErrorReport(
+      Phrase(
+        zh: "找不到程序自带的句子和设置（找过：\(list)）",
+        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
+      ),
+      next: Phrase(
+        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+        en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
+  }
+}
+
+extension SessionLockError: Reportable {
+  var report: ErrorReport {
+    switch self {
+    case .held(let owner):
+      let zh = owner.map { "（进程 \($0)）" } ?? ""
+      let en = owner.map { " (process \($0))" } ?? ""
+      return ErrorReport(
+        Phrase(zh: "已经有一次练习在进行\(zh)", en: "another session is running\(en)"),
+        next: Phrase(
+          zh: "回到那个窗口，或先结束它", en: "go back to its window, or end it first"))
+    case .cannotOpen(let path, let code):
+      let reason = Phrase.systemError(code)
+      return ErrorReport(
+        Phrase(
+          zh: "锁文件 \(path) 打不开：\(reason.zh)", en: "cannot open the lock \(path): \(reason.en)"),
+        next: .remedy(for: code, path: path))
+    }
+  }
+}
+
+extension DesktopError: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
+        en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
+      next: .tryDoctor)
+  }
+}

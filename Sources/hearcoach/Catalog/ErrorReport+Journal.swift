@@ -1,0 +1,63 @@
+import Journal
+
+extension JournalError: Reportable {
+  var report: ErrorReport { ErrorReport(what, next: next) }
+
+  private var what: Phrase {
+    switch self {
+    case .notAJournal(let path):
+      Phrase(
+        zh: "\(path) 不是练习记录（不是数据库，或属于别的程序）",
+        en: "\(path) is not a journal: no database, or one of another program")
+    case .newerVersion(let path, let found, let known):
+      Phrase(
+        zh: "\(path) 是更新版本的 HearCoach 写的（格式 \(found)，这个版本只懂到 \(known)）",
+        en:
+          "\(path) was written by a newer HearCoach (format \(found); this one knows up to \(known))"
+      )
+    case .damaged(let path, let detail):
+      Phrase(zh: "练习记录 \(path) 坏了：\(detail)", en: "the journal \(path) is damaged: \(detail)")
+    case .cannotOpen(let path, let reason):
+      Phrase(zh: "练习记录 \(path) 打不开：\(reason)", en: "cannot open the journal \(path): \(reason)")
+    case .readOnly(let path):
+      Phrase(zh: "练习记录 \(path) 不能写", en: "the journal \(path) cannot be written to")
+    case .diskFull(let path):
+      Phrase(
+        zh: "磁盘满了，写不进练习记录 \(path)；已经记下的都还在",
+        en: "the disk is full: cannot write to the journal \(path); what was kept is safe")
+    case .busy(let path):
+      Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
+    case .outOfOrder(let detail):
+      Phrase(zh: "练习记录的次序不对：\(detail)", en: "an entry came out of order: \(detail)")
+    case .failed(let code, let operation, let message):
+      Phrase(
+        zh: "练习记录出错（\(operation)）：\(message)（SQLite \(code)）",
+        en: "the journal failed to \(operation): \(message) (SQLite \(code))")
+    }
+  }
+
+  private var next: Phrase {
+    switch self {
+    case .notAJournal(let path):
+      Phrase(
+        zh: "把它挪开就会新建一份：mv \(path) \(path).old",
+        en: "move it aside and a new one is made: mv \(path) \(path).old")
+    case .newerVersion:
+      Phrase(
+        zh: "更新 HearCoach；文件没有动过", en: "update HearCoach; the file was left as it is")
+    case .damaged(let path, _):
+      Phrase(
+        zh: "先留一份副本再修：cp \(path) \(path).copy；sqlite3 \(path) .recover",
+        en: "keep a copy before mending it: cp \(path) \(path).copy; sqlite3 \(path) .recover")
+    case .cannotOpen(let path, _), .readOnly(let path):
+      Phrase(
+        zh: "看看权限和磁盘：ls -ld \(path)，df -h",
+        en: "look at its permissions and the disk: ls -ld \(path); df -h")
+    case .diskFull:
+      Phrase(zh: "腾出一些空间再开始：df -h", en: "make room and start again: df -h")
+    case .busy:
+      Phrase(zh: "等一会儿再试", en: "wait a moment and try again")
+    case .outOfOrder, .failed: .tryDoctor
+    }
+  }
+}

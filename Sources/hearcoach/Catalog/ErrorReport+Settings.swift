@@ -1,0 +1,110 @@
+import Settings
+
+extension WrongConfiguration: Reportable {
+  /// The first mistakes, one a line; a file that is no configuration at all has very many.
+  var report: ErrorReport {
+    let shown = problems.prefix(12).map(\.phrase)
+    let rest = problems.count - shown.count
+    let more = rest > 0 ? Phrase(zh: "\n  还有 \(rest) 处", en: "\n  and \(rest) more") : nil
+    return ErrorReport(
+      Phrase(
+        zh: "设置有错误：\n  " + shown.map(\.zh).joined(separator: "\n  ") + (more?.zh ?? ""),
+        en: "the configuration has mistakes:\n  " + shown.map(\.en).joined(separator: "\n  ")
+          + (more?.en ?? "")),
+      next: Phrase(
+        zh: "改好 \(problems.first?.file ?? "")，再运行：hearcoach config check",
+        en: "mend \(problems.first?.file ?? ""), then: hearcoach config check"),
+      exit: .wrongConfiguration)
+  }
+}
+
+extension ConfigurationProblem {
+  /// Where and what, and what was perhaps meant.
+  var phrase: Phrase {
+    let place = line.map { "\(file):\($0)" } ?? file
+    let what = what
+    let zhGuess = suggestion.map { "（是不是 \($0)？）" } ?? ""
+    let enGuess = suggestion.map { " (perhaps \($0)?)" } ?? ""
+    return Phrase(zh: "\(place)：\(what.zh)\(zhGuess)", en: "\(place): \(what.en)\(enGuess)")
+  }
+
+  private var what: Phrase {
+    let value = value ?? "…"
+    return switch kind {
+    case .unknownGroup: Phrase(zh: "没有 [\(name)] 这一组", en: "there is no group [\(name)]")
+    case .unknownKey: Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)")
+    case .badValue:
+      Phrase(
+        zh: "\(name) 的值「\(value)」不对" + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        en: "\(name) cannot be '\(value)'" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
+    case .duplicate(let first):
+      Phrase(zh: "\(name) 在第 \(first) 行已经有了", en: "\(name) is set already in line \(first)")
+    case .syntax(let mistake): mistake.phrase(value: value)
+    case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
+    case .unreadable(let reason): Phrase(zh: "读不了：\(reason)", en: "cannot be read: \(reason)")
+    }
+  }
+}
+
+extension ConfigurationProblem.SyntaxMistake {
+  fileprivate func phrase(value: String) -> Phrase {
+    switch self {
+    case .notAnEntry:
+      Phrase(
+        zh: "「\(value)」既不是 [组]，也不是 名字=值，也不是 # 注释",
+        en: "'\(value)' is neither [group] nor key=value nor a # comment")
+    case .badGroup: Phrase(zh: "「\(value)」不是正确的 [组]", en: "'\(value)' is no right [group]")
+    case .badName: Phrase(zh: "「\(value)」的名字不能这样写", en: "the name in '\(value)' cannot be a key")
+    case .outsideGroup:
+      Phrase(
+        zh: "「\(value)」前面还没有 [组]", en: "'\(value)' stands before the first [group]")
+    case .refused(let reason): Phrase(zh: "读不懂：\(reason)", en: "cannot be understood: \(reason)")
+    }
+  }
+}
+
+extension Expected {
+  var phrase: Phrase {
+    switch self {
+    case .words(let words): .oneOf(words)
+    case .number(let range): .aNumber(range)
+    case .text: Phrase(zh: "一行文字", en: "one line of text")
+    case .directory:
+      Phrase(zh: "以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
+    }
+  }
+}
+
+extension UnknownKey: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)"),
+      next: suggestion.map { Phrase(zh: $0, en: $0) }
+        ?? Phrase(zh: "hearcoach config get（列出全部）", en: "hearcoach config get   (lists them all)"),
+      exit: .wrongUsage)
+  }
+}
+
+extension SettingsChangeError: Reportable {
+  var report: ErrorReport {
+    switch self {
+    case .unknownKey(let key): key.report
+    case .badValue(let problem):
+      ErrorReport(
+        problem.phrase, next: Phrase(zh: "hearcoach config get", en: "hearcoach config get"),
+        exit: .wrongUsage)
+    case .brokenFile(let problems): WrongConfiguration(problems: problems).report
+    case .unwritable(let failure): failure.report
+    }
+  }
+}
+
+extension FileFailure: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "\(path)：\(reason)", en: "\(path): \(reason)"),
+      next: Phrase(
+        zh: "看看权限和磁盘：ls -ld \(path)，df -h",
+        en: "look at its permissions and the disk: ls -ld \(path); df -h"))
+  }
+}

@@ -1,0 +1,47 @@
+import Sound
+
+extension SoundError: Reportable {
+  var report: ErrorReport { ErrorReport(what, next: next) }
+
+  private var what: Phrase {
+    switch kind {
+    case .noServer(let address):
+      Phrase(
+        zh: "放不出声音：\(address) 没有声音服务回应",
+        en: "cannot play: no sound server answers at \(address)")
+    case .noSuchDevice(let name, _):
+      Phrase(zh: "没有「\(name)」这个声音设备", en: "there is no sound device '\(name)'")
+    case .connectionLost(let address):
+      Phrase(
+        zh: "声音服务 \(address) 断开了，没有再回来",
+        en: "the sound server at \(address) went away and did not come back")
+    case .refused:
+      Phrase(
+        zh: "声音服务拒绝了（\(operation.rawValue)）：\(message)",
+        en: "the sound server refused to \(operation.rawValue): \(message)")
+    case .unplayable(let rate):
+      Phrase(zh: "采样率 \(rate) 放不出来", en: "no sound server plays \(rate) samples a second")
+    case .closed:
+      Phrase(zh: "声音连接已经关闭", en: "the connection to the sound server is closed")
+    }
+  }
+
+  private var next: Phrase {
+    switch kind {
+    case .noSuchDevice(_, let known):
+      if let first = known.first {
+        Phrase(
+          zh: "hearcoach config set sound.device '\(first.name)'（全部：hearcoach doctor）",
+          en: "hearcoach config set sound.device '\(first.name)'   (all: hearcoach doctor)")
+      } else {
+        .tryDoctor
+      }
+    case .noServer, .connectionLost:
+      Phrase(
+        zh: "systemctl --user start pipewire-pulse（或不出声练习：hearcoach session --silent）",
+        en: "systemctl --user start pipewire-pulse   (or without sound: hearcoach session --silent)"
+      )
+    case .refused, .unplayable, .closed: .tryDoctor
+    }
+  }
+}

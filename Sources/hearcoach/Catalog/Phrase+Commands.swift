@@ -1,0 +1,52 @@
+/// What the commands and their options are for.
+extension Phrase {
+  static let sessionSummary = Phrase(zh: "开始一次练习", en: "start a session")
+  static let saySummary = Phrase(zh: "把一段文字读出来", en: "speak a text")
+  static let readSummary = Phrase(
+    zh: "一段文字怎么读：拼音或单词", en: "how a text is read: pinyin or words")
+  static let compareSummary = Phrase(
+    zh: "听写判断：答案和原句差多少", en: "judge an answer against its sentence")
+  static let statusSummary = Phrase(zh: "今天的情况", en: "today at a glance")
+  static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
+  static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
+  static let sentencesSummary = Phrase(
+    zh: "练习用的句子：列出、检查、添加",
+    en: "what there is to hear: list, check, add")
+  static let configSummary = Phrase(
+    zh: "查看或修改设置", en: "look at the configuration, or change it")
+  static let doctorSummary = Phrase(
+    zh: "检查这台电脑上什么能用、怎么修好", en: "what works on this computer, and how to mend the rest")
+
+  static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
+  static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
+  static let textLangHelp = Phrase(
+    zh: "文字的语言（不写就看文字本身）", en: "the language of the text (told by the text itself otherwise)")
+  static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
+  static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
+  static let silentHelp = Phrase(
+    zh: "不出声，也不需要声音", en: "make no sound and need none")
+  static let jsonlHelp = Phrase(
+    zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
+  static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
+  static let textHelp = Phrase(zh: "要读的文字", en: "the text")
+  static let voiceHelp = Phrase(zh: "用哪个声音", en: "the voice to speak with")
+  static let paceHelp = Phrase(
+    zh: "语速，1 是平常的速度", en: "how fast; 1 is the voice's own pace")
+  static let outWaveHelp = Phrase(
+    zh: "写到这个 WAV 文件，不播放", en: "write a WAV file instead of playing")
+  static let csvHelp = Phrase(zh: "CSV 表格", en: "as a CSV table")
+  static let outHelp = Phrase(
+    zh: "写到这个文件（不写就到标准输出）", en: "write to this file (else to standard output)")
+  static let fromHelp = Phrase(zh: "从这一天起", en: "from this day on")
+  static let toHelp = Phrase(zh: "到这一天为止", en: "up to and with this day")
+  static let bomHelp = Phrase(
+    zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
+  static let monthHelp = Phrase(zh: "哪个月（不写就是这个月）", en: "the month (this one otherwise)")
+  static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
+  static let sentencesFileHelp = Phrase(
+    zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
+    en: "a file of JSON, CSV or TSV (check looks at all without one)")
+  static let configVerbHelp = Phrase(zh: "get、set、path 或 check", en: "get, set, path or check")
+  static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")
+  static let valueHelp = Phrase(zh: "新的值", en: "its new value")
+}

@@ -1,0 +1,63 @@
+import Coaching
+import Reports
+
+/// What status and calendar say.
+extension Phrase {
+  static func statusToday(minutes: Int, planned: Int, items: Int, score: Int?) -> Phrase {
+    let zhScore = score.map { " · 平均 \($0) 分" } ?? ""
+    let enScore = score.map { " · mean score \($0)" } ?? ""
+    return Phrase(
+      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· \(items) 句\(zhScore)",
+      en: "Today: \(minutes) of \(planned) min · \(items) \(items == 1 ? "sentence" : "sentences")"
+        + enScore)
+  }
+  static let statusNothingToday = Phrase(zh: "今天还没有练。", en: "Nothing practised today yet.")
+  static func statusStreak(_ days: Int, longest: Int) -> Phrase {
+    Phrase(
+      zh: "连续 \(days) 天（最长 \(longest) 天）",
+      en: "\(days) \(days == 1 ? "day" : "days") in a row (longest: \(longest))")
+  }
+  static let statusHowToStart = Phrase(zh: "开始：hearcoach session", en: "Start: hearcoach session")
+
+  static func similarity(_ similarity: Double, passed: Bool) -> Phrase {
+    let number = decimal(similarity, places: 2)
+    return Phrase(
+      zh: "相似度 \(number)，\(passed ? "算听对了" : "还不算听对")",
+      en: "similarity \(number), \(passed ? "passed" : "not passed")")
+  }
+}
+
+extension MonthCalendar.Words {
+  static func `in`(_ language: InterfaceLanguage) -> MonthCalendar.Words {
+    language == .chinese ? chinese : english
+  }
+
+  private static let chinese = MonthCalendar.Words(
+    weekdays: ["一", "二", "三", "四", "五", "六", "日"],
+    title: { "\($0) 年 \($1) 月" },
+    totals: { totals in
+      let days =
+        totals.goal.map { "\(totals.practisedDays)/\($0) 天" } ?? "\(totals.practisedDays) 天"
+      return "本月 \(totals.minutes) 分钟 · 练了 \(days)"
+    },
+    none: "没练", underTen: "不到 10 分钟", underThirty: "不到 30 分钟", thirtyAndMore: "30 分钟以上",
+    today: "今天")
+
+  private static let english = MonthCalendar.Words(
+    weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+    title: { year, month in
+      let names = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+      ]
+      return "\(names[month - 1]) \(year)"
+    },
+    totals: { totals in
+      let days =
+        totals.goal.map { "\(totals.practisedDays) of \($0) days" }
+        ?? (totals.practisedDays == 1 ? "1 day" : "\(totals.practisedDays) days")
+      return "\(totals.minutes) min · \(days) practised"
+    },
+    none: "none", underTen: "under 10 min", underThirty: "under 30 min",
+    thirtyAndMore: "30 min and more", today: "today")
+}

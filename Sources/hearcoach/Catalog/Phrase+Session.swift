@@ -1,0 +1,144 @@
+import Coaching
+
+/// What a learner reads during a session.
+extension Phrase {
+  static let sessionTitle = Phrase(zh: "听力训练", en: "Listening")
+
+  static func itemHead(_ n: Int, _ level: Level, pace: Double) -> Phrase {
+    let level = name(of: level)
+    let pace = decimal(pace, places: 1)
+    return Phrase(zh: "第 \(n) 句 · \(level.zh) · \(pace)×", en: "No. \(n) · \(level.en) · \(pace)×")
+  }
+
+  static func name(of level: Level) -> Phrase {
+    switch level {
+    case .easy: Phrase(zh: "简单", en: "easy")
+    case .medium: Phrase(zh: "中等", en: "medium")
+    case .hard: Phrase(zh: "难", en: "hard")
+    }
+  }
+
+  static let keys = Phrase(
+    zh: "⏎ 重听   F2 慢一点   F3 看原文   F4 跳过   F5 暂停   F6 我说对了   ^C 结束",
+    en: "⏎ again  F2 slower  F3 show text  F4 skip  F5 pause  F6 I had it right  ^C end")
+  static let keysAsWords = Phrase(
+    zh: "（没有这些键：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
+    en: "(without these keys: /again /slower /text /skip /pause /right /next /end)")
+
+  static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
+  static func playingSlowly(_ pace: Double) -> Phrase {
+    let pace = decimal(pace, places: 1)
+    return Phrase(zh: "♪ 慢一点，\(pace)×…", en: "♪ Slower, \(pace)×…")
+  }
+  static let nothingSounds = Phrase(zh: "（静音：没有声音）", en: "(silent: nothing sounds)")
+
+  static let heardLabel = Phrase(zh: "听到了", en: "Heard")
+  static let answerLabel = Phrase(zh: "你写的", en: "Yours")
+
+  static func almost(missing: Int, next: Int) -> Phrase {
+    Phrase(
+      zh: missing == 1
+        ? "差一点：还有一个字。再听一遍？（第 \(next) 次，共 3 次）"
+        : "还有 \(missing) 个字没听清。再听一遍？（第 \(next) 次，共 3 次）",
+      en: missing == 1
+        ? "Close: one word to go. Hear it again? (try \(next) of 3)"
+        : "\(missing) words to go. Hear it again? (try \(next) of 3)")
+  }
+  static func tooMuch(next: Int) -> Phrase {
+    Phrase(
+      zh: "都听到了，可是多出了别的字。再听一遍？（第 \(next) 次，共 3 次）",
+      en: "All of it is there, with something more. Hear it again? (try \(next) of 3)")
+  }
+  static func nothingHeard(next: Int) -> Phrase {
+    Phrase(
+      zh: "这句不容易。再听一遍，慢一点也行（F2）。（第 \(next) 次，共 3 次）",
+      en: "Not an easy one. Hear it again, slower if you like (F2). (try \(next) of 3)")
+  }
+
+  static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
+  static let itemFailed = Phrase(zh: "这句有点难，原文是：", en: "That was a hard one. It was:")
+  static let itemRevealed = Phrase(zh: "原文是：", en: "It was:")
+  static let itemSkipped = Phrase(zh: "跳过了：", en: "Skipped:")
+
+  static func scores(heard: Int?, item: Int?) -> Phrase {
+    var zh: [String] = []
+    var en: [String] = []
+    if let heard {
+      zh.append("听懂 \(heard)")
+      en.append("Heard \(heard)")
+    }
+    if let item {
+      zh.append("这一句 \(item)")
+      en.append("this item \(item)")
+    }
+    return Phrase(zh: zh.joined(separator: "   "), en: en.joined(separator: ", "))
+  }
+
+  static let nextOrAgain = Phrase(
+    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   ^C 结束",
+    en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
+
+  static let pausedByLearner = Phrase(
+    zh: "暂停了。时间停着，按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
+  static let pausedByItself = Phrase(
+    zh: "两分钟没有动静，先暂停了。按 ⏎ 继续。",
+    en: "Nothing for two minutes, so this is paused. ⏎ goes on.")
+  static let resumed = Phrase(zh: "继续。", en: "On we go.")
+
+  static let askToEnd = Phrase(
+    zh: "要结束吗？再按一次 ^C 结束，按 ⏎ 继续。",
+    en: "End here? ^C once more ends, ⏎ goes on.")
+  static let unknownWord = Phrase(
+    zh: "没有这个命令。", en: "There is no such command.")
+  static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一句。", en: "⏎ goes on to the next one.")
+
+  static func notice(_ notice: SessionNotice) -> Phrase {
+    switch notice {
+    case .nothingAnswered:
+      Phrase(zh: "没有看到答案，这不算一次。", en: "There was no answer; this is not a try.")
+    case .nothingToAppeal:
+      Phrase(
+        zh: "上一句没有可以改判的。句子结束以后才能说「我说对了」。",
+        en: "Nothing to put right: an item can be appealed once it is over.")
+    case .appealAccepted: Phrase(zh: "好，这句算对。", en: "All right, that one counts.")
+    case .notHeardYet:
+      Phrase(
+        zh: "这句还没放出来。按 ⏎ 再试，或按 ^C 结束。",
+        en: "The sentence was not heard. ⏎ tries again, ^C ends.")
+    case .notNow: Phrase(zh: "现在不行。", en: "Not at this moment.")
+    }
+  }
+
+  static func summaryTop(minutes: Int, items: Int) -> Phrase {
+    Phrase(
+      zh: "这次 \(minutes) 分钟 · \(items) 句",
+      en: "\(minutes) min · \(items) \(items == 1 ? "sentence" : "sentences")")
+  }
+  static func summaryFirstTry(_ percent: Int) -> Phrase {
+    Phrase(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
+  }
+  static func summaryScore(_ score: Int) -> Phrase {
+    Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")
+  }
+  static let summaryNothing = Phrase(
+    zh: "这次没有做完一句。下次见。", en: "No sentence was finished this time. See you.")
+  static func summaryStreak(_ days: Int) -> Phrase {
+    Phrase(
+      zh: "连续 \(days) 天", en: days == 1 ? "first day in a row" : "\(days) days in a row")
+  }
+  static let summaryWhere = Phrase(
+    zh: "看看：hearcoach calendar · hearcoach export --csv",
+    en: "See: hearcoach calendar · hearcoach export --csv")
+
+  /// A number with so many decimals, without Foundation.
+  static func decimal(_ number: Double, places: Int) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = Int((abs(number) * Double(scale)).rounded())
+    let sign = number < 0 && scaled != 0 ? "-" : ""
+    guard places > 0 else { return sign + String(scaled) }
+    let fraction = String(scaled % scale)
+    return sign + "\(scaled / scale)." + String(repeating: "0", count: places - fraction.count)
+      + fraction
+  }
+}

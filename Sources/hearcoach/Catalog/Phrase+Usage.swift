@@ -1,0 +1,42 @@
+/// The command line itself.
+extension Phrase {
+  static let overviewTitle = Phrase(
+    zh: "HearCoach（听力教练）：每天的听力练习。",
+    en: "HearCoach: a daily listening coach.")
+  static let overviewUsage = Phrase(
+    zh: "用法：hearcoach 命令 [选项]", en: "Usage: hearcoach COMMAND [OPTIONS]")
+  static let overviewMore = Phrase(
+    zh: "某个命令的说明：hearcoach 命令 --help",
+    en: "More about a command: hearcoach COMMAND --help")
+  static let everywhereTitle = Phrase(zh: "处处可用：", en: "Everywhere:")
+
+  static let helpHelp = Phrase(zh: "显示这页说明", en: "show this page")
+  static let helpVersion = Phrase(zh: "显示版本", en: "show the version")
+  static let helpVerbose = Phrase(
+    zh: "在标准错误上说出每一步和用时", en: "tell each step and how long it took, on standard error")
+  static let helpOffline = Phrase(
+    zh: "什么都不发到这台电脑以外", en: "let nothing leave this computer")
+
+  static let aText = Phrase(zh: "一段文字", en: "a text")
+  static let aFile = Phrase(zh: "一个文件名", en: "the name of a file")
+  static let aDay = Phrase(
+    zh: "一个真实的日期，写成 2026-11-20", en: "a day that exists, written as 2026-11-20")
+  static let aMonth = Phrase(
+    zh: "一个月份，写成 2026-11", en: "a month, written as 2026-11")
+
+  static func oneOf(_ words: [String]) -> Phrase {
+    let list = words.joined(separator: ", ")
+    return Phrase(zh: "其中之一：\(list)", en: "one of \(list)")
+  }
+
+  static func aNumber(_ range: ClosedRange<Double>) -> Phrase {
+    let low = plain(range.lowerBound)
+    let high = plain(range.upperBound)
+    return Phrase(zh: "\(low) 到 \(high) 之间的数", en: "a number from \(low) to \(high)")
+  }
+
+  /// A number without a useless `.0`.
+  static func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+}

@@ -1,0 +1,47 @@
+import Coaching
+import Language
+
+/// `hearcoach compare`: the Heard judgement of an answer.
+enum CompareCommand {
+  static let expected = Argument(
+    type: .named("EXPECTED", .aText), help: .expectedHelp, isRequired: false)
+  static let answer = Argument(
+    type: ValueType(placeholder: "ANSWER", expected: .aText) { $0 }, help: .answerHelp,
+    isRequired: false)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+  static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
+
+  static let command = Command(
+    name: "compare", summary: .compareSummary,
+    arguments: [AnyArgument(expected), AnyArgument(answer)],
+    options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let judge = house.judge(house.reader())
+    let lang = call[lang]
+    if call[jsonl] {
+      return try JSONLines(house.console).answer { line throws(LineRefusal) in
+        let expected = try line.text("expected")
+        let answer = try line.text("answer")
+        let spoken = try line.lang ?? lang ?? Lang(guessedFrom: expected)
+        return judge.compare(expected, answer, lang: spoken).json
+      }
+    }
+    guard let expected = call.argument(expected, at: 0) else {
+      throw UsageError.missingArgument("EXPECTED", command: command.name)
+    }
+    guard let answer = call.argument(answer, at: 1) else {
+      throw UsageError.missingArgument("ANSWER", command: command.name)
+    }
+    let judgement = judge.compare(expected, answer, lang: lang ?? Lang(guessedFrom: expected))
+    if call[json] {
+      try house.console.put(judgement.json.text + "\n")
+    } else {
+      let picture = WordDiff(hasColor: house.console.data.hasColor)
+      try house.console.put(picture.text(of: judgement.words) + "\n")
+      try house.console.put(.similarity(judgement.similarity, passed: judgement.passed))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,52 @@
+import Coaching
+import Language
+
+/// `hearcoach read`: how a text is read.
+enum ReadCommand {
+  static let text = Argument(type: .text, help: .textHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+  static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
+
+  static let command = Command(
+    name: "read", summary: .readSummary, arguments: [AnyArgument(text)],
+    options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let reader = house.reader()
+    let lang = call[lang]
+    if call[jsonl] {
+      return try JSONLines(house.console).answer { line throws(LineRefusal) in
+        let text = try line.text("text")
+        return Self.json(of: text, try line.lang ?? lang ?? Lang(guessedFrom: text), reader)
+      }
+    }
+    let text = call.joinedArguments
+    guard !text.isEmpty else {
+      throw UsageError.missingArgument(Self.text.type.placeholder, command: command.name)
+    }
+    let spoken = lang ?? Lang(guessedFrom: text)
+    if call[json] {
+      try house.console.put(Self.json(of: text, spoken, reader).text + "\n")
+      return .done
+    }
+    let reading = reader.read(text, as: spoken)
+    try house.console.put(
+      (spoken == .chinese
+        ? reader.marked(reading, of: text) : reading.words.joined(separator: " ")) + "\n")
+    return .done
+  }
+
+  private static func json(of text: String, _ lang: Lang, _ reader: Reader) -> JSON {
+    let reading = reader.read(text, as: lang)
+    var members: [(String, JSON)] = [("text", .string(text)), ("lang", .string(lang.rawValue))]
+    if lang == .chinese {
+      members.append(("syllables", .strings(reading.syllables)))
+      members.append(("spoken", .strings(reading.spoken)))
+    } else {
+      members.append(("words", .strings(reading.words)))
+    }
+    members.append(("ipa", .string(orNull: reading.ipa)))
+    return .object(members)
+  }
+}

@@ -1,0 +1,46 @@
+import Acoustics
+import Coaching
+import Language
+import Settings
+
+/// `hearcoach say`: a text, spoken now or written as a WAV file.
+enum SayCommand {
+  static let text = Argument(type: .text, help: .textHelp)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let voice = Option(
+    name: "voice", type: .named("VOICE", .aVoice), help: .voiceHelp)
+  static let pace = Option(name: "pace", type: .number(0.5...1.5), help: .paceHelp)
+  static let out = Option(
+    name: "out", type: .named("FILE.wav", .aFile), help: .outWaveHelp)
+
+  static let command = Command(
+    name: "say", summary: .saySummary, arguments: [AnyArgument(text)],
+    options: [AnyOption(lang), AnyOption(voice), AnyOption(pace), AnyOption(out)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let text = call.joinedArguments
+    let reader = house.reader()
+    let voice = house.voice(reader)
+    let clip = try await voice.synthesize(
+      TTSRequest(
+        text: text, lang: call[lang] ?? Lang(guessedFrom: text), voiceId: call[Self.voice],
+        rate: call[pace] ?? house.settings.voice.pace))
+    if let path = call[out] {
+      var file = try WholeFileWriter(path)
+      try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
+      try file.place()
+    } else {
+      let console = house.console
+      try await house.loudspeaker { console.say($0) }.play(clip) {}
+    }
+    return .done
+  }
+}
+
+extension Lang {
+  /// Chinese for a text with a Chinese character in it.
+  init(guessedFrom text: String) {
+    let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
+    self = isChinese ? .chinese : .english
+  }
+}

@@ -1,0 +1,29 @@
+/// A word of the command line with what it takes and what it does.
+struct Command: Sendable {
+  let name: String
+  let summary: Phrase
+  var arguments: [AnyArgument] = []
+  var options: [AnyOption] = []
+  /// Whether it runs on defaults, with a warning, when the configuration has mistakes.
+  var worksWithWrongConfiguration = false
+  let run: @Sendable (Invocation, House) async throws -> ExitCode
+
+  /// Understood by every command.
+  static let everywhere: [AnyOption] = [
+    AnyOption(help), AnyOption(version), AnyOption(verbose), AnyOption(offline),
+  ]
+  static let help = Flag(name: "help", help: .helpHelp)
+  static let version = Flag(name: "version", help: .helpVersion)
+  static let verbose = Flag(name: "verbose", help: .helpVerbose)
+  static let offline = Flag(name: "offline", help: .helpOffline)
+}
+
+/// How a program tells another how it went.
+enum ExitCode: Int32, Sendable {
+  case done = 0
+  case failed = 1
+  /// By the learner.
+  case cancelled = 2
+  case wrongUsage = 64
+  case wrongConfiguration = 78
+}

@@ -1,0 +1,86 @@
+/// What was typed after the command's name, checked against what the command takes.
+struct Invocation: Sendable {
+  private var flags: Set<String> = []
+  private var values: [String: String] = [:]
+  private var words: [String] = []
+
+  subscript(flag: Flag) -> Bool { flags.contains(flag.name) }
+
+  subscript<Value>(option: Option<Value>) -> Value? {
+    values[option.name].flatMap(option.type.parse)
+  }
+
+  /// The value of the `index`th argument.
+  func argument<Value>(_ argument: Argument<Value>, at index: Int) -> Value? {
+    index < words.count ? argument.type.parse(words[index]) : nil
+  }
+
+  /// All arguments in one text, as a shell's user means `say good morning`.
+  var joinedArguments: String { words.joined(separator: " ") }
+
+  /// Parses `arguments` for `command`.
+  init(_ arguments: some Sequence<String>, for command: Command) throws(UsageError) {
+    var rest = Array(arguments)[...]
+    var onlyWords = false
+    while let word = rest.popFirst() {
+      if onlyWords || !word.hasPrefix("-") || word == "-" {
+        words.append(word)
+      } else if word == "--" {
+        onlyWords = true
+      } else {
+        try take(option: word, following: &rest, of: command)
+      }
+    }
+    // Help and version answer whatever else is missing.
+    if flags.contains(Command.help.name) || flags.contains(Command.version.name) { return }
+    try checkWords(of: command)
+  }
+
+  private mutating func take(
+    option word: String, following rest: inout ArraySlice<String>, of command: Command
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let typed = String(parts[0])
+    let known = command.options + Command.everywhere
+    guard
+      let option = known.first(where: {
+        "--\($0.name)" == typed || typed == "-h" && $0.name == "help"
+      })
+    else {
+      throw .unknownOption(typed, command: command.name, known: known.map { "--\($0.name)" })
+    }
+    guard option.placeholder != nil else {
+      if parts.count > 1 { throw .unwantedValue(option: typed) }
+      flags.insert(option.name)
+      return
+    }
+    let value = parts.count > 1 ? String(parts[1]) : rest.first
+    // A word that is itself an option is not a value: `--minutes --plain` lacks one.
+    guard let value, parts.count > 1 || !(value.hasPrefix("--") && value.utf8.count > 2) else {
+      throw .missingValue(option: typed, expected: option.complaint("") ?? .aText)
+    }
+    if parts.count == 1 { rest.removeFirst() }
+    if let expected = option.complaint(value) {
+      throw .badValue(of: typed, value: value, expected: expected)
+    }
+    if values.updateValue(value, forKey: option.name) != nil { throw .twice(option: typed) }
+  }
+
+  private func checkWords(of command: Command) throws(UsageError) {
+    let repeats = command.arguments.last?.placeholder == ValueType<String>.text.placeholder
+    if words.count > command.arguments.count, !repeats {
+      throw .unexpected(words[command.arguments.count], command: command.name)
+    }
+    for (index, argument) in command.arguments.enumerated() {
+      guard index < words.count else {
+        if argument.isRequired {
+          throw .missingArgument(argument.placeholder, command: command.name)
+        }
+        break
+      }
+      if let expected = argument.complaint(words[index]) {
+        throw .badValue(of: argument.placeholder, value: words[index], expected: expected)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Coaching
+import Glibc
+
+/// Answers one JSON object a line from standard input with one a line on standard output.
+struct JSONLines {
+  /// A longer line is refused, so that memory stays bounded whatever comes in.
+  static let longestLine = 16 << 20
+
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  /// Answers each line in its order; one that is wrong gets an error, and the next one goes on.
+  func answer(_ body: (JSONLine) throws(LineRefusal) -> JSON) throws -> ExitCode {
+    var input = LineInput(descriptor: STDIN_FILENO, longest: Self.longestLine)
+    var output: [UInt8] = []
+    var number = 0
+    while let line = try input.next() {
+      number += 1
+      do throws(LineRefusal) {
+        try body(JSONLine(line)).write(into: &output)
+      } catch {
+        error.json(line: number).write(into: &output)
+      }
+      output.append(10)
+      // Whoever waits for one answer gets it now; whoever sends many gets them together.
+      if output.count > 1 << 16 || !input.hasMore {
+        try console.data.write(output)
+        output.removeAll(keepingCapacity: true)
+      }
+    }
+    try console.data.write(output)
+    return .done
+  }
+}
+
+/// One line of input.
+struct JSONLine {
+  private let object: JSON
+
+  init(_ line: LineInput.Line) throws(LineRefusal) {
+    guard case .bytes(let bytes) = line else {
+      throw LineRefusal(
+        code: "too_long", message: "a line has at most \(JSONLines.longestLine) bytes")
+    }
+    do {
+      object = try JSON.parse(bytes)
+    } catch {
+      throw LineRefusal(code: "not_json", message: "\(error.kind) at column \(error.column)")
+    }
+    if object.asObject == nil {
+      throw LineRefusal(code: "not_an_object", message: "an object is expected")
+    }
+  }
+
+  /// The text under `key`.
+  func text(_ key: String) throws(LineRefusal) -> String {
+    guard let text = object[key]?.asString else {
+      throw LineRefusal(code: "missing_\(key)", message: "\"\(key)\" must be a text")
+    }
+    return text
+  }
+
+  /// The language, where one is named.
+  var lang: Lang? {
+    get throws(LineRefusal) {
+      guard let value = object["lang"], value != .null else { return nil }
+      guard let lang = value.asString.flatMap(Lang.init) else {
+        let known = Lang.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LineRefusal(code: "unknown_lang", message: "\"lang\" must be one of \(known)")
+      }
+      return lang
+    }
+  }
+}
+
+/// Why a line has no answer.
+struct LineRefusal: Error {
+  let code: String
+  let message: String
+
+  func json(line: Int) -> JSON {
+    [
+      "error": ["code": .string(code), "message": .string(message)], "line": .integer(line),
+    ]
+  }
+}

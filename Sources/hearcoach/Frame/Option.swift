@@ -1,0 +1,106 @@
+import Coaching
+
+/// What a value on the command line must look like.
+struct ValueType<Value>: Sendable {
+  /// Stands for the value in the help: `N`, `FILE`.
+  let placeholder: String
+  /// Completes "… takes".
+  let expected: Phrase
+  let parse: @Sendable (String) -> Value?
+}
+
+extension ValueType {
+  static func oneOf(_ values: [Value]) -> ValueType
+  where Value: RawRepresentable<String> & Sendable {
+    let words = values.map(\.rawValue)
+    return ValueType(
+      placeholder: words.joined(separator: "|"), expected: .oneOf(words),
+      parse: { word in values.first { $0.rawValue == word } })
+  }
+}
+
+extension ValueType<String> {
+  static let text = ValueType(placeholder: "TEXT", expected: .aText) { $0 }
+  static let file = ValueType(placeholder: "FILE", expected: .aFile) { $0.isEmpty ? nil : $0 }
+
+  static func named(_ placeholder: String, _ expected: Phrase) -> ValueType {
+    ValueType(placeholder: placeholder, expected: expected) { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ValueType<Double> {
+  static func number(_ range: ClosedRange<Double>) -> ValueType {
+    ValueType(placeholder: "N", expected: .aNumber(range)) { text in
+      // Only plain decimals: "inf" and "0x10" are numbers to Swift but not to a learner.
+      guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 45 }) else {
+        return nil
+      }
+      return Double(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension ValueType<LocalDay> {
+  static let day = ValueType(placeholder: "YYYY-MM-DD", expected: .aDay) { LocalDay($0) }
+}
+
+/// A switch: it is there or not.
+struct Flag: Sendable {
+  let name: String
+  let help: Phrase
+}
+
+/// An option with a value.
+struct Option<Value: Sendable>: Sendable {
+  let name: String
+  let type: ValueType<Value>
+  let help: Phrase
+}
+
+/// A word without dashes.
+struct Argument<Value: Sendable>: Sendable {
+  let type: ValueType<Value>
+  let help: Phrase
+  var isRequired = true
+}
+
+/// An option of any type, as the parser and the help need it.
+struct AnyOption: Sendable {
+  let name: String
+  /// Absent for a flag.
+  let placeholder: String?
+  let help: Phrase
+  /// What is expected of a value that does not fit; nothing where it fits.
+  let complaint: @Sendable (String) -> Phrase?
+
+  init(_ flag: Flag) {
+    name = flag.name
+    placeholder = nil
+    help = flag.help
+    complaint = { _ in nil }
+  }
+
+  init<Value>(_ option: Option<Value>) {
+    name = option.name
+    placeholder = option.type.placeholder
+    help = option.help
+    let type = option.type
+    complaint = { type.parse($0) == nil ? type.expected : nil }
+  }
+}
+
+/// An argument of any type.
+struct AnyArgument: Sendable {
+  let placeholder: String
+  let help: Phrase
+  let isRequired: Bool
+  let complaint: @Sendable (String) -> Phrase?
+
+  init<Value>(_ argument: Argument<Value>) {
+    placeholder = argument.type.placeholder
+    help = argument.help
+    isRequired = argument.isRequired
+    let type = argument.type
+    complaint = { type.parse($0) == nil ? type.expected : nil }
+  }
+}

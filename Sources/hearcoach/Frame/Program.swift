@@ -1,0 +1,81 @@
+import Coaching
+import Settings
+
+/// One run of the program: words in, an exit code out.
+struct Program {
+  static let version = "0.1.0"
+
+  let arguments: [String]
+  let environment: [String: String]
+
+  static let commands: [Command] = [
+    SessionCommand.command, SayCommand.command, ReadCommand.command, CompareCommand.command,
+    StatusCommand.command, CalendarCommand.command, ExportCommand.command,
+    SentencesCommand.command, ConfigCommand.command, DoctorCommand.command,
+  ]
+
+  func run() async -> ExitCode {
+    // Answers before anything is read or opened: scripts ask for it often.
+    if arguments.first == "--version" {
+      return put("hearcoach \(Self.version)\n")
+    }
+    let house = House(environment: environment, verbose: arguments.contains("--verbose"))
+    do {
+      return try await dispatch(in: house)
+    } catch {
+      let report = ErrorReport(of: error)
+      house.console.say(report.text(in: house.console.language))
+      return report.exit
+    }
+  }
+
+  private func dispatch(in house: House) async throws -> ExitCode {
+    // `hearcoach --verbose status` means `hearcoach status --verbose`.
+    let leading = arguments.prefix { $0.hasPrefix("-") }
+    guard let name = arguments.dropFirst(leading.count).first else {
+      let overview = Command(name: "", summary: .overviewTitle) { _, _ in .done }
+      _ = try Invocation(leading, for: overview)
+      try house.console.put(Help(language: house.console.language).overview(Self.commands))
+      return .done
+    }
+    guard let command = Self.commands.first(where: { $0.name == name }) else {
+      throw UsageError.unknownCommand(name, known: Self.commands.map(\.name))
+    }
+    let rest = leading + arguments.dropFirst(leading.count + 1)
+    let call = try Invocation(rest, for: command)
+    if call[Command.help] {
+      try house.console.put(Help(language: house.console.language).page(of: command))
+      return .done
+    }
+    if call[Command.version] {
+      try house.console.put("hearcoach \(Self.version)\n")
+      return .done
+    }
+    try check(house, for: command)
+    return try await command.run(call, house.with(call))
+  }
+
+  private func check(_ house: House, for command: Command) throws {
+    guard let first = house.problems.first else { return }
+    guard command.worksWithWrongConfiguration else {
+      throw WrongConfiguration(problems: house.problems)
+    }
+    if command.name != ConfigCommand.command.name {
+      house.console.say(.runsOnDefaults(file: first.file, problems: house.problems.count))
+    }
+  }
+
+  private func put(_ text: String) -> ExitCode {
+    do {
+      try Stream(descriptor: 1, environment: environment).write(text)
+      return .done
+    } catch {
+      return .failed
+    }
+  }
+}
+
+/// A command cannot run with the configuration as it is.
+struct WrongConfiguration: Error {
+  let problems: [ConfigurationProblem]
+}

@@ -1,0 +1,117 @@
+import Coaching
+import Glibc
+import Journal
+import Language
+import Providers
+import Settings
+import Sound
+
+/// What the commands are handed: the rooms of the house, opened when they are needed.
+///
+/// This is the one place that knows how the pieces fit together.
+struct House: Sendable {
+  let places: Places
+  let settings: Settings
+  let problems: [ConfigurationProblem]
+  let console: Console
+  let trace: Trace
+
+  init(environment: [String: String], verbose: Bool) {
+    let trace = Trace(isOn: verbose)
+    let places = Places(
+      environment: environment, executable: Self.executable, user: getuid())
+    let (settings, problems) = trace.step("configuration \(places.configurationFile)") {
+      Settings.load(from: places.configurationFile)
+    }
+    self.trace = trace
+    self.places = places
+    self.settings = settings
+    self.problems = problems
+    console = Console(
+      language: Self.language(settings.general.uiLang, environment), environment: environment)
+  }
+
+  private init(_ other: House, settings: Settings) {
+    places = other.places
+    problems = other.problems
+    console = other.console
+    trace = other.trace
+    self.settings = settings
+  }
+
+  /// The house as one invocation wants it.
+  func with(_ call: Invocation) -> House {
+    guard call[Command.offline] else { return self }
+    var settings = settings
+    settings.network.offline = true
+    return House(self, settings: settings)
+  }
+
+  // MARK: Rooms
+
+  func journal(for access: Journal.Access) throws(JournalError) -> Journal {
+    try trace.step("journal \(places.journal)") { () throws(JournalError) in
+      try Journal.open(at: places.journal, access: access)
+    }
+  }
+
+  func library() throws -> Library {
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    let extra = settings.files.sentences
+    return Library(
+      share: share, added: "\(places.data)/sentences.json",
+      extra: extra.isEmpty ? nil : places.expand(extra))
+  }
+
+  func reader() -> Reader {
+    trace.step("reading tables") { Reader() }
+  }
+
+  func judge(_ reader: Reader) -> Judge {
+    Judge(
+      reader: reader, passMark: settings.score.passMark,
+      translationMark: settings.score.translationMark)
+  }
+
+  func voice(_ reader: Reader) -> TracedVoice {
+    TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
+  }
+
+  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers
+  {
+    let server = try await trace.step("sound server") {
+      try await SoundServer.connect(applicationName: "HearCoach")
+    }
+    trace.note("sound server: \(server.serverName) at \(server.address)")
+    let device = settings.sound.device
+    return Loudspeakers(
+      server: server, device: device.isEmpty ? nil : device, trace: trace, tell: tell)
+  }
+
+  // MARK: The world outside
+
+  /// The path of this program, with links followed.
+  private static var executable: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func language(
+    _ chosen: UILang, _ environment: [String: String]
+  ) -> InterfaceLanguage {
+    switch chosen {
+    case .zh: return .chinese
+    case .en: return .english
+    case .auto:
+      let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
+        .compactMap { environment[$0] }.first { !$0.isEmpty }
+      return locale?.hasPrefix("zh") == true ? .chinese : .english
+    }
+  }
+}
+
+/// The configuration and sentences that come with the program are nowhere to be found.
+struct MissingShare: Error {
+  let sought: [String]
+}

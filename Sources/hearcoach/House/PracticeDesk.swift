@@ -1,0 +1,140 @@
+import Coaching
+import Glibc
+import Journal
+import Language
+import Practice
+import Reports
+
+/// A session with everything it needs: the runner, its services, and the front that was asked for.
+struct PracticeDesk: Sendable {
+  private let house: House
+  private let session: Session
+  private let journal: Journal
+  private let reader: Reader
+  private let services: Services
+  private let isJSONLines: Bool
+  private let asides: Asides
+
+  init(
+    _ house: House, session: Session, journal: Journal, call: Invocation
+  ) async throws {
+    self.house = house
+    self.session = session
+    self.journal = journal
+    isJSONLines = call[SessionCommand.jsonl]
+    let reader = house.reader()
+    self.reader = reader
+    let asides = Asides()
+    self.asides = asides
+    var sound: Services.Sound?
+    if !call[SessionCommand.silent] {
+      sound = Services.Sound(
+        voice: house.voice(reader),
+        loudspeaker: try await house.loudspeaker { asides.say($0) })
+    }
+    let judge = house.judge(reader)
+    services = Services(
+      sound: sound, judge: { answer, sentence in judge.judge(answer, of: sentence) },
+      history: TracedHistory(journal: journal, trace: house.trace), time: .real)
+  }
+
+  /// Practises to the end of the session.
+  func practise() async throws -> SessionSummary? {
+    isJSONLines ? try await practiseByLines() : try await practiseAtTerminal()
+  }
+
+  // MARK: The terminal
+
+  private func practiseAtTerminal() async throws -> SessionSummary? {
+    let console = house.console
+    let isTerminal = isatty(0) == 1 && console.talk.isTerminal
+    let keyboard: any Keyboard =
+      isTerminal ? try await TerminalKeyboard(prompt: "   › ") : PipedKeyboard(talk: console.talk)
+    let reader = reader
+    let front = TerminalFront(
+      screen: SessionScreen(
+        language: console.language, hasColor: console.talk.hasColor,
+        columns: min(100, console.talk.columns),
+        marked: { Self.marked($0, by: reader) }),
+      keyboard: keyboard, console: console, streak: { [journal] in Self.streak(in: journal) })
+    asides.listen { phrase in keyboard.show(["   " + phrase.text(in: console.language)]) }
+    let runner = Runner(session: session, services: services, front: front)
+    await front.use { await runner.practisedSeconds }
+    let keys = Task {
+      for await input in keyboard.input {
+        if let event = await front.event(for: input) { runner.send(event) }
+      }
+    }
+    defer { keys.cancel() }
+    do {
+      let summary = try await runner.run()
+      await keyboard.close()
+      return summary
+    } catch {
+      // The terminal is given back before anything is said about the error.
+      await keyboard.close()
+      throw error
+    }
+  }
+
+  private static func streak(in journal: Journal) -> Int {
+    let today = Moment.now.day
+    // A streak that cannot be read is not worth an error at the end of a session.
+    guard let days = try? journal.practisedDays(upTo: today) else { return 0 }
+    return Streak(days: days, today: today).current
+  }
+
+  // MARK: Another program
+
+  private func practiseByLines() async throws -> SessionSummary? {
+    let console = house.console
+    let reader = reader
+    let (events, inlet) = AsyncStream<SessionEvent.Kind>.makeStream()
+    let front = JSONLinesFront(
+      write: { try console.data.write($0) },
+      marked: { Self.marked($0, by: reader) },
+      describe: { ErrorReport(of: $0).what.en },
+      proceed: { inlet.yield(.next) }, abandon: { inlet.yield(.quit) })
+    asides.listen { console.say($0) }
+    let runner = Runner(session: session, services: services, front: front)
+    let forwarding = Task { for await event in events { runner.send(event) } }
+    let (lines, lineInlet) = AsyncStream<LineInput.Line>.makeStream()
+    onThread {
+      var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
+      while let line = try? input.next() { lineInlet.yield(line) }
+      lineInlet.finish()
+    }
+    let reading = Task {
+      var number = 0
+      for await line in lines {
+        number += 1
+        do throws(CommandLineRefusal) {
+          inlet.yield(try line.command(number: number))
+        } catch {
+          await front.refuse(error)
+        }
+      }
+      // Nobody is left to answer.
+      inlet.yield(.quit)
+    }
+    defer {
+      reading.cancel()
+      forwarding.cancel()
+    }
+    return try await runner.run()
+  }
+
+  private static func marked(_ sentence: Sentence, by reader: Reader) -> String? {
+    guard sentence.lang == .chinese else { return nil }
+    return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
+  }
+}
+
+extension LineInput.Line {
+  fileprivate func command(number: Int) throws(CommandLineRefusal) -> SessionEvent.Kind {
+    switch self {
+    case .bytes(let bytes): try Practice.SessionCommand.parse(bytes, number: number)
+    case .tooLong: throw .tooLong(line: number)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Coaching
+import Journal
+
+/// The journal as a session's history; with `--verbose` it tells how long each entry took.
+struct TracedHistory: HistoryKeeper {
+  let journal: Journal
+  let trace: Trace
+
+  func keep(_ entry: JournalEntry, at moment: Moment) throws {
+    try trace.step("journal: \(entry.name)") { try journal.keep(entry, at: moment) }
+  }
+}
+
+extension JournalEntry {
+  fileprivate var name: String {
+    switch self {
+    case .sessionBegan: "session began"
+    case .itemBegan(let n, _, _): "item \(n) began"
+    case .attempt(let attempt): "item \(attempt.item), try \(attempt.number)"
+    case .itemDone(let result): "item \(result.n) done"
+    case .appealed(let result): "item \(result.n) appealed"
+    case .ability: "ability"
+    case .sessionEnded: "session ended"
+    }
+  }
+}

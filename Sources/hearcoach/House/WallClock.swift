@@ -1,0 +1,37 @@
+import Coaching
+import Glibc
+import Practice
+
+extension Moment {
+  /// What the wall clock shows.
+  static var now: Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var local = tm()
+    localtime_r(&time.tv_sec, &local)
+    return Moment(
+      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000,
+      utcOffsetMinutes: local.tm_gmtoff / 60)
+  }
+}
+
+extension Timepiece {
+  /// The computer's clocks; the forward one stands still while it sleeps.
+  static let real: Timepiece = {
+    let start = SuspendingClock.now
+    return Timepiece(
+      now: { (SuspendingClock.now - start).seconds },
+      moment: { .now },
+      wait: { until in
+        let deadline = start.advanced(by: .milliseconds(Int64((until * 1000).rounded(.up))))
+        // A cancelled wait is over as well.
+        try? await Task.sleep(until: deadline, clock: .suspending)
+      })
+  }()
+}
+
+extension Duration {
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,180 @@
+import CEdit
+import Coaching
+import Glibc
+
+/// The thread that sits in libedit: all of its state is touched by that thread alone.
+final class EditorThread {
+  private let requests: EditorRequests
+  private let inlet: AsyncStream<LineEditor.Input>.Continuation
+  private let prompt: String
+  /// libedit keeps the pointer that its prompt function returned.
+  private let promptBytes: UnsafeMutablePointer<CChar>
+  private let screen = Stream(descriptor: STDERR_FILENO, environment: [:])
+  private var isFinished = false
+  private var isFreshLine = true
+
+  init(
+    prompt: String, requests: EditorRequests,
+    inlet: AsyncStream<LineEditor.Input>.Continuation
+  ) {
+    self.prompt = prompt
+    self.requests = requests
+    self.inlet = inlet
+    promptBytes = strdup(prompt)
+  }
+
+  deinit { free(promptBytes) }
+
+  /// Reads lines until it is asked to finish, or until there is nothing more to read.
+  func run() {
+    // libedit measures and decodes characters by the locale; the learner's may be none.
+    setlocale(LC_CTYPE, "")
+    if localeKnowsOnlyBytes { setlocale(LC_CTYPE, "C.UTF-8") }
+    guard let editor = hc_editor("hearcoach") else {
+      inlet.yield(.end)
+      return
+    }
+    defer { el_end(editor) }
+    setUp(editor)
+    while !isFinished {
+      isFreshLine = true
+      var count: Int32 = 0
+      guard let line = el_gets(editor, &count), count > 0 else { break }
+      let text = String(cString: line)
+      inlet.yield(.line(text.hasSuffix("\n") ? String(text.dropLast()) : text))
+    }
+    if !isFinished { inlet.yield(.end) }
+  }
+
+  private func setUp(_ editor: OpaquePointer) {
+    hc_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    hc_set_prompt(editor) { editor in
+      EditorThread.of(editor)?.promptBytes ?? strdup("")
+    }
+    hc_use_emacs_keys(editor)
+    hc_set_signals(editor, 0)
+    hc_set_reader(editor) { editor, character in
+      EditorThread.of(editor)?.readCharacter(into: character, of: editor) ?? -1
+    }
+    addKeys(to: editor)
+  }
+
+  fileprivate static func of(_ editor: OpaquePointer) -> EditorThread? {
+    hc_client(editor).map { Unmanaged<EditorThread>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Keys
+
+  private func addKeys(to editor: OpaquePointer) {
+    hc_add_function(editor, "hc-f2", "slower") { editor, _ in EditorThread.press(.f2, editor) }
+    hc_add_function(editor, "hc-f3", "reveal") { editor, _ in EditorThread.press(.f3, editor) }
+    hc_add_function(editor, "hc-f4", "skip") { editor, _ in EditorThread.press(.f4, editor) }
+    hc_add_function(editor, "hc-f5", "pause") { editor, _ in EditorThread.press(.f5, editor) }
+    hc_add_function(editor, "hc-f6", "appeal") { editor, _ in EditorThread.press(.f6, editor) }
+    // Terminals differ in what these keys send.
+    let sequences: [(LineEditor.FunctionKey, [String])] = [
+      (.f2, ["\u{1B}OQ", "\u{1B}[12~", "\u{1B}[[B"]),
+      (.f3, ["\u{1B}OR", "\u{1B}[13~", "\u{1B}[[C"]),
+      (.f4, ["\u{1B}OS", "\u{1B}[14~", "\u{1B}[[D"]),
+      (.f5, ["\u{1B}[15~", "\u{1B}[[E"]),
+      (.f6, ["\u{1B}[17~"]),
+    ]
+    for (key, codes) in sequences {
+      for code in codes { hc_bind(editor, code, "hc-f\(key.rawValue)") }
+    }
+    // Home, End and Delete as terminals send them.
+    for (code, name) in [
+      ("\u{1B}[H", "ed-move-to-beg"), ("\u{1B}[F", "ed-move-to-end"),
+      ("\u{1B}[1~", "ed-move-to-beg"), ("\u{1B}[4~", "ed-move-to-end"),
+      ("\u{1B}OH", "ed-move-to-beg"), ("\u{1B}OF", "ed-move-to-end"),
+      ("\u{1B}[3~", "ed-delete-next-char"),
+    ] {
+      hc_bind(editor, code, name)
+    }
+  }
+
+  private static func press(_ key: LineEditor.FunctionKey, _ editor: OpaquePointer) -> UInt8 {
+    of(editor)?.inlet.yield(.key(key))
+    return UInt8(CC_NORM)
+  }
+
+  // MARK: Reading
+
+  /// Gives libedit its next character, and sees to the requests while there is none.
+  private func readCharacter(
+    into character: UnsafeMutablePointer<wchar_t>, of editor: OpaquePointer
+  ) -> Int32 {
+    while true {
+      var waits = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: requests.wakeUp, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&waits, 2, -1) < 0 {
+        if errno == EINTR { continue }
+        return -1
+      }
+      if waits[1].revents != 0 {
+        serve(editor)
+        if isFinished { return 0 }
+      }
+      guard waits[0].revents != 0 else { continue }
+      switch UTF8Input.next(from: STDIN_FILENO) {
+      case .end: return 0
+      case .broken: continue
+      case .scalar(let scalar):
+        noteKey(scalar)
+        character.pointee = wchar_t(scalar.value)
+        return 1
+      }
+    }
+  }
+
+  /// The first key of an answer stops the answering clock.
+  private func noteKey(_ scalar: Unicode.Scalar) {
+    guard isFreshLine, scalar.properties.generalCategory != .control else { return }
+    isFreshLine = false
+    inlet.yield(.firstKey)
+  }
+
+  private func serve(_ editor: OpaquePointer) {
+    for request in requests.take() {
+      switch request {
+      case .show(let text): show(text, above: editor)
+      case .resize: el_resize(editor)
+      case .continued:
+        hc_prepare_terminal(editor, 1)
+        hc_refresh(editor)
+      case .finish:
+        erase(editor)
+        isFinished = true
+      }
+    }
+  }
+
+  private func show(_ text: String, above editor: OpaquePointer) {
+    erase(editor)
+    put(text + "\n")
+    hc_refresh(editor)
+  }
+
+  /// Clears the prompt and what stands behind it, over as many rows as that takes.
+  private func erase(_ editor: OpaquePointer) {
+    var typed = ""
+    if let line = el_line(editor)?.pointee, let begin = line.buffer {
+      let count = line.cursor - begin
+      typed = begin.withMemoryRebound(to: UInt8.self, capacity: count) {
+        String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
+      }
+    }
+    let rows = (prompt.columns + typed.columns) / max(1, screen.columns)
+    put("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J")
+  }
+
+  private func put(_ text: String) {
+    // libedit's own output is in the same unbuffered stream; nobody is there when it is gone.
+    try? screen.write(text)
+  }
+}
+
+/// Whether the locale knows only single bytes.
+private var localeKnowsOnlyBytes: Bool { __ctype_get_mb_cur_max() == 1 }

@@ -1,0 +1,46 @@
+import Glibc
+
+/// Where the learner types, and the lines above that place.
+protocol Keyboard: Sendable {
+  var input: AsyncStream<LineEditor.Input> { get }
+  func show(_ lines: [String])
+  /// Returns when everything is shown and the terminal is as it was.
+  func close() async
+}
+
+/// A keyboard that is a terminal.
+struct TerminalKeyboard: Keyboard {
+  private let editor: LineEditor
+
+  init(prompt: String) async throws {
+    editor = try await LineEditor(prompt: prompt)
+  }
+
+  var input: AsyncStream<LineEditor.Input> { editor.input }
+  func show(_ lines: [String]) { editor.show(lines.joined(separator: "\n")) }
+  func close() async { await editor.close() }
+}
+
+/// Lines from a pipe or a file.
+struct PipedKeyboard: Keyboard {
+  let input: AsyncStream<LineEditor.Input>
+  private let talk: Stream
+
+  init(talk: Stream) {
+    self.talk = talk
+    let (input, inlet) = AsyncStream<LineEditor.Input>.makeStream()
+    self.input = input
+    onThread {
+      while let line = readLine() { inlet.yield(.line(line)) }
+      inlet.yield(.end)
+      inlet.finish()
+    }
+  }
+
+  func show(_ lines: [String]) {
+    // Where nobody can be shown anything the session itself is still worth keeping.
+    try? talk.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  func close() async {}
+}

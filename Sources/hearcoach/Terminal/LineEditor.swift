@@ -1,0 +1,102 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A prompt at which lines are typed while other lines appear above it.
+///
+/// One thread of its own sits in libedit; everybody else talks to it through a queue and a pipe.
+final class LineEditor: Sendable {
+  /// What came from the keyboard.
+  enum Input: Sendable, Hashable {
+    case firstKey
+    case line(String)
+    case key(FunctionKey)
+    case interrupt
+    case end
+  }
+
+  /// The keys that have a meaning of their own in a session.
+  enum FunctionKey: Int, Sendable, CaseIterable {
+    case f2 = 2, f3, f4, f5, f6
+  }
+
+  let input: AsyncStream<Input>
+  private let inlet: AsyncStream<Input>.Continuation
+  private let requests: EditorRequests
+  private let signals = Signals()
+
+  /// Begins to read from the terminal.
+  init(prompt: String) async throws {
+    let requests = try EditorRequests()
+    let (input, inlet) = AsyncStream<Input>.makeStream()
+    self.input = input
+    self.inlet = inlet
+    self.requests = requests
+    // ^C must not end the program: the session asks once.
+    await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
+    await signals.watch(SIGWINCH) { requests.add(.resize) }
+    await signals.watch(SIGCONT) { requests.add(.continued) }
+    requests.threadBegins()
+    onThread {
+      EditorThread(prompt: prompt, requests: requests, inlet: inlet).run()
+      requests.threadEnded()
+    }
+  }
+
+  /// Shows lines above the prompt, and what is being typed below them again.
+  func show(_ text: String) {
+    requests.add(.show(text))
+  }
+
+  /// Gives the terminal back; returns when it is as it was before.
+  func close() async {
+    requests.add(.finish)
+    await requests.waitForThread()
+    await signals.stop()
+    inlet.finish()
+  }
+}
+
+/// The signals that are watched, each until it is stopped.
+private actor Signals {
+  private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
+
+  func watch(
+    _ number: Int32, insteadOfDefault: Bool = false, _ handler: @escaping @Sendable () -> Void
+  ) {
+    if insteadOfDefault { signal(number, SIG_IGN) }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler(handler: handler)
+    source.activate()
+    sources.append((number, source))
+  }
+
+  func stop() {
+    for (number, source) in sources {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+    sources = []
+  }
+}
+
+/// Runs `body` on a new thread, so that what blocks there holds up nobody else.
+func onThread(_ body: @escaping @Sendable () -> Void) {
+  final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  let box = Unmanaged.passRetained(Box(body))
+  let code = pthread_create(
+    &thread, nil,
+    { argument in
+      if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body() }
+      return nil
+    }, box.toOpaque())
+  if code == 0 {
+    pthread_detach(thread)
+  } else {
+    box.takeRetainedValue().body()
+  }
+}

@@ -1,0 +1,145 @@
+import Coaching
+import Practice
+
+/// Shows a session in the terminal and takes the learner's keys.
+actor TerminalFront: Front {
+  private enum Stage {
+    case answering, resting, paused
+  }
+
+  private let screen: SessionScreen
+  private let keyboard: any Keyboard
+  private let console: Console
+  private var practised: @Sendable () async -> Double = { 0 }
+  private let streak: @Sendable () -> Int
+  private var stage = Stage.answering
+  private var stageBeforePause = Stage.answering
+  private var isAskedToEnd = false
+  private var plan: SessionPlan?
+  private var revealed: [WordVerdict] = []
+  private var isFirstItem = true
+
+  init(
+    screen: SessionScreen, keyboard: any Keyboard, console: Console,
+    streak: @escaping @Sendable () -> Int
+  ) {
+    self.screen = screen
+    self.keyboard = keyboard
+    self.console = console
+    self.streak = streak
+  }
+
+  /// Takes the clock of the session that is going to be shown.
+  func use(practised: @escaping @Sendable () async -> Double) {
+    self.practised = practised
+  }
+
+  func show(_ news: SessionNews) async {
+    switch news {
+    case .session(let plan): self.plan = plan
+    case .item(let n, _, let level, let pace):
+      stage = .answering
+      revealed = []
+      keyboard.show(
+        screen.head(
+          n: n, level: level, pace: pace, practised: await practised(),
+          planned: (plan?.minutes ?? 0) * 60))
+      keyboard.show(screen.keys(.keys))
+      if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
+      isFirstItem = false
+    case .playing(let pace):
+      let usual = plan?.pace ?? 1
+      keyboard.show([screen.line(pace < usual ? .playingSlowly(pace) : .playing)])
+    case .played, .listening: break
+    case .judged(let attempt):
+      if !attempt.passed, attempt.number < 3 {
+        keyboard.show(screen.feedback(on: attempt))
+      }
+    case .revealed(_, let words): revealed = words
+    case .itemDone(let result, let sentence):
+      stage = .resting
+      keyboard.show(screen.done(result, sentence, words: revealed))
+      keyboard.show([""] + screen.keys(.nextOrAgain))
+    case .paused(let byItself):
+      if stage != .paused { stageBeforePause = stage }
+      stage = .paused
+      keyboard.show([screen.line(byItself ? .pausedByItself : .pausedByLearner)])
+    case .resumed:
+      stage = stageBeforePause
+      keyboard.show([screen.line(.resumed)])
+    case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
+    case .summary(let summary):
+      keyboard.show(screen.summary(summary, streak: streak()))
+    }
+  }
+
+  func tell(_ trouble: any Error) async {
+    keyboard.show([ErrorReport(of: trouble).text(in: console.language)])
+  }
+
+  /// What the learner means by a key or a line at this moment.
+  func event(for input: LineEditor.Input) -> SessionEvent.Kind? {
+    let wasAskedToEnd = isAskedToEnd
+    isAskedToEnd = false
+    switch input {
+    case .firstKey: return stage == .answering ? .typing : nil
+    case .key(let key): return event(for: key)
+    case .end: return .quit
+    case .interrupt:
+      if wasAskedToEnd { return .quit }
+      isAskedToEnd = true
+      keyboard.show([screen.line(.askToEnd)])
+      return nil
+    case .line(let line):
+      let text = line.trimmed
+      if text.hasPrefix("/") { return command(String(text.dropFirst())) }
+      if !text.isEmpty, stage == .answering { return .answer(text) }
+      // An empty line that answers the question whether to end means: go on.
+      if text.isEmpty, wasAskedToEnd { return nil }
+      switch stage {
+      case .answering: return .replay
+      case .paused: return .resume
+      case .resting:
+        if text.isEmpty { return .next }
+        keyboard.show([screen.line(.enterGoesOn)])
+        return nil
+      }
+    }
+  }
+
+  private func event(for key: LineEditor.FunctionKey) -> SessionEvent.Kind {
+    switch key {
+    case .f2: .slower
+    case .f3: .reveal
+    case .f4: .skip
+    case .f5: stage == .paused ? .resume : .pause
+    case .f6: .appeal
+    }
+  }
+
+  private func command(_ word: String) -> SessionEvent.Kind? {
+    switch word.lowercased() {
+    case "重听", "again", "replay": return .replay
+    case "慢", "慢一点", "slower", "slow": return .slower
+    case "原文", "text", "reveal": return .reveal
+    case "跳过", "skip": return .skip
+    case "暂停", "pause": return .pause
+    case "继续", "resume": return .resume
+    case "对", "我说对了", "right", "appeal": return .appeal
+    case "下一句", "next": return .next
+    case "结束", "end", "quit": return .quit
+    default:
+      keyboard.show([screen.line(.unknownWord)] + screen.keys(.keysAsWords))
+      return nil
+    }
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,50 @@
+import Coaching
+import Journal
+
+/// Entries for tests, with everything filled in that the test at hand is not about.
+enum Facts {
+  /// 2025-08-31 08:00 in Shanghai.
+  static let morning = Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480)
+
+  static func later(_ seconds: Int64, days: Int64 = 0) -> Moment {
+    Moment(
+      milliseconds: morning.milliseconds + seconds * 1000 + days * 86_400_000,
+      utcOffsetMinutes: 480)
+  }
+
+  static func plan(
+    _ id: String = "s1", minutes: Double = 30, profile: Profile = .learning
+  ) -> SessionPlan {
+    SessionPlan(
+      id: id, minutes: minutes, lang: .chinese, mode: .text, profile: profile, pace: 0.9,
+      seed: .max - 1)
+  }
+
+  static func sentence(_ id: String = "c001", _ text: String = "请把水杯放在桌子上。") -> Sentence {
+    Sentence(
+      id: id, text: text, lang: .chinese, level: .easy, wordBucket: .common, topic: "home",
+      reading: ["qing3", "ba3"], translation: "Please put the cup on the table.")
+  }
+
+  static func attempt(
+    _ item: Int, _ number: Int = 1, answer: String = "请把水杯", similarity: Double = 0.5,
+    passed: Bool = false, playbacks: Int = 1, practised: Double = 10
+  ) -> JournalEntry {
+    let words = [WordVerdict(expected: "请", answer: answer, verdict: .match)]
+    return .attempt(
+      AttemptRecord(
+        item: item, number: number, answer: answer,
+        judgement: Judgement(similarity: similarity, passed: passed, words: words),
+        responseSeconds: 5, playbacks: playbacks, practisedSeconds: practised))
+  }
+
+  static func result(
+    _ n: Int, _ outcome: ItemOutcome, id: String = "c001", attempts: Int = 1,
+    similarity: Double? = 0.9, transcript: String? = "请把水杯", score: Int? = 90,
+    practised: Double = 20
+  ) -> ItemResult {
+    ItemResult(
+      n: n, sentenceID: id, outcome: outcome, correct: outcome == .passed, attempts: attempts,
+      similarity: similarity, transcript: transcript, score: score, practisedSeconds: practised)
+  }
+}

@@ -1,0 +1,32 @@
+import Coaching
+import TestSupport
+
+@testable import Journal
+
+/// A directory of its own for one test; it goes with the test.
+final class Place: Sendable {
+  private let folder: TemporaryDirectory
+  var directory: String { folder.path }
+  var path: String { directory + "/data/journal.sqlite" }
+
+  init() throws { folder = try TemporaryDirectory() }
+}
+
+/// The bytes of a file, nothing where there is none.
+func bytes(of path: String) -> [UInt8]? { try? TestFile.bytes(path) }
+
+func write(_ bytes: [UInt8], to path: String) throws { try TestFile.write(bytes, to: path) }
+
+/// Copies the file and its log, as a crash at this moment would leave them.
+func copyJournal(_ from: String, to: String) throws {
+  try TestFile.write(try TestFile.bytes(from), to: to)
+  if let log = bytes(of: from + "-wal") { try TestFile.write(log, to: to + "-wal") }
+}
+
+extension Journal {
+  func rows(from first: String? = nil, to last: String? = nil) throws -> [ItemRow] {
+    var rows: [ItemRow] = []
+    try exportRows(from: first, to: last) { rows.append($0) }
+    return rows
+  }
+}

@@ -1,0 +1,160 @@
+import Coaching
+import TestSupport
+import Testing
+
+@testable import Journal
+
+@Suite struct ReadingTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  /// A journal with a session of one judged item on each of these days after the first morning.
+  private func practised(
+    _ days: [Int64], minutes: Double = 30, seconds: Double = 60, ending: SessionEnding = .stopped
+  ) throws -> Journal {
+    let journal = try Journal.open(at: place.path, access: .write)
+    for (index, day) in days.enumerated() {
+      let at = Facts.later(0, days: day)
+      try journal.keep(
+        [
+          .sessionBegan(Facts.plan("s\(index)", minutes: minutes)),
+          .itemBegan(n: 1, Facts.sentence("c\(index % 3)"), pace: 1), Facts.attempt(1),
+          .itemDone(Facts.result(1, .failed, score: 10 * index)),
+          .sessionEnded(ending, practisedSeconds: seconds),
+        ], at: at)
+    }
+    return journal
+  }
+
+  @Test(arguments: [
+    ([], 0, false), ([0], 0, false), ([8], 1, false), ([9], 1, true), ([7, 8], 2, false),
+    ([6, 8, 9], 2, true), ([7, 8, 9, 9], 3, true), ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 10, true),
+    ([9, 10], 1, true),
+  ])
+  func `a streak goes up to today or yesterday`(
+    days: [Int64], length: Int, today: Bool
+  ) throws {
+    let streak = try practised(days).streak(today: "2025-09-09")
+    #expect(streak.days == length)
+    #expect(streak.isTodayPractised == today)
+    #expect(
+      streak.lastDay == days.filter { $0 <= 9 }.last.map { Facts.later(0, days: $0).day })
+  }
+
+  @Test(arguments: [
+    // Sessions a day, seconds in each, how they ended, whether that makes a day done.
+    (1, 1800.0, SessionEnding.completed, true, 30.0), (1, 900, .stopped, false, 0),
+    (2, 900, .stopped, true, 0), (2, 899, .stopped, false, 0), (2, 1800, .completed, true, 60),
+    (1, 1790, .completed, true, 30),
+  ])
+  func `a day is done with its planned minutes`(
+    sessions: Int, seconds: Double, ending: SessionEnding, done: Bool, planned: Double
+  ) throws {
+    let journal = try practised(
+      Array(repeating: 0, count: sessions), seconds: seconds, ending: ending)
+    let day = try #require(try journal.days().first)
+    #expect(day.isDone == done)
+    #expect(day.isPractised)
+    #expect(day.plannedMinutesDone == planned)
+    #expect(day.practisedSeconds == seconds * Double(sessions))
+  }
+
+  @Test func `a session without an item makes no day done`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try journal.keep(.sessionBegan(Facts.plan(minutes: 0)), at: Facts.morning)
+    try journal.keep(.sessionEnded(.completed, practisedSeconds: 0), at: Facts.morning)
+    let day = try #require(try journal.days().first)
+    #expect(!day.isDone && !day.isPractised && day.items == 0 && day.meanScore == nil)
+    #expect(try journal.streak(today: day.day) == Streak(days: 0, isTodayPractised: false))
+    #expect(try journal.totals().sessions == 0)
+  }
+
+  @Test func `both bounds belong to a span of days`() throws {
+    let journal = try practised([0, 1, 2, 3, 3])
+    #expect(
+      try journal.rows(from: "2025-09-01", to: "2025-09-02").map(\.day) == [
+        "2025-09-01", "2025-09-02",
+      ])
+    #expect(try journal.rows(to: "2025-08-31").count == 1)
+    #expect(try journal.rows(from: "2025-09-03").count == 2)
+    #expect(try journal.days(from: "2025-09-02", to: "2025-09-03").map(\.items) == [1, 2])
+    #expect(try journal.days(from: "2025-09-03").map(\.meanScore) == [35])
+    #expect(
+      try journal.totals()
+        == Totals(sessions: 5, days: 4, practisedSeconds: 300, items: 5, meanScore: 20))
+  }
+
+  @Test func `sentences come back with the one heard longest ago first`() throws {
+    let journal = try practised([0, 1, 2, 3, 4])
+    #expect(try journal.practisedSentenceIDs(.chinese) == ["c2", "c0", "c1"])
+    #expect(try journal.practisedSentenceIDs(.english) == [])
+  }
+
+  @Test func `a reader sees what a session keeps while it goes on`() throws {
+    let journal = try practised([0])
+    let reader = try Journal.open(at: place.path, access: .read)
+    #expect(try reader.totals().items == 1)
+    try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(99))
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(99))
+    try journal.keep(Facts.attempt(1), at: Facts.later(99))
+    #expect(try reader.totals().items == 2)
+    #expect(try reader.lastUnfinishedSession()?.plan.id == "now")
+  }
+
+  @Test func `a session goes on while a reader stands in the middle of an export`() throws {
+    let journal = try practised([0, 1])
+    let reader = try Journal.open(at: place.path, access: .read)
+    var rows = 0
+    try reader.exportRows { _ in
+      if rows == 0 { try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(99)) }
+      rows += 1
+    }
+    #expect(rows == 2)
+  }
+
+  @Test func `an export that is broken off leaves the journal usable`() throws {
+    struct Full: Error {}
+    let journal = try practised([0, 1])
+    #expect(throws: Full.self) { try journal.exportRows { _ in throw Full() } }
+    #expect(try journal.rows().count == 2)
+  }
+
+  @Test func `a reader cannot write`() throws {
+    try practised([0]).close()
+    let reader = try Journal.open(at: place.path, access: .read)
+    #expect(throws: JournalError.readOnly(path: place.path)) {
+      try reader.keep(.sessionBegan(Facts.plan("x")), at: Facts.morning)
+    }
+  }
+
+  @Test func `a journal that does not exist is empty and stays away`() throws {
+    let reader = try Journal.open(at: place.path, access: .read)
+    #expect(try reader.rows() == [])
+    #expect(try reader.days() == [])
+    #expect(try reader.totals() == Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0))
+    #expect(try reader.streak(today: "2025-09-09").lastDay == nil)
+    #expect(try reader.practisedSentenceIDs(.chinese) == [])
+    #expect(try reader.ability(.chinese, .text) == nil)
+    #expect(try reader.lastUnfinishedSession() == nil)
+    #expect(try reader.integrityCheck() == [])
+    #expect(bytes(of: place.path) == nil)
+    #expect(TestFile.names(in: place.directory) == [])
+  }
+
+  @Test(arguments: [
+    (Int64(0), 0, "1970-01-01"), (-1, 0, "1969-12-31"), (1_756_655_999_999, 480, "2025-08-31"),
+    (1_756_656_000_000, 480, "2025-09-01"), (1_756_656_000_000, -300, "2025-08-31"),
+    (951_782_400_000, 0, "2000-02-29"), (951_782_400_000, 840, "2000-02-29"),
+  ])
+  func `a moment falls on a local day`(milliseconds: Int64, offset: Int, day: String) {
+    let moment = Moment(milliseconds: milliseconds, utcOffsetMinutes: offset)
+    #expect(moment.day == day)
+    #expect(Moment.number(ofDay: day).map(Moment.day(number:)) == day)
+  }
+
+  @Test(arguments: ["", "2025-02-30", "2025-2-3", "2025/02/03", "x", "2025-13-01", "-025-01-01"])
+  func `what is no day has no number`(day: String) {
+    #expect(Moment.number(ofDay: day) == nil)
+  }
+}

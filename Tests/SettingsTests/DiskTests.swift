@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import Settings
+
+/// What becomes of the file when the system refuses to write.
+struct DiskTests {
+  private static let old =
+    "[general]\nminutes = 25\n# " + String(repeating: "x", count: 3000) + "\n"
+
+  @Test func `a full disk leaves the old file whole and nothing beside it`() throws {
+    guard let disk = try SmallDisk(kilobytes: 16) else {
+      try Test.cancel("no file system may be mounted here")
+    }
+    let path = "\(disk.path)/hearcoach.conf"
+    try TestFile.write(Self.old, to: path)
+    try disk.fill()
+    let error = #expect(throws: SettingsChangeError.self) {
+      try SettingsFile(path).set("general.minutes", to: "20")
+    }
+    guard case .unwritable(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.reason == "No space left on device")
+    #expect(try TestFile.text(path) == Self.old)
+    #expect(TestFile.names(in: disk.path) == ["filler", "hearcoach.conf"])
+  }
+
+  @Test func `a file system that is read-only leaves the old file and says so`() throws {
+    guard let disk = try SmallDisk(kilobytes: 16) else {
+      try Test.cancel("no file system may be mounted here")
+    }
+    let path = "\(disk.path)/hearcoach.conf"
+    try TestFile.write(Self.old, to: path)
+    try #require(disk.setReadOnly(true))
+    let error = #expect(throws: SettingsChangeError.self) {
+      try SettingsFile(path).set("general.minutes", to: "20")
+    }
+    guard case .unwritable(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.path.hasPrefix(path))
+    #expect(failure.reason == "Read-only file system")
+    #expect(try TestFile.text(path) == Self.old)
+  }
+
+  @Test func `a directory that is none is named with the reason`() throws {
+    let directory = try TemporaryDirectory()
+    try TestFile.write("", to: directory.file("file"))
+    #expect(
+      throws: SettingsChangeError.unwritable(
+        FileFailure(directory.file("file/hearcoach.conf").directory, reason: "Not a directory"))
+    ) { try SettingsFile(directory.file("file/hearcoach.conf")).set("general.minutes", to: "20") }
+  }
+}

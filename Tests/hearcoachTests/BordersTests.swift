@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The picture of the house in the design, held against what the sources import.
+@Suite("The borders of the house")
+struct BordersTests {
+  private static let heart = "Coaching"
+  /// Which rooms a room may import.
+  private static let rooms: [String: Set<String>] = [
+    "Coaching": [], "Language": [heart], "Acoustics": [heart],
+    "Practice": [heart, "Language", "Acoustics"], "Settings": [heart, "Language", "Acoustics"],
+    "Desktop": [heart, "Language", "Acoustics"], "Sound": [heart, "Language", "Acoustics"],
+    "Providers": [heart, "Language", "Acoustics"], "Journal": [heart, "Language", "Acoustics"],
+    "Reports": [heart, "Language", "Acoustics"],
+  ]
+  private static let pure: Set = ["Coaching", "Language", "Acoustics", "Reports"]
+  private static let plainLibraries: Set = ["Foundation", "Glibc", "Synchronization"]
+  /// Who may touch a C library.
+  private static let owners: [String: Set<String>] = [
+    "CSQLite": ["Journal"], "CPulse": ["Sound"], "CESpeak": ["Providers"], "CCurl": ["Providers"],
+    "CNotify": ["Desktop"], "CGLib": ["Settings", "Desktop"], "CEdit": ["hearcoach"],
+    "CSonic": ["Sound"], "CSndFile": ["Sound"],
+  ]
+  private static let toolkit: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
+
+  /// The modules that each folder of the sources imports.
+  private static let imports: [String: Set<String>] = {
+    var imports: [String: Set<String>] = [:]
+    let files = FileManager.default.enumerator(atPath: Checkout.path + "Sources")
+    while let name = files?.nextObject() as? String {
+      guard name.hasSuffix(".swift"),
+        let text = try? String(contentsOfFile: "\(Checkout.path)Sources/\(name)", encoding: .utf8)
+      else { continue }
+      let room = String(name.prefix { $0 != "/" })
+      for line in text.split(separator: "\n") {
+        if let found = line.wholeMatch(of: importLine) {
+          imports[room, default: []].insert(String(found.1))
+        }
+      }
+    }
+    return imports
+  }()
+  nonisolated(unsafe) private static let importLine =
+    /\s*(?:@\w+(?:\(\w+\))? |public |package |internal |fileprivate |private )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+).*/
+
+  @Test func `there are sources to look at`() {
+    for room in Self.rooms.keys { #expect(Self.imports[room]?.isEmpty == false, "\(room)") }
+    #expect(Self.imports["hearcoach"]?.contains("Practice") == true)
+    #expect(Self.imports["Journal"]?.contains("CSQLite") == true)
+  }
+
+  @Test(arguments: rooms.keys.sorted())
+  func `a room imports no other than those below it`(room: String) throws {
+    let others = try #require(Self.imports[room]).intersection(Self.rooms.keys)
+    #expect(others.subtracting(try #require(Self.rooms[room])) == [])
+  }
+
+  @Test(arguments: pure.sorted())
+  func `a pure room imports only what has no outside`(room: String) throws {
+    let outside = try #require(Self.imports[room]).subtracting(Self.rooms.keys)
+    #expect(outside.subtracting(Self.plainLibraries) == [])
+  }
+
+  @Test func `a C library is touched by its owner alone`() {
+    for (room, modules) in Self.imports {
+      for module in modules {
+        if let owners = Self.owners[module] {
+          #expect(owners.contains(room), "\(room) imports \(module)")
+        } else {
+          let isKnown = Self.rooms[module] != nil || Self.toolkit.contains(module)
+          #expect(isKnown, "\(room) imports \(module), of which the design says nothing")
+        }
+      }
+    }
+  }
+
+  @Test func `the package gives no room more than the design does`() async throws {
+    let dump = try await FinishedProgram.run(
+      "swift", ["package", "--package-path", Checkout.path, "describe", "--type", "json"],
+      environment: ["HOME": NSHomeDirectory()])
+    try #require(dump.exit == 0, "\(dump.errors)")
+    struct Package: Decodable {
+      struct Target: Decodable {
+        let name: String
+        let type: String
+        let target_dependencies: [String]?
+      }
+      let targets: [Target]
+    }
+    let package = try JSONDecoder().decode(Package.self, from: Data(dump.bytes))
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    for (room, allowed) in Self.rooms {
+      let uses = Set(try #require(targets[room]).target_dependencies ?? [])
+      #expect(uses.subtracting(Self.owners.keys).subtracting(allowed) == [], "\(room)")
+      for library in uses.intersection(Self.owners.keys) {
+        #expect(Self.owners[library]?.contains(room) == true, "\(room) uses \(library)")
+      }
+    }
+  }
+
+  @Test func `a module of a C library is a map and a header, and nothing else`() {
+    for library in Self.owners.keys {
+      let names = TestFile.names(in: "\(Checkout.path)Sources/\(library)")
+      #expect(names.isEmpty || names == ["module.modulemap", "shim.h"], "\(library)")
+    }
+  }
+}

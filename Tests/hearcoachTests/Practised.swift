@@ -1,0 +1,48 @@
+import TestSupport
+
+/// A home with some practice in its journal, made once and copied for each test.
+enum Practised {
+  /// A session of three items: one heard at once, one not in three tries, one shown on request.
+  static func play(in home: Home) async throws {
+    let dialogue = try home.talk("session", "--jsonl", "--silent")
+    var sentenceID = ""
+    var item = 0
+    for await line in dialogue.lines {
+      let event = try Event(line)
+      switch event.event {
+      case "item":
+        item = event.n ?? 0
+        sentenceID = event.sentenceID ?? ""
+        if item == 4 { dialogue.say(Command.plain("quit")) }
+      case "listening" where item == 1:
+        dialogue.say(Command.answer(Checkout.texts[sentenceID] ?? ""))
+      case "listening" where item == 2: dialogue.say(Command.answer("不知道"))
+      case "listening" where item == 3: dialogue.say(Command.plain("reveal"))
+      default: break
+      }
+    }
+    let ending = try await dialogue.program.finish()
+    guard ending == .exited(0) else {
+      throw NeverHappened(description: "a session of three items: \(try dialogue.errors)")
+    }
+  }
+
+  private static let journal = Task {
+    let home = try Home()
+    try await play(in: home)
+    return try TestFile.bytes(home.journal)
+  }
+
+  /// Puts the journal with that practice into a directory.
+  static func putJournal(into directory: String) async throws {
+    try TestFile.makeDirectory(directory)
+    try TestFile.write(try await journal.value, to: "\(directory)/journal.sqlite")
+  }
+
+  /// A home with that practice.
+  static func home() async throws -> Home {
+    let home = try Home()
+    try await putJournal(into: home.data)
+    return home
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("What goes where")
+struct StreamTests {
+  static let plain: [[String]] = [
+    ["--help"], ["status"], ["calendar"], ["export", "--csv"], ["config"], ["doctor"],
+    ["compare", "请把水杯放在桌子上", "请把水放在卓子"], ["read", "请把水杯放在桌子上"],
+  ]
+
+  @Test(arguments: plain, Home.Language.allCases)
+  func `a pipe gets no escape sequences`(words: [String], language: Home.Language) async throws {
+    let run = try await Practised.home().run(words, in: language)
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    arguments: [(["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
+      (["TERM": "dumb"], false), (["TERM": "xterm", "NO_COLOR": ""], true)])
+  func `a terminal gets colour unless it is unwanted`(
+    variables: [String: String], hasColor: Bool
+  ) async throws {
+    let home = try Home()
+    let run = try await FinishedProgram.run(
+      "script", ["-qec", "\(Home.program) compare 请把水杯放好 请把水放好", "/dev/null"],
+      environment: home.environment(.english, variables))
+    #expect(run.output.contains("similarity"))
+    #expect(run.output.contains("\u{1B}[") == hasColor)
+  }
+
+  @Test(arguments: plain, Home.Language.allCases)
+  func `a full disk behind the output is an error with a reason`(
+    words: [String], language: Home.Language
+  ) async throws {
+    let run = try await Practised.home().run(words, in: language, output: "/dev/full")
+    #expect(run.exit == 1)
+    #expect(run.errors.hasPrefix("hearcoach: "))
+    #expect(run.errors.contains(language == .chinese ? "标准输出" : "standard output"))
+    #expect(run.errors.contains(language == .chinese ? "下一步：" : "Try: "))
+  }
+
+  @Test func `a full disk behind the version is an error as well`() async throws {
+    let run = try await Home().run(["--version"], output: "/dev/full")
+    #expect(run.exit == 1)
+    #expect(run.errors.contains("standard output"))
+  }
+
+  @Test(arguments: [
+    "config", "export --csv", "--help", "calendar", "session --jsonl --silent", "read --jsonl",
+  ])
+  func `a reader that goes early is no trouble to talk about`(words: String) async throws {
+    let home = try await Practised.home()
+    let lines = String(repeating: #"{"text":"你好","lang":"zh-CN"}"# + "\\n", count: 5000)
+    let run = try await FinishedProgram.run(
+      "bash",
+      ["-c", "printf '\(lines)' | (\(Home.program) \(words); echo $? >&2) | head -c 1 >/dev/null"],
+      environment: home.environment())
+    // 141 is what a shell says of SIGPIPE; whichever it was, there is no report of a crash.
+    let last = run.errors.split(separator: "\n").last ?? ""
+    #expect(["0", "1", "2", "141"].contains(last), "\(run.errors)")
+    #expect(!run.errors.contains("Fatal"), "\(run.errors)")
+    #expect(!run.errors.contains("Crash"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count <= 3, "\(run.errors)")
+  }
+
+  @Test func `looking creates nothing`() async throws {
+    let home = try Home()
+    for words in [["status"], ["calendar"], ["export", "--csv"], ["config"], ["config", "check"]] {
+      #expect(try await home.run(words).exit == 0, "\(words)")
+    }
+    _ = try await home.run("doctor")
+    #expect(TestFile.names(in: home.path) == ["run"])
+    #expect(TestFile.names(in: home.file("run")) == [])
+  }
+
+  @Test func `what practice makes is for its owner alone`() async throws {
+    let home = try Home()
+    try await Practised.play(in: home)
+    _ = try await home.run("config", "set", "general.minutes", "20")
+    for directory in [home.data, home.file("config/hearcoach"), home.file("run/hearcoach")] {
+      #expect(try TestFile.permissions(directory) == 0o700, "\(directory)")
+      for name in TestFile.names(in: directory) {
+        #expect(try TestFile.permissions("\(directory)/\(name)") == 0o600, "\(name)")
+      }
+    }
+  }
+}

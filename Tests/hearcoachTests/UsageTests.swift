@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@Suite("A command line that is wrong")
+struct UsageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let complaint: Complaint
+    var testDescription: String { words.joined(separator: " ") }
+
+    init(_ words: String..., names thing: String, next: String) {
+      self.words = words
+      complaint = Complaint(thing, next: next, exit: 64)
+    }
+  }
+
+  static let cases = [
+    Case("sesion", names: "sesion", next: "hearcoach session"),
+    Case("qqqqqqqqq", names: "qqqqqqqqq", next: "hearcoach --help"),
+    Case("--verbos", "status", names: "--verbos", next: "--verbose"),
+    Case("session", "--minuts", "5", names: "--minuts", next: "--minutes"),
+    Case("session", "--xyzzy-plugh", names: "--xyzzy-plugh", next: "hearcoach session --help"),
+    Case("status", "--csv", names: "--csv", next: "hearcoach status --help"),
+    Case("session", "--minutes", names: "--minutes", next: "hearcoach session --help"),
+    Case("session", "--minutes", "--silent", names: "--minutes", next: "hearcoach session --help"),
+    Case("export", "--csv", "--out", names: "--out", next: "hearcoach export --help"),
+    Case("export", "--csv", "--out=", names: "--out", next: "hearcoach export --help"),
+    Case("session", "--minutes", "many", names: "'many'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "0", names: "'0'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "180.5", names: "'180.5'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "-5", names: "'-5'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "nan", names: "'nan'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "0x10", names: "'0x10'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "1e2", names: "'1e2'", next: "hearcoach session --help"),
+    Case("session", "--minutes", "5", "--minutes", "6", names: "--minutes", next: "--help"),
+    Case("session", "--silent=yes", names: "--silent", next: "hearcoach session --help"),
+    Case("session", "--lang", "zh", names: "zh-CN", next: "zh-CN"),
+    Case("session", "--topic", "homme", names: "homme", next: "--topic home"),
+    Case("session", "extra", names: "extra", next: "hearcoach session --help"),
+    Case("say", "hello", "--pace", "9", names: "--pace", next: "hearcoach say --help"),
+    Case("say", names: "TEXT", next: "hearcoach say --help"),
+    Case("read", names: "TEXT", next: "hearcoach read --help"),
+    Case("compare", "请", names: "ANSWER", next: "hearcoach compare --help"),
+    Case("export", names: "--csv", next: "hearcoach export --csv"),
+    Case("export", "--csv", "--from", "2026-02-30", names: "2026-02-30", next: "export --help"),
+    Case("export", "--csv", "--to", "tomorrow", names: "tomorrow", next: "export --help"),
+    Case("export", "--csv", "--to", "2026-1-1", names: "2026-1-1", next: "export --help"),
+    Case(
+      "export", "--csv", "--from", "2026-03-02", "--to", "2026-03-01", names: "2026-03-02",
+      next: "hearcoach export --help"),
+    Case("calendar", "2026-13", names: "2026-13", next: "hearcoach calendar --help"),
+    Case("config", "gett", names: "gett", next: "get"),
+    Case("config", "get", "general.minuts", names: "general.minuts", next: "general.minutes"),
+    Case("config", "set", "general.minutes", names: "VALUE", next: "hearcoach config --help"),
+    Case("config", "set", "general.minuts", "5", names: "general.minuts", next: "general.minutes"),
+    Case("config", "set", "general.minutes", "lots", names: "lots", next: "hearcoach config"),
+    Case("config", "set", "general.lang", "zh-TW", names: "zh-TW", next: "zh-CN"),
+  ]
+
+  @Test(arguments: cases, Home.Language.allCases)
+  func `is told what is wrong and what to do, and changes nothing`(
+    _ wrong: Case, _ language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    let before = try TestFile.bytes(home.journal)
+    wrong.complaint.check(try await home.run(wrong.words, in: language), in: language)
+    #expect(try TestFile.bytes(home.journal) == before)
+    #expect(TestFile.names(in: home.path) == ["data", "run"])
+  }
+}
