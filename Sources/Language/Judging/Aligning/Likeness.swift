@@ -43,7 +43,10 @@ struct Comparison {
         }
       }
     }
-    if a.isNumber || b.isNumber { return .wrong }
+    if a.isNumber || b.isNumber {
+      guard entry.stem != 0, entry.stem == other.stem else { return .wrong }
+      return a.isNumber && b.isNumber ? .otherForm : .match
+    }
     if a.kind == .negation || b.kind == .negation { return .wrong }
     if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
     if entry.sound >= Sound.firstCode, other.sound >= Sound.firstCode {
