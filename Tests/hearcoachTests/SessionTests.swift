@@ -120,7 +120,8 @@ struct SessionTests {
     #expect(try await home.run("doctor", "--json").output.contains("(1 items)"))
   }
 
-  @Test func `what is no command is answered with its line, and the session goes on`() async throws {
+  @Test func `what is no command is answered with its line, and the session goes on`() async throws
+  {
     let home = try Home()
     let (dialogue, lines) = try await begun(in: home)
     let wrong = [

@@ -50,7 +50,8 @@ extension Phrase {
     case ENOSPC, EDQUOT:
       Phrase(
         zh: "腾出一些空间再试：df -h \(path)", en: "make room and try again: df -h \(path)")
-    case EACCES, EPERM: Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
+    case EACCES, EPERM:
+      Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
     case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
     case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
     default: Phrase(zh: "看看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
@@ -88,7 +89,9 @@ extension UnknownTopic: Reportable {
     let list = known.joined(separator: ", ")
     return ErrorReport(
       Phrase(zh: "没有「\(name)」这个话题的句子", en: "there are no sentences on the topic '\(name)'"),
-      next: nearest(name, among: known).map { Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))") }
+      next: nearest(name, among: known).map {
+        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
+      }
         ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
   }
 }
@@ -99,7 +102,8 @@ extension MissingShare: Reportable {
     return ErrorReport(
       Phrase(
         zh: "找不到程序自带的句子和设置（找过：\(list)）",
-        en: "the sentences and settings that come with the program are missing (looked in: \(list))"),
+        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
+      ),
       next: Phrase(
         zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
         en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
@@ -119,7 +123,8 @@ extension SessionLockError: Reportable {
     case .cannotOpen(let path, let code):
       let reason = Phrase.systemError(code)
       return ErrorReport(
-        Phrase(zh: "锁文件 \(path) 打不开：\(reason.zh)", en: "cannot open the lock \(path): \(reason.en)"),
+        Phrase(
+          zh: "锁文件 \(path) 打不开：\(reason.zh)", en: "cannot open the lock \(path): \(reason.en)"),
         next: .remedy(for: code, path: path))
     }
   }
@@ -141,6 +146,7 @@ extension BrokenPack: Reportable {
       Phrase(
         zh: "\(path):\(problem.line)：句子文件有错：\(problem.kind)",
         en: "\(path):\(problem.line): a mistake in the sentences: \(problem.kind)"),
-      next: Phrase(zh: "hearcoach sentences check \(path)", en: "hearcoach sentences check \(path)"))
+      next: Phrase(zh: "hearcoach sentences check \(path)", en: "hearcoach sentences check \(path)")
+    )
   }
 }

@@ -12,7 +12,9 @@ extension JournalError: Reportable {
     case .newerVersion(let path, let found, let known):
       Phrase(
         zh: "\(path) 是更新版本的 HearCoach 写的（格式 \(found)，这个版本只懂到 \(known)）",
-        en: "\(path) was written by a newer HearCoach (format \(found); this one knows up to \(known))")
+        en:
+          "\(path) was written by a newer HearCoach (format \(found); this one knows up to \(known))"
+      )
     case .damaged(let path, let detail):
       Phrase(zh: "练习记录 \(path) 坏了：\(detail)", en: "the journal \(path) is damaged: \(detail)")
     case .cannotOpen(let path, let reason):

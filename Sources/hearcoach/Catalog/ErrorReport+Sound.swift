@@ -39,7 +39,8 @@ extension SoundError: Reportable {
     case .noServer, .connectionLost:
       Phrase(
         zh: "systemctl --user start pipewire-pulse（或不出声练习：hearcoach session --silent）",
-        en: "systemctl --user start pipewire-pulse   (or without sound: hearcoach session --silent)")
+        en: "systemctl --user start pipewire-pulse   (or without sound: hearcoach session --silent)"
+      )
     case .refused, .unplayable, .closed: .tryDoctor
     }
   }

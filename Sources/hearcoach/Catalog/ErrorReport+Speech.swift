@@ -14,7 +14,8 @@ extension SpeechError: Reportable {
       Phrase(zh: "这段文字里没有可以读的", en: "there is nothing in the text that sounds")
     case .failedCheck(let check):
       Phrase(
-        zh: "做出来的声音不能用：\(check.phrase.zh)", en: "the clip is not fit to be heard: \(check.phrase.en)")
+        zh: "做出来的声音不能用：\(check.phrase.zh)",
+        en: "the clip is not fit to be heard: \(check.phrase.en)")
     case .cannotSpeak(let reason): reason.phrase
     }
   }

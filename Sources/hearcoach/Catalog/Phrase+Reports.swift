@@ -36,7 +36,8 @@ extension MonthCalendar.Words {
     weekdays: ["一", "二", "三", "四", "五", "六", "日"],
     title: { "\($0) 年 \($1) 月" },
     totals: { totals in
-      let days = totals.goal.map { "\(totals.practisedDays)/\($0) 天" } ?? "\(totals.practisedDays) 天"
+      let days =
+        totals.goal.map { "\(totals.practisedDays)/\($0) 天" } ?? "\(totals.practisedDays) 天"
       return "本月 \(totals.minutes) 分钟 · 练了 \(days)"
     },
     none: "没练", underTen: "不到 10 分钟", underThirty: "不到 30 分钟", thirtyAndMore: "30 分钟以上",

@@ -135,14 +135,16 @@ struct Examination {
     let part = Phrase(zh: "用户服务管理", en: "user manager")
     do {
       if try UserManager.isRunning() {
-        return Finding(part: part, state: .fine, detail: Phrase(zh: "systemd 在运行", en: "systemd runs"))
+        return Finding(
+          part: part, state: .fine, detail: Phrase(zh: "systemd 在运行", en: "systemd runs"))
       }
       return Finding(
         part: part, state: .missing,
         detail: Phrase(
           zh: "systemd 用户服务没有运行；定时提醒需要它",
           en: "no systemd for this user; only reminders need it"),
-        mend: Phrase(zh: "loginctl enable-linger，再重新登录", en: "loginctl enable-linger, then log in again"))
+        mend: Phrase(
+          zh: "loginctl enable-linger，再重新登录", en: "loginctl enable-linger, then log in again"))
     } catch {
       return Finding(part, .missing, error)
     }

@@ -59,7 +59,9 @@ struct Stream: Sendable {
   func write(_ bytes: [UInt8]) throws(WriteError) {
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count >= 0 {
         sent += count
       } else if errno != EINTR {

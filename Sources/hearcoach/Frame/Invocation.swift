@@ -44,7 +44,10 @@ struct Invocation: Sendable {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = String(parts[0])
     let known = command.options + Command.everywhere
-    guard let option = known.first(where: { "--\($0.name)" == typed || typed == "-h" && $0.name == "help" })
+    guard
+      let option = known.first(where: {
+        "--\($0.name)" == typed || typed == "-h" && $0.name == "help"
+      })
     else {
       throw UsageError(
         .unknownOption(typed, known: known.map { "--\($0.name)" }), in: command.name)

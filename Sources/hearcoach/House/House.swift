@@ -74,7 +74,8 @@ struct House: Sendable {
     TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
   }
 
-  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers {
+  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers
+  {
     let server = try await trace.step("sound server") {
       try await SoundServer.connect(applicationName: "HearCoach")
     }

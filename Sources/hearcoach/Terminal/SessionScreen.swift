@@ -47,7 +47,8 @@ struct SessionScreen: Sendable {
     }
     if next <= 3 {
       let phrase: Phrase =
-        !heard ? .nothingHeard(next: next)
+        !heard
+        ? .nothingHeard(next: next)
         : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
       lines += wrapped(phrase)
     }
