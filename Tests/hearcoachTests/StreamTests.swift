@@ -75,7 +75,10 @@ struct StreamTests {
       "bash",
       [
         "-c",
-        "(sleep 60 | (\(Home.program) session --jsonl --silent; echo $? >&2; kill $$)) | head -n 3",
+        """
+        while echo '\(Command.plain("replay"))'; do sleep 0.02; done 2>/dev/null |
+          (\(Home.program) session --jsonl --silent; echo $? >&2) | head -n 3
+        """,
       ], environment: home.environment())
     #expect(run.lines.count == 3)
     #expect(run.errors == "2\n")
