@@ -43,7 +43,8 @@ struct ExportTests {
     for day in ["2025-08-31", "2025-09-01", "2025-09-02"] {
       try await Practised.play(in: home)
       _ = try await sqlite(
-        home.journal, "UPDATE sessions SET day = '\(day)' WHERE id = (SELECT max(id) FROM sessions)")
+        home.journal, "UPDATE sessions SET day = '\(day)' WHERE id = (SELECT max(id) FROM sessions)"
+      )
     }
     let export = try await home.run(["export", "--csv"] + words)
     let found = export.lines.dropFirst().map { String($0.prefix(10)) }
@@ -63,7 +64,9 @@ struct ExportTests {
       expected.formUnion(played)
     }
     let export = try await home.run("export", "--csv")
-    let rows = export.lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let rows = export.lines.dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
     #expect(export.lines.first.map(String.init) == Self.header)
     #expect(Set(rows.map { "\($0[1]) \($0[3]) \($0[5])" }) == expected)
     #expect(expected == ["c001 1 true", "c002 2 true", "c003 3 false", "c004 1 true"])

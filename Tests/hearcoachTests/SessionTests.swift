@@ -120,7 +120,30 @@ struct SessionTests {
     #expect(try await home.run("doctor", "--json").output.contains("(1 items)"))
   }
 
-  @Test func `what is no command is answered with its line, and the session goes on`() async throws {
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    arguments: [SIGTERM, SIGHUP])
+  func `a signal leaves the terminal as it was`(signal: Int32) async throws {
+    let home = try Home()
+    let terminal = try Dialogue(
+      "script", ["-qec", "\(Home.program) session --silent; stty -a", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm"]))
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") {
+        let owner = try TestFile.text(home.file("run/hearcoach/session.lock"))
+        let id = try #require(pid_t(owner.prefix { $0.isNumber }))
+        #expect(kill(id, signal) == 0)
+      }
+    }
+    #expect(output.contains(" icanon"), "\(output)")
+    #expect(output.contains(" echo "), "\(output)")
+    #expect(output.contains("See you."))
+  }
+
+  @Test func `what is no command is answered with its line, and the session goes on`() async throws
+  {
     let home = try Home()
     let (dialogue, lines) = try await begun(in: home)
     let wrong = [

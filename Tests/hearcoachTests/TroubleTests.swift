@@ -69,7 +69,9 @@ struct TroubleTests {
   // MARK: The journal
 
   @Test(
-    arguments: [["status"], ["calendar"], ["export", "--csv"], ["session", "--jsonl", "--silent"]],
+    arguments: [
+      ["status"], ["calendar"], ["export", "--csv"], ["session", "--jsonl", "--silent"],
+    ],
     everyLanguage)
   func `a journal that is no database is left alone`(
     words: [String], language: Home.Language

@@ -16,8 +16,10 @@ enum ExportCommand {
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    guard call[csv] else { throw UsageError(
-        .conflict(.exportNeedsFormat, instead: "hearcoach export --csv"), in: command.name) }
+    guard call[csv] else {
+      throw UsageError(
+        .conflict(.exportNeedsFormat, instead: "hearcoach export --csv"), in: command.name)
+    }
     if let from = call[from], let to = call[to], from > to {
       throw UsageError(
         .conflict(.daysTheWrongWayRound(from, to), instead: nil), in: command.name)
