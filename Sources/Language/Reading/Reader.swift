@@ -15,7 +15,7 @@ public final class Reader: Sendable {
     let inventory = SyllableInventory()
     let lexicon = Lexicon(tables: ReadingTables.all, inventory: inventory)
     var cache = CharacterCache()
-    for (character, toned) in lexicon.single { cache.set(character, to: toned) }
+    for (character, toned) in lexicon.single { cache.know(character, as: toned) }
     self.inventory = inventory
     self.lexicon = lexicon
     self.letters = LetterNames(inventory: inventory)
