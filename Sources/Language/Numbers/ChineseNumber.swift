@@ -85,6 +85,7 @@ enum Han {
   static let minute: UInt32 = 0x5206
   static let degree: UInt32 = 0x5EA6
 
+  static func scalar(_ character: Unicode.Scalar) -> UInt32 { character.value }
   /// A set of characters, written as a text.
   static func set(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
   static func row(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }

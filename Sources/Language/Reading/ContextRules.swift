@@ -5,11 +5,14 @@ struct ContextRules {
   private let er: Toned?
   private let di: Toned?
   private let zi: Toned?
+  /// 地 after what tells how something is done.
+  let manner: Toned?
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
     zhi = inventory.toned("zhi1"[...])
     zi = inventory.toned("zi5"[...])
+    manner = inventory.toned("de5"[...])
     di = inventory.toned("di4"[...])
     er = inventory.toned("er5"[...])
   }
@@ -26,6 +29,14 @@ struct ContextRules {
     case Self.child: return before != 0 ? er : nil
     default: return nil
     }
+  }
+
+  /// 一阵阵地, 一片一片地: what is said twice before 地 tells how, and 阵地 is no word here.
+  func isManner(_ start: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard run[start + 1] == Self.ground, start > run.startIndex else { return false }
+    if run[start] == run[start - 1] { return true }
+    return start - run.startIndex > 2 && run[start] == run[start - 2]
+      && run[start - 1] == run[start - 3]
   }
 
   /// Whether a character that stands alone only says where: 桌子上, 书包里.

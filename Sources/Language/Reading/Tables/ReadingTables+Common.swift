@@ -12,7 +12,7 @@ extension ReadingTables {
     : cha1插叉差 cha2茶查察搽碴 cha4岔诧 chai1拆 chai2柴豺 chan1掺搀 chan2缠馋蝉禅蟾潺 chan3产铲阐 chan4颤忏 chang1昌猖 chang2长常尝偿肠嫦 chang3厂场敞 chang4唱倡畅怅
     : chao1抄超钞 chao2朝潮嘲巢 chao3吵炒 che1车 che3扯 che4彻撤澈 chen1抻 chen2陈沉晨尘臣辰忱 chen4趁衬 cheng1称撑 cheng2成城程乘诚承呈惩澄橙丞 cheng3逞骋 cheng4秤
     : chi1吃痴嗤 chi2迟池持匙驰弛 chi3尺齿耻侈 chi4翅赤斥炽 chong1充冲憧 chong2虫崇 chong3宠 chou1抽 chou2愁仇绸稠酬畴筹 chou3丑瞅 chou4臭 chu1出初 chu2除厨锄橱雏 chu3楚础储 chu4处触矗
-    : chuan1穿川 chuan2船传 chuan3喘 chuan4串 chuang1窗创疮 chuang2床 chuang3闯 chui1吹炊 chui2垂锤捶 chun1春椿 chun2纯唇醇淳 chun3蠢 chuo1戳 chuo4绰啜 ci2词辞慈磁瓷祠雌 ci3此 ci4次刺赐
+    : chuan1穿川 chuan2船传 chuan3喘 chuan4串 chuang1窗疮 chuang2床 chuang3闯 chuang4创 chui1吹炊 chui2垂锤捶 chun1春椿 chun2纯唇醇淳 chun3蠢 chuo1戳 chuo4绰啜 ci2词辞慈磁瓷祠雌 ci3此 ci4次刺赐
     : cong1聪葱匆囱 cong2从丛 cou4凑 cu1粗 cu4促醋簇 cuan4窜篡 cui1催摧崔 cui4脆翠粹悴瘁 cun1村 cun2存 cun4寸 cuo1搓撮磋 cuo4错措挫锉
     : da1搭答 da2达瘩 da3打 da4大 dai1呆 dai3逮 dai4带待代袋戴贷怠殆黛 dan1单担丹耽 dan3胆掸 dan4但蛋淡旦诞氮 dang1当裆 dang3党挡 dang4荡档 dao1刀叨 dao3导岛倒蹈捣祷 dao4到道稻盗悼
     : de2德 de5的得地 deng1灯登 deng3等 deng4凳瞪邓 di1低滴堤 di2敌笛迪嫡涤狄 di3底抵 di4第弟帝递蒂缔 dian1颠掂滇巅 dian3点典碘 dian4店电垫殿惦淀奠甸 diao1雕叼刁貂凋 diao4掉钓吊 die1爹跌 die2叠蝶碟谍迭
