@@ -79,6 +79,7 @@ enum Han {
   static let piece: UInt32 = 0x4E2A
   static let after: UInt32 = 0x540E
   static let number: UInt32 = 0x53F7
+  static let child: UInt32 = 0x513F
   static let age: UInt32 = 0x4EE3
   static let not: UInt32 = 0x4E0D
   static let ten: UInt32 = 0x5341

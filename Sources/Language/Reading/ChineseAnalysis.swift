@@ -32,6 +32,9 @@ struct ChineseAnalysis {
             toned = cells[place].fixed
           } else if toned.isNone {
             toned = own[place]
+            if place > start, scalars[place] == Han.child, let suffix = context.suffixed {
+              toned = suffix
+            }
             if size == 1, let better = context.reading(of: place, in: run, own: toned) {
               toned = better
             }
