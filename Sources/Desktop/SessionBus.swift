@@ -7,12 +7,20 @@ public struct SessionBus: ~Copyable {
 
   private let connection: OpaquePointer
 
-  /// Connects to the bus.
-  public init() throws(DesktopError) {
+  /// Connects to the learner's bus, or to the one at `address`.
+  public init(address: String? = nil) throws(DesktopError) {
     var error: UnsafeMutablePointer<GError>?
-    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
-      throw DesktopError(.reachSessionBus, adopting: error)
-    }
+    let connection =
+      if let address {
+        g_dbus_connection_new_for_address_sync(
+          address,
+          GDBusConnectionFlags(
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+              | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue), nil, nil, &error)
+      } else {
+        g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error)
+      }
+    guard let connection else { throw DesktopError(.reachSessionBus, adopting: error) }
     // By default GLib ends the process when the bus goes away.
     g_dbus_connection_set_exit_on_close(connection, 0)
     self.connection = connection

@@ -26,9 +26,6 @@ public final class Journal: Sendable {
   public let path: String
   let store: Mutex<Store>
 
-  /// The newest version of the schema that this program understands.
-  public static let version = Migration.all.count
-
   /// Opens the journal at `path`.
   public static func open(at path: String, access: Access) throws(JournalError) -> Journal {
     try Journal(at: path, access: access, patience: 5000)

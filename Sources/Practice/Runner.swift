@@ -7,11 +7,12 @@ public actor Runner {
     /// From the playback with this number; what a playback that was silenced says is not heard.
     case playback(Int, SessionEvent.Kind)
     case trouble(Int, Sentence, pace: Double, any Error)
+    case refusal(CommandLineRefusal)
   }
 
   private var session: Session
   private let services: Services
-  private let front: any Front
+  private var front: (any Front)?
   private var shelf: ClipShelf?
   private var playback: (number: Int, task: Task<Void, Never>)?
   private var playbacks = 0
@@ -20,10 +21,9 @@ public actor Runner {
   private let messages: AsyncStream<Message>
   private let mailbox: AsyncStream<Message>.Continuation
 
-  public init(session: Session, services: Services, front: any Front) {
+  public init(session: Session, services: Services) {
     self.session = session
     self.services = services
-    self.front = front
     shelf = services.sound.map { ClipShelf(voice: $0.voice) }
     (messages, mailbox) = AsyncStream.makeStream()
   }
@@ -36,10 +36,16 @@ public actor Runner {
     mailbox.yield(.event(event))
   }
 
+  /// Passes on that something was no command, to be told in its turn.
+  public nonisolated func send(_ refusal: CommandLineRefusal) {
+    mailbox.yield(.refusal(refusal))
+  }
+
   /// Runs the session to its end; the summary is absent where it never began.
   ///
   /// It throws when the journal cannot keep what happened: then nothing more is shown.
-  public func run() async throws -> SessionSummary? {
+  public func run(showing front: any Front) async throws -> SessionSummary? {
+    self.front = front
     defer {
       alarm?.cancel()
       playback?.task.cancel()
@@ -58,6 +64,7 @@ public actor Runner {
         guard number == playback?.number else { break }
         await front.tell(error)
         try await handle(.playbackFailed)
+      case .refusal(let refusal): await front.tell(refusal)
       }
       if session.isOver { return summary }
     }
@@ -71,15 +78,35 @@ public actor Runner {
     var next: [SessionEvent.Kind] = [event]
     while !next.isEmpty {
       let event = next.removeFirst()
-      for effect in session.handle(SessionEvent(event, at: services.time.now())) {
-        next += try await carryOut(effect)
-      }
+      next += try await carryOut(session.handle(SessionEvent(event, at: services.time.now())))
     }
     setAlarm()
   }
 
-  /// Carries out an effect and gives back what came of it at once.
-  private func carryOut(_ effect: SessionEffect) async throws -> [SessionEvent.Kind] {
+  /// Carries out effects in their order and gives back what came of them at once.
+  private func carryOut(_ effects: [SessionEffect]) async throws -> [SessionEvent.Kind] {
+    var events: [SessionEvent.Kind] = []
+    var entries: [JournalEntry] = []
+    for effect in effects {
+      if case .persist(let entry) = effect {
+        entries.append(entry)
+        continue
+      }
+      // What happened at once is kept at once: one sync, and never half of it.
+      try keep(&entries)
+      events += await carryOut(effect)
+    }
+    try keep(&entries)
+    return events
+  }
+
+  private func keep(_ entries: inout [JournalEntry]) throws {
+    if entries.isEmpty { return }
+    try services.history.keep(entries, at: services.time.moment())
+    entries = []
+  }
+
+  private func carryOut(_ effect: SessionEffect) async -> [SessionEvent.Kind] {
     switch effect {
     case .prepare(let sentence, let pace): _ = shelf?.clip(of: sentence, pace: pace)
     case .play(let sentence, let pace):
@@ -89,10 +116,10 @@ public actor Runner {
       play(clip, of: sentence, pace: pace, on: sound.loudspeaker)
     case .silence: await silence()
     case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
-    case .persist(let entry): try services.history.keep(entry, at: services.time.moment())
+    case .persist: break
     case .show(let news):
       if case .summary(let summary) = news { self.summary = summary }
-      await front.show(news)
+      await front?.show(news)
     }
     return []
   }

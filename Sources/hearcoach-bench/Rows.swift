@@ -51,7 +51,9 @@ enum Rows {
     let voice = ESpeak(reader: Reader())
     let count = Atomic<Int>(0)
     _ = try await voice.synthesize(TTSRequest(text: "你好", lang: .chinese))
-    let espeak = Program("espeak-ng", "-v", "cmn-latn-pinyin", "--stdout", "deng3 yu3 xiao3 yi4 dian3 wo3 men5 zai4 chu1 men2")
+    let espeak = Program(
+      "espeak-ng", "-v", "cmn-latn-pinyin", "--stdout",
+      "deng3 yu3 xiao3 yi4 dian3 wo3 men5 zai4 chu1 men2")
     return [
       Row(
         what: "a new sentence of 10 syllables spoken", peer: "espeak-ng --stdout", aim: nil,

@@ -18,7 +18,8 @@ struct Workplace: Sendable {
     directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count - 1)
-    let own = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let own = String(
+      decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     hearcoach = own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/hearcoach"
     guard access(hearcoach, X_OK) == 0 else {
       throw Missing(description: "no \(hearcoach): run `make bench`, which builds it")

@@ -38,7 +38,7 @@ import Testing
       let journal = try Journal.open(at: place.path, access: .write)
       guard try journal.integrityCheck().isEmpty else { return true }
       _ = try journal.rows()
-      _ = try (journal.days(), journal.totals(), journal.streak(today: "2025-09-01"))
+      _ = try (journal.days(), journal.totals(), journal.practisedDays(upTo: Facts.morning.day))
       _ = try (journal.practisedSentenceIDs(.chinese), journal.lastUnfinishedSession())
       try journal.keep(.sessionBegan(Facts.plan("new")), at: Facts.later(99))
       try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(99))

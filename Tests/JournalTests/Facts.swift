@@ -28,14 +28,17 @@ enum Facts {
 
   static func attempt(
     _ item: Int, _ number: Int = 1, answer: String = "请把水杯", similarity: Double = 0.5,
-    passed: Bool = false, playbacks: Int = 1, practised: Double = 10
+    passed: Bool = false, playbacks: Int = 1, standing: ItemStanding? = nil, practised: Double = 10
   ) -> JournalEntry {
     let words = [WordVerdict(expected: "请", answer: answer, verdict: .match)]
     return .attempt(
       AttemptRecord(
         item: item, number: number, answer: answer,
         judgement: Judgement(similarity: similarity, passed: passed, words: words),
-        responseSeconds: 5, playbacks: playbacks, practisedSeconds: practised))
+        responseSeconds: 5, playbacks: playbacks,
+        standing: standing
+          ?? ItemStanding(similarity: similarity, transcript: answer, passed: passed, score: 50),
+        practisedSeconds: practised))
   }
 
   static func result(
@@ -46,5 +49,15 @@ enum Facts {
     ItemResult(
       n: n, sentenceID: id, outcome: outcome, correct: outcome == .passed, attempts: attempts,
       similarity: similarity, transcript: transcript, score: score, practisedSeconds: practised)
+  }
+}
+
+extension Place {
+  /// A journal with a session that began and one item in it.
+  func begun(_ plan: SessionPlan = Facts.plan()) throws -> Journal {
+    let journal = try Journal.open(at: path, access: .write)
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 0.9), at: Facts.later(1))
+    return journal
   }
 }

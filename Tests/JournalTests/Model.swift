@@ -4,40 +4,62 @@ import Coaching
 
 /// What a journal should say, kept in memory without any SQL.
 struct Model {
+  struct Try {
+    var answer: String
+    var judgement: Judgement
+    var responseSeconds: Double?
+    var playbacks: Int
+  }
+
   struct Item {
+    var n: Int
     var id: String
-    var attempts: [AttemptRecord] = []
+    var tries: [Try] = []
+    var standing: ItemStanding?
     var result: ItemResult?
     var appealed: ItemResult?
 
-    var counts: Bool { !attempts.isEmpty || result?.outcome == .revealed }
+    var counts: Bool { !tries.isEmpty || result?.outcome == .revealed }
     var last: ItemResult? { appealed ?? result }
-    var best: AttemptRecord? {
-      attempts.first { $0.judgement.passed }
-        ?? attempts.max { $0.judgement.similarity < $1.judgement.similarity }
-    }
     var score: Int? {
       if let last { return last.score }
-      guard let best else { return nil }
-      return ItemFacts(
-        similarity: best.judgement.similarity, tries: attempts.count,
-        extraPlaybacks: attempts.map { $0.playbacks - 1 }.reduce(0, +),
-        responseSeconds: best.responseSeconds
-      ).score()
+      return standing?.score
     }
 
-    func row(on day: String) -> ItemRow {
-      ItemRow(
-        day: day, sentenceID: id, text: "text of \(id)", attempts: attempts.count, mode: .text,
-        correct: last?.correct ?? (best?.judgement.passed ?? false),
-        semanticSim: last?.similarity ?? best?.judgement.similarity, itemScore: score,
-        transcript: result?.transcript ?? best?.answer)
+    func row(on day: LocalDay) -> PractisedItem {
+      PractisedItem(
+        day: day, sentenceID: id, text: "text of \(id)", attempts: tries.count, mode: .text,
+        correct: last?.correct ?? standing?.passed ?? false,
+        similarity: last?.similarity ?? standing?.similarity, score: score,
+        transcript: result?.transcript ?? standing?.transcript)
+    }
+
+    /// Takes in a try, with what the item comes to by then as a session reckons it.
+    mutating func note(_ attempt: Try, practised: Double, _ weights: ScoreWeights) -> AttemptRecord
+    {
+      tries.append(attempt)
+      let best =
+        tries.first { $0.judgement.passed }
+        ?? tries.max { $0.judgement.similarity < $1.judgement.similarity } ?? attempt
+      let facts = ItemFacts(
+        similarity: best.judgement.similarity, tries: tries.count,
+        extraPlaybacks: tries.map { $0.playbacks - 1 }.reduce(0, +),
+        responseSeconds: best.responseSeconds)
+      let standing = ItemStanding(
+        similarity: best.judgement.similarity, transcript: best.answer,
+        passed: best.judgement.passed, score: facts.score(weights))
+      self.standing = standing
+      return AttemptRecord(
+        item: n, number: tries.count, answer: attempt.answer, judgement: attempt.judgement,
+        responseSeconds: attempt.responseSeconds, playbacks: attempt.playbacks,
+        standing: standing, practisedSeconds: practised)
     }
   }
 
   struct Session {
-    var day: String
+    var day: LocalDay
     var minutes: Double
+    var weights: ScoreWeights
     var practised = 0.0
     var ending: SessionEnding?
     var items: [Item] = []
@@ -46,14 +68,14 @@ struct Model {
   var sessions: [Session] = []
   var ability: Ability?
 
-  var rows: [ItemRow] {
+  var rows: [PractisedItem] {
     sessions.flatMap { session in
       session.items.filter(\.counts).map { $0.row(on: session.day) }
     }
   }
 
-  var days: [DayTotals] {
-    var days: [DayTotals] = []
+  var days: [PracticeDay] {
+    var days: [PracticeDay] = []
     for day in Set(sessions.map(\.day)).sorted() {
       let sessions = sessions.filter { $0.day == day }
       let items = sessions.flatMap(\.items).filter(\.counts)
@@ -62,15 +84,16 @@ struct Model {
       let done = sessions.filter { $0.ending == .completed && $0.items.contains(where: \.counts) }
       let longest = sessions.map(\.minutes).max() ?? 0
       days.append(
-        DayTotals(
+        PracticeDay(
           day: day, practisedSeconds: practised, items: items.count,
           meanScore: scores.isEmpty
             ? nil : Double(scores.reduce(0, +)) / Double(scores.count),
-          plannedMinutesDone: done.map(\.minutes).reduce(0, +),
           isDone: !items.isEmpty && (!done.isEmpty || practised >= 60 * longest)))
     }
     return days
   }
+
+  var practisedDays: [LocalDay] { days.filter { $0.items > 0 }.map(\.day) }
 
   var practisedSentences: [String] {
     var ids: [String] = []

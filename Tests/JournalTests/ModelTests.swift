@@ -37,7 +37,9 @@ import Testing
     #expect(try reader.ability(.chinese, .text) == model.ability)
     let totals = try reader.totals()
     #expect(totals.items == model.rows.count)
-    #expect(totals.days == model.days.filter(\.isPractised).count)
+    #expect(totals.days == model.practisedDays.count)
+    #expect(
+      try reader.practisedDays(upTo: Facts.later(seconds).day) == model.practisedDays)
     #expect((try reader.lastUnfinishedSession() == nil) == (model.sessions.last?.ending != nil))
     #expect(try reader.integrityCheck() == [])
   }
@@ -50,8 +52,14 @@ import Testing
     guard s >= 0, model.sessions[s].ending == nil, random.next() % 24 > 0 else {
       let minutes = Double(1 + random.next() % 3)
       if s >= 0, model.sessions[s].ending == nil { model.sessions[s].ending = .interrupted }
-      model.sessions.append(Model.Session(day: at.day, minutes: minutes))
-      return [.sessionBegan(Facts.plan("s\(step)", minutes: minutes))]
+      let isHearing = random.next() % 2 == 0
+      model.sessions.append(
+        Model.Session(
+          day: at.day, minutes: minutes, weights: isHearing ? .hearing : .learning))
+      return [
+        .sessionBegan(
+          Facts.plan("s\(step)", minutes: minutes, profile: isHearing ? .hearing : .learning))
+      ]
     }
     model.sessions[s].practised += Double(random.next() % 40)
     let practised = model.sessions[s].practised
@@ -69,46 +77,46 @@ import Testing
         return [.sessionEnded(ending, practisedSeconds: practised)]
       }
       let id = "c\(random.next() % 9)"
-      model.sessions[s].items.append(Model.Item(id: id))
+      model.sessions[s].items.append(Model.Item(n: i + 2, id: id))
       return [
         .itemBegan(n: i + 2, Facts.sentence(id, "text of \(id)"), pace: 1),
-        attempt(&model.sessions[s].items[i + 1], n: i + 2, practised, &random),
+        attempt(i + 1, &model.sessions[s], &random),
       ]
     }
-    let attempts = model.sessions[s].items[i].attempts
-    if attempts.last?.judgement.passed == true || attempts.count == 3 || random.next() % 3 == 0 {
+    let tries = model.sessions[s].items[i].tries
+    if tries.last?.judgement.passed == true || tries.count == 3 || random.next() % 3 == 0 {
       let outcome: ItemOutcome =
-        if attempts.last?.judgement.passed == true { .passed } else if attempts.count == 3 {
+        if tries.last?.judgement.passed == true { .passed } else if tries.count == 3 {
           .failed
         } else { random.next() % 2 == 0 ? .skipped : .revealed }
-      let best = model.sessions[s].items[i].best
+      let standing = model.sessions[s].items[i].standing
       let result = ItemResult(
         n: i + 1, sentenceID: model.sessions[s].items[i].id, outcome: outcome,
-        correct: outcome == .passed, attempts: attempts.count,
-        similarity: best?.judgement.similarity, transcript: best?.answer,
-        score: outcome == .skipped ? nil : model.sessions[s].items[i].score ?? 0,
+        correct: outcome == .passed, attempts: tries.count,
+        similarity: standing?.similarity, transcript: standing?.transcript,
+        score: outcome == .skipped ? nil : standing?.score ?? 0,
         practisedSeconds: practised)
       model.sessions[s].items[i].result = result
       return [.itemDone(result)]
     }
     model.ability = Ability(mean: Double(step) / 7, variance: 1)
     return [
-      attempt(&model.sessions[s].items[i], n: i + 1, practised, &random),
+      attempt(i, &model.sessions[s], &random),
       .ability(Ability(mean: Double(step) / 7, variance: 1), lang: .chinese, mode: .text),
     ]
   }
 
   private static func attempt(
-    _ item: inout Model.Item, n: Int, _ practised: Double, _ random: inout SplitMix64
+    _ i: Int, _ session: inout Model.Session, _ random: inout SplitMix64
   ) -> JournalEntry {
     let similarity = Double(random.next() % 11) / 10
-    let record = AttemptRecord(
-      item: n, number: item.attempts.count + 1, answer: "answer \(random.next() % 100)",
+    let attempt = Model.Try(
+      answer: "answer \(random.next() % 100)",
       judgement: Judgement(similarity: similarity, passed: similarity >= 0.85, words: []),
       responseSeconds: random.next() % 4 == 0 ? nil : Double(random.next() % 12),
-      playbacks: 1 + Int(random.next() % 3), practisedSeconds: practised)
-    item.attempts.append(record)
-    return .attempt(record)
+      playbacks: 1 + Int(random.next() % 3))
+    return .attempt(
+      session.items[i].note(attempt, practised: session.practised, session.weights))
   }
 
   private static func appealed(_ item: Model.Item, _ practised: Double) -> ItemResult? {

@@ -24,8 +24,8 @@ func copyJournal(_ from: String, to: String) throws {
 }
 
 extension Journal {
-  func rows(from first: String? = nil, to last: String? = nil) throws -> [ItemRow] {
-    var rows: [ItemRow] = []
+  func rows(from first: LocalDay? = nil, to last: LocalDay? = nil) throws -> [PractisedItem] {
+    var rows: [PractisedItem] = []
     try exportRows(from: first, to: last) { rows.append($0) }
     return rows
   }

@@ -28,35 +28,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], 0, false), ([0], 0, false), ([8], 1, false), ([9], 1, true), ([7, 8], 2, false),
-    ([6, 8, 9], 2, true), ([7, 8, 9, 9], 3, true), ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 10, true),
-    ([9, 10], 1, true),
+    ([], []), ([0], ["2025-08-31"]), ([10], []), ([9, 10], ["2025-09-09"]),
+    ([7, 9, 9], ["2025-09-07", "2025-09-09"]), ([8, 0], ["2025-08-31", "2025-09-08"]),
   ])
-  func `a streak goes up to today or yesterday`(
-    days: [Int64], length: Int, today: Bool
+  func `the practised days go up to today, each of them once`(
+    days: [Int64], expected: [String]
   ) throws {
-    let streak = try practised(days).streak(today: "2025-09-09")
-    #expect(streak.days == length)
-    #expect(streak.isTodayPractised == today)
-    #expect(
-      streak.lastDay == days.filter { $0 <= 9 }.last.map { Facts.later(0, days: $0).day })
+    let today = try #require(LocalDay("2025-09-09"))
+    let found = try practised(days).practisedDays(upTo: today)
+    #expect(found.map(\.description) == expected)
   }
 
   @Test(arguments: [
     // Sessions a day, seconds in each, how they ended, whether that makes a day done.
-    (1, 1800.0, SessionEnding.completed, true, 30.0), (1, 900, .stopped, false, 0),
-    (2, 900, .stopped, true, 0), (2, 899, .stopped, false, 0), (2, 1800, .completed, true, 60),
-    (1, 1790, .completed, true, 30),
+    (1, 1800.0, SessionEnding.completed, true), (1, 900, .stopped, false),
+    (2, 900, .stopped, true), (2, 899, .stopped, false), (2, 1800, .completed, true),
+    (1, 1790, .completed, true),
   ])
   func `a day is done with its planned minutes`(
-    sessions: Int, seconds: Double, ending: SessionEnding, done: Bool, planned: Double
+    sessions: Int, seconds: Double, ending: SessionEnding, done: Bool
   ) throws {
     let journal = try practised(
       Array(repeating: 0, count: sessions), seconds: seconds, ending: ending)
     let day = try #require(try journal.days().first)
     #expect(day.isDone == done)
-    #expect(day.isPractised)
-    #expect(day.plannedMinutesDone == planned)
+    #expect(day.items == sessions)
     #expect(day.practisedSeconds == seconds * Double(sessions))
   }
 
@@ -65,21 +61,19 @@ import Testing
     try journal.keep(.sessionBegan(Facts.plan(minutes: 0)), at: Facts.morning)
     try journal.keep(.sessionEnded(.completed, practisedSeconds: 0), at: Facts.morning)
     let day = try #require(try journal.days().first)
-    #expect(!day.isDone && !day.isPractised && day.items == 0 && day.meanScore == nil)
-    #expect(try journal.streak(today: day.day) == Streak(days: 0, isTodayPractised: false))
+    #expect(!day.isDone && day.items == 0 && day.meanScore == nil)
+    #expect(try journal.practisedDays(upTo: day.day) == [])
     #expect(try journal.totals().sessions == 0)
   }
 
   @Test func `both bounds belong to a span of days`() throws {
     let journal = try practised([0, 1, 2, 3, 3])
-    #expect(
-      try journal.rows(from: "2025-09-01", to: "2025-09-02").map(\.day) == [
-        "2025-09-01", "2025-09-02",
-      ])
-    #expect(try journal.rows(to: "2025-08-31").count == 1)
-    #expect(try journal.rows(from: "2025-09-03").count == 2)
-    #expect(try journal.days(from: "2025-09-02", to: "2025-09-03").map(\.items) == [1, 2])
-    #expect(try journal.days(from: "2025-09-03").map(\.meanScore) == [35])
+    let days = (0...3).map { Facts.later(0, days: $0).day }
+    #expect(try journal.rows(from: days[1], to: days[2]).map(\.day) == [days[1], days[2]])
+    #expect(try journal.rows(to: days[0]).count == 1)
+    #expect(try journal.rows(from: days[3]).count == 2)
+    #expect(try journal.days(from: days[2], to: days[3]).map(\.items) == [1, 2])
+    #expect(try journal.days(from: days[3]).map(\.meanScore) == [35])
     #expect(
       try journal.totals()
         == Totals(sessions: 5, days: 4, practisedSeconds: 300, items: 5, meanScore: 20))
@@ -133,7 +127,7 @@ import Testing
     #expect(try reader.rows() == [])
     #expect(try reader.days() == [])
     #expect(try reader.totals() == Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0))
-    #expect(try reader.streak(today: "2025-09-09").lastDay == nil)
+    #expect(try reader.practisedDays(upTo: Facts.morning.day) == [])
     #expect(try reader.practisedSentenceIDs(.chinese) == [])
     #expect(try reader.ability(.chinese, .text) == nil)
     #expect(try reader.lastUnfinishedSession() == nil)
@@ -142,19 +136,14 @@ import Testing
     #expect(TestFile.names(in: place.directory) == [])
   }
 
-  @Test(arguments: [
-    (Int64(0), 0, "1970-01-01"), (-1, 0, "1969-12-31"), (1_756_655_999_999, 480, "2025-08-31"),
-    (1_756_656_000_000, 480, "2025-09-01"), (1_756_656_000_000, -300, "2025-08-31"),
-    (951_782_400_000, 0, "2000-02-29"), (951_782_400_000, 840, "2000-02-29"),
-  ])
-  func `a moment falls on a local day`(milliseconds: Int64, offset: Int, day: String) {
-    let moment = Moment(milliseconds: milliseconds, utcOffsetMinutes: offset)
-    #expect(moment.day == day)
-    #expect(Moment.number(ofDay: day).map(Moment.day(number:)) == day)
-  }
-
-  @Test(arguments: ["", "2025-02-30", "2025-2-3", "2025/02/03", "x", "2025-13-01", "-025-01-01"])
-  func `what is no day has no number`(day: String) {
-    #expect(Moment.number(ofDay: day) == nil)
+  @Test func `a day that does not exist is damage`() throws {
+    let journal = try practised([0])
+    _ = try journal.reading { connection throws(SQLiteError) in
+      try connection.run("UPDATE sessions SET day = '2025-02-30'")
+    }
+    let damage = JournalError.damaged(path: place.path, detail: "a day that does not exist")
+    #expect(throws: damage) { try journal.rows() }
+    #expect(throws: damage) { try journal.days() }
+    #expect(throws: damage) { try journal.practisedDays(upTo: Facts.morning.day) }
   }
 }

@@ -42,7 +42,8 @@ let judge = Judge(reader: Reader())
 
   @Test(arguments: [1, 3, 8, 14])
   func `one wrong word of any eight does not pass`(_ seed: Int) {
-    let words = "grandfather carried heavy wooden boxes through narrow streets".split(separator: " ")
+    let words = "grandfather carried heavy wooden boxes through narrow streets".split(
+      separator: " ")
     var answer = words
     answer[seed % 8] = "zebra"
     let judgement = judge.compare(

@@ -101,8 +101,7 @@ SELECT
   items.id, session, n, sentence_id, text, attempts, transcript, acc, flu, comp, pros,
   coalesce(appeals.correct, items.correct) AS correct,
   coalesce(appeals.semantic_sim, items.semantic_sim) AS semantic_sim,
-  coalesce(appeals.item_score, items.item_score) AS item_score,
-  appeals.item IS NOT NULL AS appealed
+  coalesce(appeals.item_score, items.item_score) AS item_score
 FROM items LEFT JOIN appeals ON appeals.item = items.id
 WHERE attempts > 0 OR outcome = 'revealed';
 

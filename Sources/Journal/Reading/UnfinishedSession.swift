@@ -2,6 +2,7 @@ public import Coaching
 
 /// A session that has not ended: it goes on somewhere, or its program died.
 public struct UnfinishedSession: Sendable, Hashable {
+  /// As it began, but for its weights: they are in no journal, and whoever goes on sets them.
   public var plan: SessionPlan
   public var began: Moment
   public var practisedSeconds: Double

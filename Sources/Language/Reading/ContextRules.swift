@@ -3,12 +3,14 @@ struct ContextRules {
   private let dei: Toned?
   private let zhi: Toned?
   private let er: Toned?
+  private let di: Toned?
   private let zi: Toned?
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
     zhi = inventory.toned("zhi1"[...])
     zi = inventory.toned("zi5"[...])
+    di = inventory.toned("di4"[...])
     er = inventory.toned("er5"[...])
   }
 
@@ -18,6 +20,7 @@ struct ContextRules {
     let after = place + 1 < run.endIndex ? run[place + 1] : 0
     switch run[place] {
     case Self.must: return isObligation(before, after) ? dei : nil
+    case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
     case Self.only: return Self.counts.contains(before) ? zhi : nil
     case Self.suffix where before != 0 && !Self.offspring.contains(before): return zi
     case Self.child: return before != 0 ? er : nil
@@ -41,6 +44,9 @@ struct ContextRules {
 
   private static let must: UInt32 = 0x5F97
   private static let only: UInt32 = 0x53EA
+  private static let ground: UInt32 = 0x5730
+  /// 把地扫了, 拖地: after these 地 is the ground.
+  private static let beforeGround = Han.set("把在的块亩了拖扫擦满种耕落这那此每各分片")
   private static let suffix: UInt32 = 0x5B50
   private static let inside: UInt32 = 0x91CC
   private static let onTop: UInt32 = 0x4E0A

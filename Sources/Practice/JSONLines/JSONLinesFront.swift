@@ -43,12 +43,11 @@ public actor JSONLinesFront: Front {
   }
 
   public func tell(_ trouble: any Error) async {
-    put(Self.error("trouble", describe(trouble)))
-  }
-
-  /// Answers a line that was no command.
-  public func refuse(_ refusal: CommandLineRefusal) {
-    put(Self.error(refusal.code, refusal.message, line: refusal.line))
+    if let refusal = trouble as? CommandLineRefusal {
+      put(Self.error(refusal.code, refusal.message, line: refusal.line))
+    } else {
+      put(Self.error("trouble", describe(trouble)))
+    }
   }
 
   private static func error(_ code: String, _ message: String, line: Int? = nil) -> JSON {

@@ -2,7 +2,6 @@ import Acoustics
 import Coaching
 import Desktop
 import Glibc
-import Language
 import Practice
 import Providers
 import Settings
@@ -139,6 +138,7 @@ extension DesktopError: Reportable {
       next: .tryDoctor)
   }
 }
+<<<<<<< HEAD
 
 extension BrokenPack: Reportable {
   var report: ErrorReport {
@@ -150,3 +150,5 @@ extension BrokenPack: Reportable {
     )
   }
 }
+=======
+>>>>>>> 2f0a9ec6215f5759cf42dcfe5dfc602a77719162

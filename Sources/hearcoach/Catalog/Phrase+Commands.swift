@@ -10,10 +10,10 @@ extension Phrase {
   static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
   static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
   static let sentencesSummary = Phrase(
-    zh: "练习用的句子：list、check FILE、add FILE",
-    en: "the sentences: list, check FILE, add FILE")
+    zh: "练习用的句子：列出、检查、添加",
+    en: "what there is to hear: list, check, add")
   static let configSummary = Phrase(
-    zh: "看或改设置：get、set、path、check", en: "the configuration: get, set, path, check")
+    zh: "查看或修改设置", en: "look at the configuration, or change it")
   static let doctorSummary = Phrase(
     zh: "检查这台电脑上什么能用、怎么修好", en: "what works on this computer, and how to mend the rest")
 
@@ -42,6 +42,10 @@ extension Phrase {
   static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
   static let monthHelp = Phrase(zh: "哪个月（不写就是这个月）", en: "the month (this one otherwise)")
+  static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
+  static let sentencesFileHelp = Phrase(
+    zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
+    en: "a file of JSON, CSV or TSV (check looks at all without one)")
   static let configVerbHelp = Phrase(zh: "get、set、path 或 check", en: "get, set, path or check")
   static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")
   static let valueHelp = Phrase(zh: "新的值", en: "its new value")

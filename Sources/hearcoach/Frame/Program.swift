@@ -12,7 +12,7 @@ struct Program {
   static let commands: [Command] = [
     SessionCommand.command, SayCommand.command, ReadCommand.command, CompareCommand.command,
     StatusCommand.command, CalendarCommand.command, ExportCommand.command,
-    ConfigCommand.command, DoctorCommand.command,
+    SentencesCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 
   func run() async -> ExitCode {

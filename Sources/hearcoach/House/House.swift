@@ -57,7 +57,10 @@ struct House: Sendable {
 
   func library() throws -> Library {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
-    return Library(share: share)
+    let extra = settings.files.sentences
+    return Library(
+      share: share, added: "\(places.data)/sentences.json",
+      extra: extra.isEmpty ? nil : places.expand(extra))
   }
 
   func reader() -> Reader {

@@ -1,24 +1,72 @@
 import Coaching
+import Glibc
 import Language
 
-/// The sentences that come with the program.
+/// All sentences that can be practised: those that come with the program and the learner's own.
 struct Library: Sendable {
-  /// The directory that holds `sentences/`.
+  /// The directory with `sentences/` and `words/` of the program.
   let share: String
+  /// The file of the sentences that the learner added.
+  let added: String
+  /// A directory with more packs; absent without one.
+  let extra: String?
 
-  func path(of lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
+  /// The bundled pack of a language.
+  func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
 
-  /// All sentences of a language, in the order of their file.
+  /// The files that hold sentences, the bundled ones first.
+  func files() throws -> [String] {
+    var files = Lang.allCases.map(bundled)
+    if access(added, F_OK) == 0 { files.append(added) }
+    if let extra { files += try Self.packs(in: extra) }
+    return files
+  }
+
+  /// The sentences of a language; of two with one id the first counts.
   func sentences(_ lang: Lang) throws -> [Sentence] {
-    let path = path(of: lang)
+    var seen: Set<String> = []
+    return try files().filter { $0 == bundled(lang) || !isBundled($0) }.flatMap { file in
+      try Self.sentences(in: file).filter { $0.lang == lang && seen.insert($0.id).inserted }
+    }
+  }
+
+  /// All sentences of one file.
+  static func sentences(in path: String) throws -> [Sentence] {
     let pack = SentencePack(parsing: try FileContent.read(path))
-    if let problem = pack.problems.first { throw BrokenPack(path: path, problem: problem) }
+    if !pack.problems.isEmpty { throw BrokenPack(path: path, problems: pack.problems) }
     return pack.sentences
+  }
+
+  /// The core words of each language, by which a word is common or not.
+  func coreWords() throws -> [Lang: CoreWords] {
+    var core: [Lang: CoreWords] = [:]
+    for lang in Lang.allCases {
+      let list = try FileContent.read("\(share)/words/\(lang.rawValue).txt")
+      core[lang] = CoreWords(parsing: String(decoding: list, as: UTF8.self))
+    }
+    return core
+  }
+
+  private func isBundled(_ file: String) -> Bool {
+    Lang.allCases.contains { bundled($0) == file }
+  }
+
+  private static func packs(in directory: String) throws(FileError) -> [String] {
+    guard let stream = opendir(directory) else { throw FileError(.read, directory, errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().map { "\(directory)/\($0)" }
   }
 }
 
-/// A file of sentences has mistakes; this is the first.
+/// A file of sentences has mistakes.
 struct BrokenPack: Error {
   let path: String
-  let problem: PackProblem
+  let problems: [PackProblem]
 }

@@ -51,23 +51,23 @@ struct PracticeDesk: Sendable {
     let keyboard: any Keyboard =
       isTerminal ? try await TerminalKeyboard(prompt: "   › ") : PipedKeyboard(talk: console.talk)
     let reader = reader
+    let runner = Runner(session: session, services: services)
     let front = TerminalFront(
       screen: SessionScreen(
         language: console.language, hasColor: console.talk.hasColor,
         columns: min(100, console.talk.columns),
         marked: { Self.marked($0, by: reader) }),
-      keyboard: keyboard, console: console, streak: { [journal] in Self.streak(in: journal) })
+      keyboard: keyboard, console: console, practised: { await runner.practisedSeconds },
+      streak: { [journal] in Self.streak(in: journal) })
     asides.listen { phrase in keyboard.show(["   " + phrase.text(in: console.language)]) }
-    let runner = Runner(session: session, services: services, front: front)
-    await front.use { await runner.practisedSeconds }
     let keys = Task {
       for await input in keyboard.input {
-        if let event = await front.event(for: input) { runner.send(event) }
+        for event in await front.events(for: input) { runner.send(event) }
       }
     }
     defer { keys.cancel() }
     do {
-      let summary = try await runner.run()
+      let summary = try await runner.run(showing: front)
       await keyboard.close()
       return summary
     } catch {
@@ -89,39 +89,29 @@ struct PracticeDesk: Sendable {
   private func practiseByLines() async throws -> SessionSummary? {
     let console = house.console
     let reader = reader
-    let (events, inlet) = AsyncStream<SessionEvent.Kind>.makeStream()
+    let runner = Runner(session: session, services: services)
     let front = JSONLinesFront(
       write: { try console.data.write($0) },
       marked: { Self.marked($0, by: reader) },
       describe: { ErrorReport(of: $0).what.en },
-      proceed: { inlet.yield(.next) }, abandon: { inlet.yield(.quit) })
+      proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })
     asides.listen { console.say($0) }
-    let runner = Runner(session: session, services: services, front: front)
-    let forwarding = Task { for await event in events { runner.send(event) } }
-    let (lines, lineInlet) = AsyncStream<LineInput.Line>.makeStream()
     onThread {
       var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
-      while let line = try? input.next() { lineInlet.yield(line) }
-      lineInlet.finish()
-    }
-    let reading = Task {
       var number = 0
-      for await line in lines {
+      // An input that cannot be read any more has ended.
+      while let line = try? input.next() {
         number += 1
         do throws(CommandLineRefusal) {
-          inlet.yield(try line.command(number: number))
+          runner.send(try line.command(number: number))
         } catch {
-          await front.refuse(error)
+          runner.send(error)
         }
       }
       // Nobody is left to answer.
-      inlet.yield(.quit)
+      runner.send(.quit)
     }
-    defer {
-      reading.cancel()
-      forwarding.cancel()
-    }
-    return try await runner.run()
+    return try await runner.run(showing: front)
   }
 
   private static func marked(_ sentence: Sentence, by reader: Reader) -> String? {

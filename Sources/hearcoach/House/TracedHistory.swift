@@ -6,8 +6,10 @@ struct TracedHistory: HistoryKeeper {
   let journal: Journal
   let trace: Trace
 
-  func keep(_ entry: JournalEntry, at moment: Moment) throws {
-    try trace.step("journal: \(entry.name)") { try journal.keep(entry, at: moment) }
+  func keep(_ entries: [JournalEntry], at moment: Moment) throws {
+    try trace.step("journal: " + entries.map(\.name).joined(separator: ", ")) {
+      try journal.keep(entries, at: moment)
+    }
   }
 }
 

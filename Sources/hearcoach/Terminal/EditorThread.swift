@@ -29,7 +29,7 @@ final class EditorThread {
   func run() {
     // libedit measures and decodes characters by the locale; the learner's may be none.
     setlocale(LC_CTYPE, "")
-    if isSingleByteLocale { setlocale(LC_CTYPE, "C.UTF-8") }
+    if localeKnowsOnlyBytes { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let editor = hc_editor("hearcoach") else {
       inlet.yield(.end)
       return
@@ -177,4 +177,4 @@ final class EditorThread {
 }
 
 /// Whether the locale knows only single bytes.
-private var isSingleByteLocale: Bool { __ctype_get_mb_cur_max() == 1 }
+private var localeKnowsOnlyBytes: Bool { __ctype_get_mb_cur_max() == 1 }

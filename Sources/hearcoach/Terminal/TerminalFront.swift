@@ -10,7 +10,7 @@ actor TerminalFront: Front {
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
-  private var practised: @Sendable () async -> Double = { 0 }
+  private let practised: @Sendable () async -> Double
   private let streak: @Sendable () -> Int
   private var stage = Stage.answering
   private var stageBeforePause = Stage.answering
@@ -21,17 +21,13 @@ actor TerminalFront: Front {
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
-    streak: @escaping @Sendable () -> Int
+    practised: @escaping @Sendable () async -> Double, streak: @escaping @Sendable () -> Int
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
-    self.streak = streak
-  }
-
-  /// Takes the clock of the session that is going to be shown.
-  func use(practised: @escaping @Sendable () async -> Double) {
     self.practised = practised
+    self.streak = streak
   }
 
   func show(_ news: SessionNews) async {
@@ -78,32 +74,36 @@ actor TerminalFront: Front {
   }
 
   /// What the learner means by a key or a line at this moment.
-  func event(for input: LineEditor.Input) -> SessionEvent.Kind? {
+  func events(for input: LineEditor.Input) -> [SessionEvent.Kind] {
     let wasAskedToEnd = isAskedToEnd
     isAskedToEnd = false
     switch input {
-    case .firstKey: return stage == .answering ? .typing : nil
-    case .key(let key): return event(for: key)
-    case .end: return .quit
+    case .firstKey: return stage == .answering ? [.typing] : []
+    case .key(let key): return [event(for: key)]
+    case .end: return [.quit]
     case .interrupt:
-      if wasAskedToEnd { return .quit }
+      if wasAskedToEnd { return [.quit] }
       isAskedToEnd = true
       keyboard.show([screen.line(.askToEnd)])
-      return nil
+      return []
     case .line(let line):
       let text = line.trimmed
-      if text.hasPrefix("/") { return command(String(text.dropFirst())) }
-      if !text.isEmpty, stage == .answering { return .answer(text) }
+      if text.hasPrefix("/") { return command(String(text.dropFirst())).map { [$0] } ?? [] }
       // An empty line that answers the question whether to end means: go on.
-      if text.isEmpty, wasAskedToEnd { return nil }
-      switch stage {
-      case .answering: return .replay
-      case .paused: return .resume
-      case .resting:
-        if text.isEmpty { return .next }
-        keyboard.show([screen.line(.enterGoesOn)])
-        return nil
-      }
+      if text.isEmpty, wasAskedToEnd { return [] }
+      return events(for: text)
+    }
+  }
+
+  private func events(for text: String) -> [SessionEvent.Kind] {
+    switch stage {
+    case .answering: return [text.isEmpty ? .replay : .answer(text)]
+    // Whoever was still writing when the session paused by itself loses nothing.
+    case .paused: return text.isEmpty ? [.resume] : [.resume, .answer(text)]
+    case .resting:
+      if text.isEmpty { return [.next] }
+      keyboard.show([screen.line(.enterGoesOn)])
+      return []
     }
   }
 

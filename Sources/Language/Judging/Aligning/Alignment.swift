@@ -13,7 +13,7 @@ struct Alignment {
   /// Longer texts are aligned window by window, so that the work grows with their length only.
   private static let window = 160
   /// What a word that was put in costs, against one left out.
-  static let extraCost: Float = 0.8
+  static let extraCost: Float = 0.7
   /// Even what weighs nothing is better laid beside its like.
   static let least: Float = 0.01
   /// A word said twice by mistake costs less.

@@ -52,10 +52,14 @@ struct AlignmentWindow {
         if drop <= best { (best, move) = (drop, .drop) }
         let add = costs[here - 1] + extras[column - 1]
         if add <= best { (best, move) = (add, .add) }
-        if row > 1, joinedExpected[row - 2].verdict(beside: answer) != nil, costs[here - 2 * width - 1] < best {
+        if row > 1, joinedExpected[row - 2].verdict(beside: answer) != nil,
+          costs[here - 2 * width - 1] < best
+        {
           (best, move) = (costs[here - 2 * width - 1], .joinExpected)
         }
-        if column > 1, joinedAnswer[column - 2].verdict(beside: expected) != nil, costs[here - width - 2] < best {
+        if column > 1, joinedAnswer[column - 2].verdict(beside: expected) != nil,
+          costs[here - width - 2] < best
+        {
           (best, move) = (costs[here - width - 2], .joinAnswer)
         }
         costs[here] = best

@@ -27,7 +27,8 @@ struct EditDistance {
     let isSwap = left.count == 2 && left == right.reversed()
     let extra = left.isEmpty ? right : right.isEmpty ? left : []
     let isDoubled = extra.count == 1 && lower > 0 && a[a.startIndex + lower - 1].value == extra[0]
-    looksLikeSlip = isSwap && shortest >= 4 || isDoubled && shortest >= 4
+    looksLikeSlip =
+      isSwap && shortest >= 4 || isDoubled && shortest >= 4
       || lower > 0 && count == 1 && shortest >= 6
       || lower > 1 && count == 2 && shortest >= 9
   }

@@ -43,7 +43,10 @@ struct Comparison {
         }
       }
     }
-    if a.isNumber || b.isNumber { return .wrong }
+    if a.isNumber || b.isNumber {
+      guard entry.stem != 0, entry.stem == other.stem else { return .wrong }
+      return a.isNumber && b.isNumber ? .otherForm : .match
+    }
     if a.kind == .negation || b.kind == .negation { return .wrong }
     if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
     if entry.sound >= Sound.firstCode, other.sound >= Sound.firstCode {
@@ -60,7 +63,8 @@ struct Comparison {
 
   private func spellingLikeness(_ a: Atom, _ b: Atom) -> Likeness {
     let (shorter, longer) =
-      a.letters.count <= b.letters.count ? (a.letters.count, b.letters.count)
+      a.letters.count <= b.letters.count
+      ? (a.letters.count, b.letters.count)
       : (b.letters.count, a.letters.count)
     guard shorter >= 3, longer <= 24, longer - shorter <= 2 else { return .wrong }
     let allowed = longer <= 5 ? 1 : 2

@@ -36,7 +36,8 @@ enum EnglishNumerals {
       case .ordinal(let value)? where room >= 100 || room == 10 && value < 10:
         section += value
         isOrdinal = true
-      case nil where found != nil && isAnd(place) && (room == 100 || room == 1000)
+      case nil
+      where found != nil && isAnd(place) && (room == 100 || room == 1000)
         && place + 1 < parts.count && parts[place + 1] != nil && !isMultiplier(parts[place + 1]):
         place += 1
         continue scan

@@ -74,7 +74,8 @@ extension Lexeme {
       isSymbolic = true
       end += 1
     }
-    if isTelephone(text[start..<end]) { isSymbolic = false }
+    if isTelephone(text[start..<end], separator: Folding.hyphen) { isSymbolic = false }
+    if !isSymbolic { end = spacedEnd(in: text, from: start, end) }
     let unit = unitEnd(in: text, from: end)
     return Lexeme(kind: .figures, letters: start..<unit, isSymbolic: isSymbolic || unit > end)
   }
@@ -82,12 +83,27 @@ extension Lexeme {
 
 extension Lexeme {
   /// Groups of three figures and more with hyphens between them: read off one by one.
-  private static func isTelephone(_ figures: ArraySlice<Folding.Letter>) -> Bool {
-    let groups = figures.split(omittingEmptySubsequences: false) {
-      $0.value == Folding.hyphen
-    }
+  private static func isTelephone(
+    _ figures: ArraySlice<Folding.Letter>, separator: UInt32
+  ) -> Bool {
+    let groups = figures.split(omittingEmptySubsequences: false) { $0.value == separator }
     return groups.count > 1
       && groups.allSatisfy { $0.count >= 3 && $0.allSatisfy(\.value.isDigit) }
+  }
+
+  /// The end of a telephone number with spaces in it, three groups or four: 138 0013 8000.
+  private static func spacedEnd(in text: [Folding.Letter], from start: Int, _ end: Int) -> Int {
+    var last = end
+    var groups = 1
+    while groups < 4, last < text.count, text[last].value == Folding.space,
+      text.digit(at: last + 1)
+    {
+      last += 1
+      while text.digit(at: last), last - end < 16 { last += 1 }
+      groups += 1
+    }
+    let isOne = groups > 2 && isTelephone(text[start..<last], separator: Folding.space)
+    return isOne && !text.digit(at: last) ? last : end
   }
 
   /// The end of a unit that stands right behind its figures, as in 5kg; an ending is none.

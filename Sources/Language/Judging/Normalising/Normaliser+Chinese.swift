@@ -61,10 +61,26 @@ extension Normaliser {
       entry.kind = .content
       entry.weight = 1
     }
+    // 一点 may be written 1点 all the same.
+    if let figures = figures(of: entry.numeral) { entry.stem = figures.code }
     utterance.atoms.append(
       Atom(
         identity: entry.canonical, spelling: lexeme.spelling, entry: entry, firstUnit: unit,
         lastUnit: unit, letters: 0..<0))
+  }
+
+  private func isMinutes(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    let next = identity(lexemes, place)
+    return next != 0
+      && (lexemes[place].entry.numeral != nil
+        || [Self.clock, Self.half, Self.sharp, Self.quarter].contains(next))
+  }
+
+  private func figures(of numeral: Numeral?) -> Spelling? {
+    switch numeral {
+    case .digit(let value)?, .multiplier(let value)?: Self.figures(value)
+    default: nil
+    }
   }
 
   private struct Run {
@@ -133,7 +149,10 @@ extension Normaliser {
   private func isInSetPhrase(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     let own = UInt32(truncatingIfNeeded: identity(lexemes, place))
     let next = UInt32(truncatingIfNeeded: identity(lexemes, place + 1))
-    if glyphs.isSetPhrase(own, next) { return true }
+    if glyphs.isSetPhrase(own, next) {
+      // 一点 is a little, but 一点钟 and 一点半 are hours.
+      return UInt64(next) != Self.hour || !isMinutes(lexemes, place + 2)
+    }
     return place > 0
       && glyphs.isSetPhrase(UInt32(truncatingIfNeeded: identity(lexemes, place - 1)), own)
   }

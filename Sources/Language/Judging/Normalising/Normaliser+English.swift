@@ -31,16 +31,23 @@ extension Normaliser {
     var end = start + number.count
     if number.count == 1, lexemes[start].kind == .figures { figures = lexemes[start].spelling }
     var isOrdinal = number.isOrdinal
+    var pieces = Array(lexemes[place..<end])
     if !isOrdinal, number.count == 1, end < lexemes.count, isOrdinalEnding(lexemes, end) {
       isOrdinal = true
+      pieces[pieces.count - 1].letters =
+        lexemes[end - 1].letters.lowerBound..<lexemes[end].letters.upperBound
       end += 1
     }
-    if isOrdinal { figures.append(0x74) }
+    let cardinal = figures.code
+    // May 5 is said like May 5th.
+    if isOrdinal, place == 0 || !Self.months.contains(lexemes[place - 1].spelling.code) {
+      figures.append(0x74)
+    }
     let isArticle = number.value == 1 && !isOrdinal && lexemes[start].kind == .word
     let sound = number.count == 1 ? lexemes[start].entry.sound : 0
     addFigures(
-      figures, from: lexemes[place..<end], to: &utterance, kind: isArticle ? .article : .number,
-      sound: sound)
+      figures, from: pieces, to: &utterance, kind: isArticle ? .article : .number, sound: sound,
+      stem: cardinal)
     return end - place
   }
 
@@ -51,6 +58,8 @@ extension Normaliser {
       && Self.ordinalEndings.contains(lexemes[place].spelling.code)
   }
 
+  private static let months = Set(
+    EnglishRoles.months.split(whereSeparator: \.isWhitespace).map { Spelling($0).code })
   private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Spelling($0).code }
 
   /// "half past ten", "a quarter to eight": the hour, then the minutes.

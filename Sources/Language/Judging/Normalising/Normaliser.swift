@@ -107,19 +107,20 @@ struct Normaliser: Sendable {
   /// A number under the units of the lexemes it was written with.
   func addFigures(
     _ figures: Spelling, from lexemes: some Collection<Lexeme>, to utterance: inout Utterance,
-    kind: Atom.Kind = .number, sound: UInt32 = 0
+    kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil
   ) {
     let units = lexemes.map { utterance.addUnit($0.letters) }
-    addNumber(figures, units: units, to: &utterance, kind: kind, sound: sound)
+    addNumber(figures, units: units, to: &utterance, kind: kind, sound: sound, stem: stem)
   }
 
   func addNumber(
     _ figures: Spelling, units: [Int32], to utterance: inout Utterance, kind: Atom.Kind = .number,
-    sound: UInt32 = 0
+    sound: UInt32 = 0, stem: UInt64? = nil
   ) {
     guard let first = units.first, let last = units.last else { return }
     var entry = Entry(weight: kind == .article ? 0.4 : 2, kind: kind)
     entry.sound = sound
+    entry.stem = stem ?? figures.code
     utterance.atoms.append(
       Atom(
         identity: figures.code, spelling: figures, entry: entry, firstUnit: first, lastUnit: last,

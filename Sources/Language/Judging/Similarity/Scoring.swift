@@ -24,10 +24,10 @@ struct Scoring {
 
   /// The most a sentence can score with a word of meaning wrong, and with its sense reversed.
   private static let wrongWordCap = 0.84
-  private static let reversedFactor = 0.59
+  private static let reversedCap = 0.58
   private static let exponent = 1.5
   /// What a word is worth that was heard, but put elsewhere.
-  private static let movedCredit: Float = 0.5
+  private static let movedCredit: Float = 0.7
 
   init(_ comparison: Comparison, _ alignment: Alignment, _ measure: Measure) {
     self.comparison = comparison
@@ -53,7 +53,8 @@ struct Scoring {
     guard !likeness.verdict.isHeard else { return }
     loss += likeness.loss * expected.weight
     guard likeness.isOtherWord else { return }
-    let isOpposite = expected.entry.opposite != 0
+    let isOpposite =
+      expected.entry.opposite != 0
       && expected.entry.opposite == -answer.entry.opposite
     let isOtherPerson = expected.kind == .pronoun && answer.kind == .pronoun
     if expected.isContent || answer.kind == .number || isOpposite || isOtherPerson {
@@ -92,16 +93,18 @@ struct Scoring {
     for i in lostWords {
       let lost = comparison.expected.atoms[i]
       guard lost.kind != .function else { continue }
-      let found = addedWords.firstIndex { j in
-        let added = comparison.answer.atoms[j]
-        return added.identity == lost.identity
-          || lost.entry.stem != 0 && added.entry.stem == lost.entry.stem
-      }
-      guard let found else { continue }
+      guard let found = addedWords.firstIndex(where: { isMoved(i, to: $0) }) else { continue }
       let credit: Float = measure == .meaning ? 0.9 : Self.movedCredit
       loss -= credit * lost.weight
       addedWords.remove(at: found)
     }
+  }
+
+  private func isMoved(_ i: Int, to j: Int) -> Bool {
+    let lost = comparison.expected.atoms[i]
+    let added = comparison.answer.atoms[j]
+    return added.identity == lost.identity
+      || lost.entry.stem != 0 && added.entry.stem == lost.entry.stem
   }
 
   var similarity: Double {
@@ -109,13 +112,14 @@ struct Scoring {
     let share = Double(max(0, total - loss) / (total + extra))
     if share >= 1 { return 1 }
     var result = measure == .meaning ? share : pow(share, Self.exponent)
-    if isContentWrong, measure == .dictation { result = Self.capped(result) }
-    return isReversed ? result * Self.reversedFactor : result
+    if isContentWrong, measure == .dictation {
+      result = Self.compressed(result, above: 0.7, to: Self.wrongWordCap)
+    }
+    return isReversed ? Self.compressed(result, above: 0.35, to: Self.reversedCap) : result
   }
 
-  /// Keeps the order of scores and their values in the middle, and no pass is left.
-  private static func capped(_ value: Double) -> Double {
-    let knee = 0.7
-    return value <= knee ? value : knee + (value - knee) * (wrongWordCap - knee) / (1 - knee)
+  /// Keeps the order of scores, and those up to the knee as they are, but lets none pass the cap.
+  private static func compressed(_ value: Double, above knee: Double, to cap: Double) -> Double {
+    value <= knee ? value : knee + (value - knee) * (cap - knee) / (1 - knee)
   }
 }

@@ -14,9 +14,10 @@ struct WordVerdicts {
 
     mutating func add(units: ClosedRange<Int32>?) {
       guard let units else { return }
-      answerUnits = answerUnits.map {
-        min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
-      } ?? units
+      answerUnits =
+        answerUnits.map {
+          min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
+        } ?? units
     }
 
     var verdict: Verdict {

@@ -6,7 +6,7 @@ enum EnglishRoles {
 
   /// Longer words are rarer, and more of the meaning rests on them.
   static func weight(ofLength length: Int) -> Float {
-    1 + 0.04 * Float(min(max(length - 4, 0), 8))
+    1 + 0.06 * Float(min(max(length - 4, 0), 8))
   }
 
   static let weights: [(Float, String)] = [
@@ -55,6 +55,10 @@ enum EnglishRoles {
     first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
     fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
     """
+  static let months = """
+    january february march april may june july august september october november december jan feb
+    mar apr jun jul aug sep sept oct nov dec
+    """
   static let multipliers: [(String, UInt64)] = [
     ("hundred", 100), ("thousand", 1000), ("million", 1_000_000), ("billion", 1_000_000_000),
   ]
@@ -75,7 +79,7 @@ enum EnglishRoles {
     whats what is;wheres where is;hows how is;gonna going to;wanna want to;gotta got to
     lemme let me;gimme give me;dunno do not know;kinda kind of;sorta sort of;outta out of
     hafta have to;shouldve should have;couldve could have;wouldve would have;mustve must have
-    yall you all;tis it is;twas it was
+    yall you all;alright all right;tis it is;twas it was
     """
 
   /// Spellings of one word, the first of which stands for all.
@@ -119,7 +123,7 @@ enum EnglishRoles {
     orthopedic orthopaedic;diarrhea diarrhoea;hemoglobin haemoglobin;anemia anaemia
     leukemia leukaemia;estrogen oestrogen;fetus foetus;archeology archaeology;tranquility tranquillity
     toward towards;afterward afterwards;backward backwards;forward forwards;among amongst
-    while whilst;though tho;through thru;until till;because cause cos coz;alright allright
+    while whilst;though tho;through thru;until till;because cause cos coz
     percent pct;kilogram kilogramme kg;kilograms kilogrammes kgs;gram gramme;grams grammes
     prolog prologue;epilog epilogue;ameba amoeba;naught nought;plait plat;sulfur sulphur
     worshiped worshipped;kidnaped kidnapped;focused focussed;benefited benefitted

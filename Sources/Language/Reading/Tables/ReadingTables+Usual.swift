@@ -27,9 +27,9 @@ extension ReadingTables {
     . 扫sao3 杉shan1 上shang4 下xia4 说shuo1 拓tuo4 帖tie3 吭keng1 叶ye4 饮yin3 佣yong1 予yu3
     . 攒zan3 占zhan4 殖zhi2 轴zhou2 症zheng4 琢zhuo2 卜bu3 参can1 叉cha1 颤chan4 伺si4 刺ci4
     . 逮dai3 待dai4 度du4 肚du4 囤tun2 恶e4 坊fang1 菲fei1 否fou3 服fu2 杠gang4 葛ge3 估gu1
-    . 骨gu3 莞guan3 核he2 吗ma5 埋mai2 脉mai4 泡pao4 胖pang4 迫po4 曝bao4 栖qi1 亲qin1 任ren4
-    . 丧sang4 煞sha1 属shu3 踏ta4 万wan4 校xiao4 芯xin1 肖xiao1 亚ya4 殷yin1 约yue1 作zuo4 撮cuo1
+    . 骨gu3 莞guan3 核he2 埋mai2 脉mai4 泡pao4 胖pang4 迫po4 曝bao4 栖qi1 亲qin1
+    . 丧sang4 煞sha1 属shu3 踏ta4 万wan4 校xiao4 芯xin1 肖xiao1 殷yin1 约yue1 作zuo4 撮cuo1
     . 尺chi3 蹬deng1 坏huai4 侧ce4 几ji3 矩ju3 俊jun4 咖ka1 可ke3 绿lv4 抹mo3 呐na4 瘪bie3 堆dui1
-    . 蔓man4 弄nong4 悄qiao1 雀que4 蚂ma3 貉hao2 虹hong2 蛤ha2 壳ke2 溜liu1 喇la3 瓦wa3 旁pang2
+    . 蔓man4 弄nong4 悄qiao1 雀que4 蚂ma3 貉hao2 虹hong2 蛤ha2 溜liu1 喇la3 瓦wa3 旁pang2
     """
 }

@@ -1,0 +1,83 @@
+import Coaching
+import Glibc
+import Language
+import Settings
+
+/// `hearcoach sentences`: what there is to hear.
+enum SentencesCommand {
+  enum Verb: String, Sendable, CaseIterable { case list, check, add }
+
+  static let verb = Argument(
+    type: .oneOf(Verb.allCases), help: .sentencesVerbHelp, isRequired: false)
+  static let file = Argument(type: .file, help: .sentencesFileHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+
+  static let command = Command(
+    name: "sentences", summary: .sentencesSummary,
+    arguments: [AnyArgument(verb), AnyArgument(file)],
+    options: [AnyOption(lang), AnyOption(topic), AnyOption(json)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let library = try house.library()
+    switch call.argument(verb, at: 0) ?? .list {
+    case .list:
+      if let file = call.argument(file, at: 1) {
+        throw UsageError(.unexpected(file), in: command.name)
+      }
+      try list(library, call, house.console)
+    case .check: try check(library, call, house)
+    case .add:
+      guard let file = call.argument(file, at: 1) else {
+        throw UsageError(.missingArgument("FILE"), in: command.name)
+      }
+      try add(file, to: library, house)
+    }
+    return .done
+  }
+
+  private static func list(_ library: Library, _ call: Invocation, _ console: Console) throws {
+    let langs = call[lang].map { [$0] } ?? Lang.allCases
+    var sentences = try langs.flatMap { try library.sentences($0) }
+    if let topic = call[topic] { sentences = sentences.filter { $0.topic == topic } }
+    if call[json] {
+      try console.put(SentencePack.text(of: sentences))
+      return
+    }
+    for sentence in sentences {
+      let level = Phrase.name(of: sentence.level).text(in: console.language)
+      try console.put(
+        sentence.id.padded(toColumns: 8) + level.padded(toColumns: 8)
+          + (sentence.topic ?? "").padded(toColumns: 12) + sentence.text + "\n")
+    }
+  }
+
+  /// Holds the named file, or else all of them, to the rules.
+  private static func check(_ library: Library, _ call: Invocation, _ house: House) throws {
+    let check = PackCheck(reader: house.reader(), core: try library.coreWords())
+    for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
+      let bytes = try FileContent.read(file)
+      let problems = check.problems(of: bytes)
+      if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
+      let count = SentencePack(parsing: bytes).sentences.count
+      house.console.say(.sentencesAreRight(count, in: file))
+    }
+  }
+
+  private static func add(_ file: String, to library: Library, _ house: House) throws {
+    let reader = house.reader()
+    let existing = try Lang.allCases.flatMap { try library.sentences($0) }
+    let outcome = SentenceFile(reader: reader, core: try library.coreWords())
+      .read(try FileContent.read(file), beside: existing)
+    if !outcome.problems.isEmpty { throw BrokenPack(path: file, problems: outcome.problems) }
+    if !outcome.sentences.isEmpty {
+      let own = access(library.added, F_OK) == 0 ? try Library.sentences(in: library.added) : []
+      try house.places.make(house.places.data)
+      var writer = try WholeFileWriter(library.added)
+      try writer.write(Array(SentencePack.text(of: own + outcome.sentences).utf8))
+      try writer.place()
+    }
+    house.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))
+  }
+}

@@ -1,0 +1,132 @@
+@testable import Coaching
+
+/// A session that a test leads from event to event.
+struct Course {
+  private(set) var session: Session
+  private(set) var now = 0.0
+
+  init(
+    minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
+    ability: Ability = Ability()
+  ) {
+    session = Session(
+      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, seed: seed),
+      deck: Deck(sentences), ability: ability)
+  }
+
+  /// Eight sentences of four words, none of which stands in another one.
+  static let sentences = (1...8).map { n in
+    Sentence(
+      id: "e\(n)", text: words(n).joined(separator: " "), lang: .english, level: .medium,
+      wordBucket: .common)
+  }
+
+  static func words(_ n: Int) -> [String] { ["a", "b", "c", "d"].map { "\($0)word\(n)" } }
+
+  static func judgement(_ similarity: Double, of sentence: Sentence) -> Judgement {
+    let words = sentence.text.split(separator: " ").map(String.init)
+    let heard = Int((similarity * Double(words.count)).rounded(.down))
+    return Judgement(
+      similarity: similarity, passed: similarity >= 0.85,
+      words: words.enumerated().map { place, word in
+        place < heard
+          ? WordVerdict(expected: word, answer: word, verdict: .match)
+          : WordVerdict(expected: word, answer: nil, verdict: .missing)
+      })
+  }
+
+  @discardableResult
+  mutating func send(_ event: SessionEvent.Kind, after seconds: Double = 0) -> [SessionEffect] {
+    now += seconds
+    return session.handle(SessionEvent(event, at: now))
+  }
+
+  /// Begins, and hears the first sentence to its end.
+  mutating func begin() {
+    send(.begin)
+    hear()
+  }
+
+  /// The sentence sounds for two seconds.
+  mutating func hear() {
+    send(.playbackStarted)
+    send(.playbackEnded, after: 2)
+  }
+
+  /// Answers with the first key after `seconds`; gives what the verdict brings about.
+  @discardableResult
+  mutating func answer(
+    _ text: String = "an answer", similarity: Double, after seconds: Double = 10
+  ) -> [SessionEffect] {
+    send(.typing, after: seconds)
+    guard case .judge(_, let sentence)? = send(.answer(text)).last else { return [] }
+    return send(.judged(Self.judgement(similarity, of: sentence)))
+  }
+
+  /// To the end of the next sentence.
+  mutating func goOn() {
+    send(.next)
+    hear()
+  }
+}
+
+extension SessionEffect {
+  /// The effect in a few words.
+  var name: String {
+    switch self {
+    case .prepare: "prepare"
+    case .play(_, let pace): "play \(pace)"
+    case .silence: "silence"
+    case .judge: "judge"
+    case .persist(let entry):
+      switch entry {
+      case .sessionBegan: "keep session"
+      case .itemBegan(let n, _, _): "keep item \(n)"
+      case .attempt(let attempt): "keep try \(attempt.number)"
+      case .itemDone(let result): "keep \(result.outcome)"
+      case .appealed: "keep appeal"
+      case .ability: "keep ability"
+      case .sessionEnded(let ending, _): "keep end \(ending)"
+      }
+    case .show(let news):
+      switch news {
+      case .session: "session"
+      case .item(let n, _, _, _): "item \(n)"
+      case .playing(let pace): "playing \(pace)"
+      case .played: "played"
+      case .listening(let number): "listening \(number)"
+      case .judged(let attempt): "judged \(attempt.number)"
+      case .revealed: "revealed"
+      case .itemDone(let result, _): "done \(result.n)"
+      case .paused(let byItself): byItself ? "paused by itself" : "paused"
+      case .resumed: "resumed"
+      case .notice(let notice): notice.rawValue
+      case .summary: "summary"
+      }
+    }
+  }
+
+  /// The result that is kept with it.
+  var result: ItemResult? {
+    switch self {
+    case .persist(.itemDone(let result)), .persist(.appealed(let result)): result
+    default: nil
+    }
+  }
+
+  var attempt: AttemptRecord? {
+    if case .persist(.attempt(let attempt)) = self { attempt } else { nil }
+  }
+
+  var ability: Ability? {
+    if case .persist(.ability(let ability, _, _)) = self { ability } else { nil }
+  }
+
+  var summary: SessionSummary? {
+    if case .show(.summary(let summary)) = self { summary } else { nil }
+  }
+}
+
+extension [SessionEffect] {
+  var names: [String] { map(\.name) }
+}

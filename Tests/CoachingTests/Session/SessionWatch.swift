@@ -1,0 +1,117 @@
+@testable import Coaching
+
+/// Watches a session from outside and notes each rule that it breaks.
+struct SessionWatch {
+  private(set) var broken: [String] = []
+  private(set) var isOver = false
+  private var sentence: Sentence?
+  private var isItemOver = true
+  private var item = 0
+  private var lastTry: AttemptRecord?
+  private var lastResult: ItemResult?
+  private var tries = 0
+  private var isPaused = false
+  private var practised = 0.0
+  private var latest = 0.0
+
+  /// Takes in one event and what it brought about.
+  mutating func see(_ event: SessionEvent, _ effects: [SessionEffect], _ session: Session) {
+    let wasPaused = isPaused
+    let elapsed = max(0, event.at - latest)
+    latest = max(latest, event.at)
+    if isOver { expect(effects.isEmpty, "effects after the end") }
+    for effect in effects { see(effect) }
+    expect(session.isOver == (isOver || session.isOver && effects.isEmpty), "an end unsaid")
+
+    let counted = session.practisedSeconds - practised
+    expect(counted >= 0, "practised seconds shrink")
+    expect(counted <= elapsed + 1e-6, "practice that was no time")
+    expect(counted <= 120 + 1e-6, "practice with nobody there")
+    if wasPaused { expect(counted == 0, "practice in a pause") }
+    practised = session.practisedSeconds
+
+    if let deadline = session.nextDeadline {
+      expect(deadline > latest, "a deadline that is over")
+    }
+    if case .quit = event.kind { expect(session.isOver, "no end after quitting") }
+  }
+
+  private mutating func see(_ effect: SessionEffect) {
+    expect(!isOver, "effects after the summary")
+    switch effect {
+    case .prepare, .silence: break
+    case .play(let sentence, _): expect(sentence == self.sentence, "another sentence is played")
+    case .judge(_, let sentence):
+      expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
+    case .persist(let entry): see(entry)
+    case .show(let news): see(news)
+    }
+  }
+
+  private mutating func see(_ entry: JournalEntry) {
+    switch entry {
+    case .sessionBegan, .ability: break
+    case .itemBegan(let n, let sentence, _):
+      expect(isItemOver, "an item within an item")
+      expect(n == item + 1, "items out of order")
+      (item, tries, self.sentence, isItemOver) = (n, 0, sentence, false)
+    case .attempt(let attempt):
+      tries += 1
+      expect(!isItemOver && attempt.item == item && attempt.number == tries, "a try out of turn")
+      expect(tries <= 3, "a fourth try")
+      expect(attempt.practisedSeconds >= practised, "a try before its time")
+      expect((attempt.responseSeconds ?? 0) >= 0, "an answer before the question")
+      lastTry = attempt
+    case .itemDone(let result):
+      expect(!isItemOver && result.n == item && result.attempts == tries, "an end out of turn")
+      expect(result.correct == (result.outcome == .passed), "correct without a pass")
+      expect((result.score == nil) == (result.outcome == .skipped), "a score out of place")
+      lastResult = result
+      isItemOver = true
+    case .appealed(let result):
+      expect(result.correct && result.similarity == 1, "an appeal half taken")
+    case .sessionEnded: expect(isItemOver, "an item left open")
+    }
+  }
+
+  private mutating func see(_ news: SessionNews) {
+    let texts = Self.texts(in: news)
+    if !isItemOver, !texts.isEmpty, let sentence {
+      let words = Set(sentence.text.split(separator: " ").map(String.init))
+      let heard = Set(
+        lastTry?.judgement.words.filter(\.verdict.isHeard).compactMap(\.expected) ?? [])
+      expect(words.subtracting(heard).isDisjoint(with: texts), "unheard words are shown")
+    }
+    switch news {
+    case .judged(let attempt):
+      expect(
+        lastTry?.number == attempt.number
+          && lastTry?.judgement.similarity == attempt.similarity
+          && lastTry?.standing.score == attempt.itemScore, "feedback that was not kept")
+    case .itemDone(let result, let sentence):
+      expect(result == lastResult && sentence == self.sentence, "a result that was not kept")
+    case .revealed(let sentence, _):
+      expect(isItemOver && sentence == self.sentence, "revealed before it was over")
+    case .paused: isPaused = true
+    case .resumed: isPaused = false
+    case .summary: isOver = true
+    case .session, .item, .playing, .played, .listening, .notice: break
+    }
+  }
+
+  /// Every word that news can show.
+  private static func texts(in news: SessionNews) -> [String] {
+    switch news {
+    case .item(_, let id, _, _): [id]
+    case .judged(let attempt):
+      attempt.words.flatMap { [$0.expected, $0.answer].compactMap(\.self) }
+    case .revealed(let sentence, _), .itemDone(_, let sentence):
+      sentence.text.split(separator: " ").map(String.init)
+    case .session, .playing, .played, .listening, .paused, .resumed, .notice, .summary: []
+    }
+  }
+
+  private mutating func expect(_ condition: Bool, _ rule: @autoclosure () -> String) {
+    if !condition { broken.append(rule()) }
+  }
+}

@@ -1,0 +1,149 @@
+import Coaching
+import Practice
+import Synchronization
+
+/// What happened, in order, whoever did it.
+final class Log: Sendable {
+  private let entries = Mutex<[String]>([])
+
+  var lines: [String] { entries.withLock { $0 } }
+
+  func note(_ line: String) { entries.withLock { $0.append(line) } }
+
+  func count(_ line: String) -> Int { lines.count { $0 == line } }
+}
+
+struct Refused: Error, Equatable {}
+
+/// Keeps what it is given, but for entries that a test does not let it keep.
+struct FakeHistory: HistoryKeeper {
+  let log: Log
+  var refuses: @Sendable (JournalEntry) -> Bool = { _ in false }
+
+  func keep(_ entries: [JournalEntry], at moment: Moment) throws {
+    if entries.contains(where: refuses) { throw Refused() }
+    for entry in entries { log.note(Self.name(entry)) }
+  }
+
+  static func name(_ entry: JournalEntry) -> String {
+    switch entry {
+    case .sessionBegan: "keep session"
+    case .itemBegan(let n, _, _): "keep item \(n)"
+    case .attempt(let attempt): "keep try \(attempt.number)"
+    case .itemDone(let result): "keep \(result.outcome)"
+    case .appealed: "keep appeal"
+    case .ability: "keep ability"
+    case .sessionEnded(let ending, _): "keep end \(ending)"
+    }
+  }
+}
+
+struct FakeFront: Front {
+  let log: Log
+
+  func show(_ news: SessionNews) async {
+    switch news {
+    case .session: log.note("session")
+    case .item(let n, _, _, _): log.note("item \(n)")
+    case .playing(let pace): log.note("playing \(pace)")
+    case .played: log.note("played")
+    case .listening(let number): log.note("listening \(number)")
+    case .judged(let attempt): log.note("judged \(attempt.number)")
+    case .revealed: log.note("revealed")
+    case .itemDone(let result, _): log.note("done \(result.n)")
+    case .paused(let byItself): log.note(byItself ? "paused by itself" : "paused")
+    case .resumed: log.note("resumed")
+    case .notice(let notice): log.note(notice.rawValue)
+    case .summary: log.note("summary")
+    }
+  }
+
+  func tell(_ trouble: any Error) async { log.note("trouble \(trouble)") }
+}
+
+/// Speaks at once, after failing with the errors it was given.
+final class FakeVoice: TTSProvider {
+  private let failures: Mutex<[any Error]>
+  private let requests = Mutex<[TTSRequest]>([])
+
+  init(failing failures: [any Error] = []) { self.failures = Mutex(failures) }
+
+  var asked: [TTSRequest] { requests.withLock { $0 } }
+
+  func synthesize(_ request: TTSRequest) async throws -> Clip {
+    requests.withLock { $0.append(request) }
+    if let failure = failures.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { throw failure }
+    return Clip(
+      samples: [0], sampleRate: 8000,
+      voice: Voice(provider: "fake", id: "fake", lang: request.lang), pace: request.rate,
+      spoken: request.text)
+  }
+}
+
+/// A voice that never comes to an end, whatever it is told.
+struct StubbornVoice: TTSProvider {
+  func synthesize(_ request: TTSRequest) async throws -> Clip {
+    await withCheckedContinuation { (never: CheckedContinuation<Void, Never>) in
+      Self.kept.withLock { $0.append(never) }
+    }
+    throw Refused()
+  }
+
+  private static let kept = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+  /// Lets go of everybody who still waits.
+  static func release() {
+    let waiting = kept.withLock { kept in
+      defer { kept = [] }
+      return kept
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
+
+/// Sounds until a test says that it is enough, or until it is silenced.
+final class FakeLoudspeaker: Loudspeaker {
+  private struct State {
+    var sounding: [AsyncStream<Void>.Continuation] = []
+    var silenced = 0
+    var clips: [String] = []
+  }
+
+  /// Whether it comes to the end of a clip by itself.
+  private let isQuick: Bool
+  /// Whether a clip that was silenced returns as if it had been heard.
+  private let isDeaf: Bool
+  private let state = Mutex(State())
+
+  init(isQuick: Bool = true, isDeaf: Bool = false) {
+    self.isQuick = isQuick
+    self.isDeaf = isDeaf
+  }
+
+  var clips: [String] { state.withLock { $0.clips } }
+  var silenced: Int { state.withLock { $0.silenced } }
+
+  /// Whatever sounds comes to its end.
+  func finish() {
+    let sounding = state.withLock { state in
+      defer { state.sounding = [] }
+      return state.sounding
+    }
+    for inlet in sounding { inlet.finish() }
+  }
+
+  func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
+    let (sound, inlet) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      state.clips.append(clip.spoken)
+      state.sounding.append(inlet)
+    }
+    started()
+    if isQuick { return }
+    for await _ in sound {}
+    if Task.isCancelled {
+      state.withLock { $0.silenced += 1 }
+      if !isDeaf { throw CancellationError() }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Coaching
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Practice
+
+/// Takes the lines of a front.
+final class Lines: Sendable {
+  private let taken = Mutex<[String]>([])
+
+  var all: [String] { taken.withLock { $0 } }
+
+  func front(
+    proceed: @escaping @Sendable () -> Void = {}, abandon: @escaping @Sendable () -> Void = {}
+  ) -> JSONLinesFront {
+    JSONLinesFront(
+      write: { line in self.taken.withLock { $0.append(line) } },
+      marked: { $0.lang == .chinese ? "qǐng" : nil }, describe: { "\($0)" }, proceed: proceed,
+      abandon: abandon)
+  }
+}
+
+private let please = Sentence(
+  id: "c001", text: "请。", lang: .chinese, level: .easy, wordBucket: .common, reading: ["qing3"],
+  translation: "Please.")
+
+private let table: [(SessionNews, String)] = [
+  (
+    .session(SessionPlan(id: "ab", minutes: 30, lang: .chinese, seed: 1)),
+    #""event":"session","id":"ab","lang":"zh-CN","minutes":30.0,"mode":"text","profile":"learning""#
+  ),
+  (
+    .item(n: 2, sentenceID: "c001", level: .easy, pace: 0.8),
+    #""event":"item","n":2,"sentence_id":"c001","level":"easy","pace":0.8"#
+  ),
+  (.playing(pace: 1), #""event":"playing","pace":1.0"#),
+  (.played, #""event":"played""#),
+  (.listening(tryNumber: 2), #""event":"listening","try":2"#),
+  (
+    .judged(
+      JudgedTry(
+        number: 1, similarity: 0.5, passed: false,
+        words: [
+          WordVerdict(expected: "请", answer: "请", verdict: .match),
+          WordVerdict(expected: nil, answer: nil, verdict: .missing),
+        ], itemScore: 50)),
+    #""event":"judged","try":1,"similarity":0.5,"passed":false,"words":["#
+      + #"{"expected":"请","answer":"请","verdict":"match"},"#
+      + #"{"expected":null,"answer":null,"verdict":"missing"}],"itemScore":50"#
+  ),
+  (
+    .revealed(please, words: [WordVerdict(expected: "请", answer: "\"", verdict: .wrong)]),
+    #""event":"revealed","text":"请。","reading":"qǐng","translation":"Please.","words":["#
+      + #"{"expected":"请","answer":"\"","verdict":"wrong"}]"#
+  ),
+  (
+    .itemDone(
+      ItemResult(
+        n: 2, sentenceID: "c001", outcome: .skipped, correct: false, attempts: 0,
+        similarity: nil, transcript: nil, score: nil, practisedSeconds: 3), please),
+    #""event":"item_done","n":2,"sentence_id":"c001","outcome":"skipped","correct":false,"#
+      + #""attempts":0,"itemScore":null,"text":"请。","reading":"qǐng","translation":"Please.""#
+  ),
+  (.paused(byItself: true), #""event":"paused","by_itself":true"#),
+  (.resumed, #""event":"resumed""#),
+  (.notice(.notHeardYet), #""event":"notice","notice":"notHeardYet""#),
+  (
+    .summary(
+      SessionSummary(
+        practisedSeconds: 61.5, items: 2, passedAtFirstTry: 1, passed: 2, meanScore: nil,
+        ending: .completed)),
+    #""event":"summary","seconds":61.5,"items":2,"passed":2,"passed_at_first_try":1,"#
+      + #""meanScore":null,"ending":"completed""#
+  ),
+]
+
+@Suite struct JSONLinesTests {
+  @Test("each event is one line as it is documented, its version first", arguments: table)
+  func events(news: SessionNews, members: String) async {
+    let lines = Lines()
+    await lines.front().show(news)
+    #expect(lines.all == [#"{"v":1,"# + members + "}\n"])
+  }
+
+  @Test("trouble and refusals are errors, these with their line")
+  func errors() async {
+    let lines = Lines()
+    let front = lines.front()
+    await front.tell(Refused())
+    await front.tell(CommandLineRefusal.tooLong(line: 7))
+    #expect(
+      lines.all == [
+        #"{"v":1,"event":"error","error":{"code":"trouble","message":"Refused()"}}"# + "\n",
+        #"{"v":1,"event":"error","error":{"code":"too_long","#
+          + #""message":"a line has at most 65536 bytes"},"line":7}"# + "\n",
+      ])
+  }
+
+  @Test("the session goes on after an item, and after a pause between two items")
+  func proceeds() async {
+    let count = Mutex(0)
+    let front = Lines().front(proceed: { count.withLock { $0 += 1 } })
+    let result = ItemResult(
+      n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
+      transcript: "请", score: 100, practisedSeconds: 1)
+    let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, pace: 1)
+    var counts: [Int] = []
+    for news in [
+      item, .paused(byItself: false), .resumed, .itemDone(result, please),
+      .paused(byItself: false), .resumed, item, .resumed,
+    ] as [SessionNews] {
+      await front.show(news)
+      counts.append(count.withLock { $0 })
+    }
+    #expect(counts == [0, 0, 0, 1, 1, 2, 2, 2])
+  }
+
+  @Test("a front that nobody reads gives the session up")
+  func abandoned() async {
+    let isAbandoned = Mutex(false)
+    let front = JSONLinesFront(
+      write: { _ in throw Refused() }, marked: { _ in nil }, describe: { _ in "" }, proceed: {},
+      abandon: { isAbandoned.withLock { $0 = true } })
+    await front.show(.played)
+    #expect(isAbandoned.withLock { $0 })
+  }
+
+  @Test("no line holds the text before the item is over")
+  func hidden() async throws {
+    let lines = Lines()
+    let desk = Desk(front: { _ in lines.front() })
+    try await desk.wait(for: "keep item 1")
+    for _ in 0..<3 { desk.runner.send(.answer("wrong")) }
+    desk.runner.send(.pause)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    let all = lines.all
+    let over = try #require(all.firstIndex { $0.contains(#""event":"revealed""#) })
+    #expect(all[over...].contains { $0.contains("item_done") })
+    #expect(all[..<over].count { $0.contains(#""event":"judged""#) } == 3)
+    for sentence in Desk.sentences {
+      #expect(!all[..<over].contains { $0.contains(sentence.text) })
+      for word in sentence.text.split(separator: " ").dropFirst() {
+        #expect(!all[..<over].contains { $0.contains("\"\(word)\"") })
+      }
+    }
+  }
+}

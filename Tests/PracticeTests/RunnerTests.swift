@@ -1,0 +1,164 @@
+import Coaching
+import Practice
+import TestSupport
+import Testing
+
+@Suite struct RunnerTests {
+  @Test("a silent session plays at once, before anything that is sent is taken")
+  func silent() async throws {
+    let desk = Desk()
+    desk.runner.send(.answer("wrong"))
+    desk.runner.send(.answer("right"))
+    desk.runner.send(.quit)
+    let summary = try #require(try await desk.run.value)
+    #expect(summary.items == 1)
+    #expect(
+      desk.log.lines == [
+        "keep session", "session", "keep item 1", "item 1", "playing 1.0", "played",
+        "listening 1", "keep try 1", "keep ability", "judged 1", "listening 2", "keep try 2",
+        "keep passed", "judged 2", "done 1", "keep end stopped", "summary",
+      ])
+  }
+
+  @Test("the next clip is made while the learner hears this one")
+  func ahead() async throws {
+    let voice = FakeVoice()
+    let loudspeaker = FakeLoudspeaker(isQuick: false)
+    let desk = Desk(voice: voice, loudspeaker: loudspeaker)
+    try await desk.wait(for: "playing 1.0")
+    try await eventually("two clips") { voice.asked.count == 2 }
+    #expect(desk.log.count("played") == 0)
+    loudspeaker.finish()
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.answer("right"), until: "done 1")
+    try await desk.send(.next, until: "playing 1.0", times: 2)
+    #expect(loudspeaker.clips == voice.asked.prefix(2).map(\.text))
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    // Nothing was made twice, and nothing but the one after it was made ahead.
+    #expect(Set(voice.asked).count == voice.asked.count)
+    #expect(voice.asked.count == 3)
+  }
+
+  @Test("a slower playback is made at its pace, and once")
+  func slower() async throws {
+    let voice = FakeVoice()
+    let desk = Desk(voice: voice)
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.slower, until: "playing 0.8")
+    try await desk.wait(for: "listening 1", times: 2)
+    try await desk.send(.slower, until: "listening 1", times: 3)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    #expect(voice.asked.filter { $0.rate == 0.8 }.count == 1)
+  }
+
+  @Test(
+    "a replay silences what sounds, whose end is not taken for its own", arguments: [true, false])
+  func stale(isDeaf: Bool) async throws {
+    let loudspeaker = FakeLoudspeaker(isQuick: false, isDeaf: isDeaf)
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker)
+    try await desk.wait(for: "playing 1.0")
+    try await desk.send(.replay, until: "playing 1.0", times: 2)
+    #expect(loudspeaker.silenced == 1)
+    try await desk.send(.appeal, until: "nothingToAppeal")
+    #expect(desk.log.count("played") == 0)
+    loudspeaker.finish()
+    try await desk.wait(for: "listening 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    #expect(desk.log.count("played") == 1)
+  }
+
+  @Test(
+    "a voice that fails is told of, and the sentence can be played again",
+    arguments: [Refused(), CancellationError()] as [any Error])
+  func failing(error: any Error) async throws {
+    let desk = Desk(voice: FakeVoice(failing: [error]))
+    try await desk.wait(for: "notHeardYet")
+    #expect(desk.log.count("trouble \(error)") == 1)
+    try await desk.send(.answer("right"), until: "notHeardYet", times: 2)
+    try await desk.send(.replay, until: "listening 1")
+    try await desk.send(.answer("right"), until: "done 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test(
+    "nobody waits for a voice that takes its time",
+    arguments: [.skip, .quit, .pause] as [SessionEvent.Kind])
+  func slowVoice(event: SessionEvent.Kind) async throws {
+    let desk = Desk(voice: StubbornVoice())
+    try await desk.wait(for: "item 1")
+    let line = ["skip": "done 1", "quit": "summary", "pause": "paused"]["\(event)"]
+    try await desk.send(event, until: try #require(line))
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    StubbornVoice.release()
+  }
+
+  @Test(
+    "what the journal refuses is never shown, and nothing after it",
+    arguments: [
+      ("keep session", "session"), ("keep item 1", "item 1"), ("keep try 1", "judged 1"),
+      ("keep try 2", "judged 2"), ("keep passed", "done 1"), ("keep end stopped", "summary"),
+    ])
+  func refused(entry: String, news: String) async throws {
+    let desk = Desk(refusing: { FakeHistory.name($0) == entry })
+    for event in [.answer("wrong"), .answer("right"), .quit] as [SessionEvent.Kind] {
+      desk.runner.send(event)
+    }
+    await #expect(throws: Refused()) { try await desk.run.value }
+    #expect(desk.log.count(news) == 0)
+    #expect(!desk.log.lines.contains("summary"))
+    if news.hasPrefix("done") { #expect(desk.log.count("judged 2") == 0) }
+  }
+
+  @Test("the clock alone pauses after two minutes, and ends after an hour more")
+  func alarm() async throws {
+    let desk = Desk()
+    try await desk.wait(for: "listening 1")
+    desk.time.advance(by: 119)
+    try await desk.send(.pause, until: "paused")
+    try await desk.send(.resume, until: "resumed")
+    desk.time.advance(by: 119)
+    #expect(desk.log.count("paused by itself") == 0)
+    desk.time.advance(by: 1)
+    try await desk.wait(for: "paused by itself")
+    desk.time.advance(by: 3600)
+    let summary = try #require(try await desk.run.value)
+    #expect(summary.ending == .idle)
+    #expect(summary.practisedSeconds == 239)
+    #expect(desk.log.lines.suffix(3) == ["keep skipped", "keep end idle", "summary"])
+  }
+
+  @Test("a run that is cancelled leaves nothing open in the journal")
+  func cancelled() async throws {
+    let loudspeaker = FakeLoudspeaker(isQuick: false)
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker)
+    try await desk.wait(for: "playing 1.0")
+    desk.run.cancel()
+    let summary = try #require(try await desk.run.value)
+    #expect(summary.ending == .stopped)
+    #expect(desk.log.lines.suffix(3) == ["keep skipped", "keep end stopped", "summary"])
+    #expect(loudspeaker.silenced == 1)
+  }
+
+  @Test("a session without sentences returns")
+  func nothing() async throws {
+    let desk = Desk(sentences: [])
+    #expect(try await desk.run.value?.items == 0)
+    #expect(desk.log.lines == ["keep session", "session", "keep end completed", "summary"])
+  }
+
+  @Test("practised seconds can be asked for while a session is shown")
+  func practised() async throws {
+    let desk = Desk()
+    try await desk.wait(for: "listening 1")
+    desk.time.advance(by: 7)
+    try await desk.send(.appeal, until: "nothingToAppeal")
+    #expect(await desk.runner.practisedSeconds == 7)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+}
