@@ -4,7 +4,8 @@ import TestSupport
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "say", "read", "compare", "status", "calendar", "export", "config", "doctor",
+    "session", "say", "read", "compare", "status", "calendar", "export", "sentences", "config",
+    "doctor",
   ]
   static let pages = [[]] + commands.map { [$0] }
 

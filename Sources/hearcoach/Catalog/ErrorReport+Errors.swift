@@ -26,22 +26,20 @@ extension Phrase {
   /// What the system says about an error number, in both languages for those that people meet.
   static func systemError(_ code: Int32) -> Phrase {
     let english = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    let chinese: String =
-      switch code {
-      case ENOENT: "没有这个文件或目录"
-      case EACCES, EPERM: "没有权限"
-      case EROFS: "只读文件系统"
-      case ENOSPC: "磁盘满了"
-      case EDQUOT: "磁盘配额用完了"
-      case EISDIR: "这是一个目录"
-      case ENOTDIR: "路径中间有一个不是目录"
-      case ELOOP: "链接绕圈，或者不允许是链接"
-      case ENAMETOOLONG: "名字太长"
-      case EIO: "磁盘读写出错"
-      default: english
-      }
-    return Phrase(zh: chinese, en: english)
+    return Phrase(zh: chineseReasons[code] ?? english, en: english)
   }
+
+  /// The same for what the system said in English.
+  static func systemError(saying english: String) -> Phrase {
+    let known = chineseReasons.keys.first { systemError($0).en == english }
+    return known.map(systemError) ?? Phrase(zh: english, en: english)
+  }
+
+  private static let chineseReasons: [Int32: String] = [
+    ENOENT: "没有这个文件或目录", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
+    ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个目录", ENOTDIR: "路径中间有一个不是目录",
+    ELOOP: "链接绕圈，或者不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "没有人在读了",
+  ]
 
   /// What helps against an error number.
   static func remedy(for code: Int32, path: String) -> Phrase {
@@ -135,6 +133,7 @@ extension DesktopError: Reportable {
       Phrase(
         zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
         en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
-      next: .tryDoctor)
+      next: Phrase(
+        zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
   }
 }

@@ -18,7 +18,9 @@ extension JournalError: Reportable {
     case .damaged(let path, let detail):
       Phrase(zh: "练习记录 \(path) 坏了：\(detail)", en: "the journal \(path) is damaged: \(detail)")
     case .cannotOpen(let path, let reason):
-      Phrase(zh: "练习记录 \(path) 打不开：\(reason)", en: "cannot open the journal \(path): \(reason)")
+      Phrase(
+        zh: "练习记录 \(path) 打不开：\(Phrase.systemError(saying: reason).zh)",
+        en: "cannot open the journal \(path): \(reason)")
     case .readOnly(let path):
       Phrase(zh: "练习记录 \(path) 不能写", en: "the journal \(path) cannot be written to")
     case .diskFull(let path):

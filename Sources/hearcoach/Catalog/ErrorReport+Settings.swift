@@ -53,7 +53,9 @@ extension ConfigurationProblem {
       Phrase(zh: "\(name) 在第 \(first) 行已经有了", en: "\(name) is set already in line \(first)")
     case .syntax(let mistake): mistake.phrase(value: value)
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
-    case .unreadable(let reason): Phrase(zh: "读不了：\(reason)", en: "cannot be read: \(reason)")
+    case .unreadable(let reason):
+      Phrase(
+        zh: "读不了：\(Phrase.systemError(saying: reason).zh)", en: "cannot be read: \(reason)")
     }
   }
 }
@@ -112,7 +114,9 @@ extension SettingsChangeError: Reportable {
 extension FileFailure: Reportable {
   var report: ErrorReport {
     ErrorReport(
-      Phrase(zh: "\(path)：\(reason)", en: "\(path): \(reason)"),
+      Phrase(
+        zh: "写不了 \(path)：\(Phrase.systemError(saying: reason).zh)",
+        en: "cannot write \(path): \(reason)"),
       next: Phrase(
         zh: "看看权限和磁盘：ls -ld \(path)，df -h",
         en: "look at its permissions and the disk: ls -ld \(path); df -h"))

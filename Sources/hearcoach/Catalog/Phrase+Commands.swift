@@ -20,11 +20,11 @@ extension Phrase {
   static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
   static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
   static let textLangHelp = Phrase(
-    zh: "文字的语言（不写就看文字本身）", en: "the language of the text (told by the text itself otherwise)")
+    zh: "文字的语言（省略则自动判断）", en: "the language of the text (told by the text itself otherwise)")
   static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
   static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   static let silentHelp = Phrase(
-    zh: "不出声，也不需要声音", en: "make no sound and need none")
+    zh: "静音练习，不用声音设备", en: "make no sound and need none")
   static let jsonlHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
   static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
@@ -33,15 +33,15 @@ extension Phrase {
   static let paceHelp = Phrase(
     zh: "语速，1 是平常的速度", en: "how fast; 1 is the voice's own pace")
   static let outWaveHelp = Phrase(
-    zh: "写到这个 WAV 文件，不播放", en: "write a WAV file instead of playing")
+    zh: "存成 WAV 文件，不播放", en: "write a WAV file instead of playing")
   static let csvHelp = Phrase(zh: "CSV 表格", en: "as a CSV table")
   static let outHelp = Phrase(
-    zh: "写到这个文件（不写就到标准输出）", en: "write to this file (else to standard output)")
+    zh: "写到这个文件（省略则写到标准输出）", en: "write to this file (else to standard output)")
   static let fromHelp = Phrase(zh: "从这一天起", en: "from this day on")
   static let toHelp = Phrase(zh: "到这一天为止", en: "up to and with this day")
   static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
-  static let monthHelp = Phrase(zh: "哪个月（不写就是这个月）", en: "the month (this one otherwise)")
+  static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
   static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
   static let sentencesFileHelp = Phrase(
     zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",

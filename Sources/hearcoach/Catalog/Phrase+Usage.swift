@@ -8,14 +8,14 @@ extension Phrase {
   static let overviewMore = Phrase(
     zh: "某个命令的说明：hearcoach 命令 --help",
     en: "More about a command: hearcoach COMMAND --help")
-  static let everywhereTitle = Phrase(zh: "处处可用：", en: "Everywhere:")
+  static let everywhereTitle = Phrase(zh: "通用选项：", en: "Everywhere:")
 
   static let helpHelp = Phrase(zh: "显示这页说明", en: "show this page")
   static let helpVersion = Phrase(zh: "显示版本", en: "show the version")
   static let helpVerbose = Phrase(
-    zh: "在标准错误上说出每一步和用时", en: "tell each step and how long it took, on standard error")
+    zh: "在标准错误输出里说明每一步和用时", en: "tell each step and how long it took, on standard error")
   static let helpOffline = Phrase(
-    zh: "什么都不发到这台电脑以外", en: "let nothing leave this computer")
+    zh: "不向这台电脑以外发送任何东西", en: "let nothing leave this computer")
 
   static let aText = Phrase(zh: "一段文字", en: "a text")
   static let aFile = Phrase(zh: "一个文件名", en: "the name of a file")
@@ -33,7 +33,7 @@ extension Phrase {
   static func aNumber(_ range: ClosedRange<Double>) -> Phrase {
     let low = plain(range.lowerBound)
     let high = plain(range.upperBound)
-    return Phrase(zh: "\(low) 到 \(high) 之间的数", en: "a number from \(low) to \(high)")
+    return Phrase(zh: "介于 \(low) 和 \(high) 之间的数", en: "a number from \(low) to \(high)")
   }
 
   /// A number without a useless `.0`.

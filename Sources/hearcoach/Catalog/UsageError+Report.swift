@@ -14,7 +14,7 @@ extension UsageError: Reportable {
         zh: "\(program) 没有 \(name) 这个选项", en: "\(program) has no option \(name)")
     case .missingValue(let option, let expected):
       Phrase(
-        zh: "\(option) 后面要有\(expected.zh)", en: "\(option) needs a value: \(expected.en)")
+        zh: "\(option) 后面缺少值：\(expected.zh)", en: "\(option) needs a value: \(expected.en)")
     case .unwantedValue(let option):
       Phrase(zh: "\(option) 后面不能带值", en: "\(option) takes no value")
     case .badValue(let name, let value, let expected, _):
@@ -52,7 +52,9 @@ extension UsageError: Reportable {
       suggestion(nearest(name, among: known))
     case .badValue(let name, let value, _, let known):
       suggestion(
-        nearest(value, among: known).map { name.hasPrefix("--") ? "\(name) \($0)" : $0 })
+        nearest(value, among: known).map {
+          name.hasPrefix("--") ? "\(name) \($0)" : "hearcoach \(name) \($0)"
+        })
     case .conflict(_, let instead): suggestion(instead)
     case .missingArgument, .unexpected, .missingValue, .unwantedValue, .twice:
       Phrase(zh: help, en: help)

@@ -82,7 +82,9 @@ struct Invocation: Sendable {
         }
         break
       }
-      try check(words[index], against: argument.value, of: argument.placeholder)
+      // A choice of words is no name: it is the command that takes them.
+      let name = argument.value.known.isEmpty ? argument.placeholder : command.name
+      try check(words[index], against: argument.value, of: name)
     }
   }
 
