@@ -9,7 +9,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux
 TEST_SERVERS := pulseaudio dunst xvfb xauth
-BENCH_PACKAGES := espeak-ng curl
+BENCH_PACKAGES := espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)

@@ -1,9 +1,13 @@
 import Glibc
 
 /// Another program, run to its end and timed as a whole process.
+///
+/// Its input and output are files: a pipe would measure this program as well.
 struct Program: Sendable {
   let words: [String]
   var environment: [String: String] = [:]
+  var input = "/dev/null"
+  var output = "/dev/null"
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -14,14 +18,14 @@ struct Program: Sendable {
     self.environment = environment
   }
 
-  /// The seconds from its start to its end; its output goes nowhere.
+  /// The seconds from its start to its end.
   func run() throws -> Double {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (descriptor, mode) in [(Int32(0), O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-    }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var arguments = words.map { strdup($0) } + [nil]
     var variables = allVariables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }

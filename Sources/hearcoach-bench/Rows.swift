@@ -6,7 +6,8 @@ import Synchronization
 /// Everything that is measured.
 enum Rows {
   static func all(in place: Workplace) async throws -> [Row] {
-    try await starting(in: place) + exporting(in: place) + speaking()
+    try await starting(in: place) + exporting(in: place) + understanding(in: place)
+      + speaking()
   }
 
   /// How soon a command is there, beside a bare program with the same libraries.
@@ -44,6 +45,19 @@ enum Rows {
         what: "export --csv, 10,000 items", peer: "sqlite3 -csv -header, same query", aim: nil,
         runs: 21, ours: { try export.run() }, theirs: { try sqlite.run() })
     ]
+  }
+
+  /// Readings and judgements by the line; the peer is the time that they may take.
+  private static func understanding(in place: Workplace) throws -> [Row] {
+    let texts = try ShuffledTexts(in: place)
+    return try ["read", "compare"].map { command in
+      var program = Program(place.hearcoach, command, "--jsonl", environment: place.environment)
+      program.input = try texts.write(for: command)
+      let answering = program
+      return Row(
+        what: "\(command) --jsonl, 20,000 × 12 characters", peer: "a second", aim: 1, runs: 9,
+        ours: { try answering.run() }, theirs: { 1 })
+    }
   }
 
   /// A sentence that was never spoken before, from its text to its samples.

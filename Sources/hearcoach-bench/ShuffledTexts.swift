@@ -1,0 +1,60 @@
+import Coaching
+import Glibc
+
+/// Texts of 12 characters that all differ, put together from halves of the bundled sentences.
+struct ShuffledTexts {
+  private static let count = 20_000
+
+  private let directory: String
+  private let texts: [String]
+
+  init(in place: Workplace) throws {
+    directory = place.directory
+    var list = Program(
+      place.hearcoach, "sentences", "list", "--json", "--lang", "zh-CN",
+      environment: place.environment)
+    list.output = directory + "/sentences.json"
+    _ = try list.run()
+    let sentences = try JSON.parse(Self.bytes(of: list.output)).asArray ?? []
+    let characters = sentences.flatMap { sentence in
+      (sentence["text"]?.asString ?? "").filter(\.isLetter)
+    }
+    var random = SplitMix64(seed: 12)
+    var texts: Set<String> = []
+    while texts.count < Self.count {
+      let first = Int.random(in: 0..<characters.count - 6, using: &random)
+      let second = Int.random(in: 0..<characters.count - 6, using: &random)
+      texts.insert(String(characters[first..<first + 6] + characters[second..<second + 6]))
+    }
+    self.texts = texts.sorted()
+  }
+
+  /// The lines that `hearcoach read` or `compare` takes, and the file they were put into.
+  func write(for command: String) throws -> String {
+    var lines: [UInt8] = []
+    for text in texts {
+      let json: JSON =
+        command == "read"
+        ? ["text": .string(text), "lang": "zh-CN"]
+        : ["expected": .string(text), "answer": .string(String(text.dropLast(2))), "lang": "zh-CN"]
+      json.write(into: &lines)
+      lines.append(10)
+    }
+    let path = "\(directory)/\(command).jsonl"
+    guard let file = fopen(path, "w") else { throw Program.Failure(description: "no \(path)") }
+    defer { fclose(file) }
+    fwrite(lines, 1, lines.count, file)
+    return path
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else { throw Program.Failure(description: "no \(path)") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+}
