@@ -14,8 +14,8 @@ extension BrokenPack: Reportable {
           "\(problems.count) \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
           + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
       next: Phrase(
-        zh: "改好再试；什么都没有添加。格式见 config/sentences/README.md",
-        en: "mend these and try again; nothing was added. The form: config/sentences/README.md"))
+        zh: "改好再试；写法见 config/sentences/README.md",
+        en: "mend this and try again; the form: config/sentences/README.md"))
   }
 }
 
@@ -47,7 +47,8 @@ extension PackProblem.Kind {
     switch self {
     case .notJSON(let kind, let column):
       Phrase(
-        zh: "第 \(column) 列不是正确的 JSON（\(kind)）", en: "no right JSON at column \(column) (\(kind))")
+        zh: "第 \(column) 列不是正确的 JSON：\(kind.phrase.zh)",
+        en: "no right JSON at column \(column): \(kind.phrase.en)")
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .notAList: Phrase(zh: "应该是一个 JSON 数组", en: "a JSON array is expected")
     case .empty: Phrase(zh: "没有句子", en: "there is no sentence")
