@@ -13,9 +13,12 @@ extension BrokenPack: Reportable {
         en:
           "\(problems.count) \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
           + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
-      next: Phrase(
-        zh: "改好再试；写法见 config/sentences/README.md",
-        en: "mend this and try again; the form: config/sentences/README.md"))
+      next: isBeingAdded
+        ? Phrase(
+          zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
+        : Phrase(
+          zh: "改好以后：hearcoach sentences check \(path)",
+          en: "mend these, then: hearcoach sentences check \(path)"))
   }
 }
 

@@ -70,7 +70,9 @@ enum SentencesCommand {
     let existing = try Lang.allCases.flatMap { try library.sentences($0) }
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
       .read(try FileContent.read(file), beside: existing)
-    if !outcome.problems.isEmpty { throw BrokenPack(path: file, problems: outcome.problems) }
+    if !outcome.problems.isEmpty {
+      throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
+    }
     if !outcome.sentences.isEmpty {
       let own = access(library.added, F_OK) == 0 ? try Library.sentences(in: library.added) : []
       try house.places.make(house.places.data)

@@ -69,4 +69,6 @@ struct Library: Sendable {
 struct BrokenPack: Error {
   let path: String
   let problems: [PackProblem]
+  /// Whether it was going to be added, and was not.
+  var isBeingAdded = false
 }
