@@ -84,4 +84,14 @@ struct HelpTests {
     let help = try await home.run(["--help"], in: choice == "zh" ? .english : .chinese)
     #expect(help.output.contains("用法") == (choice == "zh"))
   }
+
+  @Test func `nothing that is said is empty in either language`() throws {
+    let folder = Checkout.path + "Sources/hearcoach/Catalog"
+    let files = TestFile.names(in: folder)
+    #expect(files.count > 5)
+    for file in files {
+      let text = try TestFile.text("\(folder)/\(file)")
+      #expect(text.firstMatch(of: /\b(?:zh|en):\s*""\s*[,)]/) == nil, "\(file)")
+    }
+  }
 }

@@ -16,6 +16,17 @@ struct StreamTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
+  @Test func `what is repeated from outside commands no terminal`() async throws {
+    let home = try Home()
+    try home.configure("[general]\nminutes = \u{1B}[31mlots\u{9B}5m\n")
+    let check = try await home.run("config", "check")
+    #expect(check.errors.contains("lots"))
+    for run in [check, try await home.run("\u{1B}]0;title\u{7}")] {
+      #expect(run.errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+      #expect(!run.errors.unicodeScalars.contains("\u{9B}"))
+    }
+  }
+
   @Test(
     .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
     arguments: [

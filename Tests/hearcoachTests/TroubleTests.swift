@@ -221,7 +221,7 @@ struct TroubleTests {
     try TestFile.write("[{]", to: "\(share)/sentences/zh-CN.json")
     let broken = try await home.run(
       ["session", "--jsonl", "--silent"], in: language, with: variables)
-    Complaint("\(share)/sentences/zh-CN.json:1", next: "zh-CN.json", exit: 1)
+    Complaint("\(share)/sentences/zh-CN.json:1", next: "hearcoach sentences check", exit: 1)
       .check(broken, in: language)
     try await expectNothingLost(in: home)
   }

@@ -50,7 +50,8 @@ extension PackProblem.Kind {
     switch self {
     case .notJSON(let kind, let column):
       Phrase(
-        zh: "第 \(column) 列不是正确的 JSON（\(kind)）", en: "no right JSON at column \(column) (\(kind))")
+        zh: "第 \(column) 列不是正确的 JSON：\(kind.phrase.zh)",
+        en: "no right JSON at column \(column): \(kind.phrase.en)")
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .notAList: Phrase(zh: "应该是一个 JSON 数组", en: "a JSON array is expected")
     case .empty: Phrase(zh: "没有句子", en: "there is no sentence")

@@ -46,7 +46,8 @@ struct JSONLine {
     do {
       object = try JSON.parse(bytes)
     } catch {
-      throw LineRefusal(code: "not_json", message: "\(error.kind) at column \(error.column)")
+      throw LineRefusal(
+        code: "not_json", message: "\(error.kind.phrase.en), at column \(error.column)")
     }
     if object.asObject == nil {
       throw LineRefusal(code: "not_an_object", message: "an object is expected")
