@@ -1,0 +1,54 @@
+/// A session without an end, as the journal has it: its program died.
+public struct UnfinishedSession: Sendable, Hashable {
+  /// As it began, but for its weights: they are in no journal, and whoever goes on sets them.
+  public var plan: SessionPlan
+  public var began: Moment
+  public var practisedSeconds: Double
+  /// The items that came to an end.
+  public var results: [ItemResult]
+  /// The item that the learner was busy with; absent between two items.
+  public var open: OpenItem?
+
+  public init(
+    plan: SessionPlan, began: Moment, practisedSeconds: Double, results: [ItemResult],
+    open: OpenItem?
+  ) {
+    self.plan = plan
+    self.began = began
+    self.practisedSeconds = practisedSeconds
+    self.results = results
+    self.open = open
+  }
+
+  /// An item that began and did not end, with the tries at it.
+  public struct OpenItem: Sendable, Hashable {
+    public var n: Int
+    public var sentence: Sentence
+    public var pace: Double
+    public var tries: [Try]
+
+    public init(n: Int, sentence: Sentence, pace: Double, tries: [Try]) {
+      self.n = n
+      self.sentence = sentence
+      self.pace = pace
+      self.tries = tries
+    }
+  }
+
+  /// A try that was judged.
+  public struct Try: Sendable, Hashable {
+    public var answer: String
+    public var judgement: Judgement
+    public var responseSeconds: Double?
+    public var playbacks: Int
+
+    public init(
+      answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int
+    ) {
+      self.answer = answer
+      self.judgement = judgement
+      self.responseSeconds = responseSeconds
+      self.playbacks = playbacks
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import Coaching
+
+extension Journal {
+  /// The last session without an end, if there is one.
+  public func lastUnfinishedSession() throws(JournalError) -> UnfinishedSession? {
+    try reading { connection throws(SQLiteError) in
+      let found = try connection.first(
+        """
+        SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
+          practised_seconds
+        FROM sessions WHERE ending IS NULL ORDER BY id DESC LIMIT 1
+        """
+      ) { row throws(SQLiteError) in
+        let plan = SessionPlan(
+          id: row.text(1), minutes: row.real(2), lang: try row.word(3), mode: try row.word(4),
+          profile: try row.word(5), pace: row.real(6),
+          seed: UInt64(bitPattern: row.integer(7)))
+        let began = Moment(milliseconds: row.integer(8), utcOffsetMinutes: row.count(9))
+        return (id: row.integer(0), plan: plan, began: began, seconds: row.real(10))
+      }
+      guard let found else { return nil }
+      return UnfinishedSession(
+        plan: found.plan, began: found.began, practisedSeconds: found.seconds,
+        results: try Self.results(of: found.id, in: connection),
+        open: try Self.openItem(of: found.id, in: connection))
+    }
+  }
+
+  private static func results(
+    of session: Int64, in connection: Connection
+  ) throws(SQLiteError) -> [ItemResult] {
+    try connection.all(
+      """
+      SELECT items.n, sentence_id, outcome, coalesce(appeals.correct, items.correct), attempts,
+        coalesce(appeals.semantic_sim, items.semantic_sim), transcript,
+        coalesce(appeals.item_score, items.item_score)
+      FROM items LEFT JOIN appeals ON appeals.item = items.id
+      WHERE session = ? AND outcome IS NOT NULL ORDER BY items.n
+      """, [.integer(session)]
+    ) { row throws(SQLiteError) in
+      ItemResult(
+        n: row.count(0), sentenceID: row.text(1), outcome: try row.word(2), correct: row.flag(3),
+        attempts: row.count(4), similarity: row.optionalReal(5), transcript: row.optionalText(6),
+        score: row.optionalCount(7), practisedSeconds: 0)
+    }
+  }
+
+  private static func openItem(
+    of session: Int64, in connection: Connection
+  ) throws(SQLiteError) -> UnfinishedSession.OpenItem? {
+    let found = try connection.first(
+      """
+      SELECT id, n, pace, sentence_id, text, lang, level, word_bucket, topic, reading, translation
+      FROM items WHERE session = ? AND outcome IS NULL ORDER BY n DESC LIMIT 1
+      """, [.integer(session)]
+    ) { row throws(SQLiteError) in
+      let sentence = Sentence(
+        id: row.text(3), text: row.text(4), lang: try row.word(5), level: try row.word(6),
+        wordBucket: try row.word(7), topic: row.optionalText(8),
+        reading: row.optionalText(9)?.split(separator: " ").map(String.init),
+        translation: row.optionalText(10))
+      return (id: row.integer(0), n: row.count(1), pace: row.real(2), sentence: sentence)
+    }
+    guard let found else { return nil }
+    return UnfinishedSession.OpenItem(
+      n: found.n, sentence: found.sentence, pace: found.pace,
+      tries: try connection.all(
+        """
+        SELECT answer, semantic_sim, passed, words, response_seconds, playbacks
+        FROM attempts WHERE item = ? ORDER BY n
+        """, [.integer(found.id)]
+      ) { row in
+        UnfinishedSession.Try(
+          answer: row.text(0),
+          judgement: Judgement(
+            similarity: row.real(1), passed: row.flag(2), words: words(in: row.text(3))),
+          responseSeconds: row.optionalReal(4), playbacks: row.count(5))
+      })
+  }
+
+  /// Verdicts that cannot be read are left out: the try counts all the same.
+  private static func words(in json: String) -> [WordVerdict] {
+    guard let list = try? JSON.parse(json).asArray else { return [] }
+    return list.compactMap(WordVerdict.init(json:))
+  }
+}
