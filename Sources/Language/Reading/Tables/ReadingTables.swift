@@ -6,6 +6,6 @@
 /// a reading to the characters that follow it.
 enum ReadingTables {
   static let all = [
-    common, light, polyphonesA, polyphonesJ, polyphonesS, words, compounds, usual,
+    common, light, polyphonesA, polyphonesJ, polyphonesS, words, written, compounds, usual,
   ]
 }
