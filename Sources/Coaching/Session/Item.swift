@@ -70,6 +70,15 @@ struct Item: Sendable, Hashable {
     return max(0, time - playbackEnded - 0.6 * Double(answer.count))
   }
 
+  /// Takes in a try of before the session broke off.
+  mutating func restore(_ past: UnfinishedSession.Try) {
+    extraPlaybacks += max(0, past.playbacks - 1)
+    tries.append(
+      Try(
+        answer: past.answer, judgement: past.judgement,
+        responseSeconds: past.responseSeconds ?? 0))
+  }
+
   /// Takes in a judged try.
   mutating func note(
     _ answer: String, _ judgement: Judgement, responseSeconds: Double, practised: Double,

@@ -34,6 +34,10 @@ public struct Session: Sendable {
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
+  /// How many items began.
+  var items = 0
+  /// Whether it went on after it had broken off.
+  var isResumed = false
   private var lastSign = 0.0
   private var deck: Deck
   private var lessons: Lessons
@@ -108,24 +112,25 @@ public struct Session: Sendable {
     guard phase == .idle else { return [.show(.notice(.notNow))] }
     clock.isRunning = true
     phase = .resting
+    if isResumed { return goOn() }
     return [.persist(.sessionBegan(plan)), .show(.session(plan))] + startItem()
   }
 
-  private mutating func startItem() -> [SessionEffect] {
+  mutating func startItem() -> [SessionEffect] {
     guard let sentence = upcoming ?? choose(easier: false) else { return end(.completed) }
-    let item = Item(n: (self.item?.n ?? 0) + 1, sentence: sentence, pace: plan.pace)
+    items += 1
+    let item = Item(n: items, sentence: sentence, pace: plan.pace)
     self.item = item
     phase = .playing
     deck.note(sentence.id)
+    return [.persist(.itemBegan(n: item.n, sentence, pace: item.pace)), .show(.item(of: item))]
+      + play(at: item.pace) + prepareNext()
+  }
+
+  /// The next item is chosen and its clip made while the learner is busy with this one.
+  mutating func prepareNext() -> [SessionEffect] {
     upcoming = choose(easier: false)
-    var effects: [SessionEffect] = [
-      .persist(.itemBegan(n: item.n, sentence, pace: item.pace)),
-      .show(
-        .item(n: item.n, sentenceID: sentence.id, level: sentence.level, pace: item.pace)),
-    ]
-    effects += play(at: item.pace)
-    if let upcoming { effects.append(.prepare(upcoming, pace: plan.pace)) }
-    return effects
+    return upcoming.map { [.prepare($0, pace: plan.pace)] } ?? []
   }
 
   private mutating func choose(easier: Bool) -> Sentence? {
@@ -145,7 +150,7 @@ public struct Session: Sendable {
     return isTimeUp ? end(.completed) : startItem()
   }
 
-  private var isTimeUp: Bool { clock.practised >= plan.minutes * 60 }
+  var isTimeUp: Bool { clock.practised >= plan.minutes * 60 }
 
   mutating func quit() -> [SessionEffect] { end(isTimeUp ? .completed : .stopped) }
 

@@ -15,6 +15,13 @@ public enum SessionNews: Sendable, Hashable {
   case summary(SessionSummary)
 }
 
+extension SessionNews {
+  static func item(of item: Item) -> SessionNews {
+    .item(
+      n: item.n, sentenceID: item.sentence.id, level: item.sentence.level, pace: item.pace)
+  }
+}
+
 /// A word in passing; nothing is lost and the session goes on.
 public enum SessionNotice: String, Sendable, Hashable {
   /// The answer was empty: not a try.

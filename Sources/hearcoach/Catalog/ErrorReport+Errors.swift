@@ -93,6 +93,14 @@ extension UnknownTopic: Reportable {
   }
 }
 
+extension NothingToResume: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有中断的练习", en: "there is no session that broke off"),
+      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
+  }
+}
+
 extension MissingShare: Reportable {
   var report: ErrorReport {
     let list = sought.joined(separator: ", ")

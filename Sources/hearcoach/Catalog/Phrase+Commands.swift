@@ -25,6 +25,8 @@ extension Phrase {
   static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   static let silentHelp = Phrase(
     zh: "静音练习，不用声音设备", en: "make no sound and need none")
+  static let resumeHelp = Phrase(
+    zh: "接着上次中断的练习", en: "go on with the session that broke off")
   static let jsonlHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
   static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")

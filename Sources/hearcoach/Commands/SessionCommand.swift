@@ -12,39 +12,77 @@ enum SessionCommand {
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
+  static let resume = Flag(name: "resume", help: .resumeHelp)
 
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
       AnyOption(minutes), AnyOption(lang), AnyOption(topic), AnyOption(silent), AnyOption(jsonl),
+      AnyOption(resume),
     ], run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     // Nobody reading any more is a reason to end in order, not to be killed by the next word.
     signal(SIGPIPE, SIG_IGN)
-    let settings = house.settings
-    let lang = call[lang] ?? settings.general.lang
-    let sentences = try house.trace.step("sentences") {
-      try chosen(house.library().sentences(lang), topic: call[topic])
-    }
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     try house.places.makeRuntime()
     let lock = try SessionLock(at: house.places.lock)
     let journal = try house.journal(for: .write)
-    let plan = SessionPlan(
-      id: newID(), minutes: call[minutes] ?? settings.general.minutes, lang: lang,
-      profile: settings.general.profile, pace: settings.voice.pace, weights: settings.weights,
-      seed: UInt64.random(in: 0...UInt64.max))
-    let session = Session(
-      plan: plan,
-      deck: Deck(sentences, practised: try journal.practisedSentenceIDs(lang)),
-      ability: try journal.ability(lang, plan.mode) ?? Ability())
-
+    let session = try await session(call, house, journal)
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
     try journal.close()
     _ = consume lock
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
+  }
+
+  /// The session that broke off, where the learner wants to go on with it, else a new one.
+  private static func session(
+    _ call: Invocation, _ house: House, _ journal: Journal
+  ) async throws -> Session {
+    if let past = try await unfinished(call, house, journal) {
+      try journal.resumeSession(past.plan.id)
+      var past = past
+      past.plan.weights = house.settings.weights
+      return Session(
+        resuming: past, deck: try deck(past.plan.lang, call, house, journal),
+        ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability())
+    }
+    let settings = house.settings
+    let lang = call[lang] ?? settings.general.lang
+    let plan = SessionPlan(
+      id: newID(), minutes: call[minutes] ?? settings.general.minutes, lang: lang,
+      profile: settings.general.profile, pace: settings.voice.pace, weights: settings.weights,
+      seed: UInt64.random(in: 0...UInt64.max))
+    return Session(
+      plan: plan, deck: try deck(lang, call, house, journal),
+      ability: try journal.ability(lang, plan.mode) ?? Ability())
+  }
+
+  private static func unfinished(
+    _ call: Invocation, _ house: House, _ journal: Journal
+  ) async throws -> UnfinishedSession? {
+    let past = try journal.lastUnfinishedSession()
+    if call[resume] {
+      guard let past else { throw NothingToResume() }
+      return past
+    }
+    // A program that drives a session says what it wants; yesterday's session is over.
+    guard let past, !call[jsonl], call[minutes] == nil, call[lang] == nil,
+      past.began.day == Moment.now.day, isatty(0) == 1, house.console.talk.isTerminal
+    else { return nil }
+    house.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
+    let answer = readLine()?.trimmed.lowercased() ?? "n"
+    return answer.hasPrefix("n") || answer.hasPrefix("不") ? nil : past
+  }
+
+  private static func deck(
+    _ lang: Lang, _ call: Invocation, _ house: House, _ journal: Journal
+  ) throws -> Deck {
+    let sentences = try house.trace.step("sentences") {
+      try chosen(house.library().sentences(lang), topic: call[topic])
+    }
+    return Deck(sentences, practised: try journal.practisedSentenceIDs(lang))
   }
 
   private static func chosen(_ sentences: [Sentence], topic: String?) throws -> [Sentence] {
@@ -68,3 +106,6 @@ struct UnknownTopic: Error {
   let name: String
   let known: [String]
 }
+
+/// There is no session that broke off.
+struct NothingToResume: Error {}

@@ -1,0 +1,28 @@
+extension Session {
+  /// Goes on with a session that broke off, as if it had been paused at that moment.
+  public init(resuming past: UnfinishedSession, deck: Deck, ability: Ability) {
+    self.init(plan: past.plan, deck: deck, ability: ability)
+    clock = PracticeClock(practised: past.practisedSeconds)
+    isResumed = true
+    for result in past.results { tally.add(result) }
+    items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
+    item = past.open.map(Item.init(resuming:))
+  }
+
+  /// The session is in the journal already: only the learner has to be told where it stands.
+  mutating func goOn() -> [SessionEffect] {
+    guard let item else {
+      return [.show(.session(plan))] + (isTimeUp ? end(.completed) : startItem())
+    }
+    phase = .playing
+    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace) + prepareNext()
+  }
+}
+
+extension Item {
+  /// An item that broke off; the playbacks since its last try are forgotten in the learner's favour.
+  init(resuming open: UnfinishedSession.OpenItem) {
+    self.init(n: open.n, sentence: open.sentence, pace: open.pace)
+    for past in open.tries { restore(past) }
+  }
+}
