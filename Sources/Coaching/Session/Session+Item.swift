@@ -74,7 +74,9 @@ extension Session {
     let shown = JudgedTry(
       number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
-      itemScore: attempt.standing.score)
+      itemScore: attempt.standing.score,
+      hint: judgement.passed || attempt.number != Item.mostTries - 1
+        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence))
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting

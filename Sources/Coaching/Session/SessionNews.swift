@@ -43,15 +43,19 @@ public struct JudgedTry: Sendable, Hashable {
   public var words: [WordVerdict]
   /// What the item would score now.
   public var itemScore: Int
+  /// How the first missed word begins; there before the last try only.
+  public var hint: String?
 
   public init(
-    number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int
+    number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
+    hint: String? = nil
   ) {
     self.number = number
     self.similarity = similarity
     self.passed = passed
     self.words = words
     self.itemScore = itemScore
+    self.hint = hint
   }
 }
 

@@ -23,6 +23,7 @@ extension SessionNews {
         "event": "judged", "try": .integer(attempt.number),
         "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
         "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
+        "hint": .string(orNull: attempt.hint),
       ]
     case .revealed(let sentence, let words):
       .object(

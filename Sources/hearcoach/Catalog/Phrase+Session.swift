@@ -55,6 +55,11 @@ extension Phrase {
       en: "Not an easy one. Hear it again, slower if you like (F2). (try \(next) of 3)")
   }
 
+  static func hint(_ beginning: String) -> Phrase {
+    Phrase(
+      zh: "提示：第一处没听到的，开头是 \(beginning)", en: "A hint: the first one missed begins with \(beginning)")
+  }
+
   static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
   static let itemFailed = Phrase(zh: "这句有点难，原文是：", en: "That was a hard one. It was:")
   static let itemRevealed = Phrase(zh: "原文是：", en: "It was:")

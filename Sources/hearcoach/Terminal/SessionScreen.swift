@@ -51,6 +51,7 @@ struct SessionScreen: Sendable {
         ? .nothingHeard(next: next)
         : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
       lines += wrapped(phrase)
+      if let hint = attempt.hint { lines += wrapped(.hint(hint)) }
     }
     return lines
   }
