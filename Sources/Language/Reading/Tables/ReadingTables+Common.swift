@@ -39,7 +39,7 @@ extension ReadingTables {
     : liao4料廖 lie4列烈裂猎劣 lin2林临邻淋磷琳 lin4吝 ling2零灵铃玲龄凌陵菱 ling3领岭 ling4另令 liu1溜 liu2流留刘瘤榴硫 liu3柳 liu4六 long2龙聋笼隆 long3拢垄 lou2楼 lou3搂 lou4漏陋露 lu2炉卢芦庐 lu3鲁虏卤
     : lu4路录陆鹿碌 lv2驴 lv3旅铝吕屡缕履 lv4绿律率虑滤氯 luan3卵 luan4乱 lve4略掠 lun2轮伦沦 lun4论 luo2罗锣箩骡萝螺逻 luo3裸 luo4落骆络洛
     : ma1妈 ma2麻 ma3马码蚂玛 ma4骂 ma5吗嘛 mai2埋 mai3买 mai4卖迈麦脉 man2蛮馒瞒 man3满 man4慢漫曼 mang2忙盲芒茫 mao1猫 mao2毛矛茅髦 mao4冒帽貌贸茂 me5么 mei2没梅煤眉霉媒枚玫 mei3美每镁
-    : mei4妹昧媚 men1闷 men2门 men5们 meng2盟蒙萌 meng3猛 meng4梦孟 mi1眯 mi2迷谜弥 mi3米 mi4密秘蜜 mian2棉绵眠 mian3免勉冕 mian4面 miao2苗描 miao3秒渺 miao4庙妙 mie4灭蔑 min2民 min3敏闽皿抿 ming2名明鸣铭
+    : mei4妹昧媚 men4闷 men2门 men5们 meng2盟蒙萌 meng3猛 meng4梦孟 mi1眯 mi2迷谜弥 mi3米 mi4密秘蜜 mian2棉绵眠 mian3免勉冕 mian4面 miao2苗描 miao3秒渺 miao4庙妙 mie4灭蔑 min2民 min3敏闽皿抿 ming2名明鸣铭
     : ming4命 mo1摸 mo2磨模膜摩魔蘑 mo3抹 mo4末莫墨默沫漠寞陌 mou2谋 mou3某 mu3母亩牡姆 mu4木目牧墓幕慕暮募穆 na2拿 na3哪 na4那纳钠娜 nai3奶乃 nai4耐奈 nan2男南难 nang2囊 nao2挠 nao3脑恼 nao4闹
     : ne5呢 nei4内 nen4嫩 neng2能 ni2泥尼 ni3你拟 ni4逆溺腻 nian2年粘 nian3捻撵 nian4念 niang2娘 niang4酿 niao3鸟 nie1捏 nie4聂孽镍 nin2您 ning2宁凝柠狞 ning3拧 niu2牛 niu3扭纽 nong2农浓脓 nong4弄 nu2奴 nu3努 nu4怒 nv3女
     : nuan3暖 nve4虐 nuo2挪 nuo4诺懦糯 o1喔 ou1欧鸥殴 ou3偶藕呕 pa1趴啪 pa2爬 pa4怕帕 pai1拍 pai2排牌 pai4派 pan1攀潘 pan2盘 pan4盼判叛畔 pang2旁庞 pang4胖 pao1抛 pao2袍咆 pao3跑 pao4炮泡 pei1胚 pei2陪培赔 pei4配佩沛
