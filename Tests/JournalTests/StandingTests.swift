@@ -23,7 +23,7 @@ import Testing
     let next = try Journal.open(at: place.path, access: .write)
     let left = try #require(try next.lastUnfinishedSession())
     #expect(left.plan == Facts.plan())
-    #expect(left.began == Facts.morning && left.practisedSeconds == 31 && left.items == 2)
+    #expect(left.began == Facts.morning && left.practisedSeconds == 31 && left.open?.n == 2)
     let rows = try next.rows()
     #expect(rows.map(\.score) == [59])
     #expect(rows.map(\.transcript) == ["b"])
