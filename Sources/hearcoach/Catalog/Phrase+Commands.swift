@@ -25,6 +25,8 @@ extension Phrase {
   static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   static let silentHelp = Phrase(
     zh: "静音练习，不用声音设备", en: "make no sound and need none")
+  static let plainHelp = Phrase(
+    zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
   static let resumeHelp = Phrase(
     zh: "接着上次中断的练习", en: "go on with the session that broke off")
   static let jsonlHelp = Phrase(
