@@ -9,13 +9,14 @@ extension Waveform {
   public func levelled(to lufs: Double = -18, truePeak dB: Double = -1) -> Waveform {
     let faded = finite.faded(milliseconds: 4)
     guard let loudness = faded.loudness else { return self }
-    let peaks = Oversampling.peaks(of: faded.samples)
-    guard let highest = peaks.max(), highest > 0 else { return self }
-
     // A hair below, for what rounding to 16 bits adds.
     let ceiling = Float(pow(10, (dB - 0.02) / 20))
     var gain = Float(pow(10, (lufs - loudness) / 20))
-    guard highest * gain > ceiling else { return faded.scaled(by: gain) }
+    // A little below what the gain asks for now: later turns ask for more.
+    let peaks = Oversampling.peaks(of: faded.samples, reaching: ceiling / gain / 1.25)
+    guard let highest = peaks.max(), highest * gain > ceiling else {
+      return faded.scaled(by: gain)
+    }
 
     let limiter = Limiter(peaks: peaks, sampleRate: sampleRate)
     let most = ceiling / (highest * Limiter.deepest)
@@ -28,7 +29,7 @@ extension Waveform {
       gain *= Float(pow(10, (lufs - reached) / 20))
     }
     // A gain that moves may lift what lies between two samples by a little.
-    let left = Oversampling.peaks(of: limited.samples).max() ?? 0
+    let left = Oversampling.peaks(of: limited.samples, reaching: ceiling).max() ?? 0
     return left > ceiling ? limited.scaled(by: ceiling / left) : limited
   }
 
