@@ -9,7 +9,8 @@ struct CleanSpeech {
   /// The mean square of the frames with speech in them.
   let power: Double
 
-  /// Nothing where the recording holds no clear speech.
+  /// Nothing where the recording holds no clear speech, or where its ends are a matter of opinion:
+  /// breath or a noisy room beyond them.
   init?(_ recording: [Float], lead: Double = 0.6, tail: Double = 1.2) {
     let hop = 160
     let powers = (0..<recording.count / hop).map { frame in
@@ -20,19 +21,29 @@ struct CleanSpeech {
       let around = powers[max(0, frame - 1)...min(powers.count - 1, frame + 1)]
       return around.reduce(0, +) / Double(around.count)
     }
-    // Not the very loudest frames: a click does not set the scale. And no scale reaches down to what
-    // the recording's own room does.
+    // Not the very loudest frames: a click does not set the scale.
     let sorted = smooth.sorted()
     guard let loudest = sorted.dropLast(sorted.count / 50).last, loudest > 1e-5 else { return nil }
-    let speech = smooth.map { $0 > max(loudest / 400, sorted[sorted.count / 20] * 10) }
-    // A click is no speech: 60 ms in a row are.
-    let runs = (0..<max(0, speech.count - 5)).filter { speech[$0..<($0 + 6)].allSatisfy { $0 } }
-    guard let first = runs.first, let last = runs.last else { return nil }
+    func frames(above level: Double) -> Range<Int>? {
+      // A click is no speech: 60 ms in a row are.
+      let runs = (0..<max(0, smooth.count - 5)).filter { start in
+        smooth[start..<(start + 6)].allSatisfy { $0 > level }
+      }
+      guard let first = runs.first, let last = runs.last else { return nil }
+      return first..<(last + 6)
+    }
+    guard let speech = frames(above: loudest * pow(10, -2.5)),
+      let loud = frames(above: loudest * pow(10, -2.1)),
+      let soft = frames(above: loudest * pow(10, -2.9)),
+      loud.lowerBound - soft.lowerBound <= 8, soft.upperBound - loud.upperBound <= 8
+    else { return nil }
+
     let quiet = Array(repeating: Float(0), count: Int(lead * 16_000))
     samples = quiet + recording + Array(repeating: Float(0), count: Int(tail * 16_000))
-    extent = (first * hop + quiet.count)..<((last + 6) * hop + quiet.count)
-    let loud = powers.indices.filter { speech[$0] && (first..<(last + 6)).contains($0) }
-    power = loud.reduce(0) { $0 + powers[$1] } / Double(loud.count)
+    extent =
+      (speech.lowerBound * hop + quiet.count)..<(speech.upperBound * hop + quiet.count)
+    let spoken = powers[speech].filter { $0 > loudest / 300 }
+    power = spoken.reduce(0, +) / Double(spoken.count)
   }
 
   /// The speech with steady noise so many dB below it.

@@ -27,6 +27,9 @@ struct SpeechBands {
   /// The lines of each band.
   static let widths = bands.map { Float($0.count) }
 
+  /// By how many dB each band of steady noise strays from its mean by chance: the less the wider.
+  static let chance = widths.map { 4.34 / (1.5 * $0).squareRoot() }
+
   private var spectrum = Spectrum(length: length, lines: lines)
   private var waiting: [Float] = []
   private var recent: [[Float]] = []

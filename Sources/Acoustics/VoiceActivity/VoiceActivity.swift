@@ -111,9 +111,10 @@ public struct VoiceActivity: Sendable {
     var energy: Float = 0
     for band in levels.indices {
       // What chance does to a band counts for nothing; one band alone cannot make speech.
-      let above = levels[band] - floor[band] - 2.5
+      let chance = SpeechBands.chance[band]
+      let above = levels[band] - floor[band] - max(1.3, 2.2 * chance)
       guard above > 0 else { continue }
-      sum += min(above, 15)
+      sum += min(above / chance, 12)
       energy += pow(10, levels[band] / 10) * SpeechBands.widths[band]
     }
     return Utterance.Frame(
