@@ -25,12 +25,12 @@ struct CleanSpeech {
     let sorted = smooth.sorted()
     guard let loudest = sorted.dropLast(sorted.count / 50).last, loudest > 1e-5 else { return nil }
     func frames(above level: Double) -> Range<Int>? {
-      // A click is no speech: 60 ms in a row are.
-      let runs = (0..<max(0, smooth.count - 5)).filter { start in
-        smooth[start..<(start + 6)].allSatisfy { $0 > level }
+      // A click is no speech: 100 ms in a row are.
+      let runs = (0..<max(0, smooth.count - 9)).filter { start in
+        smooth[start..<(start + 10)].allSatisfy { $0 > level }
       }
       guard let first = runs.first, let last = runs.last else { return nil }
-      return first..<(last + 6)
+      return first..<(last + 10)
     }
     guard let speech = frames(above: loudest * pow(10, -2.5)),
       let loud = frames(above: loudest * pow(10, -2.1)),

@@ -66,7 +66,7 @@ public struct VoiceActivity: Sendable {
       events = opening.flatMap { take($0, &floor) }
     }
     if case .speaking(let utterance) = state {
-      events.append(.ended(at: SpeechBands.middle(ofFrame: utterance.last)))
+      events.append(.ended(at: Self.end(of: utterance)))
     }
     self = VoiceActivity(pause: Double(pause) / 100)
     return events
@@ -100,10 +100,15 @@ public struct VoiceActivity: Sendable {
       }
       if frame - utterance.last >= pause {
         state = .quiet
-        return [.ended(at: SpeechBands.middle(ofFrame: utterance.last))]
+        return [.ended(at: Self.end(of: utterance))]
       }
     }
     return []
+  }
+
+  private static func end(of utterance: Utterance) -> Int {
+    // The last of a voice is lost in the noise before it is over.
+    SpeechBands.middle(ofFrame: utterance.last + 2)
   }
 
   private static func sound(_ levels: [Float], above floor: [Float]) -> Utterance.Frame {
