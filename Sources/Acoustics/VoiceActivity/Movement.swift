@@ -16,7 +16,8 @@ struct Movement {
   /// Whether the liveliest third of the bands moves as in speech.
   var isSpeech: Bool {
     guard count >= 4 else { return false }
-    let deviations = squares.map { ($0 / count).squareRoot() }.sorted().suffix(SpeechBands.count / 3)
+    let deviations = squares.map { ($0 / count).squareRoot() }.sorted().suffix(
+      SpeechBands.count / 3)
     return deviations.reduce(0, +) / Float(deviations.count) > 2.8
   }
 }
