@@ -54,7 +54,7 @@ struct CleanSpeech {
 }
 
 /// What the detector finds in a whole sound: from the first beginning to the last end.
-func found(in samples: [Float], pieces: Int = 320) -> [Range<Int>] {
+func speech(in samples: [Float], pieces: Int = 320) -> [Range<Int>] {
   var detector = VoiceActivity()
   var events: [VoiceActivity.Event] = []
   for start in stride(from: 0, to: samples.count, by: pieces) {

@@ -29,9 +29,9 @@ public struct VoiceActivity: Sendable {
   private var state = State.quiet
   private var frame = 0
 
-  /// A pause of so many seconds ends the speech.
+  /// A pause of so many seconds, up to 60, ends the speech.
   public init(pause: Double = 0.7) {
-    self.pause = max(1, Int(min(pause, 60) * 100))
+    self.pause = (0.01...60).contains(pause) ? Int((pause * 100).rounded()) : 70
   }
 
   /// Whether somebody is speaking, short pauses included.
