@@ -1,0 +1,94 @@
+internal import Glibc
+
+/// Files of the cache: read whole, written whole or not at all, and never worth an error.
+enum CacheFile {
+  /// The bytes of a regular file of at most `longest` bytes, which counts as used now.
+  static func read(_ path: String, longest: Int) -> Found {
+    // Never through a link, and a FIFO in its place would otherwise hold us up for ever.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? .nothing : .foreign }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= longest
+    else { return .foreign }
+    let size = Int(status.st_size)
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while filled < size {
+        let count = Glibc.read(file, buffer.baseAddress?.advanced(by: filled), size - filled)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          isWhole = false
+          return
+        }
+        filled += count
+      }
+    }
+    guard isWhole else { return .foreign }
+    // The time of the last change stands for the last use: many systems do not keep that one.
+    futimens(file, nil)
+    return .bytes(bytes)
+  }
+
+  enum Found {
+    case bytes([UInt8])
+    case nothing
+    /// Something is there that is none of ours, or cannot be read.
+    case foreign
+  }
+
+  /// Puts `bytes` in the place of a file; whatever fails, nothing half written has its name.
+  static func write(_ bytes: [UInt8], to path: String) throws(CacheFailure) {
+    let directory = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    try makeDirectory(directory)
+    var name = "\(directory)/\(newPrefix)XXXXXX".utf8CString.map { $0 }
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw CacheFailure(directory, code: errno) }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    // Not synced: what a power cut leaves of it is found out by its checksum.
+    var code = writeAll(bytes, to: file)
+    close(file)
+    if code == 0, rename(name, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(name)
+      throw CacheFailure(path, code: code)
+    }
+  }
+
+  /// What the names of files begin with that are still being written.
+  static let newPrefix = ".new-"
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 ? EIO : errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+
+  private static func makeDirectory(_ path: String) throws(CacheFailure) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    let code = errno
+    guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw CacheFailure(path, code: code)
+    }
+    try makeDirectory(String(path[..<slash]))
+    // Somebody else may have been quicker.
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw CacheFailure(path, code: errno) }
+  }
+}
+
+/// What the system refused to do with the cache.
+public struct CacheFailure: Error, Sendable, Hashable {
+  public let path: String
+  public let reason: String
+
+  init(_ path: String, code: Int32) {
+    self.path = path
+    reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}
