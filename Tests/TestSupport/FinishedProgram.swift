@@ -17,7 +17,7 @@ public struct FinishedProgram: Sendable {
 
   /// Runs a program with `input` to read, to its end.
   public static func run(
-    _ program: String, _ arguments: [String], environment: [String: String], input: String = "",
+    _ program: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [],
     output: String? = nil
   ) async throws -> FinishedProgram {
     let folder = try TemporaryDirectory()

@@ -55,7 +55,7 @@ public final class Home: Sendable {
     with more: [String: String] = [:], output: String? = nil
   ) async throws -> FinishedProgram {
     try await FinishedProgram.run(
-      Self.program, arguments, environment: environment(language, more), input: input,
+      Self.program, arguments, environment: environment(language, more), input: Array(input.utf8),
       output: output)
   }
 

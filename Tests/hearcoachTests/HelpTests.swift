@@ -10,8 +10,9 @@ struct HelpTests {
 
   private func columns(_ line: some StringProtocol) -> Int {
     line.unicodeScalars.reduce(0) { columns, scalar in
-      columns + ((0x1100...0x115F).contains(scalar.value) || (0x2E80...0xFFE6).contains(scalar.value)
-        ? 2 : 1)
+      columns
+        + ((0x1100...0x115F).contains(scalar.value) || (0x2E80...0xFFE6).contains(scalar.value)
+          ? 2 : 1)
     }
   }
 

@@ -18,8 +18,10 @@ struct StreamTests {
 
   @Test(
     .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
-    arguments: [(["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
-      (["TERM": "dumb"], false), (["TERM": "xterm", "NO_COLOR": ""], true)])
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
+      (["TERM": "dumb"], false), (["TERM": "xterm", "NO_COLOR": ""], true),
+    ])
   func `a terminal gets colour unless it is unwanted`(
     variables: [String: String], hasColor: Bool
   ) async throws {
@@ -53,17 +55,34 @@ struct StreamTests {
   ])
   func `a reader that goes early is no trouble to talk about`(words: String) async throws {
     let home = try await Practised.home()
-    let lines = String(repeating: #"{"text":"你好","lang":"zh-CN"}"# + "\\n", count: 5000)
+    let lines = String(repeating: #"{"text":"你好","lang":"zh-CN"}"# + "\n", count: 5000)
     let run = try await FinishedProgram.run(
       "bash",
-      ["-c", "printf '\(lines)' | (\(Home.program) \(words); echo $? >&2) | head -c 1 >/dev/null"],
-      environment: home.environment())
+      ["-c", "(\(Home.program) \(words); echo $? >&2) | head -c 1 >/dev/null"],
+      environment: home.environment(), input: Array(lines.utf8))
     // 141 is what a shell says of SIGPIPE; whichever it was, there is no report of a crash.
     let last = run.errors.split(separator: "\n").last ?? ""
     #expect(["0", "1", "2", "141"].contains(last), "\(run.errors)")
     #expect(!run.errors.contains("Fatal"), "\(run.errors)")
     #expect(!run.errors.contains("Crash"), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count <= 3, "\(run.errors)")
+  }
+
+  @Test(.enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
+  func `a session that nobody reads any more ends in order`() async throws {
+    let home = try Home()
+    let run = try await FinishedProgram.run(
+      "bash",
+      [
+        "-c",
+        """
+        while echo '\(Command.plain("replay"))'; do sleep 0.02; done 2>/dev/null |
+          (\(Home.program) session --jsonl --silent; echo $? >&2) | head -n 3
+        """,
+      ], environment: home.environment())
+    #expect(run.lines.count == 3)
+    #expect(run.errors == "2\n")
+    #expect(try await sqlite(home.journal, "SELECT ending FROM sessions") == ["stopped"])
   }
 
   @Test func `looking creates nothing`() async throws {

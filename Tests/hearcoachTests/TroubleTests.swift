@@ -69,7 +69,9 @@ struct TroubleTests {
   // MARK: The journal
 
   @Test(
-    arguments: [["status"], ["calendar"], ["export", "--csv"], ["session", "--jsonl", "--silent"]],
+    arguments: [
+      ["status"], ["calendar"], ["export", "--csv"], ["session", "--jsonl", "--silent"],
+    ],
     everyLanguage)
   func `a journal that is no database is left alone`(
     words: [String], language: Home.Language
@@ -213,7 +215,7 @@ struct TroubleTests {
     let variables = ["HEARCOACH_SHARE": share]
     let run = try await home.run(
       ["session", "--jsonl", "--silent"], in: language, with: variables)
-    Complaint("\(share)/sentences/zh-CN.json", next: "zh-CN.json", exit: 1).check(run, in: language)
+    Complaint("\(share)/sentences/zh-CN.json", next: "ls -ld", exit: 1).check(run, in: language)
 
     rmdir("\(share)/sentences/zh-CN.json")
     try TestFile.write("[{]", to: "\(share)/sentences/zh-CN.json")

@@ -54,7 +54,10 @@ struct UsageTests {
     Case("config", "set", "general.minutes", names: "VALUE", next: "hearcoach config --help"),
     Case("config", "set", "general.minuts", "5", names: "general.minuts", next: "general.minutes"),
     Case("config", "set", "general.minutes", "lots", names: "lots", next: "hearcoach config"),
-    Case("config", "set", "general.lang", "zh-TW", names: "zh-TW", next: "zh-CN"),
+    Case("config", "set", "general.lang", "zh-TW", names: "zh-TW", next: "hearcoach config"),
+    Case(
+      "config", "set", "general.lang", "zh-cn", names: "zh-cn",
+      next: "hearcoach config set general.lang zh-CN"),
   ]
 
   @Test(arguments: cases, Home.Language.allCases)

@@ -14,6 +14,10 @@ struct Opening {
       if errno == ENOENT { return try empty() }
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
     }
+    // SQLite opens it, and fails with what says nothing when it reads.
+    guard info.st_mode & S_IFMT != S_IFDIR else {
+      throw .cannotOpen(path: path, reason: JournalError.text(of: EISDIR))
+    }
     var connection = try connectForReading()
     let version = try version(of: connection)
     if version == 0 { return try empty() }
@@ -62,11 +66,12 @@ struct Opening {
       try connection.run("PRAGMA user_version")
       return connection
     } catch {
-      // Where no file can be made beside it the journal is read as it is, unless that would leave
-      // out what has not been brought in from the log yet.
-      guard error.code == SQLITE_CANTOPEN, !JournalFile.hasLog(at: path) else {
-        throw JournalError(error, path: path)
-      }
+      // Where no file can be made beside it, or there is no room for one, the journal is read as it
+      // is, unless that would leave out what has not been brought in from the log yet.
+      let reason = JournalError(error, path: path)
+      guard error.code == SQLITE_CANTOPEN || reason == .diskFull(path: path),
+        !JournalFile.hasLog(at: path)
+      else { throw reason }
     }
     return try told { () throws(SQLiteError) in
       try connect(SQLITE_OPEN_READONLY, parameters: "?immutable=1")

@@ -53,7 +53,7 @@ extension Phrase {
       Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
     case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
     case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
-    default: Phrase(zh: "换一个文件名再试", en: "try another file name")
+    default: Phrase(zh: "看看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
     }
   }
 }

@@ -22,10 +22,22 @@ extension ConfigurationProblem {
   /// Where and what, and what was perhaps meant.
   var phrase: Phrase {
     let place = line.map { "\(file):\($0)" } ?? file
+    let complaint = complaint
+    return Phrase(zh: "\(place)：\(complaint.zh)", en: "\(place): \(complaint.en)")
+  }
+
+  /// The same without the place.
+  fileprivate var complaint: Phrase {
     let what = what
     let zhGuess = suggestion.map { "（是不是 \($0)？）" } ?? ""
     let enGuess = suggestion.map { " (perhaps \($0)?)" } ?? ""
-    return Phrase(zh: "\(place)：\(what.zh)\(zhGuess)", en: "\(place): \(what.en)\(enGuess)")
+    return Phrase(zh: what.zh + zhGuess, en: what.en + enGuess)
+  }
+
+  /// Sets what was perhaps meant, or shows how the key is set now.
+  fileprivate var rightCommand: Phrase {
+    let words = suggestion.map { "set \(name) \($0)" } ?? "get \(name)"
+    return Phrase(zh: "hearcoach config \(words)", en: "hearcoach config \(words)")
   }
 
   private var what: Phrase {
@@ -90,9 +102,7 @@ extension SettingsChangeError: Reportable {
     switch self {
     case .unknownKey(let key): key.report
     case .badValue(let problem):
-      ErrorReport(
-        problem.phrase, next: Phrase(zh: "hearcoach config get", en: "hearcoach config get"),
-        exit: .wrongUsage)
+      ErrorReport(problem.complaint, next: problem.rightCommand, exit: .wrongUsage)
     case .brokenFile(let problems): WrongConfiguration(problems: problems).report
     case .unwritable(let failure): failure.report
     }

@@ -25,8 +25,9 @@ extension Phrase {
     zh: "一个月份，写成 2026-11", en: "a month, written as 2026-11")
 
   static func oneOf(_ words: [String]) -> Phrase {
-    let list = words.joined(separator: ", ")
-    return Phrase(zh: "其中之一：\(list)", en: "one of \(list)")
+    Phrase(
+      zh: "以下之一：\(words.joined(separator: "、"))",
+      en: "one of \(words.joined(separator: ", "))")
   }
 
   static func aNumber(_ range: ClosedRange<Double>) -> Phrase {

@@ -29,10 +29,10 @@ enum CompareCommand {
       }
     }
     guard let expected = call.argument(expected, at: 0) else {
-      throw UsageError.missingArgument("EXPECTED", command: command.name)
+      throw UsageError(.missingArgument("EXPECTED"), in: command.name)
     }
     guard let answer = call.argument(answer, at: 1) else {
-      throw UsageError.missingArgument("ANSWER", command: command.name)
+      throw UsageError(.missingArgument("ANSWER"), in: command.name)
     }
     let judgement = judge.compare(expected, answer, lang: lang ?? Lang(guessedFrom: expected))
     if call[json] {

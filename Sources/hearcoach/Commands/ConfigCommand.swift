@@ -27,9 +27,9 @@ enum ConfigCommand {
       }
       return house.problems.isEmpty ? .done : warn(house)
     case .set:
-      guard let key else { throw UsageError.missingArgument("KEY", command: command.name) }
+      guard let key else { throw UsageError(.missingArgument("KEY"), in: command.name) }
       guard let value = call.argument(value, at: 2) else {
-        throw UsageError.missingArgument("VALUE", command: command.name)
+        throw UsageError(.missingArgument("VALUE"), in: command.name)
       }
       let file = SettingsFile(house.places.configurationFile, template: house.places.template)
       try file.set(key, to: value)

@@ -16,9 +16,13 @@ enum ExportCommand {
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    guard call[csv] else { throw UsageError.conflict(.exportNeedsFormat) }
+    guard call[csv] else {
+      throw UsageError(
+        .conflict(.exportNeedsFormat, instead: "hearcoach export --csv"), in: command.name)
+    }
     if let from = call[from], let to = call[to], from > to {
-      throw UsageError.conflict(.daysTheWrongWayRound(from, to))
+      throw UsageError(
+        .conflict(.daysTheWrongWayRound(from, to), instead: nil), in: command.name)
     }
     let journal = try house.journal(for: .read)
     if let path = call[out] {

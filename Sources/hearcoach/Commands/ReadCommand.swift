@@ -23,7 +23,7 @@ enum ReadCommand {
     }
     let text = call.joinedArguments
     guard !text.isEmpty else {
-      throw UsageError.missingArgument(Self.text.type.placeholder, command: command.name)
+      throw UsageError(.missingArgument(Self.text.type.placeholder), in: command.name)
     }
     let spoken = lang ?? Lang(guessedFrom: text)
     if call[json] {

@@ -24,13 +24,13 @@ enum SentencesCommand {
     switch call.argument(verb, at: 0) ?? .list {
     case .list:
       if let file = call.argument(file, at: 1) {
-        throw UsageError.unexpected(file, command: "sentences list")
+        throw UsageError(.unexpected(file), in: command.name)
       }
       try list(library, call, house.console)
     case .check: try check(library, call, house)
     case .add:
       guard let file = call.argument(file, at: 1) else {
-        throw UsageError.missingArgument("FILE", command: command.name)
+        throw UsageError(.missingArgument("FILE"), in: command.name)
       }
       try add(file, to: library, house)
     }

@@ -20,6 +20,8 @@ enum SessionCommand {
     ], run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    // Nobody reading any more is a reason to end in order, not to be killed by the next word.
+    signal(SIGPIPE, SIG_IGN)
     let settings = house.settings
     let lang = call[lang] ?? settings.general.lang
     let sentences = try house.trace.step("sentences") {

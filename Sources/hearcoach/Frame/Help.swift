@@ -28,7 +28,7 @@ struct Help {
       usage += argument.isRequired ? " \(argument.placeholder)" : " [\(argument.placeholder)]"
     }
     for option in command.options {
-      usage += " [--\(option.name)\(option.placeholder.map { " " + $0 } ?? "")]"
+      usage += " [--\(option.name)\((option.value?.placeholder).map { " " + $0 } ?? "")]"
     }
     var lines = [command.summary.text(in: language), ""]
     lines += wrapped(usage, indent: "  ", hanging: "      ")
@@ -45,7 +45,7 @@ struct Help {
   }
 
   private func row(_ option: AnyOption) -> (String, Phrase) {
-    ("--\(option.name)" + (option.placeholder.map { " " + $0 } ?? ""), option.help)
+    ("--\(option.name)" + ((option.value?.placeholder).map { " " + $0 } ?? ""), option.help)
   }
 
   /// Names on the left, what they are for on the right, within 80 columns.

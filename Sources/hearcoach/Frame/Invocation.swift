@@ -3,6 +3,7 @@ struct Invocation: Sendable {
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
   private var words: [String] = []
+  private let command: String
 
   subscript(flag: Flag) -> Bool { flags.contains(flag.name) }
 
@@ -20,6 +21,7 @@ struct Invocation: Sendable {
 
   /// Parses `arguments` for `command`.
   init(_ arguments: some Sequence<String>, for command: Command) throws(UsageError) {
+    self.command = command.name
     var rest = Array(arguments)[...]
     var onlyWords = false
     while let word = rest.popFirst() {
@@ -47,40 +49,48 @@ struct Invocation: Sendable {
         "--\($0.name)" == typed || typed == "-h" && $0.name == "help"
       })
     else {
-      throw .unknownOption(typed, command: command.name, known: known.map { "--\($0.name)" })
+      throw UsageError(
+        .unknownOption(typed, known: known.map { "--\($0.name)" }), in: command.name)
     }
-    guard option.placeholder != nil else {
-      if parts.count > 1 { throw .unwantedValue(option: typed) }
+    guard option.value != nil else {
+      if parts.count > 1 { throw UsageError(.unwantedValue(option: typed), in: command.name) }
       flags.insert(option.name)
       return
     }
     let value = parts.count > 1 ? String(parts[1]) : rest.first
     // A word that is itself an option is not a value: `--minutes --plain` lacks one.
     guard let value, parts.count > 1 || !(value.hasPrefix("--") && value.utf8.count > 2) else {
-      throw .missingValue(option: typed, expected: option.complaint("") ?? .aText)
+      throw UsageError(
+        .missingValue(option: typed, expected: option.value?.expected ?? .aText), in: command.name)
     }
     if parts.count == 1 { rest.removeFirst() }
-    if let expected = option.complaint(value) {
-      throw .badValue(of: typed, value: value, expected: expected)
+    try check(value, against: option.value, of: typed)
+    if values.updateValue(value, forKey: option.name) != nil {
+      throw UsageError(.twice(option: typed), in: command.name)
     }
-    if values.updateValue(value, forKey: option.name) != nil { throw .twice(option: typed) }
   }
 
   private func checkWords(of command: Command) throws(UsageError) {
     let repeats = command.arguments.last?.placeholder == ValueType<String>.text.placeholder
     if words.count > command.arguments.count, !repeats {
-      throw .unexpected(words[command.arguments.count], command: command.name)
+      throw UsageError(.unexpected(words[command.arguments.count]), in: command.name)
     }
     for (index, argument) in command.arguments.enumerated() {
       guard index < words.count else {
         if argument.isRequired {
-          throw .missingArgument(argument.placeholder, command: command.name)
+          throw UsageError(.missingArgument(argument.placeholder), in: command.name)
         }
         break
       }
-      if let expected = argument.complaint(words[index]) {
-        throw .badValue(of: argument.placeholder, value: words[index], expected: expected)
-      }
+      try check(words[index], against: argument.value, of: argument.placeholder)
     }
+  }
+
+  private func check(
+    _ text: String, against value: AnyValue?, of name: String
+  ) throws(UsageError) {
+    guard let value, !value.fits(text) else { return }
+    throw UsageError(
+      .badValue(of: name, value: text, expected: value.expected, known: value.known), in: command)
   }
 }

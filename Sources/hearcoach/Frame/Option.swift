@@ -6,6 +6,8 @@ struct ValueType<Value>: Sendable {
   let placeholder: String
   /// Completes "… takes".
   let expected: Phrase
+  /// The words that fit, where they can be listed.
+  var known: [String] = []
   let parse: @Sendable (String) -> Value?
 }
 
@@ -14,7 +16,7 @@ extension ValueType {
   where Value: RawRepresentable<String> & Sendable {
     let words = values.map(\.rawValue)
     return ValueType(
-      placeholder: words.joined(separator: "|"), expected: .oneOf(words),
+      placeholder: words.joined(separator: "|"), expected: .oneOf(words), known: words,
       parse: { word in values.first { $0.rawValue == word } })
   }
 }
@@ -64,43 +66,51 @@ struct Argument<Value: Sendable>: Sendable {
   var isRequired = true
 }
 
+/// What a value of any type must look like.
+struct AnyValue: Sendable {
+  let placeholder: String
+  let expected: Phrase
+  let known: [String]
+  let fits: @Sendable (String) -> Bool
+
+  init<Value>(_ type: ValueType<Value>) {
+    placeholder = type.placeholder
+    expected = type.expected
+    known = type.known
+    fits = { type.parse($0) != nil }
+  }
+}
+
 /// An option of any type, as the parser and the help need it.
 struct AnyOption: Sendable {
   let name: String
-  /// Absent for a flag.
-  let placeholder: String?
   let help: Phrase
-  /// What is expected of a value that does not fit; nothing where it fits.
-  let complaint: @Sendable (String) -> Phrase?
+  /// Absent for a flag.
+  let value: AnyValue?
 
   init(_ flag: Flag) {
     name = flag.name
-    placeholder = nil
     help = flag.help
-    complaint = { _ in nil }
+    value = nil
   }
 
   init<Value>(_ option: Option<Value>) {
     name = option.name
-    placeholder = option.type.placeholder
     help = option.help
-    let type = option.type
-    complaint = { type.parse($0) == nil ? type.expected : nil }
+    value = AnyValue(option.type)
   }
 }
 
 /// An argument of any type.
 struct AnyArgument: Sendable {
-  let placeholder: String
   let help: Phrase
   let isRequired: Bool
-  let complaint: @Sendable (String) -> Phrase?
+  let value: AnyValue
+  var placeholder: String { value.placeholder }
 
   init<Value>(_ argument: Argument<Value>) {
-    placeholder = argument.type.placeholder
     help = argument.help
     isRequired = argument.isRequired
-    let type = argument.type
-    complaint = { type.parse($0) == nil ? type.expected : nil }
+    value = AnyValue(argument.type)
   }
 }

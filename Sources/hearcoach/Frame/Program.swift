@@ -4,6 +4,7 @@ import Settings
 /// One run of the program: words in, an exit code out.
 struct Program {
   static let version = "0.1.0"
+  private static let versionLine = "hearcoach \(version)\n"
 
   let arguments: [String]
   let environment: [String: String]
@@ -16,8 +17,10 @@ struct Program {
 
   func run() async -> ExitCode {
     // Answers before anything is read or opened: scripts ask for it often.
-    if arguments.first == "--version" {
-      return put("hearcoach \(Self.version)\n")
+    if arguments.first == "--version",
+      (try? Stream(descriptor: 1, environment: environment).write(Self.versionLine)) != nil
+    {
+      return .done
     }
     let house = House(environment: environment, verbose: arguments.contains("--verbose"))
     do {
@@ -34,12 +37,13 @@ struct Program {
     let leading = arguments.prefix { $0.hasPrefix("-") }
     guard let name = arguments.dropFirst(leading.count).first else {
       let overview = Command(name: "", summary: .overviewTitle) { _, _ in .done }
-      _ = try Invocation(leading, for: overview)
-      try house.console.put(Help(language: house.console.language).overview(Self.commands))
+      let call = try Invocation(leading, for: overview)
+      let page = Help(language: house.console.language).overview(Self.commands)
+      try house.console.put(call[Command.version] ? Self.versionLine : page)
       return .done
     }
     guard let command = Self.commands.first(where: { $0.name == name }) else {
-      throw UsageError.unknownCommand(name, known: Self.commands.map(\.name))
+      throw UsageError(.unknownCommand(name, known: Self.commands.map(\.name)), in: nil)
     }
     let rest = leading + arguments.dropFirst(leading.count + 1)
     let call = try Invocation(rest, for: command)
@@ -48,7 +52,7 @@ struct Program {
       return .done
     }
     if call[Command.version] {
-      try house.console.put("hearcoach \(Self.version)\n")
+      try house.console.put(Self.versionLine)
       return .done
     }
     try check(house, for: command)
@@ -62,15 +66,6 @@ struct Program {
     }
     if command.name != ConfigCommand.command.name {
       house.console.say(.runsOnDefaults(file: first.file, problems: house.problems.count))
-    }
-  }
-
-  private func put(_ text: String) -> ExitCode {
-    do {
-      try Stream(descriptor: 1, environment: environment).write(text)
-      return .done
-    } catch {
-      return .failed
     }
   }
 }

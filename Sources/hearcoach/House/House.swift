@@ -84,6 +84,8 @@ struct House: Sendable {
     }
     trace.note("sound server: \(server.serverName) at \(server.address)")
     let device = settings.sound.device
+    // A learner whose headphones are not there is told before the session and not in it.
+    if !device.isEmpty { _ = try await server.devices(with: device) }
     return Loudspeakers(
       server: server, device: device.isEmpty ? nil : device, trace: trace, tell: tell)
   }

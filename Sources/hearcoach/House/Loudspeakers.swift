@@ -35,3 +35,13 @@ struct Loudspeakers: Loudspeaker {
     }
   }
 }
+
+extension SoundServer {
+  /// All devices, which must include the one that the learner chose; no name is any device.
+  func devices(with chosen: String) async throws -> [SoundDevice] {
+    let devices = try await devices()
+    guard chosen.isEmpty || devices.contains(where: { [$0.name, $0.description].contains(chosen) })
+    else { throw SoundError.noSuchDevice(chosen, known: devices) }
+    return devices
+  }
+}

@@ -34,6 +34,10 @@ final class LineEditor: Sendable {
     self.requests = requests
     // ^C must not end the program: the session asks once.
     await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
+    // Whoever is told to go leaves the terminal as it was.
+    for number in [SIGTERM, SIGHUP] {
+      await signals.watch(number, insteadOfDefault: true) { inlet.yield(.end) }
+    }
     await signals.watch(SIGWINCH) { requests.add(.resize) }
     await signals.watch(SIGCONT) { requests.add(.continued) }
     requests.threadBegins()

@@ -8,7 +8,7 @@ extension ReadingTables {
     . 落luo4 露lu4 率lv4 塞sai1 散san4 扇shan4 舍she3 省sheng3 薄bao2 藏cang2 场chang3 朝chao2
     . 称cheng1 冲chong1 传chuan2 答da2 打da3 担dan1 便bian4 背bei4 差cha4 降jiang4 结jie2 劲jin4
     . 卡ka3 壳ke2 看kan4 空kong1 蒙meng2 磨mo2 片pian4 铺pu1 强qiang2 切qie1 曲qu3 色se4 少shao3
-    . 什shen2 提ti2 挑tiao1 吐tu3 喝he1 兴xing4 血xue4 压ya1 咽yan4 与yu3 扎zha1 正zheng4 假jia3
+    . 什shen2 提ti2 挑tiao1 吐tu3 喝he1 兴xing1 血xue4 压ya1 咽yan4 与yu3 扎zha1 正zheng4 假jia3
     . 茄qie2 遛liu4 勒le4 夹jia1 爪zhua3 削xiao1 剥bao1 嚼jiao2 尿niao4 炸zha4 粘zhan1 晃huang4
     . 钉ding1 缝feng4 扒ba1 扛kang2 拧ning3 拗niu4 捋lv3 撒sa3 绷beng1 掺chan1 裳chang2 臭chou4
     . 钻zuan1 晕yun1 涨zhang3 折zhe2 载zai4 仔zi3 择ze2 轧ya4 佛fo2 冠guan1 巷xiang4 纤xian1
@@ -30,6 +30,7 @@ extension ReadingTables {
     . 骨gu3 莞guan3 核he2 埋mai2 脉mai4 泡pao4 胖pang4 迫po4 曝bao4 栖qi1 亲qin1
     . 丧sang4 煞sha1 属shu3 踏ta4 万wan4 校xiao4 芯xin1 肖xiao1 殷yin1 约yue1 作zuo4 撮cuo1
     . 尺chi3 蹬deng1 坏huai4 侧ce4 几ji3 矩ju3 俊jun4 咖ka1 可ke3 绿lv4 抹mo3 呐na4 瘪bie3 堆dui1
+    . 挣zheng4 仆pu2 靡mi3 啜chuo4 靓liang4 桔ju2 姊zi3 苎zhu4 咔ka1 杈cha1
     . 蔓man4 弄nong4 悄qiao1 雀que4 蚂ma3 貉hao2 虹hong2 蛤ha2 溜liu1 喇la3 瓦wa3 旁pang2
     """
 }

@@ -5,6 +5,6 @@
 /// them together; `.` gives single characters their usual reading.
 enum ReadingTables {
   static let all = [
-    light, polyphonesA, polyphonesJ, polyphonesS, words, usual,
+    light, polyphonesA, polyphonesJ, polyphonesS, words, compounds, usual,
   ]
 }
