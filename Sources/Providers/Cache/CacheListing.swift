@@ -18,7 +18,7 @@ struct CacheListing {
   init(of directory: String) {
     for folder in Self.names(in: directory) where Self.isFolder(folder) {
       for name in Self.names(in: "\(directory)/\(folder)") {
-        let isNew = name.hasPrefix(CacheFile.newPrefix)
+        let isNew = name.hasPrefix(WholeFile.newPrefix)
         guard isNew || name.hasSuffix(".clip"),
           let entry = Self.entry("\(directory)/\(folder)/\(name)")
         else { continue }

@@ -31,11 +31,15 @@ public final class ClipCache: Sendable {
   public func clip(for key: ClipKey) -> Clip? {
     guard limit > 0 else { return nil }
     let path = "\(directory)/\(key.path)"
-    switch CacheFile.read(path, longest: ClipFile.longest) {
+    switch WholeFile.read(path, longest: ClipFile.longest) {
     case .nothing: return nil
     case .foreign: break
     case .bytes(let bytes):
-      if let clip = ClipFile.decode(bytes, for: key) { return clip }
+      if let clip = ClipFile.decode(bytes, for: key) {
+        // The time of the last change stands for the last use, which many systems do not keep.
+        utimensat(AT_FDCWD, path, nil, 0)
+        return clip
+      }
     }
     // It would be found broken each time.
     unlink(path)
@@ -43,11 +47,11 @@ public final class ClipCache: Sendable {
   }
 
   /// Keeps a clip, and lets those go that were not used for longest where there are too many.
-  public func store(_ clip: Clip, for key: ClipKey) throws(CacheFailure) {
+  public func store(_ clip: Clip, for key: ClipKey) throws(FileFault) {
     let bytes = ClipFile.encode(clip, for: key)
     guard bytes.count <= min(limit, ClipFile.longest) else { return }
-    do throws(CacheFailure) {
-      try CacheFile.write(bytes, to: "\(directory)/\(key.path)")
+    do throws(FileFault) {
+      try WholeFile.write(bytes, to: "\(directory)/\(key.path)", isSynced: false)
     } catch {
       // What a full disk could still spare may be taken by what nobody will finish.
       sweep(CacheListing(of: directory))
@@ -111,11 +115,11 @@ public final class ClipCache: Sendable {
 
   /// Removes every clip, and gives back what went.
   @discardableResult
-  public func clear() throws(CacheFailure) -> Stats {
+  public func clear() throws(FileFault) -> Stats {
     let listing = CacheListing(of: directory)
     for file in listing.clips + listing.unfinished {
       guard unlink(file.path) == 0 || errno == ENOENT else {
-        throw CacheFailure(file.path, code: errno)
+        throw FileFault(file.path, code: errno)
       }
     }
     tally.withLock { $0 = Tally() }

@@ -51,7 +51,7 @@ public struct Warming: Sendable {
           // Two bytes a sample, and what a header and a file system add.
           room -= 2 * clip.samples.count + 8_192
           state.made += 1
-        } catch let error as CacheFailure {
+        } catch let error as FileFault {
           throw error
         } catch {
           try Task.checkCancellation()

@@ -53,7 +53,7 @@ public struct ESpeak: IdentifiedVoice {
 
   /// The version of the library.
   public var version: String {
-    ESpeakEngine.version
+    get async { ESpeakEngine.version }
   }
 
   /// The name its voices go by.

@@ -39,7 +39,7 @@ public struct VoiceChain: TTSProvider {
     for (index, voice) in voices.dropLast().enumerated() {
       do {
         return try await speak(voice, Self.request(request, toVoiceAt: index))
-      } catch let error as CacheFailure {
+      } catch let error as FileFault {
         throw error
       } catch {
         // Whoever cancelled does not want it from another voice either.

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Files of the cache: read whole, written whole or not at all, and never worth an error.
-enum CacheFile {
-  /// The bytes of a regular file of at most `longest` bytes, which counts as used now.
+/// Files for their owner only, read whole, and written whole or not at all.
+enum WholeFile {
+  /// The bytes of a regular file of at most `longest` bytes.
   static func read(_ path: String, longest: Int) -> Found {
     // Never through a link, and a FIFO in its place would otherwise hold us up for ever.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -26,33 +26,35 @@ enum CacheFile {
       }
     }
     guard isWhole else { return .foreign }
-    // The time of the last change stands for the last use: many systems do not keep that one.
-    futimens(file, nil)
     return .bytes(bytes)
   }
 
   enum Found {
     case bytes([UInt8])
     case nothing
-    /// Something is there that is none of ours, or cannot be read.
+    /// Something is there that cannot be read, or is no file.
     case foreign
   }
 
   /// Puts `bytes` in the place of a file; whatever fails, nothing half written has its name.
-  static func write(_ bytes: [UInt8], to path: String) throws(CacheFailure) {
+  ///
+  /// What is not synced may be torn by a power cut: then its reader must be able to tell.
+  static func write(
+    _ bytes: [UInt8], to path: String, isSynced: Bool = true
+  ) throws(FileFault) {
     let directory = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     try makeDirectory(directory)
     var name = "\(directory)/\(newPrefix)XXXXXX".utf8CString.map { $0 }
     let file = mkstemp(&name)
-    guard file >= 0 else { throw CacheFailure(directory, code: errno) }
+    guard file >= 0 else { throw FileFault(directory, code: errno) }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    // Not synced: what a power cut leaves of it is found out by its checksum.
     var code = writeAll(bytes, to: file)
+    if code == 0, isSynced, fsync(file) != 0 { code = errno }
     close(file)
     if code == 0, rename(name, path) != 0 { code = errno }
     guard code == 0 else {
       unlink(name)
-      throw CacheFailure(path, code: code)
+      throw FileFault(path, code: code)
     }
   }
 
@@ -70,25 +72,14 @@ enum CacheFile {
     return 0
   }
 
-  private static func makeDirectory(_ path: String) throws(CacheFailure) {
+  static func makeDirectory(_ path: String) throws(FileFault) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     let code = errno
     guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw CacheFailure(path, code: code)
+      throw FileFault(path, code: code)
     }
     try makeDirectory(String(path[..<slash]))
     // Somebody else may have been quicker.
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw CacheFailure(path, code: errno) }
-  }
-}
-
-/// What the system refused to do with the cache.
-public struct CacheFailure: Error, Sendable, Hashable {
-  public let path: String
-  public let reason: String
-
-  init(_ path: String, code: Int32) {
-    self.path = path
-    reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileFault(path, code: errno) }
   }
 }
