@@ -69,7 +69,7 @@ struct ConsentText: Sendable, Hashable {
   private static func isComment(_ line: String) -> Bool { trimmed(line).hasPrefix("#") }
 
   private static func trimmed(_ text: some StringProtocol) -> String {
-    var rest = text.unicodeScalars[...]
+    var rest = String(text).unicodeScalars[...]
     while let first = rest.first, blanks.contains(first) { rest.removeFirst() }
     while let last = rest.last, blanks.contains(last) { rest.removeLast() }
     return String(rest)

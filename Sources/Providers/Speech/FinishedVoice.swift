@@ -22,7 +22,7 @@ public struct FinishedVoice: IdentifiedVoice {
     let pace = Utterance.held(request.rate)
     if let pacing, clip.pace != pace { clip = try pacing(clip, pace) }
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
-      .levelled(to: loudness, truePeak: Self.truePeak).faded(milliseconds: Self.fade)
+      .levelled(to: loudness, truePeak: Self.truePeak)
     clip.samples = wave.samples
     return clip
   }
@@ -35,8 +35,6 @@ public struct FinishedVoice: IdentifiedVoice {
 
   /// Decibels of full scale that no peak between the samples goes beyond either.
   private static let truePeak = -1.0
-  /// Milliseconds at each edge; the silence that a voice leaves around its sound is longer.
-  private static let fade = 4.0
   /// Counted up when the same sound comes out otherwise.
   private static let recipe = 1
 }

@@ -13,7 +13,8 @@ enum Repair {
     case .number(let range):
       return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }.first?.plain
     case .text, .directory:
-      return nil
+      // The only text with a rule of its own is a command, whose quotes must be closed.
+      return ["\"", "'"].lazy.map { wrong + $0 }.first { !wrong.isEmpty && key.accepts($0) }
     }
   }
 
