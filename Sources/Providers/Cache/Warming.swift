@@ -33,8 +33,8 @@ public struct Warming: Sendable {
   /// no voice can speak is counted, told to `fail`, and passed over.
   @discardableResult
   public func run(
-    _ requests: [TTSRequest], fail: @Sendable (TTSRequest, any Error) -> Void = { _, _ in },
-    progress: @Sendable (Progress) -> Void = { _ in }
+    _ requests: [TTSRequest], progress: @Sendable (Progress) -> Void = { _ in },
+    fail: @Sendable (TTSRequest, any Error) -> Void = { _, _ in }
   ) async throws -> Progress {
     var state = Progress(wanted: requests.count)
     var room = cache.room
