@@ -29,6 +29,35 @@ struct ReadingSyllablesTests {
     #expect(reading.ipa == "ni˧˥ xau̯˨˩˦ | ny˨˩˦ ʂɻ̩˥˩")
   }
 
+  @Test func `given syllables replace those found, and speech follows from them`() {
+    let reader = Self.reader
+    let text = "你好，东西很好"
+    let given = ["ni3", "hao3", "dong1", "xi1", "hen3", "hao4"]
+    let reading = reader.read(text, as: .chinese, syllables: given)
+    #expect(reading.syllables == given)
+    #expect(reading.spoken == ["ni2", "hao3", "dong1", "xi5", "hen3", "hao4"])
+    #expect(reading.ipa?.hasSuffix("xən˨˩˦ xau̯˥˩") == true)
+    #expect(reader.marked(reading, of: text) == "nǐ hǎo, dōngxi hěn hào")
+    let other = reader.read("东西", as: .chinese, syllables: ["dong1", "shi4"])
+    #expect(other.spoken == ["dong1", "shi4"])
+  }
+
+  @Test(arguments: [
+    ["ni3"], ["ni3", "hao6"], ["ni3", "hoo3"], ["ni3", ""], [], ["ni3", "hao3", "ma5"],
+  ])
+  func `given syllables that cannot be the text's are passed over`(_ given: [String]) {
+    let reading = Self.reader.read("你好", as: .chinese, syllables: given)
+    #expect(reading == Self.reader.read("你好", as: .chinese))
+  }
+
+  @Test func `words that simplified writing keeps are not simplified`() {
+    let text = "乾坤，狼藉，瞭望，姊妹，乾淨，藉口"
+    #expect(Self.reader.simplified(text) == "乾坤，狼藉，瞭望，姊妹，干净，借口")
+    let reading = Self.reader.read(text, as: .chinese)
+    #expect(
+      reading.syllables.prefix(7) == ["qian2", "kun1", "lang2", "ji2", "liao4", "wang4", "zi3"])
+  }
+
   @Test func `every syllable knows the text it came from`() {
     let reading = Self.reader.read("😀我有25元", as: .chinese)
     #expect(reading.syllables == ["wo3", "you3", "er4", "shi2", "wu3", "yuan2"])
@@ -74,6 +103,12 @@ struct ReadingSyllablesTests {
     目的地 = mu4 di4 di4 | 女儿 = nv3 er2 | 这儿 = zhe4 er5 | 空调 = kong1 tiao2 | 强调 = qiang2 diao4
     没空 = mei2 kong4 | 看孩子 = kan1 hai2 zi5 | 受不了 = shou4 bu4 liao3 | 为了 = wei4 le5
     请把水杯放在桌子上。 = qing3 ba3 shui3 bei1 fang4 zai4 zhuo1 zi5 shang4
+    公平地分 = gong1 ping2 de5 fen1 | 一阵阵地疼 = yi1 zhen4 zhen4 de5 teng2 | 阵地 = zhen4 di4
+    一片一片地落 = yi1 pian4 yi1 pian4 de5 luo4 | 项目的比赛 = xiang4 mu4 de5 bi3 sai4
+    控制不了 = kong4 zhi4 bu4 liao3 | 挣钱 = zheng4 qian2 | 挣扎 = zheng1 zha2 | 生肖 = sheng1 xiao4
+    创造 = chuang4 zao4 | 五十年还手拉手 = wu3 shi2 nian2 hai2 shou3 la1 shou3 | 婴儿 = ying1 er2
+    没一会儿 = mei2 yi1 hui4 er5 | 差点儿 = cha4 dian3 er5 | 儿童 = er2 tong2 | 很感兴趣 = hen3 gan3 xing4 qu4
+    门外传来 = men2 wai4 chuan2 lai2 | 二十多里地 = er4 shi2 duo1 li3 di4 | 张牙舞爪 = zhang1 ya2 wu3 zhao3
     T恤 = ti4 xu4 | KTV = kei4 ti4 wei1 | 用WiFi = yong4 wai1 fai1
     """
 
@@ -90,5 +125,6 @@ struct ReadingSyllablesTests {
   private static let marks = """
     等雨小一点我们再出门。 = děng yǔ xiǎo yīdiǎn wǒmen zài chūmén
     朋友来了，你看。 = péngyou lái le, nǐ kàn | 旅行 = lǚxíng | 20块 = èrshí kuài
+    读音 = dúyīn | 图书 = túshū | 法律 = fǎlǜ | 机器 = jīqì | 妈妈 = māma | 旅途 = lǚtú | 女婿 = nǚxu
     """
 }

@@ -79,12 +79,14 @@ enum Han {
   static let piece: UInt32 = 0x4E2A
   static let after: UInt32 = 0x540E
   static let number: UInt32 = 0x53F7
+  static let child: UInt32 = 0x513F
   static let age: UInt32 = 0x4EE3
   static let not: UInt32 = 0x4E0D
   static let ten: UInt32 = 0x5341
   static let minute: UInt32 = 0x5206
   static let degree: UInt32 = 0x5EA6
 
+  static func scalar(_ character: Unicode.Scalar) -> UInt32 { character.value }
   /// A set of characters, written as a text.
   static func set(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }
   static func row(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }

@@ -9,8 +9,13 @@ struct CharacterCache: Sendable {
 
   private static let unknown = UInt16.max
 
-  /// Our own reading for a character goes before the system's.
-  mutating func set(_ character: UInt32, to toned: Toned) {
+  /// Our own reading for a character goes before the system's; our tables are simplified.
+  mutating func know(_ character: UInt32, as toned: Toned) {
+    set(character, to: toned)
+    remember(character, simplified: character)
+  }
+
+  private mutating func set(_ character: UInt32, to toned: Toned) {
     if character < 0x10000 {
       readings[Int(character)] = toned.raw
     } else {
@@ -46,6 +51,7 @@ struct CharacterCache: Sendable {
     let forms = HanTransforms.simplified(new)
     for (character, form) in zip(new, forms) { remember(character, simplified: form) }
     let unread = Set(new + forms).filter { reading(of: $0) == nil }.sorted()
+    guard !unread.isEmpty else { return }
     for (character, toned) in zip(unread, HanTransforms.readings(of: unread, in: inventory)) {
       set(character, to: toned)
     }

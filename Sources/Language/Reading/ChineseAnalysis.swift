@@ -24,6 +24,7 @@ struct ChineseAnalysis {
       while end < cells.count, scalars[end].isHan { end += 1 }
       let run = scalars[at..<end]
       segmenter.words(run) { start, size, entry in
+        let isManner = size == 2 && context.isManner(start, in: run)
         let isLight = size == 1 && context.isLight(start, in: run)
         for place in start..<start + size {
           var toned = entry?.reading(at: place - start) ?? .none
@@ -31,6 +32,9 @@ struct ChineseAnalysis {
             toned = cells[place].fixed
           } else if toned.isNone {
             toned = own[place]
+            if place > start, scalars[place] == Han.child, let suffix = context.suffixed {
+              toned = suffix
+            }
             if size == 1, let better = context.reading(of: place, in: run, own: toned) {
               toned = better
             }
@@ -38,6 +42,7 @@ struct ChineseAnalysis {
             toned = own[place]
             toned.tone = 5
           }
+          if isManner, place > start, let manner = context.manner { toned = manner }
           guard toned.base > 0 else { continue }
           append(cells[place], toned, starts: place == start, pause: pause)
           beats[beats.count - 1].isLight =

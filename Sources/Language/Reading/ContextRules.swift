@@ -2,16 +2,20 @@
 struct ContextRules {
   private let dei: Toned?
   private let zhi: Toned?
-  private let er: Toned?
+  /// 儿 at the end of a word of its own sound.
+  let suffixed: Toned?
   private let di: Toned?
   private let zi: Toned?
+  /// 地 after what tells how something is done.
+  let manner: Toned?
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
     zhi = inventory.toned("zhi1"[...])
     zi = inventory.toned("zi5"[...])
+    manner = inventory.toned("de5"[...])
     di = inventory.toned("di4"[...])
-    er = inventory.toned("er5"[...])
+    suffixed = inventory.toned("er5"[...])
   }
 
   /// The reading of a character that stands alone, where its neighbours decide it.
@@ -23,9 +27,17 @@ struct ContextRules {
     case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
     case Self.only: return Self.counts.contains(before) ? zhi : nil
     case Self.suffix where before != 0 && !Self.offspring.contains(before): return zi
-    case Self.child: return before != 0 ? er : nil
+    case Han.child: return before != 0 ? suffixed : nil
     default: return nil
     }
+  }
+
+  /// 一阵阵地, 一片一片地: what is said twice before 地 tells how, and 阵地 is no word here.
+  func isManner(_ start: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard run[start + 1] == Self.ground, start > run.startIndex else { return false }
+    if run[start] == run[start - 1] { return true }
+    return start - run.startIndex > 2 && run[start] == run[start - 2]
+      && run[start - 1] == run[start - 3]
   }
 
   /// Whether a character that stands alone only says where: 桌子上, 书包里.
@@ -50,7 +62,6 @@ struct ContextRules {
   private static let suffix: UInt32 = 0x5B50
   private static let inside: UInt32 = 0x91CC
   private static let onTop: UInt32 = 0x4E0A
-  private static let child: UInt32 = 0x513F
   private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
   private static let doings = Han.set("先等把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")
   /// What tells how something is done, never what must be.

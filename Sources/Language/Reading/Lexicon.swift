@@ -22,64 +22,69 @@ struct Lexicon: Sendable {
   private(set) var single: [(character: UInt32, toned: Toned)] = []
 
   init(tables: [String], inventory: SyllableInventory) {
-    entries.reserveCapacity(12_000)
+    entries.reserveCapacity(16_000)
+    single.reserveCapacity(5_000)
     for table in tables {
-      for line in table.utf8.split(separator: 0x0A) { read(line, inventory) }
+      for line in Array(table.utf8).split(separator: 0x0A) { read(line, inventory) }
     }
-    inherit()
   }
 
   func longestWord(from character: UInt32) -> Int {
     character < 0x10000 ? Int(longest[Int(character)]) : 0
   }
 
-  func entry(_ key: UInt64) -> Entry? { entries[key] }
+  func contains(_ key: UInt64) -> Bool { entries[key] != nil }
 
-  /// A long word reads its parts as the words they are, where it says nothing itself.
-  private mutating func inherit() {
-    for (key, entry) in entries where key >> 32 != 0 {
-      let size = key >> 48 == 0 ? 3 : 4
-      var whole = entry
-      for length in stride(from: size - 1, to: 1, by: -1) {
-        for start in 0...size - length {
-          let mask: UInt64 = (1 << UInt64(length * 16)) - 1
-          guard let part = entries[key >> UInt64((size - length - start) * 16) & mask] else {
-            continue
-          }
-          for place in 0..<length where whole.reading(at: start + place).isNone {
-            whole.readings |= UInt64(part.reading(at: place).raw) << UInt64((start + place) * 16)
-            if part.isLight(at: place) { whole.light |= 1 << UInt8(start + place) }
-          }
+  /// What is known of a word; a long one reads its parts as the words they are, where it says
+  /// nothing itself.
+  func entry(_ key: UInt64) -> Entry? {
+    guard var whole = entries[key] else { return nil }
+    let size = key >> 48 != 0 ? 4 : key >> 32 != 0 ? 3 : 2
+    guard size > 2 else { return whole }
+    for length in stride(from: size - 1, to: 1, by: -1) {
+      for start in 0...size - length {
+        let mask: UInt64 = (1 << UInt64(length * 16)) - 1
+        guard let part = entries[key >> UInt64((size - length - start) * 16) & mask] else {
+          continue
+        }
+        for place in 0..<length where whole.reading(at: start + place).isNone {
+          whole.readings |= UInt64(part.reading(at: place).raw) << UInt64((start + place) * 16)
+          if part.isLight(at: place) { whole.light |= 1 << UInt8(start + place) }
         }
       }
-      entries[key] = whole
     }
+    return whole
   }
 
-  /// One line: a sign or a character with its reading, then the words it is about.
-  private mutating func read(_ line: Substring.UTF8View, _ inventory: SyllableInventory) {
-    var parts = line.split(separator: 0x20).makeIterator()
-    guard let head = parts.next() else { return }
-    switch Substring(head) {
-    case "=": while let word = parts.next() { add(word) { _ in } }
-    case "~":
-      while let word = parts.next() {
-        add(word) { $0.set(.neutral, at: $0.last) }
-      }
-    case "≈":
-      while let word = parts.next() {
-        add(word) { $0.entry.light |= 1 << UInt8($0.last) }
-      }
-    case ".":
-      while let part = parts.next() {
+  /// One line: a sign or a character with its reading, then what it is about.
+  private mutating func read(_ line: ArraySlice<UInt8>, _ inventory: SyllableInventory) {
+    let parts = line.split(separator: 0x20)
+    guard let head = parts.first else { return }
+    let rest = parts.dropFirst()
+    switch head.first {
+    case UInt8(ascii: "="): for word in rest { add(word) { _ in } }
+    case UInt8(ascii: "~"): for word in rest { add(word) { $0.set(.neutral, at: $0.size - 1) } }
+    case UInt8(ascii: "."):
+      for part in rest {
         guard let (character, toned) = Self.pair(part, inventory) else { continue }
         single.append((character, toned))
       }
+    case UInt8(ascii: ":"):
+      for part in rest {
+        let letters = part.prefix { $0 < 0x80 }
+        guard let toned = inventory.toned(letters) else { continue }
+        var at = letters.endIndex
+        while let character = Self.character(part, &at) { single.append((character, toned)) }
+      }
     default:
-      guard let (character, toned) = Self.pair(head, inventory) else { return }
-      while let word = parts.next() {
+      guard let (character, toned) = Self.pair(head, inventory) else {
+        // ≈, the only other sign.
+        for word in rest { add(word) { $0.entry.light |= 1 << UInt8($0.size - 1) } }
+        return
+      }
+      for word in rest {
         add(word) { word in
-          for (place, scalar) in word.characters.enumerated() where scalar == character {
+          for place in 0..<word.size where word.character(at: place) == character {
             word.set(toned, at: place)
           }
         }
@@ -88,20 +93,32 @@ struct Lexicon: Sendable {
   }
 
   /// `行hang2` taken apart.
-  private static func pair(_ part: Substring.UTF8View, _ inventory: SyllableInventory)
+  private static func pair(_ part: ArraySlice<UInt8>, _ inventory: SyllableInventory)
     -> (UInt32, Toned)?
   {
-    let text = Substring(part)
-    guard let character = text.unicodeScalars.first,
-      let toned = inventory.toned(text.dropFirst())
-    else { return nil }
-    return (character.value, toned)
+    var at = part.startIndex
+    guard let character = character(part, &at), let toned = inventory.toned(part[at...]) else {
+      return nil
+    }
+    return (character, toned)
+  }
+
+  /// The character at a place; all that our tables hold have three bytes.
+  private static func character(_ text: ArraySlice<UInt8>, _ at: inout Int) -> UInt32? {
+    guard at + 2 < text.endIndex, text[at] >> 4 == 0xE else { return nil }
+    defer { at += 3 }
+    return UInt32(text[at] & 0xF) << 12 | UInt32(text[at + 1] & 0x3F) << 6
+      | UInt32(text[at + 2] & 0x3F)
   }
 
   private struct Word {
-    var characters: [UInt32]
+    var key: UInt64
+    var size: Int
     var entry: Entry
-    var last: Int { characters.count - 1 }
+
+    func character(at place: Int) -> UInt32 {
+      UInt32(key >> UInt64((size - 1 - place) * 16) & 0xFFFF)
+    }
 
     mutating func set(_ toned: Toned, at place: Int) {
       let shift = UInt64(place * 16)
@@ -116,16 +133,19 @@ struct Lexicon: Sendable {
     }
   }
 
-  private mutating func add(_ text: Substring.UTF8View, change: (inout Word) -> Void) {
-    let characters = Substring(text).unicodeScalars.map(\.value)
-    guard (2...4).contains(characters.count), characters.allSatisfy({ $0 < 0x10000 }) else {
-      return
+  private mutating func add(_ text: ArraySlice<UInt8>, change: (inout Word) -> Void) {
+    var at = text.startIndex
+    var key: UInt64 = 0
+    var size = 0
+    while let character = Self.character(text, &at) {
+      key = key << 16 | UInt64(character)
+      size += 1
     }
-    let key = characters.reduce(0) { $0 << 16 | UInt64($1) }
-    var word = Word(characters: characters, entry: entries[key] ?? Entry())
+    guard (2...4).contains(size) else { return }
+    var word = Word(key: key, size: size, entry: entries[key, default: Entry()])
     change(&word)
     entries[key] = word.entry
-    let first = Int(characters[0])
-    longest[first] = max(longest[first], UInt8(characters.count))
+    let first = Int(word.character(at: 0))
+    longest[first] = max(longest[first], UInt8(size))
   }
 }

@@ -6,8 +6,22 @@ extension Reader {
     return ChineseAnalysis(cells: cells, own: own, lexicon: lexicon, inventory: inventory)
   }
 
-  func chineseReading(_ text: String) -> Reading {
-    let beats = analysis(text).beats
+  /// The syllables of a text, those that are given before those that are found.
+  func beats(of text: String, syllables: [String]?) -> [Beat] {
+    var beats = analysis(text).beats
+    guard let syllables, syllables.count == beats.count else { return beats }
+    let given = syllables.compactMap { inventory.toned($0[...]) }
+    guard given.count == beats.count else { return beats }
+    for (at, toned) in given.enumerated() {
+      // Another syllable is another word, whose tone is not known to fade.
+      if beats[at].toned.base != toned.base { beats[at].isLight = false }
+      beats[at].toned = toned
+    }
+    return beats
+  }
+
+  func chineseReading(_ text: String, syllables: [String]? = nil) -> Reading {
+    let beats = beats(of: text, syllables: syllables)
     let spoken = Sandhi.spoken(beats)
     return Reading(
       syllables: beats.map { inventory.text($0.toned) },

@@ -3,7 +3,7 @@ extension Reader {
   ///
   /// Tones are those of the dictionary, but a syllable that is light in speech bears no mark.
   public func marked(_ reading: Reading, of text: String) -> String {
-    let beats = analysis(text).beats
+    let beats = beats(of: text, syllables: reading.syllables)
     guard beats.count == reading.syllables.count, !beats.isEmpty else {
       return reading.words.joined(separator: " ")
     }

@@ -15,7 +15,7 @@ public final class Reader: Sendable {
     let inventory = SyllableInventory()
     let lexicon = Lexicon(tables: ReadingTables.all, inventory: inventory)
     var cache = CharacterCache()
-    for (character, toned) in lexicon.single { cache.set(character, to: toned) }
+    for (character, toned) in lexicon.single { cache.know(character, as: toned) }
     self.inventory = inventory
     self.lexicon = lexicon
     self.letters = LetterNames(inventory: inventory)
@@ -29,6 +29,15 @@ public final class Reader: Sendable {
     case .chinese: chineseReading(text)
     case .english: englishReading(text)
     }
+  }
+
+  /// The reading of a text whose syllables are known, from someone who proof-read them, say.
+  ///
+  /// They replace those found here, and `spoken` and `ipa` follow from them. It takes as many as
+  /// the text has, each one that Mandarin knows; others are passed over.
+  public func read(_ text: String, as lang: Lang, syllables: [String]?) -> Reading {
+    guard lang == .chinese, let syllables else { return read(text, as: lang) }
+    return chineseReading(text, syllables: syllables)
   }
 
   /// The text with all figures, signs and units written as they are spoken.
@@ -76,22 +85,28 @@ public final class Reader: Sendable {
     }
   }
 
-  /// Each character's simplified form; 著 is 着 only where it is no part of a word like 著名.
+  /// Each character's simplified form, but 著作, 乾坤, 瞭望 and 狼藉 stay as they are.
   private static func simplified(_ scalars: [UInt32], by cache: CharacterCache) -> [UInt32] {
     var result = scalars
     for at in scalars.indices where scalars[at].isHan {
-      if scalars[at] == written {
-        let isWord =
-          at + 1 < scalars.count && writings.contains(scalars[at + 1])
-          || at > 0 && writers.contains(scalars[at - 1]) || at == 0
-        if isWord { continue }
-      }
-      result[at] = cache.simplified(scalars[at]) ?? scalars[at]
+      let isKept =
+        keptBefore[scalars[at]].map { at + 1 < scalars.count && $0.contains(scalars[at + 1]) }
+        ?? false
+        || keptAfter[scalars[at]].map { at > 0 && $0.contains(scalars[at - 1]) } ?? false
+        || scalars[at] == Han.scalar("著") && at == 0
+      if !isKept { result[at] = cache.simplified(scalars[at]) ?? scalars[at] }
     }
     return result
   }
 
-  private static let written: UInt32 = 0x8457
-  private static let writings = Han.set("名作称稱者述书書文录錄论論")
-  private static let writers = Han.set("显顯原名专專编編土巨论論译譯合遗遺拙昭卓")
+  /// Characters that are simplified elsewhere, with those that follow them where they are not.
+  private static let keptBefore = [
+    Han.scalar("著"): Han.set("名作称稱者述书書文录錄论論"), Han.scalar("乾"): Han.set("坤隆"),
+    Han.scalar("瞭"): Han.set("望"),
+  ]
+  /// The same with those that go before them.
+  private static let keptAfter = [
+    Han.scalar("著"): Han.set("显顯原名专專编編土巨论論译譯合遗遺拙昭卓撰"),
+    Han.scalar("藉"): Han.set("狼蕴蘊慰"),
+  ]
 }

@@ -19,7 +19,7 @@ struct Segmenter {
       for size in 2...longest {
         key = key << 16 | UInt64(characters[start + at + size - 1])
         if characters[start + at + size - 1] > 0xFFFF { break }
-        if lexicon.entry(key) != nil { relax(at + size, from: at, size, &cost, &length) }
+        if lexicon.contains(key) { relax(at + size, from: at, size, &cost, &length) }
       }
     }
     var sizes: [Int] = []

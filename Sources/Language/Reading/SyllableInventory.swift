@@ -2,7 +2,8 @@
 struct SyllableInventory: Sendable {
   /// The letters of each syllable by its number; the first is no syllable.
   let letters: [String]
-  private let numbers: [String: Int]
+  /// The number of each syllable, found by its letters packed into a machine word.
+  private let packed: [UInt64: Int]
   private let texts: [String]
 
   init() {
@@ -15,7 +16,8 @@ struct SyllableInventory: Sendable {
       }
     }
     letters = all
-    numbers = Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    packed = Dictionary(
+      all.enumerated().map { (Self.packed($1.utf8), $0) }, uniquingKeysWith: { first, _ in first })
     texts = all.flatMap { base in (0..<8).map { base + String($0) } }
   }
 
@@ -25,15 +27,22 @@ struct SyllableInventory: Sendable {
     return at < texts.count ? texts[at] : ""
   }
 
-  func toned(_ text: Substring) -> Toned? {
-    guard let last = text.utf8.last, (0x31...0x35).contains(last),
-      let base = numbers[String(text.dropLast())]
+  func toned(_ text: Substring) -> Toned? { toned(ArraySlice(text.utf8)) }
+
+  /// `qing3` as bytes.
+  func toned(_ text: ArraySlice<UInt8>) -> Toned? {
+    guard let last = text.last, (0x31...0x35).contains(last),
+      let base = packed[Self.packed(text.dropLast())]
     else { return nil }
     return Toned(base: base, tone: Int(last) - 0x30)
   }
 
   func toned(letters: String, tone: Int) -> Toned? {
-    numbers[letters].map { Toned(base: $0, tone: tone) }
+    packed[Self.packed(letters.utf8)].map { Toned(base: $0, tone: tone) }
+  }
+
+  private static func packed(_ letters: some Sequence<UInt8>) -> UInt64 {
+    letters.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   func syllable(_ toned: Toned) -> Syllable? {
