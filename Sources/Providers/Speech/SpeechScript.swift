@@ -13,7 +13,7 @@ enum SpeechScript {
     }
     switch request.lang {
     case .chinese:
-      let reading = reader.read(request.text, as: .chinese)
+      let reading = reader.read(request.text, as: .chinese, syllables: request.reading)
       guard let script = PinyinScript(reading, of: request.text) else { throw .emptyText }
       self = .pinyin(script)
     case .english:
