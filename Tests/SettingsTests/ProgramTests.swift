@@ -48,16 +48,16 @@ struct ProgramTests {
     ("[voice.a]\ncommand = x\nformat = mp3\n", ["3 badValue voice.a.format ‹mp3›"]),
     ("[voice.a]\ncommand = x\nformat = WAV\n", ["3 badValue voice.a.format ‹WAV› → wav"]),
     ("[voice.a]\ncommand = x\nlang = zh\n", ["3 badValue voice.a.lang ‹zh› → zh-CN"]),
-    ("[voice.a]\ncommand = x\nrate = 22050.5\n", ["3 badValue voice.a.rate ‹22050.5›"]),
+    ("[voice.a]\ncommand = x\nrate = 22050.5\n", ["3 badValue voice.a.rate ‹22050.5› → 22051"]),
     ("[voice.a]\ncommand = x\nrate = 5\n", ["3 badValue voice.a.rate ‹5› → 1000"]),
     ("[voice.a]\ncommand = x\nseconds = 0\n", ["3 badValue voice.a.seconds ‹0› → 0.5"]),
     ("[voice.a]\ncommand = x\nminutes = 3\n", ["3 unknownKey voice.a.minutes → general.minutes"]),
     ("[voice.a]\ncommand = x\ncommand = y\n", ["3 duplicate(of: 2) voice.a.command"]),
     ("[voice.]\ncommand = x\n", ["1 unknownGroup voice. → voice"]),
-    ("[voice.a b]\ncommand = x\n", ["1 unknownGroup voice.a b"]),
-    ("[voice.a.b]\ncommand = x\n", ["1 unknownGroup voice.a.b → voice"]),
+    ("[voice.a b]\ncommand = x\n", ["1 unknownGroup voice.a b → voice.a-b"]),
+    ("[voice.a.b]\ncommand = x\n", ["1 unknownGroup voice.a.b → voice.a-b"]),
     ("[voice]\ncommand = x\n", ["2 unknownKey voice.command"]),
-    ("[vioce.a]\ncommand = x\n", ["1 unknownGroup vioce.a → voice"]),
+    ("[vioce.a]\ncommand = x\n", ["1 unknownGroup vioce.a → voice.a"]),
   ])
   func `every mistake is found with its line and what was meant`(text: String, found: [String]) {
     let (settings, problems) = Self.read(text)

@@ -7,6 +7,8 @@ public struct CommandWords: Sendable, Hashable {
 
   /// Nothing where a quote is not closed, or where there is no word.
   public init?(_ command: String) {
+    // No argument of a program can hold the sign that ends it.
+    guard !command.unicodeScalars.contains("\0") else { return nil }
     var words: [String] = []
     var word: String?
     var rest = command.unicodeScalars[...]
@@ -25,7 +27,6 @@ public struct CommandWords: Sendable, Hashable {
       case "\\":
         guard let next = rest.popFirst() else { return nil }
         word = (word ?? "") + String(next)
-      case "\0": return nil
       default: word = (word ?? "") + String(scalar)
       }
     }
@@ -42,7 +43,6 @@ public struct CommandWords: Sendable, Hashable {
       case "\"": return text
       case "\\" where rest.first == "\"" || rest.first == "\\":
         if let next = rest.popFirst() { text.unicodeScalars.append(next) }
-      case "\0": return nil
       default: text.unicodeScalars.append(scalar)
       }
     }

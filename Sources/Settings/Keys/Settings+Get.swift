@@ -15,7 +15,13 @@ extension Settings {
   }
 
   /// The group that was most likely meant by `word`.
-  static func nearestGroup(_ word: String) -> String? { nearest(word, among: groups) }
+  static func nearestGroup(_ word: String) -> String? {
+    guard let point = word.firstIndex(of: "."),
+      nearest(String(word[..<point]), among: groups) == "voice"
+    else { return nearest(word, among: groups) }
+    let program = programGroup(named: String(word[word.index(after: point)...]))
+    return programName(of: program) == nil ? "voice" : program
+  }
 
   /// A full name taken apart at its last point: `voice.piper.command` has two.
   private static func parts(of name: String) -> (group: String?, label: String) {

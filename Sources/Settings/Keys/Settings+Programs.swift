@@ -15,10 +15,19 @@ extension Settings {
   static func programName(of group: String) -> String? {
     guard group.hasPrefix("voice.") else { return nil }
     let name = String(group.dropFirst(6))
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
-    }
+    let isPlain = name.unicodeScalars.allSatisfy(isPlain)
     return !isPlain || name.isEmpty || name.count > 40 ? nil : name
+  }
+
+  /// The group of a program, what cannot stand in its name made a hyphen.
+  static func programGroup(named name: String) -> String {
+    "voice." + name.unicodeScalars.map { isPlain($0) ? String($0) : "-" }.joined()
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isAlphabetic || properties.numericType != nil
+      || "-_".contains(Character(scalar))
   }
 
   /// The keys of a group `voice.NAME`; none of any other group.
