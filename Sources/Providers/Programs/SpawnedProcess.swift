@@ -85,6 +85,8 @@ struct SpawnedProcess: ~Copyable {
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
     }
+    // What our libraries have open without saying that it is ours alone.
+    for number in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, number) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

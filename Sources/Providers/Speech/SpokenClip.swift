@@ -32,7 +32,8 @@ struct SpokenClip {
       usual = try SpeechScript(request, reader: reader, limit: .max / 4).check(at: pace).bounds
     } catch {
       let count = Double(request.text.count)
-      usual = (0.02 * count / pace)...(1 + count / pace)
+      // Of a script that an alphabet's voice would refuse: signs that stand for syllables mostly.
+      usual = (0.05 * count / pace)...(1 + count / pace)
     }
     bounds = (usual.lowerBound / 2)...(1 + 1.5 * usual.upperBound)
     // Many bring each clip to full scale, where a slow wave has two samples at its top.
