@@ -48,12 +48,12 @@ struct FinishedVoiceTests {
     let cache = ClipCache(directory: scripts.place.path, limit: 1 << 20)
     let told = Told()
     let chain = VoiceChain(
-      ([try scripts.voice(script), speaker] as [any IdentifiedVoice]).map {
-        CachedVoice(FinishedVoice($0), cache: cache)
-      },
+      named: ["test": CachedVoice(FinishedVoice(try scripts.voice(script)), cache: cache)],
+      last: CachedVoice(FinishedVoice(speaker), cache: cache),
       tell: { error, _ in told.note(error) })
+    let request = TTSRequest(text: "好的。", lang: .chinese, voiceId: "test")
     for _ in 0..<2 {
-      let clip = try await chain.synthesize(chinese("好的。"))
+      let clip = try await chain.synthesize(request)
       #expect(clip.voice.provider == ESpeak.provider)
     }
     #expect(told.errors.map(\.name) == ["test", "test"])

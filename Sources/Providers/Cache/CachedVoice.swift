@@ -19,9 +19,10 @@ public struct CachedVoice: TTSProvider {
     return clip
   }
 
-  /// The clip of a request if it is kept.
-  public func kept(_ request: TTSRequest) async throws -> Clip? {
-    cache.clip(for: ClipKey(try await voice.identity(of: request)))
+  /// Whether the clip of a request is kept, whole and sound.
+  public func isKept(_ request: TTSRequest) async -> Bool {
+    guard let identity = try? await voice.identity(of: request) else { return false }
+    return cache.clip(for: ClipKey(identity)) != nil
   }
 
   /// Makes the clip and keeps it, or tells why it cannot be kept.

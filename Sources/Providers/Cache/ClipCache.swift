@@ -17,6 +17,8 @@ public final class ClipCache: Sendable {
     var counted: Int?
     /// What was stored since.
     var added = 0
+    /// Whether it was looked through for what nobody will finish.
+    var isSwept = false
   }
 
   private let tally = Mutex(Tally())
@@ -53,8 +55,12 @@ public final class ClipCache: Sendable {
     do throws(FileFault) {
       try WholeFile.write(bytes, to: "\(directory)/\(key.path)", isSynced: false)
     } catch {
-      // What a full disk could still spare may be taken by what nobody will finish.
-      sweep(CacheListing(of: directory))
+      // The room that is missing may be taken by what nobody will finish.
+      let isFirst = tally.withLock { tally in
+        defer { tally.isSwept = true }
+        return !tally.isSwept
+      }
+      if isFirst { sweep(CacheListing(of: directory)) }
       throw error
     }
     tend(after: bytes.count)
@@ -74,7 +80,7 @@ public final class ClipCache: Sendable {
     let listing = CacheListing(of: directory)
     sweep(listing)
     let left = evict(from: listing)
-    tally.withLock { $0 = Tally(counted: left) }
+    tally.withLock { $0 = Tally(counted: left, isSwept: true) }
   }
 
   private func evict(from listing: CacheListing) -> Int {

@@ -74,35 +74,38 @@ struct ProgramRun: Sendable {
       // Asked before the last reading: what it wrote before its end is all there then.
       let hasEnded = process.hasEnded
       if stop.isRaised { return false }
-      if !drain(&polled[0], into: &outcome.output) { outcome.output = [] }
+      drain(&polled[0], into: &outcome.output)
       if outcome.output.count > limit {
         outcome.ending = .tooMuch
         outcome.output = []
         return false
       }
-      _ = drain(&polled[1], into: &outcome.errors)
+      drain(&polled[1], into: &outcome.errors)
       outcome.errors.removeFirst(max(0, outcome.errors.count - 4_096))
       if hasEnded { return true }
       if polled[2].revents != 0 { stop.hush() }
     }
   }
 
-  /// Reads what waits, up to the limit; at its end the stream is no longer asked.
-  private func drain(_ stream: inout pollfd, into bytes: inout [UInt8]) -> Bool {
-    guard stream.fd >= 0 else { return true }
+  /// Reads what waits, which is never more than a pipe holds; an end is not asked again.
+  private func drain(_ stream: inout pollfd, into bytes: inout [UInt8]) {
+    guard stream.fd >= 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
+    // Somebody may write as fast as we read: the clock must be looked at.
+    for _ in 0..<Self.chunksInPipe {
       let count = read(stream.fd, &chunk, chunk.count)
       if count > 0 {
         bytes += chunk[..<count]
         continue
       }
       if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return true }
+      if count < 0, errno == EAGAIN { return }
       // Poll passes over negative numbers.
       stream.fd = -1
-      return count == 0
+      return
     }
-    return true
   }
+
+  /// A mebibyte, the most that a program may make its pipe hold.
+  private static let chunksInPipe = 16
 }

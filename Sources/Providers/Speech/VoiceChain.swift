@@ -1,31 +1,32 @@
 public import Coaching
 
-/// Voices in the order in which they are tried: what one fails at is spoken by the next.
+/// The voices there are: one that was named, and one that speaks what others fail at.
 public struct VoiceChain: TTSProvider {
-  /// Told when a voice was passed over: which one, and why.
-  public typealias Tell = @Sendable (_ passedOver: any Error, _ request: TTSRequest) -> Void
+  /// Told when a voice was passed over: why, and with what it was asked.
+  public typealias Tell = @Sendable (_ why: any Error, _ request: TTSRequest) -> Void
 
-  private let voices: [CachedVoice]
+  private let named: [String: CachedVoice]
+  private let last: CachedVoice
   private let tell: Tell
 
-  /// The configured voice comes first, the one that always serves last.
-  public init(_ voices: [CachedVoice], tell: @escaping Tell = { _, _ in }) {
-    self.voices = voices
+  /// A request whose `voiceId` is a name of `named` goes there first; all others go to `last`.
+  public init(
+    named: [String: CachedVoice] = [:], last: CachedVoice, tell: @escaping Tell = { _, _ in }
+  ) {
+    self.named = named
+    self.last = last
     self.tell = tell
   }
 
-  /// The clip of the first voice that has one fit to be heard; the last one's error without any.
+  /// The clip of the first voice that has one fit to be heard, or the last one's error.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     try await first(request) { voice, request in try await voice.synthesize(request) }
   }
 
   /// Whether some voice's clip of the request is kept.
   func isKept(_ request: TTSRequest) async -> Bool {
-    for (index, voice) in voices.enumerated() {
-      let kept = try? await voice.kept(Self.request(request, toVoiceAt: index))
-      if kept.flatMap({ $0 }) != nil { return true }
-    }
-    return false
+    if let voice = voice(of: request), await voice.isKept(request) { return true }
+    return await last.isKept(requestToLast(request))
   }
 
   /// Makes the clip of a request and keeps it; what cannot be kept is an error here.
@@ -36,25 +37,27 @@ public struct VoiceChain: TTSProvider {
   private func first(
     _ request: TTSRequest, _ speak: (CachedVoice, TTSRequest) async throws -> Clip
   ) async throws -> Clip {
-    for (index, voice) in voices.dropLast().enumerated() {
+    if let voice = voice(of: request) {
       do {
-        return try await speak(voice, Self.request(request, toVoiceAt: index))
+        return try await speak(voice, request)
       } catch let error as FileFault {
         throw error
       } catch {
         // Whoever cancelled does not want it from another voice either.
         try Task.checkCancellation()
-        if error is CancellationError { throw error }
         tell(error, request)
       }
     }
-    guard let last = voices.last else { throw SpeechError.noSuchVoice(id: "", nearest: nil) }
-    return try await speak(last, Self.request(request, toVoiceAt: voices.count - 1))
+    return try await speak(last, requestToLast(request))
   }
 
-  /// The id names a voice of the first one's; those after it speak with their own.
-  private static func request(_ request: TTSRequest, toVoiceAt index: Int) -> TTSRequest {
-    guard index > 0 else { return request }
+  private func voice(of request: TTSRequest) -> CachedVoice? {
+    request.voiceId.flatMap { named[$0] }
+  }
+
+  /// The name is none of the last voice's ids: it speaks with its own.
+  private func requestToLast(_ request: TTSRequest) -> TTSRequest {
+    guard voice(of: request) != nil else { return request }
     var request = request
     request.voiceId = nil
     return request

@@ -44,7 +44,7 @@ struct CacheFaultTests {
   }
 
   /// Other processes of these tests store clips into one directory until they are killed.
-  @Test("two programs killed while they write leave whole clips only", arguments: 0..<6)
+  @Test("two programs killed while they write leave whole clips only", arguments: 0..<4)
   func killed(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let place = try TemporaryDirectory()
