@@ -31,8 +31,9 @@ struct PracticeDesk: Sendable {
     self.asides = asides
     var sound: Services.Sound?
     if !call[SessionCommand.silent] {
+      if !isJSONLines { try house.askForConsent(to: house.settings.voice(for: session.plan.lang)) }
       sound = Services.Sound(
-        voice: house.voice(reader),
+        voice: house.voice(reader) { asides.say($0) },
         loudspeaker: try await house.loudspeaker { asides.say($0) })
     }
     let judge = house.judge(reader)
