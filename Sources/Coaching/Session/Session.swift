@@ -30,12 +30,13 @@ public struct Session: Sendable {
   var item: Item?
   /// The item that was finished last: an appeal is about it.
   var finished: (item: Item, result: ItemResult)?
-  var upcoming: Sentence?
+  private var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
   private var lastSign = 0.0
   private var deck: Deck
+  private var guide: Guide
   private var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
@@ -44,6 +45,7 @@ public struct Session: Sendable {
   public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
     self.plan = plan
     self.deck = deck
+    guide = Guide(profile: plan.profile, pace: plan.pace)
     lessons = Lessons(before: ability)
     random = SplitMix64(seed: plan.seed)
   }
@@ -112,32 +114,45 @@ public struct Session: Sendable {
   }
 
   private mutating func startItem() -> [SessionEffect] {
-    guard let sentence = upcoming ?? choose(easier: false) else { return end(.completed) }
-    let item = Item(n: (self.item?.n ?? 0) + 1, sentence: sentence, pace: plan.pace)
+    guard let choice = upcoming ?? choose(for: lessons.ability, easy: false) else {
+      return end(.completed)
+    }
+    let sentence = choice.sentence
+    let item = Item(n: (self.item?.n ?? 0) + 1, sentence: sentence, pace: choice.pace)
     self.item = item
     phase = .playing
     deck.note(sentence.id)
-    upcoming = choose(easier: false)
+    let notice = guide.note(choice)
+    // Most first tries pass: what is prepared is for a learner who passes this one.
+    upcoming = choose(for: lessons.abilityAfterPass(at: choice.difficulty), easy: false)
     var effects: [SessionEffect] = [
       .persist(.itemBegan(n: item.n, sentence, pace: item.pace)),
       .show(
         .item(n: item.n, sentenceID: sentence.id, level: sentence.level, pace: item.pace)),
     ]
+    if let notice { effects.append(.show(.notice(notice))) }
     effects += play(at: item.pace)
-    if let upcoming { effects.append(.prepare(upcoming, pace: plan.pace)) }
+    if let upcoming { effects.append(.prepare(upcoming.sentence, pace: upcoming.pace)) }
     return effects
   }
 
-  private mutating func choose(easier: Bool) -> Sentence? {
+  private mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
     let draw = Double(random.next() >> 11) / Double(1 << 53)
-    return deck.next(for: lessons.ability, pace: plan.pace, easier: easier, draw: draw)
+    return guide.choose(from: deck, for: ability, easy: easy, draw: draw)
   }
 
+  /// Chooses anew, where what was prepared does not suit after what has been learnt.
+  ///
   /// After two failed items in a row an easy one follows, whatever was chosen before.
-  mutating func easeOff() -> [SessionEffect] {
-    guard failedInRow >= 2, let easy = choose(easier: true), easy != upcoming else { return [] }
-    upcoming = easy
-    return [.prepare(easy, pace: plan.pace)]
+  mutating func chooseAnew() -> [SessionEffect] {
+    let easy = failedInRow >= 2
+    guard let prepared = upcoming,
+      !guide.isContent(with: prepared, for: lessons.ability, easy: easy),
+      let choice = choose(for: lessons.ability, easy: easy),
+      guide.prefers(choice, to: prepared, for: lessons.ability)
+    else { return [] }
+    upcoming = choice
+    return [.prepare(choice.sentence, pace: choice.pace)]
   }
 
   private mutating func next() -> [SessionEffect] {
