@@ -2,15 +2,15 @@ import Foundation
 
 /// What a learner can understand, as a number on the logit scale with its uncertainty.
 public struct Ability: Sendable, Hashable, Codable {
-  /// So much surer than at the beginning is who has had about eight items.
-  static let settledVariance = 0.6
+  /// After about eight items an ability is known as well as this.
+  static let settledVariance = 0.65
   /// What can be learnt can be forgotten: an item later the ability may have changed by this much.
-  static let drift = 0.0007
+  static let drift = 0.0012
 
   public var mean: Double
   public var variance: Double
 
-  public init(mean: Double = 0, variance: Double = 2.5) {
+  public init(mean: Double = 0, variance: Double = 3) {
     self.mean = mean
     self.variance = variance
   }
@@ -73,7 +73,7 @@ public struct Ability: Sendable, Hashable, Codable {
   /// Places of a standard normal curve, evenly spaced, and how much of it each stands for.
   ///
   /// For smooth curves even spacing is exact but for terms that fall exponentially with the step:
-  /// these few points give six digits.
+  /// these few points are exact to a few ten-thousandths.
   private static let points: [(place: Double, weight: Double)] = {
     let places = (-7...7).map { 0.75 * Double($0) }
     let weights = places.map { exp(-$0 * $0 / 2) }

@@ -9,6 +9,7 @@ public struct Deck: Sendable {
   public let sentences: [Sentence]
   /// At pace 1, in the order of the sentences.
   private let difficulties: [Double]
+  private let isRare: [Bool]
   private let places: [String: Int]
   /// The places of sentences never heard, the easiest first.
   private var fresh: [Int]
@@ -20,6 +21,7 @@ public struct Deck: Sendable {
     self.sentences = sentences
     let difficulties = sentences.map(Difficulty.of)
     self.difficulties = difficulties
+    isRare = sentences.map { $0.wordBucket == .lessCommon }
     places = Dictionary(
       zip(sentences.map(\.id), sentences.indices), uniquingKeysWith: { first, _ in first })
     var seen: Set<Int> = []
@@ -41,21 +43,30 @@ public struct Deck: Sendable {
     heard.append(place)
   }
 
-  /// How far from `difficulty` at pace 1 the sentence is that suits best.
-  func miss(at difficulty: Double, commonFirst: Bool) -> Double? {
-    suiting(difficulty, commonFirst: commonFirst, within: 0).map(\.miss).min()
-  }
+  /// How far from what is wished for the sentence is that suits best.
+  func miss(_ wish: Wish) -> Double? { search(wish, within: 0).found.last?.miss }
 
-  /// A sentence as near to `difficulty` at pace 1 as can be, one that was never heard before others.
+  /// A sentence as near to what is wished for as can be, one that was never heard before others.
   ///
   /// Among those that suit about as well as the best one `draw` (from 0 up to 1) decides, so that
-  /// two learners do not hear the same row of sentences. With `commonFirst` less common words come
-  /// only where common ones do not suit.
-  func sentence(at difficulty: Double, commonFirst: Bool, draw: Double) -> Sentence? {
-    let candidates = suiting(difficulty, commonFirst: commonFirst, within: Self.evenness)
-    guard let best = candidates.map(\.miss).min() else { return nil }
-    let suitable = candidates.filter { $0.miss <= best + Self.evenness }.map(\.place).sorted()
+  /// two learners do not hear the same row of sentences.
+  func sentence(_ wish: Wish, draw: Double) -> Sentence? {
+    let search = search(wish, within: Self.evenness)
+    var suitable: [Int] = []
+    for candidate in search.found where candidate.miss <= search.best + Self.evenness {
+      suitable.append(candidate.place)
+    }
+    if suitable.isEmpty { return nil }
     return sentences[suitable[min(suitable.count - 1, Int(draw * Double(suitable.count)))]]
+  }
+
+  /// What a sentence should be like, at pace 1.
+  struct Wish {
+    var difficulty: Double
+    /// No sentence is harder than this.
+    var limit = Double.infinity
+    /// Whether less common words come only where common ones do not suit.
+    var commonFirst = false
   }
 
   private struct Candidate {
@@ -63,36 +74,52 @@ public struct Deck: Sendable {
     let miss: Double
   }
 
-  /// The best candidate, those that are worse by up to `width`, and perhaps some others.
-  private func suiting(
-    _ difficulty: Double, commonFirst: Bool, within width: Double
-  ) -> [Candidate] {
+  /// The candidates for a wish, each better than all before it or worse by up to `width`.
+  private struct Search {
+    let width: Double
     var found: [Candidate] = []
     var best = Double.infinity
-    func consider(_ place: Int, _ distance: Double) {
-      let isRare = commonFirst && sentences[place].wordBucket == .lessCommon
-      let miss = distance + (isRare ? 2 * Difficulty.rarity : 0)
+
+    mutating func consider(_ place: Int, missing miss: Double) {
+      if miss > best + width || miss == best && width == 0 { return }
       best = min(best, miss)
-      if miss <= best + width { found.append(Candidate(place: place, miss: miss)) }
+      found.append(Candidate(place: place, miss: miss))
     }
-    let middle = firstFresh(atLeast: difficulty)
-    for place in fresh[middle...] {
-      let distance = difficulties[place] - difficulty
-      if distance > best + width { break }
-      consider(place, distance)
+  }
+
+  private func search(_ wish: Wish, within width: Double) -> Search {
+    var search = Search(width: width)
+    let middle = firstFresh(atLeast: wish.difficulty)
+    var index = middle
+    while index < fresh.count {
+      let place = fresh[index]
+      let distance = difficulties[place] - wish.difficulty
+      if distance > search.best + width || difficulties[place] > wish.limit { break }
+      search.consider(place, missing: distance + strangeness(of: place, for: wish))
+      index += 1
     }
-    for place in fresh[..<middle].reversed() {
-      let distance = difficulty - difficulties[place]
-      if distance > best + width { break }
-      consider(place, distance)
-    }
-    // What was heard longest ago comes back, where nothing new suits as well.
-    if best + width > Self.repetition {
-      for place in heard.prefix(fresh.isEmpty ? max(1, heard.count / 2) : heard.count / 2) {
-        consider(place, abs(difficulties[place] - difficulty) + Self.repetition)
+    index = middle - 1
+    while index >= 0 {
+      let place = fresh[index]
+      let distance = wish.difficulty - difficulties[place]
+      if distance > search.best + width { break }
+      if difficulties[place] <= wish.limit {
+        search.consider(place, missing: distance + strangeness(of: place, for: wish))
       }
+      index -= 1
     }
-    return found
+    // What was heard longest ago comes back where nothing new suits as well.
+    if search.best + width < Self.repetition { return search }
+    for place in heard.prefix(fresh.isEmpty ? max(1, heard.count / 2) : heard.count / 2)
+    where difficulties[place] <= wish.limit {
+      let distance = abs(difficulties[place] - wish.difficulty) + Self.repetition
+      search.consider(place, missing: distance + strangeness(of: place, for: wish))
+    }
+    return search
+  }
+
+  private func strangeness(of place: Int, for wish: Wish) -> Double {
+    wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0
   }
 
   private func firstFresh(atLeast difficulty: Double) -> Int {

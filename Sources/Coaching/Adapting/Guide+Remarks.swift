@@ -21,7 +21,7 @@ extension Guide {
       return nil
     }
     defer { self.told = told }
-    told.lateLength = (told.lateLength + length) / 2
+    told.lateLength += (length - told.lateLength) / 3
     told.itemsSince += 1
     if choice.isEasy, let last, choice.difficulty < last.difficulty { return .easierNow }
     guard told.itemsSince >= Self.quiet else { return nil }

@@ -21,35 +21,36 @@ struct Guide: Sendable {
     let wanted = ability.difficulty(
       forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
     guard let last, ability.isSettled else { return wanted }
-    // The sentence that is found lies a little beside the difficulty that was asked for.
-    let step = Self.largestStep - 1.5 * Deck.evenness
-    let highest = min(wanted, last.difficulty + step)
-    return easy ? highest : max(highest, last.difficulty - step)
+    let highest = min(wanted, last.difficulty + Self.largestStep)
+    return easy ? highest : max(highest, last.difficulty - Self.largestStep)
   }
 
   /// The sentence and the pace that suit `ability` best as the next item.
   func choose(from deck: Deck, for ability: Ability, easy: Bool, draw: Double) -> Choice? {
-    let target = target(for: ability, easy: easy)
     let hardening = wantedHardening(for: ability, easy: easy)
-    let commonFirst = profile == .hearing
-    let base = Difficulty.of(pace: paces.base)
-    var best: (step: Int, cost: Double)?
-    for step in steps(to: hardening, isSettled: ability.isSettled) {
-      guard
-        let miss = deck.miss(
-          at: target - base - paces.hardening(step), commonFirst: commonFirst)
-      else { return nil }
-      let cost = max(0, miss - Deck.evenness) + strangeness(of: step, at: hardening)
-      if cost < best?.cost ?? .infinity { best = (step, cost) }
+    let steps = steps(to: hardening, isSettled: ability.isSettled)
+    let target = target(for: ability, easy: easy)
+    // A deck may hold nothing that is not too hard; better a leap then than silence.
+    let highest =
+      ability.isSettled ? last.map { $0.difficulty + Self.largestStep } : nil
+    for limit in [highest, .infinity].compactMap(\.self) {
+      var best: (step: Int, wish: Deck.Wish, cost: Double)?
+      for step in steps {
+        let pace = Difficulty.of(pace: paces.pace(step))
+        let wish = Deck.Wish(
+          difficulty: target - pace, limit: limit - pace, commonFirst: profile == .hearing)
+        guard let miss = deck.miss(wish) else { continue }
+        let cost = max(0, miss - Deck.evenness) + strangeness(of: step, at: hardening)
+        if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
+      }
+      if let best, let sentence = deck.sentence(best.wish, draw: draw) {
+        let pace = paces.pace(best.step)
+        return Choice(
+          sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
+          isEasy: easy)
+      }
     }
-    guard let step = best?.step,
-      let sentence = deck.sentence(
-        at: target - base - paces.hardening(step), commonFirst: commonFirst, draw: draw)
-    else { return nil }
-    let pace = paces.pace(step)
-    return Choice(
-      sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
-      isEasy: easy)
+    return nil
   }
 
   /// Whether what was prepared should give way to `other`.

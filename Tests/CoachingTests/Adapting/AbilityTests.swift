@@ -48,15 +48,15 @@ import Testing
   }
 
   @Test(
-    "what is believed after a try is the prior times the likelihood, to four digits",
-    arguments: [-4.0, -1, 0.3, 3], [0.04, 0.5, 2.5])
+    "what is believed after a try is the prior times the likelihood, to three digits",
+    arguments: [-4.0, -1, 0.3, 3], [0.04, 0.5, 3])
   func posterior(difficulty: Double, variance: Double) {
     for passed in [true, false] {
       var ability = Ability(mean: 0.2, variance: variance)
       let exact = Self.believed(ability, passed: passed, difficulty: difficulty)
       ability.learn(passed: passed, difficulty: difficulty)
-      #expect(abs(ability.mean - exact.mean) < 1e-4)
-      #expect(abs(ability.variance - Ability.drift - exact.variance) < 1e-4)
+      #expect(abs(ability.mean - exact.mean) < 3e-4)
+      #expect(abs(ability.variance - Ability.drift - exact.variance) < 3e-4)
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
       var failed = Ability()
       failed.learn(passed: false, difficulty: difficulty)
       #expect(passed.mean > 0 && failed.mean < 0)
-      #expect(passed.variance < 2.5 && failed.variance < 2.5)
+      #expect(passed.variance < 3 && failed.variance < 3)
     }
   }
 

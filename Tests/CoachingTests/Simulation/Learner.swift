@@ -20,8 +20,8 @@ struct Learner: Sendable {
   static let steady = [-2.0, -1, 0, 1, 2].map { ability in
     Learner(name: "steady \(ability)") { _ in ability }
   }
-  static let improving = Learner(name: "improves") { 0.4 * Double($0) / 80 }
-  static let tiring = Learner(name: "tires") { 0.5 - 0.3 * max(0, Double($0 - 30)) / 50 }
+  static let improving = Learner(name: "improves") { 0.4 * Double($0) / 64 }
+  static let tiring = Learner(name: "tires") { 0.5 - 0.3 * max(0, Double($0 - 24)) / 40 }
   static let another = Learner(
     name: "word by word", hearing: .wordByWord(guesses: 0.15, lapses: 0.03)
   ) { _ in 0.3 }
@@ -37,8 +37,8 @@ struct Learner: Sendable {
       let sentence = choice.sentence
       // Rare words and haste blur each word, and long sentences leave the memory.
       let clearness =
-        ability + 3 - 4 * log2(choice.pace)
-        - (sentence.wordBucket == .lessCommon ? 0.7 : 0) - 0.07 * Double(sentence.length)
+        ability + 3 - 4 * log2(choice.pace) - (sentence.wordBucket == .lessCommon ? 0.7 : 0)
+        - Double(sentence.length) / (sentence.lang == .chinese ? 14 : 11)
       let heard = 1 / (1 + exp(-clearness))
       let word = heard + (1 - heard) * guesses
       return (1 - lapses) * Self.chance(ofMost: sentence.length, each: word)

@@ -6,12 +6,9 @@ struct SimulatedPractice {
     let sentence: Sentence
     let pace: Double
     let difficulty: Double
-    /// The learner's own, which the program does not know.
-    let chance: Double
-    let passed: Bool
+    let first: FirstTry
     /// What the program believes after the first try.
     let ability: Ability
-    let isEasy: Bool
     let notice: SessionNotice?
   }
 
@@ -56,9 +53,8 @@ struct SimulatedPractice {
         if number == 1 {
           first = Step(
             sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
-            chance: chance, passed: passed,
-            ability: effects.lazy.compactMap(\.ability).first ?? Ability(),
-            isEasy: notice == .easierNow, notice: notice)
+            first: FirstTry(chance: chance, passed: passed),
+            ability: effects.lazy.compactMap(\.ability).first ?? Ability(), notice: notice)
         }
         if passed || number == 3 { break }
         number += 1
