@@ -24,9 +24,9 @@ public struct Difficulty: Sendable {
     var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / usualLength(sentence.lang))
     // A level is for the most part length, which has been counted: by itself it weighs little.
     switch sentence.level {
-    case .easy: difficulty -= 0.3
+    case .easy: difficulty -= 0.15
     case .medium: break
-    case .hard: difficulty += 0.3
+    case .hard: difficulty += 0.15
     }
     if sentence.wordBucket == .lessCommon { difficulty += rarity }
     return difficulty

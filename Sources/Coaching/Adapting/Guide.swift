@@ -18,39 +18,62 @@ struct Guide: Sendable {
 
   /// How hard the next item should be; once settled it goes from item to item in bounded steps.
   func target(for ability: Ability, easy: Bool) -> Double {
-    let wanted = ability.difficulty(
-      forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
+    let wanted = wanted(for: ability, easy: easy)
     guard let last, ability.isSettled else { return wanted }
     let highest = min(wanted, last.difficulty + Self.largestStep)
     return easy ? highest : max(highest, last.difficulty - Self.largestStep)
   }
 
+  private func wanted(for ability: Ability, easy: Bool) -> Double {
+    ability.difficulty(forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
+  }
+
   /// The sentence and the pace that suit `ability` best as the next item.
   func choose(from deck: Deck, for ability: Ability, easy: Bool, draw: Double) -> Choice? {
-    let hardening = wantedHardening(for: ability, easy: easy)
-    let steps = steps(to: hardening, isSettled: ability.isSettled)
-    let target = target(for: ability, easy: easy)
-    // A deck may hold nothing that is not too hard; better a leap then than silence.
-    let highest =
-      ability.isSettled ? last.map { $0.difficulty + Self.largestStep } : nil
-    for limit in [highest, .infinity].compactMap(\.self) {
-      var best: (step: Int, wish: Deck.Wish, cost: Double)?
-      for step in steps {
-        let pace = Difficulty.of(pace: paces.pace(step))
-        let wish = Deck.Wish(
-          difficulty: target - pace, limit: limit - pace, commonFirst: profile == .hearing)
-        guard let miss = deck.miss(wish) else { continue }
-        let cost = max(0, miss - Deck.evenness) + strangeness(of: step, at: hardening)
-        if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
-      }
-      if let best, let sentence = deck.sentence(best.wish, draw: draw) {
-        let pace = paces.pace(best.step)
-        return Choice(
-          sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
-          isEasy: easy)
-      }
+    var aim = Aim(
+      difficulty: target(for: ability, easy: easy),
+      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
+      isEasy: easy)
+    guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
+    let choice = choose(
+      from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
+    // Nobody may be caught for ever below a gap in the deck: where no step leads on, a leap does.
+    let reached = choice?.difficulty ?? -.infinity
+    aim.difficulty = wanted(for: ability, easy: easy)
+    guard reached < last.difficulty + Deck.evenness,
+      reached < aim.difficulty - 2 * Self.tolerance,
+      let leap = choose(from: deck, aim, draw: draw),
+      abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
+    else { return choice }
+    return leap
+  }
+
+  /// What the next item should be like.
+  private struct Aim {
+    var difficulty: Double
+    /// How much of the difficulty should be the pace's.
+    let hardening: Double
+    let isSettled: Bool
+    let isEasy: Bool
+  }
+
+  private func choose(
+    from deck: Deck, _ aim: Aim, limit: Double = .infinity, draw: Double
+  ) -> Choice? {
+    var best: (step: Int, wish: Deck.Wish, cost: Double)?
+    for step in steps(to: aim) {
+      let pace = Difficulty.of(pace: paces.pace(step))
+      let wish = Deck.Wish(
+        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing)
+      guard let miss = deck.miss(wish) else { continue }
+      let cost = max(0, miss - Deck.evenness) + strangeness(of: step, for: aim)
+      if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
     }
-    return nil
+    guard let best, let sentence = deck.sentence(best.wish, draw: draw) else { return nil }
+    let pace = paces.pace(best.step)
+    return Choice(
+      sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
+      isEasy: aim.isEasy)
   }
 
   /// Whether what was prepared should give way to `other`.
@@ -87,20 +110,20 @@ struct Guide: Sendable {
     paceShare * (easy ? ability.mean - Difficulty.easing : ability.mean)
   }
 
-  /// The paces within reach: one step from the last one, two while the learner is being placed.
-  private func steps(to hardening: Double, isSettled: Bool) -> ClosedRange<Int> {
+  /// The paces within reach: a step up, or two down to make room for a longer sentence; two each
+  /// way while the learner is being placed.
+  private func steps(to aim: Aim) -> ClosedRange<Int> {
     guard let last else {
-      let step = paces.step(hardeningBy: hardening)
+      let step = paces.step(hardeningBy: aim.hardening)
       return step...step
     }
-    let reach = isSettled ? 1 : 2
     let step = paces.step(of: last.pace)
-    return (step - reach...step + reach).clamped(to: paces.steps)
+    return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
   }
 
   /// What speaks against a pace: that it is not the one that is wanted, and that it changes.
-  private func strangeness(of step: Int, at hardening: Double) -> Double {
-    let isMove = last.map { paces.step(of: $0.pace) != step } ?? false
-    return 0.25 * abs(paces.hardening(step) - hardening) + (isMove ? 0.02 : 0)
+  private func strangeness(of step: Int, for aim: Aim) -> Double {
+    let moves = last.map { abs(paces.step(of: $0.pace) - step) } ?? 0
+    return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
   }
 }
