@@ -15,7 +15,7 @@ extension Session {
       return [.show(.session(plan))] + (isTimeUp ? end(.completed) : startItem())
     }
     phase = .playing
-    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace) + prepareNext()
+    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace) + prepareNext(after: item)
   }
 }
 

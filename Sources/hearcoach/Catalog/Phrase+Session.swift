@@ -129,6 +129,11 @@ extension Phrase {
         zh: "这句还没放出来。按 ⏎ 再试，或按 ^C 结束。",
         en: "The sentence was not heard. ⏎ tries again, ^C ends.")
     case .notNow: Phrase(zh: "现在不行。", en: "Not at this moment.")
+    case .faster: Phrase(zh: "现在快一点了。", en: "A little faster now.")
+    case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
+    case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
+    case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
+    case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")
     }
   }
 
