@@ -87,7 +87,7 @@ struct Utterance {
   /// How far a frame must stand out to count.
   static let threshold: Float = 0.35
   /// What is so much weaker than the loudest of the speech is not heard beside it.
-  private static let depth: Float = 24
+  private static let depth: Float = 26
   /// So many frames in a row are more than a click.
   private static let solid = 10
   /// After three seconds a beginning stays what it is.
