@@ -31,7 +31,7 @@ struct Utterance {
   }
 
   mutating func add(_ sound: Frame, at frame: Int) {
-    let isActive = sound.score > Self.threshold
+    let isActive = sound.score > (isSpeech ? Self.remainder : Self.threshold)
     if energies.count < Self.memory { energies.append(isActive ? sound.energy : -.infinity) }
     if isActive { peakEnergy = max(peakEnergy, sound.energy) }
     guard isActive, sound.energy > peakEnergy - Self.depth else {
@@ -86,8 +86,10 @@ struct Utterance {
 
   /// How far a frame must stand out to count.
   static let threshold: Float = 0.35
+  /// How far the rest must stand out once this is speech: a voice sinks into the noise.
+  private static let remainder: Float = 0.2
   /// What is so much weaker than the loudest of the speech is not heard beside it.
-  private static let depth: Float = 24
+  private static let depth: Float = 26
   /// So many frames in a row are more than a click.
   private static let solid = 10
   /// After three seconds a beginning stays what it is.
