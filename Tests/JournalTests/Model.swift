@@ -13,12 +13,14 @@ struct Model {
 
   struct Item {
     var n: Int
-    var id: String
+    var sentence: Sentence
+    var pace: Double
     var tries: [Try] = []
     var standing: ItemStanding?
     var result: ItemResult?
     var appealed: ItemResult?
 
+    var id: String { sentence.id }
     var counts: Bool { !tries.isEmpty || result?.outcome == .revealed }
     var last: ItemResult? { appealed ?? result }
     var score: Int? {
@@ -28,7 +30,7 @@ struct Model {
 
     func row(on day: LocalDay) -> PractisedItem {
       PractisedItem(
-        day: day, sentenceID: id, text: "text of \(id)", attempts: tries.count, mode: .text,
+        day: day, sentenceID: id, text: sentence.text, attempts: tries.count, mode: .text,
         correct: last?.correct ?? standing?.passed ?? false,
         similarity: last?.similarity ?? standing?.similarity, score: score,
         transcript: result?.transcript ?? standing?.transcript)
@@ -57,12 +59,15 @@ struct Model {
   }
 
   struct Session {
-    var day: LocalDay
-    var minutes: Double
-    var weights: ScoreWeights
+    var plan: SessionPlan
+    var began: Moment
     var practised = 0.0
     var ending: SessionEnding?
     var items: [Item] = []
+
+    var day: LocalDay { began.day }
+    var minutes: Double { plan.minutes }
+    var weights: ScoreWeights { plan.profile == .hearing ? .hearing : .learning }
   }
 
   var sessions: [Session] = []

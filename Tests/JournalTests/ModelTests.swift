@@ -28,6 +28,7 @@ import Testing
         journal = try Journal.open(at: place.path, access: .write)
         if let id = try journal.lastUnfinishedSession()?.plan.id { try journal.resumeSession(id) }
       }
+      #expect(try journal.lastUnfinishedSession() == model.unfinished)
       guard step % 10 == 9 else { continue }
       #expect(try journal.rows() == model.rows)
       #expect(try journal.days() == model.days)
@@ -40,7 +41,7 @@ import Testing
     #expect(totals.days == model.practisedDays.count)
     #expect(
       try reader.practisedDays(upTo: Facts.later(seconds).day) == model.practisedDays)
-    #expect((try reader.lastUnfinishedSession() == nil) == (model.sessions.last?.ending != nil))
+    #expect(try reader.lastUnfinishedSession() == model.unfinished)
     #expect(try reader.integrityCheck() == [])
   }
 
@@ -53,14 +54,12 @@ import Testing
       let minutes = Double(1 + random.next() % 3)
       if s >= 0, model.sessions[s].ending == nil { model.sessions[s].ending = .interrupted }
       let isHearing = random.next() % 2 == 0
-      model.sessions.append(
-        Model.Session(
-          day: at.day, minutes: minutes, weights: isHearing ? .hearing : .learning))
-      return [
-        .sessionBegan(
-          Facts.plan("s\(step)", minutes: minutes, profile: isHearing ? .hearing : .learning))
-      ]
+      let plan = Facts.plan(
+        "s\(step)", minutes: minutes, profile: isHearing ? .hearing : .learning)
+      model.sessions.append(Model.Session(plan: plan, began: at))
+      return [.sessionBegan(plan)]
     }
+    let before = model.sessions[s].practised
     model.sessions[s].practised += Double(random.next() % 40)
     let practised = model.sessions[s].practised
     let i = model.sessions[s].items.count - 1
@@ -76,12 +75,15 @@ import Testing
         model.sessions[s].ending = ending
         return [.sessionEnded(ending, practisedSeconds: practised)]
       }
-      let id = "c\(random.next() % 9)"
-      model.sessions[s].items.append(Model.Item(n: i + 2, id: id))
-      return [
-        .itemBegan(n: i + 2, Facts.sentence(id, "text of \(id)"), pace: 1),
-        attempt(i + 1, &model.sessions[s], &random),
-      ]
+      let item = item(i + 2, &random)
+      model.sessions[s].items.append(item)
+      let began = JournalEntry.itemBegan(n: item.n, item.sentence, pace: item.pace)
+      guard random.next() % 4 > 0 else {
+        // Nothing tells yet how long the learner has listened.
+        model.sessions[s].practised = before
+        return [began]
+      }
+      return [began, attempt(i + 1, &model.sessions[s], &random)]
     }
     let tries = model.sessions[s].items[i].tries
     if tries.last?.judgement.passed == true || tries.count == 3 || random.next() % 3 == 0 {
@@ -106,13 +108,34 @@ import Testing
     ]
   }
 
+  private static func item(_ n: Int, _ random: inout SplitMix64) -> Model.Item {
+    let id = "c\(random.next() % 9)"
+    var sentence = Facts.sentence(id, "text of \(id)")
+    if random.next() % 3 == 0 { sentence.translation = nil }
+    if random.next() % 3 == 0 { sentence.topic = nil }
+    if random.next() % 3 == 0 { sentence.reading = nil }
+    if random.next() % 4 == 0 { sentence.level = .hard }
+    if random.next() % 4 == 0 { sentence.wordBucket = .lessCommon }
+    return Model.Item(n: n, sentence: sentence, pace: Double(5 + random.next() % 8) / 10)
+  }
+
+  private static func words(_ random: inout SplitMix64) -> [WordVerdict] {
+    let texts = ["水", "it's", #"a "word""#, "[]", "🙂", "\\", "line\nend", "", "\u{1F}", nil]
+    return (0..<random.next() % 5).map { _ in
+      WordVerdict(
+        expected: texts[Int(random.next() % 10)], answer: texts[Int(random.next() % 10)],
+        verdict: Verdict.allCases[Int(random.next() % UInt64(Verdict.allCases.count))])
+    }
+  }
+
   private static func attempt(
     _ i: Int, _ session: inout Model.Session, _ random: inout SplitMix64
   ) -> JournalEntry {
     let similarity = Double(random.next() % 11) / 10
     let attempt = Model.Try(
       answer: "answer \(random.next() % 100)",
-      judgement: Judgement(similarity: similarity, passed: similarity >= 0.85, words: []),
+      judgement: Judgement(
+        similarity: similarity, passed: similarity >= 0.85, words: words(&random)),
       responseSeconds: random.next() % 4 == 0 ? nil : Double(random.next() % 12),
       playbacks: 1 + Int(random.next() % 3))
     return .attempt(

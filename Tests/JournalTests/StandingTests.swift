@@ -71,6 +71,27 @@ import Testing
     #expect(try journal.rows().map(\.score) == [score])
   }
 
+  @Test(
+    arguments: [
+      "[]": 0, "[not json]": 0, "[[[[]": 0, #"[{"verdict":"match"]"#: 0, "[1,null,[],{}]": 0,
+      #"[{"expected":"请","answer":null,"verdict":"unheard-of"}]"#: 0,
+      #"[{"expected":7,"verdict":"missing"},{"expected":"请","answer":"请","verdict":"match"}]"#: 2,
+    ])
+  func `a try whose words cannot be read is still a try`(words: String, readable: Int) throws {
+    let journal = try place.begun()
+    try journal.keep(Facts.attempt(1, answer: "a", playbacks: 3), at: Facts.later(9))
+    try journal.reading { connection throws(SQLiteError) in
+      try connection.run("DROP TRIGGER attempts_are_never_changed")
+      try connection.run("UPDATE attempts SET words = ?", [.text(words)])
+    }
+    let kept = try #require(try journal.lastUnfinishedSession()?.open?.tries.first)
+    #expect(kept.answer == "a" && kept.playbacks == 3 && kept.responseSeconds == 5)
+    #expect(kept.judgement.similarity == 0.5 && !kept.judgement.passed)
+    #expect(kept.judgement.words.count == readable)
+    try journal.keep(Facts.attempt(1, 2), at: Facts.later(12))
+    #expect(try journal.lastUnfinishedSession()?.open?.tries.count == 2)
+  }
+
   @Test func `an appeal counts and the first verdict stays`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))

@@ -7,7 +7,8 @@ struct Item: Sendable, Hashable {
   struct Try: Sendable, Hashable {
     let answer: String
     let judgement: Judgement
-    let responseSeconds: Double
+    /// Absent where nobody measured it.
+    let responseSeconds: Double?
   }
 
   let n: Int
@@ -76,7 +77,7 @@ struct Item: Sendable, Hashable {
     tries.append(
       Try(
         answer: past.answer, judgement: past.judgement,
-        responseSeconds: past.responseSeconds ?? 0))
+        responseSeconds: past.responseSeconds))
   }
 
   /// Takes in a judged try.

@@ -7,12 +7,17 @@ extension Session {
     for result in past.results { tally.add(result) }
     items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
     item = past.open.map(Item.init(resuming:))
+    let judged = past.results.filter { $0.outcome != .skipped }
+    failedInRow = judged.reversed().prefix { !$0.correct }.count
   }
 
   /// The session is in the journal already: only the learner has to be told where it stands.
   mutating func goOn() -> [SessionEffect] {
     guard let item else {
-      return [.show(.session(plan))] + (isTimeUp ? end(.completed) : startItem())
+      if isTimeUp { return [.show(.session(plan))] + end(.completed) }
+      // The one that was to come is forgotten, but not whether it was to be an easy one.
+      _ = easeOff()
+      return [.show(.session(plan))] + startItem()
     }
     phase = .playing
     return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace) + prepareNext(after: item)

@@ -30,7 +30,10 @@ enum SessionCommand {
     try house.places.makeRuntime()
     let lock = try SessionLock(at: house.places.lock)
     let journal = try house.journal(for: .write)
-    let session = try await session(call, house, journal)
+    guard let session = try session(call, house, journal) else {
+      try journal.close()
+      return .cancelled
+    }
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
     if let summary, summary.items > 0 { desk.writeTable() }
@@ -39,18 +42,30 @@ enum SessionCommand {
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
   }
 
-  /// The session that broke off, where the learner wants to go on with it, else a new one.
+  /// The session that broke off, where the learner wants to go on with it, else a new one;
+  /// nothing where the learner wants neither.
   private static func session(
     _ call: Invocation, _ house: House, _ journal: Journal
-  ) async throws -> Session {
-    if let past = try await unfinished(call, house, journal) {
+  ) throws -> Session? {
+    switch try wish(call, house, journal) {
+    case .leave: return nil
+    case .anew: return try newSession(call, house, journal)
+    case .goOn(let past):
       try journal.resumeSession(past.plan.id)
       var past = past
-      past.plan.weights = house.settings.weights
+      // The settings may be for the other profile by now: this session stays what it was.
+      var settings = house.settings
+      settings.general.profile = past.plan.profile
+      past.plan.weights = settings.weights
       return Session(
         resuming: past, deck: try deck(past.plan.lang, call, house, journal),
         ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability())
     }
+  }
+
+  private static func newSession(
+    _ call: Invocation, _ house: House, _ journal: Journal
+  ) throws -> Session {
     let settings = house.settings
     let lang = call[lang] ?? settings.general.lang
     let plan = SessionPlan(
@@ -60,23 +75,6 @@ enum SessionCommand {
     return Session(
       plan: plan, deck: try deck(lang, call, house, journal),
       ability: try journal.ability(lang, plan.mode) ?? Ability())
-  }
-
-  private static func unfinished(
-    _ call: Invocation, _ house: House, _ journal: Journal
-  ) async throws -> UnfinishedSession? {
-    let past = try journal.lastUnfinishedSession()
-    if call[resume] {
-      guard let past else { throw NothingToResume() }
-      return past
-    }
-    // A program that drives a session says what it wants; yesterday's session is over.
-    guard let past, !call[jsonl], call[minutes] == nil, call[lang] == nil,
-      past.began.day == Moment.now.day, isatty(0) == 1, house.console.talk.isTerminal
-    else { return nil }
-    house.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
-    let answer = readLine()?.trimmed.lowercased() ?? "n"
-    return answer.hasPrefix("n") || answer.hasPrefix("不") ? nil : past
   }
 
   private static func deck(
@@ -109,6 +107,3 @@ struct UnknownTopic: Error {
   let name: String
   let known: [String]
 }
-
-/// There is no session that broke off.
-struct NothingToResume: Error {}

@@ -1,0 +1,31 @@
+import Coaching
+import Glibc
+import Journal
+
+extension SessionCommand {
+  /// What the learner wants of a session that broke off.
+  enum Wish {
+    case goOn(UnfinishedSession)
+    case anew
+    /// Neither, for now: it can still be gone on with later.
+    case leave
+  }
+
+  static func wish(_ call: Invocation, _ house: House, _ journal: Journal) throws -> Wish {
+    if call[resume] {
+      guard let past = try journal.lastUnfinishedSession() else { throw NothingToResume() }
+      return .goOn(past)
+    }
+    // A program that drives a session says what it wants; yesterday's session is over.
+    guard !call[jsonl], call[minutes] == nil, call[lang] == nil, isatty(0) == 1,
+      house.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
+      past.began.day == Moment.now.day
+    else { return .anew }
+    house.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
+    guard let answer = readLine()?.trimmed.lowercased() else { return .leave }
+    return ["n", "ｎ", "不", "否"].contains { answer.hasPrefix($0) } ? .anew : .goOn(past)
+  }
+}
+
+/// There is no session that broke off.
+struct NothingToResume: Error {}

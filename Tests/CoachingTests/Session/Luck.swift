@@ -1,0 +1,50 @@
+@testable import Coaching
+
+/// Events as they may come, in any order that luck has.
+struct Luck {
+  var random: SplitMix64
+  private var time = 0.0
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+
+  /// Mostly a second or two later, now and then an hour, and sometimes earlier.
+  private mutating func moment() -> Double {
+    switch number(below: 40) {
+    case 0: time += 3600
+    case 1, 2: time += 121
+    case 3, 4: return time - Double(number(below: 500))
+    default: time += Double(number(below: 400)) / 100
+    }
+    return time
+  }
+
+  mutating func event(asked sentence: Sentence?) -> SessionEvent {
+    let at = moment()
+    // Mostly the judge answers at once.
+    if let sentence, number(below: 8) > 0 {
+      return SessionEvent(.judged(judgement(of: sentence)), at: at)
+    }
+    let kinds: [SessionEvent.Kind] = [
+      .playbackStarted, .playbackStarted, .playbackEnded, .playbackEnded, .playbackEnded,
+      .playbackFailed, .answer("mine"), .answer("mine"), .answer("mine"), .answer("mine"),
+      .answer(" "), .typing, .replay, .slower, .reveal, .skip, .next, .next, .next, .pause,
+      .resume, .resume, .appeal, .time, .time, .begin,
+      .judged(Judgement(similarity: 1, passed: true, words: [])),
+    ]
+    return SessionEvent(kinds[number(below: kinds.count)], at: at)
+  }
+
+  private mutating func judgement(of sentence: Sentence) -> Judgement {
+    let verdicts = Verdict.allCases
+    let words = sentence.text.split(separator: " ").map { word in
+      let verdict = verdicts[number(below: verdicts.count)]
+      return WordVerdict(
+        expected: verdict == .extra ? nil : String(word),
+        answer: verdict == .missing ? nil : "mine", verdict: verdict)
+    }
+    let similarity = Double(number(below: 101)) / 100
+    return Judgement(similarity: similarity, passed: similarity >= 0.85, words: words)
+  }
+}
