@@ -41,7 +41,7 @@ public struct Session: Sendable {
   private var lastSign = 0.0
   private var deck: Deck
   private var guide: Guide
-  private var lessons: Lessons
+  var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
 
@@ -142,7 +142,7 @@ public struct Session: Sendable {
     return upcoming.map { [.prepare($0.sentence, pace: $0.pace)] } ?? []
   }
 
-  private mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
+  mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
     let draw = Double(random.next() >> 11) / Double(1 << 53)
     return guide.choose(from: deck, for: ability, easy: easy, draw: draw)
   }
