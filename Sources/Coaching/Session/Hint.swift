@@ -12,12 +12,16 @@ enum Hint {
       guard let first = word.first, first.isLetter, word.count > 1 else { return nil }
       return first.lowercased()
     case .chinese:
-      // Figures may have more syllables than places: then nobody can tell which one it is.
-      guard let reading = sentence.reading, reading.count == expected.count,
-        !word.contains(where: \.isASCII)
+      // Figures have more syllables than places: after one nobody can tell which syllable it is.
+      guard let reading = sentence.reading, reading.count >= expected.count,
+        expected[...place].allSatisfy({ $0.expected.map(isCharacter) ?? false })
       else { return nil }
       return beginning(ofSyllable: reading[place])
     }
+  }
+
+  private static func isCharacter(_ word: String) -> Bool {
+    word.count == 1 && !word.contains(where: \.isASCII)
   }
 
   private static func beginning(ofSyllable syllable: String) -> String? {

@@ -45,6 +45,13 @@ struct HintCase: Sendable, CustomTestStringConvertible {
     HintCase(
       lang: .chinese, words: ["25", "个"], missed: 0,
       reading: ["er4", "shi2", "wu3", "ge4"], hint: nil),
+    HintCase(
+      lang: .chinese, words: ["25", "个"], missed: 1,
+      reading: ["er4", "shi2", "wu3", "ge4"], hint: nil),
+    HintCase(
+      lang: .chinese, words: ["买", "25", "个"], missed: 0,
+      reading: ["mai3", "er4", "shi2", "wu3", "ge4"], hint: "m"),
+    HintCase(lang: .chinese, words: ["请", "把"], missed: 0, reading: ["qing3"], hint: nil),
     HintCase(lang: .chinese, words: ["5", "个"], missed: 0, reading: ["wu3", "ge4"], hint: nil),
     HintCase(lang: .chinese, words: ["请"], missed: 0, hint: nil),
     HintCase(lang: .chinese, words: [], reading: [], hint: nil),
