@@ -30,7 +30,7 @@ public struct Session: Sendable {
   var item: Item?
   /// The item that was finished last: an appeal is about it.
   var finished: (item: Item, result: ItemResult)?
-  private var upcoming: Choice?
+  var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
