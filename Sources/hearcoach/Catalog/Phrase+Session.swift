@@ -6,7 +6,7 @@ extension Phrase {
 
   static func itemHead(_ n: Int, _ level: Level, pace: Double) -> Phrase {
     let level = name(of: level)
-    let pace = decimal(pace, places: 1)
+    let pace = decimal(pace, places: 2)
     return Phrase(zh: "第 \(n) 句 · \(level.zh) · \(pace)×", en: "No. \(n) · \(level.en) · \(pace)×")
   }
 
