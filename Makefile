@@ -5,7 +5,7 @@ PREFIX ?= $(HOME)/.local
 # What Swift itself links against, then what HearCoach does.
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
-  espeak-ng-data pulseaudio-utils
+  libsonic-dev espeak-ng-data pulseaudio-utils
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux
 TEST_SERVERS := pulseaudio dunst xvfb xauth

@@ -37,6 +37,7 @@ let package = Package(
     library("CSQLite", package: "libsqlite3-dev"),
     library("CCurl", package: "libcurl4-openssl-dev"),
     library("CEdit", package: "libedit-dev"),
+    library("CSonic", package: "libsonic-dev"),
 
     // The heart, and the pure rooms around it.
     room("Coaching"),
@@ -47,7 +48,7 @@ let package = Package(
     room("Practice", uses: ["Coaching", "Language", "Acoustics"]),
     room("Settings", uses: ["Coaching", "CGLib"]),
     room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
-    room("Sound", uses: ["Coaching", "Acoustics", "CPulse"]),
+    room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic"]),
     room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
     room(
       "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),

@@ -19,7 +19,8 @@ struct ClipShelf {
   mutating func clip(of sentence: Sentence, pace: Double) -> Task<Clip, any Error> {
     let label = Label(sentenceID: sentence.id, pace: pace)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
-    let request = TTSRequest(text: sentence.text, lang: sentence.lang, rate: pace)
+    let request = TTSRequest(
+      text: sentence.text, lang: sentence.lang, rate: pace, reading: sentence.reading)
     let task = Task { [voice] in try await voice.synthesize(request) }
     clips.append((label, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }

@@ -9,6 +9,7 @@ public struct Settings: Sendable, Hashable {
   public var sound = Sound()
   public var score = Score()
   public var files = Files()
+  public var cache = Cache()
   public var network = Network()
 
   public init() {}
@@ -30,12 +31,22 @@ public struct Settings: Sendable, Hashable {
     public var zh = ""
     /// The voice for English; empty leaves the choice to HearCoach.
     public var en = ""
+    /// The programs that may be chosen as a voice by their names, in the order of the file.
+    public var programs: [VoiceProgram] = []
   }
 
   /// Where sentences are played.
   public struct Sound: Sendable, Hashable {
     /// The name or the description of a device; empty is the default one.
     public var device = ""
+    /// The loudness that every clip is brought to, in LUFS.
+    public var loudness = -18.0
+  }
+
+  /// What is kept to be quicker the next time.
+  public struct Cache: Sendable, Hashable {
+    /// How much room clips may take; at 0 none are kept.
+    public var megabytes = 200.0
   }
 
   /// What passes, and what counts.
@@ -70,6 +81,11 @@ public struct Settings: Sendable, Hashable {
       weights.quickness = ScoreWeights.hearing.quickness
     }
     return weights
+  }
+
+  /// The program that is the chosen voice of a language; absent where that is no program.
+  public func program(for lang: Lang) -> VoiceProgram? {
+    voice(for: lang).flatMap { name in voice.programs.first { $0.name == name } }
   }
 
   /// The voice chosen for a language; absent where the choice is left to HearCoach.

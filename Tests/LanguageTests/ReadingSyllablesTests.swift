@@ -37,7 +37,7 @@ struct ReadingSyllablesTests {
     #expect(reading.syllables == given)
     #expect(reading.spoken == ["ni2", "hao3", "dong1", "xi5", "hen3", "hao4"])
     #expect(reading.ipa?.hasSuffix("xən˨˩˦ xau̯˥˩") == true)
-    #expect(reader.marked(reading, of: text) == "nǐ hǎo, dōngxi hěn hào")
+    #expect(reader.marked(reading, of: text) == "nǐhǎo, dōngxi hěn hào")
     let other = reader.read("东西", as: .chinese, syllables: ["dong1", "shi4"])
     #expect(other.spoken == ["dong1", "shi4"])
   }
@@ -125,6 +125,6 @@ struct ReadingSyllablesTests {
   private static let marks = """
     等雨小一点我们再出门。 = děng yǔ xiǎo yīdiǎn wǒmen zài chūmén
     朋友来了，你看。 = péngyou lái le, nǐ kàn | 旅行 = lǚxíng | 20块 = èrshí kuài
-    读音 = dúyīn | 图书 = túshū | 法律 = fǎlǜ | 机器 = jīqì | 妈妈 = māma | 旅途 = lǚtú | 女婿 = nǚxu
+    发音 = fāyīn | 图书 = túshū | 法律 = fǎlǜ | 机器 = jīqì | 妈妈 = māma | 旅途 = lǚtú | 女婿 = nǚxu
     """
 }

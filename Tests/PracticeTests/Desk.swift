@@ -9,14 +9,15 @@ struct Desk {
   let runner: Runner
   let run: Task<SessionSummary?, any Error>
 
+  /// At pace 1 they are what suits an average learner.
   static let sentences = [
     Sentence(
-      id: "e1", text: "The kettle is hot.", lang: .english, level: .easy, wordBucket: .common),
+      id: "e1", text: "The kettle is hot.", lang: .english, level: .hard, wordBucket: .lessCommon),
     Sentence(
-      id: "e2", text: "Our train was late.", lang: .english, level: .easy, wordBucket: .common),
+      id: "e2", text: "Our train was late.", lang: .english, level: .hard, wordBucket: .lessCommon),
     Sentence(
-      id: "e3", text: "Please shut that door.", lang: .english, level: .easy,
-      wordBucket: .common),
+      id: "e3", text: "Please shut that door.", lang: .english, level: .hard,
+      wordBucket: .lessCommon),
   ]
 
   init(
@@ -26,7 +27,8 @@ struct Desk {
     front: (@Sendable (Log) -> any Front)? = nil
   ) {
     let session = Session(
-      plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1), deck: Deck(sentences))
+      plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1), deck: Deck(sentences),
+      ability: Ability(mean: 0, variance: 0.05))
     let services = Services(
       sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
       judge: Self.judge, history: FakeHistory(log: log, refuses: refusing),

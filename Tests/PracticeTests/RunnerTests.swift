@@ -40,6 +40,19 @@ import Testing
     #expect(voice.asked.count == 3)
   }
 
+  @Test("a sentence is spoken by the reading that it brings")
+  func reading() async throws {
+    let voice = FakeVoice()
+    let sentence = Sentence(
+      id: "z1", text: "他还书。", lang: .chinese, level: .easy, wordBucket: .common,
+      reading: ["ta1", "huan2", "shu1"])
+    let desk = Desk(sentences: [sentence], voice: voice)
+    try await desk.wait(for: "listening 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    #expect(voice.asked.first?.reading == sentence.reading)
+  }
+
   @Test("a slower playback is made at its pace, and once")
   func slower() async throws {
     let voice = FakeVoice()

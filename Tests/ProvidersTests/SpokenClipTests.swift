@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import Glibc
 import Language
 import Testing
 
@@ -39,6 +40,29 @@ struct SpokenClipTests {
     let margin = 264
     #expect(clip.samples.count == sound.count + 2 * margin)
     #expect(Array(clip.samples[margin..<(margin + sound.count)]) == sound)
+  }
+
+  @Test(
+    "a clip of any voice at full scale is no clipped one, and its length is far from certain",
+    arguments: [
+      (1.0, 90.0, 1.0, nil), (1.5, 90, 1.0, .clipped), (0.3, 220, 0.05, .tooShort),
+      (0.3, 220, 4, nil), (0.3, 220, 30, .tooLong), (0.0, 220, 1, .silent),
+    ] as [(Float, Double, Double, SpeechError.Check?)])
+  func anyVoice(
+    _ level: Float, _ hertz: Double, _ seconds: Double, _ failed: SpeechError.Check?
+  ) throws {
+    let samples = (0..<Int(seconds * 22_050)).map { index in
+      max(-1, min(1, level * Float(sin(2 * .pi * hertz * Double(index) / 22_050))))
+    }
+    let wave = Waveform(samples: samples, sampleRate: 22_050)
+    for request in [chinese("你好吗？"), english("How are you?"), english("你好吗")] {
+      let check = SpokenClip(ofAnyVoice: request, reader: Scripts.reader, pace: 1)
+      if let failed {
+        #expect(throws: SpeechError.failedCheck(failed)) { try check.checked(wave) }
+      } else {
+        #expect(throws: Never.self) { try check.checked(wave) }
+      }
+    }
   }
 
   private func square(level: Float, seconds: Double) -> Waveform {

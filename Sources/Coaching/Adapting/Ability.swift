@@ -2,26 +2,82 @@ import Foundation
 
 /// What a learner can understand, as a number on the logit scale with its uncertainty.
 public struct Ability: Sendable, Hashable, Codable {
+  /// After about eight items an ability is known as well as this.
+  static let settledVariance = 0.65
+  /// What can be learnt can be forgotten: an item later the ability may have changed by this much.
+  static let drift = 0.0012
+
   public var mean: Double
   public var variance: Double
 
-  public init(mean: Double = 0, variance: Double = 1.5) {
+  public init(mean: Double = 0, variance: Double = 3) {
     self.mean = mean
     self.variance = variance
   }
 
-  /// How likely a first try at something this difficult passes.
-  public func chance(at difficulty: Double) -> Double {
-    1 / (1 + exp(difficulty - mean))
+  /// Whether the first placement is over.
+  public var isSettled: Bool { variance <= Self.settledVariance }
+
+  /// How likely an ability known for certain passes a first try at something this difficult.
+  public static func chance(of ability: Double, at difficulty: Double) -> Double {
+    1 / (1 + exp(difficulty - ability))
   }
 
-  /// Learns from the first try at an item: one Newton step towards the new most likely ability.
-  public mutating func learn(passed: Bool, difficulty: Double) {
-    let chance = chance(at: difficulty)
-    let information = chance * (1 - chance)
-    let posterior = 1 / (1 / variance + information)
-    mean += posterior * ((passed ? 1 : 0) - chance)
-    // What can be learnt can be forgotten: certainty never grows so far that change is not seen.
-    variance = max(posterior, 0.05)
+  /// How likely a first try at something this difficult passes, as far as the ability is known.
+  public func chance(at difficulty: Double) -> Double {
+    let deviation = variance.squareRoot()
+    var sum = 0.0
+    for point in Self.points {
+      sum += point.weight * Self.chance(of: mean + deviation * point.place, at: difficulty)
+    }
+    return sum
   }
+
+  /// The difficulty at which a first try passes with this chance, the uncertainty included.
+  public func difficulty(forChance chance: Double) -> Double {
+    let deviation = variance.squareRoot()
+    // A logistic curve blurred by a normal one is nearly a logistic curve that is wider.
+    var difficulty = mean - log(chance / (1 - chance)) * (1 + .pi * variance / 8).squareRoot()
+    for _ in 0..<3 {
+      var sum = 0.0
+      var slope = 0.0
+      for point in Self.points {
+        let passing = Self.chance(of: mean + deviation * point.place, at: difficulty)
+        sum += point.weight * passing
+        slope += point.weight * passing * (1 - passing)
+      }
+      difficulty += (sum - chance) / slope
+    }
+    return difficulty
+  }
+
+  /// Learns from the first try at an item: the mean and variance of what is now believed.
+  public mutating func learn(passed: Bool, difficulty: Double) {
+    let deviation = variance.squareRoot()
+    var total = 0.0
+    var first = 0.0
+    var second = 0.0
+    for point in Self.points {
+      let chance = Self.chance(of: mean + deviation * point.place, at: difficulty)
+      // Something hopelessly hard that was passed all the same must not leave nothing believed.
+      let weight = point.weight * max(1e-12, passed ? chance : 1 - chance)
+      total += weight
+      first += weight * point.place
+      second += weight * point.place * point.place
+    }
+    let shift = first / total
+    mean += deviation * shift
+    variance = variance * (second / total - shift * shift) + Self.drift
+  }
+
+  /// Places of a standard normal curve, evenly spaced, and how much of it each stands for.
+  ///
+  /// For smooth curves even spacing is exact but for terms that fall exponentially with the step:
+  /// these few points are exact to a few ten-thousandths.
+  private static let points: [(place: Double, weight: Double)] = {
+    let places = (-7...7).map { 0.75 * Double($0) }
+    let weights = places.map { exp(-$0 * $0 / 2) }
+    let total = weights.reduce(0, +)
+    return zip(places, weights).map { (place: $0, weight: $1 / total) }
+  }()
 }

@@ -1,47 +1,134 @@
 /// The sentences a session may put before the learner, and which of them were heard lately.
 public struct Deck: Sendable {
+  /// How much worse than one never heard a sentence may suit that was.
+  static let repetition = 0.5
+  /// Sentences whose difficulties differ by less suit equally well.
+  static let evenness = 0.1
+
   /// In the order in which they came into the deck.
-  public private(set) var sentences: [Sentence]
-  /// When each sentence was last practised, as a rank: a higher one is more recent.
-  private var recency: [String: Int]
+  public let sentences: [Sentence]
+  /// At pace 1, in the order of the sentences.
+  private let difficulties: [Double]
+  private let isRare: [Bool]
+  private let places: [String: Int]
+  /// The places of sentences never heard, the easiest first.
+  private var fresh: [Int]
+  /// The places of the others, what was heard longest ago first.
+  private var heard: [Int] = []
 
   /// A deck of `sentences`; `practised` names those heard before, the oldest first.
   public init(_ sentences: [Sentence], practised: [String] = []) {
     self.sentences = sentences
-    var recency: [String: Int] = [:]
-    for (rank, id) in practised.enumerated() { recency[id] = rank + 1 }
-    self.recency = recency
+    let difficulties = sentences.map(Difficulty.of)
+    self.difficulties = difficulties
+    isRare = sentences.map { $0.wordBucket == .lessCommon }
+    places = Dictionary(
+      zip(sentences.map(\.id), sentences.indices), uniquingKeysWith: { first, _ in first })
+    var seen: Set<Int> = []
+    for id in practised.reversed() {
+      if let place = places[id], seen.insert(place).inserted { heard.append(place) }
+    }
+    heard.reverse()
+    fresh = sentences.indices.filter { !seen.contains($0) }
+      .sorted { (difficulties[$0], $0) < (difficulties[$1], $1) }
   }
 
   public var isEmpty: Bool { sentences.isEmpty }
 
   /// Remembers that a sentence was put before the learner.
   public mutating func note(_ id: String) {
-    recency[id] = (recency.values.max() ?? 0) + 1
+    guard let place = places[id] else { return }
+    if let index = fresh.firstIndex(of: place) { fresh.remove(at: index) }
+    if let index = heard.firstIndex(of: place) { heard.remove(at: index) }
+    heard.append(place)
   }
 
-  /// The sentence that suits `ability` best at `pace`, one that was never heard before others.
+  /// How far from what is wished for the sentence is that suits best.
+  func miss(_ wish: Wish) -> Double? { search(wish, within: 0).found.last?.miss }
+
+  /// A sentence as near to what is wished for as can be, one that was never heard before others.
   ///
   /// Among those that suit about as well as the best one `draw` (from 0 up to 1) decides, so that
   /// two learners do not hear the same row of sentences.
-  public func next(
-    for ability: Ability, pace: Double, easier: Bool = false, draw: Double
-  ) -> Sentence? {
-    let target = Difficulty.targetChance + (easier ? 0.12 : 0)
-    // A deck is heard through before anything returns; then what was heard longest ago comes first.
-    let fresh = sentences.filter { recency[$0.id] == nil }
-    let pool = fresh.isEmpty ? oldestHalf : fresh[...]
-    let ranked = pool.map { sentence in
-      (sentence, abs(ability.chance(at: Difficulty.of(sentence, pace: pace)) - target))
+  func sentence(_ wish: Wish, draw: Double) -> Sentence? {
+    let search = search(wish, within: Self.evenness)
+    var suitable: [Int] = []
+    for candidate in search.found where candidate.miss <= search.best + Self.evenness {
+      suitable.append(candidate.place)
     }
-    guard let best = ranked.map(\.1).min() else { return nil }
-    let suitable = ranked.filter { $0.1 <= best + 0.04 }
-    let index = min(suitable.count - 1, Int(draw * Double(suitable.count)))
-    return suitable[index].0
+    if suitable.isEmpty { return nil }
+    return sentences[suitable[min(suitable.count - 1, Int(draw * Double(suitable.count)))]]
   }
 
-  private var oldestHalf: ArraySlice<Sentence> {
-    let ordered = sentences.sorted { (recency[$0.id] ?? 0) < (recency[$1.id] ?? 0) }
-    return ordered.prefix(max(1, ordered.count / 2))
+  /// What a sentence should be like, at pace 1.
+  struct Wish {
+    var difficulty: Double
+    /// No sentence is harder than this.
+    var limit = Double.infinity
+    /// Whether less common words come only where common ones do not suit.
+    var commonFirst = false
+  }
+
+  private struct Candidate {
+    let place: Int
+    let miss: Double
+  }
+
+  /// The candidates for a wish, each better than all before it or worse by up to `width`.
+  private struct Search {
+    let width: Double
+    var found: [Candidate] = []
+    var best = Double.infinity
+
+    mutating func consider(_ place: Int, missing miss: Double) {
+      if miss > best + width || miss == best && width == 0 { return }
+      best = min(best, miss)
+      found.append(Candidate(place: place, miss: miss))
+    }
+  }
+
+  private func search(_ wish: Wish, within width: Double) -> Search {
+    var search = Search(width: width)
+    let middle = firstFresh(atLeast: wish.difficulty)
+    var index = middle
+    while index < fresh.count {
+      let place = fresh[index]
+      let distance = difficulties[place] - wish.difficulty
+      if distance > search.best + width || difficulties[place] > wish.limit { break }
+      search.consider(place, missing: distance + strangeness(of: place, for: wish))
+      index += 1
+    }
+    index = middle - 1
+    while index >= 0 {
+      let place = fresh[index]
+      let distance = wish.difficulty - difficulties[place]
+      if distance > search.best + width { break }
+      if difficulties[place] <= wish.limit {
+        search.consider(place, missing: distance + strangeness(of: place, for: wish))
+      }
+      index -= 1
+    }
+    // What was heard longest ago comes back where nothing new suits as well.
+    if search.best + width < Self.repetition { return search }
+    for place in heard.prefix(fresh.isEmpty ? max(1, heard.count / 2) : heard.count / 2)
+    where difficulties[place] <= wish.limit {
+      let distance = abs(difficulties[place] - wish.difficulty) + Self.repetition
+      search.consider(place, missing: distance + strangeness(of: place, for: wish))
+    }
+    return search
+  }
+
+  private func strangeness(of place: Int, for wish: Wish) -> Double {
+    wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0
+  }
+
+  private func firstFresh(atLeast difficulty: Double) -> Int {
+    var low = 0
+    var high = fresh.count
+    while low < high {
+      let middle = (low + high) / 2
+      if difficulties[fresh[middle]] < difficulty { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

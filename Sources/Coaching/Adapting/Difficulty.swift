@@ -1,34 +1,45 @@
 import Foundation
 
 /// How much of an item is asked of the learner, on the scale of the ability.
+///
+/// At its zero stands a sentence of medium level, of the usual length and of common words, at
+/// pace 1: the same in each language.
 public struct Difficulty: Sendable {
   /// The share of first tries that should pass.
   public static let targetChance = 0.75
+  /// The share of first tries at an easy item that should pass.
+  static let easyChance = 0.87
+  /// How much easier that is.
+  static let easing = log(easyChance / (1 - easyChance)) - log(targetChance / (1 - targetChance))
+  /// What a sentence of less common words is harder by.
+  static let rarity = 0.6
 
   /// The difficulty of `sentence` at `pace`: longer, rarer and faster is harder.
   public static func of(_ sentence: Sentence, pace: Double) -> Double {
-    let length = Double(sentence.length)
-    let usual = sentence.lang == .chinese ? 10.0 : 8.0
-    var difficulty = 1.6 * log2(max(1, length) / usual) + 3 * log2(max(0.3, pace))
-    switch sentence.level {
-    case .easy: difficulty -= 1
-    case .medium: break
-    case .hard: difficulty += 0.8
-    }
-    if sentence.wordBucket == .lessCommon { difficulty += 0.6 }
-    return difficulty - 0.6
+    of(sentence) + of(pace: pace)
   }
-}
 
-extension Sentence {
-  /// Its syllables (Chinese) or words, roughly, as far as the text alone tells.
-  public var length: Int {
-    if let reading { return reading.count }
-    if lang == .chinese {
-      return text.unicodeScalars.count {
-        $0.properties.isIdeographic || $0.properties.numericType != nil
-      }
+  /// The difficulty of `sentence` at pace 1.
+  static func of(_ sentence: Sentence) -> Double {
+    var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / usualLength(sentence.lang))
+    // A level is for the most part length, which has been counted: by itself it weighs little.
+    switch sentence.level {
+    case .easy: difficulty -= 0.15
+    case .medium: break
+    case .hard: difficulty += 0.15
     }
-    return text.split { $0 == " " }.count
+    if sentence.wordBucket == .lessCommon { difficulty += rarity }
+    return difficulty
+  }
+
+  /// What `pace` adds to the difficulty of any sentence.
+  static func of(pace: Double) -> Double { 3 * log2(max(0.3, pace)) }
+
+  /// How long the bundled sentences of medium level are, in syllables or words.
+  private static func usualLength(_ lang: Lang) -> Double {
+    switch lang {
+    case .chinese: 11.5
+    case .english: 9.4
+    }
   }
 }

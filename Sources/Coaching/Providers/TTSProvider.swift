@@ -8,15 +8,19 @@ public struct TTSRequest: Sendable, Hashable {
   public var rate: Double
   /// 1 is the voice's own pitch.
   public var pitch: Double
+  /// For Chinese the syllables that the text brings with it; a voice reads for itself without them.
+  public var reading: [String]?
 
   public init(
-    text: String, lang: Lang, voiceId: String? = nil, rate: Double = 1, pitch: Double = 1
+    text: String, lang: Lang, voiceId: String? = nil, rate: Double = 1, pitch: Double = 1,
+    reading: [String]? = nil
   ) {
     self.text = text
     self.lang = lang
     self.voiceId = voiceId
     self.rate = rate
     self.pitch = pitch
+    self.reading = reading
   }
 }
 

@@ -20,6 +20,13 @@ struct Lessons: Sendable {
     ability.learn(passed: passed, difficulty: difficulty)
   }
 
+  /// What the ability would be, had a first try at something this difficult passed.
+  func abilityAfterPass(at difficulty: Double) -> Ability {
+    var ability = ability
+    ability.learn(passed: true, difficulty: difficulty)
+    return ability
+  }
+
   /// The ability is what it would be had the first try at `item` passed.
   mutating func takeAsPassed(item: Int) {
     for index in lessons.indices where lessons[index].item == item { lessons[index].passed = true }

@@ -85,12 +85,11 @@ extension Session {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
       effects.append(.show(.itemDone(result, item.sentence)))
-      effects += easeOff()
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
     }
-    return effects
+    return effects + chooseAnew()
   }
 
   mutating func reveal() -> [SessionEffect] {
@@ -105,7 +104,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
-    ] + easeOff()
+    ] + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -135,6 +134,7 @@ extension Session {
     // Only a first try tells of the ability: with one try that is the one appealed.
     let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
     return [.persist(.appealed(appealed))] + learnt + [.show(.notice(.appealAccepted))]
+      + chooseAnew()
   }
 }
 

@@ -16,11 +16,12 @@ extension Session {
     guard let item else {
       if isTimeUp { return [.show(.session(plan))] + end(.completed) }
       // The one that was to come is forgotten, but not whether it was to be an easy one.
-      _ = easeOff()
+      upcoming = choose(for: lessons.ability, easy: failedInRow >= 2)
       return [.show(.session(plan))] + startItem()
     }
     phase = .playing
-    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace) + prepareNext()
+    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace)
+      + prepareNext(after: item)
   }
 }
 

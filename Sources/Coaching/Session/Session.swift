@@ -30,7 +30,7 @@ public struct Session: Sendable {
   var item: Item?
   /// The item that was finished last: an appeal is about it.
   var finished: (item: Item, result: ItemResult)?
-  var upcoming: Sentence?
+  private var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
@@ -40,7 +40,8 @@ public struct Session: Sendable {
   var isResumed = false
   private var lastSign = 0.0
   private var deck: Deck
-  private var lessons: Lessons
+  private var guide: Guide
+  var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
 
@@ -48,6 +49,7 @@ public struct Session: Sendable {
   public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
     self.plan = plan
     self.deck = deck
+    guide = Guide(profile: plan.profile, pace: plan.pace)
     lessons = Lessons(before: ability)
     random = SplitMix64(seed: plan.seed)
   }
@@ -117,32 +119,46 @@ public struct Session: Sendable {
   }
 
   mutating func startItem() -> [SessionEffect] {
-    guard let sentence = upcoming ?? choose(easier: false) else { return end(.completed) }
+    guard let choice = upcoming ?? choose(for: lessons.ability, easy: false) else {
+      return end(.completed)
+    }
     items += 1
-    let item = Item(n: items, sentence: sentence, pace: plan.pace)
+    let item = Item(n: items, sentence: choice.sentence, pace: choice.pace)
     self.item = item
     phase = .playing
-    deck.note(sentence.id)
-    return [.persist(.itemBegan(n: item.n, sentence, pace: item.pace)), .show(.item(of: item))]
-      + play(at: item.pace) + prepareNext()
+    deck.note(choice.sentence.id)
+    var effects: [SessionEffect] = [
+      .persist(.itemBegan(n: item.n, item.sentence, pace: item.pace)), .show(.item(of: item)),
+    ]
+    if let notice = guide.note(choice) { effects.append(.show(.notice(notice))) }
+    return effects + play(at: item.pace) + prepareNext(after: item)
   }
 
   /// The next item is chosen and its clip made while the learner is busy with this one.
-  mutating func prepareNext() -> [SessionEffect] {
-    upcoming = choose(easier: false)
-    return upcoming.map { [.prepare($0, pace: plan.pace)] } ?? []
+  mutating func prepareNext(after item: Item) -> [SessionEffect] {
+    // Most first tries pass: what is prepared is for a learner who passes this one.
+    let difficulty = Difficulty.of(item.sentence, pace: item.pace)
+    upcoming = choose(for: lessons.abilityAfterPass(at: difficulty), easy: false)
+    return upcoming.map { [.prepare($0.sentence, pace: $0.pace)] } ?? []
   }
 
-  private mutating func choose(easier: Bool) -> Sentence? {
+  mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
     let draw = Double(random.next() >> 11) / Double(1 << 53)
-    return deck.next(for: lessons.ability, pace: plan.pace, easier: easier, draw: draw)
+    return guide.choose(from: deck, for: ability, easy: easy, draw: draw)
   }
 
+  /// Chooses anew, where what was prepared does not suit after what has been learnt.
+  ///
   /// After two failed items in a row an easy one follows, whatever was chosen before.
-  mutating func easeOff() -> [SessionEffect] {
-    guard failedInRow >= 2, let easy = choose(easier: true), easy != upcoming else { return [] }
-    upcoming = easy
-    return [.prepare(easy, pace: plan.pace)]
+  mutating func chooseAnew() -> [SessionEffect] {
+    let easy = failedInRow >= 2
+    guard let prepared = upcoming,
+      !guide.isContent(with: prepared, for: lessons.ability, easy: easy),
+      let choice = choose(for: lessons.ability, easy: easy),
+      guide.prefers(choice, to: prepared, for: lessons.ability)
+    else { return [] }
+    upcoming = choice
+    return [.prepare(choice.sentence, pace: choice.pace)]
   }
 
   private mutating func next() -> [SessionEffect] {

@@ -33,6 +33,13 @@ public enum SessionNotice: String, Sendable, Hashable {
   case notHeardYet
   /// That command has no meaning at this moment.
   case notNow
+  // What changes with the item just shown.
+  case faster
+  case slower
+  case longer
+  case shorter
+  /// After two failed items, one that is easy.
+  case easierNow
 }
 
 /// The outcome of one try, with the words that were not heard taken out while the item goes on.

@@ -15,14 +15,19 @@ struct Migration: Sendable {
 
   /// The version of the journal on a connection, 0 for a file with nothing in it.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
-    let application = try connection.first("PRAGMA application_id") { $0.integer(0) }
-    let version = try connection.first("PRAGMA user_version") { $0.count(0) } ?? 0
+    // Asked in one statement, which sees one state: another program may be creating the journal.
+    let found = try connection.first(
+      """
+      SELECT (SELECT application_id FROM pragma_application_id),
+        (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)
+      """
+    ) { (application: $0.integer(0), version: $0.count(1), tables: $0.count(2)) }
+    let (application, version, tables) = found ?? (0, 0, 0)
     if application == applicationID {
       if version > 0 { return version }
       throw SQLiteError(
         code: SQLITE_CORRUPT, operation: "open", message: "the journal has no version")
     }
-    let tables = try connection.first("SELECT count(*) FROM sqlite_schema") { $0.count(0) }
     if application == 0, version == 0, tables == 0 { return 0 }
     throw SQLiteError(
       code: SQLITE_NOTADB, operation: "open", message: "a database of another program")

@@ -24,6 +24,7 @@ struct ContextRules {
     let after = place + 1 < run.endIndex ? run[place + 1] : 0
     switch run[place] {
     case Self.must: return isObligation(before, after) ? dei : nil
+    case Self.ground where place > run.startIndex && isManner(place - 1, in: run): return manner
     case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
     case Self.only: return Self.counts.contains(before) ? zhi : nil
     case Self.suffix where before != 0 && !Self.offspring.contains(before): return zi

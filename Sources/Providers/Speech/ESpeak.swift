@@ -3,7 +3,7 @@ public import Coaching
 public import Language
 
 /// Speaks with espeak-ng, within this process.
-public struct ESpeak: TTSProvider {
+public struct ESpeak: IdentifiedVoice {
   private let reader: Reader
   private let engine = ESpeakEngine.shared
 
@@ -14,32 +14,28 @@ public struct ESpeak: TTSProvider {
 
   /// Speaks a text of at most 1,000 characters, at a pace and a pitch held to 0.5…1.5.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
-    guard request.text.utf8.count <= 4 * Self.limit, request.text.count <= Self.limit else {
-      throw SpeechError.cannotSpeak(.tooLong(limit: Self.limit))
-    }
+    let script = try script(of: request)
     let voice = try await voiceId(for: request)
     let pace = Utterance.held(request.rate)
-    let spoken: String
-    let check: SpokenClip
-    switch request.lang {
-    case .chinese:
-      guard let script = PinyinScript(reader.read(request.text, as: .chinese), of: request.text)
-      else { throw SpeechError.emptyText }
-      try await engine.requirePinyin(by: Self.pinyinVoice)
-      spoken = script.text
-      check = SpokenClip(of: script, pace: pace)
-    case .english:
-      let text = try PlainText(request.text)
-      spoken = text.text
-      check = SpokenClip(of: text, pace: pace)
-    }
+    if request.lang == .chinese { try await engine.requirePinyin(by: Self.pinyinVoice) }
     let utterance = Utterance(
-      text: spoken, voice: voice, lang: request.lang, pace: pace, pitch: request.pitch)
-    let sound = try await sound(of: utterance, checkedBy: check)
+      text: script.text, voice: voice, lang: request.lang, pace: pace, pitch: request.pitch)
+    let sound = try await sound(of: utterance, checkedBy: script.check(at: pace))
     return Clip(
       samples: sound.samples, sampleRate: sound.sampleRate,
       voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: pace,
-      spoken: spoken)
+      spoken: script.text)
+  }
+
+  /// What a clip would be; the voice is not looked up for it.
+  public func identity(of request: TTSRequest) throws -> ClipIdentity {
+    ClipIdentity(
+      text: request.text, spoken: try script(of: request).text,
+      voice: Voice(
+        provider: Self.provider, id: request.voiceId ?? Self.voice(for: request.lang),
+        lang: request.lang),
+      version: "\(ESpeakEngine.version) \(Self.recipe)", pace: Utterance.held(request.rate),
+      pitch: Utterance.held(request.pitch))
   }
 
   /// The voices of all languages that are installed.
@@ -57,15 +53,25 @@ public struct ESpeak: TTSProvider {
 
   /// The version of the library.
   public var version: String {
-    get async { await engine.about().version }
+    get async { ESpeakEngine.version }
   }
 
   /// The name its voices go by.
   public static let provider = "espeak-ng"
 
   private static let limit = 1_000
+  /// Counted up when the same request is put to the library in another way.
+  private static let recipe = 1
   /// The other Mandarin voices of 1.51 spell Chinese out in English letters.
   private static let pinyinVoice = "cmn-latn-pinyin"
+
+  private static func voice(for lang: Lang) -> String {
+    lang == .chinese ? pinyinVoice : "en-us"
+  }
+
+  private func script(of request: TTSRequest) throws(SpeechError) -> SpeechScript {
+    try SpeechScript(request, reader: reader, limit: Self.limit)
+  }
 
   private func sound(of utterance: Utterance, checkedBy check: SpokenClip) async throws -> Waveform
   {
@@ -81,8 +87,7 @@ public struct ESpeak: TTSProvider {
   }
 
   private func voiceId(for request: TTSRequest) async throws -> String {
-    let own = request.lang == .chinese ? Self.pinyinVoice : "en-us"
-    guard let id = request.voiceId else { return own }
+    guard let id = request.voiceId else { return Self.voice(for: request.lang) }
     let installed = try await engine.voices()
     let fits = { (voice: ESpeakVoice) in
       request.lang == .chinese

@@ -107,8 +107,8 @@ actor ESpeakEngine {
     }
   }
 
-  /// The version of the library and the directory of its data.
-  func about() -> (version: String, data: String) { Self.about() }
+  /// The version of the library, which is told before anything is opened.
+  static let version = about().version
 
   private static func about() -> (version: String, data: String) {
     var path: UnsafePointer<CChar>?

@@ -1,9 +1,14 @@
 internal import Acoustics
+internal import Coaching
+internal import Language
 
 /// What was spoken, held against what it should be before anybody hears it.
 struct SpokenClip {
   /// How long it may last, in seconds.
   let bounds: ClosedRange<Double>
+  /// How many samples at full scale in a row are too many: one alone can be the top of a wave.
+  private var longestPeak = 1
+  private var fullScale: Float = 0.999
 
   /// For pinyin at a pace: about 0.27 s a syllable at pace 1.
   init(of script: PinyinScript, pace: Double) {
@@ -18,6 +23,22 @@ struct SpokenClip {
     let longest =
       0.45 * Double(text.letters) + 0.9 * Double(text.names) + 0.8 * Double(text.pauses)
     bounds = (shortest / pace)...(1 + longest / pace)
+  }
+
+  /// For a voice that nothing is known of: what is far from any speaker's length is wrong.
+  init(ofAnyVoice request: TTSRequest, reader: Reader, pace: Double) {
+    let usual: ClosedRange<Double>
+    do {
+      usual = try SpeechScript(request, reader: reader, limit: .max / 4).check(at: pace).bounds
+    } catch {
+      let count = Double(request.text.count)
+      // Of a script that an alphabet's voice would refuse: signs that stand for syllables mostly.
+      usual = (0.05 * count / pace)...(1 + count / pace)
+    }
+    bounds = (usual.lowerBound / 2)...(1 + 1.5 * usual.upperBound)
+    // Many bring each clip to full scale, where a slow wave has two samples at its top.
+    longestPeak = 2
+    fullScale = 0.9999
   }
 
   /// The sound with a short margin of silence at both ends, or why it is not fit to be heard.
@@ -46,12 +67,11 @@ struct SpokenClip {
       .faded(milliseconds: Self.margin * 500)
   }
 
-  /// Two samples in a row at full scale: one alone can be the top of a wave.
   private func isClipped(_ samples: [Float]) -> Bool {
     var run = 0
     for sample in samples {
-      run = abs(sample) > 0.999 ? run + 1 : 0
-      if run == 2 { return true }
+      run = abs(sample) > fullScale ? run + 1 : 0
+      if run > longestPeak { return true }
     }
     return false
   }

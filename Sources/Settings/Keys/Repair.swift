@@ -4,14 +4,19 @@ import Coaching
 enum Repair {
   /// The nearest value that `key` takes; absent when the wrong one gives no hint.
   static func suggestion(for wrong: String, key: any SettingsKey) -> String? {
-    if let repaired = rewritings(of: wrong).first(where: { key.accepts($0) }) { return repaired }
+    // The only text with a rule of its own is a command, whose quotes must be closed.
+    let closed = key.expected == .text ? ["\"", "'"].map { wrong + $0 } : []
+    if let repaired = (closed + rewritings(of: wrong)).first(where: { key.accepts($0) }) {
+      return wrong.isEmpty ? nil : repaired
+    }
     switch key.expected {
     case .words(let words):
       let word = wrong.narrowed.withoutOuterBlanks
       if words.contains("true"), let isOn = switches[word.lowercased()] { return "\(isOn)" }
       return nearest(word, among: words)
     case .number(let range):
-      return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }.first?.plain
+      return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }
+        .map { key.accepts($0.plain) ? $0 : $0.rounded() }.first?.plain
     case .text, .directory:
       return nil
     }

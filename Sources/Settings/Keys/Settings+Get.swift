@@ -4,6 +4,8 @@ extension Settings {
   /// The key of a full name (`general.minutes`).
   public static func key(named name: String) throws(UnknownKey) -> any SettingsKey {
     if let key = keys.first(where: { $0.name == name }) { return key }
+    let (group, label) = parts(of: name)
+    if let group, let key = key(group: group, label: label) { return key }
     throw UnknownKey(name: name, suggestion: suggestion(forKey: name))
   }
 
@@ -13,15 +15,25 @@ extension Settings {
   }
 
   /// The group that was most likely meant by `word`.
-  static func nearestGroup(_ word: String) -> String? { nearest(word, among: groups) }
+  static func nearestGroup(_ word: String) -> String? {
+    guard let point = word.firstIndex(of: "."),
+      nearest(String(word[..<point]), among: groups) == "voice"
+    else { return nearest(word, among: groups) }
+    let program = programGroup(named: String(word[word.index(after: point)...]))
+    return programName(of: program) == nil ? "voice" : program
+  }
+
+  /// A full name taken apart at its last point: `voice.piper.command` has two.
+  private static func parts(of name: String) -> (group: String?, label: String) {
+    guard let point = name.lastIndex(of: ".") else { return (nil, name) }
+    return (String(name[..<point]), String(name[name.index(after: point)...]))
+  }
 
   /// The full name that was most likely meant: the label in its own group, the same label
   /// elsewhere, or what looks most alike of all.
   static func suggestion(forKey name: String) -> String? {
-    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let label = parts.last.map(String.init) ?? name
-    let group = parts.count == 2 ? String(parts[0]) : nil
-    let siblings = keys.filter { $0.group == group }
+    let (group, label) = parts(of: name)
+    let siblings = group.map { programKeys(of: $0) + keys.filter { $0.group == group } } ?? []
     if let near = nearest(label, among: siblings.map(\.label)), let group {
       return "\(group).\(near)"
     }

@@ -3,7 +3,7 @@ import Coaching
 extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
-    generalKeys + voiceKeys + soundKeys + scoreKeys + fileKeys + networkKeys
+    generalKeys + voiceKeys + soundKeys + scoreKeys + fileKeys + cacheKeys + networkKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
@@ -56,7 +56,11 @@ extension Settings {
     Key(
       "sound", "device", \.sound.device, .text,
       en: "Where sentences are played: a device's name or description; empty is the default.",
-      zh: "播放设备的名称或描述；留空则用默认设备。")
+      zh: "播放设备的名称或描述；留空则用默认设备。"),
+    Key(
+      "sound", "loudness", \.sound.loudness, .number(-36 ... -12),
+      en: "How loud every sentence is, in LUFS.",
+      zh: "每个句子的响度，单位 LUFS。"),
   ]
 
   private static let scoreKeys: [any SettingsKey] =
@@ -125,6 +129,13 @@ extension Settings {
       zh: "导出文件的目录；留空则放在练习记录旁的 exports/。"),
   ]
 
+  private static let cacheKeys: [any SettingsKey] = [
+    Key(
+      "cache", "megabytes", \.cache.megabytes, .number(0...10_000),
+      en: "How many megabytes of spoken sentences are kept to be heard again; 0 keeps none.",
+      zh: "最多保留多少兆字节已合成的语音；0 为不保留。")
+  ]
+
   private static let networkKeys: [any SettingsKey] = [
     Key(
       "network", "offline", \.network.offline, .yesOrNo,
@@ -138,5 +149,6 @@ extension Settings {
 
   static func key(group: String, label: String) -> (any SettingsKey)? {
     keys.first { $0.group == group && $0.label == label }
+      ?? programKeys(of: group).first { $0.label == label }
   }
 }

@@ -1,3 +1,5 @@
+import Coaching
+
 extension Settings {
   /// Reads a configuration file: what it sets on top of the defaults, and every mistake in it.
   ///
@@ -55,13 +57,13 @@ private struct Reading {
       case .comment:
         break
       case .group(let group):
-        if !Settings.groups.contains(group) {
+        if !Settings.isGroup(group) {
           report(
             .unknownGroup, line: index + 1, name: group, suggestion: Settings.nearestGroup(group))
         }
       case .entry(let group, let label, _):
         // The keys of an unknown group are not at fault themselves.
-        if Settings.groups.contains(group) { readName(group, label, line: index + 1) }
+        if Settings.isGroup(group) { readName(group, label, line: index + 1) }
       case .mistake(let mistake, let group, let text):
         report(
           .syntax(mistake), line: index + 1, value: text,
@@ -90,14 +92,34 @@ private struct Reading {
   mutating func readValues() {
     do throws(KeyFileError) {
       let keyFile = try KeyFile(text.readable)
-      for key in Settings.keys {
+      for key in Settings.keys + programGroups.flatMap({ Settings.programKeys(of: $0.name) }) {
         guard let index = text.index(ofGroup: key.group, label: key.label) else { continue }
         read(key, line: index, from: keyFile)
       }
+      requireCommands()
     } catch {
       settings = Settings()
       report(.syntax(.refused(reason: error.reason)), line: nil)
     }
+  }
+
+  /// The groups of programs with the line, from 1, where each begins.
+  private var programGroups: [(name: String, line: Int)] {
+    var found: [(name: String, line: Int)] = []
+    for (index, line) in text.lines.enumerated() {
+      guard case .group(let name) = line, Settings.programName(of: name) != nil else { continue }
+      if !found.contains(where: { $0.name == name }) { found.append((name, index + 1)) }
+    }
+    return found
+  }
+
+  /// A program without a command is none.
+  private mutating func requireCommands() {
+    for group in programGroups where text.index(ofGroup: group.name, label: "command") == nil {
+      report(
+        .badValue, line: group.line, name: "\(group.name).command", value: "", expected: .text)
+    }
+    settings.voice.programs.removeAll { $0.command.isEmpty }
   }
 
   private mutating func read(_ key: any SettingsKey, line: Int, from keyFile: borrowing KeyFile) {

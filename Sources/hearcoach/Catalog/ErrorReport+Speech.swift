@@ -56,7 +56,7 @@ extension SpeechError.Reason {
 }
 
 extension SpeechError.Check {
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .silent: Phrase(zh: "没有声音", en: "it is silent")
     case .clipped: Phrase(zh: "声音失真", en: "it is clipped")

@@ -25,6 +25,8 @@ extension Phrase {
   static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   static let silentHelp = Phrase(
     zh: "静音练习，不用声音设备", en: "make no sound and need none")
+  static let plainHelp = Phrase(
+    zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
   static let resumeHelp = Phrase(
     zh: "接着上次中断的练习", en: "go on with the session that broke off")
   static let jsonlHelp = Phrase(
@@ -44,6 +46,12 @@ extension Phrase {
   static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
   static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
+  static let voicesSummary = Phrase(zh: "有哪些声音，试听一个", en: "who can speak, and a sample")
+  static let voicesLangHelp = Phrase(zh: "只看会这种语言的", en: "only those that speak it")
+  static let playHelp = Phrase(zh: "试听这个声音", en: "play a sample of this voice")
+  static let cacheSummary = Phrase(
+    zh: "做好的声音片段：查看、预先做、清空", en: "the clips made before: stats, warm, clear")
+  static let cacheVerbHelp = Phrase(zh: "stats、warm 或 clear", en: "stats, warm or clear")
   static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
   static let sentencesFileHelp = Phrase(
     zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",

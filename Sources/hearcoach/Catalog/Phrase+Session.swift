@@ -10,6 +10,18 @@ extension Phrase {
     return Phrase(zh: "第 \(n) 句 · \(level.zh) · \(pace)×", en: "No. \(n) · \(level.en) · \(pace)×")
   }
 
+  static func plainHead(
+    _ n: Int, _ level: Level, pace: Double, minutes: Int, planned: Int
+  ) -> Phrase {
+    let level = name(of: level)
+    let pace = decimal(pace, places: 1)
+    return Phrase(
+      zh: "第 \(n) 句，\(level.zh)，\(pace) 倍速。已练 \(minutes) 分钟，共 \(planned) 分钟。",
+      en: "Number \(n), \(level.en), pace \(pace). \(minutes) of \(planned) minutes.")
+  }
+  static let plainNext = Phrase(
+    zh: "按回车到下一句。", en: "Enter goes on to the next one.")
+
   static func name(of level: Level) -> Phrase {
     switch level {
     case .easy: Phrase(zh: "简单", en: "easy")
@@ -22,8 +34,8 @@ extension Phrase {
     zh: "⏎ 重听   F2 慢一点   F3 看原文   F4 跳过   F5 暂停   F6 我说对了   ^C 结束",
     en: "⏎ again  F2 slower  F3 show text  F4 skip  F5 pause  F6 I had it right  ^C end")
   static let keysAsWords = Phrase(
-    zh: "（没有这些键：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
-    en: "(without these keys: /again /slower /text /skip /pause /right /next /end)")
+    zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
+    en: "(or type: /again /slower /text /skip /pause /right /next /end)")
 
   static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
   static func playingSlowly(_ pace: Double) -> Phrase {
@@ -57,7 +69,8 @@ extension Phrase {
 
   static func hint(_ beginning: String) -> Phrase {
     Phrase(
-      zh: "提示：第一处没听到的，开头是 \(beginning)", en: "A hint: the first one missed begins with \(beginning)")
+      zh: "提示：第一处没听到的，开头是 \(beginning)", en: "A hint: the first one missed begins with \(beginning)"
+    )
   }
 
   static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
@@ -116,6 +129,11 @@ extension Phrase {
         zh: "这句还没放出来。按 ⏎ 再试，或按 ^C 结束。",
         en: "The sentence was not heard. ⏎ tries again, ^C ends.")
     case .notNow: Phrase(zh: "现在不行。", en: "Not at this moment.")
+    case .faster: Phrase(zh: "现在快一点了。", en: "A little faster now.")
+    case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
+    case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
+    case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
+    case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")
     }
   }
 
@@ -137,8 +155,10 @@ extension Phrase {
       zh: "连续 \(days) 天", en: days == 1 ? "first day in a row" : "\(days) days in a row")
   }
   static let summaryWhere = Phrase(
-    zh: "看看：hearcoach calendar · hearcoach export --csv",
-    en: "See: hearcoach calendar · hearcoach export --csv")
+    zh: "日历：hearcoach calendar", en: "The calendar: hearcoach calendar")
+  static func tableWritten(_ path: String) -> Phrase {
+    Phrase(zh: " 表格已写好：\(path)", en: " The table is written: \(path)")
+  }
 
   /// A number with so many decimals, without Foundation.
   static func decimal(_ number: Double, places: Int) -> String {

@@ -1,6 +1,5 @@
 import Coaching
 import Journal
-import Reports
 
 /// `hearcoach export`: what was practised, for other programs.
 enum ExportCommand {
@@ -24,29 +23,13 @@ enum ExportCommand {
       throw UsageError(
         .conflict(.daysTheWrongWayRound(from, to), instead: nil), in: command.name)
     }
-    let journal = try house.journal(for: .read)
+    let table = JournalTable(
+      journal: try house.journal(for: .read), from: call[from], to: call[to], bom: call[bom])
     if let path = call[out] {
-      var file = try WholeFileWriter(path)
-      try write(journal, call) { try file.write($0) }
-      try file.place()
+      try table.write(toFile: path)
     } else {
-      try write(journal, call) { try house.console.data.write($0) }
+      try table.write { try house.console.data.write($0) }
     }
     return .done
-  }
-
-  private static func write(
-    _ journal: Journal, _ call: Invocation, to put: ([UInt8]) throws -> Void
-  ) throws {
-    let table = CSVExport()
-    var buffer = table.header(bom: call[bom])
-    try journal.exportRows(from: call[from], to: call[to]) { row in
-      table.append(row, to: &buffer)
-      if buffer.count > 1 << 16 {
-        try put(buffer)
-        buffer.removeAll(keepingCapacity: true)
-      }
-    }
-    try put(buffer)
   }
 }

@@ -19,18 +19,26 @@ enum SayCommand {
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     let text = call.joinedArguments
-    let reader = house.reader()
-    let voice = house.voice(reader)
-    let clip = try await voice.synthesize(
+    return try await speak(
+      text, call[lang] ?? Lang(guessedFrom: text), voice: call[voice], pace: call[pace],
+      to: call[out], in: house)
+  }
+
+  /// Speaks a text with the named voice or the configured one, into a file where one is named.
+  static func speak(
+    _ text: String, _ lang: Lang, voice: String?, pace: Double?, to path: String?,
+    in house: House
+  ) async throws -> ExitCode {
+    let console = house.console
+    try house.askForConsent(to: voice ?? house.settings.voice(for: lang))
+    let clip = try await house.voice(house.reader()) { console.say($0) }.synthesize(
       TTSRequest(
-        text: text, lang: call[lang] ?? Lang(guessedFrom: text), voiceId: call[Self.voice],
-        rate: call[pace] ?? house.settings.voice.pace))
-    if let path = call[out] {
+        text: text, lang: lang, voiceId: voice, rate: pace ?? house.settings.voice.pace))
+    if let path {
       var file = try WholeFileWriter(path)
       try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
       try file.place()
     } else {
-      let console = house.console
       try await house.loudspeaker { console.say($0) }.play(clip) {}
     }
     return .done

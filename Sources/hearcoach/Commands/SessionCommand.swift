@@ -11,13 +11,15 @@ enum SessionCommand {
   static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
+  static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
   static let resume = Flag(name: "resume", help: .resumeHelp)
 
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(minutes), AnyOption(lang), AnyOption(topic), AnyOption(silent), AnyOption(jsonl),
+      AnyOption(minutes), AnyOption(lang), AnyOption(topic), AnyOption(silent), AnyOption(plain),
+      AnyOption(jsonl),
       AnyOption(resume),
     ], run: run)
 
@@ -34,6 +36,7 @@ enum SessionCommand {
     }
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
+    if let summary, summary.items > 0 { desk.writeTable() }
     try journal.close()
     _ = consume lock
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled

@@ -10,9 +10,10 @@ struct Program {
   let environment: [String: String]
 
   static let commands: [Command] = [
-    SessionCommand.command, SayCommand.command, ReadCommand.command, CompareCommand.command,
+    SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
+    CompareCommand.command,
     StatusCommand.command, CalendarCommand.command, ExportCommand.command,
-    SentencesCommand.command, ConfigCommand.command, DoctorCommand.command,
+    SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 
   func run() async -> ExitCode {

@@ -73,10 +73,6 @@ struct House: Sendable {
       translationMark: settings.score.translationMark)
   }
 
-  func voice(_ reader: Reader) -> TracedVoice {
-    TracedVoice(voice: ESpeak(reader: reader), settings: settings.voice, trace: trace)
-  }
-
   func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> Loudspeakers
   {
     let server = try await trace.step("sound server") {

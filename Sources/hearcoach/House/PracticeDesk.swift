@@ -4,6 +4,7 @@ import Journal
 import Language
 import Practice
 import Reports
+import Settings
 
 /// A session with everything it needs: the runner, its services, and the front that was asked for.
 struct PracticeDesk: Sendable {
@@ -13,6 +14,7 @@ struct PracticeDesk: Sendable {
   private let reader: Reader
   private let services: Services
   private let isJSONLines: Bool
+  private let isPlain: Bool
   private let asides: Asides
 
   init(
@@ -22,14 +24,16 @@ struct PracticeDesk: Sendable {
     self.session = session
     self.journal = journal
     isJSONLines = call[SessionCommand.jsonl]
+    isPlain = call[SessionCommand.plain]
     let reader = house.reader()
     self.reader = reader
     let asides = Asides()
     self.asides = asides
     var sound: Services.Sound?
     if !call[SessionCommand.silent] {
+      if !isJSONLines { try house.askForConsent(to: house.settings.voice(for: session.plan.lang)) }
       sound = Services.Sound(
-        voice: house.voice(reader),
+        voice: house.voice(reader) { asides.say($0) },
         loudspeaker: try await house.loudspeaker { asides.say($0) })
     }
     let judge = house.judge(reader)
@@ -43,19 +47,35 @@ struct PracticeDesk: Sendable {
     isJSONLines ? try await practiseByLines() : try await practiseAtTerminal()
   }
 
+  /// Writes the day's table into the exports; the journal has it all, so a failure is only told.
+  func writeTable() {
+    let today = Moment.now.day
+    let chosen = house.settings.files.exports
+    let directory = chosen.isEmpty ? house.places.exports : house.places.expand(chosen)
+    do {
+      try house.places.make(directory)
+      let path = "\(directory)/\(today).csv"
+      try JournalTable(journal: journal, from: today, to: today).write(toFile: path)
+      if !isJSONLines { house.console.say(.tableWritten(path)) }
+    } catch {
+      house.console.say(ErrorReport(of: error).text(in: house.console.language))
+    }
+  }
+
   // MARK: The terminal
 
   private func practiseAtTerminal() async throws -> SessionSummary? {
     let console = house.console
     let isTerminal = isatty(0) == 1 && console.talk.isTerminal
     let keyboard: any Keyboard =
-      isTerminal ? try await TerminalKeyboard(prompt: "   › ") : PipedKeyboard(talk: console.talk)
+      isTerminal && !isPlain
+      ? try await TerminalKeyboard(prompt: "   › ") : await PlainKeyboard(talk: console.talk)
     let reader = reader
     let runner = Runner(session: session, services: services)
     let front = TerminalFront(
       screen: SessionScreen(
-        language: console.language, hasColor: console.talk.hasColor,
-        columns: min(100, console.talk.columns),
+        language: console.language, hasColor: console.talk.hasColor && !isPlain,
+        isPlain: isPlain, columns: min(100, console.talk.columns),
         marked: { Self.marked($0, by: reader) }),
       keyboard: keyboard, console: console, practised: { await runner.practisedSeconds },
       streak: { [journal] in Self.streak(in: journal) })

@@ -21,15 +21,17 @@ struct TerminalKeyboard: Keyboard {
   func close() async { await editor.close() }
 }
 
-/// Lines from a pipe or a file.
-struct PipedKeyboard: Keyboard {
+/// Plain lines: from a pipe, from a file, or from somebody whose screen is read aloud.
+struct PlainKeyboard: Keyboard {
   let input: AsyncStream<LineEditor.Input>
   private let talk: Stream
+  private let signals = Signals()
 
-  init(talk: Stream) {
+  init(talk: Stream) async {
     self.talk = talk
     let (input, inlet) = AsyncStream<LineEditor.Input>.makeStream()
     self.input = input
+    await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
     onThread {
       while let line = readLine() { inlet.yield(.line(line)) }
       inlet.yield(.end)
@@ -42,5 +44,5 @@ struct PipedKeyboard: Keyboard {
     try? talk.write(lines.joined(separator: "\n") + "\n")
   }
 
-  func close() async {}
+  func close() async { await signals.stop() }
 }

@@ -34,10 +34,9 @@ final class LineEditor: Sendable {
     self.requests = requests
     // ^C must not end the program: the session asks once.
     await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
-    // Whoever is told to go leaves the terminal as it was.
-    for number in [SIGTERM, SIGHUP] {
-      await signals.watch(number, insteadOfDefault: true) { inlet.yield(.end) }
-    }
+    // Whoever is told to go leaves the terminal as it was. A terminal that is closed is not a word
+    // of the learner's: then the session breaks off, to be gone on with later.
+    await signals.watch(SIGTERM, insteadOfDefault: true) { inlet.yield(.end) }
     await signals.watch(SIGWINCH) { requests.add(.resize) }
     await signals.watch(SIGCONT) { requests.add(.continued) }
     requests.threadBegins()
@@ -62,7 +61,7 @@ final class LineEditor: Sendable {
 }
 
 /// The signals that are watched, each until it is stopped.
-private actor Signals {
+actor Signals {
   private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
 
   func watch(

@@ -4,16 +4,23 @@ import Coaching
 struct SessionScreen: Sendable {
   let language: InterfaceLanguage
   let hasColor: Bool
+  /// Words instead of signs and bars, for ears instead of eyes.
+  let isPlain: Bool
   let columns: Int
   /// Pinyin with tone marks, for a Chinese sentence.
   let marked: @Sendable (Sentence) -> String?
 
   private static let indent = "   "
-  private var diff: WordDiff { WordDiff(hasColor: hasColor) }
+  private var diff: WordDiff { WordDiff(hasColor: hasColor, plainly: isPlain ? language : nil) }
 
   func head(
     n: Int, level: Level, pace: Double, practised: Double, planned: Double
   ) -> [String] {
+    if isPlain {
+      let phrase = Phrase.plainHead(
+        n, level, pace: pace, minutes: Int(practised / 60), planned: Int(planned / 60))
+      return ["", phrase.text(in: language)]
+    }
     let title = Phrase.sessionTitle.text(in: language)
     let clock = "\(Self.clock(practised)) / \(Self.clock(planned))"
     let item = Phrase.itemHead(n, level, pace: pace).text(in: language)
@@ -24,8 +31,13 @@ struct SessionScreen: Sendable {
 
   /// The keys that mean something now.
   func keys(_ phrase: Phrase) -> [String] {
-    TextWrap(columns: columns).lines(phrase.text(in: language), indent: " ", hanging: " ")
-      .map(dim)
+    // Words do in a plain session what keys do elsewhere.
+    if isPlain, phrase == .keys || phrase == .nextOrAgain {
+      return phrase == .keys ? [] : [Phrase.plainNext.text(in: language)]
+    }
+    let lines = TextWrap(columns: columns).lines(
+      phrase.text(in: language), indent: " ", hanging: " ")
+    return lines.map(dim)
   }
 
   func line(_ phrase: Phrase) -> String {

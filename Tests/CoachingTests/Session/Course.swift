@@ -7,18 +7,19 @@ struct Course {
 
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
-    ability: Ability = Ability()
+    ability: Ability = Ability(mean: 0, variance: 0.05)
   ) {
     session = Session(
       plan: SessionPlan(id: "s", minutes: minutes, lang: .english, seed: seed),
       deck: Deck(sentences), ability: ability)
   }
 
-  /// Eight sentences of four words, none of which stands in another one.
+  /// Eight sentences of four words, none of which stands in another one; at pace 1 they are what
+  /// suits an average learner.
   static let sentences = (1...8).map { n in
     Sentence(
-      id: "e\(n)", text: words(n).joined(separator: " "), lang: .english, level: .medium,
-      wordBucket: .common)
+      id: "e\(n)", text: words(n).joined(separator: " "), lang: .english, level: .hard,
+      wordBucket: .lessCommon)
   }
 
   static func words(_ n: Int) -> [String] { ["a", "b", "c", "d"].map { "\($0)word\(n)" } }
@@ -112,6 +113,12 @@ extension SessionEffect {
     case .persist(.itemDone(let result)), .persist(.appealed(let result)): result
     default: nil
     }
+  }
+
+  /// The difficulty of the item that begins with it.
+  var begun: Double? {
+    guard case .persist(.itemBegan(_, let sentence, let pace)) = self else { return nil }
+    return Difficulty.of(sentence, pace: pace)
   }
 
   var attempt: AttemptRecord? {

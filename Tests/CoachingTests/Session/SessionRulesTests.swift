@@ -243,16 +243,19 @@ struct Rule: Sendable, CustomTestStringConvertible {
     var course = Course(sentences: Self.ladder, ability: Ability(mean: 0.5, variance: 0.01))
     course.begin()
     course.send(.reveal)
-    course.goOn()
+    let usual = course.send(.next).compactMap(\.begun).first
+    course.hear()
     let second = course.send(.reveal)
-    guard case .prepare(let easy, 1)? = second.last else {
+    guard case .prepare(let easy, let pace)? = second.last else {
       Issue.record("no easier item is prepared: \(second.names)")
       return
     }
     let next = course.send(.next)
-    #expect(next.first == .persist(.itemBegan(n: 3, easy, pace: 1)))
-    let usual = Difficulty.of(Self.ladder[9], pace: 1)
-    #expect(Difficulty.of(easy, pace: 1) < usual)
+    #expect(next.first == .persist(.itemBegan(n: 3, easy, pace: pace)))
+    #expect(next.names.contains("easierNow"))
+    #expect(next.contains(.play(easy, pace: pace)))
+    let difficulty = try #require(usual)
+    #expect(Difficulty.of(easy, pace: pace) < difficulty - 0.5)
   }
 
   @Test("an item that was appealed is none of two that failed")

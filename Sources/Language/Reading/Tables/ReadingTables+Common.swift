@@ -79,5 +79,10 @@ extension ReadingTables {
     : ye1椰 yin1茵 tiao2笤 shen1娠 cong2淙 ping1娉 yong3甬 yun4熨 man4蔓 pai2徘 peng2澎 pai4湃 wei2帷 huang3幌 zhu4伫 ying2荧 yin4胤 qi2祁祺 gui1皈
     : ling2翎 shi4拭轼 xing1惺 lang2琅 xi1曦 chen2宸 jun4浚 qin4沁 xuan4炫绚眩 jue2倔 bang4蚌 ge1疙 rong2榕 miao4缪 pan2磐 yan1嫣 ting1汀 jing1旌 hu2瑚 hu4扈 shen4蜃
     : han1鼾 jian1笺 duo1咄 ni2倪霓 ta4沓 mo2嬷 xie4榭 jie1嗟 hu1唿 deng1噔 dong1咚 ka1咔 cha1嚓 sou1嗖 peng1嘭 luo5啰 zha1喳 ji1叽 zhi1吱 ga1嘎 gua1呱 tui2颓 jun1菌
+    : mi1咪 sou4嗽 tian3舔 men4焖 wu3鹉妩 bai1掰 bei4悖 zha4乍 ti4涕嚏 long2咙窿 pan2蹒 shan1跚煽姗 niu3钮 fu2蝠孚 lan3榄 an1鹌 chun2鹑 pang1乓 luo4摞 xi1嬉汐犀羲 qi4憩 zhi4峙
+    : huai2踝 xue3鳕 pu2蒲 zi3籽梓 hang1夯 han4捍 bi4陛 qi2鳍 sai1鳃 rong3冗 ru2蠕 qiao4峭 biao1飙 lu4戮赂麓漉 tan1坍 peng1抨怦 gan3擀 jian4腱谏 lin1拎 zhou3帚 tong2瞳潼 jiu3灸 liao1撩
+    : ge2嗝 lei4肋 lu1噜 lan2阑婪 tan3忐 te4忑 zhu3拄瞩 ren4纫饪 xiao2淆 dun3盹 ji4鲫蓟 qi1沏 lao2唠 yun2耘 zhan1詹 ji1缉 ci2茨 mu3拇 hui4彗荟 ni4匿 kan4瞰 lv3侣 fan4梵 jing3阱 yuan4媛 ying1膺
+    : pang2螃 bao1煲 bang3膀 wai3崴 ning4泞 xu3诩 song3悚 rou2蹂 lin4躏 chui2槌 ju1掬 mei2酶 yin3尹 xue1薛 qiu1邱 shao4邵 pei2裴 ruan3阮 dou4窦 yu3屿 wu4兀 jiao3剿 fan2樊 huan2寰 yu4谕 gui1圭
+    : qu2衢 ao2鳌 xun4殉 ke4恪 hai2骸 meng2朦 rang3攘 qiu2酋 he2劾 zhui4赘 xiao1枭 yao2尧 kuang1匡 liang4踉 qiang4跄 yun3陨 chuo4辍 jiang1缰 yi4绎 song1淞 weng4瓮 liao2缭 dian4靛 yao1夭 pian1翩 zhen1臻甄 tiao2迢
     """
 }

@@ -1,0 +1,66 @@
+import Glibc
+
+/// The levels of a sound of 16 kHz in the bands where speech lives, frame by frame.
+struct SpeechBands {
+  static let count = 18
+  /// Samples from one frame to the next: 10 ms.
+  static let hop = 160
+  static let length = 400
+
+  /// Frames on either side that are averaged with a frame, to calm what noise does by chance.
+  private static let reach = 2
+  private static let lines = 256
+  /// Per line; as much as white noise of −75 dB has. What is quieter is silence to anybody.
+  private static let silence: Float = 1.2e-10
+
+  /// Lines per band, evenly spaced as ears hear them from 120 Hz to 7 kHz.
+  private static let bands: [Range<Int>] = {
+    func pitch(_ hertz: Double) -> Double { log(1 + hertz / 700) }
+    let (low, high) = (pitch(120), pitch(7_000))
+    let edges = (0...count).map { edge in
+      let hertz = 700 * (exp(low + (high - low) * Double(edge) / Double(count)) - 1)
+      return Int((hertz / 31.25).rounded())
+    }
+    return zip(edges, edges.dropFirst()).map { $0..<max($1, $0 + 1) }
+  }()
+
+  /// The lines of each band.
+  static let widths = bands.map { Float($0.count) }
+
+  /// By how many dB each band of steady noise strays from its mean by chance: the less the wider.
+  static let chance = widths.map { 4.34 / (1.5 * $0).squareRoot() }
+
+  private var spectrum = Spectrum(length: length, lines: lines)
+  private var waiting: [Float] = []
+  private var recent: [[Float]] = []
+
+  /// The levels in dB of each frame that is complete with these samples; a frame is two frames late.
+  mutating func levels(of samples: [Float]) -> [[Float]] {
+    waiting += samples.lazy.map { $0.isFinite ? $0 : 0 }
+    var levels: [[Float]] = []
+    var start = 0
+    while waiting.count - start >= Self.length {
+      let power = spectrum.power(of: waiting, from: start)
+      recent.append(Self.bands.map { power[$0].reduce(0, +) / Float($0.count) })
+      start += Self.hop
+      if recent.count == 2 * Self.reach + 1 {
+        levels.append(average())
+        recent.removeFirst()
+      }
+    }
+    waiting.removeFirst(start)
+    return levels
+  }
+
+  private func average() -> [Float] {
+    (0..<Self.count).map { band in
+      let sum = recent.reduce(0) { $0 + $1[band] }
+      return 10 * log10(sum / Float(recent.count) + Self.silence)
+    }
+  }
+
+  /// The sample in the middle of the n-th frame that `levels` gave.
+  static func middle(ofFrame frame: Int) -> Int {
+    (frame + reach) * hop + length / 2
+  }
+}

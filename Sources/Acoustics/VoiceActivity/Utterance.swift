@@ -1,0 +1,99 @@
+/// What stands out of the noise for a while, and whether it behaves as speech does.
+struct Utterance {
+  /// One frame as it stands out of the noise.
+  struct Frame {
+    /// How far it stands out, as the mean over its bands in dB.
+    var score: Float
+    /// The energy above the noise in dB.
+    var energy: Float
+    var levels: [Float]
+  }
+
+  /// Where it begins, as far as is known by now.
+  private(set) var first: Int
+  /// The last frame that certainly belongs to it.
+  private(set) var last: Int
+  private var run = 0
+  private var active = 0
+  private var peakScore: Float = 0
+  private var peakEnergy = -Float.infinity
+  private var movement = Movement()
+  /// The energies since `origin`, while its beginning may still move.
+  private var energies: [Float] = []
+  private let origin: Int
+  /// The peak that `first` was found with.
+  private var foundAt: Float = 0
+
+  init(from frame: Int) {
+    origin = frame
+    first = frame
+    last = frame
+  }
+
+  mutating func add(_ sound: Frame, at frame: Int) {
+    let isActive = sound.score > (isSpeech ? Self.remainder : Self.threshold)
+    if energies.count < Self.memory { energies.append(isActive ? sound.energy : -.infinity) }
+    if isActive { peakEnergy = max(peakEnergy, sound.energy) }
+    guard isActive, sound.energy > peakEnergy - Self.depth else {
+      run = 0
+      return
+    }
+    run += 1
+    active += 1
+    peakScore = max(peakScore, sound.score)
+    // A release after a closure belongs to the word; a click in a pause does not.
+    let gap = frame - run - last
+    if run >= Self.solid || run >= 3 && gap <= Self.closure { last = frame }
+
+    // How a sound sets in says nothing: a fan that is switched on does so as well.
+    if active > 6 { movement.add(sound.levels) }
+    if !isSpeech, active >= Self.solid + 2, peakScore > 1.5, movement.isSpeech {
+      isSpeech = true
+      foundAt = peakEnergy
+      first = origin + onset()
+    } else if isSpeech, peakEnergy > foundAt + 3, energies.count < Self.memory {
+      foundAt = peakEnergy
+      let onset = origin + onset()
+      if onset > first + Self.closure { first = onset }
+    }
+  }
+
+  /// Whether this is speech, certainly.
+  private(set) var isSpeech = false
+
+  /// Whether it came to nothing.
+  func isOver(at frame: Int) -> Bool {
+    frame - last > (active < 6 ? 6 : 25)
+  }
+
+  /// The first frame that is loud enough beside what followed, clicks before the speech left out.
+  private func onset() -> Int {
+    var start: Int?
+    var run = 0
+    for (index, energy) in energies.enumerated() {
+      if energy > peakEnergy - Self.depth {
+        run += 1
+        if run == 3, start == nil { start = index - 2 }
+        if run == Self.solid, let start { return start }
+      } else {
+        // What a pause parts from the speech is forgotten.
+        if let from = start, run == 0, index - from > Self.solid + Self.closure { start = nil }
+        run = 0
+      }
+    }
+    return start ?? 0
+  }
+
+  /// How far a frame must stand out to count.
+  static let threshold: Float = 0.35
+  /// How far the rest must stand out once this is speech: a voice sinks into the noise.
+  private static let remainder: Float = 0.2
+  /// What is so much weaker than the loudest of the speech is not heard beside it.
+  private static let depth: Float = 26
+  /// So many frames in a row are more than a click.
+  private static let solid = 10
+  /// After three seconds a beginning stays what it is.
+  private static let memory = 300
+  /// A closure within a word lasts so many frames at most.
+  private static let closure = 12
+}

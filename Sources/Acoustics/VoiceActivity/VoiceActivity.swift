@@ -1,0 +1,130 @@
+import Glibc
+
+/// Finds where speech begins and ends in a sound of 16 kHz that comes in bit by bit.
+///
+/// Steady noise of any kind and silence are not speech. Moments are told as sample positions from the
+/// start of the sound; they lie before the samples that made them certain.
+public struct VoiceActivity: Sendable {
+  /// What was found.
+  public enum Event: Sendable, Equatable {
+    /// Somebody began to speak at this sample. A second beginning takes the place of the first: what
+    /// followed was so much louder that the first was some noise of the room.
+    case began(at: Int)
+    /// Nobody has spoken since this sample.
+    case ended(at: Int)
+  }
+
+  private enum State {
+    case quiet
+    case listening(Utterance)
+    case speaking(Utterance)
+  }
+
+  public static let sampleRate = 16_000
+
+  private let pause: Int
+  private var bands = SpeechBands()
+  private var opening: [[Float]] = []
+  private var floor: NoiseFloor?
+  private var state = State.quiet
+  private var frame = 0
+
+  /// A pause of so many seconds, up to 60, ends the speech.
+  public init(pause: Double = 0.7) {
+    self.pause = (0.01...60).contains(pause) ? Int((pause * 100).rounded()) : 70
+  }
+
+  /// Whether somebody is speaking, short pauses included.
+  public var isSpeaking: Bool {
+    if case .speaking = state { true } else { false }
+  }
+
+  /// Takes in the next samples and tells what they show.
+  public mutating func hear(_ samples: [Float]) -> [Event] {
+    bands.levels(of: samples).flatMap { levels -> [Event] in
+      if var floor {
+        defer { self.floor = floor }
+        return take(levels, &floor)
+      }
+      opening.append(levels)
+      guard opening.count == Self.openingLength else { return [] }
+      var floor = NoiseFloor(opening: opening)
+      defer {
+        self.floor = floor
+        opening = []
+      }
+      return opening.flatMap { take($0, &floor) }
+    }
+  }
+
+  /// The sound is over: speech that goes on to its end ends there.
+  public mutating func finish() -> [Event] {
+    // A sound shorter than the opening is judged by what there is.
+    var events: [Event] = []
+    if floor == nil, !opening.isEmpty {
+      var floor = NoiseFloor(opening: opening)
+      events = opening.flatMap { take($0, &floor) }
+    }
+    if case .speaking(let utterance) = state {
+      events.append(.ended(at: Self.end(of: utterance)))
+    }
+    self = VoiceActivity(pause: Double(pause) / 100)
+    return events
+  }
+
+  private mutating func take(_ levels: [Float], _ floor: inout NoiseFloor) -> [Event] {
+    defer { frame += 1 }
+    let sound = Self.sound(levels, above: floor.levels)
+    let active = sound.score > Utterance.threshold
+    floor.follow(levels, quiet: !active)
+
+    switch state {
+    case .quiet:
+      guard active else { return [] }
+      var utterance = Utterance(from: frame)
+      utterance.add(sound, at: frame)
+      state = .listening(utterance)
+    case .listening(var utterance):
+      utterance.add(sound, at: frame)
+      if utterance.isSpeech {
+        state = .speaking(utterance)
+        return [.began(at: SpeechBands.middle(ofFrame: utterance.first))]
+      }
+      state = utterance.isOver(at: frame) ? .quiet : .listening(utterance)
+    case .speaking(var utterance):
+      let first = utterance.first
+      utterance.add(sound, at: frame)
+      state = .speaking(utterance)
+      if utterance.first != first {
+        return [.began(at: SpeechBands.middle(ofFrame: utterance.first))]
+      }
+      if frame - utterance.last >= pause {
+        state = .quiet
+        return [.ended(at: Self.end(of: utterance))]
+      }
+    }
+    return []
+  }
+
+  private static func end(of utterance: Utterance) -> Int {
+    // The last of a voice is lost in the noise before it is over.
+    SpeechBands.middle(ofFrame: utterance.last + 2)
+  }
+
+  private static func sound(_ levels: [Float], above floor: [Float]) -> Utterance.Frame {
+    var sum: Float = 0
+    var energy: Float = 0
+    for band in levels.indices {
+      // What chance does to a band counts for nothing; one band alone cannot make speech.
+      let chance = SpeechBands.chance[band]
+      let above = levels[band] - floor[band] - max(1.3, 2.2 * chance)
+      guard above > 0 else { continue }
+      sum += min(above / chance, 12)
+      energy += pow(10, levels[band] / 10) * SpeechBands.widths[band]
+    }
+    return Utterance.Frame(
+      score: sum / Float(levels.count), energy: 10 * log10(energy), levels: levels)
+  }
+
+  private static let openingLength = 30
+}

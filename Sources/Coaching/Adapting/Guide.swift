@@ -1,0 +1,129 @@
+/// Leads a learner from item to item: what sentence comes next, and how fast it is spoken.
+struct Guide: Sendable {
+  /// An item is harder than the one before it by at most this much, and easier by as much.
+  static let largestStep = 0.5
+  /// What was prepared stays while it suits about as well as what would be chosen now.
+  static let tolerance = 0.2
+
+  let profile: Profile
+  let paces: Paces
+  /// What the learner heard last.
+  private(set) var last: Choice?
+  var told: Told?
+
+  init(profile: Profile, pace: Double) {
+    self.profile = profile
+    paces = Paces(base: pace)
+  }
+
+  /// How hard the next item should be; once settled it goes from item to item in bounded steps.
+  func target(for ability: Ability, easy: Bool) -> Double {
+    let wanted = wanted(for: ability, easy: easy)
+    guard let last, ability.isSettled else { return wanted }
+    let highest = min(wanted, last.difficulty + Self.largestStep)
+    return easy ? highest : max(highest, last.difficulty - Self.largestStep)
+  }
+
+  private func wanted(for ability: Ability, easy: Bool) -> Double {
+    ability.difficulty(forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
+  }
+
+  /// The sentence and the pace that suit `ability` best as the next item.
+  func choose(from deck: Deck, for ability: Ability, easy: Bool, draw: Double) -> Choice? {
+    var aim = Aim(
+      difficulty: target(for: ability, easy: easy),
+      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
+      isEasy: easy)
+    guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
+    let choice = choose(
+      from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
+    // Nobody may be caught for ever below a gap in the deck: where no step leads on, a leap does.
+    let reached = choice?.difficulty ?? -.infinity
+    aim.difficulty = wanted(for: ability, easy: easy)
+    guard reached < last.difficulty + Deck.evenness,
+      reached < aim.difficulty - 2 * Self.tolerance,
+      let leap = choose(from: deck, aim, draw: draw),
+      abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
+    else { return choice }
+    return leap
+  }
+
+  /// What the next item should be like.
+  private struct Aim {
+    var difficulty: Double
+    /// How much of the difficulty should be the pace's.
+    let hardening: Double
+    let isSettled: Bool
+    let isEasy: Bool
+  }
+
+  private func choose(
+    from deck: Deck, _ aim: Aim, limit: Double = .infinity, draw: Double
+  ) -> Choice? {
+    var best: (step: Int, wish: Deck.Wish, cost: Double)?
+    for step in steps(to: aim) {
+      let pace = Difficulty.of(pace: paces.pace(step))
+      let wish = Deck.Wish(
+        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing)
+      guard let miss = deck.miss(wish) else { continue }
+      let cost = max(0, miss - Deck.evenness) + strangeness(of: step, for: aim)
+      if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
+    }
+    guard let best, let sentence = deck.sentence(best.wish, draw: draw) else { return nil }
+    let pace = paces.pace(best.step)
+    return Choice(
+      sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
+      isEasy: aim.isEasy)
+  }
+
+  /// Whether what was prepared should give way to `other`.
+  func prefers(_ other: Choice, to prepared: Choice, for ability: Ability) -> Bool {
+    let target = target(for: ability, easy: other.isEasy)
+    return abs(prepared.difficulty - target) > abs(other.difficulty - target) + Self.tolerance
+  }
+
+  /// Whether what was prepared is as hard as the next item should be.
+  func isContent(with prepared: Choice, for ability: Ability, easy: Bool) -> Bool {
+    abs(prepared.difficulty - target(for: ability, easy: easy)) <= Self.tolerance
+  }
+
+  /// Takes in what the learner is about to hear; gives what there is to say about it.
+  mutating func note(_ choice: Choice) -> SessionNotice? {
+    let notice = remark(on: choice)
+    last = choice
+    return notice
+  }
+
+  // MARK: The pace
+
+  /// How much of what is asked for the pace takes on; the sentences do the rest.
+  private var paceShare: Double {
+    switch profile {
+    case .learning: 0.35
+    // Who trains hearing meets known words at a pace that suits, rather than strange ones.
+    case .hearing: 0.7
+    }
+  }
+
+  /// What the pace should add to the difficulty: nothing for an average learner.
+  private func wantedHardening(for ability: Ability, easy: Bool) -> Double {
+    paceShare * (easy ? ability.mean - Difficulty.easing : ability.mean)
+  }
+
+  /// The paces within reach: a step up, or two down to make room for a longer sentence; two each
+  /// way while the learner is being placed.
+  private func steps(to aim: Aim) -> ClosedRange<Int> {
+    guard let last else {
+      let step = paces.step(hardeningBy: aim.hardening)
+      return step...step
+    }
+    let step = paces.step(of: last.pace)
+    return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
+  }
+
+  /// What speaks against a pace: that it is not the one that is wanted, and that it changes.
+  private func strangeness(of step: Int, for aim: Aim) -> Double {
+    let moves = last.map { abs(paces.step(of: $0.pace) - step) } ?? 0
+    return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
+  }
+}

@@ -1,0 +1,134 @@
+public import Coaching
+internal import Glibc
+internal import Synchronization
+
+/// Clips on the disk, to be heard again without being made again.
+///
+/// Several programs may use one directory at once. Nothing here is ever an error for whoever wants
+/// a clip: what cannot be read or written is made anew.
+public final class ClipCache: Sendable {
+  /// Where the clips lie; it need not be there.
+  public let directory: String
+  /// How many bytes they may take; none are kept at 0.
+  public let limit: Int
+
+  private struct Tally {
+    /// What the clips took when they were last counted; absent before.
+    var counted: Int?
+    /// What was stored since.
+    var added = 0
+    /// Whether it was looked through for what nobody will finish.
+    var isSwept = false
+  }
+
+  private let tally = Mutex(Tally())
+
+  /// A cache in `clips/` of the directory, of at most `limit` bytes.
+  public init(directory: String, limit: Int) {
+    self.directory = "\(directory)/clips"
+    self.limit = max(0, limit)
+  }
+
+  /// The clip of a key, whole and as it was stored; it counts as used now.
+  public func clip(for key: ClipKey) -> Clip? {
+    guard limit > 0 else { return nil }
+    let path = "\(directory)/\(key.path)"
+    switch WholeFile.read(path, longest: ClipFile.longest) {
+    case .nothing: return nil
+    case .foreign: break
+    case .bytes(let bytes):
+      if let clip = ClipFile.decode(bytes, for: key) {
+        // The time of the last change stands for the last use, which many systems do not keep.
+        utimensat(AT_FDCWD, path, nil, 0)
+        return clip
+      }
+    }
+    // It would be found broken each time.
+    unlink(path)
+    return nil
+  }
+
+  /// Keeps a clip, and lets those go that were not used for longest where there are too many.
+  public func store(_ clip: Clip, for key: ClipKey) throws(FileFault) {
+    let bytes = ClipFile.encode(clip, for: key)
+    guard bytes.count <= min(limit, ClipFile.longest) else { return }
+    do throws(FileFault) {
+      try WholeFile.write(bytes, to: "\(directory)/\(key.path)", isSynced: false)
+    } catch {
+      // The room that is missing may be taken by what nobody will finish.
+      let isFirst = tally.withLock { tally in
+        defer { tally.isSwept = true }
+        return !tally.isSwept
+      }
+      if isFirst { sweep(CacheListing(of: directory)) }
+      throw error
+    }
+    tend(after: bytes.count)
+  }
+
+  // MARK: Keeping the limit
+
+  /// Counts what is there when enough was added that it may be too much.
+  private func tend(after bytes: Int) {
+    let isDue = tally.withLock { tally in
+      tally.added += bytes
+      guard let counted = tally.counted else { return true }
+      // Others add to the same directory: it is counted anew long before this one has filled it.
+      return counted + tally.added > limit || tally.added > limit / 16
+    }
+    guard isDue else { return }
+    let listing = CacheListing(of: directory)
+    sweep(listing)
+    let left = evict(from: listing)
+    tally.withLock { $0 = Tally(counted: left, isSwept: true) }
+  }
+
+  private func evict(from listing: CacheListing) -> Int {
+    var bytes = listing.bytes
+    guard bytes > limit else { return bytes }
+    // A little more than needed, so that not every clip has to find room.
+    let goal = limit / 16 * 15
+    for clip in listing.clips.sorted(by: { $0.used < $1.used }) where bytes > goal {
+      if unlink(clip.path) == 0 || errno == ENOENT { bytes -= clip.bytes }
+    }
+    return bytes
+  }
+
+  /// Removes what writers that are no more have left behind.
+  private func sweep(_ listing: CacheListing) {
+    let longAgo = CacheListing.now - Self.patience
+    for file in listing.unfinished where file.used < longAgo { unlink(file.path) }
+  }
+
+  /// Ten minutes: nobody writes a clip for as long.
+  private static let patience: Int64 = 600_000_000_000
+
+  // MARK: Looking after it
+
+  /// What is there now.
+  public func stats() -> Stats {
+    let listing = CacheListing(of: directory)
+    return Stats(clips: listing.clips.count, bytes: listing.bytes, limit: limit)
+  }
+
+  /// How much a cache holds.
+  public struct Stats: Sendable, Hashable {
+    public let clips: Int
+    /// On the disk.
+    public let bytes: Int
+    public let limit: Int
+  }
+
+  /// Removes every clip, and gives back what went.
+  @discardableResult
+  public func clear() throws(FileFault) -> Stats {
+    let listing = CacheListing(of: directory)
+    for file in listing.clips + listing.unfinished {
+      guard unlink(file.path) == 0 || errno == ENOENT else {
+        throw FileFault(file.path, code: errno)
+      }
+    }
+    tally.withLock { $0 = Tally() }
+    return Stats(clips: listing.clips.count, bytes: listing.bytes, limit: limit)
+  }
+}

@@ -1,0 +1,115 @@
+/// The lines of a key file, of which one group can be changed and the others stay as they are.
+struct ConsentText: Sendable, Hashable {
+  private var lines: [String]
+
+  /// The file's lines, none where there is no file.
+  init(reading file: String) throws(FileFault) {
+    switch WholeFile.read(file, longest: 1 << 20) {
+    case .nothing: lines = []
+    case .foreign: throw FileFault(file, reason: "it cannot be read")
+    case .bytes(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw FileFault(file, reason: "it is not UTF-8 text")
+      }
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+    }
+  }
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// The names of all groups, each once.
+  var groups: [String] {
+    var groups: [String] = []
+    for line in lines {
+      if let group = Self.group(line), !groups.contains(group) { groups.append(group) }
+    }
+    return groups
+  }
+
+  /// The value of a key, the last one where there are more.
+  func value(_ key: String, in wanted: String) -> String? {
+    var group: String?
+    var value: String?
+    for line in lines {
+      if let next = Self.group(line) {
+        group = next
+      } else if group == wanted, let sign = line.firstIndex(of: "="), !Self.isComment(line),
+        Self.trimmed(line[..<sign]) == key
+      {
+        value = Self.unescaped(Self.trimmed(line[line.index(after: sign)...]))
+      }
+    }
+    return value
+  }
+
+  /// Puts a group with these keys in the place of the one of that name.
+  mutating func set(_ group: String, _ entries: [(key: String, value: String)]) {
+    remove(group)
+    if let last = lines.last, !last.isEmpty { lines.append("") }
+    lines.append("[\(group)]")
+    lines += entries.map { "\($0.key) = \(Self.escaped($0.value))" }
+  }
+
+  /// Removes a group with all its lines, wherever they stand.
+  mutating func remove(_ wanted: String) {
+    var group: String?
+    lines.removeAll { line in
+      group = Self.group(line) ?? group
+      return group == wanted
+    }
+  }
+
+  private static func group(_ line: String) -> String? {
+    let line = trimmed(line)
+    guard line.hasPrefix("["), line.hasSuffix("]") else { return nil }
+    return String(line.dropFirst().dropLast())
+  }
+
+  private static func isComment(_ line: String) -> Bool { trimmed(line).hasPrefix("#") }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    var rest = String(text).unicodeScalars[...]
+    while let first = rest.first, blanks.contains(first) { rest.removeFirst() }
+    while let last = rest.last, blanks.contains(last) { rest.removeLast() }
+    return String(rest)
+  }
+
+  private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r"]
+
+  private static let escapes: [(scalar: Unicode.Scalar, letter: Unicode.Scalar)] = [
+    ("\\", "\\"), ("\n", "n"), ("\t", "t"), ("\r", "r"), (" ", "s"),
+  ]
+
+  /// As a key file writes it: blanks at the ends, line ends and backslashes by their letters.
+  private static func escaped(_ value: String) -> String {
+    let scalars = Array(value.unicodeScalars)
+    var written = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isInside = index > 0 && index < scalars.count - 1
+      if let escape = escapes.first(where: { $0.scalar == scalar }), scalar != " " || !isInside {
+        written.append(contentsOf: ["\\", escape.letter])
+      } else {
+        written.append(scalar)
+      }
+    }
+    return String(written)
+  }
+
+  /// What was written so; nothing where a backslash stands for nothing.
+  private static func unescaped(_ written: String) -> String? {
+    var value = String.UnicodeScalarView()
+    var rest = written.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar != "\\" {
+        value.append(scalar)
+        continue
+      }
+      guard let letter = rest.popFirst(),
+        let escape = escapes.first(where: { $0.letter == letter })
+      else { return nil }
+      value.append(escape.scalar)
+    }
+    return String(value)
+  }
+}

@@ -1,0 +1,83 @@
+import Coaching
+import Providers
+import Settings
+import Synchronization
+
+/// `hearcoach cache`: the clips that were made before.
+enum CacheCommand {
+  enum Verb: String, Sendable, CaseIterable { case stats, warm, clear }
+
+  static let verb = Argument(type: .oneOf(Verb.allCases), help: .cacheVerbHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+
+  static let command = Command(
+    name: "cache", summary: .cacheSummary, arguments: [AnyArgument(verb)],
+    options: [AnyOption(lang), AnyOption(topic), AnyOption(json)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    switch call.argument(verb, at: 0) ?? .stats {
+    case .stats: try tell(house.cache.stats(), call, house)
+    case .clear:
+      let gone = try house.cache.clear()
+      house.console.say(.cacheCleared(clips: gone.clips))
+    case .warm: try await warm(call, house)
+    }
+    return .done
+  }
+
+  private static func tell(
+    _ stats: ClipCache.Stats, _ call: Invocation, _ house: House
+  ) throws {
+    if call[json] {
+      let json: JSON = [
+        "clips": .integer(stats.clips), "bytes": .integer(stats.bytes),
+        "limit": .integer(stats.limit), "directory": .string(house.cache.directory),
+      ]
+      try house.console.put(json.text + "\n")
+    } else {
+      try house.console.put(
+        .cacheStats(
+          clips: stats.clips, megabytes: Double(stats.bytes) / 1e6,
+          limit: Double(stats.limit) / 1e6, directory: house.cache.directory))
+    }
+  }
+
+  /// Makes the clips of all sentences; what is there already is not made again.
+  private static func warm(_ call: Invocation, _ house: House) async throws {
+    let lang = call[lang] ?? house.settings.general.lang
+    let voice = house.settings.voice(for: lang)
+    try house.askForConsent(to: voice)
+    let requests = try house.library().sentences(lang)
+      .filter { sentence in call[topic].map { sentence.topic == $0 } ?? true }
+      .map { sentence in
+        TTSRequest(
+          text: sentence.text, lang: lang, voiceId: voice, rate: house.settings.voice.pace,
+          pitch: house.settings.voice.pitch, reading: sentence.reading)
+      }
+    let console = house.console
+    let told = Mutex(-1)
+    let warming = Warming(
+      house.voices(house.reader()) { console.say($0) }, cache: house.cache)
+    let result = try await warming.run(
+      requests,
+      progress: { progress in
+        // On a terminal only, and no more often than the eye can follow.
+        let percent = 100 * progress.done / max(1, progress.wanted)
+        let isNew = told.withLock { last in
+          defer { last = percent }
+          return last != percent
+        }
+        guard isNew, console.talk.isTerminal else { return }
+        try? console.talk.write("\r\(percent)% (\(progress.done)/\(progress.wanted))\u{1B}[K")
+      },
+      fail: { request, error in
+        console.say(.clipFailed(request.text, ErrorReport(of: error).what))
+      })
+    if console.talk.isTerminal { try? console.talk.write("\r\u{1B}[K") }
+    console.say(
+      .cacheWarmed(made: result.made, found: result.found, failed: result.failed))
+    if result.isFull { console.say(.cacheIsFull) }
+  }
+}

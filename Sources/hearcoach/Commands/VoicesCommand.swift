@@ -1,0 +1,74 @@
+import Coaching
+import Providers
+import Settings
+
+/// `hearcoach voices`: who can speak, and a sample of one.
+enum VoicesCommand {
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .voicesLangHelp)
+  static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+
+  static let command = Command(
+    name: "voices", summary: .voicesSummary,
+    options: [AnyOption(lang), AnyOption(play), AnyOption(json)], run: run)
+
+  struct Entry {
+    let provider: String
+    let id: String
+    let languages: [String]
+    let note: Phrase
+
+    var json: JSON {
+      ["provider": .string(provider), "id": .string(id), "languages": .strings(languages)]
+    }
+  }
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    if let name = call[play] {
+      let lang = call[lang] ?? .chinese
+      return try await SayCommand.speak(
+        lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today.",
+        lang, voice: name, pace: nil, to: nil, in: house)
+    }
+    let entries = try await entries(in: house).filter { entry in
+      call[lang].map { speaks(entry, $0) } ?? true
+    }
+    if call[json] {
+      try house.console.put(JSON.array(entries.map(\.json)).text + "\n")
+      return .done
+    }
+    let width = (entries.map(\.id.columns).max() ?? 0) + 2
+    let middle = (entries.map { $0.languages.joined(separator: ", ").columns }.max() ?? 0) + 2
+    for entry in entries {
+      let languages = entry.languages.joined(separator: ", ")
+      let note = entry.note.text(in: house.console.language)
+      try house.console.put(
+        (entry.provider.padded(toColumns: 11) + entry.id.padded(toColumns: width)
+          + languages.padded(toColumns: middle) + note).trimmedEnd + "\n")
+    }
+    return .done
+  }
+
+  private static func entries(in house: House) async throws -> [Entry] {
+    let programs = house.settings.voice.programs.map { program in
+      Entry(
+        provider: ProgramVoice.provider, id: program.name,
+        languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
+        note: house.consent.isGiven(to: program) ? .agreed : .notAgreedYet)
+    }
+    let own = try await ESpeak(reader: house.reader()).voices().map { voice in
+      Entry(
+        provider: ESpeak.provider, id: voice.id, languages: voice.languages,
+        note: Phrase(zh: voice.name, en: voice.name))
+    }
+    return programs + own
+  }
+
+  /// Chinese is spoken by the one voice of espeak-ng that reads pinyin.
+  private static func speaks(_ entry: Entry, _ lang: Lang) -> Bool {
+    if entry.provider == ProgramVoice.provider { return entry.languages.contains(lang.rawValue) }
+    return lang == .chinese
+      ? entry.id.hasPrefix("cmn-latn-pinyin")
+      : entry.languages.contains { $0.hasPrefix("en") }
+  }
+}

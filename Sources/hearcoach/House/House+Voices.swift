@@ -1,0 +1,69 @@
+import Acoustics
+import Coaching
+import Glibc
+import Language
+import Providers
+import Settings
+import Sound
+
+extension House {
+  /// The clips that were made before.
+  var cache: ClipCache {
+    ClipCache(
+      directory: places.cache, limit: Int(settings.cache.megabytes * 1_000_000))
+  }
+
+  /// What the learner has agreed to.
+  var consent: ProgramConsent { ProgramConsent(file: places.consentFile) }
+
+  /// The voices as they are configured: each checked, brought to one loudness, and kept.
+  ///
+  /// `tell` hears why a voice was passed over.
+  func voices(
+    _ reader: Reader, telling tell: @escaping @Sendable (Phrase) -> Void
+  ) -> VoiceChain {
+    let cache = cache
+    let loudness = settings.sound.loudness
+    var named: [String: CachedVoice] = [:]
+    for program in settings.voice.programs {
+      let voice = FinishedVoice(
+        ProgramVoice(program, consent: consent, reader: reader), loudness: loudness,
+        pacing: Self.paced)
+      named[program.name] = CachedVoice(voice, cache: cache)
+    }
+    let own = FinishedVoice(ESpeak(reader: reader), loudness: loudness)
+    return VoiceChain(named: named, last: CachedVoice(own, cache: cache)) { error, _ in
+      tell(.voicePassedOver(ErrorReport(of: error).what))
+    }
+  }
+
+  /// The voice that sessions and `say` speak with.
+  func voice(
+    _ reader: Reader, telling tell: @escaping @Sendable (Phrase) -> Void
+  ) -> TracedVoice {
+    TracedVoice(
+      voice: voices(reader, telling: tell), settings: settings.voice, trace: trace)
+  }
+
+  /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
+  /// said so yet; without a terminal nobody can be asked, and the program is not started.
+  func askForConsent(to name: String?) throws {
+    guard let program = settings.voice.programs.first(where: { $0.name == name }),
+      !consent.isGiven(to: program), isatty(0) == 1, console.talk.isTerminal
+    else { return }
+    console.say(.mayProgramSpeak(program.name, command: program.command))
+    let answer = readLine()?.trimmed.lowercased() ?? ""
+    guard ["y", "yes", "是", "好", "可以"].contains(answer) else { return }
+    try places.make(places.configuration)
+    try consent.give(to: program, on: Moment.now.day)
+  }
+
+  /// A clip at another pace, for a voice that has but one.
+  private static func paced(_ clip: Clip, _ pace: Double) throws -> Clip {
+    var clip = clip
+    let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+    clip.samples = try Tempo.stretched(wave, pace: pace / clip.pace).samples
+    clip.pace = pace
+    return clip
+  }
+}
