@@ -37,7 +37,7 @@ enum ClipFile {
   static func decode(_ bytes: [UInt8], for key: ClipKey) -> Clip? {
     bytes.withUnsafeBytes { raw in
       let count = raw.count - 8
-      guard count > 0, raw.starts(with: magic),
+      guard count >= magic.count, raw.starts(with: magic),
         checksum(UnsafeRawBufferPointer(rebasing: raw[..<count]))
           == UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: count, as: UInt64.self))
       else { return nil }
