@@ -30,7 +30,7 @@ public struct Session: Sendable {
   var item: Item?
   /// The item that was finished last: an appeal is about it.
   var finished: (item: Item, result: ItemResult)?
-  private var upcoming: Choice?
+  var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
@@ -40,7 +40,7 @@ public struct Session: Sendable {
   var isResumed = false
   private var lastSign = 0.0
   private var deck: Deck
-  private var guide: Guide
+  var guide: Guide
   var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
