@@ -47,7 +47,7 @@ enum ConfigCommand {
   }
 
   private static func list(in house: House) throws {
-    for key in Settings.keys {
+    for key in house.settings.allKeys {
       let about = Phrase(zh: key.about.zh, en: key.about.en).text(in: house.console.language)
       try house.console.put("\(key.name) = \(key.text(in: house.settings))\n")
       if house.console.data.isTerminal {

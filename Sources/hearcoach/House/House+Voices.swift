@@ -25,7 +25,9 @@ extension House {
     let cache = cache
     let loudness = settings.sound.loudness
     var named: [String: CachedVoice] = [:]
-    for program in settings.voice.programs {
+    // What a program does with its text is beyond us: where nothing may leave, none is started.
+    let mayLeave = !settings.network.offline && !settings.network.noServices
+    for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
         ProgramVoice(program, consent: consent, reader: reader), loudness: loudness,
         pacing: Self.paced)
