@@ -20,6 +20,11 @@ extension Session {
       return [.show(.session(plan))] + startItem()
     }
     phase = .playing
+    // From here the next one is a step away; what there was to say about this one has been said.
+    _ = guide.note(
+      Choice(
+        sentence: item.sentence, pace: item.pace,
+        difficulty: Difficulty.of(item.sentence, pace: item.pace), isEasy: failedInRow >= 2))
     return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace)
       + prepareNext(after: item)
   }

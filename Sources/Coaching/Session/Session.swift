@@ -40,7 +40,7 @@ public struct Session: Sendable {
   var isResumed = false
   private var lastSign = 0.0
   private var deck: Deck
-  private var guide: Guide
+  var guide: Guide
   var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0

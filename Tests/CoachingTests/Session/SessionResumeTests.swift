@@ -88,7 +88,7 @@ import Testing
   func rules(part: Int) {
     var broken: [String: UInt64] = [:]
     var seen: Set<String> = []
-    for seed in 0..<UInt64(5000) {
+    for seed in 0..<UInt64(2500) {
       let seed = seed * 4 + UInt64(part)
       let story = Story(seed: seed)
       for rule in story.broken + story.kept.broken { broken[rule] = seed }
@@ -175,6 +175,33 @@ import Testing
     effects += course.send(.reveal)
     let two = try first(resumed(effects, sentences: ladder).1)
     #expect(Difficulty.of(two, pace: 1) < Difficulty.of(one, pace: 1) - 0.2)
+  }
+
+  @Test("the item after the one at hand is a step away from it, not a leap", arguments: [5, 30])
+  func step(length: Int) throws {
+    let ladder = (1...30).map { n in
+      Sentence(
+        id: "e\(n)", text: Array(repeating: "word", count: n).joined(separator: " "),
+        lang: .english, level: .medium, wordBucket: .common)
+    }
+    let past = UnfinishedSession(
+      plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
+      began: Moment(milliseconds: 0, utcOffsetMinutes: 0), practisedSeconds: 0, results: [],
+      open: UnfinishedSession.OpenItem(
+        n: 1, sentence: ladder[length - 1], pace: 1, tries: []))
+    var session = Session(
+      resuming: past, deck: Deck(ladder, practised: ["e\(length)"]),
+      ability: Ability(mean: 0.5, variance: 0.01))
+    let prepared = session.handle(SessionEvent(.begin, at: 0)).compactMap { effect -> Double? in
+      if case .prepare(let sentence, let pace) = effect {
+        Difficulty.of(sentence, pace: pace)
+      } else {
+        nil
+      }
+    }
+    let here = Difficulty.of(ladder[length - 1], pace: 1)
+    let next = try #require(prepared.first)
+    #expect(abs(next - here) <= Guide.largestStep + 0.2)
   }
 
   private func first(_ effects: [SessionEffect]) throws -> Sentence {
