@@ -39,7 +39,7 @@ extension Phrase {
 
   static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
   static func playingSlowly(_ pace: Double) -> Phrase {
-    let pace = decimal(pace, places: 1)
+    let pace = decimal(pace, places: 2)
     return Phrase(zh: "♪ 慢一点，\(pace)×…", en: "♪ Slower, \(pace)×…")
   }
   static let nothingSounds = Phrase(zh: "（静音：没有声音）", en: "(silent: nothing sounds)")

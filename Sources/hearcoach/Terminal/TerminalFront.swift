@@ -16,6 +16,7 @@ actor TerminalFront: Front {
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
   private var plan: SessionPlan?
+  private var itemPace = 1.0
   private var revealed: [WordVerdict] = []
   private var isFirstItem = true
 
@@ -35,6 +36,7 @@ actor TerminalFront: Front {
     case .session(let plan): self.plan = plan
     case .item(let n, _, let level, let pace):
       stage = .answering
+      itemPace = pace
       revealed = []
       keyboard.show(
         screen.head(
@@ -44,8 +46,7 @@ actor TerminalFront: Front {
       if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
       isFirstItem = false
     case .playing(let pace):
-      let usual = plan?.pace ?? 1
-      keyboard.show([screen.line(pace < usual ? .playingSlowly(pace) : .playing)])
+      keyboard.show([screen.line(pace < itemPace ? .playingSlowly(pace) : .playing)])
     case .played, .listening: break
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
