@@ -21,7 +21,7 @@ enum CompareCommand {
     let judge = house.judge(house.reader())
     let lang = call[lang]
     if call[jsonl] {
-      return try JSONLines(house.console).answer { line throws(LineRefusal) in
+      return try await JSONLines(house.console).answer { line throws(LineRefusal) in
         let expected = try line.text("expected")
         let answer = try line.text("answer")
         let spoken = try line.lang ?? lang ?? Lang(guessedFrom: expected)

@@ -1,5 +1,6 @@
 import Coaching
 import Language
+import Providers
 
 /// `hearcoach read`: how a text is read.
 enum ReadCommand {
@@ -16,9 +17,10 @@ enum ReadCommand {
     let reader = house.reader()
     let lang = call[lang]
     if call[jsonl] {
-      return try JSONLines(house.console).answer { line throws(LineRefusal) in
+      return try await JSONLines(house.console).answer { line async throws(LineRefusal) in
         let text = try line.text("text")
-        return Self.json(of: text, try line.lang ?? lang ?? Lang(guessedFrom: text), reader)
+        return await Self.json(
+          of: text, try line.lang ?? lang ?? Lang(guessedFrom: text), reader)
       }
     }
     let text = call.joinedArguments
@@ -27,7 +29,7 @@ enum ReadCommand {
     }
     let spoken = lang ?? Lang(guessedFrom: text)
     if call[json] {
-      try house.console.put(Self.json(of: text, spoken, reader).text + "\n")
+      try house.console.put(await Self.json(of: text, spoken, reader).text + "\n")
       return .done
     }
     let reading = reader.read(text, as: spoken)
@@ -37,7 +39,7 @@ enum ReadCommand {
     return .done
   }
 
-  private static func json(of text: String, _ lang: Lang, _ reader: Reader) -> JSON {
+  private static func json(of text: String, _ lang: Lang, _ reader: Reader) async -> JSON {
     let reading = reader.read(text, as: lang)
     var members: [(String, JSON)] = [("text", .string(text)), ("lang", .string(lang.rawValue))]
     if lang == .chinese {
@@ -46,7 +48,15 @@ enum ReadCommand {
     } else {
       members.append(("words", .strings(reading.words)))
     }
-    members.append(("ipa", .string(orNull: reading.ipa)))
+    members.append(("ipa", .string(orNull: await ipa(of: text, reading, lang, reader))))
     return .object(members)
+  }
+
+  /// Chinese is read by our own tables, other languages by espeak-ng; null where that cannot.
+  private static func ipa(
+    of text: String, _ reading: Reading, _ lang: Lang, _ reader: Reader
+  ) async -> String? {
+    if lang == .chinese { return reading.ipa }
+    return try? await ESpeak(reader: reader).phonemes(text)
   }
 }

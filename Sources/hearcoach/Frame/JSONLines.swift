@@ -11,14 +11,16 @@ struct JSONLines {
   init(_ console: Console) { self.console = console }
 
   /// Answers each line in its order; one that is wrong gets an error, and the next one goes on.
-  func answer(_ body: (JSONLine) throws(LineRefusal) -> JSON) throws -> ExitCode {
+  func answer(
+    _ body: (JSONLine) async throws(LineRefusal) -> JSON
+  ) async throws -> ExitCode {
     var input = LineInput(descriptor: STDIN_FILENO, longest: Self.longestLine)
     var output: [UInt8] = []
     var number = 0
     while let line = try input.next() {
       number += 1
       do throws(LineRefusal) {
-        try body(JSONLine(line)).write(into: &output)
+        try await body(JSONLine(line)).write(into: &output)
       } catch {
         error.json(line: number).write(into: &output)
       }
