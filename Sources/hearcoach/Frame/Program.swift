@@ -16,13 +16,16 @@ struct Program {
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 
-  func run() async -> ExitCode {
-    // Answers before anything is read or opened: scripts ask for it often.
-    if arguments.first == "--version",
+  /// The answer to `--version`, given before anything is read, opened or waited for: scripts ask
+  /// for it often. Absent for anything else, and where it cannot be written.
+  func answerAtOnce() -> ExitCode? {
+    guard arguments.first == "--version",
       (try? Stream(descriptor: 1, environment: environment).write(Self.versionLine)) != nil
-    {
-      return .done
-    }
+    else { return nil }
+    return .done
+  }
+
+  func run() async -> ExitCode {
     let house = House(environment: environment, verbose: arguments.contains("--verbose"))
     do {
       return try await dispatch(in: house)
