@@ -42,6 +42,9 @@ struct UsageTests {
     Case("read", names: "TEXT", next: "hearcoach read --help"),
     Case("compare", "请", names: "ANSWER", next: "hearcoach compare --help"),
     Case("export", names: "--csv", next: "hearcoach export --csv"),
+    Case(
+      "session", "--resume", "--minutes", "5", names: "--resume",
+      next: "hearcoach session --resume"),
     Case("export", "--csv", "--from", "2026-02-30", names: "2026-02-30", next: "export --help"),
     Case("export", "--csv", "--to", "tomorrow", names: "tomorrow", next: "export --help"),
     Case("export", "--csv", "--to", "2026-1-1", names: "2026-1-1", next: "export --help"),

@@ -25,6 +25,10 @@ extension Phrase {
       zh: "--from \(from) 在 --to \(to) 之后", en: "--from \(from) comes after --to \(to)")
   }
 
+  static let resumedAsPlanned = Phrase(
+    zh: "接着练的时候，时间和语言照原来的：--minutes 和 --lang 不能和 --resume 一起用",
+    en: "a session is gone on with as it was planned: --minutes and --lang do not go with --resume")
+
   static func configurationIsRight(_ file: String) -> Phrase {
     Phrase(zh: "设置没有问题：\(file)", en: "The configuration is right: \(file)")
   }

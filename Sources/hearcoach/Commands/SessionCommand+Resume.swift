@@ -11,6 +11,13 @@ extension SessionCommand {
     case leave
   }
 
+  /// A session is gone on with as it was planned.
+  static func checkOptions(_ call: Invocation) throws {
+    guard call[resume], call[minutes] != nil || call[lang] != nil else { return }
+    throw UsageError(
+      .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)
+  }
+
   static func wish(_ call: Invocation, _ house: House, _ journal: Journal) throws -> Wish {
     if call[resume] {
       guard let past = try journal.lastUnfinishedSession() else { throw NothingToResume() }

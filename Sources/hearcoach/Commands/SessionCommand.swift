@@ -24,6 +24,7 @@ enum SessionCommand {
     ], run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    try checkOptions(call)
     // Nobody reading any more is a reason to end in order, not to be killed by the next word.
     signal(SIGPIPE, SIG_IGN)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
