@@ -5,15 +5,19 @@ public struct Services: Sendable {
   /// Absent in a silent session: then nothing is spoken and nothing sounds.
   public var sound: Sound?
   public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
+  /// The parts of a sentence as they are spoken in a clip.
+  public var follow: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
   public var history: any HistoryKeeper
   public var time: Timepiece
 
   public init(
     sound: Sound?, judge: @escaping @Sendable (String, Sentence) -> Judgement,
+    follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
     history: any HistoryKeeper, time: Timepiece
   ) {
     self.sound = sound
     self.judge = judge
+    self.follow = follow
     self.history = history
     self.time = time
   }

@@ -57,6 +57,9 @@ public struct Session: Sendable {
   /// Whether nothing more can happen.
   public var isOver: Bool { phase == .over }
 
+  /// Whether the learner has the sentence at hand before them.
+  public var isTextShown: Bool { phase == .resting && item != nil }
+
   /// Seconds practised until the last event.
   public var practisedSeconds: Double { clock.practised }
 

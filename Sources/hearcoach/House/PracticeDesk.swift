@@ -39,6 +39,7 @@ struct PracticeDesk: Sendable {
     let judge = house.judge(reader)
     services = Services(
       sound: sound, judge: { answer, sentence in judge.judge(answer, of: sentence) },
+      follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: house.trace), time: .real)
   }
 

@@ -11,6 +11,7 @@ struct SessionScreen: Sendable {
   let marked: @Sendable (Sentence) -> String?
 
   private static let indent = "   "
+  private static let note = "♪ "
   private var diff: WordDiff { WordDiff(hasColor: hasColor, plainly: isPlain ? language : nil) }
 
   func head(
@@ -70,14 +71,7 @@ struct SessionScreen: Sendable {
 
   /// An item that is over: its text, how it is read, what it means, and what it came to.
   func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [String] {
-    let top: Phrase =
-      switch result.outcome {
-      case .passed: .itemPassed
-      case .failed: .itemFailed
-      case .revealed: .itemRevealed
-      case .skipped: .itemSkipped
-      }
-    var lines = [line(top), ""]
+    var lines = [line(top(of: result)), ""]
     lines += wrapped(text: bold(sentence.text), plain: sentence.text)
     if let marked = marked(sentence) { lines += wrapped(text: marked, plain: marked) }
     if let translation = sentence.translation {
@@ -89,6 +83,30 @@ struct SessionScreen: Sendable {
       lines += ["", line(.scores(heard: heard, item: result.score))]
     }
     return lines
+  }
+
+  /// An item that is over, for somebody who trains hearing: the text, large and alone.
+  func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [String] {
+    let wide =
+      sentence.lang == .chinese
+      ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
+    return [line(top(of: result)), "", ""] + wrapped(text: bold(wide), plain: wide) + ["", ""]
+  }
+
+  private func top(of result: ItemResult) -> Phrase {
+    switch result.outcome {
+    case .passed: .itemPassed
+    case .failed: .itemFailed
+    case .revealed: .itemRevealed
+    case .skipped: .itemSkipped
+    }
+  }
+
+  /// The sentence as far as it has been spoken: it grows with the voice.
+  func spoken(_ parts: ArraySlice<SpokenPart>) -> [String] {
+    let before = parts.dropLast().map(\.text).joined()
+    let now = parts.last?.text ?? ""
+    return wrapped(text: Self.note + before + bold(now), plain: Self.note + before + now)
   }
 
   func summary(_ summary: SessionSummary, streak: Int) -> [String] {

@@ -19,6 +19,8 @@ actor TerminalFront: Front {
   private var itemPace = 1.0
   private var revealed: [WordVerdict] = []
   private var isFirstItem = true
+  /// Marks the words of a sentence while they are spoken.
+  private var following: Task<Void, Never>?
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
@@ -32,6 +34,7 @@ actor TerminalFront: Front {
   }
 
   func show(_ news: SessionNews) async {
+    if news != .played { following?.cancel() }
     switch news {
     case .session(let plan): self.plan = plan
     case .item(let n, _, let level, let pace):
@@ -55,7 +58,9 @@ actor TerminalFront: Front {
     case .revealed(_, let words): revealed = words
     case .itemDone(let result, let sentence):
       stage = .resting
-      keyboard.show(screen.done(result, sentence, words: revealed))
+      keyboard.show(
+        plan?.profile == .hearing
+          ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: revealed))
       keyboard.show([""] + screen.keys(.nextOrAgain))
     case .paused(let byItself):
       if stage != .paused { stageBeforePause = stage }
@@ -67,6 +72,17 @@ actor TerminalFront: Front {
     case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
     case .summary(let summary):
       keyboard.show(screen.summary(summary, streak: streak()))
+    }
+  }
+
+  func follow(_ parts: [SpokenPart]) {
+    following = Task { [keyboard, screen] in
+      let begin = ContinuousClock.now
+      for (index, part) in parts.enumerated() {
+        try? await Task.sleep(until: begin + .seconds(part.seconds), clock: .continuous)
+        if Task.isCancelled { return }
+        keyboard.showLive(screen.spoken(parts[...index]))
+      }
     }
   }
 
