@@ -46,6 +46,7 @@ import Testing
     try write(Array(log[..<cut]), to: crashed + "-wal")
     let after = try Journal.open(at: crashed, access: .write)
     #expect(try after.rows().count == lengths.count { $0 <= cut }, "cut at \(cut)")
+    #expect(try after.words(.chinese)["请"]?.met == after.rows().count)
     #expect(try after.integrityCheck() == [])
   }
 
@@ -72,6 +73,7 @@ import Testing
     #expect(try reader.lastUnfinishedSession()?.plan.id == "killed")
     let next = try Journal.open(at: place.path, access: .write)
     #expect(try next.integrityCheck() == [])
+    #expect(try next.words(.chinese)["请"]?.met == next.rows().count)
     try next.keep(.sessionBegan(Facts.plan("next")), at: Facts.later(0, days: 1))
     #expect(try next.lastUnfinishedSession()?.plan.id == "next")
   }

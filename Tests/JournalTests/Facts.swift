@@ -28,9 +28,10 @@ enum Facts {
 
   static func attempt(
     _ item: Int, _ number: Int = 1, answer: String = "请把水杯", similarity: Double = 0.5,
-    passed: Bool = false, playbacks: Int = 1, standing: ItemStanding? = nil, practised: Double = 10
+    passed: Bool = false, playbacks: Int = 1, standing: ItemStanding? = nil,
+    practised: Double = 10, words: [WordVerdict]? = nil
   ) -> JournalEntry {
-    let words = [WordVerdict(expected: "请", answer: answer, verdict: .match)]
+    let words = words ?? [WordVerdict(expected: "请", answer: answer, verdict: .match)]
     return .attempt(
       AttemptRecord(
         item: item, number: number, answer: answer,

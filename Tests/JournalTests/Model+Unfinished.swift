@@ -4,7 +4,6 @@ extension Model {
   /// The session without an end, with all that was told of it.
   var unfinished: UnfinishedSession? {
     guard let session = sessions.last, session.ending == nil else { return nil }
-    let open = session.items.last { $0.result == nil }
     return UnfinishedSession(
       plan: session.plan, began: session.began, practisedSeconds: session.practised,
       results: session.items.compactMap(\.last).map { result in
@@ -13,14 +12,19 @@ extension Model {
         result.practisedSeconds = 0
         return result
       },
-      open: open.map { item in
-        UnfinishedSession.OpenItem(
-          n: item.n, sentence: item.sentence, pace: item.pace,
-          tries: item.tries.map {
-            UnfinishedSession.Try(
-              answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-              playbacks: $0.playbacks)
-          })
+      open: session.items.last { $0.result == nil }?.past,
+      last: session.items.last { $0.result != nil }?.past)
+  }
+}
+
+extension Model.Item {
+  fileprivate var past: UnfinishedSession.PastItem {
+    UnfinishedSession.PastItem(
+      n: n, sentence: sentence, pace: pace,
+      tries: tries.map {
+        UnfinishedSession.Try(
+          answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
+          playbacks: $0.playbacks)
       })
   }
 }

@@ -9,6 +9,7 @@ struct Model {
     var judgement: Judgement
     var responseSeconds: Double?
     var playbacks: Int
+    var at: Int64 = 0
   }
 
   struct Item {

@@ -32,6 +32,8 @@ import Testing
       guard step % 10 == 9 else { continue }
       #expect(try journal.rows() == model.rows)
       #expect(try journal.days() == model.days)
+      #expect(try journal.words(.chinese) == model.words)
+      try expectWords(journal, model, upTo: at.day)
     }
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(try reader.practisedSentenceIDs(.chinese) == model.practisedSentences)
@@ -43,6 +45,25 @@ import Testing
       try reader.practisedDays(upTo: Facts.later(seconds).day) == model.practisedDays)
     #expect(try reader.lastUnfinishedSession() == model.unfinished)
     #expect(try reader.integrityCheck() == [])
+  }
+
+  /// The words of the last session and of some days are those that the model counts.
+  private func expectWords(_ journal: Journal, _ model: Model, upTo day: LocalDay) throws {
+    let last = try #require(model.sessions.last)
+    let words = try journal.sessionWords(last.plan.id, limit: 99)
+    #expect(times(words.hardest) == model.missed(in: [last]))
+    let regained = Set(words.regained.map { $0.lowercased() })
+    let expected = model.regained(in: last).filter { !LightWords.contains($0, .chinese) }
+    #expect(regained == expected)
+    let first = day.advanced(by: -1)
+    let days = try journal.hardestWords(.chinese, from: first, to: day, limit: 99)
+    #expect(times(days) == model.missed(in: model.sessions.filter { $0.day >= first }))
+    let all = try journal.hardestWords(.chinese, limit: 99)
+    #expect(times(all) == model.missed(in: model.sessions))
+  }
+
+  private func times(_ words: [HardWord]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: words.map { ($0.word.lowercased(), $0.missed) })
   }
 
   /// What may happen next, told to the model as well.
@@ -83,7 +104,7 @@ import Testing
         model.sessions[s].practised = before
         return [began]
       }
-      return [began, attempt(i + 1, &model.sessions[s], &random)]
+      return [began, attempt(i + 1, at: at, &model.sessions[s], &random)]
     }
     let tries = model.sessions[s].items[i].tries
     if tries.last?.judgement.passed == true || tries.count == 3 || random.next() % 3 == 0 {
@@ -103,7 +124,7 @@ import Testing
     }
     model.ability = Ability(mean: Double(step) / 7, variance: 1)
     return [
-      attempt(i, &model.sessions[s], &random),
+      attempt(i, at: at, &model.sessions[s], &random),
       .ability(Ability(mean: Double(step) / 7, variance: 1), lang: .chinese, mode: .text),
     ]
   }
@@ -120,16 +141,18 @@ import Testing
   }
 
   private static func words(_ random: inout SplitMix64) -> [WordVerdict] {
-    let texts = ["水", "it's", #"a "word""#, "[]", "🙂", "\\", "line\nend", "", "\u{1F}", nil]
+    let texts = [
+      "水", "tea", "Tea", "it's", #"a "word""#, "[]", "🙂", "\\", "line\nend", "", "\u{1F}", nil,
+    ]
     return (0..<random.next() % 5).map { _ in
       WordVerdict(
-        expected: texts[Int(random.next() % 10)], answer: texts[Int(random.next() % 10)],
+        expected: texts[Int(random.next() % 12)], answer: texts[Int(random.next() % 12)],
         verdict: Verdict.allCases[Int(random.next() % UInt64(Verdict.allCases.count))])
     }
   }
 
   private static func attempt(
-    _ i: Int, _ session: inout Model.Session, _ random: inout SplitMix64
+    _ i: Int, at: Moment, _ session: inout Model.Session, _ random: inout SplitMix64
   ) -> JournalEntry {
     let similarity = Double(random.next() % 11) / 10
     let attempt = Model.Try(
@@ -137,7 +160,7 @@ import Testing
       judgement: Judgement(
         similarity: similarity, passed: similarity >= 0.85, words: words(&random)),
       responseSeconds: random.next() % 4 == 0 ? nil : Double(random.next() % 12),
-      playbacks: 1 + Int(random.next() % 3))
+      playbacks: 1 + Int(random.next() % 3), at: at.milliseconds)
     return .attempt(
       session.items[i].note(attempt, practised: session.practised, session.weights))
   }

@@ -70,6 +70,12 @@ public struct Ability: Sendable, Hashable, Codable {
     variance = variance * (second / total - shift * shift) + Self.drift
   }
 
+  /// Believes of a failure that was learnt from that it was a pass.
+  ///
+  /// At each ability a pass is e^(ability − difficulty) times as likely as a failure, and a normal
+  /// curve times an exponential one is the same curve in another place.
+  mutating func takeFailureAsPass() { mean += variance }
+
   /// Places of a standard normal curve, evenly spaced, and how much of it each stands for.
   ///
   /// For smooth curves even spacing is exact but for terms that fall exponentially with the step:

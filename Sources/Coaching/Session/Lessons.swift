@@ -7,7 +7,7 @@ struct Lessons: Sendable {
   }
 
   private(set) var ability: Ability
-  private let before: Ability
+  private var before: Ability
   private var lessons: [Lesson] = []
 
   init(before: Ability) {
@@ -29,7 +29,12 @@ struct Lessons: Sendable {
 
   /// The ability is what it would be had the first try at `item` passed.
   mutating func takeAsPassed(item: Int) {
-    for index in lessons.indices where lessons[index].item == item { lessons[index].passed = true }
+    if let index = lessons.firstIndex(where: { $0.item == item }) {
+      lessons[index].passed = true
+    } else {
+      // It was learnt before the session broke off.
+      before.takeFailureAsPass()
+    }
     ability = before
     for lesson in lessons { ability.learn(passed: lesson.passed, difficulty: lesson.difficulty) }
   }

@@ -7,6 +7,9 @@ extension Session {
     for result in past.results { tally.add(result) }
     items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
     item = past.open.map(Item.init(resuming:))
+    if let last = past.last, let result = past.results.last, result.n == last.n {
+      finished = (Item(resuming: last), result)
+    }
     let judged = past.results.filter { $0.outcome != .skipped }
     failedInRow = judged.reversed().prefix { !$0.correct }.count
   }
@@ -32,8 +35,8 @@ extension Session {
 
 extension Item {
   /// An item that broke off; the playbacks since its last try are forgotten in the learner's favour.
-  init(resuming open: UnfinishedSession.OpenItem) {
-    self.init(n: open.n, sentence: open.sentence, pace: open.pace)
-    for past in open.tries { restore(past) }
+  init(resuming past: UnfinishedSession.PastItem) {
+    self.init(n: past.n, sentence: past.sentence, pace: past.pace)
+    for attempt in past.tries { restore(attempt) }
   }
 }

@@ -7,21 +7,24 @@ public struct UnfinishedSession: Sendable, Hashable {
   /// The items that came to an end.
   public var results: [ItemResult]
   /// The item that the learner was busy with; absent between two items.
-  public var open: OpenItem?
+  public var open: PastItem?
+  /// The item that ended last: what an appeal is about.
+  public var last: PastItem?
 
   public init(
     plan: SessionPlan, began: Moment, practisedSeconds: Double, results: [ItemResult],
-    open: OpenItem?
+    open: PastItem?, last: PastItem? = nil
   ) {
     self.plan = plan
     self.began = began
     self.practisedSeconds = practisedSeconds
     self.results = results
     self.open = open
+    self.last = last
   }
 
-  /// An item that began and did not end, with the tries at it.
-  public struct OpenItem: Sendable, Hashable {
+  /// An item that began before the session broke off, with the tries at it.
+  public struct PastItem: Sendable, Hashable {
     public var n: Int
     public var sentence: Sentence
     public var pace: Double

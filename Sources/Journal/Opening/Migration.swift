@@ -7,7 +7,8 @@ struct Migration: Sendable {
 
   /// In their order; what was once published is never changed, only followed by another.
   static let all = [
-    Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self))
+    Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self)),
+    Migration(version: 2, sql: String(decoding: PackageResources._002_words_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -22,7 +22,8 @@ extension Journal {
       return UnfinishedSession(
         plan: found.plan, began: found.began, practisedSeconds: found.seconds,
         results: try Self.results(of: found.id, in: connection),
-        open: try Self.openItem(of: found.id, in: connection))
+        open: try Self.item(of: found.id, "outcome IS NULL", in: connection),
+        last: try Self.item(of: found.id, "outcome IS NOT NULL", in: connection))
     }
   }
 
@@ -45,13 +46,14 @@ extension Journal {
     }
   }
 
-  private static func openItem(
-    of session: Int64, in connection: Connection
-  ) throws(SQLiteError) -> UnfinishedSession.OpenItem? {
+  /// The last item of a session for which `condition` holds, with the tries at it.
+  private static func item(
+    of session: Int64, _ condition: String, in connection: Connection
+  ) throws(SQLiteError) -> UnfinishedSession.PastItem? {
     let found = try connection.first(
       """
       SELECT id, n, pace, sentence_id, text, lang, level, word_bucket, topic, reading, translation
-      FROM items WHERE session = ? AND outcome IS NULL ORDER BY n DESC LIMIT 1
+      FROM items WHERE session = ? AND \(condition) ORDER BY n DESC LIMIT 1
       """, [.integer(session)]
     ) { row throws(SQLiteError) in
       let sentence = Sentence(
@@ -62,7 +64,7 @@ extension Journal {
       return (id: row.integer(0), n: row.count(1), pace: row.real(2), sentence: sentence)
     }
     guard let found else { return nil }
-    return UnfinishedSession.OpenItem(
+    return UnfinishedSession.PastItem(
       n: found.n, sentence: found.sentence, pace: found.pace,
       tries: try connection.all(
         """

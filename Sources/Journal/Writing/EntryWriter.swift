@@ -6,6 +6,7 @@ struct EntryWriter {
   let connection: Connection
   let moment: Moment
   private(set) var session: Int64?
+  private var words: WordTotals { WordTotals(connection: connection) }
 
   init(connection: Connection, moment: Moment, session: Int64?) {
     self.connection = connection
@@ -125,6 +126,7 @@ struct EntryWriter {
         .integer(attempt.standing.score), .text(attempt.standing.transcript),
         .flag(attempt.standing.passed), .integer(item),
       ])
+    if attempt.number == 1 { try words.add(item: item) }
     try sum(practised: attempt.practisedSeconds)
   }
 
@@ -146,12 +148,14 @@ struct EntryWriter {
 
   private func appeal(_ result: ItemResult) throws(SQLiteError) {
     let item = try item(result.n, for: "an appeal")
+    try words.remove(item: item)
     try connection.run(
       "INSERT INTO appeals (item, at, correct, semantic_sim, item_score) VALUES (?, ?, ?, ?, ?)",
       [
         .integer(item), .integer(moment.milliseconds), .flag(result.correct),
         .real(result.similarity.map(share)), .integer(result.score),
       ])
+    try words.add(item: item)
     try sum(practised: result.practisedSeconds)
   }
 

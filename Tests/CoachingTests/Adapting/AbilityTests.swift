@@ -4,6 +4,18 @@ import Testing
 @testable import Coaching
 
 @Suite struct AbilityTests {
+  @Test("a failure taken back leaves what a pass would have left", arguments: [-1.5, 0, 0.5, 2])
+  func takenBack(difficulty: Double) {
+    for variance in [0.05, 0.3, 0.65] {
+      var failed = Ability(mean: 0, variance: variance)
+      var passed = failed
+      failed.learn(passed: false, difficulty: difficulty)
+      passed.learn(passed: true, difficulty: difficulty)
+      failed.takeFailureAsPass()
+      #expect(abs(failed.mean - passed.mean) < 0.03 * variance.squareRoot())
+    }
+  }
+
   @Test("a chance is even where ability and difficulty meet, and falls with difficulty")
   func chance() {
     let ability = Ability(mean: 0.7)

@@ -47,26 +47,26 @@ struct KeptEntries {
     }
   }
 
-  private var open: UnfinishedSession.OpenItem? {
-    let begun = all.compactMap { entry -> UnfinishedSession.OpenItem? in
+  private var items: [UnfinishedSession.PastItem] {
+    all.compactMap { entry -> UnfinishedSession.PastItem? in
       guard case .itemBegan(let n, let sentence, let pace) = entry else { return nil }
       let tries = attempts(at: n).map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
           playbacks: $0.playbacks)
       }
-      return UnfinishedSession.OpenItem(n: n, sentence: sentence, pace: pace, tries: tries)
+      return UnfinishedSession.PastItem(n: n, sentence: sentence, pace: pace, tries: tries)
     }
-    guard let last = begun.last, !results.contains(where: { $0.n == last.n }) else { return nil }
-    return last
   }
 
   /// The session that broke off after these entries.
   var unfinished: UnfinishedSession? {
     guard case .sessionBegan(let plan)? = all.first, !isEnded else { return nil }
+    let ended = Set(results.map(\.n))
     return UnfinishedSession(
       plan: plan, began: Moment(milliseconds: 0, utcOffsetMinutes: 0),
-      practisedSeconds: practised.max() ?? 0, results: results, open: open)
+      practisedSeconds: practised.max() ?? 0, results: results,
+      open: items.last { !ended.contains($0.n) }, last: items.last { ended.contains($0.n) })
   }
 
   /// Which sentences were put before the learner, in their order.

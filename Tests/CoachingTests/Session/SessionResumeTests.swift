@@ -137,13 +137,34 @@ import Testing
     #expect(session.practisedSeconds == 14 + 101)
   }
 
+  @Test("the item that ended before the break can still be appealed", arguments: [true, false])
+  func appeal(isNextOpen: Bool) throws {
+    var course = Course(ability: Ability(mean: 0.5, variance: 0.01))
+    var effects = course.send(.begin)
+    course.hear()
+    effects += course.answer(similarity: 0.5)
+    effects += course.send(.reveal)
+    let before = try #require(effects.compactMap(\.result).last)
+    if isNextOpen { effects += course.send(.next) }
+    var (session, _) = try resumed(effects)
+    let appeal = session.handle(SessionEvent(.appeal, at: 1_000_001))
+    #expect(appeal.names.prefix(3) == ["keep appeal", "keep ability", "appealAccepted"])
+    let after = try #require(appeal.compactMap(\.result).first)
+    #expect(after.n == before.n && after.correct && after.similarity == 1)
+    // What the answer earned, and 50 more for what it was taken for.
+    #expect(after.score == (before.score ?? 0) + 50)
+    #expect(try #require(appeal.compactMap(\.ability).first).mean > 0.5)
+    #expect(
+      session.handle(SessionEvent(.appeal, at: 1_000_002)).names == ["nothingToAppeal"])
+  }
+
   @Test("a try that nobody timed earns nothing for its quickness")
   func untimed() throws {
     let words = Judgement(similarity: 0.8, passed: false, words: [])
     let past = UnfinishedSession(
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
       began: Moment(milliseconds: 0, utcOffsetMinutes: 0), practisedSeconds: 0, results: [],
-      open: UnfinishedSession.OpenItem(
+      open: UnfinishedSession.PastItem(
         n: 1, sentence: Course.sentences[0], pace: 1,
         tries: [
           UnfinishedSession.Try(
@@ -187,7 +208,7 @@ import Testing
     let past = UnfinishedSession(
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
       began: Moment(milliseconds: 0, utcOffsetMinutes: 0), practisedSeconds: 0, results: [],
-      open: UnfinishedSession.OpenItem(
+      open: UnfinishedSession.PastItem(
         n: 1, sentence: ladder[length - 1], pace: 1, tries: []))
     var session = Session(
       resuming: past, deck: Deck(ladder, practised: ["e\(length)"]),

@@ -1,0 +1,24 @@
+/// Words that carry little of a sentence's meaning: to have missed one of them is no news.
+public enum LightWords {
+  /// Whether `word` tells less than others do: a function word, a single letter or a sign.
+  public static func contains(_ word: String, _ lang: Lang) -> Bool {
+    guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    switch lang {
+    case .chinese:
+      return word.count == 1 && word.contains { chinese.contains($0) || $0.isASCII && $0.isLetter }
+    case .english:
+      return word.count == 1 && word.contains(where: \.isLetter)
+        || english.contains(word.lowercased())
+    }
+  }
+
+  private static let chinese: Set<Character> = Set("的地得了着过吗呢吧啊呀嘛哦个们就也都很还又在是")
+
+  private static let english: Set<String> = [
+    "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "so", "than",
+    "that", "the", "then", "to", "with", "am", "are", "be", "been", "is", "was", "were", "it",
+    "its", "it's", "i'm", "he", "she", "we", "you", "they", "his", "her", "my", "our", "your",
+    "their", "them", "us", "me", "this", "these", "those", "there", "do", "does", "did", "has",
+    "have", "had",
+  ]
+}

@@ -1,0 +1,194 @@
+import Coaching
+import Testing
+
+@testable import Journal
+
+@Suite struct WordTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  /// Keeps an item whose tries have `verdicts`, written `word/answer/verdict`.
+  private func keep(_ n: Int, _ tries: [String], in journal: Journal, lang: Lang = .english) throws
+  {
+    var sentence = Facts.sentence()
+    sentence.lang = lang
+    try journal.keep(.itemBegan(n: n, sentence, pace: 1), at: Facts.later(Int64(n)))
+    for (number, verdicts) in tries.enumerated() {
+      let words = verdicts.split(separator: " ").map { word in
+        let parts = word.split(separator: "/").map { $0 == "-" ? nil : String($0) }
+        return WordVerdict(
+          expected: parts[0], answer: parts[1],
+          verdict: parts[2].flatMap(Verdict.init) ?? .extra)
+      }
+      try journal.keep(
+        Facts.attempt(n, number + 1, words: words), at: Facts.later(Int64(n * 10 + number)))
+    }
+    try journal.keep(
+      .itemDone(Facts.result(n, .failed, attempts: tries.count)), at: Facts.later(Int64(n * 10 + 5))
+    )
+  }
+
+  private func appeal(_ n: Int, in journal: Journal) throws {
+    var result = Facts.result(n, .failed, similarity: 1)
+    result.correct = true
+    try journal.keep(.appealed(result), at: Facts.later(Int64(n * 10 + 7)))
+  }
+
+  private func begun(_ uid: String = "s1", days: Int64 = 0) throws -> Journal {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try journal.keep(.sessionBegan(Facts.plan(uid)), at: Facts.later(0, days: days))
+    return journal
+  }
+
+  @Test func `only the first try tells of a word`() throws {
+    let journal = try begun()
+    try keep(1, ["Table/cable/near the/-/missing", "Table/table/match the/the/match"], in: journal)
+    let words = try journal.words(.english)
+    #expect(words["table"]?.met == 1 && words["table"]?.near == 1 && words["table"]?.heard == 0)
+    #expect(words["the"]?.missing == 1)
+    #expect(words["table"]?.takenFor == ["cable": 1])
+  }
+
+  @Test func `a word is told as it stands within a sentence, and a name as a name`() throws {
+    let journal = try begun()
+    try keep(1, ["Please/peas/wrong Monday/-/missing"], in: journal)
+    try keep(2, ["please/Peas/wrong Monday/-/missing"], in: journal)
+    let hardest = try journal.hardestWords(.english, limit: 9)
+    #expect(
+      hardest == [
+        HardWord(word: "Monday", takenFor: nil, missed: 2),
+        HardWord(word: "please", takenFor: "peas", missed: 2),
+      ])
+  }
+
+  @Test func `an accepted appeal makes the words of an only try heard`() throws {
+    let journal = try begun()
+    try keep(1, ["cup/cap/wrong tea/-/missing"], in: journal)
+    try keep(2, ["cup/cop/wrong", "cup/cup/match"], in: journal)
+    try appeal(1, in: journal)
+    try appeal(2, in: journal)
+    let words = try journal.words(.english)
+    #expect(words["cup"]?.heard == 1 && words["cup"]?.wrong == 1)
+    #expect(words["tea"]?.heard == 1 && words["tea"]?.missing == 0)
+    #expect(words["tea"]?.lastMissed == nil)
+    #expect(words["cup"]?.takenFor == ["cop": 1])
+    #expect(
+      try journal.sessionWords("s1", limit: 9).hardest == [
+        HardWord(word: "cup", takenFor: "cop", missed: 1)
+      ])
+  }
+
+  @Test func `the hardest words come first, and the light ones last`() throws {
+    let journal = try begun()
+    try keep(1, ["the/a/wrong cup/cap/wrong tea/key/wrong"], in: journal)
+    try keep(2, ["the/a/wrong cup/cop/near tea/tea/match"], in: journal)
+    try keep(3, ["the/a/wrong cup/cop/wrong milk/silk/near"], in: journal)
+    let words = try journal.sessionWords("s1", limit: 3)
+    #expect(
+      words.hardest == [
+        HardWord(word: "cup", takenFor: "cop", missed: 3),
+        // Missed once each: one of them was met once, the other twice.
+        HardWord(word: "milk", takenFor: "silk", missed: 1),
+        HardWord(word: "tea", takenFor: "key", missed: 1),
+      ])
+    #expect(try journal.sessionWords("s1", limit: 9).hardest.last?.word == "the")
+    #expect(try journal.sessionWords("s1", limit: 0) == SessionWords(hardest: [], regained: []))
+    #expect(
+      try journal.sessionWords("no such", limit: 9) == SessionWords(hardest: [], regained: []))
+  }
+
+  @Test func `what was missed before and is heard now is good news`() throws {
+    var journal = try begun()
+    try keep(1, ["cup/cap/wrong tea/key/wrong the/a/wrong milk/-/missing"], in: journal)
+    try journal.close()
+    journal = try begun("s2", days: 1)
+    try keep(1, ["cup/cup/match tea/tea/match the/the/match new/new/match"], in: journal)
+    try keep(2, ["tea/key/wrong", "tea/tea/match"], in: journal)
+    #expect(try journal.sessionWords("s2", limit: 9).regained == ["cup"])
+    #expect(try journal.sessionWords("s1", limit: 9).regained == [])
+  }
+
+  @Test func `words are asked for by language and by day`() throws {
+    var journal = try begun()
+    try keep(1, ["cup/cap/wrong"], in: journal)
+    try keep(2, ["水/税/near"], in: journal, lang: .chinese)
+    try journal.close()
+    journal = try begun("s2", days: 1)
+    try keep(1, ["cup/cop/wrong"], in: journal)
+    let first = Facts.morning.day
+    #expect(
+      try journal.hardestWords(.chinese, limit: 9)
+        == [HardWord(word: "水", takenFor: "税", missed: 1)])
+    #expect(
+      try journal.hardestWords(.english, to: first, limit: 9)
+        == [HardWord(word: "cup", takenFor: "cap", missed: 1)])
+    // Of what it was taken for equally often the latest is told.
+    #expect(
+      try journal.hardestWords(.english, from: first, limit: 9)
+        == [HardWord(word: "cup", takenFor: "cop", missed: 2)])
+    #expect(try journal.hardestWords(.english, from: first.advanced(by: 2), limit: 9) == [])
+  }
+
+  @Test func `an older journal gets its totals when it is brought up to date`() throws {
+    let journal = try begun()
+    try keep(1, ["cup/cap/wrong Tea/-/missing tea/tea/match"], in: journal)
+    try keep(2, ["cup/cup/match"], in: journal)
+    try keep(3, ["cup/cop/wrong"], in: journal)
+    try appeal(3, in: journal)
+    let words = try journal.words(.english)
+    try journal.reading { connection throws(SQLiteError) in
+      try connection.run("DROP TRIGGER attempts_are_never_changed")
+      try connection.run("UPDATE attempts SET words = '[not json]' WHERE item = 2")
+      try connection.run(
+        "INSERT INTO items SELECT 9, session, 9, '', '', '', '', lang, level, word_bucket, '', 1, began, NULL, NULL, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM items WHERE id = 1"
+      )
+      try connection.run(
+        "INSERT INTO attempts SELECT 9, 1, at, '', 0, 0, 0, 1, NULL, NULL, NULL, NULL, NULL, '[\"x\",null,7,{\"expected\":\"y\"},{}]' FROM attempts WHERE item = 2"
+      )
+      try connection.runScript(
+        """
+        DROP TABLE misses; DROP TABLE words; PRAGMA user_version = 1;
+        """, called: "going back")
+    }
+    try journal.close()
+    let newer = try Journal.open(at: place.path, access: .write)
+    var expected = words
+    expected["cup"]?.met -= 1
+    expected["cup"]?.heard -= 1
+    #expect(try newer.words(.english) == expected)
+  }
+}
+
+extension Journal {
+  /// All that is stored about words, by the word in small letters.
+  func words(_ lang: Lang) throws -> [String: WordTotal] {
+    try reading { connection throws(SQLiteError) in
+      var words: [String: WordTotal] = [:]
+      let all = try connection.all(
+        """
+        SELECT words.id, word, met, heard, near, wrong, missing, last_met, (
+          SELECT max(at) FROM misses JOIN attempts ON attempts.item = misses.item AND n = 1
+          WHERE misses.word = words.id)
+        FROM words WHERE lang = ?
+        """, [.text(lang.rawValue)]
+      ) { row in
+        let total = WordTotal(
+          word: row.text(1), met: row.count(2), heard: row.count(3), near: row.count(4),
+          wrong: row.count(5), missing: row.count(6), lastMet: row.integer(7),
+          lastMissed: row.isNull(8) ? nil : row.integer(8))
+        return (row.integer(0), total)
+      }
+      for (id, found) in all {
+        var total = found
+        let answers = try connection.all(
+          "SELECT lower(taken_for) FROM misses WHERE word = ? AND taken_for IS NOT NULL",
+          [.integer(id)]
+        ) { $0.text(0) }
+        total.takenFor = Dictionary(answers.map { ($0, 1) }, uniquingKeysWith: +)
+        words[total.word.lowercased()] = total
+      }
+      return words
+    }
+  }
+}
