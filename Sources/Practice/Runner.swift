@@ -122,9 +122,11 @@ public actor Runner {
     case .silence: await silence()
     case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
     case .persist: break
-    case .show(let news):
-      if case .summary(let summary) = news { self.summary = summary }
-      await front?.show(news)
+    case .show(.summary(var summary)):
+      summary.retrospect = services.retrospect()
+      self.summary = summary
+      await front?.show(.summary(summary))
+    case .show(let news): await front?.show(news)
     }
     return []
   }

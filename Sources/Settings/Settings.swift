@@ -21,6 +21,8 @@ public struct Settings: Sendable, Hashable {
     public var minutes = 30.0
     public var mode = AnswerMode.text
     public var profile = Profile.learning
+    /// Whether the learner has been welcomed: the questions of the first start are asked once.
+    public var welcomed = false
   }
 
   /// How sentences are spoken.

@@ -35,7 +35,7 @@ struct Desk {
       follow: { sentence, clip in
         sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
       },
-      history: FakeHistory(log: log, refuses: refusing),
+      history: FakeHistory(log: log, refuses: refusing), retrospect: { nil },
       time: time.timepiece)
     let runner = Runner(session: session, services: services)
     self.runner = runner

@@ -122,7 +122,9 @@ public struct Session: Sendable {
   }
 
   mutating func startItem() -> [SessionEffect] {
-    guard let choice = upcoming ?? choose(for: lessons.ability, easy: false) else {
+    // Who has never practised begins with something that works.
+    let isFirst = items == 0 && lessons.ability == Ability()
+    guard let choice = upcoming ?? choose(for: lessons.ability, easy: isFirst) else {
       return end(.completed)
     }
     items += 1
@@ -185,7 +187,9 @@ public struct Session: Sendable {
     }
     phase = .over
     clock.isRunning = false
-    let summary = tally.summary(practisedSeconds: clock.practised, ending: ending)
+    let summary = tally.summary(
+      practisedSeconds: clock.practised, ending: ending,
+      outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.pace) })
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects

@@ -31,6 +31,10 @@ extension Settings {
       "general", "profile", \.general.profile, .words(),
       en: "What you practise for: learning a language, or training your hearing.",
       zh: "练习目的：learning 学语言，hearing 练听力。"),
+    Key(
+      "general", "welcomed", \.general.welcomed, .yesOrNo,
+      en: "true: the questions of the first start have been asked.",
+      zh: "true：第一次使用时的几个问题已经问过。"),
   ]
 
   private static let voiceKeys: [any SettingsKey] = [

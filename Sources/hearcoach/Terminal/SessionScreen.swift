@@ -109,21 +109,6 @@ struct SessionScreen: Sendable {
     return wrapped(text: Self.note + before + bold(now), plain: Self.note + before + now)
   }
 
-  func summary(_ summary: SessionSummary, streak: Int) -> [String] {
-    guard summary.items > 0 else { return ["", line(.summaryNothing)] }
-    var parts = [
-      Phrase.summaryTop(
-        minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items)
-    ]
-    parts.append(.summaryFirstTry(100 * summary.passedAtFirstTry / summary.items))
-    if let score = summary.meanScore { parts.append(.summaryScore(Int(score.rounded()))) }
-    return [
-      "", " " + parts.map { $0.text(in: language) }.joined(separator: " · "),
-      " " + Phrase.summaryStreak(streak).text(in: language),
-      " " + dim(Phrase.summaryWhere.text(in: language)),
-    ]
-  }
-
   private func bar(_ share: Double, columns: Int) -> String {
     let full = Int((min(1, max(0, share)) * Double(columns)).rounded(.down))
     let rest = String(repeating: "─", count: columns - full)
@@ -132,13 +117,13 @@ struct SessionScreen: Sendable {
 
   // MARK: Text
 
-  private func wrapped(_ phrase: Phrase) -> [String] {
+  func wrapped(_ phrase: Phrase) -> [String] {
     let text = phrase.text(in: language)
     return wrapped(text: text, plain: text)
   }
 
   /// Long text is wrapped; what fits on a line keeps its colours.
-  private func wrapped(text: String, plain: String) -> [String] {
+  func wrapped(text: String, plain: String) -> [String] {
     if plain.columns + Self.indent.columns <= columns { return [Self.indent + text] }
     return TextWrap(columns: columns).lines(plain, indent: Self.indent, hanging: Self.indent)
   }
@@ -148,7 +133,7 @@ struct SessionScreen: Sendable {
   }
 
   private func bold(_ text: String) -> String { paint(text, "1") }
-  private func dim(_ text: String) -> String { paint(text, "2") }
+  func dim(_ text: String) -> String { paint(text, "2") }
 
   private static func clock(_ seconds: Double) -> String {
     let seconds = Int(max(0, seconds))

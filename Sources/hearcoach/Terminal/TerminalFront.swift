@@ -11,7 +11,6 @@ actor TerminalFront: Front {
   private let keyboard: any Keyboard
   private let console: Console
   private let practised: @Sendable () async -> Double
-  private let streak: @Sendable () -> Int
   private var stage = Stage.answering
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
@@ -24,13 +23,12 @@ actor TerminalFront: Front {
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
-    practised: @escaping @Sendable () async -> Double, streak: @escaping @Sendable () -> Int
+    practised: @escaping @Sendable () async -> Double
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
     self.practised = practised
-    self.streak = streak
   }
 
   func show(_ news: SessionNews) async {
@@ -71,7 +69,7 @@ actor TerminalFront: Front {
       keyboard.show([screen.line(.resumed)])
     case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
     case .summary(let summary):
-      keyboard.show(screen.summary(summary, streak: streak()))
+      keyboard.show(screen.summary(summary))
     }
   }
 
