@@ -5,6 +5,7 @@ extension PulseConnection {
   struct ServerInfo: Sendable {
     let name: String
     let defaultDevice: String
+    let defaultMicrophone: String
   }
 
   func serverInfo() async throws -> ServerInfo {
@@ -25,7 +26,8 @@ extension PulseConnection {
           answer.add(
             ServerInfo(
               name: hasVersion ? name : "\(name) \(text(info.server_version))",
-              defaultDevice: text(info.default_sink_name)))
+              defaultDevice: text(info.default_sink_name),
+              defaultMicrophone: text(info.default_source_name)))
           answer.finish()
         }, pointer)
     }
@@ -89,7 +91,7 @@ extension PulseConnection {
 
   /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
   /// called off.
-  private func ask<Row: Sendable>(
+  func ask<Row: Sendable>(
     _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
     _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws -> [Row] {
@@ -120,12 +122,12 @@ extension SoundError {
   }
 
   /// A question that ended without an answer.
-  fileprivate static func unanswered(_ operation: Operation) -> SoundError {
+  static func unanswered(_ operation: Operation) -> SoundError {
     SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))
   }
 }
 
 /// The text of a C string, empty where there is none.
-private func text(_ string: UnsafePointer<CChar>?) -> String {
+func text(_ string: UnsafePointer<CChar>?) -> String {
   string.map { String(cString: $0) } ?? ""
 }
