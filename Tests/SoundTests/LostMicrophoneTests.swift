@@ -72,16 +72,20 @@ struct LostMicrophoneTests {
     #expect(try await server.control("list", "short", "source-outputs").isEmpty)
   }
 
-  @Test("a microphone that gives nothing is an error, not a wait for ever")
-  func noData() async throws {
-    _ = try await PipeMicrophone(at: server)
+  @Test(
+    "a microphone that gives nothing is an error, not a wait for ever", arguments: [false, true])
+  func noData(isSuspended: Bool) async throws {
+    let microphone = try await PipeMicrophone(at: server)
+    if isSuspended { _ = try await server.control("suspend-source", "mic", "1") }
+    let room = isSuspended ? microphone.room() : nil
+    defer { room?.cancel() }
     let recording = try await sound.record()
     let error = await #expect(throws: SoundError.self) { try await recording.result() }
-    guard case .noData(let microphone)? = error?.kind else {
+    guard case .noData(let mute)? = error?.kind else {
       Issue.record("another error: \(String(describing: error))")
       return
     }
-    #expect(microphone.description == "Desk")
+    #expect(mute.description == "Desk")
     try await eventually("the microphone is closed") {
       try await server.control("list", "short", "source-outputs").isEmpty
     }

@@ -44,8 +44,10 @@ struct MicrophoneTests {
     let headset = try await PipeMicrophone(at: server, name: "head", properties: Self.headset)
     let desk = try await PipeMicrophone(at: server)
     _ = try await server.control("set-default-source", headset.name)
+    let room = desk.room()
+    defer { room.cancel() }
 
-    let recording = try await sound.record()
+    let recording = try await sound.record(until: .exactly(seconds: 120))
     #expect(recording.choice.microphone.name == desk.name)
     #expect(recording.choice.avoided?.name == headset.name)
     let outputs = try await server.control("list", "source-outputs")
@@ -87,7 +89,7 @@ struct MicrophoneTests {
     defer { room.cancel() }
     _ = try await server.control(
       "load-module", "module-remap-source", "source_name=clean", "master=\(desk.name)")
-    let own = try await sound.record()
+    let own = try await sound.record(until: .exactly(seconds: 120))
     let playing = try listener("hc.monitor")
     let meter = try listener(desk.name, "--property=application.id=org.PulseAudio.pavucontrol")
     try await eventually("everybody listens") { try await listeners() == 3 }

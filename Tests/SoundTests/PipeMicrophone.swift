@@ -53,17 +53,27 @@ final class PipeMicrophone: Sendable {
   /// Has the microphone hear a quiet room for as long as the task is not cancelled.
   func room() -> Task<Void, any Error> {
     Task {
+      var round: UInt64 = 0
       while !Task.isCancelled {
-        try await hear(hiss(seconds: 0.02, sampleRate: sampleRate))
+        round += 1
+        try await hear(hiss(seconds: 0.02, sampleRate: sampleRate, seed: round))
         try await Task.sleep(for: .milliseconds(20))
       }
     }
   }
 }
 
-/// What a quiet room sounds like.
-func hiss(seconds: Double, sampleRate: Int = 16_000, height: Float = 0.001) -> [Float] {
-  (0..<Int(seconds * Double(sampleRate))).map { _ in Float.random(in: -height...height) }
+/// What a quiet room sounds like, the same at every run.
+func hiss(
+  seconds: Double, sampleRate: Int = 16_000, height: Float = 0.001, seed: UInt64 = 1
+) -> [Float] {
+  var dice = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  return (0..<Int(seconds * Double(sampleRate))).map { _ in
+    dice ^= dice << 13
+    dice ^= dice >> 7
+    dice ^= dice << 17
+    return (Float(dice >> 40) / Float(1 << 23) - 1) * height
+  }
 }
 
 /// A sentence as `espeak-ng` speaks it, brought to another rate as simply as can be.

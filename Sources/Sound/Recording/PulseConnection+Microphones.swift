@@ -130,7 +130,9 @@ extension PulseConnection.Listener {
       text(info.resample_method) == "peaks" || facts["stream.monitor"] == "true"
       || facts["application.id"].map(Self.mixers.contains) == true
     // A filter between two devices belongs to the server; who listens to it is another one.
-    let isServers = info.client == UInt32.max || facts["media.role"] == "filter"
+    let isServers =
+      info.client == UInt32.max || facts["media.role"] == "filter"
+      || facts["node.link-group"] != nil
     let processID = facts["application.process.id"].flatMap { Int($0) }
     let binary = facts["application.process.binary"]
     self.init(

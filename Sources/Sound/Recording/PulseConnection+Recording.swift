@@ -6,6 +6,8 @@ extension PulseConnection {
   private static let tick = Duration.milliseconds(100)
   /// So many ticks without a sample mean that none will come.
   private static let idleTicks = 20
+  /// A headset takes a while to change from playing to listening.
+  private static let idleTicksOfHeadset = 50
 
   /// Opens a microphone; returns when it is open.
   func record(
@@ -124,8 +126,9 @@ extension PulseConnection {
     guard let recording = recordings[id] else { return }
     recording.ticks += 1
     recording.idleTicks += 1
-    if recording.idleTicks > Self.idleTicks {
-      let microphone = recording.choice.microphone
+    let microphone = recording.choice.microphone
+    let patience = microphone.isBluetooth ? Self.idleTicksOfHeadset : Self.idleTicks
+    if recording.idleTicks > patience {
       fail(recording: id, SoundError(.noData(from: microphone), during: .record))
     } else if recording.ticks > most {
       complete(recording: id, .limit)

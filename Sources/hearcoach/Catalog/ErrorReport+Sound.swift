@@ -3,6 +3,10 @@ import Sound
 extension SoundError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
 
+  private static let plugIn = Phrase(
+    zh: "接上麦克风（或打字练习：hearcoach session --mode text）",
+    en: "plug one in   (or answer by typing: hearcoach session --mode text)")
+
   private var what: Phrase {
     switch kind {
     case .noServer(let address):
@@ -23,6 +27,10 @@ extension SoundError: Reportable {
       Phrase(
         zh: "麦克风「\(microphone.description)」打开了，但没有送来任何声音",
         en: "the microphone '\(microphone.description)' is open but gives nothing")
+    case .connectionLost(let address) where operation == .record:
+      Phrase(
+        zh: "声音服务 \(address) 在录音时断开了",
+        en: "the sound server at \(address) went away during the recording")
     case .connectionLost(let address):
       Phrase(
         zh: "声音服务 \(address) 断开了，没有再回来",
@@ -49,18 +57,14 @@ extension SoundError: Reportable {
         .tryDoctor
       }
     case .noMicrophone:
-      Phrase(
-        zh: "接上麦克风（或打字练习：hearcoach session --mode text）",
-        en: "plug one in   (or answer by typing: hearcoach session --mode text)")
+      Self.plugIn
     case .noSuchMicrophone(_, let known):
       if let first = known.first {
         Phrase(
           zh: "现有的麦克风：\(first.description)（\(first.name)）",
           en: "the nearest one: \(first.description) (\(first.name))")
       } else {
-        Phrase(
-          zh: "接上麦克风（或打字练习：hearcoach session --mode text）",
-          en: "plug one in   (or answer by typing: hearcoach session --mode text)")
+        Self.plugIn
       }
     case .microphoneLost:
       Phrase(zh: "重新接上麦克风，再说一遍", en: "plug it in again and say it once more")
