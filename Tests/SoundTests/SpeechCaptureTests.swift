@@ -39,8 +39,9 @@ struct SpeechCaptureTests {
     let usual = Self.capture(samples, RecordingLimits(), pieces: 320)
     let other = Self.capture(samples, RecordingLimits(), pieces: length)
     #expect(usual.speech.ending == .speechEnded)
-    #expect(other.speech == usual.speech)
-    #expect(other.findings == usual.findings)
+    // Thousands of samples would be no help in a report.
+    let isSame = other.speech == usual.speech && other.findings == usual.findings
+    #expect(isSame)
   }
 
   @Test("a second beginning takes the place of the first")
