@@ -103,6 +103,16 @@ struct LostMicrophoneTests {
     }
   }
 
+  @Test("a recording whose server hangs is an error as well")
+  func serverHangs() async throws {
+    let microphone = try await PipeMicrophone(at: server)
+    let error = try await failure(microphone) { server.hang() }
+    guard case .noData? = error?.kind else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+  }
+
   @Test("closing the connection ends a recording")
   func closes() async throws {
     let microphone = try await PipeMicrophone(at: server)
@@ -137,6 +147,56 @@ struct LostMicrophoneTests {
     }
     // Other tests of this process open and close theirs meanwhile; a leak would be a hundred.
     try await eventually("the descriptors are closed") { openDescriptors() < before + 50 }
+  }
+
+  @Test("whatever happens to recordings in whatever order, each comes to its end")
+  func anyOrder() async throws {
+    for _ in 0..<12 {
+      let microphone = try await PipeMicrophone(at: server)
+      let room = microphone.room()
+      async let fate: Void = disturb(microphone)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<4 { group.addTask { await recordSomehow() } }
+      }
+      try await fate
+      room.cancel()
+      try await eventually("the streams are closed") {
+        try await server.control("list", "short", "source-outputs").isEmpty
+      }
+      _ = try await server.control("unload-module", microphone.module)
+    }
+  }
+
+  /// Makes a recording, does something to it at some moment, and returns when it has ended.
+  private func recordSomehow() async {
+    guard
+      let recording = try? await sound.record(
+        until: Bool.random()
+          ? .exactly(seconds: .random(in: 0...0.2))
+          : RecordingLimits(longest: 0.3, patience: .random(in: 0...0.3)))
+    else { return }
+    let waiting = Task { try await recording.result() }
+    try? await Task.sleep(for: .microseconds(Int.random(in: 0...200_000)))
+    switch Int.random(in: 0...3) {
+    case 0: await recording.stop()
+    case 1: await recording.cancel()
+    case 2: waiting.cancel()
+    default: break
+    }
+    _ = try? await waiting.value
+    for await _ in recording.events {}
+  }
+
+  /// Takes the microphone or the server away at some moment, or leaves them alone.
+  private func disturb(_ microphone: PipeMicrophone) async throws {
+    try await Task.sleep(for: .microseconds(Int.random(in: 0...200_000)))
+    switch Int.random(in: 0...2) {
+    case 0: _ = try await server.control("unload-module", microphone.module)
+    case 1:
+      server.kill()
+      try await server.start()
+    default: break
+    }
   }
 
   @Test("a recording that is called off while it opens leaves no microphone open")
