@@ -113,6 +113,16 @@ struct LostMicrophoneTests {
     }
   }
 
+  @Test("a server that hangs before the microphone is open is an error as well")
+  func serverHangsBefore() async throws {
+    server.hang()
+    let error = await #expect(throws: SoundError.self) { try await sound.record() }
+    guard case .connectionLost? = error?.kind else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+  }
+
   @Test("closing the connection ends a recording")
   func closes() async throws {
     let microphone = try await PipeMicrophone(at: server)
