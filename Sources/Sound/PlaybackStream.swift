@@ -94,8 +94,7 @@ final class PlaybackStream {
     }
     pending = []
     silence(stream)
-    if pa_stream_get_state(stream) == PA_STREAM_READY { pa_stream_disconnect(stream) }
-    pa_stream_unref(stream)
+    letGo(of: stream)
     tag = nil
   }
 

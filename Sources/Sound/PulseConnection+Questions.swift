@@ -1,10 +1,14 @@
 import CPulse
 
 extension PulseConnection {
+  /// How long a server may take to answer a question.
+  private static let answerLimit = Duration.seconds(5)
+
   /// What the server calls itself, and where it sends sound by default.
   struct ServerInfo: Sendable {
     let name: String
     let defaultDevice: String
+    let defaultMicrophone: String
   }
 
   func serverInfo() async throws -> ServerInfo {
@@ -25,7 +29,8 @@ extension PulseConnection {
           answer.add(
             ServerInfo(
               name: hasVersion ? name : "\(name) \(text(info.server_version))",
-              defaultDevice: text(info.default_sink_name)))
+              defaultDevice: text(info.default_sink_name),
+              defaultMicrophone: text(info.default_source_name)))
           answer.finish()
         }, pointer)
     }
@@ -89,15 +94,24 @@ extension PulseConnection {
 
   /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
   /// called off.
-  private func ask<Row: Sendable>(
+  func ask<Row: Sendable>(
     _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
     _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws -> [Row] {
     let lost = SoundError(.connectionLost(address: address), during: operation)
     guard let context else { throw lost }
+    var timer: Task<Void, any Error>?
+    defer { timer?.cancel() }
     do {
       return try await withCheckedThrowingContinuation { waiting in
         let answer = Answer<Row>(for: waiting)
+        // The library itself would wait for half a minute.
+        timer = Task {
+          try await Task.sleep(for: Self.answerLimit)
+          answer.finish(
+            SoundError(
+              lost.kind, during: operation, code: Int32(PA_ERR_TIMEOUT.rawValue)))
+        }
         let pointer = Unmanaged.passRetained(answer).toOpaque()
         if let asked = question(context, answer, pointer) {
           pa_operation_set_state_callback(asked, over, pointer)
@@ -120,12 +134,12 @@ extension SoundError {
   }
 
   /// A question that ended without an answer.
-  fileprivate static func unanswered(_ operation: Operation) -> SoundError {
+  static func unanswered(_ operation: Operation) -> SoundError {
     SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))
   }
 }
 
 /// The text of a C string, empty where there is none.
-private func text(_ string: UnsafePointer<CChar>?) -> String {
+func text(_ string: UnsafePointer<CChar>?) -> String {
   string.map { String(cString: $0) } ?? ""
 }

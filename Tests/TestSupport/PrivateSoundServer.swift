@@ -51,6 +51,11 @@ public final class PrivateSoundServer: Sendable {
     program.withLock { $0 = nil }
   }
 
+  /// Has the server hang: it is there and says nothing any more.
+  public func hang() {
+    program.withLock { $0?.kill(by: SIGSTOP) }
+  }
+
   /// Has the server do what `pactl` can ask of it, and returns what `pactl` says.
   public func control(_ words: String...) async throws -> String {
     let output = "\(folder)/pactl-\(UInt32.random(in: 0 ... .max))"

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// How a playback ended, for everybody who waits for it, however late they ask.
-final class PlaybackOutcome: Sendable {
+/// How a playback or a recording ended, for everybody who waits for it, however late they ask.
+final class Outcome<End: Sendable>: Sendable {
   private enum State {
-    case open([CheckedContinuation<PlaybackEnd, Never>])
-    case over(PlaybackEnd)
+    case open([CheckedContinuation<End, Never>])
+    case over(End)
   }
 
   private let state = Mutex(State.open([]))
 
-  var value: PlaybackEnd {
+  var value: End {
     get async {
       await withCheckedContinuation { waiting in
-        let end = state.withLock { state -> PlaybackEnd? in
+        let end = state.withLock { state -> End? in
           switch state {
           case .over(let end): return end
           case .open(let others):
@@ -26,8 +26,8 @@ final class PlaybackOutcome: Sendable {
   }
 
   /// Settles the outcome; only the first call does anything.
-  func settle(_ end: PlaybackEnd) {
-    let waiting = state.withLock { state -> [CheckedContinuation<PlaybackEnd, Never>] in
+  func settle(_ end: End) {
+    let waiting = state.withLock { state -> [CheckedContinuation<End, Never>] in
       guard case .open(let waiting) = state else { return [] }
       state = .over(end)
       return waiting
