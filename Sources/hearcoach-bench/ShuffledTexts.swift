@@ -14,7 +14,7 @@ struct ShuffledTexts {
       environment: place.environment)
     list.output = place.directory + "/sentences.json"
     _ = try list.run()
-    let sentences = try JSON.parse(place.bytes(of: list.output)).asArray ?? []
+    let sentences = try JSON.parse(FileBytes.of(list.output)).asArray ?? []
     let characters = sentences.flatMap { sentence in
       (sentence["text"]?.asString ?? "").filter(\.isLetter)
     }
@@ -26,6 +26,12 @@ struct ShuffledTexts {
       texts.insert(String(characters[first..<first + 6] + characters[second..<second + 6]))
     }
     self.texts = texts.sorted()
+  }
+
+  /// Some of them, from all over and in no order.
+  func drawn(_ count: Int) -> [String] {
+    var random = SplitMix64(seed: 13)
+    return Array(texts.shuffled(using: &random).prefix(count))
   }
 
   /// The lines that `hearcoach read` or `compare` takes, and the file they were put into.
@@ -40,7 +46,7 @@ struct ShuffledTexts {
       lines.append(10)
     }
     let path = "\(place.directory)/\(command).jsonl"
-    try place.write(lines, to: path)
+    try FileBytes.write(lines, to: path)
     return path
   }
 }

@@ -32,23 +32,6 @@ struct Workplace: Sendable {
     _ = try? Program("rm", "-rf", directory).run()
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws {
-    guard let file = fopen(path, "w") else { throw Missing(description: "cannot write \(path)") }
-    defer { fclose(file) }
-    fwrite(bytes, 1, bytes.count, file)
-  }
-
-  func bytes(of path: String) throws -> [UInt8] {
-    guard let file = fopen(path, "r") else { throw Missing(description: "no \(path)") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
-      bytes += chunk[..<count]
-    }
-    return bytes
-  }
-
   /// Where a `hearcoach` run by the benches keeps its files.
   var environment: [String: String] {
     [

@@ -3,8 +3,10 @@ import Glibc
 // Without the rest, `hearcoach-bench sound` measures what is heard, and what that costs.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if let directory = SoundMemory.directory(in: words) {
-    try await SoundMemory.playThousand(keepingIn: directory)
+  if let (texts, clips) = SoundMemory.places(in: words) {
+    let lines = try FileBytes.of(texts).split(separator: 10)
+    try await SoundMemory.play(
+      lines.map { String(decoding: $0, as: UTF8.self) }, keepingIn: clips)
   } else {
     let place = try Workplace()
     defer { place.remove() }
@@ -22,7 +24,7 @@ do {
         silent sink, for both alike; our connection was open before, as in a running session.
         """)
       table.tell(try await bench.stopping())
-      table.tell(try SoundMemory.measured(in: place))
+      table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
     } else {
       table.tell("No sound server answers: what needs one was not measured.")
     }

@@ -27,7 +27,8 @@ final class RunningProgram: Sendable {
   }
 
   deinit {
-    kill(id, SIGTERM)
+    // A gentler signal would be held back: a thread of the pool that starts it passes on its mask.
+    kill(id, SIGKILL)
     waitpid(id, nil, 0)
   }
 

@@ -20,7 +20,7 @@ final class SilentSink: Sendable {
       "norewinds=true")
     load.output = place.directory + "/module"
     _ = try load.run()
-    module = try String(decoding: place.bytes(of: load.output).prefix { $0 != 10 }, as: UTF8.self)
+    module = try String(decoding: FileBytes.of(load.output).prefix { $0 != 10 }, as: UTF8.self)
     // The library's own way, so that both sides are spared asking for the device.
     setenv("PULSE_SINK", name, 1)
   }

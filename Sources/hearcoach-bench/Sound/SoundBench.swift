@@ -13,6 +13,8 @@ struct SoundBench: Sendable {
   let monitor: SinkMonitor
   /// Open all the time, as in a running session.
   let sound: SoundServer
+  /// Sentences of about three seconds, with all kinds of beginnings.
+  let texts: [String]
 
   /// Nothing where no sound server answers.
   init?(in place: Workplace) async throws {
@@ -20,6 +22,7 @@ struct SoundBench: Sendable {
     self.place = place
     self.sink = sink
     monitor = try await SinkMonitor(of: sink.name)
+    texts = try ShuffledTexts(in: place).drawn(1_000)
     sound = try await SoundServer.connect(applicationName: "hearcoach-bench")
   }
 
@@ -36,7 +39,7 @@ struct SoundBench: Sendable {
 
   private func cachedClip() async throws -> Row {
     let (_, voice) = Self.voice(keepingIn: place.directory + "/clips")
-    let request = TTSRequest(text: Appointment.text(0), lang: .chinese)
+    let request = TTSRequest(text: "晚饭后记得量一量血压。", lang: .chinese)
     let clip = try await voice.synthesize(request)
     let file = try write(clip.samples, sampleRate: clip.sampleRate, to: "cached.wav")
     return Row(
@@ -51,16 +54,14 @@ struct SoundBench: Sendable {
 
   private func newSentence() async throws -> Row {
     let (finished, voice) = Self.voice(keepingIn: place.directory + "/clips")
-    let count = Atomic<Int>(0)
-    let request = { @Sendable in
-      let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-      return TTSRequest(text: Appointment.text(number), lang: .chinese)
-    }
+    // The same texts for both, and each but once.
+    let ours = Mutex(texts[...])
+    let theirs = Mutex(texts[...])
     return Row(
       what: "a new sentence until it sounds", peer: "espeak-ng --stdout | paplay", aim: 0.8,
       runs: 30,
       ours: {
-        let request = request()
+        let request = try Self.next(of: ours)
         return try await untilHeard {
           let clip = try await voice.synthesize(request)
           return try await sound.play(samples: clip.samples, sampleRate: clip.sampleRate)
@@ -68,13 +69,20 @@ struct SoundBench: Sendable {
       },
       theirs: {
         // It cannot read Chinese: it gets what our voice makes of it.
-        let spoken = try await finished.identity(of: request()).spoken
+        let spoken = try await finished.identity(of: Self.next(of: theirs)).spoken
         return try await untilHeard {
           try RunningProgram.piped(
             ["espeak-ng", "-v", "cmn-latn-pinyin", "--stdout", spoken],
             to: ["paplay", "/dev/stdin"])
         }
       })
+  }
+
+  private static func next(of texts: borrowing Mutex<ArraySlice<String>>) throws -> TTSRequest {
+    guard let text = texts.withLock({ $0.popFirst() }) else {
+      throw Program.Failure(description: "no text is left")
+    }
+    return TTSRequest(text: text, lang: .chinese)
   }
 
   /// A clip that is stopped and begins again, known by a loud start.
@@ -131,7 +139,7 @@ struct SoundBench: Sendable {
 
   private func write(_ samples: [Float], sampleRate: Int, to name: String) throws -> String {
     let path = "\(place.directory)/\(name)"
-    try place.write(WAV.encode(Waveform(samples: samples, sampleRate: sampleRate)), to: path)
+    try FileBytes.write(WAV.encode(Waveform(samples: samples, sampleRate: sampleRate)), to: path)
     return path
   }
 }

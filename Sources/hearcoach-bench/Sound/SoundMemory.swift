@@ -6,32 +6,33 @@ import Sound
 /// What a thousand sentences, spoken, kept and played, cost in memory: in a process of their own.
 enum SoundMemory {
   private static let argument = "--play-a-thousand"
-  private static let count = 1_000
   private static let early = 50
 
-  /// Where this process is to keep its clips, when it is the one that plays them.
-  static func directory(in words: [String]) -> String? {
-    words.count == 2 && words[0] == argument ? words[1] : nil
+  /// Where the texts are and where to keep the clips, when this process is the one that plays them.
+  static func places(in words: [String]) -> (texts: String, clips: String)? {
+    words.count == 3 && words[0] == argument ? (words[1], words[2]) : nil
   }
 
-  static func measured(in place: Workplace) throws -> String {
-    var child = Program(place.itself, argument, place.directory + "/thousand")
+  static func measured(in place: Workplace, speaking texts: [String]) throws -> String {
+    let file = place.directory + "/thousand"
+    try FileBytes.write(Array(texts.joined(separator: "\n").utf8), to: file)
+    var child = Program(place.itself, argument, file, place.directory + "/memory-clips")
     child.output = place.directory + "/memory"
     _ = try child.run()
-    return try String(decoding: place.bytes(of: child.output), as: UTF8.self)
-      .trimmingNewline
+    let told = try String(decoding: FileBytes.of(child.output), as: UTF8.self)
+    return told.hasSuffix("\n") ? String(told.dropLast()) : told
   }
 
   /// Speaks and plays them, each until it sounds, and tells what memory that took.
-  static func playThousand(keepingIn directory: String) async throws {
+  static func play(_ texts: [String], keepingIn directory: String) async throws {
     let (_, voice) = SoundBench.voice(keepingIn: directory)
     let sound = try await SoundServer.connect(applicationName: "hearcoach-bench")
     var soon = 0
     var seconds = 0.0
-    for number in 0..<count {
+    for (number, text) in texts.enumerated() {
       if number == early { soon = try memory("VmRSS") }
       let clip = try await voice.synthesize(
-        TTSRequest(text: Appointment.text(number), lang: .chinese))
+        TTSRequest(text: text, lang: .chinese))
       seconds += clip.duration
       let playback = try await sound.play(samples: clip.samples, sampleRate: clip.sampleRate)
       for await case .started in playback.events { break }
@@ -40,9 +41,9 @@ enum SoundMemory {
     let (late, peak) = try (memory("VmRSS"), memory("VmHWM"))
     print(
       """
-      memory of voice, cache and playing, \(count) new sentences of \
-      \(Table.decimal(seconds / Double(count), 1)) s each: \
-      \(megabytes(soon)) after \(early), \(megabytes(late)) after \(count), \
+      memory of voice, cache and playing, \(texts.count) new sentences of \
+      \(Table.decimal(seconds / Double(texts.count), 1)) s each: \
+      \(megabytes(soon)) after \(early), \(megabytes(late)) after \(texts.count), \
       at most \(megabytes(peak)) (aim ≤ 40 MB)
       """)
   }
@@ -65,11 +66,5 @@ enum SoundMemory {
       return Int(text.filter(\.isNumber)) ?? 0
     }
     throw Program.Failure(description: "no \(name) in /proc/self/status")
-  }
-}
-
-extension String {
-  fileprivate var trimmingNewline: String {
-    hasSuffix("\n") ? String(dropLast()) : self
   }
 }
