@@ -53,6 +53,11 @@ struct Opening {
     }
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
     if version < steps.count {
+      if version > 0 {
+        // No older journal is changed before there is a copy of it.
+        let backup = Backup(.version(version), at: time(nil), of: path)
+        try JournalCopy(path: backup.path, of: path).write(connection)
+      }
       try told { () throws(SQLiteError) in try Migration.migrate(connection, by: steps) }
     }
     return connection
