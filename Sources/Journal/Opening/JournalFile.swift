@@ -38,6 +38,41 @@ enum JournalFile {
     close(folder)
   }
 
+  /// Copies a file byte by byte, in pieces, and returns when the copy is on the disk.
+  static func copy(_ path: String, to target: String) throws(JournalError) {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw error(errno, path) }
+    defer { close(source) }
+    let copy = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard copy >= 0 else { throw error(errno, target) }
+    defer { close(copy) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    do throws(JournalError) {
+      while true {
+        let count = read(source, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw error(errno, path) }
+        if count == 0 { break }
+        var rest = chunk[..<count]
+        while !rest.isEmpty {
+          let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
+          if written < 0, errno == EINTR { continue }
+          guard written > 0 else { throw error(errno, target) }
+          rest = rest.dropFirst(written)
+        }
+      }
+      guard fsync(copy) == 0 else { throw error(errno, target) }
+    } catch {
+      unlink(target)
+      throw error
+    }
+  }
+
+  static func exists(at path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0
+  }
+
   /// What is in a directory; nothing where it cannot be read.
   static func names(in directory: String) -> [String] {
     guard let folder = opendir(directory) else { return [] }

@@ -63,7 +63,7 @@ struct Opening {
     return connection
   }
 
-  private func connectForReading() throws(JournalError) -> Connection {
+  func connectForReading() throws(JournalError) -> Connection {
     do {
       // With the permission to write a reader can repair what a crash left and tidy up after itself;
       // without it SQLite opens for reading.
@@ -94,7 +94,7 @@ struct Opening {
     }
   }
 
-  private func connect(
+  func connect(
     _ flags: Int32, parameters: String = ""
   ) throws(SQLiteError) -> Connection {
     let connection = try Connection(
@@ -105,14 +105,14 @@ struct Opening {
     return connection
   }
 
-  private func version(of connection: Connection) throws(JournalError) -> Int {
+  func version(of connection: Connection) throws(JournalError) -> Int {
     let version = try told { () throws(SQLiteError) in try Migration.version(of: connection) }
     let known = steps.count
     if version > known { throw .newerVersion(path: path, found: version, known: known) }
     return version
   }
 
-  private func told<Result>(
+  func told<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(JournalError) -> Result {
     do {
