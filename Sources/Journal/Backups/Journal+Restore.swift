@@ -68,10 +68,16 @@ struct Replacement {
       }
     }
     let aside = try keepAsItIs(.damaged)
-    // What its log holds is kept aside with it; to the new file it would be rubbish.
-    for end in ["-wal", "-shm"] { unlink(path + end) }
-    try JournalCopy(path: path, of: origin).write(source)
+    try replaceDamaged(by: source, from: origin)
     return aside
+  }
+
+  /// Puts another journal in the place of one that is kept aside already.
+  func replaceDamaged(by source: Connection, from origin: String) throws(JournalError) {
+    try JournalCopy(path: path, of: origin).write(source) {
+      // What the log holds is kept aside as well; to the new file it would be rubbish.
+      for end in ["-wal", "-shm"] { unlink(path + end) }
+    }
   }
 
   /// A journal that can be read takes the other's content as one transaction of its own: programs

@@ -15,14 +15,16 @@ struct JournalCopy {
 
   /// Puts a copy of `source` at the path; what was there before is replaced.
   ///
-  /// The copy is checked and on the disk before it takes its name.
-  func write(_ source: Connection) throws(JournalError) {
+  /// The copy is checked and on the disk before it takes its name, and `prepare` is called before
+  /// it does.
+  func write(_ source: Connection, _ prepare: () -> Void = {}) throws(JournalError) {
     try JournalFile.createDirectory(JournalFile.directory(of: path), for: path)
     removeLeftovers()
     let draft = try createDraft()
     do throws(JournalError) {
       try fill(draft, from: source)
       try JournalFile.sync(draft)
+      prepare()
       guard rename(draft, path) == 0 else { throw JournalFile.error(errno, path) }
     } catch {
       Self.remove(draft)
