@@ -148,7 +148,8 @@ import Testing
       )
       try connection.runScript(
         """
-        DROP TABLE misses; DROP TABLE words; PRAGMA user_version = 1;
+        DROP TABLE misses; DROP TABLE words;
+        ALTER TABLE sessions DROP COLUMN imported; PRAGMA user_version = 1;
         """, called: "going back")
     }
     try journal.close()

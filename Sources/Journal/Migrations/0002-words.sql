@@ -65,3 +65,6 @@ FROM met_words JOIN words ON words.lang = met_words.lang AND words.word = met_wo
 WHERE verdict NOT IN ('match', 'homophone');
 
 DROP VIEW met_words;
+
+-- Whether its items came from a file: then its minutes are unknown.
+ALTER TABLE sessions ADD COLUMN imported INTEGER NOT NULL DEFAULT 0 CHECK (imported IN (0, 1));

@@ -19,16 +19,86 @@ enum JournalFile {
     }
     close(file)
     // The name of the file must outlast a power cut as well as what will be in it.
-    let folder = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    syncDirectory(of: path)
+  }
+
+  /// Returns when what is in a file is on the disk.
+  static func sync(_ path: String) throws(JournalError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw error(errno, path) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw error(errno, path) }
+  }
+
+  /// Brings the names in the directory of a file to the disk, where the file system can.
+  static func syncDirectory(of path: String) {
+    let folder = open(directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
+  }
+
+  /// Copies a file byte by byte, in pieces, and returns when the copy is on the disk.
+  static func copy(_ path: String, to target: String) throws(JournalError) {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw error(errno, path) }
+    defer { close(source) }
+    let copy = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard copy >= 0 else { throw error(errno, target) }
+    defer { close(copy) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    do throws(JournalError) {
+      while true {
+        let count = read(source, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw error(errno, path) }
+        if count == 0 { break }
+        var rest = chunk[..<count]
+        while !rest.isEmpty {
+          let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
+          if written < 0, errno == EINTR { continue }
+          guard written > 0 else { throw error(errno, target) }
+          rest = rest.dropFirst(written)
+        }
+      }
+      guard fsync(copy) == 0 else { throw error(errno, target) }
+    } catch {
+      unlink(target)
+      throw error
+    }
+  }
+
+  static func exists(at path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0
+  }
+
+  /// What is in a directory; nothing where it cannot be read.
+  static func names(in directory: String) -> [String] {
+    guard let folder = opendir(directory) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names.sorted()
   }
 
   /// Whether there is a log beside the file that has not been brought in yet.
   static func hasLog(at path: String) -> Bool {
     var info = stat()
     return stat(path + "-wal", &info) == 0 && info.st_size > 0
+  }
+
+  /// Whether two paths lead to one file.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    return stat(one, &first) == 0 && stat(other, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// Whether the file is there and nothing can be written beside it.
@@ -51,7 +121,7 @@ enum JournalFile {
     return uri
   }
 
-  private static func createDirectory(
+  static func createDirectory(
     _ directory: String, for path: String
   ) throws(JournalError) {
     if mkdir(directory, 0o700) == 0 || errno == EEXIST { return }
@@ -60,12 +130,16 @@ enum JournalFile {
     if mkdir(directory, 0o700) != 0, errno != EEXIST { throw error(errno, path) }
   }
 
-  private static func directory(of path: String) -> String {
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func error(_ code: Int32, _ path: String) -> JournalError {
+  static func error(_ code: Int32, _ path: String) -> JournalError {
     switch code {
     case ENOSPC, EDQUOT: .diskFull(path: path)
     case EROFS: .readOnly(path: path)

@@ -53,12 +53,17 @@ struct Opening {
     }
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
     if version < steps.count {
+      if version > 0 {
+        // No older journal is changed before there is a copy of it.
+        let backup = Backup(.version(version), at: time(nil), of: path)
+        try JournalCopy(path: backup.path, of: path).write(connection)
+      }
       try told { () throws(SQLiteError) in try Migration.migrate(connection, by: steps) }
     }
     return connection
   }
 
-  private func connectForReading() throws(JournalError) -> Connection {
+  func connectForReading() throws(JournalError) -> Connection {
     do {
       // With the permission to write a reader can repair what a crash left and tidy up after itself;
       // without it SQLite opens for reading.
@@ -89,7 +94,7 @@ struct Opening {
     }
   }
 
-  private func connect(
+  func connect(
     _ flags: Int32, parameters: String = ""
   ) throws(SQLiteError) -> Connection {
     let connection = try Connection(
@@ -100,14 +105,14 @@ struct Opening {
     return connection
   }
 
-  private func version(of connection: Connection) throws(JournalError) -> Int {
+  func version(of connection: Connection) throws(JournalError) -> Int {
     let version = try told { () throws(SQLiteError) in try Migration.version(of: connection) }
     let known = steps.count
     if version > known { throw .newerVersion(path: path, found: version, known: known) }
     return version
   }
 
-  private func told<Result>(
+  func told<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(JournalError) -> Result {
     do {

@@ -12,7 +12,7 @@ extension Journal {
           CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0),
           sum(judged) > 0 AND (
             count(*) FILTER (WHERE ending = 'completed' AND judged > 0) > 0
-            OR sum(practised_seconds) >= 60 * max(planned_minutes))
+            OR sum(practised_seconds) >= 60 * max(planned_minutes) FILTER (WHERE NOT imported))
         FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in

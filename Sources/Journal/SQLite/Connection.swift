@@ -98,5 +98,21 @@ final class Connection {
     }
   }
 
+  /// Makes another database the same as this one is now, all at once or not at all.
+  func copy(to other: Connection) throws(SQLiteError) {
+    guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
+      throw SQLiteError(other.handle, code: sqlite3_errcode(other.handle), operation: "copy")
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    let system = sqlite3_system_errno(other.handle)
+    sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      // Which of the two failed is not told; only what is written to can be full.
+      var error = SQLiteError(nil, code: code, operation: "copy")
+      error.systemError = system
+      throw error
+    }
+  }
+
   var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

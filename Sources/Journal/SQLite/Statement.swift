@@ -66,7 +66,9 @@ final class Statement {
 
   // MARK: Columns of the row
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  func type(of column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
+
+  func isNull(_ column: Int32) -> Bool { type(of: column) == SQLITE_NULL }
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 

@@ -1,0 +1,88 @@
+import CSQLite
+import Glibc
+import Synchronization
+
+/// A sound copy of a journal in a file of its own, there as a whole or not at all.
+struct JournalCopy {
+  let path: String
+  /// The file that is copied.
+  let original: String
+
+  init(path: String, of original: String) {
+    self.path = path
+    self.original = original
+  }
+
+  /// Puts a copy of `source` at the path; what was there before is replaced.
+  ///
+  /// The copy is checked and on the disk before it takes its name, and `prepare` is called before
+  /// it does.
+  func write(_ source: Connection, _ prepare: () -> Void = {}) throws(JournalError) {
+    try JournalFile.createDirectory(JournalFile.directory(of: path), for: path)
+    removeLeftovers()
+    let draft = try createDraft()
+    do throws(JournalError) {
+      try fill(draft, from: source)
+      try JournalFile.sync(draft)
+      prepare()
+      guard rename(draft, path) == 0 else { throw JournalFile.error(errno, path) }
+    } catch {
+      Self.remove(draft)
+      throw error
+    }
+    JournalFile.syncDirectory(of: path)
+  }
+
+  private func fill(_ draft: String, from source: Connection) throws(JournalError) {
+    do throws(SQLiteError) {
+      let copy = try Connection(
+        uri: JournalFile.uri(of: draft), flags: SQLITE_OPEN_READWRITE, patience: 0)
+      // Nobody misses a draft after a crash: it goes to the disk once, when it is whole.
+      try copy.run("PRAGMA synchronous = OFF")
+      try source.copy(to: copy)
+      // Such a file can be read where nothing can be written beside it.
+      try copy.run("PRAGMA journal_mode = DELETE")
+      try copy.run("PRAGMA trusted_schema = OFF")
+      // Nobody has the copy open.
+      try copy.run("DELETE FROM writers")
+      if let damage = try Journal.check(copy, thoroughly: true).first {
+        throw SQLiteError(code: SQLITE_CORRUPT, operation: "copy", message: damage)
+      }
+    } catch {
+      // Damage was copied; anything else befell the copy.
+      let isDamage = error.code == SQLITE_CORRUPT || error.code == SQLITE_NOTADB
+      throw JournalError(error, path: isDamage ? original : path)
+    }
+  }
+
+  // MARK: Drafts
+
+  private static let count = Atomic(0)
+
+  private func createDraft() throws(JournalError) -> String {
+    let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    let draft = "\(path)\(Self.mark)\(getpid())-\(number)"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw JournalFile.error(errno, path) }
+    close(file)
+    return draft
+  }
+
+  private static let mark = ".draft-"
+
+  /// Removes the drafts of programs that died over them.
+  private func removeLeftovers() {
+    let directory = JournalFile.directory(of: path)
+    let beginning = JournalFile.name(of: path) + Self.mark
+    for name in JournalFile.names(in: directory) where name.hasPrefix(beginning) {
+      let digits = name.dropFirst(beginning.count).prefix { $0.isASCII && $0.isNumber }
+      guard let pid = Int32(digits), kill(pid, 0) != 0, errno == ESRCH else { continue }
+      unlink(directory + "/" + name)
+    }
+  }
+
+  /// Removes a database with what may lie beside it.
+  static func remove(_ path: String) {
+    for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
+  }
+}

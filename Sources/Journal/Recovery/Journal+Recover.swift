@@ -1,0 +1,144 @@
+import CSQLite
+import Coaching
+import Glibc
+
+extension Journal {
+  /// Builds a sound journal out of a damaged one and its latest sound backup, and puts it in its
+  /// place; the damaged file is kept beside the backups as it was found.
+  ///
+  /// Nobody else may have the journal open for writing.
+  public static func recover(at path: String) throws(JournalError) -> Recovery {
+    guard JournalFile.exists(at: path) else {
+      throw .cannotOpen(path: path, reason: JournalError.text(of: ENOENT))
+    }
+    let replacement = Replacement(path: path)
+    let aside = try replacement.keepAsItIs(.damaged)
+    var recovery = Recovery(aside: aside)
+    let (base, backup) = try base(for: path)
+    recovery.backup = backup
+    do throws(SQLiteError) {
+      recovery.fromBackup = try Recovery.Amount(of: base)
+      try base.transaction { () throws(SQLiteError) in
+        for damaged in asides(of: path) {
+          let source = try DamagedJournal(at: damaged)
+          guard damaged != aside || !source.isInUse else {
+            throw SQLiteError(code: SQLITE_BUSY, operation: "recover", message: "in use")
+          }
+          let union = Union(of: source, into: base)
+          try union.merge()
+          recovery.add(union)
+        }
+        recovery.lost = try recovery.lost + Recovery.Amount(lostIn: base)
+      }
+    } catch {
+      if error.code == SQLITE_BUSY { JournalCopy.remove(aside) }
+      throw JournalError(error, path: path)
+    }
+    try replacement.replaceDamaged(by: base, from: aside)
+    return recovery
+  }
+
+  /// The journal to build upon: the latest backup that is sound, else an empty one.
+  private static func base(for path: String) throws(JournalError) -> (Connection, Backup?) {
+    do throws(SQLiteError) {
+      // Without a name it lies on the disk where it needs to, and goes with the connection.
+      let base = try Connection(
+        uri: "file:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience: 0)
+      var used: Backup?
+      for backup in backups(at: path) {
+        switch backup.kind {
+        case .daily, .version: break
+        case .replaced, .damaged: continue
+        }
+        guard let source = try? Opening(path: backup.path, patience: 5000).forCopying() else {
+          continue
+        }
+        try source.copy(to: base)
+        used = backup
+        break
+      }
+      try base.run("PRAGMA foreign_keys = ON")
+      try Migration.migrate(base, by: Migration.all)
+      return (base, used)
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  /// The damaged files of late: should a recovery have been cut off, the one before this one is the
+  /// only one that has the whole log.
+  private static func asides(of path: String) -> [String] {
+    let all = backups(at: path).filter { $0.kind == .damaged }
+    guard let latest = all.first?.day else { return [] }
+    return all.filter { $0.day >= latest.advanced(by: -1) }.map(\.path)
+  }
+}
+
+extension DamagedJournal {
+  /// Opens the file so that nothing is changed in it.
+  convenience init(at path: String) throws(SQLiteError) {
+    let hasLog = JournalFile.hasLog(at: path)
+    let uri = JournalFile.uri(of: path) + (hasLog ? "" : "?immutable=1")
+    let pages = PageFile(path: path).map(PageRows.init)
+    if let connection = try? Connection(uri: uri, flags: SQLITE_OPEN_READONLY, patience: 0),
+      (try? connection.run("PRAGMA trusted_schema = OFF")) != nil,
+      (try? connection.first("SELECT count(*) FROM sqlite_schema") { $0.count(0) }) != nil
+    {
+      self.init(connection, pages: pages)
+    } else {
+      // Not even its schema can be read.
+      let nothing = try Connection(uri: "file::memory:", flags: SQLITE_OPEN_READWRITE, patience: 0)
+      self.init(nothing, pages: pages)
+    }
+  }
+
+  /// Whether somebody who is alive had it open for writing.
+  var isInUse: Bool {
+    var isInUse = false
+    try? readAll("writers", columns: ["pid"]) { row in
+      guard case .integer(let pid)? = row["pid"] else { return }
+      if kill(Int32(clamping: pid), 0) == 0 || errno != ESRCH { isInUse = true }
+    }
+    return isInUse
+  }
+}
+
+extension Recovery {
+  fileprivate mutating func add(_ union: Union) {
+    fromJournal = fromJournal + union.added
+    lost = lost + union.madeUp
+  }
+}
+
+extension Recovery.Amount {
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      sessions: left.sessions + right.sessions, items: left.items + right.items,
+      attempts: left.attempts + right.attempts)
+  }
+
+  fileprivate init(of connection: Connection) throws(SQLiteError) {
+    let found = try connection.first(
+      """
+      SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM items),
+        (SELECT count(*) FROM attempts)
+      """
+    ) { Self(sessions: $0.count(0), items: $0.count(1), attempts: $0.count(2)) }
+    self = found ?? Self()
+  }
+
+  /// Gaps in the numbers that items have, and tries that items had.
+  fileprivate init(lostIn connection: Connection) throws(SQLiteError) {
+    let found = try connection.first(
+      """
+      SELECT
+        (SELECT coalesce(sum(last - known), 0) FROM (
+          SELECT max(n) AS last, count(*) AS known FROM items GROUP BY session)),
+        (SELECT coalesce(sum(max(0, items.attempts - (
+            SELECT count(*) FROM attempts WHERE item = items.id))), 0)
+          FROM items JOIN sessions ON sessions.id = session WHERE NOT imported)
+      """
+    ) { Self(items: $0.count(0), attempts: $0.count(1)) }
+    self = found ?? Self()
+  }
+}

@@ -1,0 +1,120 @@
+/// The rows on the pages of a file, whichever tree they once hung on.
+struct PageRows {
+  /// A row as it is stored.
+  struct Stored {
+    /// Absent in a table that is ordered by a key of its own.
+    var number: Int64?
+    var values: [Value]
+  }
+
+  let file: PageFile
+  private static let size = PageFile.pageSize
+
+  /// Gives every row that has one of `widths` as its number of columns.
+  func forEach(
+    isNumbered: Bool, widths: ClosedRange<Int>, _ body: (Stored) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    guard file.count > 0 else { return }
+    for number in 1...file.count {
+      guard let page = file.page(number) else { continue }
+      let start = number == 1 ? 100 : 0
+      let kind = page[start]
+      // Leaves of numbered tables; leaves and branches of those with keys hold rows.
+      guard isNumbered ? kind == 0x0D : kind == 0x0A || kind == 0x02 else { continue }
+      let header = start + (kind == 0x02 ? 12 : 8)
+      let cells = Bytes.number(page, start + 3, 2)
+      for cell in 0..<min(cells, (Self.size - header) / 2) {
+        let place = Bytes.number(page, header + 2 * cell, 2) + (kind == 0x02 ? 4 : 0)
+        guard place < Self.size else { continue }
+        if let row = row(on: page, at: place, isNumbered: isNumbered, widths: widths) {
+          try body(row)
+        }
+      }
+    }
+  }
+
+  private func row(
+    on page: [UInt8], at start: Int, isNumbered: Bool, widths: ClosedRange<Int>
+  ) -> Stored? {
+    var place = start
+    // A longer one is no row of ours but rubbish.
+    guard let length = Bytes.varint(page, &place), length > 1, length < 64 << 20 else { return nil }
+    var number: Int64?
+    if isNumbered {
+      number = Bytes.varint(page, &place)
+      guard number != nil else { return nil }
+    }
+    guard let record = payload(Int(length), on: page, at: place, isNumbered: isNumbered),
+      let values = values(of: record, widths: widths)
+    else { return nil }
+    return Stored(number: number, values: values)
+  }
+
+  /// The bytes of a row: those on its page, and those on the pages that it runs over to.
+  private func payload(
+    _ length: Int, on page: [UInt8], at place: Int, isNumbered: Bool
+  ) -> [UInt8]? {
+    let size = Self.size
+    let most = isNumbered ? size - 35 : (size - 12) * 64 / 255 - 23
+    guard length > most else {
+      return place + length <= size ? Array(page[place..<place + length]) : nil
+    }
+    let least = (size - 12) * 32 / 255 - 23
+    let wanted = least + (length - least) % (size - 4)
+    let here = wanted <= most ? wanted : least
+    guard place + here + 4 <= size else { return nil }
+    var bytes = Array(page[place..<place + here])
+    var next = Bytes.number(page, place + here, 4)
+    while bytes.count < length {
+      guard let page = file.page(next) else { return nil }
+      bytes += page[4..<min(size, 4 + length - bytes.count)]
+      next = Bytes.number(page, 0, 4)
+    }
+    return bytes
+  }
+
+  private func values(of record: [UInt8], widths: ClosedRange<Int>) -> [Value]? {
+    var place = 0
+    guard let length = Bytes.varint(record, &place), length >= Int64(place),
+      length <= record.count
+    else { return nil }
+    var types: [Int64] = []
+    while place < length {
+      guard let type = Bytes.varint(record, &place), types.count < widths.upperBound else {
+        return nil
+      }
+      types.append(type)
+    }
+    guard place == length, widths.contains(types.count) else { return nil }
+    var values: [Value] = []
+    for type in types {
+      guard let value = value(type, in: record, &place) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func value(_ type: Int64, in record: [UInt8], _ place: inout Int) -> Value? {
+    let widths: [Int64: Int] = [1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 8]
+    switch type {
+    case 0: return .null
+    case 8: return .integer(0)
+    case 9: return .integer(1)
+    case 1...7:
+      guard let width = widths[type], place + width <= record.count else { return nil }
+      let bytes = record[place..<place + width]
+      place += width
+      let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      if type == 7 { return .real(Double(bitPattern: bits)) }
+      let unused = 64 - 8 * width
+      return .integer(Int64(bitPattern: bits << unused) >> unused)
+    case 13... where type % 2 == 1:
+      let length = Int(clamping: (type - 13) / 2)
+      guard length <= record.count - place else { return nil }
+      defer { place += length }
+      return .text(String(decoding: record[place..<place + length], as: UTF8.self))
+    // None of our tables has anything else.
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CSQLite
+
+extension Union {
+  /// The columns that both have.
+  func columns(of table: String) throws(SQLiteError) -> [String] {
+    let own = Set(
+      try connection.all("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) })
+    return source.columns(of: table).filter(own.contains)
+  }
+
+  /// A key beyond the last one of a table, from what refers to it or from what there is already.
+  func bound(
+    _ reference: Int64?, _ table: String, _ slack: Int64
+  ) throws(SQLiteError) -> Int64 {
+    if let reference { return reference + slack }
+    let own = try connection.first("SELECT max(id) FROM \(table)") { $0.integer(0) }
+    return (own ?? 0) + slack
+  }
+
+  /// The number of the new row, nothing where there is such a row or the schema refuses it.
+  func insert(
+    _ table: String, _ row: Row
+  ) throws(SQLiteError) -> Int64? {
+    var columns = row.keys.sorted()
+    if case .integer(let id)? = row["id"], columns.contains("id") {
+      let isTaken = try connection.first("SELECT 1 FROM \(table) WHERE id = ?", [.integer(id)]) {
+        _ in true
+      }
+      if isTaken == true { columns.removeAll { $0 == "id" } }
+    }
+    guard try put(row, into: table, columns, orElse: "IGNORE") else { return nil }
+    return connection.lastRowID
+  }
+
+  /// Whether the row went in: what the schema refuses is damage that nobody had noticed.
+  @discardableResult
+  func put(
+    _ row: Row, into table: String, _ columns: [String], orElse resort: String
+  ) throws(SQLiteError) -> Bool {
+    let names = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    do {
+      return try connection.run(
+        "INSERT OR \(resort) INTO \"\(table)\" (\(names)) VALUES (\(places))",
+        columns.map { row[$0] ?? .null }) > 0
+    } catch {
+      if error.code == SQLITE_CONSTRAINT || error.code == SQLITE_MISMATCH { return false }
+      throw error
+    }
+  }
+
+  /// Takes over what may have changed after the backup.
+  func update(
+    _ table: String, _ id: Int64, _ row: Row, _ columns: [String]
+  ) throws(SQLiteError) {
+    let columns = columns.filter { row[$0] != nil }
+    guard !columns.isEmpty else { return }
+    let changes = columns.map { "\"\($0)\" = ?" }.joined(separator: ", ")
+    do {
+      try connection.run(
+        "UPDATE \(table) SET \(changes) WHERE id = ?",
+        columns.map { row[$0] ?? .null } + [.integer(id)])
+    } catch {
+      guard error.code == SQLITE_CONSTRAINT || error.code == SQLITE_MISMATCH else { throw error }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import CSQLite
+import Coaching
+
+/// Brings what can be read of a damaged journal into another one, which keeps what it has.
+final class Union {
+  typealias Row = DamagedJournal.Row
+
+  let connection: Connection
+  let source: DamagedJournal
+  /// Rows that were added.
+  private(set) var added = Recovery.Amount()
+  /// What had to be made up so that something else could be kept.
+  var madeUp = Recovery.Amount()
+  /// The numbers of rows in the source, and in the other journal.
+  var sessions: [Int64: Int64] = [:]
+  var items: [Int64: Int64] = [:]
+
+  init(of source: DamagedJournal, into connection: Connection) {
+    self.source = source
+    self.connection = connection
+  }
+
+  func merge() throws(SQLiteError) {
+    try mergeSessions()
+    try mergeItems()
+    try mergeAttempts()
+    try mergeRest()
+    try settle()
+  }
+
+  // MARK: Tables
+
+  private func mergeSessions() throws(SQLiteError) {
+    // References to the last sessions tell how far they go, where they do not do so themselves.
+    let bound = try bound(source.highest("session", of: "items"), "sessions", 256)
+    try forEach("sessions", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
+      try take(session: row, isCurrent)
+    }
+  }
+
+  private func take(session row: Row, _ isCurrent: Bool) throws(SQLiteError) {
+    guard case .integer(let id)? = row["id"], case .text(let uid)? = row["uid"] else { return }
+    let known = try connection.first(
+      "SELECT id, ending IS NULL FROM sessions WHERE uid = ?", [.text(uid)]
+    ) { (id: $0.integer(0), isOpen: $0.flag(1)) }
+    if let known {
+      sessions[id] = known.id
+      if known.isOpen, isCurrent {
+        try update("sessions", known.id, row, ["ended", "ending", "practised_seconds"])
+      }
+    } else if let new = try insert("sessions", row) {
+      if sessions.updateValue(new, forKey: id) == nil { added.sessions += 1 }
+    }
+  }
+
+  private func mergeItems() throws(SQLiteError) {
+    let bound = try bound(source.highest("item", of: "attempts"), "items", 4096)
+    try forEach("items", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
+      try take(item: row, isCurrent)
+    }
+  }
+
+  private func take(item row: Row, _ isCurrent: Bool) throws(SQLiteError) {
+    guard case .integer(let id)? = row["id"], case .integer(let old)? = row["session"],
+      case .integer(let n)? = row["n"]
+    else { return }
+    var session = sessions[old]
+    if session == nil { session = try twin(ofSession: old, with: row) }
+    if session == nil { session = try standIn(forSession: old, of: row) }
+    guard let session else { return }
+    let known = try connection.first(
+      "SELECT id, outcome IS NULL FROM items WHERE session = ? AND n = ?",
+      [.integer(session), .integer(n)]
+    ) { (id: $0.integer(0), isOpen: $0.flag(1)) }
+    if let known {
+      items[id] = known.id
+      if known.isOpen, isCurrent {
+        try update(
+          "items", known.id, row,
+          [
+            "ended", "outcome", "correct", "attempts", "semantic_sim", "acc", "flu", "comp", "pros",
+            "item_score", "transcript",
+          ])
+      }
+      return
+    }
+    var row = row
+    row["session"] = .integer(session)
+    if let new = try insert("items", row), items.updateValue(new, forKey: id) == nil {
+      added.items += 1
+    }
+  }
+
+  private func mergeAttempts() throws(SQLiteError) {
+    let bound = try bound(source.highest("id", of: "items"), "items", 4096)
+    for table in ["attempts", "appeals"] {
+      try forEach(table, by: "item", bound) { (row, _) throws(SQLiteError) in
+        try take(row, of: table)
+      }
+    }
+  }
+
+  private func take(_ row: Row, of table: String) throws(SQLiteError) {
+    guard case .integer(let old)? = row["item"] else { return }
+    let isAttempt = table == "attempts"
+    var item = items[old]
+    if item == nil { item = try twin(ofItem: old, with: row) }
+    if item == nil, isAttempt { item = try standIn(forItem: old, of: row) }
+    guard let item else { return }
+    var row = row
+    row["item"] = .integer(item)
+    if try insert(table, row) != nil, isAttempt { added.attempts += 1 }
+  }
+
+  /// Gives the rows that hang on the tree of a table, and then those that are found on pages that it
+  /// has lost: they may be older than what is known of them.
+  private func forEach(
+    _ table: String, by key: String, _ bound: Int64,
+    _ take: (_ row: Row, _ isCurrent: Bool) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    let columns = try columns(of: table)
+    if columns.contains(key) {
+      try source.read(table, by: key, columns: columns, bound: bound) { (row) throws(SQLiteError) in
+        try take(row, true)
+      }
+    }
+    let shape = try TableShape(of: table, in: connection)
+    try source.pages?.forEach(isNumbered: shape.isNumbered, widths: shape.widths) {
+      (stored) throws(SQLiteError) in
+      if let row = shape.row(stored) { try take(row, false) }
+    }
+  }
+
+  /// Whatever else there is; the source is the later one.
+  private func mergeRest() throws(SQLiteError) {
+    let known: Set = ["sessions", "items", "attempts", "appeals", "words", "misses", "writers"]
+    let tables = try connection.all(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+    ) { $0.text(0) }
+    for table in tables where !known.contains(table) {
+      let columns = try columns(of: table)
+      guard !columns.isEmpty else { continue }
+      try source.readAll(table, columns: columns) { (row) throws(SQLiteError) in
+        try put(row, into: table, columns, orElse: "REPLACE")
+      }
+    }
+  }
+
+  /// Brings the items and the sums up to the tries that are there now.
+  private func settle() throws(SQLiteError) {
+    try connection.run(
+      """
+      WITH best AS (
+        SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed
+        FROM attempts GROUP BY item)
+      UPDATE items SET attempts = best.tries, semantic_sim = best.sim, transcript = best.answer,
+        correct = best.passed, item_score = round(100 * best.sim)
+      FROM best WHERE best.item = items.id AND best.tries > items.attempts
+      """)
+    try connection.run(
+      """
+      UPDATE sessions SET (judged, scored, score_sum) = (
+        SELECT count(*), count(item_score), coalesce(sum(item_score), 0)
+        FROM judged_items WHERE session = sessions.id)
+      """)
+    try WordTotals(connection: connection).recount()
+  }
+}
