@@ -1,4 +1,4 @@
-import Desktop
+@testable import Desktop
 import Glibc
 import TestSupport
 import Testing
@@ -11,36 +11,110 @@ import Testing
 struct NotificationTests {
   @Test func `a button that is pressed is the answer`() async {
     await #expect(processExitsWith: .success) {
-      let desktop = try await Stage.enter()
-      let server = try #require(try NotificationServer.find())
-      #expect(server.name == "dunst")
-      #expect(server.hasActions)
-      async let answer = server.show(Stage.notice, until: .seconds(60))
-      try await Stage.waitForNotification(on: desktop)
-      try await desktop.run("dunstctl", "action", "0")
-      #expect(try await answer == .defaultAction(activationToken: nil))
-      #expect(try await desktop.countNotifications() == 0)
+      let stage = try await Stage()
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      try await stage.desktop.press("In 10 minutes")
+      #expect(try await answer == .action(id: "later", activationToken: nil))
+      #expect(try await stage.desktop.countNotifications() == 0)
     }
   }
-}
 
-/// What the tests of notifications have in common.
-enum Stage {
-  static let notice = Notice(
-    title: "HearCoach", body: "Day 12 & about <14> minutes left",
-    actions: [.init(id: "start", label: "Start"), .init(id: "later", label: "In 10 minutes")],
-    defaultLabel: "Start")
-
-  /// Makes a desktop, and this process one of its programs.
-  static func enter(withNotifications hasServer: Bool = true) async throws -> PrivateDesktop {
-    let desktop = try await PrivateDesktop(withNotifications: hasServer)
-    for (name, value) in desktop.environment { setenv(name, value, 1) }
-    return desktop
+  @Test func `a click beside the buttons is the default`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      try await stage.desktop.run("dunstctl", "action", "0")
+      #expect(try await answer == .defaultAction(activationToken: nil))
+    }
   }
 
-  static func waitForNotification(on desktop: PrivateDesktop) async throws {
-    try await eventually("the notification is on the screen") {
-      try await desktop.countNotifications() == 1
+  @Test func `a notification that the learner closes was dismissed`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      try await stage.desktop.run("dunstctl", "close")
+      #expect(try await answer == .closed(.dismissed))
+    }
+  }
+
+  @Test func `a notification whose time is over has expired`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      let answer = try await stage.show(expiry: .after(.milliseconds(200)))
+      #expect(answer == .closed(.expired))
+    }
+  }
+
+  @Test func `at the cap the notification is taken away`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      #expect(try await stage.show(until: .milliseconds(300)) == .capReached)
+      #expect(try await stage.desktop.countNotifications() == 0)
+    }
+  }
+
+  @Test func `a task that is given up takes its notification away`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      let task = Task { try await stage.show() }
+      try await stage.waitForNotification()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await stage.desktop.countNotifications() == 0)
+    }
+  }
+
+  @Test func `a server that dies takes the notification with it, and the next shows another`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      stage.desktop.killNotifications()
+      #expect(try await answer == .serverLost)
+      try await stage.desktop.startNotifications()
+      async let another = stage.show()
+      try await stage.waitForNotification()
+      try await stage.desktop.press("Start")
+      #expect(try await another == .action(id: "start", activationToken: nil))
+    }
+  }
+
+  @Test func `a bus that goes away takes the notification with it, and not the process`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      stage.desktop.bus.daemon.kill()
+      #expect(try await answer == .serverLost)
+    }
+  }
+
+  @Test func `without a server there is none, and nothing is shown`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage(withNotifications: false)
+      // The bus could start dunst, but it is told of no screen.
+      #expect(try NotificationServer.find() == nil)
+      let server = NotificationServer(name: "gone", version: "1", capabilities: [])
+      let error = await #expect(throws: DesktopError.self) {
+        try await server.show(stage.notice, until: .seconds(60))
+      }
+      #expect(error?.message.isEmpty == false)
+    }
+  }
+
+  @Test func `what was shown leaves no file open and no thread running`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try await Stage()
+      func count(_ what: String) -> Int { TestFile.names(in: "/proc/self/\(what)").count }
+      _ = try await stage.show(until: .milliseconds(20))
+      let files = count("fd")
+      for _ in 0..<20 { _ = try await stage.show(until: .milliseconds(20)) }
+      #expect(count("fd") <= files)
+      // Those that wait for work are let go in their time.
+      try await eventually("the threads end") { count("task") <= 12 }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// A desktop of a test's own: a screen, a bus, and a notification server.
@@ -33,8 +34,20 @@ public final class PrivateDesktop: Sendable {
 
   /// Starts the notification server, and returns when it answers.
   public func startNotifications() async throws {
-    let rules = "[global]\nfont = Sans 14\nwidth = 480\nheight = 300\norigin = top-right\n"
-    try TestFile.write(rules, to: "\(home)/dunstrc")
+    // The menu of buttons is a program that is given them line by line, and says which.
+    let menu = "\(home)/menu"
+    try TestFile.write("#!/bin/sh\ngrep -m1 -F -f '\(home)/choice'\n", to: menu)
+    chmod(menu, 0o700)
+    try TestFile.write(
+      """
+      [global]
+      font = Sans 14
+      width = 480
+      height = 300
+      origin = top-right
+      enable_recursive_icon_lookup = true
+      dmenu = \(menu)
+      """, to: "\(home)/dunstrc")
     let program = try ChildProgram(
       "dunst", ["-conf", "\(home)/dunstrc"], environment: environment,
       output: .file("\(home)/dunst.log"), errors: .file("\(home)/dunst.log"))
@@ -42,6 +55,12 @@ public final class PrivateDesktop: Sendable {
     try await eventually("the notification server answers") {
       try await run("dunstctl", "count", "displayed").exit == 0
     }
+  }
+
+  /// Presses the button with that label.
+  public func press(_ label: String) async throws {
+    try TestFile.write(label, to: "\(home)/choice")
+    try await run("dunstctl", "context")
   }
 
   /// Kills the notification server as a crash would.

@@ -81,15 +81,20 @@ public struct SessionLauncher: Sendable {
       surroundings[name].map { "--setenv=\(name)=\($0)" }
     }
     let tokens = more.map { "--setenv=\($0.key)=\($0.value)" }
-    let answer = await ProgramRun.run(
+    let start =
       [
         "systemd-run", "--user", "--quiet", "--collect", "--unit=\(unit)",
         "--description=HearCoach: a session",
         // A terminal that cannot be run is an error here and now.
         "--property=Type=exec",
-        // A terminal's window may be served by another process than the one that was started.
-        "--property=ExitType=cgroup",
-      ] + variables + tokens + ["--"] + words, environment: surroundings.variables)
+      ] + variables + tokens
+    // A terminal's window may be served by another process than the one that was started.
+    var answer = await ProgramRun.run(
+      start + ["--property=ExitType=cgroup", "--"] + words, environment: surroundings.variables)
+    if !answer.succeeded {
+      // systemd has known that kind of end since its version 250.
+      answer = await ProgramRun.run(start + ["--"] + words, environment: surroundings.variables)
+    }
     guard answer.succeeded else {
       throw DesktopError(.openTerminal, message: UserManager.firstLine(of: answer.errors))
     }

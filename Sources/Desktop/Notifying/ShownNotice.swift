@@ -102,6 +102,11 @@ final class ShownNotice {
         return 0
       }, itself, nil)
     let waking = g_cancellable_source_new(end.cancellable)
+    // It is there to end the wait for the next event; the type is that of this kind of source.
+    let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
+      _, _ in 0
+    }
+    g_source_set_callback(waking, unsafeBitCast(nothing, to: GSourceFunc.self), nil, nil)
     for source in [limit, waking] { g_source_attach(source, context) }
     defer {
       for source in [limit, waking] {

@@ -69,6 +69,7 @@ extension Timetable {
     }
     if isPlain, !word.isEmpty { return word }
     return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 }
