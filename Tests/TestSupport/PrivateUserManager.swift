@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A `systemd --user` of a test's own, with its home, its runtime directory and its bus.
 public final class PrivateUserManager: Sendable {
@@ -14,7 +15,7 @@ public final class PrivateUserManager: Sendable {
   private var runtime: String { place.file("run") }
   private let place: TemporaryDirectory
   private let more: [String: String]
-  private let manager: ChildProgram
+  private let manager = Mutex<ChildProgram?>(nil)
 
   /// Starts the manager, and returns when it is up; `more` is what it finds in its environment.
   public init(_ more: [String: String] = [:]) async throws {
@@ -23,14 +24,30 @@ public final class PrivateUserManager: Sendable {
     for directory in ["home", "home/.config", "home/.local/share", "run"] {
       try TestFile.makeDirectory(place.file(directory))
     }
-    manager = try Self.start(in: place, more)
-    try await waitUntilUp()
+    try await start()
   }
 
   // By itself it takes what it started with it.
-  deinit {
-    manager.kill(by: SIGTERM)
-    for _ in 0..<500 where !manager.hasEnded { usleep(10_000) }
+  deinit { stop() }
+
+  /// Starts the manager again, as the next login does.
+  public func start() async throws {
+    let started = try launch()
+    manager.withLock { $0 = started }
+    try await eventually("the user manager is up") {
+      // Not `is-system-running`: out here, where systemd is not the init, it does not even ask.
+      let answer = try await run("systemctl", "--user", "show", "-p", "SystemState").output
+      return answer.hasSuffix("=running\n") || answer.hasSuffix("=degraded\n")
+    }
+  }
+
+  /// Ends the manager with all that it started, as a logout does.
+  public func stop() {
+    manager.withLock { manager in
+      manager?.kill(by: SIGTERM)
+      for _ in 0..<500 where manager?.hasEnded == false { usleep(10_000) }
+      manager = nil
+    }
   }
 
   /// What a program beside the manager finds around it.
@@ -50,25 +67,15 @@ public final class PrivateUserManager: Sendable {
 
   private static let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
 
-  private static func start(
-    in place: TemporaryDirectory, _ more: [String: String]
-  ) throws -> ChildProgram {
+  private func launch() throws -> ChildProgram {
     // The manager only runs where systemd is the init; a tmpfs of its own tells it so.
     let script = """
       mount -t tmpfs none /run/systemd && mkdir /run/systemd/system && \
-      exec \(program) --user --log-target=console
+      exec \(Self.program) --user --log-target=console
       """
     return try ChildProgram(
       "unshare", ["-m", "--propagation", "private", "sh", "-c", script],
-      environment: ["HOME": place.file("home"), "XDG_RUNTIME_DIR": place.file("run")]
-        .merging(more) { _, more in more },
-      output: .file(place.file("log")), errors: .file(place.file("log")))
-  }
-
-  private func waitUntilUp() async throws {
-    try await eventually("the user manager is up") {
-      let answer = try await run("systemctl", "--user", "is-system-running").output
-      return answer.hasPrefix("running") || answer.hasPrefix("degraded")
-    }
+      environment: environment, output: .file(place.file("log")),
+      errors: .file(place.file("log")))
   }
 }

@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 
 /// The learner's session bus, over which the parts of a desktop talk to each other.
 public struct SessionBus: ~Copyable {
@@ -25,8 +26,10 @@ public struct SessionBus: ~Copyable {
           GDBusConnectionFlags(
             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
               | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue), nil, nil, &error)
-      } else {
+      } else if Self.isTold {
         g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error)
+      } else {
+        throw DesktopError(.reachSessionBus, message: "this login has none")
       }
     guard let connection else { throw DesktopError(.reachSessionBus, adopting: error) }
     // By default GLib ends the process when the bus goes away.
@@ -38,12 +41,21 @@ public struct SessionBus: ~Copyable {
 
   /// A connection that nobody else in the process has a share in.
   static func own() throws(DesktopError) -> SessionBus {
+    guard isTold else { throw DesktopError(.reachSessionBus, message: "this login has none") }
     var error: UnsafeMutablePointer<GError>?
     guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
       throw DesktopError(.reachSessionBus, adopting: error)
     }
     defer { g_free(address) }
     return try SessionBus(address: String(cString: address))
+  }
+
+  /// Whether this process was told of a bus; else GLib would start one that nobody else is on.
+  private static var isTold: Bool {
+    let surroundings = Surroundings.own
+    if surroundings["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
+    guard let runtime = surroundings["XDG_RUNTIME_DIR"] else { return false }
+    return access("\(runtime)/bus", F_OK) == 0
   }
 
   /// Whether somebody answers to a name on the bus.

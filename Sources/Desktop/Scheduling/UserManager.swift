@@ -66,7 +66,7 @@ public struct UserManager: Sendable {
 
   private func run(_ words: [String]) async -> ProgramRun {
     await ProgramRun.run(
-      ["systemctl", "--user", "--no-pager", "--no-ask-password", "--quiet"] + words,
+      ["systemctl", "--user", "--no-pager", "--no-ask-password"] + words,
       // Times are read below, and words are shown as they come.
       environment: surroundings.with(["TZ": "UTC", "LC_ALL": "C.UTF-8", "SYSTEMD_COLORS": "0"]))
   }
