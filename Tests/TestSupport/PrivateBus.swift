@@ -1,14 +1,14 @@
-import TestSupport
+/// A message bus of a test's own.
+public final class PrivateBus: Sendable {
+  public static let isInstalled = ChildProgram.isInstalled("dbus-daemon")
 
-/// A message bus of the test's own.
-final class PrivateBus: Sendable {
-  let daemon: ChildProgram
+  public let daemon: ChildProgram
   private let place: TemporaryDirectory
 
-  var address: String { "unix:path=\(place.file("bus"))" }
+  public var address: String { "unix:path=\(place.file("bus"))" }
 
   /// Starts the bus, and returns when it listens.
-  init() async throws {
+  public init() async throws {
     let place = try TemporaryDirectory()
     self.place = place
     daemon = try ChildProgram(

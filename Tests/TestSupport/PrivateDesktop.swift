@@ -1,0 +1,82 @@
+import Glibc
+import Synchronization
+
+/// A desktop of a test's own: a screen, a bus, and a notification server.
+public final class PrivateDesktop: Sendable {
+  public static let isInstalled =
+    PrivateBus.isInstalled && PrivateScreen.isInstalled && ChildProgram.isInstalled("dunst")
+    && ChildProgram.isInstalled("dunstctl")
+
+  public let screen: PrivateScreen
+  public let bus: PrivateBus
+  /// A home of the desktop's own.
+  public var home: String { place.path }
+  private let place: TemporaryDirectory
+  private let notificationServer = Mutex<ChildProgram?>(nil)
+
+  public init(withNotifications hasServer: Bool = true) async throws {
+    place = try TemporaryDirectory()
+    screen = try await PrivateScreen()
+    bus = try await PrivateBus()
+    try TestFile.makeDirectory("\(place.path)/run")
+    if hasServer { try await startNotifications() }
+  }
+
+  deinit { killNotifications() }
+
+  /// What a program on this desktop finds around it.
+  public var environment: [String: String] {
+    [
+      "HOME": home, "XDG_RUNTIME_DIR": "\(home)/run", "DISPLAY": screen.display,
+      "DBUS_SESSION_BUS_ADDRESS": bus.address, "LANG": "C.UTF-8",
+    ]
+  }
+
+  /// Starts the notification server, and returns when it answers.
+  public func startNotifications() async throws {
+    // The menu of buttons is a program that is given them line by line, and says which.
+    let menu = "\(home)/menu"
+    try TestFile.write("#!/bin/sh\ngrep -m1 -F -f '\(home)/choice'\n", to: menu)
+    chmod(menu, 0o700)
+    try TestFile.write(
+      """
+      [global]
+      font = Sans 14
+      width = 480
+      height = 300
+      origin = top-right
+      enable_recursive_icon_lookup = true
+      dmenu = \(menu)
+      """, to: "\(home)/dunstrc")
+    let program = try ChildProgram(
+      "dunst", ["-conf", "\(home)/dunstrc"], environment: environment,
+      output: .file("\(home)/dunst.log"), errors: .file("\(home)/dunst.log"))
+    notificationServer.withLock { $0 = program }
+    try await eventually("the notification server answers") {
+      try await run("dunstctl", "count", "displayed").exit == 0
+    }
+  }
+
+  /// Presses the button with that label.
+  public func press(_ label: String) async throws {
+    try TestFile.write(label, to: "\(home)/choice")
+    try await run("dunstctl", "context")
+  }
+
+  /// Kills the notification server as a crash would.
+  public func killNotifications() {
+    notificationServer.withLock { $0 = nil }
+  }
+
+  /// Runs a program on this desktop to its end.
+  @discardableResult
+  public func run(_ program: String, _ arguments: String...) async throws -> FinishedProgram {
+    try await FinishedProgram.run(program, arguments, environment: environment)
+  }
+
+  /// How many notifications are on the screen.
+  public func countNotifications() async throws -> Int {
+    let answer = try await run("dunstctl", "count", "displayed").output
+    return Int(answer.filter(\.isNumber)) ?? 0
+  }
+}
