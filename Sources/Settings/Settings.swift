@@ -37,10 +37,14 @@ public struct Settings: Sendable, Hashable {
     public var programs: [VoiceProgram] = []
   }
 
-  /// Where sentences are played.
+  /// Where sentences are played, and what the learner speaks into.
   public struct Sound: Sendable, Hashable {
     /// The name or the description of a device; empty is the default one.
     public var device = ""
+    /// The name or the description of a microphone; empty is the one that suits best.
+    public var microphone = ""
+    /// Whether recordings of the learner's voice are kept.
+    public var keepRecordings = false
     /// The loudness that every clip is brought to, in LUFS.
     public var loudness = -18.0
   }

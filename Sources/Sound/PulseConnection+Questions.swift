@@ -55,13 +55,15 @@ extension PulseConnection {
           } else if let info = info?.pointee {
             answer.add(
               SoundDevice(
-                name: text(info.name), description: text(info.description), isDefault: false))
+                name: text(info.name), description: text(info.description), isDefault: false,
+                volume: DeviceVolume(info.volume, muted: info.mute)))
           }
         }, pointer)
     }
     return rows.map {
       SoundDevice(
-        name: $0.name, description: $0.description, isDefault: $0.name == preferred)
+        name: $0.name, description: $0.description, isDefault: $0.name == preferred,
+        volume: $0.volume)
     }
   }
 

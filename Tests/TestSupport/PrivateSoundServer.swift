@@ -61,7 +61,9 @@ public final class PrivateSoundServer: Sendable {
 
   /// Has the server hang: it is there and says nothing any more.
   public func hang() {
-    program.withLock { $0?.kill(by: SIGSTOP) }
+    life.withLock { life in
+      for program in life.programs { program.kill(by: SIGSTOP) }
+    }
   }
 
   /// Has the server do what `pactl` can ask of it, and returns what `pactl` says.

@@ -62,6 +62,14 @@ extension Settings {
       en: "Where sentences are played: a device's name or description; empty is the default.",
       zh: "播放设备的名称或描述；留空则用默认设备。"),
     Key(
+      "sound", "microphone", \.sound.microphone, .text,
+      en: "What you speak into: a microphone's name or description; empty lets HearCoach choose.",
+      zh: "麦克风的名称或描述；留空则自动选择。"),
+    Key(
+      "sound", "keep_recordings", \.sound.keepRecordings, .yesOrNo,
+      en: "true: recordings of your voice are kept, on this computer.",
+      zh: "true：保留你的录音，只在本机。"),
+    Key(
       "sound", "loudness", \.sound.loudness, .number(-36 ... -12),
       en: "How loud every sentence is, in LUFS.",
       zh: "每个句子的响度，单位 LUFS。"),

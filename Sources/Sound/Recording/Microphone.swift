@@ -12,10 +12,12 @@ public struct Microphone: Sendable, Hashable {
   public let isMonitor: Bool
   /// Whether something is known to be in its socket; false only where the computer is sure.
   public let isPluggedIn: Bool
+  public let volume: DeviceVolume
 
   public init(
     name: String, description: String, isDefault: Bool = false, isBluetooth: Bool = false,
-    isMonitor: Bool = false, isPluggedIn: Bool = true
+    isMonitor: Bool = false, isPluggedIn: Bool = true,
+    volume: DeviceVolume = .full
   ) {
     self.name = name
     self.description = description
@@ -23,6 +25,7 @@ public struct Microphone: Sendable, Hashable {
     self.isBluetooth = isBluetooth
     self.isMonitor = isMonitor
     self.isPluggedIn = isPluggedIn
+    self.volume = volume
   }
 }
 

@@ -68,7 +68,8 @@ extension PulseConnection {
           isDefault: row.microphone.name == preferred,
           // What cleans a headset's sound opens the headset all the same.
           isBluetooth: row.microphone.isBluetooth || headsets.contains(row.master),
-          isMonitor: row.microphone.isMonitor, isPluggedIn: row.microphone.isPluggedIn),
+          isMonitor: row.microphone.isMonitor, isPluggedIn: row.microphone.isPluggedIn,
+          volume: row.microphone.volume),
         master: row.master)
     }
   }
@@ -112,7 +113,8 @@ extension PulseConnection.Source {
       index: info.index,
       microphone: Microphone(
         name: name, description: text(info.description), isBluetooth: isBluetooth,
-        isMonitor: isMonitor, isPluggedIn: isPluggedIn),
+        isMonitor: isMonitor, isPluggedIn: isPluggedIn,
+        volume: DeviceVolume(info.volume, muted: info.mute)),
       master: facts["device.master_device"] ?? "")
   }
 }
