@@ -7,6 +7,10 @@ extension PulseConnection {
     let defaultDevice: String
   }
 
+  /// How long a server may think: the library would wait half a minute, and then hang up.
+  static let answerLimit = Duration.seconds(2)
+  static let timeout = Int32(PA_ERR_TIMEOUT.rawValue)
+
   func serverInfo() async throws -> ServerInfo {
     let rows = try await ask(
       .connect,
@@ -98,6 +102,8 @@ extension PulseConnection {
     do {
       return try await withCheckedThrowingContinuation { waiting in
         let answer = Answer<Row>(for: waiting)
+        answer.giveUp(
+          after: Self.answerLimit, SoundError(.refused, during: operation, code: Self.timeout))
         let pointer = Unmanaged.passRetained(answer).toOpaque()
         if let asked = question(context, answer, pointer) {
           pa_operation_set_state_callback(asked, over, pointer)

@@ -59,6 +59,15 @@ public final class PrivateSoundServer: Sendable {
     life.withLock { $0.programs = [] }
   }
 
+  /// Has the server do nothing at all until it is thawed.
+  public func freeze() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGSTOP) } }
+  }
+
+  public func thaw() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGCONT) } }
+  }
+
   /// Has the server do what `pactl` can ask of it, and returns what `pactl` says.
   public func control(_ words: String...) async throws -> String {
     let output = "\(folder)/pactl-\(UInt32.random(in: 0 ... .max))"
