@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Which of `pages` is rubbish, and what the rest holds.
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func `pages of rubbish take with them no more than what was on them`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)
@@ -146,7 +146,7 @@ import Testing
     #expect(recovery.lost == Recovery.Amount())
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func `flipped bits take nothing that another copy holds`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)
