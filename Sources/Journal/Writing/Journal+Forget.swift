@@ -16,14 +16,15 @@ extension Journal {
   /// The files beside the journal are not touched; `forgetBackups` does that. Everything can only be
   /// forgotten while nobody else has the journal open for writing.
   public func forget(_ what: Forgetting) throws(JournalError) -> Recovery.Amount {
-    try access { store throws(SQLiteError) in
+    let path = path
+    return try access { store throws(SQLiteError) in
       let connection = try store.open
       // What is deleted is overwritten at once; what it leaves between the pages goes below.
       try connection.run("PRAGMA secure_delete = ON")
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
         case .before(let day): try Self.forget(before: day, in: connection)
-        case .all: try Self.forgetAll(in: connection, but: store.writer)
+        case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
         }
       }
       if case .all = what { store.session = nil }
@@ -64,12 +65,12 @@ extension Journal {
   }
 
   private static func forgetAll(
-    in connection: Connection, but writer: Int64?
+    in connection: Connection, at path: String, but writer: Int64?
   ) throws(SQLiteError) -> Recovery.Amount {
     let others = try connection.all(
       "SELECT pid FROM writers WHERE id IS NOT ?", [.integer(writer.map { Int($0) })]
     ) { Int32(clamping: $0.integer(0)) }
-    if others.contains(where: { kill($0, 0) == 0 || errno != ESRCH }) {
+    if others.contains(where: { Writers.isHolding(path, $0) }) {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
     let gone = try amount(before: "~", in: connection)
