@@ -67,7 +67,8 @@ struct NotificationTests {
     }
   }
 
-  @Test func `a server that dies takes the notification with it, and the next shows another`() async {
+  @Test func `a server that dies takes the notification with it, and the next shows another`() async
+  {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       async let answer = stage.show()

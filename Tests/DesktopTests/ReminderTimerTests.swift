@@ -113,7 +113,9 @@ struct ReminderTimerTests {
     #expect(calls == ["remind"])
   }
 
-  @Test func `a call comes at its time, in the place of an earlier one, by the service`() async throws {
+  @Test func `a call comes at its time, in the place of an earlier one, by the service`()
+    async throws
+  {
     try await timer.install(evening, program: try stub(), files: files)
     let user = UserManager(in: Surroundings(manager.environment))
     try await user.call(program: try stub(), at: Int64(time(nil)) + 3600)
@@ -144,7 +146,9 @@ struct ReminderTimerTests {
     #expect(verdict.errors.isEmpty)
   }
 
-  @Test func `a home that cannot be written to is an error, and nothing is half there`() async throws {
+  @Test func `a home that cannot be written to is an error, and nothing is half there`()
+    async throws
+  {
     let before = try traces()
     try TestFile.write("", to: "\(manager.home)/.config/systemd")
     let error = await #expect(throws: DesktopError.self) {

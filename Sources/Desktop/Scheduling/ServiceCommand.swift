@@ -1,7 +1,9 @@
 /// A command as `ExecStart=` wants it written.
 enum ServiceCommand {
   static func line(_ words: [String]) -> String {
-    let unsafe = words.first?.unicodeScalars.contains { $0.value < 32 || "\\\"'".unicodeScalars.contains($0) }
+    let unsafe = words.first?.unicodeScalars.contains {
+      $0.value < 32 || "\\\"'".unicodeScalars.contains($0)
+    }
     // systemd refuses to run what has such a name; as an argument it may have any.
     let words = unsafe == true ? ["/usr/bin/env"] + words : words
     // With the colon a dollar sign is nothing but a dollar sign.
