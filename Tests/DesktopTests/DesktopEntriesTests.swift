@@ -52,6 +52,12 @@ struct DesktopEntriesTests {
     }
   }
 
+  @Test func `a notification shows the icon of the theme, or the file that ships`() throws {
+    #expect(entries.icon(shippedIn: "/share") == "/share/desktop/hearcoach.svg")
+    try entries.installLauncher(program: "/usr/bin/hearcoach", files: files)
+    #expect(entries.icon(shippedIn: "/share") == "hearcoach")
+  }
+
   @Test func `installed and removed nothing is left`() throws {
     for _ in 0..<10 {
       #expect(!entries.hasAutostart)

@@ -26,6 +26,13 @@ struct TerminalChoiceTests {
     #expect(words == expected + ["hearcoach", "session"])
   }
 
+  @Test func `behind Debian's name xterm is told to have large letters`() throws {
+    try install("uxterm")
+    symlink(folder.file("uxterm"), folder.file("x-terminal-emulator"))
+    let words = try launcher(["DISPLAY": ":0"]).words(opening: ["x"])
+    #expect(words == ["x-terminal-emulator", "-fa", "Monospace", "-fs", "14", "-e", "x"])
+  }
+
   @Test func `a terminal that the screen cannot show is passed over`() throws {
     for name in ["foot", "xterm"] { try install(name) }
     #expect(
