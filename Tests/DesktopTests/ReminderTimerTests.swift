@@ -92,7 +92,7 @@ struct ReminderTimerTests {
     try await eventually("the reminder runs") { calls == ["remind"] }
     #expect(try await timer.state().timetable == evening)
     try await timer.remove()
-    #expect(try traces().count { $0.contains("hearcoach") } == 2)
+    #expect(try traces().count { $0.contains("hearcoach-remind") } == 2)
     #expect(try TestFile.text(own).contains("OnCalendar=@"))
   }
 
