@@ -83,6 +83,19 @@ struct ReminderTimerTests {
     #expect(error?.message.isEmpty == false)
   }
 
+  @Test func `the timer goes off at its time, and what the learner added to it stays`() async throws {
+    try await timer.install(evening, program: try stub(), files: files)
+    // What comes before `schedule.conf` is taken away by it.
+    let own = "\(manager.home)/.config/systemd/user/hearcoach-remind.timer.d/too.conf"
+    try TestFile.write("[Timer]\nOnCalendar=@\(time(nil) + 2)\n", to: own)
+    try await manager.run("systemctl", "--user", "daemon-reload")
+    try await eventually("the reminder runs") { calls == ["remind"] }
+    #expect(try await timer.state().timetable == evening)
+    try await timer.remove()
+    #expect(try traces().count { $0.contains("hearcoach-remind") } == 2)
+    #expect(try TestFile.text(own).contains("OnCalendar=@"))
+  }
+
   @Test func `a time that passed while the computer was off is caught up with once`() async throws {
     try await timer.install(evening, program: try stub(), files: files)
     manager.stop()
