@@ -83,7 +83,8 @@ struct ReminderTimerTests {
     #expect(error?.message.isEmpty == false)
   }
 
-  @Test func `the timer goes off at its time, and what the learner added to it stays`() async throws {
+  @Test func `the timer goes off at its time, and what the learner added to it stays`() async throws
+  {
     try await timer.install(evening, program: try stub(), files: files)
     // What comes before `schedule.conf` is taken away by it.
     let own = "\(manager.home)/.config/systemd/user/hearcoach-remind.timer.d/too.conf"

@@ -43,7 +43,7 @@ extension Journal {
   /// what is asked for.
   public func hardestWords(
     _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int
-  ) throws(JournalError) -> [HardWord] {
+  ) throws(JournalError) -> [MissedWord] {
     let span = Self.span(first, last)
     return try reading { connection throws(SQLiteError) in
       let misses: [Miss]
@@ -88,14 +88,14 @@ extension Journal {
   private static func hardest(
     _ misses: [Miss], limit: Int, session uid: String? = nil, days: [Value] = span(nil, nil),
     in connection: Connection
-  ) throws(SQLiteError) -> [HardWord] {
+  ) throws(SQLiteError) -> [MissedWord] {
     let ranked = misses.sorted { left, right in
       if left.isLight != right.isLight { return right.isLight }
       if left.times != right.times { return left.times > right.times }
       if left.rate != right.rate { return left.rate > right.rate }
       return left.word < right.word
     }
-    var hardest: [HardWord] = []
+    var hardest: [MissedWord] = []
     for miss in ranked.prefix(max(0, limit)) {
       let takenFor = try connection.first(
         """
@@ -106,7 +106,7 @@ extension Journal {
         GROUP BY taken_for ORDER BY count(*) DESC, max(item) DESC LIMIT 1
         """, [.integer(miss.id)] + days + [.text(uid)]
       ) { $0.text(0) }
-      hardest.append(HardWord(word: miss.word, takenFor: takenFor, missed: miss.times))
+      hardest.append(MissedWord(word: miss.word, takenFor: takenFor, missed: miss.times))
     }
     return hardest
   }
