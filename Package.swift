@@ -41,6 +41,7 @@ let package = Package(
     library("CCurl", package: "libcurl4-openssl-dev"),
     library("CEdit", package: "libedit-dev"),
     library("CSonic", package: "libsonic-dev"),
+    library("CMalloc", package: "libc6-dev"),
 
     // The heart, and the pure rooms around it.
     room("Coaching"),
@@ -62,12 +63,14 @@ let package = Package(
       name: "hearcoach",
       dependencies: [
         "Coaching", "Language", "Acoustics", "Practice", "Settings", "Desktop", "Sound",
-        "Providers", "Journal", "Reports", "CEdit",
+        "Providers", "Journal", "Reports", "CEdit", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "hearcoach-bench",
-      dependencies: ["Coaching", "Language", "Acoustics", "Sound", "Providers", "Journal"],
+      dependencies: [
+        "Coaching", "Language", "Acoustics", "Sound", "Providers", "Journal", "CMalloc",
+      ],
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -20,6 +20,7 @@ do {
         silent sink, for both alike; our connection was open before, as in a running session.
         """)
       table.tell(try await bench.stopping())
+      table.tell(try await SessionWaits.measured(in: place))
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
     } else {
       table.tell("No sound server answers: what needs one was not measured.")

@@ -37,7 +37,7 @@ struct SpokenClipTests {
       samples: [Float](repeating: 0, count: before) + sound + [Float](repeating: 0, count: after),
       sampleRate: 22_050)
     let clip = try check.checked(spoken)
-    let margin = 264
+    let margin = 88
     #expect(clip.samples.count == sound.count + 2 * margin)
     #expect(Array(clip.samples[margin..<(margin + sound.count)]) == sound)
   }

@@ -20,7 +20,8 @@ struct BordersTests {
   private static let owners: [String: Set<String>] = [
     "CSQLite": ["Journal"], "CPulse": ["Sound"], "CESpeak": ["Providers"], "CCurl": ["Providers"],
     "CNotify": ["Desktop"], "CGLib": ["Settings", "Desktop"], "CEdit": ["hearcoach"],
-    "CSonic": ["Sound"], "CSndFile": ["Sound"],
+    "CSonic": ["Sound"], "CMalloc": ["hearcoach", "hearcoach-bench"],
+    "CSndFile": ["Sound"],
   ]
   private static let toolkit: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
 

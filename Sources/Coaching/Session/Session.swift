@@ -132,11 +132,13 @@ public struct Session: Sendable {
     self.item = item
     phase = .playing
     deck.note(choice.sentence.id)
-    var effects: [SessionEffect] = [
+    // The sound comes first: nobody waits for the journal to be synced.
+    var effects = play(at: item.pace)
+    effects += [
       .persist(.itemBegan(n: item.n, item.sentence, pace: item.pace)), .show(.item(of: item)),
     ]
     if let notice = guide.note(choice) { effects.append(.show(.notice(notice))) }
-    return effects + play(at: item.pace) + prepareNext(after: item)
+    return effects + prepareNext(after: item)
   }
 
   /// The next item is chosen and its clip made while the learner is busy with this one.

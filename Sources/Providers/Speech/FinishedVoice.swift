@@ -40,5 +40,5 @@ public struct FinishedVoice: IdentifiedVoice {
   /// Decibels of full scale that no peak between the samples goes beyond either.
   private static let truePeak = -1.0
   /// Counted up when the same sound comes out otherwise.
-  private static let recipe = 1
+  private static let recipe = 2
 }

@@ -88,5 +88,5 @@ struct SpokenClip {
 
   /// About −54 dB: below it is what the library leaves around speech.
   private static let floor: Float = 0.002
-  private static let margin = 0.012
+  private static let margin = 0.004
 }

@@ -1,4 +1,5 @@
 import Acoustics
+import CMalloc
 import Coaching
 import Glibc
 import Providers
@@ -29,6 +30,8 @@ enum SoundMemory {
   /// Whether this process is the one that plays; then it does, each clip until it sounds.
   static func play(_ words: [String]) async throws -> Bool {
     guard words.first == argument else { return false }
+    // As `hearcoach` does.
+    mallopt(M_MMAP_THRESHOLD, 128 << 10)
     let sound = try await SoundServer.connect(applicationName: "hearcoach-bench")
     if words.count == 3 {
       let texts = try FileBytes.of(words[1]).split(separator: 10)

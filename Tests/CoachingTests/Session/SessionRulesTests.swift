@@ -163,7 +163,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.begin()
     course.answer(similarity: 1)
     #expect(
-      course.send(.next).names == ["keep item 2", "item 2", "silence", "play 1.0", "prepare"])
+      course.send(.next).names == ["silence", "play 1.0", "keep item 2", "item 2", "prepare"])
     course.hear()
     #expect(
       course.answer(similarity: 1).names
@@ -258,7 +258,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
       return
     }
     let next = course.send(.next)
-    #expect(next.first == .persist(.itemBegan(n: 3, easy, pace: pace)))
+    #expect(next.contains(.persist(.itemBegan(n: 3, easy, pace: pace))))
     #expect(next.names.contains("easierNow"))
     #expect(next.contains(.play(easy, pace: pace)))
     let difficulty = try #require(usual)

@@ -5,6 +5,8 @@ struct SessionWatch {
   private(set) var broken: [String] = []
   private(set) var isOver = false
   private var sentence: Sentence?
+  /// Played already, and to be kept as the next item before anything else can happen.
+  private var ahead: Sentence?
   private var isItemOver = true
   private var item = 0
   private var lastTry: AttemptRecord?
@@ -21,6 +23,7 @@ struct SessionWatch {
     latest = max(latest, event.at)
     if isOver { expect(effects.isEmpty, "effects after the end") }
     for effect in effects { see(effect) }
+    expect(ahead == nil, "another sentence is played")
     expect(session.isOver == (isOver || session.isOver && effects.isEmpty), "an end unsaid")
 
     let counted = session.practisedSeconds - practised
@@ -40,7 +43,7 @@ struct SessionWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .silence: break
-    case .play(let sentence, _): expect(sentence == self.sentence, "another sentence is played")
+    case .play(let sentence, _): ahead = sentence == self.sentence ? nil : sentence
     case .judge(_, let sentence):
       expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
     case .persist(let entry): see(entry)
@@ -54,6 +57,8 @@ struct SessionWatch {
     case .itemBegan(let n, let sentence, _):
       expect(isItemOver, "an item within an item")
       expect(n == item + 1, "items out of order")
+      expect(ahead == nil || ahead == sentence, "another sentence is kept")
+      ahead = nil
       (item, tries, self.sentence, isItemOver) = (n, 0, sentence, false)
     case .attempt(let attempt):
       tries += 1
