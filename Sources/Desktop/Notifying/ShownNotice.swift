@@ -5,8 +5,8 @@ import CNotify
 final class ShownNotice {
   private let notification: UnsafeMutablePointer<NotifyNotification>
   private(set) var answer: NoticeAnswer?
-  /// Who showed it: another owner of the name knows nothing of it.
-  private var owner: String?
+  /// Whether it is known that there is somebody to show it.
+  private var hasServer = false
 
   /// Shows a notice and waits; nothing where it was given up.
   static func waitForAnswer(
@@ -89,10 +89,9 @@ final class ShownNotice {
     }
     let watch = g_bus_watch_name_on_connection(
       bus.connection, BusPart.notifications.name, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, owner, data in
-        ShownNotice.at(data)?.serverIs(owner.map { String(cString: $0) })
-      },
-      { _, _, data in ShownNotice.at(data)?.serverIs(nil) }, itself, nil)
+      { _, _, _, data in ShownNotice.at(data)?.hasServer = true },
+      // Also where another takes over, which knows nothing of our notification.
+      { _, _, data in ShownNotice.at(data)?.settle(.serverLost) }, itself, nil)
     defer { g_bus_unwatch_name(watch) }
     let limit = g_timeout_source_new(cap.milliseconds)
     g_source_set_callback(
@@ -116,7 +115,7 @@ final class ShownNotice {
     }
 
     // Only from here on is it known whose going away would be a loss.
-    while owner == nil, answer == nil { g_main_context_iteration(context, 1) }
+    while !hasServer, answer == nil { g_main_context_iteration(context, 1) }
     var error: UnsafeMutablePointer<GError>?
     guard answer == nil, notify_notification_show(notification, &error) != 0 else {
       throw DesktopError(.showNotification, adopting: error)
@@ -145,14 +144,6 @@ final class ShownNotice {
     case 1: settle(.closed(.expired))
     case 2: settle(.closed(.dismissed))
     default: settle(.closed(.otherwise))
-    }
-  }
-
-  private func serverIs(_ owner: String?) {
-    if self.owner == nil, let owner {
-      self.owner = owner
-    } else if self.owner != owner || owner == nil {
-      settle(.serverLost)
     }
   }
 }
