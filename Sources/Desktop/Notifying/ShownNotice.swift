@@ -93,6 +93,25 @@ final class ShownNotice {
       // Also where another takes over, which knows nothing of our notification.
       { _, _, data in ShownNotice.at(data)?.settle(.serverLost) }, itself, nil)
     defer { g_bus_unwatch_name(watch) }
+    let waking = g_cancellable_source_new(end.cancellable)
+    // It is there to end the wait for the next event; the type is that of this kind of source.
+    let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
+      _, _ in 0
+    }
+    g_source_set_callback(waking, unsafeBitCast(nothing, to: GSourceFunc.self), nil, nil)
+    g_source_attach(waking, context)
+    defer { detach(waking) }
+
+    // Only when it is known who is there, its going away is a loss.
+    while !hasServer, answer == nil { g_main_context_iteration(context, 1) }
+    if answer != nil {
+      throw DesktopError(.showNotification, message: "the notification server went away")
+    }
+    if end.isGiven { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    guard notify_notification_show(notification, &error) != 0 else {
+      throw DesktopError(.showNotification, adopting: error)
+    }
     let limit = g_timeout_source_new(cap.milliseconds)
     g_source_set_callback(
       limit,
@@ -100,32 +119,17 @@ final class ShownNotice {
         ShownNotice.at(data)?.settle(.capReached)
         return 0
       }, itself, nil)
-    let waking = g_cancellable_source_new(end.cancellable)
-    // It is there to end the wait for the next event; the type is that of this kind of source.
-    let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
-      _, _ in 0
-    }
-    g_source_set_callback(waking, unsafeBitCast(nothing, to: GSourceFunc.self), nil, nil)
-    for source in [limit, waking] { g_source_attach(source, context) }
-    defer {
-      for source in [limit, waking] {
-        g_source_destroy(source)
-        g_source_unref(source)
-      }
-    }
-
-    // Only from here on is it known whose going away would be a loss.
-    while !hasServer, answer == nil { g_main_context_iteration(context, 1) }
-    var error: UnsafeMutablePointer<GError>?
-    guard answer == nil, notify_notification_show(notification, &error) != 0 else {
-      throw DesktopError(.showNotification, adopting: error)
-    }
-    while answer == nil, g_cancellable_is_cancelled(end.cancellable) == 0 {
-      g_main_context_iteration(context, 1)
-    }
+    g_source_attach(limit, context)
+    defer { detach(limit) }
+    while answer == nil, !end.isGiven { g_main_context_iteration(context, 1) }
     // Some servers leave an answered notification where it is, with buttons that lead nowhere.
     if answer != .serverLost { notify_notification_close(notification, nil) }
     return answer
+  }
+
+  private func detach(_ source: UnsafeMutablePointer<GSource>?) {
+    g_source_destroy(source)
+    g_source_unref(source)
   }
 
   /// The first thing that happens to a notification is what became of it.
