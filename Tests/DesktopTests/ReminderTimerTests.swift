@@ -71,6 +71,20 @@ struct ReminderTimerTests {
     try await timer.remove()
   }
 
+  @Test func `a reminder that is on the screen goes with the timer`() async throws {
+    let program = try stub()
+    try TestFile.write("#!/bin/sh\nexec sleep 999\n", to: program)
+    try await timer.install(evening, program: program, files: files)
+    let unit = "hearcoach-remind.service"
+    try await manager.run("systemctl", "--user", "start", "--no-block", unit)
+    func state() async throws -> String {
+      try await manager.run("systemctl", "--user", "show", "-p", "ActiveState", unit).output
+    }
+    try await eventually("the reminder is on") { try await state() == "ActiveState=activating\n" }
+    try await timer.remove()
+    #expect(try await state() == "ActiveState=inactive\n")
+  }
+
   @Test func `without a manager the files go all the same`() async throws {
     let before = try traces()
     try await timer.install(evening, program: try stub(), files: files)
