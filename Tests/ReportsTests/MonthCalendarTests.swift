@@ -149,7 +149,7 @@ import Testing
     let lines = month.lines(color: false)
     #expect(lines[2...8].allSatisfy { $0.columns == 70 || $0.isEmpty || $0.contains("平均分") })
     #expect(
-      lines[4] == "  2 ·       3 ▂ 100  [ 4 █ 70]   5 ▂       6 ·       7 ·       8 ·     ")
+      lines[4] == "  2 ·       3 ▂ 100 [ 4 █ 70]   5 ▂       6 ·       7 ·       8 ·     ")
     #expect(lines.last?.contains("88 平均分") == true)
     let colored = month.lines(color: true).map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") }
     #expect(colored == lines)

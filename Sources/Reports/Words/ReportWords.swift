@@ -9,7 +9,7 @@ extension Wording {
     case .today: Wording(zh: "今天", en: "Today")
     case .week: Wording(zh: "一周", en: "A week")
     case .month: Wording(zh: "一个月", en: "A month")
-    case .all: Wording(zh: "全部", en: "All of it")
+    case .all: Wording(zh: "全部", en: "Everything")
     case .days: Wording(zh: "这些天", en: "These days")
     }
   }

@@ -13,6 +13,12 @@ import Testing
       ),
       ("20.11.2026,a,b,1,text,true,1,,,,,7,\n", 2, "date", "found \"20.11.2026\""),
       ("2026-11-20,a,b,-1,text,true,1,,,,,7,\n", 2, "attempts", "a whole number from 0 to 99"),
+      ("2026-11-20,a,b,100,text,true,1,,,,,7,\n", 2, "attempts", "found \"100\""),
+      ("2026-11-20,a,b,1,text,true,1,,,,,101,\n", 2, "itemScore", "from 0 to 100"),
+      (
+        "2026-11-20,a,b,9999999999999999999,text,true,1,,,,,1,\n", 2, "attempts",
+        "found \"9999999999999999999\""
+      ),
       ("2026-11-20,a,b,,text,true,1,,,,,7,\n", 2, "attempts", "found \"\""),
       ("2026-11-20,a,b,1,typed,true,1,,,,,7,\n", 2, "mode", "text or voice"),
       ("2026-11-20,a,b,1,text,yes,1,,,,,7,\n", 2, "correct", "true or false"),

@@ -32,6 +32,17 @@ import Testing
     for (one, other) in zip(trend.pieces, trend.pieces.dropFirst()) {
       #expect(one.last.advanced(by: 1) == other.first)
     }
+    // The first piece may be a part of its week or month; each other begins where those begin.
+    let isWhole = trend.pieces.dropFirst().allSatisfy { piece in
+      switch trend.unit {
+      case .day: true
+      case .week: piece.first.weekday == 1
+      case .month: piece.first.day == 1
+      case .quarter: piece.first.day == 1 && [1, 4, 7, 10].contains(piece.first.month)
+      case .year: piece.first.day == 1 && piece.first.month == 1
+      }
+    }
+    #expect(isWhole)
     #expect(trend.pieces.reduce(0) { $0 + $1.figures.items } == 3 * days.count)
     #expect(trend.pieces.reduce(0) { $0 + $1.figures.days } == days.count)
   }

@@ -17,7 +17,15 @@ struct CSVCells {
   }
 
   func day(_ index: Int) throws(CSVImportError) -> LocalDay {
-    try value(index, .date) { LocalDay($0) }
+    let bytes = record.cell(index)
+    let start = bytes.startIndex
+    guard bytes.count == 10, bytes[start + 4] == Self.hyphen, bytes[start + 7] == Self.hyphen,
+      let year = Self.digits(bytes[start..<start + 4]),
+      let month = Self.digits(bytes[start + 5..<start + 7]),
+      let number = Self.digits(bytes[start + 8..<start + 10]),
+      let day = LocalDay(year: year, month: month, day: number)
+    else { throw error(.date, at: index) }
+    return day
   }
 
   func moment(_ index: Int) throws(CSVImportError) -> Moment {
@@ -29,11 +37,10 @@ struct CSVCells {
   }
 
   func whole(_ index: Int, _ range: ClosedRange<Int>) throws(CSVImportError) -> Int {
-    try value(index, .whole(range.lowerBound, range.upperBound)) { text in
-      guard text.utf8.allSatisfy(Self.isDigit), let number = Int(text), range.contains(number)
-      else { return nil }
-      return number
+    guard let number = Self.digits(record.cell(index)), range.contains(number) else {
+      throw error(.whole(range.lowerBound, range.upperBound), at: index)
     }
+    return number
   }
 
   func optionalWhole(
@@ -43,14 +50,11 @@ struct CSVCells {
   }
 
   func number(_ index: Int, _ range: ClosedRange<Double>) throws(CSVImportError) -> Double {
-    try value(index, .number(range.lowerBound, range.upperBound)) { text in
-      // Double reads more than a cell may hold: "inf", "0x1p3", a sign.
-      guard let first = text.utf8.first, Self.isDigit(first),
-        text.utf8.allSatisfy({ Self.isDigit($0) || Self.signs.contains($0) }),
-        let number = Double(text), range.contains(number)
-      else { return nil }
-      return number
+    let bytes = record.cell(index)
+    guard let number = Self.shortNumber(bytes) ?? Self.number(bytes), range.contains(number) else {
+      throw error(.number(range.lowerBound, range.upperBound), at: index)
     }
+    return number
   }
 
   func optionalNumber(
@@ -61,13 +65,18 @@ struct CSVCells {
 
   /// Spreadsheets write truth in capitals.
   func flag(_ index: Int) throws(CSVImportError) -> Bool {
-    try value(index, .oneOf(["true", "false"])) { text in
-      switch text {
-      case "true", "TRUE": true
-      case "false", "FALSE": false
-      default: nil
-      }
+    let bytes = record.cell(index)
+    if bytes.elementsEqual("true".utf8) || bytes.elementsEqual("TRUE".utf8) { return true }
+    if bytes.elementsEqual("false".utf8) || bytes.elementsEqual("FALSE".utf8) { return false }
+    throw error(.oneOf(["true", "false"]), at: index)
+  }
+
+  func mode(_ index: Int) throws(CSVImportError) -> AnswerMode {
+    let bytes = record.cell(index)
+    for mode in [AnswerMode.text, .voice] where bytes.elementsEqual(mode.rawValue.utf8) {
+      return mode
     }
+    return try word(index)
   }
 
   func word<Word>(
@@ -106,7 +115,41 @@ struct CSVCells {
     return text
   }
 
+  /// The number of up to eighteen digits and nothing else.
+  private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard (1...18).contains(bytes.count) else { return nil }
+    var number = 0
+    for byte in bytes {
+      guard isDigit(byte) else { return nil }
+      number = number * 10 + Int(byte - 48)
+    }
+    return number
+  }
+
+  /// Most numbers have a few digits: a division of two exact numbers is as right as a long reading.
+  private static func shortNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+    guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else {
+      return bytes.count <= 15 ? digits(bytes).map(Double.init) : nil
+    }
+    let decimals = bytes[(point + 1)...]
+    guard bytes.count <= 15, let whole = digits(bytes[..<point]),
+      let fraction = digits(decimals)
+    else { return nil }
+    var unit = 1.0
+    for _ in decimals { unit *= 10 }
+    return (Double(whole) * unit + Double(fraction)) / unit
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+    // Double reads more than a cell may hold: "inf", "0x1p3", a sign.
+    guard let first = bytes.first, isDigit(first),
+      bytes.allSatisfy({ isDigit($0) || signs.contains($0) })
+    else { return nil }
+    return Double(String(decoding: bytes, as: UTF8.self))
+  }
+
   private static let signs = Array(".eE+-".utf8)
+  private static let hyphen = UInt8(ascii: "-")
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

@@ -67,7 +67,7 @@ public struct CSVImport {
   private static func item(_ cells: CSVCells) throws(CSVImportError) -> PractisedItem {
     PractisedItem(
       day: try cells.day(0), sentenceID: try cells.text(1), text: try cells.text(2),
-      attempts: try cells.whole(3, 0...99), mode: try cells.word(4), correct: try cells.flag(5),
+      attempts: try cells.whole(3, 0...99), mode: try cells.mode(4), correct: try cells.flag(5),
       similarity: try cells.optionalNumber(6, 0...1),
       said: SaidScores(
         accuracy: try cells.optionalNumber(7, 0...100),

@@ -40,17 +40,38 @@ struct CSVReader {
 
   /// Gives each record that ends within the bytes to `body`.
   mutating func take(_ piece: [UInt8], _ body: (CSVRecord) throws -> Void) throws {
-    for byte in piece {
-      if markSeen < Self.mark.count {
-        if byte == Self.mark[markSeen] {
-          markSeen += 1
-          continue
-        }
+    var place = 0
+    while place < piece.count, markSeen < Self.mark.count {
+      if piece[place] == Self.mark[markSeen] {
+        markSeen += 1
+        place += 1
+      } else {
         let missed = Self.mark[..<markSeen]
         markSeen = Self.mark.count
         for byte in missed { try step(byte, body) }
       }
-      try step(byte, body)
+    }
+    while place < piece.count {
+      let run = runOfText(piece[place...])
+      if run.isEmpty {
+        try step(piece[place], body)
+        place += 1
+      } else {
+        try keep(run)
+        place = run.endIndex
+      }
+    }
+  }
+
+  /// The bytes at hand that only belong to the cell at hand.
+  private func runOfText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    switch state {
+    case .plain:
+      bytes.prefix {
+        $0 != Self.comma && $0 != Self.lineFeed && $0 != Self.carriageReturn && $0 != Self.quote
+      }
+    case .quoted: bytes.prefix { $0 != Self.quote && $0 != Self.lineFeed }
+    case .cellStart, .quoteInQuoted, .afterReturn: []
     }
   }
 
@@ -67,9 +88,9 @@ struct CSVReader {
   private mutating func step(_ byte: UInt8, _ body: (CSVRecord) throws -> Void) throws {
     switch (state, byte) {
     case (.quoted, Self.quote): state = .quoteInQuoted
-    case (.quoted, _): try keep(byte)
+    case (.quoted, _): try keep(CollectionOfOne(byte))
     case (.quoteInQuoted, Self.quote):
-      try keep(byte)
+      try keep(CollectionOfOne(byte))
       state = .quoted
     case (.afterReturn, Self.lineFeed): try endRecord(body)
     case (.afterReturn, _):
@@ -85,7 +106,7 @@ struct CSVReader {
     case (.plain, Self.quote):
       throw CSVImportError(line: cellLine, expected: .quotesAroundCell)
     default:
-      try keep(byte)
+      try keep(CollectionOfOne(byte))
       state = .plain
     }
     if byte == Self.lineFeed {
@@ -97,11 +118,11 @@ struct CSVReader {
     }
   }
 
-  private mutating func keep(_ byte: UInt8) throws {
-    guard record.bytes.count < Self.longestRecord else {
+  private mutating func keep(_ bytes: some Collection<UInt8>) throws {
+    guard record.bytes.count + bytes.count <= Self.longestRecord else {
       throw CSVImportError(line: record.line, expected: .shorterRow)
     }
-    record.bytes.append(byte)
+    record.bytes.append(contentsOf: bytes)
   }
 
   private mutating func endCell() {

@@ -55,14 +55,14 @@ enum PageStyle {
     dt { color: var(--soft); font-size: .95rem; }
     dd { margin: 0; font-size: 1.35rem; font-weight: 600; line-height: 1.35; }
     dd .was, dd .part { font-size: .95rem; font-weight: 400; display: inline-block; }
-    dd .was { display: block; }
+    dd .was, .parts { display: block; }
     dd .part { margin-right: .5rem; }
     .cards .wide { grid-column: span 2; }
     .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.25rem; list-style: none; padding: 0;
       margin: 0 0 1rem; font-size: .95rem; }
     .legend span { display: inline-block; position: relative; width: 1.6rem; height: 1.3rem;
       vertical-align: -.25rem; border-radius: .2rem; }
-    .months { display: flex; flex-wrap: wrap; gap: 1.25rem 1.3rem; }
+    .months { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.25rem 1.3rem; }
     details .months { padding-top: .75rem; }
     .month { border-spacing: .15rem; border-collapse: separate; font-size: .8rem;
       font-variant-numeric: tabular-nums; break-inside: avoid; }

@@ -56,12 +56,14 @@ extension ReportPage {
     let parts: [(Wording, String)] = [
       (.accuracy, "acc"), (.fluency, "flu"), (.completeness, "comp"), (.prosody, "pros"),
     ]
+    html.raw(#" <span class="parts">"#)
     for (name, key) in parts where said[key] != .null {
       html.raw(#" <span class="part">"#)
       html.text(say(name) + " ")
       number(said[key], "said.\(key)", Numeral.text)
       html.raw("</span>")
     }
+    html.raw("</span>")
     html.raw("</dd></div>\n")
   }
 
