@@ -76,7 +76,7 @@ let package = Package(
     tests(of: "Acoustics", uses: ["Coaching"]),
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Settings", uses: ["Coaching"]),
-    tests(of: "Desktop"),
+    tests(of: "Desktop", uses: ["CGLib"]),
     tests(of: "Sound", uses: ["Coaching", "Acoustics"]),
     tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),

@@ -6,6 +6,7 @@ public actor Runner {
     case event(SessionEvent.Kind)
     /// From the playback with this number; what a playback that was silenced says is not heard.
     case playback(Int, SessionEvent.Kind)
+    case started(Int, Sentence, Clip)
     case trouble(Int, Sentence, pace: Double, any Error)
     case refusal(CommandLineRefusal)
   }
@@ -59,6 +60,10 @@ public actor Runner {
       case .event(let event): try await handle(event)
       case .playback(let number, let event):
         if number == playback?.number { try await handle(event) }
+      case .started(let number, let sentence, let clip):
+        guard number == playback?.number else { break }
+        try await handle(.playbackStarted)
+        if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
       case .trouble(let number, let sentence, let pace, let error):
         shelf?.forget(sentence, pace: pace)
         guard number == playback?.number else { break }
@@ -117,9 +122,11 @@ public actor Runner {
     case .silence: await silence()
     case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
     case .persist: break
-    case .show(let news):
-      if case .summary(let summary) = news { self.summary = summary }
-      await front?.show(news)
+    case .show(.summary(var summary)):
+      summary.retrospect = services.retrospect()
+      self.summary = summary
+      await front?.show(.summary(summary))
+    case .show(let news): await front?.show(news)
     }
     return []
   }
@@ -134,7 +141,7 @@ public actor Runner {
       do {
         let clip = try await ClipShelf.clip(from: clip)
         try await loudspeaker.play(clip) {
-          mailbox.yield(.playback(number, .playbackStarted))
+          mailbox.yield(.started(number, sentence, clip))
         }
         mailbox.yield(.playback(number, .playbackEnded))
       } catch {

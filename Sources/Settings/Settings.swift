@@ -21,6 +21,8 @@ public struct Settings: Sendable, Hashable {
     public var minutes = 30.0
     public var mode = AnswerMode.text
     public var profile = Profile.learning
+    /// Whether the learner has been welcomed: the questions of the first start are asked once.
+    public var welcomed = false
   }
 
   /// How sentences are spoken.
@@ -35,10 +37,14 @@ public struct Settings: Sendable, Hashable {
     public var programs: [VoiceProgram] = []
   }
 
-  /// Where sentences are played.
+  /// Where sentences are played, and what the learner speaks into.
   public struct Sound: Sendable, Hashable {
     /// The name or the description of a device; empty is the default one.
     public var device = ""
+    /// The name or the description of a microphone; empty is the one that suits best.
+    public var microphone = ""
+    /// Whether recordings of the learner's voice are kept.
+    public var keepRecordings = false
     /// The loudness that every clip is brought to, in LUFS.
     public var loudness = -18.0
   }

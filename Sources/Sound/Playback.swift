@@ -5,11 +5,11 @@ public struct Playback: Sendable {
 
   private let connection: PulseConnection
   private let id: Int
-  private let outcome: PlaybackOutcome
+  private let outcome: Outcome<PlaybackEnd>
 
   init(
     events: AsyncStream<PlaybackEvent>, connection: PulseConnection, id: Int,
-    outcome: PlaybackOutcome
+    outcome: Outcome<PlaybackEnd>
   ) {
     self.events = events
     self.connection = connection

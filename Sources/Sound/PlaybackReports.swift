@@ -1,7 +1,7 @@
 /// Where a playback tells what happens to it.
 struct PlaybackReports: Sendable {
   let events: AsyncStream<PlaybackEvent>.Continuation
-  let outcome: PlaybackOutcome
+  let outcome: Outcome<PlaybackEnd>
 
   func tell(_ event: PlaybackEvent) {
     events.yield(event)

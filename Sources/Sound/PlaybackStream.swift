@@ -94,9 +94,16 @@ final class PlaybackStream {
     }
     pending = []
     silence(stream)
-    if pa_stream_get_state(stream) == PA_STREAM_READY { pa_stream_disconnect(stream) }
-    pa_stream_unref(stream)
+    letGo(of: stream)
     tag = nil
+  }
+
+  /// Ends a stream that does not come to be, if it is still waited for.
+  func giveUpOpening(_ error: SoundError) {
+    guard let opening else { return }
+    self.opening = nil
+    close()
+    opening.resume(throwing: error)
   }
 
   /// Gives the server what it has room for.

@@ -5,6 +5,16 @@ extension PulseConnection {
   struct ServerInfo: Sendable {
     let name: String
     let defaultDevice: String
+    let defaultMicrophone: String
+  }
+
+  /// How long a server may think: the library would wait half a minute, and then hang up.
+  static let answerLimit = Duration.seconds(2)
+
+  /// What is said of a server that does not answer in time.
+  func noAnswer(during operation: SoundError.Operation) -> SoundError {
+    SoundError(
+      .noServer(address: address), during: operation, code: Int32(PA_ERR_TIMEOUT.rawValue))
   }
 
   func serverInfo() async throws -> ServerInfo {
@@ -25,7 +35,8 @@ extension PulseConnection {
           answer.add(
             ServerInfo(
               name: hasVersion ? name : "\(name) \(text(info.server_version))",
-              defaultDevice: text(info.default_sink_name)))
+              defaultDevice: text(info.default_sink_name),
+              defaultMicrophone: text(info.default_source_name)))
           answer.finish()
         }, pointer)
     }
@@ -50,13 +61,15 @@ extension PulseConnection {
           } else if let info = info?.pointee {
             answer.add(
               SoundDevice(
-                name: text(info.name), description: text(info.description), isDefault: false))
+                name: text(info.name), description: text(info.description), isDefault: false,
+                volume: DeviceVolume(info.volume, muted: info.mute)))
           }
         }, pointer)
     }
     return rows.map {
       SoundDevice(
-        name: $0.name, description: $0.description, isDefault: $0.name == preferred)
+        name: $0.name, description: $0.description, isDefault: $0.name == preferred,
+        volume: $0.volume)
     }
   }
 
@@ -89,7 +102,7 @@ extension PulseConnection {
 
   /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
   /// called off.
-  private func ask<Row: Sendable>(
+  func ask<Row: Sendable>(
     _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
     _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws -> [Row] {
@@ -98,6 +111,8 @@ extension PulseConnection {
     do {
       return try await withCheckedThrowingContinuation { waiting in
         let answer = Answer<Row>(for: waiting)
+        answer.giveUp(
+          after: Self.answerLimit, noAnswer(during: operation))
         let pointer = Unmanaged.passRetained(answer).toOpaque()
         if let asked = question(context, answer, pointer) {
           pa_operation_set_state_callback(asked, over, pointer)
@@ -120,12 +135,12 @@ extension SoundError {
   }
 
   /// A question that ended without an answer.
-  fileprivate static func unanswered(_ operation: Operation) -> SoundError {
+  static func unanswered(_ operation: Operation) -> SoundError {
     SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))
   }
 }
 
 /// The text of a C string, empty where there is none.
-private func text(_ string: UnsafePointer<CChar>?) -> String {
+func text(_ string: UnsafePointer<CChar>?) -> String {
   string.map { String(cString: $0) } ?? ""
 }

@@ -19,6 +19,8 @@ actor PulseConnection {
 
   var playbacks: [Int: PlaybackStream] = [:]
   var playbackCount = 0
+  var recordings: [Int: RecordingStream] = [:]
+  var recordingCount = 0
 
   init(loop: PulseLoop, applicationName: String, server: String?) {
     self.loop = loop
@@ -55,10 +57,11 @@ actor PulseConnection {
     try await withCheckedThrowingContinuation { waiting.append($0) }
   }
 
-  /// Ends every playback and the connection, for good.
+  /// Ends every playback, every recording and the connection, for good.
   func close() {
     isClosed = true
     for id in playbacks.keys { finish(id, .stopped) }
+    for id in recordings.keys { fail(recording: id, SoundError(.closed, during: .record)) }
     end(SoundError(.closed, during: .connect))
   }
 
@@ -88,6 +91,8 @@ actor PulseConnection {
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED:
       let code = pa_context_errno(context)
       for id in playbacks.keys { serverLost(id) }
+      let lost = SoundError(.connectionLost(address: address), during: .record, code: code)
+      for id in recordings.keys { fail(recording: id, lost) }
       end(SoundError(.noServer(address: address), during: .connect, code: code))
     default:
       break
@@ -97,9 +102,7 @@ actor PulseConnection {
   private func giveUp(_ abandoned: Int) {
     guard abandoned == attempt, let context, pa_context_get_state(context) != PA_CONTEXT_READY
     else { return }
-    end(
-      SoundError(
-        .noServer(address: address), during: .connect, code: Int32(PA_ERR_TIMEOUT.rawValue)))
+    end(noAnswer(during: .connect))
   }
 
   private func end(_ error: SoundError) {

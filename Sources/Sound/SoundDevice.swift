@@ -6,11 +6,15 @@ public struct SoundDevice: Sendable, Hashable {
   public let description: String
   /// Whether sound goes there when no device is asked for.
   public let isDefault: Bool
+  public let volume: DeviceVolume
 
-  public init(name: String, description: String, isDefault: Bool) {
+  public init(
+    name: String, description: String, isDefault: Bool, volume: DeviceVolume = .full
+  ) {
     self.name = name
     self.description = description
     self.isDefault = isDefault
+    self.volume = volume
   }
 }
 

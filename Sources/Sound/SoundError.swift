@@ -8,6 +8,14 @@ public struct SoundError: Error, Sendable, Equatable {
     case noServer(address: String)
     /// No device has that name or description; those that are there come nearest first.
     case noSuchDevice(name: String, known: [SoundDevice])
+    /// The computer has nothing to hear with.
+    case noMicrophone
+    /// No microphone has that name or description; those that are there come nearest first.
+    case noSuchMicrophone(name: String, known: [Microphone])
+    /// The microphone was taken away while it was listened to.
+    case microphoneLost(Microphone)
+    /// The microphone is open and gives nothing, not even silence.
+    case noData(from: Microphone)
     /// The server went away and did not come back in time.
     case connectionLost(address: String)
     /// The server, or its library, said no.
@@ -24,6 +32,9 @@ public struct SoundError: Error, Sendable, Equatable {
     case listDevices = "list devices"
     case play
     case stop
+    case listMicrophones = "list microphones"
+    case listMicrophoneUsers = "list who uses the microphone"
+    case record
   }
 
   public let kind: Kind

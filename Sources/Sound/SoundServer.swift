@@ -8,8 +8,8 @@ public final class SoundServer: Sendable {
   /// What the server calls itself, with its version.
   public let serverName: String
 
-  private let connection: PulseConnection
-  private let timeLimit: Duration
+  let connection: PulseConnection
+  let timeLimit: Duration
 
   private init(
     address: String, serverName: String, connection: PulseConnection, timeLimit: Duration
@@ -58,7 +58,7 @@ public final class SoundServer: Sendable {
     samples: [Float], sampleRate: Int, on device: String? = nil
   ) async throws -> Playback {
     let (events, reports) = AsyncStream.makeStream(of: PlaybackEvent.self)
-    let outcome = PlaybackOutcome()
+    let outcome = Outcome<PlaybackEnd>()
     let id = try await connection.play(
       samples: samples, sampleRate: sampleRate, on: device,
       reports: PlaybackReports(events: reports, outcome: outcome), within: timeLimit)

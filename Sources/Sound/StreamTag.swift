@@ -1,4 +1,6 @@
-/// Which playback of which connection a callback of libpulse is about.
+import CPulse
+
+/// Which playback or recording of which connection a callback of libpulse is about.
 final class StreamTag: Sendable {
   let connection: PulseConnection
   let id: Int
@@ -15,5 +17,26 @@ final class StreamTag: Sendable {
     guard let pointer else { return }
     let tag = Unmanaged<StreamTag>.fromOpaque(pointer).takeUnretainedValue()
     tag.connection.assumeIsolated { body($0, tag.id) }
+  }
+}
+
+/// Ends a stream whose callbacks are no longer wanted, also one that the server has yet to open.
+func letGo(of stream: OpaquePointer) {
+  switch pa_stream_get_state(stream) {
+  case PA_STREAM_READY:
+    pa_stream_disconnect(stream)
+    pa_stream_unref(stream)
+  case PA_STREAM_CREATING:
+    // It cannot be called off before the server has answered, and would then stay open unseen.
+    pa_stream_set_state_callback(
+      stream,
+      { stream, _ in
+        guard let stream, pa_stream_get_state(stream) != PA_STREAM_CREATING else { return }
+        pa_stream_set_state_callback(stream, nil, nil)
+        if pa_stream_get_state(stream) == PA_STREAM_READY { pa_stream_disconnect(stream) }
+        pa_stream_unref(stream)
+      }, nil)
+  default:
+    pa_stream_unref(stream)
   }
 }

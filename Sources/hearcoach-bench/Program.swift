@@ -43,7 +43,8 @@ struct Program: Sendable {
   /// What this program was started with, and what is set for the other one.
   private var allVariables: [String: String] {
     var variables = environment
-    for name in ["PATH", "PULSE_SERVER", "XDG_RUNTIME_DIR"] where variables[name] == nil {
+    let inherited = ["PATH", "PULSE_SERVER", "PULSE_SINK", "XDG_RUNTIME_DIR"]
+    for name in inherited where variables[name] == nil {
       variables[name] = getenv(name).map { String(cString: $0) }
     }
     return variables

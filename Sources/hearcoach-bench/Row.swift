@@ -31,7 +31,7 @@ struct Row: Sendable {
     return Result(row: self, ours: Self.median(ours), theirs: Self.median(theirs))
   }
 
-  private static func median(_ values: [Double]) -> Double {
+  static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)

@@ -1,21 +1,20 @@
 import Coaching
-import Glibc
 
 /// Texts of 12 characters that all differ, put together from halves of the bundled sentences.
 struct ShuffledTexts {
   private static let count = 20_000
 
-  private let directory: String
+  private let place: Workplace
   private let texts: [String]
 
   init(in place: Workplace) throws {
-    directory = place.directory
+    self.place = place
     var list = Program(
       place.hearcoach, "sentences", "list", "--json", "--lang", "zh-CN",
       environment: place.environment)
-    list.output = directory + "/sentences.json"
+    list.output = place.directory + "/sentences.json"
     _ = try list.run()
-    let sentences = try JSON.parse(Self.bytes(of: list.output)).asArray ?? []
+    let sentences = try JSON.parse(FileBytes.of(list.output)).asArray ?? []
     let characters = sentences.flatMap { sentence in
       (sentence["text"]?.asString ?? "").filter(\.isLetter)
     }
@@ -29,6 +28,12 @@ struct ShuffledTexts {
     self.texts = texts.sorted()
   }
 
+  /// Some of them, from all over and in no order.
+  func drawn(_ count: Int) -> [String] {
+    var random = SplitMix64(seed: 13)
+    return Array(texts.shuffled(using: &random).prefix(count))
+  }
+
   /// The lines that `hearcoach read` or `compare` takes, and the file they were put into.
   func write(for command: String) throws -> String {
     var lines: [UInt8] = []
@@ -40,21 +45,8 @@ struct ShuffledTexts {
       json.write(into: &lines)
       lines.append(10)
     }
-    let path = "\(directory)/\(command).jsonl"
-    guard let file = fopen(path, "w") else { throw Program.Failure(description: "no \(path)") }
-    defer { fclose(file) }
-    fwrite(lines, 1, lines.count, file)
+    let path = "\(place.directory)/\(command).jsonl"
+    try FileBytes.write(lines, to: path)
     return path
-  }
-
-  private static func bytes(of path: String) throws -> [UInt8] {
-    guard let file = fopen(path, "r") else { throw Program.Failure(description: "no \(path)") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
-      bytes += chunk[..<count]
-    }
-    return bytes
   }
 }

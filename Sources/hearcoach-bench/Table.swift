@@ -1,4 +1,5 @@
 import Coaching
+import Glibc
 
 /// The results, a line each as they come.
 struct Table {
@@ -20,17 +21,24 @@ struct Table {
         + Self.right(Self.milliseconds(result.theirs), Self.widths.number)
         + Self.right(Self.decimal(result.ratio, 2), 8)
         + Self.right(row.aim.map { "≤ " + Self.decimal($0, 1) } ?? "", 7))
+    fflush(nil)
   }
 
   func finish() {
     print("\nMedians; ours and its peer by turns in this run, after two rounds of warm-up.")
   }
 
-  private static func milliseconds(_ seconds: Double) -> String {
+  /// What has no peer, and stands below the table.
+  func tell(_ text: String) {
+    print(text)
+    fflush(nil)
+  }
+
+  static func milliseconds(_ seconds: Double) -> String {
     decimal(seconds * 1000, 2) + " ms"
   }
 
-  private static func decimal(_ value: Double, _ places: Int) -> String {
+  static func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let text = String(Int((value * scale).rounded()))

@@ -7,6 +7,8 @@ struct Workplace: Sendable {
   let directory: String
   /// The `hearcoach` that was built beside this program.
   let hearcoach: String
+  /// This program.
+  let itself: String
 
   struct Missing: Error, CustomStringConvertible {
     let description: String
@@ -18,9 +20,9 @@ struct Workplace: Sendable {
     directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count - 1)
-    let own = String(
+    itself = String(
       decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    hearcoach = own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/hearcoach"
+    hearcoach = itself.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/hearcoach"
     guard access(hearcoach, X_OK) == 0 else {
       throw Missing(description: "no \(hearcoach): run `make bench`, which builds it")
     }

@@ -1,13 +1,30 @@
 import Glibc
 
+// Without the rest, `hearcoach-bench sound` measures what is heard, and what that costs.
+let words = Array(CommandLine.arguments.dropFirst())
 do {
-  let place = try Workplace()
-  defer { place.remove() }
-  var table = Table()
-  for row in try await Rows.all(in: place) {
-    table.add(try await row.measure())
+  if try await !SoundMemory.play(words) {
+    let place = try Workplace()
+    defer { place.remove() }
+    var table = Table()
+    for row in words == ["sound"] ? [] : try await Rows.all(in: place) {
+      table.add(try await row.measure())
+    }
+    let bench = try await SoundBench(in: place)
+    for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
+    table.finish()
+    if let bench {
+      table.tell(
+        """
+        What sounds is timed from the call to the first sample that is no zero at the monitor of a
+        silent sink, for both alike; our connection was open before, as in a running session.
+        """)
+      table.tell(try await bench.stopping())
+      table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
+    } else {
+      table.tell("No sound server answers: what needs one was not measured.")
+    }
   }
-  table.finish()
 } catch {
   print("hearcoach-bench: \(error)")
   exit(1)

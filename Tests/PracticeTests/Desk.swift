@@ -31,7 +31,11 @@ struct Desk {
       ability: Ability(mean: 0, variance: 0.05))
     let services = Services(
       sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
-      judge: Self.judge, history: FakeHistory(log: log, refuses: refusing),
+      judge: Self.judge,
+      follow: { sentence, clip in
+        sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
+      },
+      history: FakeHistory(log: log, refuses: refusing), retrospect: { nil },
       time: time.timepiece)
     let runner = Runner(session: session, services: services)
     self.runner = runner

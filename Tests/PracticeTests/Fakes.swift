@@ -58,6 +58,10 @@ struct FakeFront: Front {
     }
   }
 
+  func follow(_ parts: [SpokenPart]) async {
+    log.note("follow " + parts.map(\.text).joined(separator: "|"))
+  }
+
   func tell(_ trouble: any Error) async { log.note("trouble \(trouble)") }
 }
 

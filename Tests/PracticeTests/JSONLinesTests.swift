@@ -71,9 +71,31 @@ private let table: [(SessionNews, String)] = [
         practisedSeconds: 61.5, items: 2, passedAtFirstTry: 1, passed: 2, meanScore: nil,
         ending: .completed)),
     #""event":"summary","seconds":61.5,"items":2,"passed":2,"passed_at_first_try":1,"#
-      + #""meanScore":null,"ending":"completed""#
+      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"streak":null,"#
+      + #""hardest":[],"regained":[]"#
+  ),
+  (
+    .summary(remembered),
+    #""event":"summary","seconds":1800.0,"items":3,"passed":3,"passed_at_first_try":2,"#
+      + #""meanScore":90.0,"heard":0.9,"ending":"completed","next":{"level":"hard","pace":1.2},"#
+      + #""streak":4,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
+      + #"{"word":"呢","taken_for":null,"missed":1}],"regained":["请"]"#
   ),
 ]
+
+private let remembered: SessionSummary = {
+  var summary = SessionSummary(
+    practisedSeconds: 1800, items: 3, passedAtFirstTry: 2, passed: 3, meanScore: 90, heard: 0.9,
+    ending: .completed, outlook: .init(level: .hard, pace: 1.2))
+  summary.retrospect = Retrospect(
+    streak: 4,
+    words: SessionWords(
+      hardest: [
+        MissedWord(word: "四", takenFor: "十", missed: 2),
+        MissedWord(word: "呢", takenFor: nil, missed: 1),
+      ], regained: ["请"]))
+  return summary
+}()
 
 @Suite struct JSONLinesTests {
   @Test("each event is one line as it is documented, its version first", arguments: table)

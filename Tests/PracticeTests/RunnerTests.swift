@@ -97,6 +97,25 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("a sentence is followed word by word once it may be read, and not before")
+  func follows() async throws {
+    let desk = Desk(voice: FakeVoice())
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.replay, until: "listening 1", times: 2)
+    #expect(!desk.log.lines.contains { $0.hasPrefix("follow") })
+    desk.runner.send(.reveal)
+    try await eventually("the words") { desk.log.lines.contains { $0.hasPrefix("follow") } }
+    let lines = desk.log.lines
+    let followed = try #require(lines.firstIndex { $0.hasPrefix("follow") })
+    #expect(lines[..<followed].contains("revealed"))
+    #expect(
+      Desk.sentences.contains {
+        "follow " + $0.text.split(separator: " ").joined(separator: "|") == lines[followed]
+      })
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   @Test(
     "nobody waits for a voice that takes its time",
     arguments: [.skip, .quit, .pause] as [SessionEvent.Kind])

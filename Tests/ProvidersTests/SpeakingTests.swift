@@ -36,6 +36,37 @@ struct SpeakingTests {
     english("It's 7:45; the train to St. Ives leaves at 8."),
   ]
 
+  @Test("tells when each word begins", arguments: sentences, [0.5, 1, 1.5])
+  func onsets(_ request: TTSRequest, pace: Double) async throws {
+    var request = request
+    request.rate = pace
+    let clip = try await speaker.synthesize(request)
+    let seconds = clip.onsets.map(\.seconds)
+    #expect(!seconds.isEmpty)
+    #expect(seconds == seconds.sorted())
+    #expect(seconds.allSatisfy { $0 >= 0 && $0 < clip.duration })
+    #expect(try #require(seconds.first) < 0.1)
+    if request.lang == .chinese {
+      #expect(seconds.count == clip.spoken.split(separator: " ").count)
+    }
+  }
+
+  @Test("a word after a pause begins where the sound comes back")
+  func onsetAfterPause() async throws {
+    let clip = try await speaker.synthesize(chinese("好，好。好"))
+    let window = clip.sampleRate / 100
+    let isLoud = stride(from: 0, to: clip.samples.count - window, by: window).map { start in
+      clip.samples[start..<start + window].contains { abs($0) > 0.02 }
+    }
+    let starts = isLoud.indices.filter { index in
+      isLoud[index] && !isLoud[max(0, index - 8)..<index].contains(true)
+    }.map { Double($0) / 100 }
+    #expect(starts.count == 3)
+    for (onset, start) in zip(clip.onsets, starts) {
+      #expect(abs(onset.seconds - start) < 0.08)
+    }
+  }
+
   @Test("speaks a sentence at once, with sound and without long silence", arguments: sentences)
   func speaks(_ request: TTSRequest) async throws {
     let clip = try await speaker.synthesize(request)

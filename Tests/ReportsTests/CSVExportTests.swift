@@ -37,7 +37,7 @@ import Testing
     let described = page.split(separator: "\n").compactMap { line in
       line.hasPrefix("| `") ? line.split(separator: "`")[1] : nil
     }
-    let header = String(decoding: CSVExport().header(bom: false).dropLast(2), as: UTF8.self)
+    let header = String(decoding: CSVDetailExport().header().dropLast(2), as: UTF8.self)
     #expect(described == header.split(separator: ","))
     #expect(page.contains("HearCoach is practice, not a medical device, a test or a diagnosis"))
   }

@@ -7,7 +7,7 @@ struct NameTests {
     ("general.minuts", "general.minutes"), ("minutes", "general.minutes"),
     ("voice.minutes", "general.minutes"), ("genral.minutes", "general.minutes"),
     ("offlin", "network.offline"), ("Network.Offline", "network.offline"),
-    ("score.pass", "score.pass_mark"), ("general.weather", nil), ("", nil), (".", nil),
+    ("score.pass", "score.pass_mark"), ("general.umbrella", nil), ("", nil), (".", nil),
   ])
   func `an unknown name is answered with the one that was meant`(name: String, meant: String?) {
     #expect(throws: UnknownKey(name: name, suggestion: meant)) { try Settings().get(name) }

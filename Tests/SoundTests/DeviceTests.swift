@@ -18,10 +18,7 @@ struct DeviceTests {
   /// Adds a second device, and returns the number of its module.
   @discardableResult
   private func addHeadset() async throws -> String {
-    let words = try await server.control(
-      "load-module", "module-null-sink", "sink_name=headset", "rate=48000", "norewinds=true",
-      "sink_properties='device.description=\"Green Headset\"'")
-    return String(words.prefix { $0.isNumber })
+    try await server.addSink("headset", description: "Green Headset")
   }
 
   @Test("the devices are listed with their descriptions and the default one")
@@ -70,7 +67,7 @@ struct DeviceTests {
     for await event in playback.events {
       switch event {
       case .started where moves.isEmpty:
-        _ = try await server.control("unload-module", headset)
+        try await server.removeSink(headset)
       case .moved(let device): moves.append(device.name)
       default: break
       }

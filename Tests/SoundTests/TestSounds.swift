@@ -2,9 +2,9 @@ import Acoustics
 import Glibc
 
 /// A sound that never repeats and begins and ends at full strength: smoothed noise, the same at
-/// every run.
-func babble(seconds: Double, sampleRate: Int) -> Waveform {
-  var seed: UInt64 = 88_172_645_463_325_252
+/// every run for each `number`.
+func babble(seconds: Double, sampleRate: Int, number: UInt64 = 0) -> Waveform {
+  var seed = 88_172_645_463_325_252 &+ number &* 0x9E37_79B9_7F4A_7C15
   var half: Float = 0
   var smooth: Float = 0
   let samples = (0..<Int(seconds * Double(sampleRate))).map { index -> Float in

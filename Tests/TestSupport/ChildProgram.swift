@@ -46,13 +46,22 @@ public final class ChildProgram: Sendable {
     // What the test has open, its own output above all, is nothing to a program that may outlive it.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
+    // Signals that this thread blocks a program would never get; dbus-daemon misses its children's ends.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     let variables = environment.merging(["PATH": path]) { own, _ in own }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var id: pid_t = 0
-    let code = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+    let code = posix_spawnp(&id, program, &actions, &attributes, &words, &settings)
     guard code == 0 else { throw Failure(program: program, code: code) }
     self.id = id
   }

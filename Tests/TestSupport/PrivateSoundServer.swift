@@ -1,13 +1,22 @@
 import Glibc
 import Synchronization
 
-/// A `pulseaudio` of the test's own, with a null sink whose monitor can be recorded; it knows
+/// A sound server of the test's own, with a null sink whose monitor can be recorded; it knows
 /// nothing of the user's server, and goes away with its folder.
+///
+/// It is a `pulseaudio`, or PipeWire where `HEARCOACH_SOUND` is `pipewire`.
 public final class PrivateSoundServer: Sendable {
+  static let make: any SoundServerMake.Type =
+    isPipeWire ? PrivatePipeWire.self : PrivatePulseAudio.self
+
+  /// Whether PipeWire is to stand where PulseAudio does otherwise.
+  public static var isPipeWire: Bool {
+    getenv("HEARCOACH_SOUND").map { String(cString: $0) } == "pipewire"
+  }
+
   /// Whether such a server can be started here.
   public static var isInstalled: Bool {
-    ChildProgram.isInstalled("pulseaudio") && ChildProgram.isInstalled("parec")
-      && ChildProgram.isInstalled("pactl")
+    (make.programs + ["parec", "pactl"]).allSatisfy(ChildProgram.isInstalled)
   }
 
   /// The name of the sink that is there from the start, and is the default.
@@ -16,7 +25,7 @@ public final class PrivateSoundServer: Sendable {
   /// The server's socket, recordings and whatever else belongs to the test.
   public var folder: String { place.path }
   private let place: TemporaryDirectory
-  private let program = Mutex<ChildProgram?>(nil)
+  private let life = Mutex<(number: Int, programs: [ChildProgram])>((0, []))
 
   /// The address to connect to.
   public var address: String { "unix:\(folder)/socket" }
@@ -29,60 +38,72 @@ public final class PrivateSoundServer: Sendable {
   // The server goes before its folder does.
   deinit { kill() }
 
-  /// Starts the server, and returns when it answers.
-  public func start() async throws {
-    let started = try ChildProgram(
-      "pulseaudio",
-      [
-        // It ends by itself should the test die before it can end it.
-        "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60",
-        // With rewinds the monitor has given away a few silent milliseconds that the sink then still
-        // replaces by the start of a clip: a loss that only the monitor hears.
-        "-L", "module-null-sink sink_name=\(Self.sink) rate=48000 norewinds=true",
-        "-L", "module-native-protocol-unix socket=\(folder)/socket auth-anonymous=1",
-      ],
-      environment: environment, output: .file("\(folder)/log"))
-    program.withLock { $0 = started }
-    try await eventually("the private sound server answers") { self.answers() }
+  /// Starts the server, and returns when it answers; what `prepare` does, it does while nobody
+  /// else can reach the server yet.
+  public func start(first prepare: () async throws -> Void = {}) async throws {
+    let number = life.withLock { life in
+      life.number += 1
+      return life.number
+    }
+    let home = "\(folder)/life-\(number)"
+    try TestFile.makeDirectory(home)
+    let programs = try await Self.make.start(in: home)
+    life.withLock { $0.programs = programs }
+    try await prepare()
+    unlink("\(folder)/socket")
+    symlink(Self.make.socket(in: home), "\(folder)/socket")
   }
 
   /// Kills the server as a crash would.
   public func kill() {
-    program.withLock { $0 = nil }
+    life.withLock { $0.programs = [] }
+  }
+
+  /// Has the server do nothing at all until it is thawed.
+  public func freeze() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGSTOP) } }
+  }
+
+  public func thaw() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGCONT) } }
   }
 
   /// Has the server do what `pactl` can ask of it, and returns what `pactl` says.
   public func control(_ words: String...) async throws -> String {
     let output = "\(folder)/pactl-\(UInt32.random(in: 0 ... .max))"
     let program = try ChildProgram(
-      "pactl", ["--server", address] + words, environment: environment, output: .file(output))
+      "pactl", ["--server", innerAddress] + words, environment: environment,
+      output: .file(output))
     try await eventually("pactl \(words) ends") { program.hasEnded }
     return try TestFile.text(output)
+  }
+
+  /// Adds a sink that can be heard as the first one can, and returns what `remove` wants to know.
+  public func addSink(_ name: String, description: String) async throws -> String {
+    let words = try await control(
+      "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "norewinds=true",
+      "sink_properties='device.description=\"\(description)\"'")
+    return String(words.prefix { $0.isNumber })
+  }
+
+  /// Takes an added sink away, as a headset is pulled out.
+  public func removeSink(_ module: String) async throws {
+    _ = try await control("unload-module", module)
   }
 
   /// Records what a sink plays, from now on.
   public func record(_ sink: String = sink, sampleRate: Int) async throws -> SoundRecording {
     let recording = try SoundRecording(
-      of: "\(sink).monitor", at: address, sampleRate: sampleRate, in: folder,
+      of: "\(sink).monitor", at: innerAddress, sampleRate: sampleRate, in: folder,
       environment: environment)
     try await eventually("the recording runs") { recording.count > 0 }
     return recording
   }
 
-  private var environment: [String: String] {
-    ["HOME": folder, "XDG_RUNTIME_DIR": folder, "PULSE_RUNTIME_PATH": "\(folder)/pulse"]
+  /// The server's address before others know it.
+  private var innerAddress: String {
+    "unix:\(Self.make.socket(in: "\(folder)/life-\(life.withLock { $0.number })"))"
   }
 
-  private func answers() -> Bool {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "\(folder)/socket".utf8) }
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-  }
+  private var environment: [String: String] { ["HOME": folder, "XDG_RUNTIME_DIR": folder] }
 }

@@ -124,6 +124,7 @@ struct SessionTests {
     .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
   func `whoever is told to go leaves the terminal as it was`() async throws {
     let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
     let terminal = try Dialogue(
       "script", ["-qec", "\(Home.program) session --silent; stty -a", "/dev/null"],
       environment: home.environment(.english, ["TERM": "xterm"]))

@@ -22,15 +22,32 @@ public struct Clip: Sendable {
   public var pace: Double
   /// What the voice was given to speak: pinyin with tone numbers for Chinese, else the text.
   public var spoken: String
+  /// When its words begin, in their order, as far as the voice tells.
+  public var onsets: [Onset]
+
+  /// The beginning of a word.
+  public struct Onset: Sendable, Hashable {
+    /// How many characters of `spoken` come before the word.
+    public var place: Int
+    /// Seconds from the first sample.
+    public var seconds: Double
+
+    public init(place: Int, seconds: Double) {
+      self.place = place
+      self.seconds = seconds
+    }
+  }
 
   public init(
-    samples: [Float], sampleRate: Int, voice: Voice, pace: Double, spoken: String
+    samples: [Float], sampleRate: Int, voice: Voice, pace: Double, spoken: String,
+    onsets: [Onset] = []
   ) {
     self.samples = samples
     self.sampleRate = sampleRate
     self.voice = voice
     self.pace = pace
     self.spoken = spoken
+    self.onsets = onsets
   }
 
   /// How long it sounds, in seconds.

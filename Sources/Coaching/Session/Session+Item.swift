@@ -35,6 +35,8 @@ extension Session {
 
   /// Nobody can answer what was not heard: the learner plays it again or leaves.
   mutating func playbackFailed() -> [SessionEffect] {
+    // The text is there to be read.
+    if phase == .resting { return [.show(.played)] }
     guard phase == .playing, var item else { return [] }
     phase = .listening
     item.takeBackPlayback(at: clock.now)
@@ -85,6 +87,7 @@ extension Session {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
       effects.append(.show(.itemDone(result, item.sentence)))
+      if !judgement.passed { effects += play(at: slowerPace) }
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
@@ -104,7 +107,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
-    ] + chooseAnew()
+    ] + play(at: slowerPace) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.

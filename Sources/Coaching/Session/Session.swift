@@ -57,6 +57,9 @@ public struct Session: Sendable {
   /// Whether nothing more can happen.
   public var isOver: Bool { phase == .over }
 
+  /// Whether the learner has the sentence at hand before them.
+  public var isTextShown: Bool { phase == .resting && item != nil }
+
   /// Seconds practised until the last event.
   public var practisedSeconds: Double { clock.practised }
 
@@ -119,7 +122,9 @@ public struct Session: Sendable {
   }
 
   mutating func startItem() -> [SessionEffect] {
-    guard let choice = upcoming ?? choose(for: lessons.ability, easy: false) else {
+    // Who has never practised begins with something that works.
+    let isFirst = items == 0 && lessons.ability == Ability()
+    guard let choice = upcoming ?? choose(for: lessons.ability, easy: isFirst) else {
       return end(.completed)
     }
     items += 1
@@ -182,7 +187,9 @@ public struct Session: Sendable {
     }
     phase = .over
     clock.isRunning = false
-    let summary = tally.summary(practisedSeconds: clock.practised, ending: ending)
+    let summary = tally.summary(
+      practisedSeconds: clock.practised, ending: ending,
+      outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.pace) })
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects

@@ -75,17 +75,36 @@ public struct SessionSummary: Sendable, Hashable {
   public var passed: Int
   /// The mean item score; absent where no item has one.
   public var meanScore: Double?
+  /// How much was understood on the mean, from 0 to 1; absent where nothing was answered.
+  public var heard: Double?
   public var ending: SessionEnding
+  /// What the next session will be about as hard as; absent where no sentence is left.
+  public var outlook: Outlook?
+  /// What the journal has to say; absent where it cannot be asked.
+  public var retrospect: Retrospect?
+
+  /// How hard an item is, in the learner's words.
+  public struct Outlook: Sendable, Hashable {
+    public var level: Level
+    public var pace: Double
+
+    public init(level: Level, pace: Double) {
+      self.level = level
+      self.pace = pace
+    }
+  }
 
   public init(
     practisedSeconds: Double, items: Int, passedAtFirstTry: Int, passed: Int, meanScore: Double?,
-    ending: SessionEnding
+    heard: Double? = nil, ending: SessionEnding, outlook: Outlook? = nil
   ) {
     self.practisedSeconds = practisedSeconds
     self.items = items
     self.passedAtFirstTry = passedAtFirstTry
     self.passed = passed
     self.meanScore = meanScore
+    self.heard = heard
     self.ending = ending
+    self.outlook = outlook
   }
 }

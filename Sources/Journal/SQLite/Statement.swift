@@ -87,6 +87,8 @@ final class Statement {
 
   func optionalCount(_ column: Int32) -> Int? { isNull(column) ? nil : count(column) }
 
+  func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
   func optionalReal(_ column: Int32) -> Double? { isNull(column) ? nil : real(column) }
 
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }

@@ -11,6 +11,8 @@ public actor JSONLinesFront: Front {
   private let proceed: @Sendable () -> Void
   private let abandon: @Sendable () -> Void
   private var isItemOver = false
+  /// Whether the sentence is heard once more, slowly, before the next item.
+  private var isHeardAgain = false
 
   /// A front that gives its lines to `write`.
   ///
@@ -33,13 +35,24 @@ public actor JSONLinesFront: Front {
     put(news.json(marked: marked))
     switch news {
     case .item: isItemOver = false
-    case .itemDone:
+    case .itemDone(let result, _):
       isItemOver = true
-      proceed()
+      isHeardAgain = result.outcome == .failed || result.outcome == .revealed
+      if !isHeardAgain { proceed() }
+    case .played:
+      if isItemOver, isHeardAgain { proceed() }
+      isHeardAgain = false
     // A pause that came between two items kept the next one away.
     case .resumed: if isItemOver { proceed() }
     default: break
     }
+  }
+
+  public func follow(_ parts: [SpokenPart]) async {
+    let words = parts.map { part -> JSON in
+      ["text": .string(part.text), "at": .number(part.seconds)]
+    }
+    put(["event": "spoken", "words": .array(words)])
   }
 
   public func tell(_ trouble: any Error) async {

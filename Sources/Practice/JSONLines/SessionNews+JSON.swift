@@ -46,10 +46,23 @@ extension SessionNews {
         "event": "summary", "seconds": .number(summary.practisedSeconds),
         "items": .integer(summary.items), "passed": .integer(summary.passed),
         "passed_at_first_try": .integer(summary.passedAtFirstTry),
-        "meanScore": .number(orNull: summary.meanScore),
+        "meanScore": .number(orNull: summary.meanScore), "heard": .number(orNull: summary.heard),
         "ending": .string(summary.ending.rawValue),
+        "next": summary.outlook.map { outlook in
+          ["level": .string(outlook.level.rawValue), "pace": .number(outlook.pace)]
+        } ?? .null,
+        "streak": .integer(orNull: summary.retrospect?.streak),
+        "hardest": .array((summary.retrospect?.words.hardest ?? []).map(Self.json)),
+        "regained": .array((summary.retrospect?.words.regained ?? []).map { .string($0) }),
       ]
     }
+  }
+
+  private static func json(_ word: MissedWord) -> JSON {
+    [
+      "word": .string(word.word), "taken_for": .string(orNull: word.takenFor),
+      "missed": .integer(word.missed),
+    ]
   }
 
   private static func json(_ words: [WordVerdict]) -> JSON {

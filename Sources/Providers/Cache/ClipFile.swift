@@ -1,6 +1,7 @@
 internal import Coaching
 
-/// A clip as the bytes of a file: a header, what it says, 16-bit samples, and a checksum of all.
+/// A clip as the bytes of a file: a header, what it says and when, 16-bit samples, and a checksum of
+/// all.
 enum ClipFile {
   /// More than this is no clip of a sentence.
   static let longest = 64 << 20
@@ -19,6 +20,11 @@ enum ClipFile {
     for text in texts {
       append(UInt32(clamping: text.count), to: &bytes)
       bytes += text
+    }
+    append(UInt32(clamping: clip.onsets.count), to: &bytes)
+    for onset in clip.onsets {
+      append(UInt32(clamping: onset.place), to: &bytes)
+      append(onset.seconds.bitPattern, to: &bytes)
     }
     let start = bytes.count
     bytes += repeatElement(0, count: 2 * clip.samples.count)
@@ -47,16 +53,27 @@ enum ClipFile {
         let samples: UInt32 = number(from: &rest), let pace: UInt64 = number(from: &rest),
         let provider = text(from: &rest), let id = text(from: &rest),
         let lang = text(from: &rest).flatMap(Lang.init(rawValue:)), let spoken = text(from: &rest),
-        rest.count == 2 * Int(samples)
+        let onsets = onsets(from: &rest), rest.count == 2 * Int(samples)
       else { return nil }
       return Clip(
         samples: self.samples(UnsafeRawBufferPointer(rebasing: rest)), sampleRate: Int(rate),
         voice: Voice(provider: provider, id: id, lang: lang), pace: Double(bitPattern: pace),
-        spoken: spoken)
+        spoken: spoken, onsets: onsets)
     }
   }
 
-  private static let magic = Array("hc clip1".utf8)
+  private static let magic = Array("hc clip2".utf8)
+
+  private static func onsets(from rest: inout Slice<UnsafeRawBufferPointer>) -> [Clip.Onset]? {
+    guard let count: UInt32 = number(from: &rest), 12 * Int(count) <= rest.count else { return nil }
+    var onsets: [Clip.Onset] = []
+    for _ in 0..<count {
+      guard let place: UInt32 = number(from: &rest), let seconds: UInt64 = number(from: &rest)
+      else { return nil }
+      onsets.append(Clip.Onset(place: Int(place), seconds: Double(bitPattern: seconds)))
+    }
+    return onsets
+  }
 
   private static func samples(_ raw: UnsafeRawBufferPointer) -> [Float] {
     let count = raw.count / 2

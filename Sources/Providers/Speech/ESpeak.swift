@@ -22,9 +22,9 @@ public struct ESpeak: IdentifiedVoice {
       text: script.text, voice: voice, lang: request.lang, pace: pace, pitch: request.pitch)
     let sound = try await sound(of: utterance, checkedBy: script.check(at: pace))
     return Clip(
-      samples: sound.samples, sampleRate: sound.sampleRate,
+      samples: sound.wave.samples, sampleRate: sound.wave.sampleRate,
       voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: pace,
-      spoken: script.text)
+      spoken: script.text, onsets: sound.moments)
   }
 
   /// What a clip would be; the voice is not looked up for it.
@@ -73,7 +73,8 @@ public struct ESpeak: IdentifiedVoice {
     try SpeechScript(request, reader: reader, limit: Self.limit)
   }
 
-  private func sound(of utterance: Utterance, checkedBy check: SpokenClip) async throws -> Waveform
+  private func sound(of utterance: Utterance, checkedBy check: SpokenClip) async throws
+    -> SpokenSound
   {
     let limit = Int(check.bounds.upperBound) + 5
     do {

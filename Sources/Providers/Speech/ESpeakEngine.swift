@@ -15,7 +15,7 @@ actor ESpeakEngine {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Speaks an utterance, silence around it included; it stops when the task is cancelled.
-  func speak(_ utterance: Utterance, limit seconds: Int) throws -> Waveform {
+  func speak(_ utterance: Utterance, limit seconds: Int) throws -> SpokenSound {
     try Task.checkCancellation()
     let sampleRate = try open()
     try choose(utterance.voice)
@@ -36,7 +36,8 @@ actor ESpeakEngine {
     try Task.checkCancellation()
     try check(status)
     guard !collector.stopped else { throw SpeechError.failedCheck(.tooLong) }
-    return Waveform(int16: collector.samples, sampleRate: sampleRate)
+    return SpokenSound(
+      wave: Waveform(int16: collector.samples, sampleRate: sampleRate), onsets: collector.onsets)
   }
 
   /// The phonemes of a text, clause by clause.

@@ -20,7 +20,11 @@ public struct FinishedVoice: IdentifiedVoice {
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     var clip = try await voice.synthesize(request)
     let pace = Utterance.held(request.rate)
-    if let pacing, clip.pace != pace { clip = try pacing(clip, pace) }
+    if let pacing, clip.pace != pace {
+      let stretch = clip.pace / pace
+      clip = try pacing(clip, pace)
+      for index in clip.onsets.indices { clip.onsets[index].seconds *= stretch }
+    }
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
       .levelled(to: loudness, truePeak: Self.truePeak)
     clip.samples = wave.samples

@@ -41,8 +41,14 @@ struct SpokenClip {
     fullScale = 0.9999
   }
 
+  /// The sound of a voice that does not tell when its words begin.
+  func checked(_ wave: Waveform) throws(SpeechError) -> Waveform {
+    try checked(SpokenSound(wave: wave)).wave
+  }
+
   /// The sound with a short margin of silence at both ends, or why it is not fit to be heard.
-  func checked(_ spoken: Waveform) throws(SpeechError) -> Waveform {
+  func checked(_ sound: SpokenSound) throws(SpeechError) -> SpokenSound {
+    let spoken = sound.wave
     guard spoken.peak > 0.05, spoken.rms > 0.005,
       let extent = spoken.speechExtent(above: Self.floor)
     else { throw .failedCheck(.silent) }
@@ -50,12 +56,16 @@ struct SpokenClip {
     let seconds = Double(extent.count) / Double(spoken.sampleRate)
     if seconds < bounds.lowerBound { throw .failedCheck(.tooShort) }
     if seconds > bounds.upperBound { throw .failedCheck(.tooLong) }
-    return trimmed(spoken, to: extent)
+    let margin = Int(Self.margin * Double(spoken.sampleRate))
+    return SpokenSound(
+      wave: trimmed(spoken, to: extent, margin: margin),
+      onsets: sound.onsets.map { onset in
+        WordOnset(place: onset.place, sample: onset.sample - extent.lowerBound + margin)
+      })
   }
 
   /// Cuts silence, or adds it where the sound begins at once: the fades touch nothing else.
-  private func trimmed(_ spoken: Waveform, to extent: Range<Int>) -> Waveform {
-    let margin = Int(Self.margin * Double(spoken.sampleRate))
+  private func trimmed(_ spoken: Waveform, to extent: Range<Int>, margin: Int) -> Waveform {
     let kept =
       max(0, extent.lowerBound - margin)..<min(spoken.samples.count, extent.upperBound + margin)
     let before = margin - (extent.lowerBound - kept.lowerBound)

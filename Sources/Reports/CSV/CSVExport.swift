@@ -17,6 +17,12 @@ public struct CSVExport: Sendable {
 
   /// Appends the row of one item.
   public func append(_ row: PractisedItem, to buffer: inout [UInt8]) {
+    appendCells(of: row, to: &buffer)
+    buffer.append(contentsOf: CSVCell.lineEnd)
+  }
+
+  /// Appends the row of one item without its end.
+  func appendCells(of row: PractisedItem, to buffer: inout [UInt8]) {
     CSVCell.append(row.day, to: &buffer)
     buffer.append(CSVCell.comma)
     CSVCell.append(text: row.sentenceID, to: &buffer)
@@ -42,8 +48,10 @@ public struct CSVExport: Sendable {
     if let score = row.score { CSVCell.append(score, to: &buffer) }
     buffer.append(CSVCell.comma)
     if let transcript = row.transcript { CSVCell.append(text: transcript, to: &buffer) }
-    buffer.append(contentsOf: CSVCell.lineEnd)
   }
+
+  /// The names of the columns, in their order.
+  static let names = columns.split(separator: ",").map(String.init)
 
   private static let columns =
     "date,sentence_id,text,attempts,mode,correct,semanticSim,acc,flu,comp,pros,itemScore,transcript"

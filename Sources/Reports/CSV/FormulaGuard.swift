@@ -31,6 +31,12 @@ enum FormulaGuard {
     return false
   }
 
+  /// A cell without the apostrophe that the guard put before it.
+  static func takenOff(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard cell.first == apostrophe, cell.withUnsafeBufferPointer(matches) else { return cell }
+    return cell.dropFirst()
+  }
+
   /// Whether the text goes on with ＝ ＋ － or ＠.
   private static func isFullWidthSign(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let start = rest.startIndex

@@ -31,6 +31,10 @@ extension Settings {
       "general", "profile", \.general.profile, .words(),
       en: "What you practise for: learning a language, or training your hearing.",
       zh: "练习目的：learning 学语言，hearing 练听力。"),
+    Key(
+      "general", "welcomed", \.general.welcomed, .yesOrNo,
+      en: "true: the questions of the first start have been asked.",
+      zh: "true：第一次使用时的几个问题已经问过。"),
   ]
 
   private static let voiceKeys: [any SettingsKey] = [
@@ -57,6 +61,14 @@ extension Settings {
       "sound", "device", \.sound.device, .text,
       en: "Where sentences are played: a device's name or description; empty is the default.",
       zh: "播放设备的名称或描述；留空则用默认设备。"),
+    Key(
+      "sound", "microphone", \.sound.microphone, .text,
+      en: "What you speak into: a microphone's name or description; empty lets HearCoach choose.",
+      zh: "麦克风的名称或描述；留空则自动选择。"),
+    Key(
+      "sound", "keep_recordings", \.sound.keepRecordings, .yesOrNo,
+      en: "true: recordings of your voice are kept, on this computer.",
+      zh: "true：保留你的录音，只在本机。"),
     Key(
       "sound", "loudness", \.sound.loudness, .number(-36 ... -12),
       en: "How loud every sentence is, in LUFS.",

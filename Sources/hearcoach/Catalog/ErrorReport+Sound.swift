@@ -3,6 +3,10 @@ import Sound
 extension SoundError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
 
+  private static let plugIn = Phrase(
+    zh: "接上麦克风（或打字练习：hearcoach session --mode text）",
+    en: "plug one in   (or answer by typing: hearcoach session --mode text)")
+
   private var what: Phrase {
     switch kind {
     case .noServer(let address):
@@ -11,6 +15,22 @@ extension SoundError: Reportable {
         en: "cannot play: no sound server answers at \(address)")
     case .noSuchDevice(let name, _):
       Phrase(zh: "没有「\(name)」这个声音设备", en: "there is no sound device '\(name)'")
+    case .noMicrophone:
+      Phrase(zh: "没有找到麦克风", en: "there is no microphone")
+    case .noSuchMicrophone(let name, _):
+      Phrase(zh: "没有「\(name)」这个麦克风", en: "there is no microphone '\(name)'")
+    case .microphoneLost(let microphone):
+      Phrase(
+        zh: "麦克风「\(microphone.description)」在录音时断开了",
+        en: "the microphone '\(microphone.description)' went away during the recording")
+    case .noData(let microphone):
+      Phrase(
+        zh: "麦克风「\(microphone.description)」打开了，但没有送来任何声音",
+        en: "the microphone '\(microphone.description)' is open but gives nothing")
+    case .connectionLost(let address) where operation == .record:
+      Phrase(
+        zh: "声音服务 \(address) 在录音时断开了",
+        en: "the sound server at \(address) went away during the recording")
     case .connectionLost(let address):
       Phrase(
         zh: "声音服务 \(address) 断开了，没有再回来",
@@ -36,6 +56,22 @@ extension SoundError: Reportable {
       } else {
         .tryDoctor
       }
+    case .noMicrophone:
+      Self.plugIn
+    case .noSuchMicrophone(_, let known):
+      if let first = known.first {
+        Phrase(
+          zh: "现有的麦克风：\(first.description)（\(first.name)）",
+          en: "the nearest one: \(first.description) (\(first.name))")
+      } else {
+        Self.plugIn
+      }
+    case .microphoneLost:
+      Phrase(zh: "重新接上麦克风，再说一遍", en: "plug it in again and say it once more")
+    case .noData(let microphone):
+      Phrase(
+        zh: "pactl suspend-source \(microphone.name) 0（或拔下再插上）",
+        en: "pactl suspend-source \(microphone.name) 0   (or unplug it and plug it in again)")
     case .noServer, .connectionLost:
       Phrase(
         zh: "systemctl --user start pipewire-pulse（或不出声练习：hearcoach session --silent）",

@@ -145,6 +145,24 @@ extension Phrase {
   static func summaryFirstTry(_ percent: Int) -> Phrase {
     Phrase(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
+  static func summaryHeard(_ percent: Int) -> Phrase {
+    Phrase(zh: "听懂 \(percent)", en: "heard \(percent)")
+  }
+  static func summaryRegained(_ words: String) -> Phrase {
+    Phrase(zh: "以前没听出，这次听出来了：\(words)", en: "Missed before, heard this time: \(words)")
+  }
+  static func summaryHardest(_ words: String) -> Phrase {
+    Phrase(zh: "还容易听错：\(words)", en: "Still hard to hear: \(words)")
+  }
+  static func takenFor(_ word: String, _ other: String) -> Phrase {
+    Phrase(zh: "\(word)（听成了\(other)）", en: "\(word) (taken for \(other))")
+  }
+  static func summaryNext(_ level: Level, pace: Double) -> Phrase {
+    let level = name(of: level)
+    let pace = decimal(pace, places: 1)
+    return Phrase(
+      zh: "下次从「\(level.zh)」、\(pace)× 左右开始", en: "next time begins about \(level.en), \(pace)×")
+  }
   static func summaryScore(_ score: Int) -> Phrase {
     Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")
   }
@@ -154,10 +172,8 @@ extension Phrase {
     Phrase(
       zh: "连续 \(days) 天", en: days == 1 ? "first day in a row" : "\(days) days in a row")
   }
-  static let summaryWhere = Phrase(
-    zh: "日历：hearcoach calendar", en: "The calendar: hearcoach calendar")
-  static func tableWritten(_ path: String) -> Phrase {
-    Phrase(zh: " 表格已写好：\(path)", en: " The table is written: \(path)")
+  static func exportsWritten(_ table: String) -> Phrase {
+    Phrase(zh: "   日历与表格已写好：\(table)", en: "   Calendar and table are written: \(table)")
   }
 
   /// A number with so many decimals, without Foundation.

@@ -4,23 +4,55 @@ import Coaching
 enum DoctorCommand {
   static let json = Flag(name: "json", help: .jsonHelp)
 
+  static let audio = Flag(name: "audio", help: .audioHelp)
+
   static let command = Command(
-    name: "doctor", summary: .doctorSummary, options: [AnyOption(json)],
+    name: "doctor", summary: .doctorSummary, options: [AnyOption(audio), AnyOption(json)],
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    if call[audio] { return try await examineSound(call, in: house) }
     let findings = await Examination(house: house).findings()
-    let language = house.console.language
     if call[json] {
-      try house.console.put(JSON.array(findings.map { $0.json(in: language) }).text + "\n")
+      try put(findings, in: house)
     } else {
-      let width = (findings.map { $0.part.text(in: language).columns }.max() ?? 0) + 2
-      for finding in findings {
-        for line in finding.lines(in: language, width: width, color: house.console.data.hasColor) {
-          try house.console.put(line + "\n")
-        }
-      }
+      let width = width(of: findings.map(\.part), in: house)
+      for finding in findings { try put(finding, width: width, in: house) }
     }
-    return findings.contains { $0.state == .broken } ? .failed : .done
+    return exit(findings)
+  }
+
+  private static func examineSound(_ call: Invocation, in house: House) async throws -> ExitCode {
+    var findings: [Finding] = []
+    let parts: [Phrase] = [
+      .audioServer, .audioSpeaker, .audioHeard, .audioMicrophone, .audioHearsYou,
+    ]
+    let width = width(of: parts, in: house)
+    try await AudioExamination(house: house) { finding in
+      findings.append(finding)
+      if !call[json] { try put(finding, width: width, in: house) }
+    }.run()
+    if call[json] { try put(findings, in: house) }
+    return exit(findings)
+  }
+
+  private static func exit(_ findings: [Finding]) -> ExitCode {
+    findings.contains { $0.state == .broken } ? .failed : .done
+  }
+
+  private static func width(of parts: [Phrase], in house: House) -> Int {
+    (parts.map { $0.text(in: house.console.language).columns }.max() ?? 0) + 2
+  }
+
+  private static func put(_ finding: Finding, width: Int, in house: House) throws {
+    let console = house.console
+    for line in finding.lines(in: console.language, width: width, color: console.data.hasColor) {
+      try console.put(line + "\n")
+    }
+  }
+
+  private static func put(_ findings: [Finding], in house: House) throws {
+    let language = house.console.language
+    try house.console.put(JSON.array(findings.map { $0.json(in: language) }).text + "\n")
   }
 }

@@ -31,16 +31,32 @@ enum SessionCommand {
     try house.places.makeRuntime()
     let lock = try SessionLock(at: house.places.lock)
     let journal = try house.journal(for: .write)
+    guard let house = try await welcome(call, house, journal) else {
+      try journal.close()
+      return .cancelled
+    }
     guard let session = try session(call, house, journal) else {
       try journal.close()
       return .cancelled
     }
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
-    if let summary, summary.items > 0 { desk.writeTable() }
+    if let summary, summary.items > 0 { desk.writeExports() }
     try journal.close()
     _ = consume lock
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
+  }
+
+  /// The house as the learner wants it after the questions of the first start; nothing when the
+  /// learner left meanwhile.
+  private static func welcome(
+    _ call: Invocation, _ house: House, _ journal: Journal
+  ) async throws -> House? {
+    guard !house.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
+      house.console.talk.isTerminal, try journal.totals().sessions == 0
+    else { return house }
+    var welcome = Welcome(house, isSilent: call[silent])
+    return try await welcome.greet() ? welcome.house : nil
   }
 
   /// The session that broke off, where the learner wants to go on with it, else a new one;

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where words go: data to standard output, everything else to standard error.
 struct Console: Sendable {
-  let language: InterfaceLanguage
+  private(set) var language: InterfaceLanguage
   let data: Stream
   let talk: Stream
 
@@ -10,6 +10,13 @@ struct Console: Sendable {
     self.language = language
     data = Stream(descriptor: STDOUT_FILENO, environment: environment)
     talk = Stream(descriptor: STDERR_FILENO, environment: environment)
+  }
+
+  /// The same console in another language.
+  func speaking(_ language: InterfaceLanguage) -> Console {
+    var console = self
+    console.language = language
+    return console
   }
 
   /// Writes data; a full disk or a closed file is an error, not a shrug.

@@ -34,9 +34,14 @@ struct House: Sendable {
   private init(_ other: House, settings: Settings) {
     places = other.places
     problems = other.problems
-    console = other.console
     trace = other.trace
     self.settings = settings
+    console =
+      switch settings.general.uiLang {
+      case .zh: other.console.speaking(.chinese)
+      case .en: other.console.speaking(.english)
+      case .auto: other.console
+      }
   }
 
   /// The house as one invocation wants it.
@@ -44,6 +49,14 @@ struct House: Sendable {
     guard call[Command.offline] else { return self }
     var settings = settings
     settings.network.offline = true
+    return House(self, settings: settings)
+  }
+
+  /// The house with a setting changed, in the configuration too.
+  func setting(_ key: String, to value: String) throws -> House {
+    try SettingsFile(places.configurationFile, template: places.template).set(key, to: value)
+    var (settings, _) = Settings.load(from: places.configurationFile)
+    settings.network.offline = settings.network.offline || self.settings.network.offline
     return House(self, settings: settings)
   }
 

@@ -39,7 +39,9 @@ struct PracticeDesk: Sendable {
     let judge = house.judge(reader)
     services = Services(
       sound: sound, judge: { answer, sentence in judge.judge(answer, of: sentence) },
-      history: TracedHistory(journal: journal, trace: house.trace), time: .real)
+      follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
+      history: TracedHistory(journal: journal, trace: house.trace),
+      retrospect: { [id = session.plan.id] in Self.retrospect(id, in: journal) }, time: .real)
   }
 
   /// Practises to the end of the session.
@@ -47,8 +49,9 @@ struct PracticeDesk: Sendable {
     isJSONLines ? try await practiseByLines() : try await practiseAtTerminal()
   }
 
-  /// Writes the day's table into the exports; the journal has it all, so a failure is only told.
-  func writeTable() {
+  /// Writes the day's table and the calendar into the exports; the journal has it all, so a failure
+  /// is only told.
+  func writeExports() {
     let today = Moment.now.day
     let chosen = house.settings.files.exports
     let directory = chosen.isEmpty ? house.places.exports : house.places.expand(chosen)
@@ -56,7 +59,9 @@ struct PracticeDesk: Sendable {
       try house.places.make(directory)
       let path = "\(directory)/\(today).csv"
       try JournalTable(journal: journal, from: today, to: today).write(toFile: path)
-      if !isJSONLines { house.console.say(.tableWritten(path)) }
+      try JournalCalendar(journal: journal, language: house.console.language)
+        .write(toFile: "\(directory)/hearcoach.ics")
+      if !isJSONLines { house.console.say(.exportsWritten(path)) }
     } catch {
       house.console.say(ErrorReport(of: error).text(in: house.console.language))
     }
@@ -77,8 +82,7 @@ struct PracticeDesk: Sendable {
         language: console.language, hasColor: console.talk.hasColor && !isPlain,
         isPlain: isPlain, columns: min(100, console.talk.columns),
         marked: { Self.marked($0, by: reader) }),
-      keyboard: keyboard, console: console, practised: { await runner.practisedSeconds },
-      streak: { [journal] in Self.streak(in: journal) })
+      keyboard: keyboard, console: console, practised: { await runner.practisedSeconds })
     asides.listen { phrase in keyboard.show(["   " + phrase.text(in: console.language)]) }
     let keys = Task {
       for await input in keyboard.input {
@@ -97,11 +101,13 @@ struct PracticeDesk: Sendable {
     }
   }
 
-  private static func streak(in journal: Journal) -> Int {
+  private static func retrospect(_ session: String, in journal: Journal) -> Retrospect? {
     let today = Moment.now.day
-    // A streak that cannot be read is not worth an error at the end of a session.
-    guard let days = try? journal.practisedDays(upTo: today) else { return 0 }
-    return Streak(days: days, today: today).current
+    // What cannot be read is not worth an error at the end of a session: all of it is kept.
+    guard let days = try? journal.practisedDays(upTo: today),
+      let words = try? journal.sessionWords(session, limit: 5)
+    else { return nil }
+    return Retrospect(streak: Streak(days: days, today: today).current, words: words)
   }
 
   // MARK: Another program

@@ -5,6 +5,8 @@ import Synchronization
 final class EditorRequests: Sendable {
   enum Request: Sendable {
     case show(String)
+    /// Lines in the place of the live ones before, where nothing was shown since.
+    case showLive([String])
     case resize
     case continued
     case finish

@@ -12,6 +12,8 @@ final class EditorThread {
   private let screen = Stream(descriptor: STDERR_FILENO, environment: [:])
   private var isFinished = false
   private var isFreshLine = true
+  /// How many rows above the prompt are live.
+  private var liveRows = 0
 
   init(
     prompt: String, requests: EditorRequests,
@@ -140,7 +142,11 @@ final class EditorThread {
     for request in requests.take() {
       switch request {
       case .show(let text): show(text, above: editor)
-      case .resize: el_resize(editor)
+      case .showLive(let lines): showLive(lines, above: editor)
+      case .resize:
+        // Nobody knows how the terminal has wrapped them now.
+        liveRows = 0
+        el_resize(editor)
       case .continued:
         hc_prepare_terminal(editor, 1)
         hc_refresh(editor)
@@ -154,6 +160,15 @@ final class EditorThread {
   private func show(_ text: String, above editor: OpaquePointer) {
     erase(editor)
     put(text + "\n")
+    liveRows = 0
+    hc_refresh(editor)
+  }
+
+  private func showLive(_ lines: [String], above editor: OpaquePointer) {
+    erase(editor)
+    let back = liveRows > 0 ? "\u{1B}[\(liveRows)A\u{1B}[J" : ""
+    put(back + lines.map { $0 + "\n" }.joined())
+    liveRows = lines.count
     hc_refresh(editor)
   }
 

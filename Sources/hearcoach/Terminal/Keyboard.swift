@@ -4,6 +4,8 @@ import Glibc
 protocol Keyboard: Sendable {
   var input: AsyncStream<LineEditor.Input> { get }
   func show(_ lines: [String])
+  /// Shows lines in the place of the live ones before.
+  func showLive(_ lines: [String])
   /// Returns when everything is shown and the terminal is as it was.
   func close() async
 }
@@ -18,6 +20,7 @@ struct TerminalKeyboard: Keyboard {
 
   var input: AsyncStream<LineEditor.Input> { editor.input }
   func show(_ lines: [String]) { editor.show(lines.joined(separator: "\n")) }
+  func showLive(_ lines: [String]) { editor.showLive(lines) }
   func close() async { await editor.close() }
 }
 
@@ -43,6 +46,9 @@ struct PlainKeyboard: Keyboard {
     // Where nobody can be shown anything the session itself is still worth keeping.
     try? talk.write(lines.joined(separator: "\n") + "\n")
   }
+
+  /// What changes from moment to moment is nothing for a page, and nothing to be read aloud.
+  func showLive(_ lines: [String]) {}
 
   func close() async { await signals.stop() }
 }

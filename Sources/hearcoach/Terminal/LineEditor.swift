@@ -51,6 +51,11 @@ final class LineEditor: Sendable {
     requests.add(.show(text))
   }
 
+  /// Shows lines that take the place of the live ones before; each must fit the terminal's width.
+  func showLive(_ lines: [String]) {
+    requests.add(.showLive(lines))
+  }
+
   /// Gives the terminal back; returns when it is as it was before.
   func close() async {
     requests.add(.finish)

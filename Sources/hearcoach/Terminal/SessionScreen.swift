@@ -11,6 +11,7 @@ struct SessionScreen: Sendable {
   let marked: @Sendable (Sentence) -> String?
 
   private static let indent = "   "
+  private static let note = "♪ "
   private var diff: WordDiff { WordDiff(hasColor: hasColor, plainly: isPlain ? language : nil) }
 
   func head(
@@ -70,14 +71,7 @@ struct SessionScreen: Sendable {
 
   /// An item that is over: its text, how it is read, what it means, and what it came to.
   func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [String] {
-    let top: Phrase =
-      switch result.outcome {
-      case .passed: .itemPassed
-      case .failed: .itemFailed
-      case .revealed: .itemRevealed
-      case .skipped: .itemSkipped
-      }
-    var lines = [line(top), ""]
+    var lines = [line(top(of: result)), ""]
     lines += wrapped(text: bold(sentence.text), plain: sentence.text)
     if let marked = marked(sentence) { lines += wrapped(text: marked, plain: marked) }
     if let translation = sentence.translation {
@@ -91,19 +85,28 @@ struct SessionScreen: Sendable {
     return lines
   }
 
-  func summary(_ summary: SessionSummary, streak: Int) -> [String] {
-    guard summary.items > 0 else { return ["", line(.summaryNothing)] }
-    var parts = [
-      Phrase.summaryTop(
-        minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items)
-    ]
-    parts.append(.summaryFirstTry(100 * summary.passedAtFirstTry / summary.items))
-    if let score = summary.meanScore { parts.append(.summaryScore(Int(score.rounded()))) }
-    return [
-      "", " " + parts.map { $0.text(in: language) }.joined(separator: " · "),
-      " " + Phrase.summaryStreak(streak).text(in: language),
-      " " + dim(Phrase.summaryWhere.text(in: language)),
-    ]
+  /// An item that is over, for somebody who trains hearing: the text, large and alone.
+  func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [String] {
+    let wide =
+      sentence.lang == .chinese
+      ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
+    return [line(top(of: result)), "", ""] + wrapped(text: bold(wide), plain: wide) + ["", ""]
+  }
+
+  private func top(of result: ItemResult) -> Phrase {
+    switch result.outcome {
+    case .passed: .itemPassed
+    case .failed: .itemFailed
+    case .revealed: .itemRevealed
+    case .skipped: .itemSkipped
+    }
+  }
+
+  /// The sentence as far as it has been spoken: it grows with the voice.
+  func spoken(_ parts: ArraySlice<SpokenPart>) -> [String] {
+    let before = parts.dropLast().map(\.text).joined()
+    let now = parts.last?.text ?? ""
+    return wrapped(text: Self.note + before + bold(now), plain: Self.note + before + now)
   }
 
   private func bar(_ share: Double, columns: Int) -> String {
@@ -114,13 +117,13 @@ struct SessionScreen: Sendable {
 
   // MARK: Text
 
-  private func wrapped(_ phrase: Phrase) -> [String] {
+  func wrapped(_ phrase: Phrase) -> [String] {
     let text = phrase.text(in: language)
     return wrapped(text: text, plain: text)
   }
 
   /// Long text is wrapped; what fits on a line keeps its colours.
-  private func wrapped(text: String, plain: String) -> [String] {
+  func wrapped(text: String, plain: String) -> [String] {
     if plain.columns + Self.indent.columns <= columns { return [Self.indent + text] }
     return TextWrap(columns: columns).lines(plain, indent: Self.indent, hanging: Self.indent)
   }
@@ -130,7 +133,7 @@ struct SessionScreen: Sendable {
   }
 
   private func bold(_ text: String) -> String { paint(text, "1") }
-  private func dim(_ text: String) -> String { paint(text, "2") }
+  func dim(_ text: String) -> String { paint(text, "2") }
 
   private static func clock(_ seconds: Double) -> String {
     let seconds = Int(max(0, seconds))

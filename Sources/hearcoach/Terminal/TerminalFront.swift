@@ -11,7 +11,6 @@ actor TerminalFront: Front {
   private let keyboard: any Keyboard
   private let console: Console
   private let practised: @Sendable () async -> Double
-  private let streak: @Sendable () -> Int
   private var stage = Stage.answering
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
@@ -19,19 +18,21 @@ actor TerminalFront: Front {
   private var itemPace = 1.0
   private var revealed: [WordVerdict] = []
   private var isFirstItem = true
+  /// Marks the words of a sentence while they are spoken.
+  private var following: Task<Void, Never>?
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
-    practised: @escaping @Sendable () async -> Double, streak: @escaping @Sendable () -> Int
+    practised: @escaping @Sendable () async -> Double
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
     self.practised = practised
-    self.streak = streak
   }
 
   func show(_ news: SessionNews) async {
+    if news != .played { following?.cancel() }
     switch news {
     case .session(let plan): self.plan = plan
     case .item(let n, _, let level, let pace):
@@ -55,7 +56,9 @@ actor TerminalFront: Front {
     case .revealed(_, let words): revealed = words
     case .itemDone(let result, let sentence):
       stage = .resting
-      keyboard.show(screen.done(result, sentence, words: revealed))
+      keyboard.show(
+        plan?.profile == .hearing
+          ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: revealed))
       keyboard.show([""] + screen.keys(.nextOrAgain))
     case .paused(let byItself):
       if stage != .paused { stageBeforePause = stage }
@@ -66,7 +69,18 @@ actor TerminalFront: Front {
       keyboard.show([screen.line(.resumed)])
     case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
     case .summary(let summary):
-      keyboard.show(screen.summary(summary, streak: streak()))
+      keyboard.show(screen.summary(summary))
+    }
+  }
+
+  func follow(_ parts: [SpokenPart]) {
+    following = Task { [keyboard, screen] in
+      let begin = ContinuousClock.now
+      for (index, part) in parts.enumerated() {
+        try? await Task.sleep(until: begin + .seconds(part.seconds), clock: .continuous)
+        if Task.isCancelled { return }
+        keyboard.showLive(screen.spoken(parts[...index]))
+      }
     }
   }
 

@@ -78,12 +78,13 @@ struct KeptEntries {
   func summary(_ ending: SessionEnding) -> SessionSummary {
     let counted = results.filter { $0.attempts > 0 || $0.outcome == .revealed }
     let scores = counted.compactMap(\.score)
+    let heard = counted.compactMap(\.similarity)
     return SessionSummary(
       practisedSeconds: practised.last ?? 0, items: counted.count,
       passedAtFirstTry: counted.filter { $0.correct && $0.attempts == 1 }.count,
       passed: counted.filter(\.correct).count,
       meanScore: scores.isEmpty ? nil : Double(scores.reduce(0, +)) / Double(scores.count),
-      ending: ending)
+      heard: heard.isEmpty ? nil : heard.reduce(0, +) / Double(heard.count), ending: ending)
   }
 
   /// The rules that these entries break, however often the session broke off between them.

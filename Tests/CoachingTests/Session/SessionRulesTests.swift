@@ -16,6 +16,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
   /// Of the last event.
   let effects: [String]
 
+  /// The text is shown, and heard once more, slowly.
+  static let revealed = ["revealed", "done 1", "silence", "play 0.8"]
+
   var testDescription: String { "\(tries), then \(asked.map { "\($0)" } ?? "nothing")" }
 
   static let table = [
@@ -31,21 +34,21 @@ struct Rule: Sendable, CustomTestStringConvertible {
     Rule(
       tries: [0.5, 0.7, 0.6], outcome: .failed, correct: false, similarity: 0.7,
       transcript: "try 2", score: 66,
-      effects: ["keep try 3", "keep failed", "judged 3", "revealed", "done 1"]),
+      effects: ["keep try 3", "keep failed", "judged 3"] + Self.revealed),
     Rule(
       tries: [0.6, 0.6, 0], outcome: .failed, correct: false, similarity: 0.6,
       transcript: "try 1", score: 56,
-      effects: ["keep try 3", "keep failed", "judged 3", "revealed", "done 1"]),
+      effects: ["keep try 3", "keep failed", "judged 3"] + Self.revealed),
     Rule(
       tries: [], asked: .reveal, outcome: .revealed, correct: false, similarity: nil,
       transcript: nil, score: 0,
-      effects: ["silence", "keep ability", "keep revealed", "revealed", "done 1"]),
+      effects: ["silence", "keep ability", "keep revealed"] + Self.revealed),
     Rule(
       tries: [0.6], asked: .reveal, outcome: .revealed, correct: false, similarity: 0.6,
-      transcript: "try 1", score: 60, effects: ["silence", "keep revealed", "revealed", "done 1"]),
+      transcript: "try 1", score: 60, effects: ["silence", "keep revealed"] + Self.revealed),
     Rule(
       tries: [0.4, 0.6], asked: .reveal, outcome: .revealed, correct: false, similarity: 0.6,
-      transcript: "try 2", score: 58, effects: ["silence", "keep revealed", "revealed", "done 1"]),
+      transcript: "try 2", score: 58, effects: ["silence", "keep revealed"] + Self.revealed),
     Rule(
       tries: [], asked: .skip, outcome: .skipped, correct: false, similarity: nil,
       transcript: nil, score: nil, effects: ["silence", "keep skipped", "done 1"]),
@@ -67,7 +70,11 @@ struct Rule: Sendable, CustomTestStringConvertible {
     if let asked = rule.asked { last = course.send(asked, after: 1) }
     #expect(last.names == rule.effects)
     let kept = try #require(last.compactMap(\.result).first)
-    guard case .show(.itemDone(let shown, let sentence))? = last.last else {
+    guard
+      case .show(.itemDone(let shown, let sentence))? = last.last(where: { effect in
+        if case .show(.itemDone) = effect { true } else { false }
+      })
+    else {
       Issue.record("the item is not shown as done")
       return
     }
@@ -182,7 +189,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.send(.playbackStarted)
     course.send(.playbackFailed)
     #expect(course.send(.answer("broken off")).names == ["notHeardYet"])
-    #expect(course.send(.reveal).names == ["silence", "keep revealed", "revealed", "done 1"])
+    #expect(course.send(.reveal).names == ["silence", "keep revealed"] + Rule.revealed)
   }
 
   @Test("a replay that fails leaves what was heard before it to be answered")
@@ -266,6 +273,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.send(.reveal)
     course.send(.appeal)
     course.goOn()
-    #expect(course.send(.reveal).names.last == "done 2")
+    #expect(course.send(.reveal).names.contains("done 2"))
   }
 }

@@ -23,7 +23,8 @@ enum Clips {
     }
     return Clip(
       samples: samples, sampleRate: 22_050, voice: identity.voice, pace: identity.pace,
-      spoken: identity.spoken)
+      spoken: identity.spoken,
+      onsets: (0..<3).map { Clip.Onset(place: 4 * $0, seconds: seconds * Double($0) / 3) })
   }
 
   static func key(_ text: String) -> ClipKey { ClipKey(identity(text)) }
@@ -36,6 +37,7 @@ enum Clips {
     guard let one, let other else { return false }
     return one.samples == other.samples && one.sampleRate == other.sampleRate
       && one.voice == other.voice && one.pace == other.pace && one.spoken == other.spoken
+      && one.onsets == other.onsets
   }
 }
 

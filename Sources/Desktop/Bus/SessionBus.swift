@@ -1,0 +1,106 @@
+import CGLib
+import Glibc
+
+/// The learner's session bus, over which the parts of a desktop talk to each other.
+public struct SessionBus: ~Copyable {
+  /// An argument of a call.
+  enum Argument {
+    case text(String)
+    case number(UInt32)
+  }
+
+  /// A desktop that does not answer within this many milliseconds is taken for one that is not there.
+  private static let timeLimit: Int32 = 2000
+  /// What is started by a call has to come up first.
+  private static let startLimit: Int32 = 10_000
+
+  let connection: OpaquePointer
+
+  /// Connects to the learner's bus, or to the one at `address`.
+  public init(address: String? = nil) throws(DesktopError) {
+    var error: UnsafeMutablePointer<GError>?
+    let connection =
+      if let address {
+        g_dbus_connection_new_for_address_sync(
+          address,
+          GDBusConnectionFlags(
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+              | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue), nil, nil, &error)
+      } else if Self.isTold {
+        g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error)
+      } else {
+        throw DesktopError(.reachSessionBus, message: "this login has none")
+      }
+    guard let connection else { throw DesktopError(.reachSessionBus, adopting: error) }
+    // By default GLib ends the process when the bus goes away.
+    g_dbus_connection_set_exit_on_close(connection, 0)
+    self.connection = connection
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+
+  /// A connection that nobody else in the process has a share in.
+  static func own() throws(DesktopError) -> SessionBus {
+    guard isTold else { throw DesktopError(.reachSessionBus, message: "this login has none") }
+    var error: UnsafeMutablePointer<GError>?
+    guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
+      throw DesktopError(.reachSessionBus, adopting: error)
+    }
+    defer { g_free(address) }
+    return try SessionBus(address: String(cString: address))
+  }
+
+  /// Whether this process was told of a bus; else GLib would start one that nobody else is on.
+  private static var isTold: Bool {
+    let surroundings = Surroundings.own
+    if surroundings["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
+    guard let runtime = surroundings["XDG_RUNTIME_DIR"] else { return false }
+    return access("\(runtime)/bus", F_OK) == 0
+  }
+
+  /// Whether somebody answers to a name on the bus.
+  public func hasOwner(of name: String) throws(DesktopError) -> Bool {
+    try call(.bus, "NameHasOwner", [.text(name)]).first?.asFlag ?? false
+  }
+
+  /// Whether the bus would start a program for a name that nobody answers to.
+  func canStart(_ name: String) throws(DesktopError) -> Bool {
+    let names = try call(.bus, "ListActivatableNames").first?.asList ?? []
+    return names.contains(.text(name))
+  }
+
+  /// Has the bus start the program that answers to a name, and waits until it does.
+  func start(_ name: String) throws(DesktopError) {
+    _ = try call(
+      .bus, "StartServiceByName", [.text(name), .number(0)], within: Self.startLimit)
+  }
+
+  /// A property of an object; absent where the object has none of that name.
+  func property(_ name: String, of part: BusPart) -> BusValue? {
+    let properties = BusPart(
+      name: part.name, path: part.path, interface: "org.freedesktop.DBus.Properties")
+    return try? call(properties, "Get", [.text(part.interface), .text(name)]).first
+  }
+
+  /// Calls a method and waits for its answer; nobody is started by it.
+  func call(
+    _ part: BusPart, _ method: String, _ arguments: [Argument] = [],
+    within limit: Int32 = timeLimit
+  ) throws(DesktopError) -> [BusValue] {
+    var error: UnsafeMutablePointer<GError>?
+    var parameters: [OpaquePointer?] = arguments.map { argument in
+      switch argument {
+      case .text(let text): g_variant_new_string(text)
+      case .number(let number): g_variant_new_uint32(number)
+      }
+    }
+    // The tuple takes over the arguments' floating references, the call that of the tuple.
+    let answer = g_dbus_connection_call_sync(
+      connection, part.name, part.path, part.interface, method,
+      g_variant_new_tuple(&parameters, gsize(parameters.count)), nil,
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, limit, nil, &error)
+    guard let answer else { throw DesktopError(.askSessionBus, adopting: error) }
+    defer { g_variant_unref(answer) }
+    return BusValue(answer).asList ?? []
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+
+/// The learner's own entries of HearCoach: in the menu, and among what starts with the desktop.
+public struct DesktopEntries: Sendable {
+  private let surroundings: Surroundings
+  /// What is written here can be told from what `make install` put into the same place.
+  private static let mark = "X-HearCoach-InstalledBy=schedule\n"
+
+  public init(in surroundings: Surroundings = .own) {
+    self.surroundings = surroundings
+  }
+
+  private var autostart: String {
+    "\(surroundings.configurationHome)/autostart/hearcoach-remind.desktop"
+  }
+  private var launcher: String {
+    "\(surroundings.dataHome)/applications/\(DesktopEntry.id).desktop"
+  }
+  private var icon: String {
+    "\(surroundings.dataHome)/icons/hicolor/scalable/apps/\(DesktopEntry.id).svg"
+  }
+
+  /// Has the desktop run `hearcoach remind --pending` when the learner logs in.
+  public func installAutostart(program: String, files: ShippedFiles) throws(DesktopError) {
+    try WholeFile.write(
+      DesktopEntry.entry(files.autostart, running: program, ["remind", "--pending"]),
+      to: autostart)
+  }
+
+  public var hasAutostart: Bool { access(autostart, F_OK) == 0 }
+
+  public func removeAutostart() throws(DesktopError) {
+    try WholeFile.remove(autostart, below: surroundings.configurationHome)
+  }
+
+  /// Puts HearCoach into the menu, with its icon, unless an installation has done so.
+  public func installLauncher(program: String, files: ShippedFiles) throws(DesktopError) {
+    if let launcher = installedLauncher, !isOurs(launcher) { return }
+    try WholeFile.write(files.icon, to: icon)
+    try WholeFile.write(
+      DesktopEntry.entry(files.launcher, running: program, ["session"]) + Self.mark, to: launcher)
+  }
+
+  /// Removes what `installLauncher` left, and nothing that came with an installation.
+  public func removeLauncher() throws(DesktopError) {
+    guard isOurs(launcher) else { return }
+    try WholeFile.remove(launcher, below: surroundings.dataHome)
+    try WholeFile.remove(icon, below: surroundings.dataHome)
+  }
+
+  /// The entry that the desktop shows in its menu.
+  public var installedLauncher: String? {
+    let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+    let others = shared.split(separator: ":").map {
+      "\($0)/applications/\(DesktopEntry.id).desktop"
+    }
+    return ([launcher] + others).first { access($0, R_OK) == 0 }
+  }
+
+  /// What a notification shows: the icon by its name where the theme has it, else the file that ships.
+  public func icon(shippedIn share: String) -> String {
+    let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+    let isInTheme = ([surroundings.dataHome] + shared.split(separator: ":").map(String.init))
+      .contains {
+        access("\($0)/icons/hicolor/scalable/apps/\(DesktopEntry.id).svg", R_OK) == 0
+      }
+    return isInTheme ? DesktopEntry.id : "\(share)/desktop/\(DesktopEntry.id).svg"
+  }
+
+  private func isOurs(_ path: String) -> Bool {
+    WholeFile.text(path)?.contains(Self.mark) ?? false
+  }
+}

@@ -1,0 +1,119 @@
+/// Opens a terminal for a session, which goes on when whoever opened it has ended.
+public struct SessionLauncher: Sendable {
+  /// What was opened, and by whom.
+  public struct Launch: Sendable, Hashable {
+    public enum Parent: Sendable, Hashable {
+      /// It is a unit of the user manager's.
+      case userManager(unit: String)
+      /// It stands on its own.
+      case nobody
+    }
+
+    /// The terminal's program.
+    public var terminal: String
+    public var parent: Parent
+  }
+
+  private let surroundings: Surroundings
+
+  public init(in surroundings: Surroundings = .own) {
+    self.surroundings = surroundings
+  }
+
+  /// The words that open a terminal with a command: the configured ones where there are any, else those
+  /// of the first terminal that is installed.
+  ///
+  /// A `{}` among the configured words is where the command goes; without one it comes last.
+  public func words(
+    opening command: [String], configured: [String] = []
+  ) throws(DesktopError) -> [String] {
+    if let name = configured.first {
+      guard surroundings.program(name) != nil else {
+        throw DesktopError(.findTerminal, message: "terminal_command: \(name) is not installed")
+      }
+      guard configured.contains("{}") else { return configured + command }
+      return configured.flatMap { $0 == "{}" ? command : [$0] }
+    }
+    let found = Terminal.known.first {
+      $0.canShow(in: surroundings) && surroundings.program($0.name) != nil
+    }
+    guard let found else {
+      let names = Terminal.known.map(\.name).joined(separator: ", ")
+      throw DesktopError(.findTerminal, message: "none of these is installed: \(names)")
+    }
+    return [found.name] + found.words(in: surroundings) + command
+  }
+
+  /// Opens a terminal with a command; the token lets its window come to the front.
+  public func launch(
+    _ command: [String], configured: [String] = [], activationToken: String? = nil
+  ) async throws(DesktopError) -> Launch {
+    let words = try words(opening: command, configured: configured)
+    var more: [String: String] = [:]
+    if let activationToken {
+      more = ["XDG_ACTIVATION_TOKEN": activationToken, "DESKTOP_STARTUP_ID": activationToken]
+    }
+    if await UserManager(in: surroundings).answers() {
+      let unit = try await launchAsUnit(words, more)
+      return Launch(terminal: words[0], parent: .userManager(unit: unit))
+    }
+    try launchDetached(words, more)
+    return Launch(terminal: words[0], parent: .nobody)
+  }
+
+  /// What the manager does not know by itself, or knows from another login; keys of services are not
+  /// among it, for everybody can read a command line.
+  private static let handedOn = [
+    "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "XDG_CURRENT_DESKTOP",
+    "XDG_SESSION_DESKTOP", "XDG_SESSION_TYPE", "XDG_SESSION_ID", "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS",
+    "PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "TZ",
+    "PULSE_SERVER", "PULSE_COOKIE", "GTK_IM_MODULE", "QT_IM_MODULE", "XMODIFIERS",
+    "HEARCOACH_SHARE",
+  ]
+
+  /// A child of a service's would end with it; a unit of its own does not.
+  private func launchAsUnit(
+    _ words: [String], _ more: [String: String]
+  ) async throws(DesktopError) -> String {
+    let unit = "hearcoach-session-\(String(UInt32.random(in: 0 ... .max), radix: 16)).service"
+    let variables = Self.handedOn.compactMap { name in
+      surroundings[name].map { "--setenv=\(name)=\($0)" }
+    }
+    let tokens = more.map { "--setenv=\($0.key)=\($0.value)" }
+    let start =
+      [
+        "systemd-run", "--user", "--quiet", "--collect", "--unit=\(unit)",
+        "--description=HearCoach: a session",
+        // A terminal that cannot be run is an error here and now.
+        "--property=Type=exec",
+      ] + variables + tokens
+    // A terminal's window may be served by another process than the one that was started.
+    var answer = await ProgramRun.run(
+      start + ["--property=ExitType=cgroup", "--"] + words, environment: surroundings.variables)
+    if !answer.succeeded {
+      // systemd has known that kind of end since its version 250.
+      answer = await ProgramRun.run(start + ["--"] + words, environment: surroundings.variables)
+    }
+    guard answer.succeeded else {
+      throw DesktopError(.openTerminal, message: UserManager.firstLine(of: answer.errors))
+    }
+    return unit
+  }
+
+  private func launchDetached(
+    _ words: [String], _ more: [String: String]
+  ) throws(DesktopError) {
+    let parent: Spawned
+    do throws(Spawned.Failure) {
+      // It forks once more, so that the terminal is nobody's child, and has no terminal above it.
+      parent = try Spawned(
+        ["setsid", "--fork", "--"] + words, environment: surroundings.with(more))
+    } catch {
+      throw DesktopError(.openTerminal, message: "setsid: \(error.reason)")
+    }
+    guard parent.waitForEnd() == 0 else {
+      throw DesktopError(.openTerminal, message: "setsid did not start \(words[0])")
+    }
+  }
+}

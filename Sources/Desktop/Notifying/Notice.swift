@@ -1,0 +1,55 @@
+/// What is to be said to the learner outside a session.
+public struct Notice: Sendable, Hashable {
+  /// A button.
+  public struct Action: Sendable, Hashable {
+    public var id: String
+    public var label: String
+
+    public init(id: String, label: String) {
+      self.id = id
+      self.label = label
+    }
+  }
+
+  public enum Urgency: Sendable {
+    case low
+    case normal
+    /// Stays on the screen until it is answered on most desktops, and is shown in do-not-disturb.
+    case critical
+  }
+
+  /// When the server takes the notification away by itself.
+  public enum Expiry: Sendable, Hashable {
+    case never
+    case asTheServerLikes
+    case after(Duration)
+  }
+
+  public var title: String
+  /// Plain text; what a server takes for markup is escaped.
+  public var body: String
+  public var actions: [Action]
+  /// What a click beside the buttons does, for servers that list it.
+  public var defaultLabel: String
+  /// A name in the icon theme, or the path of a file.
+  public var icon: String
+  /// By the desktop notifications specification, or `x-vendor.class`.
+  public var category: String
+  public var urgency: Urgency
+  public var expiry: Expiry
+
+  public init(
+    title: String, body: String, actions: [Action] = [], defaultLabel: String,
+    icon: String = DesktopEntry.id, category: String = "x-hearcoach.reminder",
+    urgency: Urgency = .normal, expiry: Expiry = .never
+  ) {
+    self.title = title
+    self.body = body
+    self.actions = actions
+    self.defaultLabel = defaultLabel
+    self.icon = icon
+    self.category = category
+    self.urgency = urgency
+    self.expiry = expiry
+  }
+}

@@ -1,0 +1,122 @@
+import Glibc
+
+/// The units by which the user manager reminds the learner.
+public struct ReminderTimer: Sendable {
+  static let timerName = "hearcoach-remind.timer"
+  static let serviceName = "hearcoach-remind.service"
+  static let stampName = "stamp-\(timerName)"
+
+  /// What the user manager makes of the timer.
+  public struct State: Sendable, Hashable {
+    /// As it is written down; nothing where it is not installed, or was written by somebody else.
+    public var timetable: Timetable?
+    /// Whether it comes back at the next login.
+    public var isEnabled: Bool
+    /// Whether it is waiting for its time.
+    public var isActive: Bool
+    /// In milliseconds since 1970.
+    public var next: Int64?
+    public var last: Int64?
+  }
+
+  let manager: UserManager
+
+  public init(of manager: UserManager = UserManager()) {
+    self.manager = manager
+  }
+
+  /// Installs the units, has the timer go off by the timetable from now on, and tells what comes.
+  ///
+  /// Where everything is as it should be already, nothing is touched. A time that lies in the past
+  /// is not caught up with.
+  @discardableResult
+  public func install(
+    _ timetable: Timetable, program: String, files: ShippedFiles
+  ) async throws(DesktopError) -> State {
+    let path = try await manager.unitPath()
+    let before = try await state()
+    let service = ShippedFiles.replacing(
+      ["ExecStart": ServiceCommand.line([program, "remind"])], in: files.service)
+    let hasNewService = try WholeFile.write(service, to: "\(path.own)/\(Self.serviceName)")
+    let hasNewTimes = try WholeFile.write(timetable.dropIn, to: Self.dropIn(in: path.own))
+    let hasNewTimer = try WholeFile.write(files.timer, to: "\(path.own)/\(Self.timerName)")
+    let isUnchanged = !hasNewService && !hasNewTimes && !hasNewTimer
+    if isUnchanged, before.isEnabled, before.isActive, try await isUpToDate() { return before }
+    try await manager.control("daemon-reload")
+    if isUnchanged || hasNewTimes || hasNewTimer || !before.isActive {
+      try await manager.control("stop", Self.timerName)
+      // A timer that starts makes up for what it missed since its stamp, by its new times.
+      for stamp in Self.stamps(path.all) { utimensat(AT_FDCWD, stamp, nil, 0) }
+    }
+    try await manager.control("enable", "--now", Self.timerName)
+    return try await state()
+  }
+
+  /// What the timer does; also where nothing is installed.
+  public func state() async throws(DesktopError) -> State {
+    let path = try await manager.unitPath()
+    let properties = try await manager.properties(
+      ["UnitFileState", "ActiveState", "NextElapseUSecRealtime", "LastTriggerUSec"],
+      of: Self.timerName)
+    return State(
+      timetable: WholeFile.text(Self.dropIn(in: path.own)).flatMap(Timetable.init(dropIn:)),
+      isEnabled: properties["UnitFileState"] == "enabled",
+      isActive: properties["ActiveState"] == "active",
+      next: properties["NextElapseUSecRealtime"].flatMap(ManagerTime.milliseconds),
+      last: properties["LastTriggerUSec"].flatMap(ManagerTime.milliseconds))
+  }
+
+  /// Stops the timer until `install` starts it again; the units stay.
+  public func disable() async throws(DesktopError) {
+    try await manager.control("disable", "--now", Self.timerName)
+  }
+
+  /// Removes all that `install` left, also where no manager runs; a reminder that is on the screen goes.
+  public func remove() async throws(DesktopError) {
+    var own = manager.ownUnits
+    var all = [own, "\(manager.surroundings.dataHome)/systemd/user"]
+    let isThere = await manager.answers()
+    if isThere {
+      (own, all) = try await manager.unitPath()
+      await manager.attempt("disable", "--now", Self.timerName)
+      await manager.attempt("stop", Self.serviceName)
+      await manager.attempt("clean", "--what=state", Self.timerName)
+      await manager.cancelCall()
+    }
+    // Below these, directories that have become empty go, too.
+    let home = WholeFile.directory(of: WholeFile.directory(of: own))
+    for name in ["timers.target.wants/\(Self.timerName)", Self.timerName, Self.serviceName] {
+      try WholeFile.remove("\(own)/\(name)", below: home)
+    }
+    try WholeFile.remove(Self.dropIn(in: own), below: home)
+    for directory in Set(all.map(WholeFile.directory(of:))) {
+      let stamp = "\(directory)/timers/\(Self.stampName)"
+      if directory.hasPrefix("\(manager.surroundings.dataHome)/") || access(stamp, F_OK) == 0 {
+        try WholeFile.remove(stamp, below: WholeFile.directory(of: directory))
+      }
+    }
+    if isThere {
+      try await manager.control("daemon-reload")
+      await manager.attempt("reset-failed", Self.timerName, Self.serviceName)
+    }
+  }
+
+  /// Whether the manager has read the units as they are.
+  private func isUpToDate() async throws(DesktopError) -> Bool {
+    for unit in [Self.timerName, Self.serviceName] {
+      let properties = try await manager.properties(["NeedDaemonReload"], of: unit)
+      if properties["NeedDaemonReload"] != "no" { return false }
+    }
+    return true
+  }
+
+  private static func dropIn(in directory: String) -> String {
+    "\(directory)/\(timerName).d/schedule.conf"
+  }
+
+  /// The stamps that are there: files that say when the timer went off last.
+  private static func stamps(_ unitPath: [String]) -> [String] {
+    unitPath.map { "\(WholeFile.directory(of: $0))/timers/\(stampName)" }
+      .filter { access($0, F_OK) == 0 }
+  }
+}

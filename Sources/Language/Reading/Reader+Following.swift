@@ -1,0 +1,113 @@
+public import Coaching
+
+/// Following a sentence while it is spoken.
+extension Reader {
+  /// The parts of a sentence, each with the moment at which it begins in a clip of it.
+  ///
+  /// Where the voice did not tell when its words begin, they are spread evenly over the clip.
+  public func parts(of sentence: Sentence, in clip: Clip) -> [SpokenPart] {
+    let pieces = pieces(of: sentence)
+    let tokens = Tokens(of: clip)
+    let seconds = tokens.onsets(count: pieces.reduce(0) { $0 + $1.tokens }, in: clip)
+    var token = 0
+    return pieces.map { piece in
+      defer { token += piece.tokens }
+      return SpokenPart(text: piece.text, seconds: seconds[token])
+    }
+  }
+
+  /// A stretch of the text, and how many words or syllables are spoken for it.
+  private struct Piece {
+    var text: String
+    var tokens: Int
+  }
+
+  private func pieces(of sentence: Sentence) -> [Piece] {
+    sentence.lang == .chinese ? chinesePieces(of: sentence) : Self.words(of: sentence.text)
+  }
+
+  private func chinesePieces(of sentence: Sentence) -> [Piece] {
+    let reading = read(sentence.text, as: .chinese, syllables: sentence.reading)
+    let units = Array(sentence.text.utf16)
+    var places: [(start: Int, tokens: Int)] = []
+    var last: Range<Int>?
+    for (spoken, source) in zip(reading.spoken, reading.sources) where Syllable(spoken) != nil {
+      // All that is spoken for one number belongs to the whole number.
+      if source == last {
+        places[places.count - 1].tokens += 1
+      } else {
+        places.append((places.isEmpty ? 0 : source.lowerBound, 1))
+        last = source
+      }
+    }
+    return places.indices.map { index in
+      let end = index + 1 < places.count ? places[index + 1].start : units.count
+      let text = String(
+        decoding: units[places[index].start..<max(places[index].start, end)], as: UTF16.self)
+      return Piece(text: text, tokens: places[index].tokens)
+    }
+  }
+
+  private static func words(of text: String) -> [Piece] {
+    text.split(separator: " ").map { Piece(text: $0 + " ", tokens: 1) }
+  }
+}
+
+/// What a voice was given to speak, word by word or syllable by syllable.
+private struct Tokens {
+  /// The places at which they begin, in characters.
+  private let starts: [Int]
+  private let lengths: [Int]
+
+  init(of clip: Clip) {
+    var starts: [Int] = []
+    var lengths: [Int] = []
+    var isInside = false
+    for (place, character) in clip.spoken.enumerated() {
+      if character == " " {
+        isInside = false
+      } else if isInside {
+        lengths[lengths.count - 1] += 1
+      } else {
+        starts.append(place)
+        lengths.append(1)
+        isInside = true
+      }
+    }
+    self.starts = starts
+    self.lengths = lengths
+  }
+
+  /// When each of `count` tokens begins.
+  func onsets(count: Int, in clip: Clip) -> [Double] {
+    guard count == starts.count, !clip.onsets.isEmpty else {
+      return (0..<count).map { clip.duration * Double($0) / Double(max(1, count)) }
+    }
+    var known = [Double?](repeating: nil, count: count)
+    for onset in clip.onsets {
+      guard let token = starts.lastIndex(where: { $0 <= onset.place }), known[token] == nil
+      else { continue }
+      known[token] = onset.seconds
+    }
+    return filled(known, duration: clip.duration)
+  }
+
+  /// The voice passes over some words: they share the time to the next one by their lengths.
+  private func filled(_ known: [Double?], duration: Double) -> [Double] {
+    var seconds: [Double] = []
+    var from = 0
+    while from < known.count {
+      let start = max(known[from] ?? 0, seconds.last ?? 0)
+      let next = known[(from + 1)...].firstIndex { $0 != nil } ?? known.count
+      let end = max(start, next < known.count ? known[next] ?? start : duration)
+      let letters = Double(lengths[from..<next].reduce(0, +))
+      var before = 0.0
+      for token in from..<next {
+        seconds.append(start + (end - start) * before / letters)
+        before += Double(lengths[token])
+      }
+      from = next
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,60 @@
+import Coaching
+
+extension DetailedItem.Try {
+  /// The try as the cell `tries` has it.
+  var json: JSON {
+    [
+      "at": .integer(Int(at)), "answer": .string(answer),
+      "similarity": .number(judgement.similarity), "passed": .bool(judgement.passed),
+      "response_seconds": .number(orNull: responseSeconds), "playbacks": .integer(playbacks),
+      "acc": .number(orNull: said.accuracy), "flu": .number(orNull: said.fluency),
+      "comp": .number(orNull: said.completeness), "pros": .number(orNull: said.prosody),
+      "rater": .string(orNull: rater), "words": .array(judgement.words.map(\.json)),
+    ]
+  }
+
+  /// The try that `json` stands for; nothing where a member is missing, wrong or unknown.
+  init?(json: JSON) {
+    guard let members = json.asObject?.members, members.count == Self.keys.count,
+      members.allSatisfy({ Self.keys.contains($0.key) }),
+      let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
+      let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
+      let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
+      (0...Self.mostPlaybacks).contains(playbacks), let list = json["words"]?.asArray
+    else { return nil }
+    let words = list.compactMap(WordVerdict.init(json:))
+    // A verdict forgives what it does not know; here it would be lost.
+    guard words.map(\.json) == list,
+      case .some(let seconds) = Self.number("response_seconds", of: json, upTo: 1e9),
+      case .some(let accuracy) = Self.number("acc", of: json, upTo: 100),
+      case .some(let fluency) = Self.number("flu", of: json, upTo: 100),
+      case .some(let completeness) = Self.number("comp", of: json, upTo: 100),
+      case .some(let prosody) = Self.number("pros", of: json, upTo: 100),
+      json["rater"] == .null || json["rater"]?.asString != nil
+    else { return nil }
+    self.init(
+      at: Int64(at), answer: answer,
+      judgement: Judgement(similarity: similarity, passed: passed, words: words),
+      responseSeconds: seconds, playbacks: playbacks,
+      said: SaidScores(
+        accuracy: accuracy, fluency: fluency, completeness: completeness, prosody: prosody),
+      rater: json["rater"]?.asString)
+  }
+
+  /// A number or none under `key`; nothing where it is neither, or beyond its range.
+  private static func number(_ key: String, of json: JSON, upTo limit: Double) -> Double?? {
+    switch json[key] {
+    case .null: return .some(nil)
+    case let value:
+      guard let number = value?.asDouble, (0...limit).contains(number) else { return nil }
+      return .some(number)
+    }
+  }
+
+  private static let mostPlaybacks = 1_000_000
+
+  private static let keys: Set = [
+    "at", "answer", "similarity", "passed", "response_seconds", "playbacks", "acc", "flu", "comp",
+    "pros", "rater", "words",
+  ]
+}

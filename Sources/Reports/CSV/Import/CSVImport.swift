@@ -1,0 +1,79 @@
+public import Coaching
+
+/// Reads back what the exports write: the plain table, or that of all columns.
+///
+/// It takes a file piece by piece and stops at the first mistake; whoever keeps the rows keeps all
+/// of them or none. A row without all columns is a `DetailedItem` that knows its item alone.
+public struct CSVImport {
+  private var reader = CSVReader()
+  private var names: [String]?
+  private var sessions: [String: (facts: DetailedItem.SessionFacts, line: Int)] = [:]
+
+  public init() {}
+
+  /// Gives each row that ends within `piece` to `body`, with the line on which it begins.
+  public mutating func take(
+    _ piece: [UInt8], _ body: (_ line: Int, DetailedItem) throws -> Void
+  ) throws {
+    // The reader lends its record while the rest of this value is changed.
+    var reader = self.reader
+    defer { self.reader = reader }
+    try reader.take(piece) { record in
+      guard let names else {
+        names = try Self.header(record)
+        return
+      }
+      let row = try row(CSVCells(record: record, names: names))
+      try body(record.line, row)
+    }
+  }
+
+  /// Says that the file is over: it may not end within a row, and it has a header.
+  public mutating func finish() throws(CSVImportError) {
+    try reader.finish()
+    if names == nil { throw CSVImportError(line: 1, expected: .header) }
+  }
+
+  /// The names of the columns, of the one table or the other.
+  private static func header(_ record: CSVRecord) throws(CSVImportError) -> [String] {
+    let names = (0..<record.count).map { String(decoding: record.cell($0), as: UTF8.self) }
+    let known = CSVExport.names + DetailColumn.allCases.map(\.rawValue)
+    guard names == CSVExport.names || names == known else {
+      let wrong = zip(names, known).first { $0 != $1 }?.0 ?? names.dropFirst(known.count).first
+      throw CSVImportError(line: record.line, found: wrong, expected: .header)
+    }
+    return names
+  }
+
+  private mutating func row(_ cells: CSVCells) throws(CSVImportError) -> DetailedItem {
+    guard cells.record.count == cells.names.count else {
+      throw CSVImportError(
+        line: cells.record.line, found: String(cells.record.count),
+        expected: .cells(cells.names.count))
+    }
+    let item = try Self.item(cells)
+    guard cells.names.count > CSVExport.names.count else { return DetailedItem(item: item) }
+    let row = try DetailedItem(item: item, cells)
+    if let facts = row.session {
+      let known = sessions[facts.uid] ?? (facts, cells.record.line)
+      guard known.facts == facts else {
+        throw cells.error(.asInLine(known.line), at: DetailColumn.session.place)
+      }
+      sessions[facts.uid] = known
+    }
+    return row
+  }
+
+  private static func item(_ cells: CSVCells) throws(CSVImportError) -> PractisedItem {
+    PractisedItem(
+      day: try cells.day(0), sentenceID: try cells.text(1), text: try cells.text(2),
+      attempts: try cells.whole(3, 0...99), mode: try cells.word(4), correct: try cells.flag(5),
+      similarity: try cells.optionalNumber(6, 0...1),
+      said: SaidScores(
+        accuracy: try cells.optionalNumber(7, 0...100),
+        fluency: try cells.optionalNumber(8, 0...100),
+        completeness: try cells.optionalNumber(9, 0...100),
+        prosody: try cells.optionalNumber(10, 0...100)),
+      score: try cells.optionalWhole(11, 0...100), transcript: try cells.optionalText(12))
+  }
+}

@@ -1,0 +1,125 @@
+/// A row of a table before anybody knows what its cells mean.
+struct CSVRecord {
+  /// The line it begins on.
+  fileprivate(set) var line = 1
+  fileprivate(set) var bytes: [UInt8] = []
+  /// Where each cell ends, and the line on which it begins.
+  fileprivate(set) var ends: [Int] = []
+  fileprivate(set) var lines: [Int] = []
+
+  var count: Int { ends.count }
+
+  func cell(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
+  fileprivate mutating func clear(line: Int) {
+    self.line = line
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Takes a table apart as RFC 4180 has it, piece by piece; lines may end with LF alone.
+struct CSVReader {
+  private enum State {
+    case cellStart, plain, quoted, quoteInQuoted, afterReturn
+  }
+
+  /// An unclosed quote would take in the rest of the file.
+  private static let longestRecord = 16 << 20
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private var state = State.cellStart
+  private var record = CSVRecord()
+  private var line = 1
+  private var cellLine = 1
+  /// How much of a byte order mark was seen; past it there is none any more.
+  private var markSeen = 0
+
+  /// Gives each record that ends within the bytes to `body`.
+  mutating func take(_ piece: [UInt8], _ body: (CSVRecord) throws -> Void) throws {
+    for byte in piece {
+      if markSeen < Self.mark.count {
+        if byte == Self.mark[markSeen] {
+          markSeen += 1
+          continue
+        }
+        let missed = Self.mark[..<markSeen]
+        markSeen = Self.mark.count
+        for byte in missed { try step(byte, body) }
+      }
+      try step(byte, body)
+    }
+  }
+
+  /// Says that nothing comes any more.
+  func finish() throws(CSVImportError) {
+    switch state {
+    case .quoted: throw CSVImportError(line: cellLine, expected: .closingQuote)
+    case .cellStart where record.count == 0: break
+    // A file that was cut off looks like this, and its last cell may have lost its end.
+    default: throw CSVImportError(line: line, expected: .lineEnd)
+    }
+  }
+
+  private mutating func step(_ byte: UInt8, _ body: (CSVRecord) throws -> Void) throws {
+    switch (state, byte) {
+    case (.quoted, Self.quote): state = .quoteInQuoted
+    case (.quoted, _): try keep(byte)
+    case (.quoteInQuoted, Self.quote):
+      try keep(byte)
+      state = .quoted
+    case (.afterReturn, Self.lineFeed): try endRecord(body)
+    case (.afterReturn, _):
+      throw CSVImportError(line: line, expected: .lineFeedAfterReturn)
+    case (_, Self.comma):
+      endCell()
+      state = .cellStart
+    case (_, Self.lineFeed): try endRecord(body)
+    case (_, Self.carriageReturn): state = .afterReturn
+    case (.cellStart, Self.quote): state = .quoted
+    case (.quoteInQuoted, _):
+      throw CSVImportError(line: line, expected: .separatorAfterQuote)
+    case (.plain, Self.quote):
+      throw CSVImportError(line: cellLine, expected: .quotesAroundCell)
+    default:
+      try keep(byte)
+      state = .plain
+    }
+    if byte == Self.lineFeed {
+      line += 1
+      if state == .cellStart {
+        cellLine = line
+        record.clear(line: line)
+      }
+    }
+  }
+
+  private mutating func keep(_ byte: UInt8) throws {
+    guard record.bytes.count < Self.longestRecord else {
+      throw CSVImportError(line: record.line, expected: .shorterRow)
+    }
+    record.bytes.append(byte)
+  }
+
+  private mutating func endCell() {
+    record.ends.append(record.bytes.count)
+    record.lines.append(cellLine)
+    cellLine = line
+  }
+
+  private mutating func endRecord(_ body: (CSVRecord) throws -> Void) throws {
+    endCell()
+    state = .cellStart
+    // A line with nothing on it is no row.
+    guard record.count > 1 || !record.bytes.isEmpty else { return }
+    try body(record)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+  private static let lineFeed: UInt8 = 0x0A
+  private static let carriageReturn: UInt8 = 0x0D
+}

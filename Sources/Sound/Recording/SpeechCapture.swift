@@ -1,0 +1,138 @@
+import Acoustics
+
+/// The samples of a recording as they come in: what they show, and when they are enough.
+struct SpeechCapture {
+  enum Finding: Equatable {
+    case level(RecordingLevel)
+    /// Somebody began to speak at this sample.
+    case began(at: Int)
+    /// Nobody has spoken since this sample.
+    case ended(at: Int)
+  }
+
+  static let sampleRate = VoiceActivity.sampleRate
+  /// Silence that is kept on either side of the speech.
+  private static let margin = sampleRate / 5
+  /// Speech is certain only a while after its beginning; so much later than the patience says.
+  private static let certainty = sampleRate * 2 / 5
+  private static let levelLength = sampleRate / 20
+  private static let step = sampleRate / 100
+  /// Half a step of 16 bits: what is below it was zero before it was resampled.
+  private static let zero: Float = 1.5e-5
+  private static let full: Float = 0.99
+
+  private(set) var samples: [Float] = []
+  /// Why it came to its end; nothing while it goes on.
+  private(set) var ending: RecordedSpeech.Ending?
+
+  private let longest: Int
+  private let patience: Int
+  private let followsSpeech: Bool
+  private var activity: VoiceActivity
+  private var began: Int?
+  private var ended: Int?
+  /// What the next level is made of.
+  private var measured = 0
+  private var squares = 0.0
+  private var loudest: Float = 0
+  private var peak: Float = 0
+  /// How many samples in a row are at full scale.
+  private var flat = 0
+  private var isClipped = false
+
+  init(limits: RecordingLimits) {
+    longest = Int((limits.longest * Double(Self.sampleRate)).rounded())
+    patience = Int((limits.patience * Double(Self.sampleRate)).rounded()) + Self.certainty
+    followsSpeech = limits.followsSpeech
+    activity = VoiceActivity(pause: limits.pause)
+  }
+
+  /// Whether somebody has spoken.
+  var hasBegun: Bool { began != nil }
+
+  /// Takes in what was heard next; what comes after the end is left out.
+  mutating func hear(_ piece: [Float]) -> [Finding] {
+    var findings: [Finding] = []
+    var start = 0
+    // In steps of one length, so that it does not matter how the server cuts its pieces.
+    while start < piece.count, ending == nil {
+      let space = min(Self.step - samples.count % Self.step, longest - samples.count)
+      let end = min(piece.count, start + space)
+      take(piece[start..<end].map { $0.isFinite ? $0 : 0 }, &findings)
+      start = end
+    }
+    return findings
+  }
+
+  /// Ends it, if it has not ended by itself, and tells what is new with that.
+  mutating func finish(_ reason: RecordedSpeech.Ending) -> [Finding] {
+    guard ending == nil else { return [] }
+    ending = reason
+    guard followsSpeech else { return [] }
+    var findings: [Finding] = []
+    note(activity.finish(), &findings)
+    // What is shorter than a word is judged only at its end.
+    if reason == .nobodySpoke, began != nil { ending = .limit }
+    return findings
+  }
+
+  /// What was heard, without the silence around the speech.
+  var speech: RecordedSpeech {
+    var kept = 0..<samples.count
+    if let began {
+      let last = min(samples.count, (ended ?? samples.count) + Self.margin)
+      kept = min(max(0, began - Self.margin), last)..<last
+    }
+    return RecordedSpeech(
+      waveform: Waveform(samples: Array(samples[kept]), sampleRate: Self.sampleRate),
+      start: Self.seconds(kept.lowerBound), began: began.map(Self.seconds),
+      ended: ended.map(Self.seconds), ending: ending ?? .stopped, peak: peak,
+      isClipped: isClipped, isDigitalSilence: !samples.isEmpty && peak < Self.zero)
+  }
+
+  private mutating func take(_ piece: [Float], _ findings: inout [Finding]) {
+    for sample in piece { measure(sample, &findings) }
+    samples += piece
+    if followsSpeech {
+      note(activity.hear(piece), &findings)
+      if ended != nil {
+        ending = .speechEnded
+        return
+      }
+      if began == nil, samples.count >= patience { findings += finish(.nobodySpoke) }
+    }
+    if samples.count >= longest {
+      findings += finish(followsSpeech && began == nil ? .nobodySpoke : .limit)
+    }
+  }
+
+  private mutating func note(_ events: [VoiceActivity.Event], _ findings: inout [Finding]) {
+    for event in events where ended == nil {
+      switch event {
+      case .began(let sample):
+        began = sample
+        findings.append(.began(at: sample))
+      case .ended(let sample):
+        ended = sample
+        findings.append(.ended(at: sample))
+      }
+    }
+  }
+
+  private mutating func measure(_ sample: Float, _ findings: inout [Finding]) {
+    let height = abs(sample)
+    squares += Double(sample) * Double(sample)
+    loudest = max(loudest, height)
+    peak = max(peak, height)
+    flat = height >= Self.full ? flat + 1 : 0
+    // One sample up there may be chance; a flattened peak has several.
+    if flat >= 3 { isClipped = true }
+    measured += 1
+    guard measured == Self.levelLength else { return }
+    let rms = Float((squares / Double(Self.levelLength)).squareRoot())
+    findings.append(.level(RecordingLevel(rms: rms, peak: loudest)))
+    (squares, loudest, measured) = (0, 0, 0)
+  }
+
+  private static func seconds(_ sample: Int) -> Double { Double(sample) / Double(sampleRate) }
+}

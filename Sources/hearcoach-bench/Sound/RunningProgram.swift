@@ -1,0 +1,62 @@
+import Glibc
+
+/// Another program that runs beside this one until it is ended; what it says to its standard
+/// error is thrown away.
+final class RunningProgram: Sendable {
+  private let id: pid_t
+
+  /// Starts it; a stream without a descriptor is `/dev/null`.
+  init(_ words: [String], input: Int32? = nil, output: Int32? = nil) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in [(Int32(0), input), (1, output), (2, nil)] {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for text in arguments { free(text) } }
+    var id: pid_t = 0
+    guard posix_spawnp(&id, words[0], &actions, nil, &arguments, environ) == 0 else {
+      throw Program.Failure(description: "cannot run \(words[0])")
+    }
+    self.id = id
+  }
+
+  deinit {
+    // A gentler signal would be held back: a thread of the pool that starts it passes on its mask.
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// Two programs, the second reading what the first writes.
+  static func piped(_ first: [String], to second: [String]) throws -> [RunningProgram] {
+    let pipe = try Pipe()
+    return [
+      try RunningProgram(first, output: pipe.input),
+      try RunningProgram(second, input: pipe.output),
+    ]
+  }
+}
+
+/// A pipe, both ends closed with it and neither inherited by other programs.
+final class Pipe: Sendable {
+  let output: Int32
+  let input: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Program.Failure(description: "no pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    output = ends[0]
+    input = ends[1]
+  }
+
+  deinit {
+    close(output)
+    close(input)
+  }
+}

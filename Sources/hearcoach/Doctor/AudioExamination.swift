@@ -1,0 +1,152 @@
+import Acoustics
+import Coaching
+import Glibc
+import Providers
+import Settings
+import Sound
+
+/// Tries what is heard and what hears: a tone, a sentence, and the microphone.
+///
+/// Each finding is told as soon as it is made.
+struct AudioExamination {
+  let house: House
+  let tell: (Finding) throws -> Void
+
+  private var console: Console { house.console }
+  private var isTalking: Bool { isatty(0) == 1 && console.talk.isTerminal }
+
+  /// Looks at everything, as far as one thing does not need another that is missing.
+  func run() async throws {
+    let server: SoundServer
+    do {
+      server = try await SoundServer.connect(applicationName: "HearCoach")
+    } catch {
+      return try tell(Finding(.audioServer, .broken, error))
+    }
+    defer { server.close() }
+    try tell(Finding(part: .audioServer, state: .fine, detail: .verbatim(server.serverName)))
+    if try await speakers(server) { try await sounds(server) }
+    try await microphones(server)
+  }
+
+  // MARK: What is heard
+
+  /// Whether there is something to play on.
+  private func speakers(_ server: SoundServer) async throws -> Bool {
+    let chosen = house.settings.sound.device
+    do {
+      let devices = try await server.devices(with: chosen)
+      for device in devices {
+        let isUsed =
+          chosen.isEmpty ? device.isDefault : [device.name, device.description].contains(chosen)
+        try tell(device.finding(isUsed: isUsed))
+      }
+      if devices.isEmpty { try tell(.noSpeaker) }
+      return !devices.isEmpty
+    } catch {
+      try tell(Finding(.audioSpeaker, .broken, error))
+      return false
+    }
+  }
+
+  private func sounds(_ server: SoundServer) async throws {
+    let loudspeaker = Loudspeakers(
+      server: server,
+      device: house.settings.sound.device.isEmpty ? nil : house.settings.sound.device,
+      trace: house.trace, tell: { [console] in console.say($0) })
+    do {
+      console.say(.audioTone)
+      try await loudspeaker.play(.tone) {}
+      let lang = house.settings.general.lang
+      console.say(.audioSentence)
+      let clip = try await house.voice(house.reader()) { [console] in console.say($0) }.synthesize(
+        TTSRequest(
+          text: Phrase.welcomeTest(lang), lang: lang, rate: house.settings.voice.pace))
+      try await loudspeaker.play(clip) {}
+    } catch {
+      return try tell(Finding(.audioHeard, .broken, error))
+    }
+    if isTalking, let answer = ask(.audioWasHeard), ["n", "no", "否", "没有"].contains(answer) {
+      return try tell(.notHeard)
+    }
+    try tell(Finding(part: .audioHeard, state: .fine, detail: .audioPlayed))
+  }
+
+  // MARK: What hears
+
+  private func microphones(_ server: SoundServer) async throws {
+    do {
+      let users = try await server.microphoneUsers()
+      let known = try await server.microphones()
+      let wanted = house.settings.sound.microphone
+      let choice = try MicrophoneChoice.among(known, wanted: wanted.isEmpty ? nil : wanted)
+      for microphone in known {
+        try tell(microphone.finding(isUsed: microphone.name == choice.microphone.name))
+      }
+      if let avoided = choice.avoided { try tell(avoided.avoidedFinding) }
+      for user in users { try tell(user.finding) }
+      try await hear(server, choice.microphone)
+    } catch {
+      try tell(Finding(.audioMicrophone, .missing, error))
+    }
+  }
+
+  private func hear(_ server: SoundServer, _ microphone: Microphone) async throws {
+    console.say(.audioSpeak)
+    let recording = try await server.record(
+      from: microphone.name, until: RecordingLimits(longest: 10, patience: 8))
+    let meter = LevelMeter(console: console)
+    for await event in recording.events {
+      if case .level(let level) = event { meter.show(level) }
+    }
+    meter.clear()
+    let heard = try await recording.result()
+    let finding = heard.finding(from: microphone)
+    try tell(finding)
+    if !heard.isDigitalSilence {
+      console.say(.audioPlayback)
+      let device = house.settings.sound.device
+      let playback = try await server.play(
+        heard.waveform.audible, on: device.isEmpty ? nil : device)
+      _ = await playback.finished()
+    }
+    if house.settings.sound.keepRecordings { try keep(heard.waveform) }
+  }
+
+  private func keep(_ wave: Waveform) throws {
+    try house.places.make(house.places.recordings)
+    let path = "\(house.places.recordings)/doctor-\(Moment.now.milliseconds).wav"
+    var file = try WholeFileWriter(path)
+    try file.write(WAV.encode(wave))
+    try file.place()
+    console.say(.audioKept(path))
+  }
+
+  private func ask(_ question: Phrase) -> String? {
+    try? console.talk.write(question.text(in: console.language) + " › ")
+    return readLine()?.trimmed.lowercased()
+  }
+}
+
+extension Clip {
+  /// A second of a tone that any ear and any loudspeaker can do.
+  fileprivate static let tone: Clip = {
+    let rate = 48_000
+    let wave = Waveform(
+      samples: (0..<rate).map { 0.18 * sin(2 * Float.pi * 440 * Float($0) / Float(rate)) },
+      sampleRate: rate
+    ).faded(milliseconds: 20)
+    return Clip(
+      samples: wave.samples, sampleRate: rate,
+      voice: Voice(provider: "tone", id: "440", lang: .english), pace: 1, spoken: "")
+  }()
+}
+
+extension Waveform {
+  /// The same sound made loud enough to be judged, without its background becoming a storm.
+  fileprivate var audible: Waveform {
+    guard peak > 0 else { return self }
+    let gain = min(10, 0.5 / peak)
+    return Waveform(samples: samples.map { $0 * gain }, sampleRate: sampleRate)
+  }
+}

@@ -1,0 +1,29 @@
+import Coaching
+import Glibc
+import Sound
+
+/// A line of the terminal that shows how loud it is at the moment.
+struct LevelMeter {
+  let console: Console
+
+  private static let columns = 40
+  /// What is this much below the loudest is not worth a sign.
+  private static let floor = -60.0
+
+  func show(_ level: RecordingLevel) {
+    guard console.talk.isTerminal else { return }
+    let decibels = 20 * log10(max(1e-6, Double(level.rms)))
+    let share = min(1, max(0, 1 - decibels / Self.floor))
+    let full = Int((share * Double(Self.columns)).rounded())
+    let bar =
+      String(repeating: "█", count: full) + String(repeating: "·", count: Self.columns - full)
+    let isTooLoud = level.peak > 0.99 ? " !" : ""
+    let number = decibels <= Self.floor ? "" : "\(Int(decibels.rounded())) dB"
+    try? console.talk.write("\r   \(bar) \(number)\(isTooLoud)\u{1B}[K")
+  }
+
+  func clear() {
+    guard console.talk.isTerminal else { return }
+    try? console.talk.write("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,55 @@
+import Coaching
+
+/// The end of a session.
+extension SessionScreen {
+  /// What the session came to, what was hard in it, and what comes next.
+  func summary(_ summary: SessionSummary) -> [String] {
+    guard summary.items > 0 else { return ["", line(.summaryNothing)] }
+    var lines = [""]
+    lines += joined(top(of: summary))
+    if let words = summary.retrospect?.words { lines += self.words(words) }
+    lines += joined(ahead(summary))
+    return lines
+  }
+
+  private func top(of summary: SessionSummary) -> [Phrase] {
+    var parts: [Phrase] = [
+      .summaryTop(
+        minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items),
+      .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items),
+    ]
+    if let heard = summary.heard { parts.append(.summaryHeard(Int((100 * heard).rounded()))) }
+    if let score = summary.meanScore { parts.append(.summaryScore(Int(score.rounded()))) }
+    return parts
+  }
+
+  private func words(_ words: SessionWords) -> [String] {
+    var lines: [String] = []
+    if !words.regained.isEmpty {
+      lines += wrapped(.summaryRegained(words.regained.joined(separator: " · ")))
+    }
+    if !words.hardest.isEmpty {
+      let pairs = words.hardest.map { word -> String in
+        guard let other = word.takenFor else { return word.word }
+        return isPlain
+          ? Phrase.takenFor(word.word, other).text(in: language) : "\(word.word) / \(other)"
+      }
+      lines += wrapped(.summaryHardest(pairs.joined(separator: " · ")))
+    }
+    return lines
+  }
+
+  private func ahead(_ summary: SessionSummary) -> [Phrase] {
+    var parts: [Phrase] = []
+    if let streak = summary.retrospect?.streak { parts.append(.summaryStreak(streak)) }
+    if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
+    return parts
+  }
+
+  private func joined(_ parts: [Phrase]) -> [String] {
+    guard !parts.isEmpty else { return [] }
+    return wrapped(
+      Phrase(
+        zh: parts.map(\.zh).joined(separator: " · "), en: parts.map(\.en).joined(separator: " · ")))
+  }
+}

@@ -1,0 +1,157 @@
+import Coaching
+import Glibc
+import Settings
+import Sound
+
+/// The first start: a few questions, something to hear, and on to the first sentence.
+///
+/// Enter takes what stands in brackets, and the whole of it can be skipped.
+struct Welcome {
+  private(set) var house: House
+  private let isSilent: Bool
+
+  /// What one question led to.
+  private enum Course {
+    case goOn
+    case skip
+    /// Nobody is there any more.
+    case leave
+  }
+
+  init(_ house: House, isSilent: Bool) {
+    self.house = house
+    self.isSilent = isSilent
+  }
+
+  /// Asks everything; false when the learner left.
+  mutating func greet() async throws -> Bool {
+    do {
+      var course = try askInterface()
+      if course == .goOn { course = try askLanguage() }
+      if course == .goOn { course = try askProfile() }
+      if course == .goOn, !isSilent {
+        house.console.say(.welcomePrivacy)
+        course = try await letHear()
+      }
+      if course == .leave { return false }
+      try set("general.welcomed", to: "true")
+    } catch let error as SettingsChangeError {
+      // Without a place to keep the answers practice is still possible; they are asked again.
+      house.console.say(ErrorReport(of: error).text(in: house.console.language))
+    }
+    house.console.say(.welcomeNoDevice)
+    house.console.say(.welcomeFirst)
+    return true
+  }
+
+  // MARK: Questions
+
+  private mutating func askInterface() throws -> Course {
+    house.console.say(.welcomeTitle)
+    let usual = house.console.language == .chinese ? 0 : 1
+    return try choose(.welcomeInterface(usual: usual + 1), usual: usual, of: 2) { welcome, choice in
+      try welcome.set("general.ui_lang", to: choice == 0 ? "zh" : "en")
+      welcome.house.console.say(.welcomeHow)
+    }
+  }
+
+  private mutating func askLanguage() throws -> Course {
+    let usual = Lang.allCases.firstIndex(of: house.settings.general.lang) ?? 0
+    return try choose(.welcomeLanguage(usual: usual + 1), usual: usual, of: Lang.allCases.count) {
+      try $0.set("general.lang", to: Lang.allCases[$1].rawValue)
+    }
+  }
+
+  private mutating func askProfile() throws -> Course {
+    let usual = Profile.allCases.firstIndex(of: house.settings.general.profile) ?? 0
+    return try choose(.welcomeProfile(usual: usual + 1), usual: usual, of: Profile.allCases.count) {
+      try $0.set("general.profile", to: Profile.allCases[$1].rawValue)
+    }
+  }
+
+  /// Asks until one of so many answers is given.
+  private mutating func choose(
+    _ question: Phrase, usual: Int, of count: Int,
+    _ take: (inout Welcome, Int) throws -> Void
+  ) throws -> Course {
+    while true {
+      switch ask(question) {
+      case nil: return .leave
+      case "s": return .skip
+      case "":
+        try take(&self, usual)
+        return .goOn
+      case let answer?:
+        if let number = Int(answer), (1...count).contains(number) {
+          try take(&self, number - 1)
+          return .goOn
+        }
+        house.console.say(.welcomeNumbers(count))
+      }
+    }
+  }
+
+  // MARK: Hearing
+
+  private mutating func letHear() async throws -> Course {
+    var isToBePlayed = true
+    while true {
+      if isToBePlayed {
+        house.console.say(.welcomePlaying)
+        let lang = house.settings.general.lang
+        _ = try await SayCommand.speak(
+          Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
+      }
+      isToBePlayed = true
+      switch ask(.welcomeHeard) {
+      case nil: return .leave
+      case "s": return .skip
+      case "", "y", "是", "听到了": return .goOn
+      case "+", "＋", "=": isToBePlayed = try changeLoudness(by: 3)
+      case "-", "－": isToBePlayed = try changeLoudness(by: -3)
+      case "d": try await chooseDevice()
+      case "n", "否", "没有":
+        house.console.say(.welcomeNotHeard)
+        isToBePlayed = false
+      default: break
+      }
+    }
+  }
+
+  /// Whether there was room for it.
+  private mutating func changeLoudness(by step: Double) throws -> Bool {
+    let wanted = house.settings.sound.loudness + step
+    guard (-36 ... -12).contains(wanted) else {
+      house.console.say(.welcomeUseMixer)
+      return false
+    }
+    try set("sound.loudness", to: Phrase.decimal(wanted, places: 0))
+    return true
+  }
+
+  private mutating func chooseDevice() async throws {
+    let server = try await SoundServer.connect(applicationName: "HearCoach")
+    defer { server.close() }
+    let devices = try await server.devices()
+    for (index, device) in devices.enumerated() {
+      house.console.say("   \(index + 1) \(device.description)\(device.isDefault ? " *" : "")")
+    }
+    guard let answer = ask(.welcomeDevice), let number = Int(answer),
+      devices.indices.contains(number - 1)
+    else { return }
+    let device = devices[number - 1]
+    // Who takes the default one wants what will be the default tomorrow.
+    try set("sound.device", to: device.isDefault ? "" : device.name)
+  }
+
+  // MARK: The terminal
+
+  private func ask(_ question: Phrase) -> String? {
+    try? house.console.talk.write(question.text(in: house.console.language) + " › ")
+    return readLine()?.trimmed.lowercased()
+  }
+
+  private mutating func set(_ key: String, to value: String) throws {
+    house = try house.setting(key, to: value)
+  }
+}

@@ -1,0 +1,230 @@
+import Desktop
+import Glibc
+import TestSupport
+import Testing
+
+/// With a real user manager; a program that writes a line stands in for the reminder.
+@Suite(
+  .enabled("no user manager can be started here: systemd, dbus-daemon or mounting is missing") {
+    PrivateUserManager.isPossible
+  }, .serialized)
+struct ReminderTimerTests {
+  let manager: PrivateUserManager
+  let timer: ReminderTimer
+  let files: ShippedFiles
+  let evening: Timetable
+
+  init() async throws {
+    evening = try #require(Self.hoursAway)
+    manager = try await PrivateUserManager()
+    timer = ReminderTimer(of: UserManager(in: Surroundings(manager.environment)))
+    files = try ShippedFiles(share: Checkout.file("config"))
+  }
+
+  @Test func `an installed timer waits for the next of its times`() async throws {
+    let state = try await timer.install(evening, program: try stub(), files: files)
+    #expect(state.isEnabled)
+    #expect(state.isActive)
+    #expect(state.timetable == evening)
+    let next = try #require(state.next)
+    #expect(next % 3_600_000 == 30 * 60_000)
+    #expect(next > Int64(time(nil)) * 1000)
+    #expect(next < Int64(time(nil) + 86_400) * 1000)
+    #expect(state.last == nil)
+    let seen = try await manager.run(
+      "systemctl", "--user", "show", "-p", "TimersCalendar,Persistent,AccuracyUSec",
+      "hearcoach-remind.timer")
+    #expect(seen.lines.count { $0.hasPrefix("TimersCalendar=") } == 2)
+    #expect(seen.output.contains("Persistent=yes"))
+    #expect(seen.output.contains("AccuracyUSec=1s"))
+  }
+
+  @Test func `installed again with the same times nothing is touched`() async throws {
+    let program = try stub()
+    let first = try await timer.install(evening, program: program, files: files)
+    let before = try traces()
+    let start = try await activation()
+    #expect(try await timer.install(evening, program: program, files: files) == first)
+    #expect(try traces() == before)
+    #expect(try await activation() == start)
+  }
+
+  @Test func `installed and removed ten times over nothing is left`() async throws {
+    let entries = DesktopEntries(in: Surroundings(manager.environment))
+    let before = try traces()
+    for _ in 0..<10 {
+      try await timer.install(evening, program: try stub(), files: files)
+      try entries.installAutostart(program: try stub(), files: files)
+      try entries.installLauncher(program: try stub(), files: files)
+      try await UserManager(in: Surroundings(manager.environment)).call(
+        program: try stub(), at: Int64(time(nil)) + 600)
+      try await timer.remove()
+      try entries.removeAutostart()
+      try entries.removeLauncher()
+      #expect(try traces() == before)
+    }
+    for list in ["list-units", "list-unit-files", "list-timers"] {
+      let left = try await manager.run("systemctl", "--user", list, "--all", "hearcoach*")
+      #expect(!left.output.contains("hearcoach"), "\(left.output)")
+    }
+    // Removing what is not there is no mistake.
+    try await timer.remove()
+  }
+
+  @Test func `without a manager the files go all the same`() async throws {
+    let before = try traces()
+    try await timer.install(evening, program: try stub(), files: files)
+    manager.stop()
+    #expect(await !UserManager(in: Surroundings(manager.environment)).answers())
+    try await timer.remove()
+    #expect(try traces() == before)
+    let error = await #expect(throws: DesktopError.self) { try await timer.state() }
+    #expect(error?.operation == .askUserManager)
+    #expect(error?.message.isEmpty == false)
+  }
+
+  @Test func `the timer goes off at its time, and what the learner added to it stays`() async throws
+  {
+    try await timer.install(evening, program: try stub(), files: files)
+    // What comes before `schedule.conf` is taken away by it.
+    let own = "\(manager.home)/.config/systemd/user/hearcoach-remind.timer.d/too.conf"
+    try TestFile.write("[Timer]\nOnCalendar=@\(time(nil) + 2)\n", to: own)
+    try await manager.run("systemctl", "--user", "daemon-reload")
+    try await eventually("the reminder runs") { calls == ["remind"] }
+    #expect(try await timer.state().timetable == evening)
+    try await timer.remove()
+    #expect(try traces().count { $0.contains("hearcoach-remind") } == 2)
+    #expect(try TestFile.text(own).contains("OnCalendar=@"))
+  }
+
+  @Test func `a time that passed while the computer was off is caught up with once`() async throws {
+    try await timer.install(evening, program: try stub(), files: files)
+    manager.stop()
+    try backdateStamp()
+    #expect(calls.isEmpty)
+    try await manager.start()
+    try await eventually("the reminder runs") { calls == ["remind"] }
+    let state = try await timer.state()
+    #expect(state.last != nil)
+    manager.stop()
+    try await manager.start()
+    #expect(try await timer.state().next == state.next)
+    #expect(calls == ["remind"])
+  }
+
+  @Test func `a new timetable does not catch up with what it would have done`() async throws {
+    try await timer.install(evening, program: try stub(), files: files)
+    try backdateStamp()
+    let changed = try #require(Timetable(times: evening.times.dropLast()))
+    let state = try await timer.install(changed, program: try stub(), files: files)
+    #expect(state.timetable == changed)
+    try await timer.disable()
+    try backdateStamp()
+    #expect(try await !timer.state().isActive)
+    #expect(try await timer.install(changed, program: try stub(), files: files).isActive)
+    // Whatever was set off would have been by now: this goes through the same queue.
+    try await manager.run("systemctl", "--user", "start", "hearcoach-remind.service")
+    #expect(calls == ["remind"])
+  }
+
+  @Test func `a call comes at its time, in the place of an earlier one, by the service`()
+    async throws
+  {
+    try await timer.install(evening, program: try stub(), files: files)
+    let user = UserManager(in: Surroundings(manager.environment))
+    try await user.call(program: try stub(), at: Int64(time(nil)) + 3600)
+    let far = try #require(try await user.nextCall())
+    try await user.call(program: try stub(), at: Int64(time(nil)) - 5)
+    let near = try #require(try await user.nextCall())
+    #expect(near < far)
+    try await eventually("the reminder runs") { calls == ["remind"] }
+    try await eventually("the call is forgotten") { try await user.nextCall() == nil }
+    let service = try await manager.run(
+      "systemctl", "--user", "show", "-p", "ExecMainExitTimestampMonotonic",
+      "hearcoach-remind.service")
+    #expect(!service.output.hasSuffix("=0\n"))
+    try await user.call(program: try stub(), at: Int64(time(nil)) + 3600)
+    await user.cancelCall()
+    #expect(try await user.nextCall() == nil)
+  }
+
+  @Test(arguments: ["plain", "with space", "100%d $HOME \"quoted\" \\ 'it' ;", "听力教练"])
+  func `the service finds its program wherever it is`(name: String) async throws {
+    let program = try stub(in: name)
+    try await timer.install(evening, program: program, files: files)
+    try await manager.run("systemctl", "--user", "start", "hearcoach-remind.service")
+    #expect(calls == ["remind"])
+    let verdict = try await manager.run(
+      "systemd-analyze", "--user", "verify", "hearcoach-remind.timer", "hearcoach-remind.service")
+    #expect(verdict.exit == 0)
+    #expect(verdict.errors.isEmpty)
+  }
+
+  @Test func `a home that cannot be written to is an error, and nothing is half there`()
+    async throws
+  {
+    let before = try traces()
+    try TestFile.write("", to: "\(manager.home)/.config/systemd")
+    let error = await #expect(throws: DesktopError.self) {
+      try await timer.install(evening, program: try stub(), files: files)
+    }
+    #expect(error?.operation == .changeFile)
+    #expect(error?.message.contains("systemd") == true)
+    TestFile.remove("\(manager.home)/.config/systemd")
+    #expect(try traces() == before)
+  }
+
+  /// Two times of the day that are hours away.
+  private static let hoursAway: Timetable? = {
+    var now = time(nil)
+    var clock = tm()
+    localtime_r(&now, &clock)
+    let hours = [(clock.tm_hour + 5) % 24, (clock.tm_hour + 11) % 24]
+    return Timetable(times: hours.compactMap { Timetable.Time(hour: Int($0), minute: 30) })
+  }()
+
+  /// A program that notes what it was called with.
+  private func stub(in directory: String = "bin") throws -> String {
+    let path = "\(manager.home)/.cache/\(directory)"
+    try TestFile.makeDirectory(path)
+    try TestFile.write("#!/bin/sh\necho \"$*\" >> '\(notes)'\n", to: "\(path)/hearcoach")
+    chmod("\(path)/hearcoach", 0o700)
+    return "\(path)/hearcoach"
+  }
+
+  private var notes: String { "\(manager.home)/.cache/notes" }
+
+  private var calls: [String] {
+    ((try? TestFile.text(notes)) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  private func backdateStamp() throws {
+    let stamp = "\(manager.home)/.local/share/systemd/timers/stamp-hearcoach-remind.timer"
+    let past = timespec(tv_sec: time(nil) - 3 * 86_400, tv_nsec: 0)
+    #expect(utimensat(AT_FDCWD, stamp, [past, past], 0) == 0)
+  }
+
+  /// All that is in the learner's home, with the time of its last change.
+  private func traces() throws -> [String] {
+    var found: [String] = []
+    func look(_ path: String) {
+      for name in TestFile.names(in: path) {
+        var status = stat()
+        lstat("\(path)/\(name)", &status)
+        let isDirectory = status.st_mode & S_IFMT == S_IFDIR
+        found.append("\(path)/\(name) \(isDirectory ? 0 : status.st_mtim.tv_nsec)")
+        if isDirectory { look("\(path)/\(name)") }
+      }
+    }
+    look("\(manager.home)/.config")
+    look("\(manager.home)/.local")
+    return found
+  }
+
+  private func activation() async throws -> String {
+    try await manager.run(
+      "systemctl", "--user", "show", "-p", "ActiveEnterTimestampMonotonic",
+      "hearcoach-remind.timer"
+    ).output
+  }
+}

@@ -1,0 +1,62 @@
+import Coaching
+import Language
+import Testing
+
+/// Following a sentence while a voice speaks it.
+struct FollowingTests {
+  private static let reader = Reader()
+
+  @Test func `each character comes with the moment of its syllable`() {
+    let parts = parts("等雨，我们。", [(0, 0.0), (6, 0.3), (11, 0.9), (15, 1.1)], "deng3 yu3, wo3 men5")
+    #expect(parts.map(\.text) == ["等", "雨，", "我", "们。"])
+    #expect(parts.map(\.seconds) == [0, 0.3, 0.9, 1.1])
+  }
+
+  @Test func `all that is spoken for one number is one part`() {
+    let spoken = "mai3 er4 shi2 wu3 jin1"
+    let parts = parts("买25斤", [(0, 0), (5, 0.2), (9, 0.4), (14, 0.6), (18, 0.8)], spoken)
+    #expect(parts.map(\.text) == ["买", "25", "斤"])
+    #expect(parts.map(\.seconds) == [0, 0.2, 0.8])
+  }
+
+  @Test func `a word that the voice passed over begins between its neighbours`() {
+    let parts = parts("Don't go now", [(0, 0.1), (9, 0.9)], "Don't go now", .english)
+    #expect(parts.map(\.text) == ["Don't ", "go ", "now "])
+    #expect(parts[0].seconds == 0.1)
+    #expect(parts[1].seconds > 0.1 && parts[1].seconds < 0.9)
+    #expect(parts[2].seconds == 0.9)
+  }
+
+  @Test func `a voice that tells nothing is followed evenly`() {
+    let parts = parts("等雨小点", [], "等雨小点")
+    #expect(parts.map(\.seconds) == [0, 0.5, 1, 1.5])
+  }
+
+  @Test func `what makes no sense is followed all the same, never backwards`() {
+    var dice = SplitMix64(seed: 11)
+    for _ in 0..<2000 {
+      let onsets = (0..<Int.random(in: 0...6, using: &dice)).map { _ in
+        (Int.random(in: -3...40, using: &dice), Double.random(in: -1...9, using: &dice))
+      }
+      let texts = ["等雨小点，再走。", "", "。。", "25 km, OK?", "  two  words ", "女儿 3/4"]
+      let text = texts.randomElement(using: &dice) ?? ""
+      let lang = Bool.random(using: &dice) ? Lang.chinese : .english
+      let spoken = ["", "a b c", "deng3 yu3 xiao3 dian3, zai4 zou3"].randomElement(using: &dice)
+      let parts = parts(text, onsets, spoken ?? "", lang)
+      #expect(parts.map(\.seconds) == parts.map(\.seconds).sorted())
+      if lang == .chinese, !parts.isEmpty { #expect(parts.map(\.text).joined() == text) }
+    }
+  }
+
+  private func parts(
+    _ text: String, _ onsets: [(Int, Double)], _ spoken: String, _ lang: Lang = .chinese
+  ) -> [SpokenPart] {
+    let clip = Clip(
+      samples: Array(repeating: 0, count: 2000), sampleRate: 1000,
+      voice: Voice(provider: "test", id: "test", lang: lang), pace: 1, spoken: spoken,
+      onsets: onsets.map { Clip.Onset(place: $0.0, seconds: $0.1) })
+    let sentence = Sentence(
+      id: "t", text: text, lang: lang, level: .easy, wordBucket: .common)
+    return Self.reader.parts(of: sentence, in: clip)
+  }
+}

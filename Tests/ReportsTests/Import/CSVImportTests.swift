@@ -1,0 +1,111 @@
+import Coaching
+import Testing
+
+@testable import Reports
+
+@Suite struct CSVImportTests {
+  @Test("the plain table comes back byte for byte, whatever the texts and the pieces")
+  func plainRoundTrip() throws {
+    let rows = DetailedRows.rows(3000, seed: 1)
+    let file = Imported.plain(rows)
+    for piece in [1, 2, 7, 4096, 10_000_000] {
+      let imported = try Imported.rows(file, piece: piece)
+      #expect(Imported.plain(imported) == file)
+    }
+    #expect(try Imported.rows(file) == rows.map { DetailedItem(item: $0.item) })
+  }
+
+  @Test("the table of all columns comes back byte for byte and value for value")
+  func detailedRoundTrip() throws {
+    let rows = DetailedRows.rows(1500, seed: 2)
+    let file = Imported.detailed(rows)
+    let imported = try Imported.rows(file, piece: 1000)
+    #expect(Imported.detailed(imported) == file)
+    #expect(imported == rows)
+    #expect(Imported.plain(imported) == Imported.plain(rows))
+  }
+
+  @Test("the starter rows are read as they were written")
+  func starter() throws {
+    let rows = try Imported.rows(CSVExport().header() + (try Rows.starterBytes()))
+    #expect(rows.map(\.item.sentenceID) == ["c001", "c002", "c003"])
+    #expect(rows.map(\.item.attempts) == [1, 2, 3])
+    #expect(rows.map(\.item.similarity) == [0.95, 0.92, 0.7])
+    #expect(rows[2].item.transcript == "晚饭后记得量血压")
+    #expect(
+      rows[0].item.said == SaidScores(accuracy: 90, fluency: 85, completeness: 92, prosody: 80))
+  }
+
+  @Test("a byte order mark, LF alone, blank lines and capitals of a spreadsheet are no mistake")
+  func lenient() throws {
+    let rows = DetailedRows.rows(50, seed: 3)
+    #expect(try Imported.rows(Imported.detailed(rows, bom: true), piece: 1) == rows)
+    let file =
+      Self.header
+      + "\n\n2026-11-20,a,b,1,text,TRUE,1,,,,,7,\n\r\n2026-11-21,\"a\",b,0,voice,FALSE,,,,,,,x\n"
+    let items = try Imported.rows(Array(file.utf8)).map(\.item)
+    #expect(items.map(\.correct) == [true, false])
+    #expect(items.map(\.transcript) == [nil, "x"])
+    #expect(items.map(\.similarity) == [1, nil])
+    #expect(try Imported.rows(Array((Self.header + "\n").utf8)).isEmpty)
+  }
+
+  @Test(
+    "exactly one apostrophe goes, and only before what looks like a formula",
+    arguments: [
+      ("'=1", "=1"), ("''=1", "'=1"), ("=1", "=1"), ("'x", "'x"), ("'", "'"), ("' ＝", " ＝"),
+      ("''", "''"), ("'\t", "\t"), ("'-5", "-5"), ("-5", "-5"), ("x'=1", "x'=1"),
+    ])
+  func guardTakenOff(cell: String, text: String) throws {
+    let file = Self.header + "\n2026-11-20,\(cell),\(cell),1,text,true,1,,,,,7,\(cell)\n"
+    let item = try #require(try Imported.rows(Array(file.utf8)).first?.item)
+    #expect([item.sentenceID, item.text, item.transcript] == [text, text, text])
+  }
+
+  @Test("a row knows the line on which it begins, also after cells of several lines")
+  func lines() throws {
+    let file =
+      Self.header
+      + "\r\n2026-11-20,a,\"b\n\n\r\nc\",1,text,true,1,,,,,7,\n\n2026-11-20,a,b,1,text,true,1,,,,,7,\n"
+    #expect(try Imported.numbered(Array(file.utf8), piece: 3).map(\.line) == [2, 7])
+  }
+
+  @Test("two rows of one session that contradict each other are a mistake")
+  func contradiction() throws {
+    var rows = DetailedRows.rows(1, seed: 4) + DetailedRows.rows(1, seed: 4)
+    rows[1].session?.practisedSeconds += 1
+    let first = 2
+    let second = first + Imported.detailed([rows[0]]).count(where: { $0 == 10 }) - 1
+    #expect(throws: CSVImportError.self) { try Imported.rows(Imported.detailed(rows)) }
+    do {
+      _ = try Imported.rows(Imported.detailed(rows))
+    } catch let error as CSVImportError {
+      #expect(error.line == second)
+      #expect(error.expected == .asInLine(first))
+      #expect(error.column == "session")
+    }
+  }
+
+  @Test(
+    "a row that says the same thing twice and differently is a mistake",
+    arguments: [
+      DetailColumn.playbacks, .responseSeconds, .sessionBegan,
+    ])
+  func disagreement(column: DetailColumn) throws {
+    let row = try #require(
+      DetailedRows.rows(40, seed: 6).first { $0.tries.first?.responseSeconds != nil })
+    var cells = try #require(try SmallCSVParser.records(in: Imported.detailed([row])).last)
+    cells[column.place] = column == .sessionBegan ? "2000-01-01T00:00:00.000+00:00" : "999"
+    let line = cells.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+    let file = CSVDetailExport().header() + Array((line + "\r\n").utf8)
+    do {
+      _ = try Imported.rows(file)
+      Issue.record("nothing was found")
+    } catch let error as CSVImportError {
+      #expect(error.column == column.rawValue)
+    }
+  }
+
+  static let header =
+    "date,sentence_id,text,attempts,mode,correct,semanticSim,acc,flu,comp,pros,itemScore,transcript"
+}

@@ -1,0 +1,112 @@
+import Acoustics
+import Glibc
+import Testing
+
+@testable import Sound
+
+@Suite("What a recording keeps")
+struct SpeechCaptureTests {
+  /// A voice as plain as can be: a buzz whose colour changes a few times a second.
+  private static func voice(seconds: Double, height: Float = 0.3) -> [Float] {
+    var phase: Float = 0
+    return (0..<Int(seconds * 16_000)).map { index in
+      let second = Float(index) / 16_000
+      phase += (140 + 30 * sin(second * 6)) / 16_000
+      phase -= phase.rounded(.down)
+      let syllable = max(0, sin(second * 19))
+      let buzz = (phase - 0.5) + 0.5 * sin(phase * (12 + 8 * sin(second * 11)) * 6.28)
+      return height * syllable * buzz
+    }
+  }
+
+  private static func capture(
+    _ samples: [Float], _ limits: RecordingLimits, pieces: Int
+  ) -> (findings: [SpeechCapture.Finding], speech: RecordedSpeech) {
+    var capture = SpeechCapture(limits: limits)
+    var findings: [SpeechCapture.Finding] = []
+    for start in stride(from: 0, to: samples.count, by: pieces) {
+      findings += capture.hear(Array(samples[start..<min(start + pieces, samples.count)]))
+    }
+    findings += capture.finish(.stopped)
+    return (findings, capture.speech)
+  }
+
+  @Test(
+    "how the server cuts its pieces makes no difference",
+    arguments: [1, 7, 160, 321, 5_000, 1_000_000])
+  func pieces(length: Int) {
+    let samples = hiss(seconds: 0.7) + Self.voice(seconds: 1.2) + hiss(seconds: 1.5)
+    let usual = Self.capture(samples, RecordingLimits(), pieces: 320)
+    let other = Self.capture(samples, RecordingLimits(), pieces: length)
+    #expect(usual.speech.ending == .speechEnded)
+    // Thousands of samples would be no help in a report.
+    let isSame = other.speech == usual.speech && other.findings == usual.findings
+    #expect(isSame)
+  }
+
+  @Test("a second beginning takes the place of the first")
+  func secondBeginning() throws {
+    let (findings, speech) = Self.capture(
+      hiss(seconds: 0.5) + Self.voice(seconds: 0.5, height: 0.01) + hiss(seconds: 0.35)
+        + Self.voice(seconds: 1) + hiss(seconds: 1.5),
+      RecordingLimits(), pieces: 320)
+    let beginnings = findings.compactMap { finding -> Int? in
+      if case .began(let sample) = finding { sample } else { nil }
+    }
+    #expect(beginnings.count == 2)
+    #expect(speech.began == beginnings.last.map { Double($0) / 16_000 })
+    #expect(speech.start > 1)
+  }
+
+  @Test("limits that make no sense are brought to ones that do")
+  func limits() {
+    let wild: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude]
+    for pause in wild {
+      for longest in wild {
+        for patience in wild {
+          let limits = RecordingLimits(pause: pause, longest: longest, patience: patience)
+          #expect((0.1...10).contains(limits.pause))
+          #expect((0.1...300).contains(limits.longest))
+          #expect((0.1...300).contains(limits.patience))
+        }
+      }
+      #expect((0.1...300).contains(RecordingLimits.exactly(seconds: pause).longest))
+    }
+  }
+
+  @Test("whatever is heard within whatever limits, what is kept lies within what was heard")
+  func anything() {
+    for round in 0..<60 {
+      let follows = round % 4 != 0
+      let limits =
+        follows
+        ? RecordingLimits(
+          pause: .random(in: 0...1), longest: .random(in: 0...3), patience: .random(in: 0...3))
+        : .exactly(seconds: .random(in: 0...3))
+      var samples: [Float] = []
+      for _ in 0..<Int.random(in: 0...5) {
+        let seconds = Double.random(in: 0...0.8)
+        switch Int.random(in: 0...4) {
+        case 0: samples += Self.voice(seconds: seconds)
+        case 1: samples += hiss(seconds: seconds, height: .random(in: 0...2))
+        case 2: samples += Array(repeating: 0, count: Int(seconds * 16_000))
+        case 3: samples += [.nan, .infinity, -.infinity, 1e30]
+        default: samples += hiss(seconds: seconds)
+        }
+      }
+      let (findings, speech) = Self.capture(samples, limits, pieces: .random(in: 1...4_000))
+      let heard = min(Double(samples.count) / 16_000, limits.longest + 0.0001)
+      let end = speech.start + speech.waveform.duration
+      #expect(speech.start >= 0 && end <= heard + 0.0001)
+      #expect(speech.waveform.samples.allSatisfy { $0.isFinite })
+      let ends = findings.filter { finding in
+        if case .ended = finding { true } else { false }
+      }
+      #expect(ends.count <= 1)
+      #expect((speech.ended == nil) || speech.began != nil)
+      if !follows { #expect(speech.began == nil && speech.start == 0) }
+      if speech.ending == .nobodySpoke { #expect(speech.began == nil && follows) }
+      if let began = speech.began { #expect(speech.start <= began && began <= heard) }
+    }
+  }
+}

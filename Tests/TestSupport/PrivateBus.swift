@@ -1,0 +1,22 @@
+/// A message bus of a test's own.
+public final class PrivateBus: Sendable {
+  public static let isInstalled = ChildProgram.isInstalled("dbus-daemon")
+
+  public let daemon: ChildProgram
+  private let place: TemporaryDirectory
+
+  public var address: String { "unix:path=\(place.file("bus"))" }
+
+  /// Starts the bus, and returns when it listens.
+  public init() async throws {
+    let place = try TemporaryDirectory()
+    self.place = place
+    daemon = try ChildProgram(
+      "dbus-daemon",
+      ["--session", "--nofork", "--address=unix:path=\(place.file("bus"))"],
+      environment: ["HOME": place.path], output: .file(place.file("log")))
+    try await eventually("the bus listens") {
+      TestFile.names(in: place.path).contains("bus")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// An X server of a test's own, with a screen in memory.
+public final class PrivateScreen: Sendable {
+  public static let isInstalled = ChildProgram.isInstalled("Xvfb")
+
+  /// What programs find the screen by, such as `:7`.
+  public let display: String
+  public let server: ChildProgram
+  private let place: TemporaryDirectory
+
+  /// Starts the server, and returns when it takes windows.
+  public init() async throws {
+    let place = try TemporaryDirectory()
+    self.place = place
+    let answer = place.file("display")
+    server = try ChildProgram(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+      environment: ["HOME": place.path], output: .file(answer))
+    try await eventually("the screen is there") {
+      try TestFile.text(answer).hasSuffix("\n")
+    }
+    display = ":\(try TestFile.text(answer).dropLast())"
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+import Synchronization
+
+/// A `systemd --user` of a test's own, with its home, its runtime directory and its bus.
+public final class PrivateUserManager: Sendable {
+  private static let program = "/usr/lib/systemd/systemd"
+
+  /// Whether one can be started here: it takes the program, and the permission to mount.
+  public static let isPossible =
+    access(program, X_OK) == 0 && ChildProgram.isInstalled("unshare")
+    && ChildProgram.isInstalled("systemctl") && ChildProgram.isInstalled("systemd-run")
+    && PrivateBus.isInstalled && SmallDisk.isPossible
+
+  public var home: String { place.file("home") }
+  private var runtime: String { place.file("run") }
+  private let place: TemporaryDirectory
+  private let more: [String: String]
+  private let forbidsNamespaces: Bool
+  private let manager = Mutex<ChildProgram?>(nil)
+
+  /// Starts the manager, and returns when it is up; `more` is what it finds in its environment.
+  ///
+  /// Some systems forbid user namespaces to their users: so can this one.
+  public init(
+    _ more: [String: String] = [:], forbiddingUserNamespaces forbidsNamespaces: Bool = false
+  ) async throws {
+    self.forbidsNamespaces = forbidsNamespaces
+    place = try TemporaryDirectory()
+    self.more = more
+    for directory in ["home", "home/.config", "home/.local/share", "run"] {
+      try TestFile.makeDirectory(place.file(directory))
+    }
+    try await start()
+  }
+
+  // By itself it takes what it started with it.
+  deinit { stop() }
+
+  /// Starts the manager again, as the next login does.
+  public func start() async throws {
+    let started = try launch()
+    manager.withLock { $0 = started }
+    try await eventually("the user manager is up") {
+      // Not `is-system-running`: out here, where systemd is not the init, it does not even ask.
+      let answer = try await run("systemctl", "--user", "show", "-p", "SystemState").output
+      return answer.hasSuffix("=running\n") || answer.hasSuffix("=degraded\n")
+    }
+  }
+
+  /// Ends the manager with all that it started, as a logout does.
+  public func stop() {
+    manager.withLock { manager in
+      manager?.kill(by: SIGTERM)
+      for _ in 0..<500 where manager?.hasEnded == false { usleep(10_000) }
+      manager = nil
+    }
+  }
+
+  /// What a program beside the manager finds around it.
+  public var environment: [String: String] {
+    ["HOME": home, "XDG_RUNTIME_DIR": runtime, "LANG": "C.UTF-8", "PATH": Self.path]
+      .merging(more) { _, more in more }
+  }
+
+  /// Its bus.
+  public var busAddress: String { "unix:path=\(runtime)/bus" }
+
+  /// Runs a program beside the manager to its end.
+  @discardableResult
+  public func run(_ program: String, _ arguments: String...) async throws -> FinishedProgram {
+    try await FinishedProgram.run(program, arguments, environment: environment)
+  }
+
+  private static let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+
+  private func launch() throws -> ChildProgram {
+    // The manager only runs where systemd is the init; a tmpfs of its own tells it so.
+    let script = """
+      \(forbidsNamespaces ? "echo 0 > /proc/sys/user/max_user_namespaces && " : "")\
+      mount -t tmpfs none /run/systemd && mkdir /run/systemd/system && \
+      exec \(Self.program) --user --log-target=console
+      """
+    return try ChildProgram(
+      "unshare",
+      (forbidsNamespaces ? ["--user", "--map-root-user"] : [])
+        + ["--mount", "--propagation", "private", "sh", "-c", script],
+      environment: environment, output: .file(place.file("log")),
+      errors: .file(place.file("log")))
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(
+  "The first start",
+  .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+struct WelcomeTests {
+  /// What a terminal shows when `answers` are typed at the questions of a first start; the session
+  /// ends at its first item.
+  private func shown(
+    at home: Home, answers: [String?], options: String = "--silent",
+    in language: Home.Language = .english
+  ) async throws -> String {
+    let terminal = try Dialogue(
+      "script",
+      [
+        "-qec", "\(Home.program) session \(options) | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
+      ],
+      environment: home.environment(language, ["TERM": "xterm", "SHELL": "/bin/bash"]))
+    // A terminal holds what is typed ahead until it is read.
+    for answer in answers { terminal.say(answer ?? "\u{4}") }
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") || line.contains("第 1 句") { terminal.say("/end") }
+    }
+    return output
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `the enter key alone leads to the first sentence, once`(language: Home.Language) async throws
+  {
+    let home = try Home()
+    let output = try await shown(at: home, answers: ["", "", ""], in: language)
+    let isChinese = language == .chinese
+    #expect(output.contains(isChinese ? "不是医疗器械" : "not a medical device"))
+    #expect(output.contains(isChinese ? "第 1 句" : "No. 1"), "\(output)")
+    let config = try await home.run("config")
+    #expect(config.output.contains("general.welcomed = true"))
+    #expect(config.output.contains("general.ui_lang = \(isChinese ? "zh" : "en")"))
+    let again = try await shown(at: home, answers: [], in: language)
+    #expect(!again.contains(isChinese ? "医疗" : "medical"))
+  }
+
+  @Test func `what is answered is what is practised`() async throws {
+    let home = try Home()
+    let output = try await shown(at: home, answers: ["1", "2", "7", "x", "2"])
+    #expect(output.contains("请输入 1 到 2 的数字"))
+    #expect(output.contains("第 1 句"), "\(output)")
+    let config = try await home.run("config").output
+    #expect(config.contains("general.ui_lang = zh"))
+    #expect(config.contains("general.lang = en-US"))
+    #expect(config.contains("general.profile = hearing"))
+  }
+
+  @Test func `one letter skips all of it`() async throws {
+    let home = try Home()
+    let output = try await shown(at: home, answers: ["s"])
+    #expect(output.contains("No. 1"), "\(output)")
+    let config = try await home.run("config").output
+    #expect(config.contains("general.welcomed = true"))
+    #expect(config.contains("general.ui_lang = auto"))
+  }
+
+  @Test func `who leaves meanwhile is asked again, and has no session`() async throws {
+    let home = try Home()
+    let output = try await shown(at: home, answers: ["", nil])
+    #expect(output.contains("exit 2"), "\(output)")
+    #expect(try await home.run("config").output.contains("general.welcomed = false"))
+    #expect(try await shown(at: home, answers: ["s"]).contains("No. 1"))
+  }
+
+  @Test func `who has practised before is not asked`() async throws {
+    let home = try await Practised.home()
+    let output = try await shown(at: home, answers: [])
+    #expect(!output.contains("medical"))
+    #expect(output.contains("No. 1"), "\(output)")
+  }
+
+  @Test func `a configuration that cannot be kept does not keep anybody from practice`()
+    async throws
+  {
+    let home = try Home()
+    try TestFile.makeDirectory(home.file("config"))
+    // Not even the superuser can write there.
+    #expect(symlink("/proc/nowhere/config", home.file("config/hearcoach")) == 0)
+    let output = try await shown(at: home, answers: [""])
+    #expect(output.contains("hearcoach: "), "\(output)")
+    #expect(output.contains("No. 1"), "\(output)")
+  }
+}
