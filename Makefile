@@ -7,9 +7,11 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
   libsonic-dev espeak-ng-data pulseaudio-utils
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
-TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux
-TEST_SERVERS := pulseaudio dunst xvfb xauth
+TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin
+TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 BENCH_PACKAGES := espeak-ng curl sqlite3
+
+ICONS := share/icons/hicolor/scalable/apps
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
@@ -52,12 +54,16 @@ bench: setup-tests build
 install: build
 	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
 	install -d $(DESTDIR)$(PREFIX)/share/hearcoach
-	cp -R config/. $(DESTDIR)$(PREFIX)/share/hearcoach/
+	cp -R config/. systemd-user $(DESTDIR)$(PREFIX)/share/hearcoach/
+	install -Dm644 config/desktop/hearcoach.desktop -t $(DESTDIR)$(PREFIX)/share/applications/
+	install -Dm644 config/desktop/hearcoach.svg -t $(DESTDIR)$(PREFIX)/$(ICONS)
 	@echo "Installed: $(DESTDIR)$(PREFIX)/bin/hearcoach"
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/hearcoach
 	rm -rf $(DESTDIR)$(PREFIX)/share/hearcoach
+	rm -f $(DESTDIR)$(PREFIX)/share/applications/hearcoach.desktop
+	rm -f $(DESTDIR)$(PREFIX)/$(ICONS)/hearcoach.svg
 
 clean:
 	swift package clean
