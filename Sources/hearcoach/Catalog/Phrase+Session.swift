@@ -146,7 +146,7 @@ extension Phrase {
     Phrase(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
   static func summaryHeard(_ percent: Int) -> Phrase {
-    Phrase(zh: "听懂 \(percent)", en: "heard \(percent)")
+    Phrase(zh: "最后听懂 \(percent)%", en: "\(percent)% in the end")
   }
   static func summaryRegained(_ words: String) -> Phrase {
     Phrase(zh: "以前没听出，这次听出来了：\(words)", en: "Missed before, heard this time: \(words)")
@@ -161,7 +161,7 @@ extension Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 1)
     return Phrase(
-      zh: "下次从「\(level.zh)」、\(pace)× 左右开始", en: "next time begins about \(level.en), \(pace)×")
+      zh: "下次：\(level.zh)，约 \(pace)×", en: "next time: \(level.en), about \(pace)×")
   }
   static func summaryScore(_ score: Int) -> Phrase {
     Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")

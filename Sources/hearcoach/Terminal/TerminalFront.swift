@@ -16,7 +16,7 @@ actor TerminalFront: Front {
   private var isAskedToEnd = false
   private var plan: SessionPlan?
   private var itemPace = 1.0
-  private var revealed: [WordVerdict] = []
+  private var judged: [WordVerdict] = []
   private var isFirstItem = true
   /// Marks the words of a sentence while they are spoken.
   private var following: Task<Void, Never>?
@@ -38,7 +38,7 @@ actor TerminalFront: Front {
     case .item(let n, _, let level, let pace):
       stage = .answering
       itemPace = pace
-      revealed = []
+      judged = []
       keyboard.show(
         screen.head(
           n: n, level: level, pace: pace, practised: await practised(),
@@ -52,13 +52,16 @@ actor TerminalFront: Front {
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
         keyboard.show(screen.feedback(on: attempt))
+      } else if attempt.words.contains(where: { !$0.verdict.isHeard }) {
+        // Who passes with a slip is shown the slip.
+        judged = attempt.words
       }
-    case .revealed(_, let words): revealed = words
+    case .revealed(_, let words): judged = words
     case .itemDone(let result, let sentence):
       stage = .resting
       keyboard.show(
         plan?.profile == .hearing
-          ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: revealed))
+          ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: judged))
       keyboard.show([""] + screen.keys(.nextOrAgain))
     case .paused(let byItself):
       if stage != .paused { stageBeforePause = stage }
