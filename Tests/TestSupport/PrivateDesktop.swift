@@ -8,29 +8,46 @@ public final class PrivateDesktop: Sendable {
     && ChildProgram.isInstalled("dunstctl")
 
   public let screen: PrivateScreen
-  public let bus: PrivateBus
-  /// A home of the desktop's own.
+  public let bus: PrivateBus?
+  /// For what belongs to the desktop.
   public var home: String { place.path }
   private let place: TemporaryDirectory
   private let notificationServer = Mutex<ChildProgram?>(nil)
 
-  public init(withNotifications hasServer: Bool = true) async throws {
+  /// Starts a desktop with a bus of its own.
+  public convenience init(withNotifications hasServer: Bool = true) async throws {
+    let bus = try await PrivateBus()
+    try await self.init(bus, ["DBUS_SESSION_BUS_ADDRESS": bus.address], hasServer)
+  }
+
+  /// Starts the desktop of a user manager's login, on its bus; the manager is told of the screen.
+  public convenience init(
+    of manager: PrivateUserManager, withNotifications hasServer: Bool = true
+  ) async throws {
+    let login = manager.environment.merging(["DBUS_SESSION_BUS_ADDRESS": manager.busAddress]) {
+      $1
+    }
+    try await self.init(nil, login, hasServer)
+    try await run(
+      "systemctl", "--user", "import-environment", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
+  }
+
+  private init(_ bus: PrivateBus?, _ login: [String: String], _ hasServer: Bool) async throws {
+    self.bus = bus
     place = try TemporaryDirectory()
     screen = try await PrivateScreen()
-    bus = try await PrivateBus()
     try TestFile.makeDirectory("\(place.path)/run")
+    environment = [
+      "HOME": place.path, "XDG_RUNTIME_DIR": "\(place.path)/run", "LANG": "C.UTF-8",
+      "DISPLAY": screen.display,
+    ].merging(login) { $1 }
     if hasServer { try await startNotifications() }
   }
 
   deinit { killNotifications() }
 
   /// What a program on this desktop finds around it.
-  public var environment: [String: String] {
-    [
-      "HOME": home, "XDG_RUNTIME_DIR": "\(home)/run", "DISPLAY": screen.display,
-      "DBUS_SESSION_BUS_ADDRESS": bus.address, "LANG": "C.UTF-8",
-    ]
-  }
+  public let environment: [String: String]
 
   /// Starts the notification server, and returns when it answers.
   public func startNotifications() async throws {

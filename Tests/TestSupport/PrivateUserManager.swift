@@ -15,10 +15,16 @@ public final class PrivateUserManager: Sendable {
   private var runtime: String { place.file("run") }
   private let place: TemporaryDirectory
   private let more: [String: String]
+  private let forbidsNamespaces: Bool
   private let manager = Mutex<ChildProgram?>(nil)
 
   /// Starts the manager, and returns when it is up; `more` is what it finds in its environment.
-  public init(_ more: [String: String] = [:]) async throws {
+  ///
+  /// Some systems forbid user namespaces to their users: so can this one.
+  public init(
+    _ more: [String: String] = [:], forbiddingUserNamespaces forbidsNamespaces: Bool = false
+  ) async throws {
+    self.forbidsNamespaces = forbidsNamespaces
     place = try TemporaryDirectory()
     self.more = more
     for directory in ["home", "home/.config", "home/.local/share", "run"] {
@@ -70,11 +76,14 @@ public final class PrivateUserManager: Sendable {
   private func launch() throws -> ChildProgram {
     // The manager only runs where systemd is the init; a tmpfs of its own tells it so.
     let script = """
+      \(forbidsNamespaces ? "echo 0 > /proc/sys/user/max_user_namespaces && " : "")\
       mount -t tmpfs none /run/systemd && mkdir /run/systemd/system && \
       exec \(Self.program) --user --log-target=console
       """
     return try ChildProgram(
-      "unshare", ["-m", "--propagation", "private", "sh", "-c", script],
+      "unshare",
+      (forbidsNamespaces ? ["--user", "--map-root-user"] : [])
+        + ["--mount", "--propagation", "private", "sh", "-c", script],
       environment: environment, output: .file(place.file("log")),
       errors: .file(place.file("log")))
   }

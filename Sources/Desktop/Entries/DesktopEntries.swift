@@ -57,6 +57,16 @@ public struct DesktopEntries: Sendable {
     return ([launcher] + others).first { access($0, R_OK) == 0 }
   }
 
+  /// What a notification shows: the icon by its name where the theme has it, else the file that ships.
+  public func icon(shippedIn share: String) -> String {
+    let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+    let isInTheme = ([surroundings.dataHome] + shared.split(separator: ":").map(String.init))
+      .contains {
+        access("\($0)/icons/hicolor/scalable/apps/\(DesktopEntry.id).svg", R_OK) == 0
+      }
+    return isInTheme ? DesktopEntry.id : "\(share)/desktop/\(DesktopEntry.id).svg"
+  }
+
   private func isOurs(_ path: String) -> Bool {
     WholeFile.text(path)?.contains(Self.mark) ?? false
   }

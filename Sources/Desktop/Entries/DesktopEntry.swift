@@ -5,10 +5,12 @@ public enum DesktopEntry {
 
   /// An entry's text for the program at a path.
   static func entry(_ template: String, running program: String, _ arguments: [String]) -> String {
-    ShippedFiles.replacing(
+    // GLib looks for a program with a percent sign by the doubled one; as an argument it may have it.
+    let start = program.contains { "%=".contains($0) } ? ["/usr/bin/env", program] : [program]
+    return ShippedFiles.replacing(
       [
         "TryExec": stringValue(program),
-        "Exec": stringValue(([program] + arguments).map(word).joined(separator: " ")),
+        "Exec": stringValue((start + arguments).map(word).joined(separator: " ")),
       ], in: template)
   }
 

@@ -41,7 +41,7 @@ public struct SessionLauncher: Sendable {
       let names = Terminal.known.map(\.name).joined(separator: ", ")
       throw DesktopError(.findTerminal, message: "none of these is installed: \(names)")
     }
-    return [found.name] + found.words + command
+    return [found.name] + found.words(in: surroundings) + command
   }
 
   /// Opens a terminal with a command; the token lets its window come to the front.

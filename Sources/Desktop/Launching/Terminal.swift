@@ -1,3 +1,5 @@
+import Glibc
+
 /// A program that opens a window and runs a command in it.
 struct Terminal: Sendable, Hashable {
   enum Screen: Sendable {
@@ -41,5 +43,17 @@ struct Terminal: Sendable, Hashable {
     case .x11: surroundings["DISPLAY"] != nil
     case .wayland: surroundings["WAYLAND_DISPLAY"] != nil
     }
+  }
+
+  /// What stands before the command: behind Debian's name there may be a terminal whose own way is known.
+  func words(in surroundings: Surroundings) -> [String] {
+    guard name == "x-terminal-emulator",
+      let path = surroundings.program(name).flatMap({ realpath($0, nil) })
+    else { return words }
+    defer { free(path) }
+    let target = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
+    // `uxterm` and `lxterm` are xterm with a locale.
+    let known = target.hasSuffix("xterm") ? "xterm" : target
+    return Self.known.first { $0.name == known }?.words ?? words
   }
 }

@@ -19,15 +19,18 @@ extension DesktopWatch {
   }
 
   private func x11FullScreen() async -> Sighting {
-    guard x11 == .yes, let root = await ask("xprop", "-root", "_NET_ACTIVE_WINDOW") else {
+    guard x11 == .yes, let root = await ask("xprop", "-root", "_NET_SUPPORTED"),
+      root.contains("_NET_ACTIVE_WINDOW"),
+      let active = await ask("xprop", "-root", "_NET_ACTIVE_WINDOW")
+    else {
+      // Without a window manager, or with one that does not keep the property, nobody tells.
       return .unknown
     }
-    guard let window = Self.activeWindow(root) else {
-      // A window manager that does not keep the property does not tell.
-      return root.contains("_NET_ACTIVE_WINDOW(WINDOW)") ? .no : .unknown
-    }
-    guard let state = await ask("xprop", "-id", window, "_NET_WM_STATE") else {
-      return .unknown
+    guard let window = Self.activeWindow(active),
+      let state = await ask("xprop", "-id", window, "_NET_WM_STATE")
+    else {
+      // There is none, or none any more.
+      return .no
     }
     return state.contains("_NET_WM_STATE_FULLSCREEN") ? .yes : .no
   }
