@@ -53,6 +53,12 @@ import Testing
     #expect(backups.allSatisfy { $0.kind == .daily })
   }
 
+  @Test func `of a journal that does not exist no backup is due`() throws {
+    let reader = try Journal.open(at: place.path, access: .read)
+    #expect(try !reader.backUpIfDue(on: Facts.morning.day))
+    #expect(TestFile.names(in: place.directory) == [])
+  }
+
   @Test func `seven daily backups and four weekly ones stay`() throws {
     var kept: Set<LocalDay> = []
     var random = SplitMix64(seed: 5)

@@ -103,7 +103,7 @@ extension Place {
 }
 
 extension Process {
-  fileprivate static func run(
+  static func run(
     _ program: URL, arguments: [String], place: Place
   ) throws -> Process {
     let process = Process()

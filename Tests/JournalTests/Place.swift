@@ -1,3 +1,4 @@
+import CSQLite
 import Coaching
 import TestSupport
 
@@ -29,4 +30,15 @@ extension Journal {
     try exportRows(from: first, to: last) { rows.append($0) }
     return rows
   }
+}
+
+/// Makes a journal what it was in the first version.
+func goBackToFirstVersion(_ path: String) throws {
+  let connection = try Connection(
+    uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 0)
+  try connection.runScript(
+    """
+    DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
+    PRAGMA user_version = 1;
+    """, called: "going back")
 }

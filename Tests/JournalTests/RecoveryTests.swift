@@ -102,10 +102,27 @@ import Testing
     let crashed = place.directory + "/crashed/journal.sqlite"
     try TestFile.makeDirectory(place.directory + "/crashed")
     try copyJournal(place.path, to: crashed)
-    #expect(throws: JournalError.busy(path: crashed)) { try Journal.recover(at: crashed) }
-    #expect(Journal.backups(at: crashed) == [])
+    #expect(throws: JournalError.busy(path: place.path)) { try Journal.recover(at: place.path) }
+    #expect(Journal.backups(at: place.path) == [])
+    let recovery = try Journal.recover(at: crashed)
+    #expect(recovery.fromJournal == Recovery.Amount(sessions: 1, items: 1, attempts: 1))
     #expect(try Journal.open(at: crashed, access: .read).rows().count == 1)
     try journal.close()
+  }
+
+  @Test func `a recovery that was cut off before its end has the log from the one before`() throws {
+    let journal = try place.begun()
+    try journal.keep(Facts.attempt(1), at: Facts.later(9))
+    let crashed = place.directory + "/crashed/journal.sqlite"
+    try TestFile.makeDirectory(place.directory + "/crashed")
+    try copyJournal(place.path, to: crashed)
+    try journal.close()
+    let replacement = Replacement(path: crashed)
+    _ = try replacement.keepAsItIs(.damaged)
+    unlink(crashed + "-wal")
+    _ = try Journal.recover(at: crashed)
+    #expect(try Journal.open(at: crashed, access: .read).rows().count == 1)
+    #expect(Journal.backups(at: crashed).count == 2)
   }
 
   @Test func `without anything to read or to build upon an empty journal takes the place`() throws {
@@ -114,7 +131,7 @@ import Testing
   }
 
   /// Which of `pages` is rubbish, and what the rest holds.
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func `pages of rubbish take with them no more than what was on them`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)
@@ -146,7 +163,7 @@ import Testing
     #expect(recovery.lost == Recovery.Amount())
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func `flipped bits take nothing that another copy holds`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)

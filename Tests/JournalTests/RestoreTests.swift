@@ -124,13 +124,7 @@ import Testing
 
   @Test func `an older backup is brought up to date when it is in its place`() throws {
     try practised().close()
-    let connection = try Connection(
-      uri: JournalFile.uri(of: backup), flags: SQLITE_OPEN_READWRITE, patience: 0)
-    try connection.runScript(
-      """
-      DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
-      PRAGMA user_version = 1;
-      """, called: "going back")
+    try goBackToFirstVersion(backup)
     try Journal.restore(from: backup, at: place.path)
     let journal = try Journal.open(at: place.path, access: .write)
     #expect(try journal.words(.chinese)["请"]?.met == 1)

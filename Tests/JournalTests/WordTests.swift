@@ -146,13 +146,9 @@ import Testing
       try connection.run(
         "INSERT INTO attempts SELECT 9, 1, at, '', 0, 0, 0, 1, NULL, NULL, NULL, NULL, NULL, '[\"x\",null,7,{\"expected\":\"y\"},{}]' FROM attempts WHERE item = 2"
       )
-      try connection.runScript(
-        """
-        DROP TABLE misses; DROP TABLE words;
-        ALTER TABLE sessions DROP COLUMN imported; PRAGMA user_version = 1;
-        """, called: "going back")
     }
     try journal.close()
+    try goBackToFirstVersion(place.path)
     let newer = try Journal.open(at: place.path, access: .write)
     var expected = words
     expected["cup"]?.met -= 1

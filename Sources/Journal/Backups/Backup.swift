@@ -1,4 +1,5 @@
 public import Coaching
+import Glibc
 
 /// A file in which a journal is kept beside the one in use.
 public struct Backup: Sendable, Hashable {
@@ -30,8 +31,17 @@ public struct Backup: Sendable, Hashable {
     self.day = day
   }
 
+  /// A file that is made now, under a name that no other has.
+  init(new kind: Kind, of journal: String) {
+    var seconds = time(nil)
+    repeat {
+      self.init(kind, at: seconds, of: journal)
+      seconds += 1
+    } while JournalFile.exists(at: path) || JournalFile.exists(at: path + "-wal")
+  }
+
   /// A file that is made at a moment, in seconds since 1970.
-  init(_ kind: Kind, at seconds: Int, of journal: String) {
+  private init(_ kind: Kind, at seconds: Int, of journal: String) {
     day = LocalDay(daysSince1970: seconds / 86_400)
     let second = seconds % 86_400
     let time = [second / 3600, second / 60 % 60, second % 60].map { part in

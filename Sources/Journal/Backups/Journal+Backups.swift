@@ -19,7 +19,7 @@ extension Journal {
   @discardableResult
   public func backUpIfDue(on today: LocalDay) throws(JournalError) -> Bool {
     let backup = Backup(daily: today, of: path)
-    if Glibc.access(backup.path, F_OK) == 0 { return false }
+    if JournalFile.exists(at: backup.path) || !JournalFile.exists(at: path) { return false }
     let path = path
     try copying { connection throws(JournalError) in
       try JournalCopy(path: backup.path, of: path).write(connection)

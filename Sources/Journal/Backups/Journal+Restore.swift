@@ -89,7 +89,7 @@ struct Replacement {
     let present = try opening.connectToReplace()
     var aside: String?
     if try opening.version(of: present) > 0 {
-      let backup = Backup(.replaced, at: time(nil), of: path)
+      let backup = Backup(new: .replaced, of: path)
       try JournalCopy(path: backup.path, of: path).write(present)
       aside = backup.path
     }
@@ -103,7 +103,7 @@ struct Replacement {
 
   /// Copies the file and its log byte by byte, as nobody can read them.
   func keepAsItIs(_ kind: Backup.Kind) throws(JournalError) -> String {
-    let aside = Backup(kind, at: time(nil), of: path).path
+    let aside = Backup(new: kind, of: path).path
     try JournalFile.createDirectory(JournalFile.directory(of: aside), for: aside)
     // The log comes first: a copy without it would look whole.
     for end in ["-wal", ""] where access(path + end, F_OK) == 0 {
@@ -124,7 +124,7 @@ extension Opening {
       try connection.run("PRAGMA synchronous = FULL")
       return version == 0 ? [] : try Writers(connection: connection).others
     }
-    if writers.contains(where: { kill($0, 0) == 0 || errno != ESRCH }) { throw .busy(path: path) }
+    if writers.contains(where: { Writers.isHolding(path, $0) }) { throw .busy(path: path) }
     return connection
   }
 }

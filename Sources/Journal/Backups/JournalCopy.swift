@@ -70,10 +70,13 @@ struct JournalCopy {
 
   private static let mark = ".draft-"
 
+  /// How the names of drafts of a file begin.
+  static func beginning(of path: String) -> String { JournalFile.name(of: path) + mark }
+
   /// Removes the drafts of programs that died over them.
   private func removeLeftovers() {
     let directory = JournalFile.directory(of: path)
-    let beginning = JournalFile.name(of: path) + Self.mark
+    let beginning = Self.beginning(of: path)
     for name in JournalFile.names(in: directory) where name.hasPrefix(beginning) {
       let digits = name.dropFirst(beginning.count).prefix { $0.isASCII && $0.isNumber }
       guard let pid = Int32(digits), kill(pid, 0) != 0, errno == ESRCH else { continue }

@@ -55,7 +55,7 @@ struct Opening {
     if version < steps.count {
       if version > 0 {
         // No older journal is changed before there is a copy of it.
-        let backup = Backup(.version(version), at: time(nil), of: path)
+        let backup = Backup(new: .version(version), of: path)
         try JournalCopy(path: backup.path, of: path).write(connection)
       }
       try told { () throws(SQLiteError) in try Migration.migrate(connection, by: steps) }

@@ -11,6 +11,15 @@ struct Writers {
     }
   }
 
+  /// Whether a process has the file open. The number alone does not tell: after a start of the
+  /// computer another program may have it.
+  static func isHolding(_ path: String, _ pid: Int32) -> Bool {
+    let directory = "/proc/\(pid)/fd"
+    return JournalFile.names(in: directory).contains {
+      JournalFile.isSame("\(directory)/\($0)", path)
+    }
+  }
+
   /// Enters this process; the file must have been checked before.
   func enter() throws(SQLiteError) -> Int64 {
     try connection.transaction { () throws(SQLiteError) in

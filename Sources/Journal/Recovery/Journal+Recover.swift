@@ -21,7 +21,7 @@ extension Journal {
       try base.transaction { () throws(SQLiteError) in
         for damaged in asides(of: path) {
           let source = try DamagedJournal(at: damaged)
-          guard damaged != aside || !source.isInUse else {
+          guard damaged != aside || !source.isHeld(at: path) else {
             throw SQLiteError(code: SQLITE_BUSY, operation: "recover", message: "in use")
           }
           let union = Union(of: source, into: base)
@@ -92,14 +92,14 @@ extension DamagedJournal {
     }
   }
 
-  /// Whether somebody who is alive had it open for writing.
-  var isInUse: Bool {
-    var isInUse = false
+  /// Whether somebody who had the journal open for writing still has it.
+  fileprivate func isHeld(at path: String) -> Bool {
+    var isHeld = false
     try? readAll("writers", columns: ["pid"]) { row in
       guard case .integer(let pid)? = row["pid"] else { return }
-      if kill(Int32(clamping: pid), 0) == 0 || errno != ESRCH { isInUse = true }
+      if Writers.isHolding(path, Int32(clamping: pid)) { isHeld = true }
     }
-    return isInUse
+    return isHeld
   }
 }
 

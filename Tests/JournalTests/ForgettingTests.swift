@@ -1,0 +1,100 @@
+import Coaching
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Journal
+
+@Suite struct ForgettingTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  /// A session a day, the words of each telling its day.
+  private func practised(_ days: Int) throws -> Journal {
+    let journal = try Journal.open(at: place.path, access: .write)
+    for day in 0..<days {
+      let words = [WordVerdict(expected: "secret\(day)", answer: "taken\(day)", verdict: .wrong)]
+      var entries: [JournalEntry] = [.sessionBegan(Facts.plan("uid-\(day)"))]
+      for n in 1...20 {
+        entries += [
+          .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)", "text of \(day)"), pace: 1),
+          Facts.attempt(n, answer: "answer of \(day)", words: words),
+        ]
+      }
+      entries.append(.sessionEnded(.stopped, practisedSeconds: 60))
+      try journal.keep(entries, at: Facts.later(0, days: Int64(day)))
+    }
+    return journal
+  }
+
+  /// Whether a text stands anywhere in the journal's files.
+  private func isThere(_ text: String) -> Bool {
+    ["", "-wal"].contains { end in
+      guard let bytes = bytes(of: place.path + end) else { return false }
+      return String(decoding: bytes, as: UTF8.self).contains(text)
+    }
+  }
+
+  @Test func `what was before a day is gone from the file, and the rest is there`() throws {
+    let journal = try practised(3)
+    let rows = try journal.rows()
+    #expect(isThere("answer of 0"))
+    let day = Facts.morning.day.advanced(by: 2)
+    #expect(
+      try journal.forget(.before(day)) == Recovery.Amount(sessions: 2, items: 40, attempts: 40))
+    for text in ["secret0", "taken1", "uid-0", "id-1-7", "text of 0", "answer of 1"] {
+      #expect(!isThere(text), "\(text)")
+    }
+    #expect(isThere("answer of 2"))
+    #expect(try journal.rows() == rows.filter { $0.day == day })
+    #expect(try journal.words(.chinese).keys.sorted() == ["secret2"])
+    #expect(try journal.integrityCheck() == [])
+    #expect(try journal.forget(.before(day)) == Recovery.Amount())
+    try journal.keep(.sessionBegan(Facts.plan("next")), at: Facts.later(0, days: 4))
+  }
+
+  @Test func `when all is forgotten nothing is left but a journal to go on with`() throws {
+    let journal = try practised(2)
+    try journal.keep(
+      .ability(Ability(mean: 1, variance: 1), lang: .chinese, mode: .text), at: Facts.morning)
+    #expect(try journal.forget(.all) == Recovery.Amount(sessions: 2, items: 40, attempts: 40))
+    for text in ["secret", "taken1", "uid-", "id-1", "text of", "answer of"] {
+      #expect(!isThere(text), "\(text)")
+    }
+    #expect(try journal.rows() == [] && journal.words(.chinese).isEmpty)
+    #expect(try journal.ability(.chinese, .text) == nil)
+    #expect(try TestFile.bytes(place.path).count < 100_000)
+    #expect(throws: JournalError.self) { try journal.keep(Facts.attempt(1), at: Facts.morning) }
+    try journal.keep(.sessionBegan(Facts.plan("next")), at: Facts.later(0, days: 4))
+    try journal.close()
+    #expect(try Journal.open(at: place.path, access: .write).integrityCheck() == [])
+  }
+
+  @Test func `a session that goes on is not forgotten under its feet`() throws {
+    let journal = try practised(1)
+    try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(0, days: 1))
+    let other = try Journal.open(at: place.path, access: .write)
+    #expect(throws: JournalError.busy(path: place.path)) { try other.forget(.all) }
+    let day = Facts.morning.day.advanced(by: 9)
+    #expect(try other.forget(.before(day)).sessions == 1)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(9, days: 1))
+    #expect(try journal.lastUnfinishedSession()?.open?.n == 1)
+  }
+
+  @Test func `backups are forgotten with what is left of their making`() throws {
+    let journal = try practised(1)
+    try journal.backUpIfDue(on: Facts.morning.day)
+    let directory = place.directory + "/data/backups/"
+    let others = [
+      "journal-2025-01-01.sqlite.draft-1-1", "journal-2025-01-01T101112Z-damaged.sqlite-wal",
+    ]
+    for name in others { try TestFile.write("secret", to: directory + name) }
+    try TestFile.write("mine", to: directory + "notes.txt")
+    try TestFile.write("secret", to: place.path + ".draft-1-1")
+    #expect(Journal.forgetBackups(at: place.path) == 4)
+    #expect(bytes(of: place.path + ".draft-1-1") == nil)
+    try journal.keep(.sessionBegan(Facts.plan("next")), at: Facts.later(0, days: 4))
+    #expect(TestFile.names(in: directory) == ["notes.txt"])
+  }
+}
