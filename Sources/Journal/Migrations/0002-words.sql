@@ -29,7 +29,7 @@ CREATE TABLE misses (
   PRIMARY KEY (item, place)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX misses_by_word ON misses (word, taken_for);
+CREATE INDEX misses_by_word ON misses (word, item, taken_for);
 
 -- Of the tries that there are already. A view that stays may not take JSON apart: nothing in the file
 -- is trusted with that.
@@ -44,10 +44,10 @@ SELECT
   END AS verdict,
   json_extract(words, fullkey || '.answer') AS answer, attempts.at
 FROM attempts
-JOIN items ON items.id = attempts.item
+CROSS JOIN items ON items.id = attempts.item
 LEFT JOIN appeals ON appeals.item = attempts.item
 -- Verdicts that cannot be read are left out: the try counts all the same.
-JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
+CROSS JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
 WHERE attempts.n = 1
   AND json_type(words, fullkey || '.expected') = 'text'
   AND json_extract(words, fullkey || '.expected') <> ''
@@ -55,13 +55,17 @@ WHERE attempts.n = 1
     IN ('match', 'homophone', 'near', 'wrong', 'missing');
 
 INSERT INTO words (lang, word, met, heard, near, wrong, missing, last_met)
-SELECT lang, max(word), count(*), sum(verdict IN ('match', 'homophone')), sum(verdict = 'near'),
-  sum(verdict = 'wrong'), sum(verdict = 'missing'), max(at)
-FROM met_words GROUP BY lang, word COLLATE NOCASE;
+SELECT lang, word, 1, verdict IN ('match', 'homophone'), verdict = 'near', verdict = 'wrong',
+  verdict = 'missing', at
+FROM met_words WHERE true
+ON CONFLICT (lang, word) DO UPDATE SET
+  word = max(words.word COLLATE BINARY, excluded.word), met = met + 1,
+  heard = heard + excluded.heard, near = near + excluded.near, wrong = wrong + excluded.wrong,
+  missing = missing + excluded.missing, last_met = max(last_met, excluded.last_met);
 
 INSERT INTO misses (item, place, word, verdict, taken_for)
 SELECT item, place, words.id, verdict, CASE WHEN verdict <> 'missing' THEN answer END
-FROM met_words JOIN words ON words.lang = met_words.lang AND words.word = met_words.word
+FROM met_words CROSS JOIN words ON words.lang = met_words.lang AND words.word = met_words.word
 WHERE verdict NOT IN ('match', 'homophone');
 
 DROP VIEW met_words;

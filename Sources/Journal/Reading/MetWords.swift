@@ -14,10 +14,10 @@ enum MetWords {
         END AS verdict,
         json_extract(words, fullkey || '.answer') AS answer, attempts.at
       FROM attempts
-      JOIN items ON items.id = attempts.item
+      CROSS JOIN items ON items.id = attempts.item
       LEFT JOIN appeals ON appeals.item = attempts.item
       -- Verdicts that cannot be read are left out: the try counts all the same.
-      JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
+      CROSS JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
       WHERE attempts.n = 1
         AND json_type(words, fullkey || '.expected') = 'text'
         AND json_extract(words, fullkey || '.expected') <> ''

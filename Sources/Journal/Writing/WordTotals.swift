@@ -17,8 +17,11 @@ struct WordTotals {
       UPDATE words SET met = words.met - gone.met, heard = words.heard - gone.heard,
         near = words.near - gone.near, wrong = words.wrong - gone.wrong,
         missing = words.missing - gone.missing
-      FROM (SELECT \(Self.sums) FROM met_words WHERE item = ?1 GROUP BY lang, word COLLATE NOCASE)
-        AS gone
+      FROM (
+        SELECT lang, word, count(*) AS met, sum(verdict IN ('match', 'homophone')) AS heard,
+          sum(verdict = 'near') AS near, sum(verdict = 'wrong') AS wrong,
+          sum(verdict = 'missing') AS missing
+        FROM met_words WHERE item = ?1 GROUP BY lang, word COLLATE NOCASE) AS gone
       WHERE words.lang = gone.lang AND words.word = gone.word
       """, [.integer(item)])
   }
@@ -31,21 +34,17 @@ struct WordTotals {
     try connection.run(Self.list(""))
   }
 
-  // Where no case differs texts sort by their bytes: of two spellings the one without the capital
-  // is the greater.
-  private static let sums = """
-    lang, max(word) AS word, count(*) AS met, sum(verdict IN ('match', 'homophone')) AS heard,
-    sum(verdict = 'near') AS near, sum(verdict = 'wrong') AS wrong,
-    sum(verdict = 'missing') AS missing, max(at) AS last_met
-    """
-
+  // One row at a time: to group them first would be to sort all that was ever met. Of two spellings
+  // the one without the capital is the greater by its bytes.
   private static func sum(_ condition: String) -> String {
     """
     \(MetWords.sql)
     INSERT INTO words (lang, word, met, heard, near, wrong, missing, last_met)
-    SELECT \(sums) FROM met_words \(condition) GROUP BY lang, word COLLATE NOCASE
+    SELECT lang, word, 1, verdict IN ('match', 'homophone'), verdict = 'near', verdict = 'wrong',
+      verdict = 'missing', at
+    FROM met_words \(condition)
     ON CONFLICT (lang, word) DO UPDATE SET
-      word = max(words.word COLLATE BINARY, excluded.word), met = met + excluded.met,
+      word = max(words.word COLLATE BINARY, excluded.word), met = met + 1,
       heard = heard + excluded.heard, near = near + excluded.near, wrong = wrong + excluded.wrong,
       missing = missing + excluded.missing, last_met = max(last_met, excluded.last_met)
     """
@@ -56,7 +55,7 @@ struct WordTotals {
     \(MetWords.sql)
     INSERT INTO misses (item, place, word, verdict, taken_for)
     SELECT item, place, words.id, verdict, CASE WHEN verdict <> 'missing' THEN answer END
-    FROM met_words JOIN words ON words.lang = met_words.lang AND words.word = met_words.word
+    FROM met_words CROSS JOIN words ON words.lang = met_words.lang AND words.word = met_words.word
     WHERE verdict NOT IN ('match', 'homophone') \(condition)
     """
   }
