@@ -71,6 +71,20 @@ struct ReminderTimerTests {
     try await timer.remove()
   }
 
+  @Test func `a reminder that is on the screen goes with the timer`() async throws {
+    let program = try stub()
+    try TestFile.write("#!/bin/sh\nexec sleep 999\n", to: program)
+    try await timer.install(evening, program: program, files: files)
+    let unit = "hearcoach-remind.service"
+    try await manager.run("systemctl", "--user", "start", "--no-block", unit)
+    func state() async throws -> String {
+      try await manager.run("systemctl", "--user", "show", "-p", "ActiveState", unit).output
+    }
+    try await eventually("the reminder is on") { try await state() == "ActiveState=activating\n" }
+    try await timer.remove()
+    #expect(try await state() == "ActiveState=inactive\n")
+  }
+
   @Test func `without a manager the files go all the same`() async throws {
     let before = try traces()
     try await timer.install(evening, program: try stub(), files: files)
@@ -81,6 +95,20 @@ struct ReminderTimerTests {
     let error = await #expect(throws: DesktopError.self) { try await timer.state() }
     #expect(error?.operation == .askUserManager)
     #expect(error?.message.isEmpty == false)
+  }
+
+  @Test func `the timer goes off at its time, and what the learner added to it stays`() async throws
+  {
+    try await timer.install(evening, program: try stub(), files: files)
+    // What comes before `schedule.conf` is taken away by it.
+    let own = "\(manager.home)/.config/systemd/user/hearcoach-remind.timer.d/too.conf"
+    try TestFile.write("[Timer]\nOnCalendar=@\(time(nil) + 2)\n", to: own)
+    try await manager.run("systemctl", "--user", "daemon-reload")
+    try await eventually("the reminder runs") { calls == ["remind"] }
+    #expect(try await timer.state().timetable == evening)
+    try await timer.remove()
+    #expect(try traces().count { $0.contains("hearcoach-remind") } == 2)
+    #expect(try TestFile.text(own).contains("OnCalendar=@"))
   }
 
   @Test func `a time that passed while the computer was off is caught up with once`() async throws {

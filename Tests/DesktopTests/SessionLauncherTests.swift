@@ -132,6 +132,31 @@ struct SessionLauncherTests {
     #expect(error?.operation == .openTerminal)
   }
 
+  @Test(
+    .enabled(
+      "no login with a desktop can be made here: dunst, xwininfo or dbus-user-session is missing"
+    ) {
+      PrivateUserManager.hasBus && PrivateDesktop.isInstalled
+        && ChildProgram.isInstalled("xwininfo")
+    })
+  func `a press on the button opens a window on the learner's screen`() async {
+    await #expect(processExitsWith: .success) {
+      let manager = try await PrivateUserManager()
+      let stage = try await Stage(on: PrivateDesktop(of: manager))
+      #expect(try UserManager.isRunning())
+      async let answer = stage.show()
+      try await stage.waitForNotification()
+      try await stage.desktop.press("Start")
+      #expect(try await answer == .action(id: "start", activationToken: nil))
+      let folder = try TemporaryDirectory()
+      _ = try await SessionLauncher().launch(
+        ["sh", "-c", "echo $WINDOWID > \(folder.path)/id; sleep 999"], configured: ["xterm", "-e"])
+      try await eventually("the window is open") {
+        try await stage.desktop.run("xwininfo", "-root", "-children").output.contains("XTerm")
+      }
+    }
+  }
+
   @Test func `without a user manager a session outlives who opened it`() async throws {
     let variables = [
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.file("none"), "DISPLAY": screen.display,

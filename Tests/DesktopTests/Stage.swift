@@ -13,7 +13,11 @@ struct Stage {
     ], defaultLabel: "Open")
 
   init(withNotifications hasServer: Bool = true) async throws {
-    desktop = try await PrivateDesktop(withNotifications: hasServer)
+    self.init(on: try await PrivateDesktop(withNotifications: hasServer))
+  }
+
+  init(on desktop: PrivateDesktop) {
+    self.desktop = desktop
     for (name, value) in desktop.environment { setenv(name, value, 1) }
   }
 

@@ -11,6 +11,10 @@ public final class PrivateUserManager: Sendable {
     && ChildProgram.isInstalled("systemctl") && ChildProgram.isInstalled("systemd-run")
     && PrivateBus.isInstalled && SmallDisk.isPossible
 
+  /// Whether its login has a bus, as `dbus-user-session` makes it.
+  public static let hasBus =
+    isPossible && access("/usr/lib/systemd/user/dbus.socket", R_OK) == 0
+
   public var home: String { place.file("home") }
   private var runtime: String { place.file("run") }
   private let place: TemporaryDirectory

@@ -37,5 +37,7 @@ struct GivingUp: ~Copyable, Sendable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(cancellable)) }
 
+  var isGiven: Bool { g_cancellable_is_cancelled(cancellable) != 0 }
+
   func give() { g_cancellable_cancel(cancellable) }
 }

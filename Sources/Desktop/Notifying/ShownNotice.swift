@@ -5,8 +5,8 @@ import CNotify
 final class ShownNotice {
   private let notification: UnsafeMutablePointer<NotifyNotification>
   private(set) var answer: NoticeAnswer?
-  /// Who showed it: another owner of the name knows nothing of it.
-  private var owner: String?
+  /// Whether it is known that there is somebody to show it.
+  private var hasServer = false
 
   /// Shows a notice and waits; nothing where it was given up.
   static func waitForAnswer(
@@ -89,11 +89,29 @@ final class ShownNotice {
     }
     let watch = g_bus_watch_name_on_connection(
       bus.connection, BusPart.notifications.name, G_BUS_NAME_WATCHER_FLAGS_NONE,
-      { _, _, owner, data in
-        ShownNotice.at(data)?.serverIs(owner.map { String(cString: $0) })
-      },
-      { _, _, data in ShownNotice.at(data)?.serverIs(nil) }, itself, nil)
+      { _, _, _, data in ShownNotice.at(data)?.hasServer = true },
+      // Also where another takes over, which knows nothing of our notification.
+      { _, _, data in ShownNotice.at(data)?.settle(.serverLost) }, itself, nil)
     defer { g_bus_unwatch_name(watch) }
+    let waking = g_cancellable_source_new(end.cancellable)
+    // It is there to end the wait for the next event; the type is that of this kind of source.
+    let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
+      _, _ in 0
+    }
+    g_source_set_callback(waking, unsafeBitCast(nothing, to: GSourceFunc.self), nil, nil)
+    g_source_attach(waking, context)
+    defer { detach(waking) }
+
+    // Only when it is known who is there, its going away is a loss.
+    while !hasServer, answer == nil { g_main_context_iteration(context, 1) }
+    if answer != nil {
+      throw DesktopError(.showNotification, message: "the notification server went away")
+    }
+    if end.isGiven { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    guard notify_notification_show(notification, &error) != 0 else {
+      throw DesktopError(.showNotification, adopting: error)
+    }
     let limit = g_timeout_source_new(cap.milliseconds)
     g_source_set_callback(
       limit,
@@ -101,32 +119,17 @@ final class ShownNotice {
         ShownNotice.at(data)?.settle(.capReached)
         return 0
       }, itself, nil)
-    let waking = g_cancellable_source_new(end.cancellable)
-    // It is there to end the wait for the next event; the type is that of this kind of source.
-    let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
-      _, _ in 0
-    }
-    g_source_set_callback(waking, unsafeBitCast(nothing, to: GSourceFunc.self), nil, nil)
-    for source in [limit, waking] { g_source_attach(source, context) }
-    defer {
-      for source in [limit, waking] {
-        g_source_destroy(source)
-        g_source_unref(source)
-      }
-    }
-
-    // Only from here on is it known whose going away would be a loss.
-    while owner == nil, answer == nil { g_main_context_iteration(context, 1) }
-    var error: UnsafeMutablePointer<GError>?
-    guard answer == nil, notify_notification_show(notification, &error) != 0 else {
-      throw DesktopError(.showNotification, adopting: error)
-    }
-    while answer == nil, g_cancellable_is_cancelled(end.cancellable) == 0 {
-      g_main_context_iteration(context, 1)
-    }
+    g_source_attach(limit, context)
+    defer { detach(limit) }
+    while answer == nil, !end.isGiven { g_main_context_iteration(context, 1) }
     // Some servers leave an answered notification where it is, with buttons that lead nowhere.
     if answer != .serverLost { notify_notification_close(notification, nil) }
     return answer
+  }
+
+  private func detach(_ source: UnsafeMutablePointer<GSource>?) {
+    g_source_destroy(source)
+    g_source_unref(source)
   }
 
   /// The first thing that happens to a notification is what became of it.
@@ -145,14 +148,6 @@ final class ShownNotice {
     case 1: settle(.closed(.expired))
     case 2: settle(.closed(.dismissed))
     default: settle(.closed(.otherwise))
-    }
-  }
-
-  private func serverIs(_ owner: String?) {
-    if self.owner == nil, let owner {
-      self.owner = owner
-    } else if self.owner != owner || owner == nil {
-      settle(.serverLost)
     }
   }
 }

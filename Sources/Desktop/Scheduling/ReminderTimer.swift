@@ -80,7 +80,6 @@ public struct ReminderTimer: Sendable {
       (own, all) = try await manager.unitPath()
       await manager.attempt("disable", "--now", Self.timerName)
       await manager.attempt("stop", Self.serviceName)
-      await manager.attempt("clean", "--what=state", Self.timerName)
       await manager.cancelCall()
     }
     // Below these, directories that have become empty go, too.
