@@ -33,9 +33,9 @@ public struct ReminderSchedule: Sendable, Hashable {
     return nil
   }
 
-  /// The times to come, those of the day at hand first, for two weeks.
-  func slots(after day: LocalDay, _ time: ClockTime) -> [ReminderSlot] {
-    (0...14).flatMap { ahead -> [ReminderSlot] in
+  /// The times to come, those of the day at hand first, beyond the longest pause.
+  func slots(after day: LocalDay, _ time: ClockTime) -> some Sequence<ReminderSlot> {
+    (0...800).lazy.flatMap { ahead -> [ReminderSlot] in
       let day = day.advanced(by: ahead)
       guard days.contains(day) else { return [] }
       return times.filter { ahead > 0 || $0 > time }.map { ReminderSlot(day: day, time: $0) }

@@ -8,8 +8,6 @@ public enum ReminderOutlook: Sendable, Hashable {
   case waiting(ReminderObstacle, until: Int64)
   /// At the next login.
   case pending
-  /// All times for two weeks and more lie in a pause, which ends with that day.
-  case paused(until: LocalDay)
 }
 
 extension Reminding {
@@ -34,8 +32,7 @@ extension Reminding {
       history.rests.pause(on: $0.day) == nil && ($0.day > today || !isOver)
         && !history.isSettled($0)
     }
-    if let next { return .at(next) }
-    return history.rests.pause(on: today).map { .paused(until: $0.upperBound) } ?? .off
+    return next.map { .at($0) } ?? .off
   }
 
   /// What there is to say: the number of the day, counting the days that were practised, and how many
