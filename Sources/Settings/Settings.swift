@@ -9,6 +9,7 @@ public struct Settings: Sendable, Hashable {
   public var sound = Sound()
   public var score = Score()
   public var files = Files()
+  public var reminder = Reminder()
   public var cache = Cache()
   public var network = Network()
 

@@ -38,7 +38,8 @@ func goBackToFirstVersion(_ path: String) throws {
     uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 0)
   try connection.runScript(
     """
-    DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
+    DROP TABLE reminders; DROP TABLE misses; DROP TABLE words;
+    ALTER TABLE sessions DROP COLUMN imported;
     PRAGMA user_version = 1;
     """, called: "going back")
 }

@@ -44,6 +44,9 @@ struct DocumentationTests {
       #expect(above.first ?? "" == "\(range.lowerBound.plain) – \(range.upperBound.plain)")
     case .directory:
       #expect(above.first == "/… or ~/…")
+    case .times: #expect(above.first == "HH:MM, HH:MM …")
+    case .time: #expect(above.first == "HH:MM")
+    case .weekdays: #expect(above.first == "daily, weekdays, weekends, mon, tue-thu …")
     case .text:
       break
     }

@@ -95,6 +95,9 @@ struct SettingTests {
         values = [range.lowerBound.plain, range.upperBound.plain, " 1.25e0 "]
       case .text: values = ["Ünï \\ 声音 "]
       case .directory: values = ["~", "~/自备", "/a b/c", ""]
+      case .times: values = ["", "19:30", "8:00, 19:30"]
+      case .time: values = ["", "7:05"]
+      case .weekdays: values = ["daily", "mon-wed,sun"]
       }
       for value in values where key.accepts(value) {
         try file.set(key.name, to: value)
@@ -109,6 +112,26 @@ struct SettingTests {
     for key in Settings.keys where key.expected == .text {
       #expect(try settings.get(key.name) == "Ünï \\ 声音 ")
     }
+  }
+
+  @Test func `what is cleared leaves the file as it was, and none where none was`() throws {
+    let directory = try TemporaryDirectory()
+    let template = directory.file("template.conf")
+    let path = directory.file("home/hearcoach.conf")
+    try TestFile.write("[reminder]\n#times =\n\n[files]\n", to: template)
+    let file = SettingsFile(path, template: template)
+    for (name, value) in [("times", "8:00"), ("days", "mon"), ("times", "9:00")] {
+      try file.set("reminder.\(name)", to: value)
+    }
+    try file.clear(["reminder.times", "reminder.days"])
+    #expect(TestFile.names(in: directory.path) == ["template.conf"])
+    try file.clear(["reminder.times"])
+    let own = "[reminder]\r\n times=1:00\r\nretries = 3\r\ntimes = 2:00"
+    try TestFile.makeDirectory(directory.file("home"))
+    try TestFile.write(own, to: path)
+    try file.clear(["reminder.times"])
+    #expect(try TestFile.text(path) == "[reminder]\r\nretries = 3\r\n")
+    #expect(throws: SettingsChangeError.self) { try file.clear(["reminder.time"]) }
   }
 
   @Test func `a new file begins as the commented defaults, for its owner only`() throws {

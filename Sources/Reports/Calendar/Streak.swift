@@ -1,26 +1,63 @@
 public import Coaching
 
-/// How many days in a row were practised.
+/// How many days were practised in a row.
+///
+/// A row forgives: days of rest do not count, and of seven days one may be missed.
 public struct Streak: Sendable, Hashable {
-  /// The days in a row that end today, or yesterday while today is still to come.
+  /// The practised days of the row that is still going on: today is still to come.
   public let current: Int
   public let longest: Int
 
+  private static let week = 7
+
   /// The streaks among `days`, which may come in any order and more than once.
-  public init(days: some Sequence<LocalDay>, today: LocalDay) {
-    let practised = Set(days.map(\.daysSince1970))
-    let today = today.daysSince1970
-    let last = practised.contains(today) ? today : today - 1
-    current = Self.run(endingOn: last, in: practised)
-    longest =
-      practised.lazy.filter { !practised.contains($0 + 1) }
-      .map { Self.run(endingOn: $0, in: practised) }
-      .max() ?? 0
+  public init(days: some Sequence<LocalDay>, today: LocalDay, rests: Rests = Rests()) {
+    let practised = Set(days.map(\.daysSince1970)).sorted()
+    var row = Row(rests: rests)
+    var longest = 0
+    var upToToday = row
+    for day in practised {
+      row.miss(until: day)
+      row.practise(on: day)
+      longest = max(longest, row.count)
+      // A clock that was wrong may have left days that are still to come.
+      if day <= today.daysSince1970 { upToToday = row }
+    }
+    upToToday.miss(until: today.daysSince1970)
+    current = upToToday.count
+    self.longest = longest
   }
 
-  private static func run(endingOn last: Int, in practised: Set<Int>) -> Int {
-    var first = last
-    while practised.contains(first) { first -= 1 }
-    return last - first
+  /// A row of days as it grows.
+  private struct Row {
+    let rests: Rests
+    private(set) var count = 0
+    private var countSinceMiss = 0
+    private var last: Int?
+    private var lastMissed: Int?
+
+    init(rests: Rests) { self.rests = rests }
+
+    mutating func practise(on day: Int) {
+      count += 1
+      countSinceMiss += 1
+      last = day
+    }
+
+    /// Goes over the days between the last practised one and another.
+    mutating func miss(until day: Int) {
+      guard let last, count > 0 else { return }
+      for missed in last + 1..<max(day, last + 1)
+      where !rests.contains(LocalDay(daysSince1970: missed)) {
+        if let lastMissed, missed - lastMissed < Streak.week {
+          // One of the two is too many: the row begins behind the first.
+          count = countSinceMiss
+        }
+        countSinceMiss = 0
+        lastMissed = missed
+        if count == 0 { break }
+      }
+      if count == 0 { lastMissed = nil }
+    }
   }
 }

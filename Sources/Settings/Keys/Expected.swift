@@ -6,4 +6,10 @@ public enum Expected: Sendable, Hashable {
   case text
   /// An absolute path, or one that begins with `~/`; or nothing.
   case directory
+  /// Times of the day with commas between them; or nothing.
+  case times
+  /// A time of the day; or nothing.
+  case time
+  /// Days of the week.
+  case weekdays
 }

@@ -17,7 +17,7 @@ enum Repair {
     case .number(let range):
       return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }
         .map { key.accepts($0.plain) ? $0 : $0.rounded() }.first?.plain
-    case .text, .directory:
+    case .text, .directory, .times, .time, .weekdays:
       return nil
     }
   }

@@ -3,7 +3,8 @@ import Coaching
 extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
-    generalKeys + voiceKeys + soundKeys + scoreKeys + fileKeys + cacheKeys + networkKeys
+    generalKeys + voiceKeys + soundKeys + scoreKeys + reminderKeys + fileKeys
+    + cacheKeys + networkKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in

@@ -86,7 +86,7 @@ extension Form where Value == Lang? {
 }
 
 extension Form where Value == Int {
-  fileprivate static func count(_ range: ClosedRange<Double>) -> Self {
+  static func count(_ range: ClosedRange<Double>) -> Self {
     let number = Form<Double>.number(range)
     return Form(
       expected: number.expected, parse: { number.parse($0).flatMap { Int(exactly: $0) } },

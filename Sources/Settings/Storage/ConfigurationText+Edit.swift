@@ -19,6 +19,14 @@ extension ConfigurationText {
     return Array(parts.joined())
   }
 
+  /// The whole text without the lines that set the key.
+  func clearing(group: String, label: String) -> [UInt8] {
+    guard let index = index(ofGroup: group, label: label) else { return Array(bytes.joined()) }
+    var parts = bytes.map { Array($0) }
+    parts.remove(at: index)
+    return ConfigurationText(Array(parts.joined())).clearing(group: group, label: label)
+  }
+
   /// The line with another value, its name, spacing and end kept.
   private static func entry(like line: [UInt8], value: String) -> [UInt8] {
     guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { return line }

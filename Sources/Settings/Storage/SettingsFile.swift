@@ -1,3 +1,5 @@
+import Glibc
+
 /// The learner's configuration file, to be changed one key at a time.
 public struct SettingsFile: Sendable, Hashable {
   public let path: String
@@ -30,6 +32,33 @@ public struct SettingsFile: Sendable, Hashable {
       throw .unwritable(error)
     }
     if !mistakes.isEmpty { throw .brokenFile(mistakes) }
+  }
+
+  /// Gives these keys their defaults back by taking their lines out; a file that then says no more
+  /// than the one it began as goes, too. What cannot be understood is left as it is.
+  public func clear(_ names: [String]) throws(SettingsChangeError) {
+    var keys: [any SettingsKey] = []
+    for name in names { keys.append(try key(named: name)) }
+    do throws(FileFailure) {
+      let target = path.followed
+      guard let old = try WholeFile.read(target) else { return }
+      let lock = try Directory.lock(target.directory)
+      defer { extendLifetime(lock) }
+      var bytes = old
+      for key in keys {
+        bytes = ConfigurationText(bytes).clearing(group: key.group, label: key.label)
+      }
+      if bytes == old { return }
+      if try bytes == beginning() {
+        if unlink(target) != 0 { throw FileFailure(target, code: errno) }
+        // It stays where anything else is in it.
+        rmdir(target.directory)
+      } else {
+        try WholeFile.replace(target, with: bytes)
+      }
+    } catch {
+      throw .unwritable(error)
+    }
   }
 
   private func key(named name: String) throws(SettingsChangeError) -> any SettingsKey {

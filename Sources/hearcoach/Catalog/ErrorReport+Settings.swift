@@ -83,6 +83,9 @@ extension Expected {
     case .words(let words): .oneOf(words)
     case .number(let range): .aNumber(range)
     case .text: Phrase(zh: "一行文字", en: "one line of text")
+    case .times: .someTimes
+    case .time: Phrase(zh: "一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
+    case .weekdays: .someWeekdays
     case .directory:
       Phrase(zh: "以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
     }

@@ -12,9 +12,11 @@ enum StatusCommand {
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     let journal = try house.journal(for: .read)
-    let today = Moment.now.day
+    let now = Moment.now
+    let today = now.day
     let practised = try journal.practisedDays(upTo: today)
-    let streak = Streak(days: practised, today: today)
+    let reminding = try house.reminding(at: now, from: journal)
+    let streak = Streak(days: practised, today: today, rests: reminding.history.rests)
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
     let planned = house.settings.general.minutes
@@ -24,6 +26,7 @@ enum StatusCommand {
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
+        "reminder": reminding.outlook(at: now).json,
       ]
       try house.console.put(status.text + "\n")
       return .done
@@ -39,6 +42,7 @@ enum StatusCommand {
     if streak.current > 0 {
       try house.console.put(.statusStreak(streak.current, longest: streak.longest))
     }
+    for phrase in Phrase.reminderLines(reminding, now) { try house.console.put(phrase) }
     if day?.isDone != true { try house.console.put(.statusHowToStart) }
     return .done
   }

@@ -12,7 +12,8 @@ struct Program {
   static let commands: [Command] = [
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
     CompareCommand.command,
-    StatusCommand.command, CalendarCommand.command, ExportCommand.command,
+    RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
+    ExportCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 

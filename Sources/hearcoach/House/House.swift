@@ -102,7 +102,7 @@ struct House: Sendable {
   // MARK: The world outside
 
   /// The path of this program, with links followed.
-  private static var executable: String {
+  static var executable: String {
     guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
     defer { free(path) }
     return String(cString: path)

@@ -107,7 +107,9 @@ struct PracticeDesk: Sendable {
     guard let days = try? journal.practisedDays(upTo: today),
       let words = try? journal.sessionWords(session, limit: 5)
     else { return nil }
-    return Retrospect(streak: Streak(days: days, today: today).current, words: words)
+    let rests = ReminderHistory((try? journal.reminderFacts()) ?? []).rests
+    return Retrospect(
+      streak: Streak(days: days, today: today, rests: rests).current, words: words)
   }
 
   // MARK: Another program

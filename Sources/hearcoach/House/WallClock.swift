@@ -7,11 +7,15 @@ extension Moment {
   static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
+    return .local(Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  /// A point in time, in milliseconds since 1970, as the wall clock will show it.
+  static func local(_ milliseconds: Int64) -> Moment {
+    var seconds = time_t(milliseconds / 1000)
     var local = tm()
-    localtime_r(&time.tv_sec, &local)
-    return Moment(
-      milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000,
-      utcOffsetMinutes: local.tm_gmtoff / 60)
+    localtime_r(&seconds, &local)
+    return Moment(milliseconds: milliseconds, utcOffsetMinutes: local.tm_gmtoff / 60)
   }
 }
 

@@ -1,4 +1,5 @@
 import Coaching
+import Desktop
 import Glibc
 import Settings
 import Sound
@@ -33,6 +34,7 @@ struct Welcome {
         house.console.say(.welcomePrivacy)
         course = try await letHear()
       }
+      if course == .goOn { course = try await askReminder() }
       if course == .leave { return false }
       try set("general.welcomed", to: "true")
     } catch let error as SettingsChangeError {
@@ -142,6 +144,32 @@ struct Welcome {
     let device = devices[number - 1]
     // Who takes the default one wants what will be the default tomorrow.
     try set("sound.device", to: device.isDefault ? "" : device.name)
+  }
+
+  // MARK: Reminding
+
+  /// Left out where no timer could be set.
+  private mutating func askReminder() async throws -> Course {
+    guard await UserManager().answers() else { return .goOn }
+    while true {
+      switch ask(.welcomeReminder) {
+      case nil: return .leave
+      case "s": return .skip
+      case "": return .goOn
+      case let answer?:
+        guard let times = ScheduleCommand.times(answer), !times.isEmpty else {
+          house.console.say(.welcomeTimes)
+          continue
+        }
+        do {
+          house = try await ScheduleCommand.schedule(times, on: .all, in: house).0
+        } catch let error as DesktopError {
+          // Practice goes on without.
+          house.console.say(ErrorReport(of: error).text(in: house.console.language))
+        }
+        return .goOn
+      }
+    }
   }
 
   // MARK: The terminal

@@ -1,0 +1,43 @@
+/// The days that nobody has to practise on: pauses, and those that the schedule leaves out.
+public struct Rests: Sendable, Hashable {
+  private var pauses: [ClosedRange<LocalDay>] = []
+  /// From each day on, the days of the week that count.
+  private var weeks: [Week] = []
+
+  private struct Week: Hashable {
+    var from: LocalDay
+    var days: Weekdays
+  }
+
+  public init(pauses: [ClosedRange<LocalDay>] = []) {
+    self.pauses = pauses
+  }
+
+  /// The pause that a day lies in.
+  public func pause(on day: LocalDay) -> ClosedRange<LocalDay>? {
+    pauses.filter { $0.contains(day) }.max { $0.upperBound < $1.upperBound }
+  }
+
+  public func contains(_ day: LocalDay) -> Bool {
+    if pauses.contains(where: { $0.contains(day) }) { return true }
+    return weeks.last { $0.from <= day }.map { !$0.days.contains(day) } ?? false
+  }
+
+  mutating func pause(_ days: ClosedRange<LocalDay>) {
+    pauses.append(days)
+  }
+
+  /// Ends all pauses before a day.
+  mutating func resume(on day: LocalDay) {
+    pauses = pauses.compactMap { pause in
+      if pause.upperBound < day { return pause }
+      return pause.lowerBound < day ? pause.lowerBound...day.advanced(by: -1) : nil
+    }
+  }
+
+  /// From that day on only these days of the week count.
+  mutating func count(only days: Weekdays, from day: LocalDay) {
+    weeks.removeAll { $0.from >= day }
+    weeks.append(Week(from: day, days: days))
+  }
+}

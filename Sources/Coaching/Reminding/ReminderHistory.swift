@@ -1,0 +1,108 @@
+/// What the facts about reminders come to.
+public struct ReminderHistory: Sendable, Hashable {
+  /// Where the reminder that was begun last stands.
+  enum Course: Hashable {
+    case snoozed(ReminderSlot, until: Int64, since: Int64)
+    case waiting(ReminderSlot, until: Int64, since: Int64)
+    /// Nobody was there, or it went from the screen unanswered with the desktop or the computer.
+    case pending(ReminderSlot)
+  }
+
+  /// The days that nobody has to practise on.
+  public private(set) var rests = Rests()
+  /// When the schedule was set; absent where there is none.
+  public private(set) var scheduledSince: Moment?
+  /// Why nothing was shown the last time that something was due, until something is shown.
+  public private(set) var lastReason: ReminderFact?
+  var course: Course?
+  /// When something was shown last, in milliseconds since 1970.
+  private(set) var lastShown: Int64?
+  /// The last fact that settled a time, for each time.
+  private var settled: [ReminderSlot: Moment] = [:]
+  /// Other times of the same day that had passed by then were settled with it.
+  private var settledThrough: [LocalDay: ClockTime] = [:]
+  private var notTodayDay: LocalDay?
+  private var waits: [ReminderSlot: Int] = [:]
+  private var snoozes: [LocalDay: Int] = [:]
+
+  /// Goes through the facts in the order in which they were kept.
+  public init(_ facts: some Sequence<ReminderFact>) {
+    for fact in facts { take(fact) }
+  }
+
+  private mutating func take(_ fact: ReminderFact) {
+    switch fact.kind {
+    case .scheduled(let days):
+      scheduledSince = fact.at
+      course = nil
+      rests.count(only: days, from: fact.at.day)
+    case .unscheduled:
+      scheduledSince = nil
+      course = nil
+      lastReason = nil
+      // Who is not reminded any more is still expected each day.
+      rests.count(only: .all, from: fact.at.day)
+    case .paused(let days): rests.pause(days)
+    case .resumed: rests.resume(on: fact.at.day)
+    case .shown, .answered, .snoozed, .waiting, .pending, .silent:
+      if let slot = fact.slot { go(on: slot, fact) }
+    }
+  }
+
+  private mutating func go(on slot: ReminderSlot, _ fact: ReminderFact) {
+    let now = fact.at.milliseconds
+    switch fact.kind {
+    case .shown:
+      course = .pending(slot)
+      lastReason = nil
+      lastShown = now
+    case .answered(.lost):
+      course = .pending(slot)
+      return
+    case .answered(let answer):
+      course = nil
+      if answer == .notToday { notTodayDay = fact.at.day }
+    case .snoozed(let until):
+      course = .snoozed(slot, until: until, since: now)
+      snoozes[fact.at.day, default: 0] += 1
+      // It is a reminder of its own: what was in the way before does not count.
+      waits[slot] = 0
+    case .waiting(let obstacle, let until):
+      course = .waiting(slot, until: until, since: now)
+      lastReason = fact
+      if obstacle.kind != .quietHours { waits[slot, default: 0] += 1 }
+    case .pending:
+      course = .pending(slot)
+      lastReason = fact
+    case .silent:
+      course = nil
+      lastReason = fact
+    case .scheduled, .unscheduled, .paused, .resumed: return
+    }
+    settled[slot] = fact.at
+    settledThrough[fact.at.day] = max(settledThrough[fact.at.day] ?? fact.at.time, fact.at.time)
+  }
+
+  /// Whether the learner asked for no more on a day.
+  public func isNotToday(_ day: LocalDay) -> Bool { notTodayDay == day }
+
+  /// How often the learner put it off on a day.
+  public func snoozes(on day: LocalDay) -> Int { snoozes[day] ?? 0 }
+
+  /// How often a time found something in the way.
+  func waits(for slot: ReminderSlot) -> Int { waits[slot] ?? 0 }
+
+  /// Whether nothing is owed for a time any more, but for its course.
+  func isSettled(_ slot: ReminderSlot) -> Bool {
+    if settled[slot] != nil { return true }
+    return settledThrough[slot.day].map { slot.time <= $0 } ?? false
+  }
+
+  /// Whether a time of that day was settled in the minutes before, as the clock shows them: a clock
+  /// that is set back, or turned back in autumn, shows some minutes twice.
+  func wasSettled(on day: LocalDay, before time: ClockTime, within minutes: Int) -> Bool {
+    settled.keys.contains {
+      $0.day == day && (0..<minutes).contains(time.minutes - $0.time.minutes)
+    }
+  }
+}

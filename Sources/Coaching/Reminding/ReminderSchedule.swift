@@ -1,0 +1,90 @@
+/// When the learner wants to be reminded, and how insistently.
+public struct ReminderSchedule: Sendable, Hashable {
+  /// In order, each once; without any there is no schedule.
+  public var times: [ClockTime]
+  public var days: Weekdays
+  public var quiet: QuietHours?
+  /// How often a reminder that would disturb is tried again.
+  public var retries: Int
+  public var retryMinutes: Double
+  public var snoozeMinutes: Double
+
+  public init(
+    times: [ClockTime], days: Weekdays = .all, quiet: QuietHours? = nil, retries: Int = 8,
+    retryMinutes: Double = 15, snoozeMinutes: Double = 10
+  ) {
+    self.times = Set(times).sorted()
+    self.days = days
+    self.quiet = quiet
+    self.retries = retries
+    self.retryMinutes = retryMinutes
+    self.snoozeMinutes = snoozeMinutes
+  }
+
+  /// The last time that had come by then, be it days ago.
+  func slot(upTo day: LocalDay, _ time: ClockTime) -> ReminderSlot? {
+    for ago in 0...7 {
+      let day = day.advanced(by: -ago)
+      guard days.contains(day), let last = times.last(where: { ago > 0 || $0 <= time }) else {
+        continue
+      }
+      return ReminderSlot(day: day, time: last)
+    }
+    return nil
+  }
+
+  /// The times to come, those of the day at hand first, beyond the longest pause.
+  func slots(after day: LocalDay, _ time: ClockTime) -> some Sequence<ReminderSlot> {
+    (0...800).lazy.flatMap { ahead -> [ReminderSlot] in
+      let day = day.advanced(by: ahead)
+      guard days.contains(day) else { return [] }
+      return times.filter { ahead > 0 || $0 > time }.map { ReminderSlot(day: day, time: $0) }
+    }
+  }
+}
+
+/// When nothing is shown, each day.
+public struct QuietHours: Sendable, Hashable {
+  public var from: ClockTime
+  public var to: ClockTime
+
+  /// Nothing where they would last no time at all.
+  public init?(from: ClockTime, to: ClockTime) {
+    guard from != to else { return nil }
+    self.from = from
+    self.to = to
+  }
+
+  /// How many minutes of them are left at a time; nothing outside of them.
+  func left(at time: ClockTime) -> Int? {
+    let length = (to.minutes - from.minutes + 1440) % 1440
+    let gone = (time.minutes - from.minutes + 1440) % 1440
+    return gone < length ? length - gone : nil
+  }
+}
+
+/// One time on one day: what a reminder is for.
+public struct ReminderSlot: Sendable, Hashable, Comparable, LosslessStringConvertible {
+  public var day: LocalDay
+  public var time: ClockTime
+
+  public init(day: LocalDay, time: ClockTime) {
+    self.day = day
+    self.time = time
+  }
+
+  /// A slot written as `2026-11-20 19:30`.
+  public init?(_ description: String) {
+    let parts = description.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, let day = LocalDay(String(parts[0])),
+      let time = ClockTime(String(parts[1]))
+    else { return nil }
+    self.init(day: day, time: time)
+  }
+
+  public var description: String { "\(day) \(time)" }
+
+  public static func < (left: ReminderSlot, right: ReminderSlot) -> Bool {
+    (left.day, left.time) < (right.day, right.time)
+  }
+}

@@ -1,0 +1,156 @@
+/// Decides what becomes of a reminder: values in, a decision out.
+public struct Reminding: Sendable {
+  /// Who asks.
+  public enum Call: Sendable, Hashable {
+    /// The timer, a snooze or a try that is due, or the learner.
+    case timer
+    /// The desktop, when the learner has logged in.
+    case login
+  }
+
+  /// What a day came to so far.
+  public struct Practice: Sendable, Hashable {
+    public var seconds: Double
+    public var isDone: Bool
+
+    public init(seconds: Double, isDone: Bool) {
+      self.seconds = seconds
+      self.isDone = isDone
+    }
+  }
+
+  /// Whether anything is due at all.
+  public enum Claim: Sendable, Hashable {
+    case due(ReminderSlot)
+    /// Something comes at that time: who forgot it is to be told again.
+    case comes(ReminderSlot, at: Int64)
+    /// The time, if any, is settled by it.
+    case silent(ReminderSlot?, ReminderSilence)
+  }
+
+  /// What to do about a reminder that is due.
+  public enum Decision: Sendable, Hashable {
+    case show
+    case wait(ReminderObstacle, until: Int64)
+    case silent(ReminderSilence)
+  }
+
+  public var schedule: ReminderSchedule
+  public var history: ReminderHistory
+  public var practice: [LocalDay: Practice]
+
+  /// A timer that goes off again within these minutes was sent by a clock that went back.
+  private static let repetition = 10
+  /// What was missed on another day is left to a time of this day that is nearer than this.
+  private static let nearMinutes = 180
+  /// After a reminder the one of another day is not caught up with for so long: where the date jumped
+  /// there was no such time.
+  private static let apart: Int64 = 20 * 3_600_000
+
+  public init(
+    schedule: ReminderSchedule, history: ReminderHistory, practice: [LocalDay: Practice]
+  ) {
+    self.schedule = schedule
+    self.history = history
+    self.practice = practice
+  }
+
+  /// What is due at a moment.
+  public func claim(at now: Moment, by call: Call) -> Claim {
+    let today = now.day
+    let missed = unsettledSlot(at: now)
+    if let pause = history.rests.pause(on: today) {
+      return .silent(missed, .paused(until: pause.upperBound))
+    }
+    if history.isNotToday(today) { return .silent(missed, .notToday) }
+    if practice[today]?.isDone == true { return .silent(missed, .done) }
+    if let missed, missed.day == today { return .due(missed) }
+    if let course = claimOfCourse(at: now) { return course }
+    if let missed {
+      return isWorthCatchingUp(missed, at: now) ? .due(missed) : .silent(missed, .lapsed)
+    }
+    if call == .login { return .silent(nil, .nothingDue) }
+    if history.wasSettled(on: today, before: now.time, within: Self.repetition) {
+      return .silent(nil, .alreadyShown)
+    }
+    // Somebody wants it now: a timer of the learner's own, or the learner.
+    return .due(ReminderSlot(day: today, time: now.time))
+  }
+
+  /// What to do about a reminder that is due, and would disturb something or nothing.
+  public func decide(
+    _ slot: ReminderSlot, at now: Moment, seeing obstacle: ReminderObstacle?
+  ) -> Decision {
+    if let left = schedule.quiet?.left(at: now.time) {
+      // What would only come on another day is left to that day's own time.
+      guard now.time.minutes + left < 1440 else { return .silent(.quietHours) }
+      let second = now.milliseconds / 1000 % 60
+      return .wait(
+        ReminderObstacle(.quietHours),
+        until: now.milliseconds + Int64(left) * 60_000 - second * 1000)
+    }
+    guard let obstacle else { return .show }
+    guard history.waits(for: slot) < schedule.retries else { return .silent(.gaveUp(obstacle)) }
+    return .wait(obstacle, until: now.milliseconds + Self.milliseconds(schedule.retryMinutes))
+  }
+
+  /// When a reminder that is put off at a moment comes again.
+  public func snoozeEnd(from now: Moment) -> Int64 {
+    now.milliseconds + Self.milliseconds(schedule.snoozeMinutes)
+  }
+
+  // MARK: What is owed
+
+  /// The last time of the schedule, if it has come since the schedule was set and nothing is known of
+  /// what became of it.
+  private func unsettledSlot(at now: Moment) -> ReminderSlot? {
+    guard let slot = schedule.slot(upTo: now.day, now.time), !history.isSettled(slot) else {
+      return nil
+    }
+    // A schedule that was set by a clock that went wrong has been there for ever.
+    if let since = history.scheduledSince, since.milliseconds <= now.milliseconds {
+      let start = ReminderSlot(day: since.day, time: since.time)
+      return slot > start ? slot : nil
+    }
+    return slot.day == now.day ? slot : nil
+  }
+
+  private func isWorthCatchingUp(_ slot: ReminderSlot, at now: Moment) -> Bool {
+    guard schedule.days.contains(now.day), !history.rests.contains(slot.day),
+      practice[slot.day]?.isDone != true
+    else { return false }
+    if let last = history.lastShown, (0..<Self.apart).contains(now.milliseconds - last) {
+      return false
+    }
+    let own = schedule.times.first { $0 >= now.time }
+    return own.map { $0.minutes - now.time.minutes >= Self.nearMinutes } ?? true
+  }
+
+  private func claimOfCourse(at now: Moment) -> Claim? {
+    switch history.course {
+    case .snoozed(let slot, let until, let since):
+      return claim(slot, until, since, within: schedule.snoozeMinutes, at: now)
+    case .waiting(let slot, let until, let since):
+      // By now the day is another one, with a time of its own.
+      if slot.day < now.day { return .silent(slot, .lapsed) }
+      return claim(slot, until, since, within: 1440, at: now)
+    case .pending(let slot):
+      return slot.day >= now.day || isWorthCatchingUp(slot, at: now)
+        ? .due(slot) : .silent(slot, .lapsed)
+    case nil: return nil
+    }
+  }
+
+  private func claim(
+    _ slot: ReminderSlot, _ until: Int64, _ since: Int64, within minutes: Double, at now: Moment
+  ) -> Claim {
+    // A clock that was set back must not put it off for longer than was asked.
+    let end =
+      now.milliseconds < since
+      ? min(until, now.milliseconds + Self.milliseconds(minutes)) : until
+    // Timers may be early by a little.
+    return end <= now.milliseconds + 1000 ? .due(slot) : .comes(slot, at: end)
+  }
+
+  private static func milliseconds(_ minutes: Double) -> Int64 { Int64(minutes * 60_000) }
+}

@@ -1,0 +1,150 @@
+import Coaching
+
+/// What the reminder says, and what is said about it.
+extension Phrase {
+  static let reminderTitle = Phrase(zh: "听力教练", en: "HearCoach")
+  static func reminderBody(_ outline: Reminding.Outline) -> Phrase {
+    let minutes = "\(outline.minutesLeft) \(outline.minutesLeft == 1 ? "minute" : "minutes")"
+    let of = outline.minutesLeft < outline.plannedMinutes ? " of \(outline.plannedMinutes)" : ""
+    return Phrase(
+      zh: "第 \(outline.day) 天，今天还有约 \(outline.minutesLeft) 分钟。",
+      en: "Day \(outline.day); about \(minutes) left\(of).")
+  }
+  static let reminderStart = Phrase(zh: "开始", en: "Start")
+  static func reminderLater(minutes: Double) -> Phrase {
+    let minutes = max(1, Int(minutes.rounded()))
+    return Phrase(
+      zh: "\(minutes) 分钟后", en: "In \(minutes) \(minutes == 1 ? "minute" : "minutes")")
+  }
+  static let reminderNotToday = Phrase(zh: "今天不练", en: "Not today")
+  static let reminderTrouble = Phrase(zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")
+  static let reminderClose = Phrase(zh: "知道了", en: "Close")
+
+  // MARK: remind
+
+  static let remindSummary = Phrase(
+    zh: "现在提醒（由定时器和登录运行）", en: "remind now (run by the timer and the login)")
+  static let pendingHelp = Phrase(
+    zh: "只补上错过的提醒", en: "only what fell due while nobody was logged in")
+  static let remindBusy = Phrase(zh: "已经有一个提醒在进行。", en: "Another reminder is being shown.")
+  static let remindPending = Phrase(
+    zh: "现在没有可以显示提醒的桌面，下次登录时再提醒。",
+    en: "There is no desktop to show the reminder on; it comes at the next login.")
+  static func remindComes(at time: Moment, _ now: Moment) -> Phrase {
+    let time = clock(time, now)
+    return Phrase(zh: "推迟到 \(time.zh)。", en: "Put off until \(time.en).")
+  }
+  static func remindWaits(_ obstacle: ReminderObstacle, until time: Moment, _ now: Moment) -> Phrase
+  {
+    let (what, time) = (Self.obstacle(obstacle), clock(time, now))
+    return Phrase(zh: "\(what.zh)，\(time.zh) 再提醒。", en: "Waiting until \(time.en): \(what.en).")
+  }
+  static func remindSilent(_ why: ReminderSilence, _ now: Moment) -> Phrase {
+    let why = silence(why)
+    return Phrase(zh: "没有提醒：\(why.zh)。", en: "No reminder: \(why.en).")
+  }
+
+  // MARK: Reasons
+
+  static func obstacle(_ obstacle: ReminderObstacle) -> Phrase {
+    switch obstacle.kind {
+    case .session: Phrase(zh: "正在练习", en: "a session is running")
+    case .microphone:
+      Phrase(
+        zh: "\(obstacle.who.map { "「\($0)」" } ?? "别的程序")正在用麦克风",
+        en: "\(obstacle.who ?? "another program") is using the microphone")
+    case .fullScreen: Phrase(zh: "有程序全屏", en: "a program fills the screen")
+    case .screenShared: Phrase(zh: "屏幕正在共享", en: "the screen is being shared")
+    case .doNotDisturb: Phrase(zh: "桌面设了勿扰", en: "the desktop is not to be disturbed")
+    case .quietHours: Phrase(zh: "安静时段", en: "these are quiet hours")
+    }
+  }
+
+  static func silence(_ why: ReminderSilence) -> Phrase {
+    switch why {
+    case .done: return Phrase(zh: "今天已经练完", en: "today's practice is done")
+    case .notToday: return Phrase(zh: "今天选了不练", en: "you chose not today")
+    case .paused(let until): return Phrase(zh: "暂停到 \(until)", en: "paused until \(until)")
+    case .quietHours: return obstacle(ReminderObstacle(.quietHours))
+    case .gaveUp(let obstacle):
+      let what = Self.obstacle(obstacle)
+      return Phrase(zh: "\(what.zh)，试过几次", en: "\(what.en), each time it was tried")
+    case .lapsed: return Phrase(zh: "那一天已经过去", en: "its day was over")
+    case .alreadyShown: return Phrase(zh: "这个时刻已经提醒过", en: "this time has been reminded of")
+    case .nothingDue: return Phrase(zh: "没有到点的", en: "nothing is due")
+    }
+  }
+
+  // MARK: What comes
+
+  /// What the agent will do next, and why it was silent last.
+  static func reminderLines(_ reminding: Reminding, _ now: Moment) -> [Phrase] {
+    let history = reminding.history
+    var lines = [reminderOutlook(reminding.outlook(at: now), now)]
+    if let pause = history.rests.pause(on: now.day) {
+      lines.append(
+        Phrase(
+          zh: "提醒暂停到 \(pause.upperBound)，好好休息。",
+          en: "Reminders pause until \(pause.upperBound). Have a good rest."))
+    }
+    let snoozes = history.snoozes(on: now.day)
+    if snoozes > 0 {
+      lines.append(
+        Phrase(
+          zh: "今天推迟了 \(snoozes) 次。",
+          en: "Put off \(snoozes) \(snoozes == 1 ? "time" : "times") today."))
+    }
+    if let fact = history.lastReason, let why = reason(fact.kind) {
+      let when = clock(fact.at, now)
+      lines.append(
+        Phrase(
+          zh: "上次（\(when.zh)）没有提醒：\(why.zh)。",
+          en: "No reminder \(when.en): \(why.en)."))
+    }
+    return lines
+  }
+
+  private static func reason(_ kind: ReminderFact.Kind) -> Phrase? {
+    switch kind {
+    case .silent(let why): silence(why)
+    case .waiting(let obstacle, _): Self.obstacle(obstacle)
+    case .pending: Phrase(zh: "当时没有登录桌面", en: "no desktop was there to show it")
+    default: nil
+    }
+  }
+
+  static func reminderOutlook(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase {
+    switch outlook {
+    case .off:
+      return Phrase(
+        zh: "没有设提醒。每天 19:30 提醒：hearcoach schedule on 19:30",
+        en: "No reminder is set. To be reminded daily: hearcoach schedule on 19:30")
+    case .at(let slot):
+      let time = self.slot(slot, now)
+      return Phrase(zh: "下次提醒：\(time.zh)", en: "Next reminder: \(time.en)")
+    case .snoozed(let until):
+      let time = clock(.local(until), now)
+      return Phrase(zh: "提醒推迟到 \(time.zh)", en: "Next reminder: \(time.en), as you put it off")
+    case .waiting(let obstacle, let until):
+      let (what, time) = (Self.obstacle(obstacle), clock(.local(until), now))
+      return Phrase(
+        zh: "\(time.zh) 再提醒（\(what.zh)）", en: "Next reminder: \(time.en) (\(what.en))")
+    case .pending: return Phrase(zh: "下次登录时提醒", en: "Next reminder: when you log in next")
+    }
+  }
+
+  private static func clock(_ moment: Moment, _ now: Moment) -> Phrase {
+    slot(ReminderSlot(day: moment.day, time: moment.time), now)
+  }
+
+  /// A time with its day, where that is not today.
+  static func slot(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
+    let time = slot.time.description
+    return switch slot.day.daysSince1970 - now.day.daysSince1970 {
+    case 0: Phrase(zh: "今天 \(time)", en: "today \(time)")
+    case 1: Phrase(zh: "明天 \(time)", en: "tomorrow \(time)")
+    case -1: Phrase(zh: "昨天 \(time)", en: "yesterday \(time)")
+    default: Phrase(zh: "\(slot.day) \(time)", en: "\(slot.day) \(time)")
+    }
+  }
+}

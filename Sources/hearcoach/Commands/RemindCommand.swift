@@ -1,0 +1,15 @@
+import Coaching
+
+/// `hearcoach remind`: what the timer and the login run.
+enum RemindCommand {
+  static let pending = Flag(name: "pending", help: .pendingHelp)
+
+  static let command = Command(
+    name: "remind", summary: .remindSummary, options: [AnyOption(pending)],
+    worksWithWrongConfiguration: true, run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    try await ReminderErrand(house, call: call[pending] ? .login : .timer).run()
+    return .done
+  }
+}

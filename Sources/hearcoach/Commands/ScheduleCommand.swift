@@ -1,0 +1,138 @@
+import Coaching
+import Desktop
+import Journal
+import Settings
+
+/// `hearcoach schedule`: when to be reminded.
+enum ScheduleCommand {
+  enum Verb: String, Sendable, CaseIterable { case on, off, status, pause }
+
+  static let verb = Argument(
+    type: .oneOf(Verb.allCases), help: .scheduleVerbHelp, isRequired: false)
+  static let when = Argument(
+    type: .named("WHEN", .someTimes), help: .scheduleWhenHelp, isRequired: false)
+  static let days = Option(
+    name: "days",
+    type: ValueType(placeholder: "DAYS", expected: .someWeekdays) { Weekdays($0.asTyped) },
+    help: .scheduleDaysHelp)
+
+  static let command = Command(
+    name: "schedule", summary: .scheduleSummary,
+    arguments: [AnyArgument(verb), AnyArgument(when)], options: [AnyOption(days)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let verb = call.argument(verb, at: 0) ?? .status
+    let when = call.argument(when, at: 1)
+    if call[days] != nil, verb != .on {
+      throw UsageError(.conflict(.scheduleDaysOnlyOn, instead: nil), in: command.name)
+    }
+    switch verb {
+    case .on: return try await turnOn(when, call[days], house)
+    case .off:
+      try check(nothing: when)
+      try await ReminderScheduling(house: house).turnOff()
+      house.console.say(.scheduleIsOff)
+      return .done
+    case .status:
+      try check(nothing: when)
+      return try await tell(house)
+    case .pause: return try pause(when, house)
+    }
+  }
+
+  /// The times in what was typed: `19:30`, or several with commas between them.
+  static func times(_ text: String) -> [ClockTime]? {
+    let parts = text.asTyped.split(separator: ",", omittingEmptySubsequences: false)
+    let times = parts.compactMap { ClockTime($0.filter { $0 != " " }) }
+    return times.count == parts.count ? Set(times).sorted() : nil
+  }
+
+  /// Sets the times and says what comes of it; false where they are left to somebody else.
+  static func schedule(
+    _ times: [ClockTime], on days: Weekdays, in house: House
+  ) async throws -> (House, isOurs: Bool) {
+    let (house, outcome) = try await ReminderScheduling(house: house).turnOn(times, on: days)
+    switch outcome {
+    case .scheduled(let outlook):
+      house.console.say(.scheduleIsOn(.reminderOutlook(outlook, .now)))
+      return (house, true)
+    case .leftToCron(let lines):
+      house.console.say(.scheduleNeedsCron)
+      for line in lines { try house.console.put(line + "\n") }
+      return (house, false)
+    }
+  }
+
+  private static func turnOn(
+    _ when: String?, _ days: Weekdays?, _ house: House
+  ) async throws -> ExitCode {
+    let settings = house.settings.reminder
+    var times = settings.times
+    if let when {
+      guard let typed = Self.times(when) else {
+        throw UsageError(
+          .badValue(of: "on", value: when, expected: .someTimes, known: []), in: command.name)
+      }
+      times = typed
+    }
+    guard !times.isEmpty else { throw UsageError(.missingArgument("HH:MM"), in: command.name) }
+    let isOurs = try await schedule(times, on: days ?? settings.days, in: house).isOurs
+    return isOurs ? .done : .failed
+  }
+
+  private static func tell(_ house: House) async throws -> ExitCode {
+    let now = Moment.now
+    let reminding = try house.reminding(at: now, from: house.journal(for: .read))
+    if !reminding.schedule.times.isEmpty {
+      try house.console.put(.scheduleTimes(reminding.schedule))
+    }
+    for phrase in Phrase.reminderLines(reminding, now) { try house.console.put(phrase) }
+    if reminding.schedule.times.isEmpty { return .done }
+    let manager = UserManager()
+    guard await manager.answers() else {
+      try house.console.put(.scheduleHasNoManager)
+      return .done
+    }
+    let state = try await ReminderTimer(of: manager).state()
+    if !state.isActive || !state.isEnabled { try house.console.put(.scheduleTimerIsOff) }
+    return .done
+  }
+
+  // MARK: Pauses
+
+  /// A pause that is longer is no pause.
+  private static let longestPause = 366
+
+  private static func pause(_ when: String?, _ house: House) throws -> ExitCode {
+    guard let when else { throw UsageError(.missingArgument("FROM..TO"), in: command.name) }
+    if when == "off" {
+      try house.keep(.resumed)
+      house.console.say(.pauseIsOver)
+      return .done
+    }
+    let ends = when.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 3, ends[1].isEmpty, let first = LocalDay(ends[0]),
+      let last = LocalDay(ends[2])
+    else {
+      throw UsageError(
+        .badValue(of: "pause", value: when, expected: .aPause, known: []), in: command.name)
+    }
+    guard first <= last, last.daysSince1970 - first.daysSince1970 < longestPause else {
+      throw UsageError(.conflict(.pauseIsWrong(first, last), instead: nil), in: command.name)
+    }
+    try house.keep(.paused(first...last))
+    house.console.say(.pauseIsSet(first, last))
+    return .done
+  }
+
+  private static func check(nothing when: String?) throws(UsageError) {
+    if let when { throw UsageError(.unexpected(when), in: command.name) }
+  }
+}
+
+extension String {
+  /// With the signs that a Chinese keyboard types as those that are meant.
+  fileprivate var asTyped: String {
+    String(map { ["：": ":", "，": ",", "、": ","][$0] ?? $0 })
+  }
+}

@@ -1,0 +1,52 @@
+import Coaching
+import Desktop
+import Journal
+import Practice
+import Settings
+
+extension House {
+  /// What there is to decide about reminders with, as things stand.
+  func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
+    // Reminders of other days reach back for a week, and a clock may be ahead of a flight.
+    let days = try journal.days(from: now.day.advanced(by: -8), to: now.day.advanced(by: 1))
+    var practice: [LocalDay: Reminding.Practice] = [:]
+    for day in days {
+      practice[day.day] = Reminding.Practice(seconds: day.practisedSeconds, isDone: day.isDone)
+    }
+    return Reminding(
+      schedule: settings.reminder.schedule, history: ReminderHistory(try journal.reminderFacts()),
+      practice: practice)
+  }
+
+  /// What the agent will do next.
+  func nextReminder(at now: Moment = .now, from journal: Journal) throws(JournalError)
+    -> ReminderOutlook
+  {
+    try reminding(at: now, from: journal).outlook(at: now)
+  }
+
+  /// Keeps what happened about reminders, and lets go of the journal: a reminder may be on the screen
+  /// for hours.
+  func keep(_ kind: ReminderFact.Kind, of slot: ReminderSlot? = nil) throws(JournalError) {
+    let journal = try journal(for: .write)
+    try journal.keep([ReminderFact(at: .now, slot: slot, kind: kind)])
+    try journal.close()
+  }
+
+  /// Whether somebody practises at this moment.
+  var isSessionRunning: Bool {
+    do throws(SessionLockError) {
+      _ = try SessionLock(at: places.lock)
+      return false
+    } catch {
+      if case .held = error { return true }
+      return false
+    }
+  }
+
+  /// What ships for the desktop to read.
+  func shippedFiles() throws -> ShippedFiles {
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    return try ShippedFiles(share: share)
+  }
+}

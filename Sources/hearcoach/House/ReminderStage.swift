@@ -1,0 +1,110 @@
+import Coaching
+import Desktop
+import Settings
+
+/// A desktop that shows notifications to the learner.
+struct ReminderStage {
+  enum Answer {
+    case start(activationToken: String?)
+    case later
+    case other(ReminderAnswer)
+  }
+
+  private enum Button: String {
+    case start, later
+    case notToday = "not-today"
+  }
+
+  private let house: House
+  private var server: NotificationServer
+
+  /// Nothing without a bus, a screen or a notification server.
+  init?(_ house: House) async throws {
+    guard let server = Self.server() else { return nil }
+    self.house = house
+    self.server = server
+  }
+
+  private static func server() -> NotificationServer? {
+    // A server that is there has a screen; none is to be started without one.
+    guard let bus = try? SessionBus(),
+      DesktopWatch().hasDisplay
+        || (try? bus.hasOwner(of: "org.freedesktop.Notifications")) == true
+    else { return nil }
+    return try? NotificationServer.find()
+  }
+
+  /// Shows the reminder until it is answered; on another server should this one go away.
+  func show(_ outline: Reminding.Outline, on slot: ReminderSlot) async -> Answer {
+    var stage = self
+    // A server that dies of what it is shown is not to be fed for ever.
+    for _ in 0..<5 {
+      let answer = try? await stage.server.show(
+        stage.notice(outline), until: .seconds(house.settings.reminder.minutesShown * 60))
+      guard let answer, answer != .serverLost else {
+        guard let server = await Self.nextServer() else { return .other(.lost) }
+        stage.server = server
+        continue
+      }
+      return Self.meaning(of: answer)
+    }
+    return .other(.lost)
+  }
+
+  /// Shows what went wrong.
+  func tell(_ report: ErrorReport) async throws {
+    let language = house.console.language
+    var body = report.what.text(in: language)
+    if let next = report.next { body += "\n" + next.text(in: language) }
+    let notice = Notice(
+      title: Phrase.reminderTrouble.text(in: language), body: body,
+      defaultLabel: Phrase.reminderClose.text(in: language), icon: icon)
+    _ = try await server.show(
+      notice, until: .seconds(house.settings.reminder.minutesShown * 60))
+  }
+
+  private static func nextServer() async -> NotificationServer? {
+    for _ in 0..<60 {
+      if let server = server() { return server }
+      try? await Task.sleep(for: .milliseconds(250))
+    }
+    return nil
+  }
+
+  private static func meaning(of answer: NoticeAnswer) -> Answer {
+    switch answer {
+    case .defaultAction(let token): .start(activationToken: token)
+    case .action(let id, let token):
+      switch Button(rawValue: id) {
+      case .later: .later
+      case .notToday: .other(.notToday)
+      case .start, nil: .start(activationToken: token)
+      }
+    case .closed(.expired), .capReached: .other(.ignored)
+    case .closed: .other(.dismissed)
+    case .serverLost: .other(.lost)
+    }
+  }
+
+  private func notice(_ outline: Reminding.Outline) -> Notice {
+    let language = house.console.language
+    func action(_ button: Button, _ label: Phrase) -> Notice.Action {
+      Notice.Action(id: button.rawValue, label: label.text(in: language))
+    }
+    var body = Phrase.reminderBody(outline).text(in: language)
+    if !server.hasActions { body += "\nhearcoach session" }
+    return Notice(
+      title: Phrase.reminderTitle.text(in: language), body: body,
+      actions: [
+        action(.start, .reminderStart),
+        action(.later, .reminderLater(minutes: house.settings.reminder.snoozeMinutes)),
+        action(.notToday, .reminderNotToday),
+      ],
+      defaultLabel: Phrase.reminderStart.text(in: language), icon: icon)
+  }
+
+  /// The file itself: servers do not find in the theme what was installed after they had started.
+  private var icon: String {
+    house.places.share.map { "\($0)/desktop/\(DesktopEntry.id).svg" } ?? DesktopEntry.id
+  }
+}

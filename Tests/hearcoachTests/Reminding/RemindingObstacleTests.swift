@@ -1,0 +1,87 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Each reason not to remind, made so for real.
+@Suite(
+  .enabled("systemd, dbus-daemon, Xvfb, dunst or xterm is missing, or nothing can be mounted") {
+    RemindedDesk.isPossible
+  }, .serialized)
+struct RemindingObstacleTests {
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
+  func `a call is not disturbed, and afterwards the reminder comes`() async throws {
+    let server = try await PrivateSoundServer()
+    _ = try await server.control(
+      "load-module", "module-remap-source", "master=\(PrivateSoundServer.sink).monitor",
+      "source_name=mic")
+    let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 100", sound: server.address)
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    let call = try ChildProgram(
+      "parec", ["-s", server.address, "-d", "mic", "-n", "Meeting"],
+      environment: ["HOME": server.folder], output: .nothing)
+    try await eventually("the call is on") {
+      try await server.control("list", "source-outputs").contains("Meeting")
+    }
+    try await desk.fire()
+    try await desk.waitForFact("waiting microphone")
+    #expect(try await desk.desktop.countNotifications() == 0)
+    let status = try await desk.hearcoach("status")
+    #expect(status.output.contains("is using the microphone"), "\(status.output)")
+    call.kill()
+    try await desk.waitForReminder()
+  }
+
+  @Test func `a session is not disturbed, and after some tries it is left at that`() async throws {
+    let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 2")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    let session = try Dialogue(
+      Home.program, ["session", "--jsonl", "--silent"], environment: desk.desktop.environment)
+    for await line in session.lines where line.contains(#""event":"item""#) { break }
+    try await desk.fire()
+    try await desk.waitForFact("silent session")
+    #expect(try await desk.facts().filter { $0 == "waiting session" }.count == 2)
+    #expect(try await desk.desktop.countNotifications() == 0)
+    #expect(try await desk.hearcoach("status").output.contains("each time it was tried"))
+  }
+
+  @Test func `who wants not to be disturbed is not`() async throws {
+    let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 100")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.desktop.run("dunstctl", "set-paused", "true")
+    try await desk.fire()
+    try await desk.waitForFact("waiting do-not-disturb")
+    try await desk.desktop.run("dunstctl", "set-paused", "false")
+    try await desk.waitForReminder()
+  }
+
+  @Test(arguments: ["quiet", "done", "paused"])
+  func `there are days and hours without`(reason: String) async throws {
+    let now = ["00:00", "23:59"]
+    let desk = try await RemindedDesk(
+      reason == "quiet" ? "quiet_from = \(now[0])\nquiet_to = \(now[1])" : "")
+    _ = try await desk.hearcoach("schedule", "on", "00:00")
+    let journal = "\(desk.manager.home)/.local/share/hearcoach/journal.sqlite"
+    if reason == "done" {
+      _ = try await sqlite(
+        journal,
+        """
+        INSERT INTO sessions (uid, began, utc_offset, day, lang, mode, profile, planned_minutes,
+          pace, seed, practised_seconds, ended, ending, judged)
+        VALUES ('x', 0, 0, date('now', 'localtime'), 'zh-CN', 'text', 'learning', 30, 1, 0, 1800, 1,
+          'completed', 1)
+        """)
+    } else if reason == "paused" {
+      #expect(try await desk.hearcoach("schedule", "pause", "2026-01-01..2026-12-31").exit == 0)
+    }
+    try await desk.fire()
+    try await desk.waitForEnd()
+    #expect(try await desk.desktop.countNotifications() == 0)
+    let status = try await desk.hearcoach("status").output
+    switch reason {
+    case "quiet": #expect(status.contains("quiet hours"), "\(status)")
+    case "done": #expect(status.contains("Next reminder: tomorrow"), "\(status)")
+    default: #expect(status.contains("2027-01-01"), "\(status)")
+    }
+  }
+}

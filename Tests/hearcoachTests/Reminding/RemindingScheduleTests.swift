@@ -1,0 +1,92 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What `schedule` and `remind` do where there is neither a user manager nor a desktop.
+struct RemindingScheduleTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  @Test(arguments: Home.Language.allCases)
+  func `without a user manager it says so, and offers a line for cron`(
+    language: Home.Language
+  ) async throws {
+    let run = try await home.run(
+      "schedule", "on", "19:30,7:05", "--days", "mon-fri", in: language)
+    #expect(run.exit == 1)
+    #expect(run.errors.contains("systemd"))
+    #expect(run.errors.contains("crontab -e"))
+    #expect(run.lines.count == 2)
+    #expect(run.lines.first?.hasPrefix("5 7 * * 1,2,3,4,5 ") == true, "\(run.output)")
+    #expect(run.output.contains("\(Home.program) remind"))
+    #expect(try await home.run("config", "get", "reminder.times").output == "07:05,19:30\n")
+    let status = try await home.run("schedule", "status", in: language)
+    #expect(status.output.contains("07:05, 19:30"))
+    #expect(status.output.contains("crontab"))
+  }
+
+  @Test func `switched off nothing but history is left`() async throws {
+    _ = try await home.run("schedule", "on", "19:30")
+    #expect(try await home.run("schedule", "off").exit == 0)
+    #expect(TestFile.names(in: home.file("config")) == [])
+    #expect(TestFile.names(in: home.data) == ["journal.sqlite"])
+    #expect(try await home.run("status").output.contains("No reminder is set"))
+    // What the learner wrote stays as it was.
+    let own = "[general]\nminutes = 20\n\n# mine\n[reminder]\nsnooze_minutes = 5\n"
+    try home.configure(own)
+    _ = try await home.run("schedule", "on", "19:30", "--days", "weekends")
+    #expect(try TestFile.text(home.configuration) != own)
+    #expect(try await home.run("schedule", "off").exit == 0)
+    #expect(try TestFile.text(home.configuration) == own)
+  }
+
+  @Test func `times stay when only the days change, and the Chinese keyboard's signs do`()
+    async throws
+  {
+    _ = try await home.run("schedule", "on", "8：00，19:30")
+    _ = try await home.run("schedule", "on", "--days", "sat,sun")
+    #expect(try await home.run("config", "get", "reminder.times").output == "08:00,19:30\n")
+    #expect(try await home.run("config", "get", "reminder.days").output == "sat,sun\n")
+  }
+
+  @Test(arguments: [
+    ["on"], ["on", "25:00"], ["on", "19:30,"], ["on", "8:00", "--days", "never"], ["off", "8:00"],
+    ["status", "--days", "mon"], ["pause"], ["pause", "2026-12-24"], ["tomorrow"],
+    ["pause", "2027-01-02..2026-12-24"], ["pause", "2026-12-24..2126-12-24"],
+    ["pause", "2026-02-30..2026-03-01"],
+  ]) func `what cannot be meant is told`(words: [String]) async throws {
+    let run = try await home.run(["schedule"] + words)
+    #expect(run.exit == 64)
+    #expect(run.errors.contains("Try: "))
+    #expect(TestFile.names(in: home.file("config")) == [])
+  }
+
+  @Test func `without a desktop a reminder is pending, and its reason is told`() async throws {
+    let run = try await home.run("remind")
+    #expect(run.exit == 0)
+    #expect(try await home.run("remind", "--pending").exit == 0)
+    let status = try await home.run("status")
+    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("no desktop was there"))
+    let json = try await home.run("status", "--json")
+    #expect(json.output.contains(#""reminder":{"state":"pending","at":null}"#))
+  }
+
+  @Test func `a pause is told, and its end`() async throws {
+    _ = try await home.run("schedule", "on", "19:30")
+    #expect(try await home.run("schedule", "pause", "2020-01-01..2020-12-31").exit == 0)
+    #expect(try await home.run("remind").errors.contains("It comes at the next login") == false)
+    #expect(try await home.run("schedule", "pause", "off").exit == 0)
+    #expect(try await home.run("status").output.contains("Next reminder"))
+  }
+
+  @Test func `a reminder needs no journal, no configuration and no home that can be written to`()
+    async throws
+  {
+    #expect(try await home.run("remind", "--pending").exit == 0)
+    #expect(TestFile.names(in: home.data) == [])
+    #expect(try await home.run("schedule", "off").exit == 0)
+    #expect(TestFile.names(in: home.data) == [])
+  }
+}

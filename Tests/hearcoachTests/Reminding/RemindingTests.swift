@@ -1,0 +1,173 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The reminder from the timer to the session, with a real user manager, bus, screen, notification
+/// server and terminal.
+@Suite(
+  .enabled("systemd, dbus-daemon, Xvfb, dunst or xterm is missing, or nothing can be mounted") {
+    RemindedDesk.isPossible
+  }, .serialized)
+struct RemindingDeskTests {
+  @Test func `the timer's reminder is on the screen, and its button opens a session that stays`()
+    async throws
+  {
+    let desk = try await RemindedDesk()
+    let on = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    #expect(on.exit == 0, "\(on.errors)")
+    #expect(on.errors.contains("Next reminder"))
+    // The computer sleeps over its time.
+    desk.manager.stop()
+    let stamp = "\(desk.manager.home)/.local/share/systemd/timers/stamp-hearcoach-remind.timer"
+    let past = timespec(tv_sec: time(nil) - 3 * 86_400, tv_nsec: 0)
+    #expect(utimensat(AT_FDCWD, stamp, [past, past], 0) == 0)
+    // The manager is there before anybody has told it of a screen.
+    try await desk.manager.start()
+    try await desk.waitForFact("pending")
+    let status = try await desk.hearcoach("status")
+    #expect(status.output.contains("when you log in next"), "\(status.output)")
+
+    // What the autostart entry runs.
+    let desktop = try await PrivateDesktop(of: desk.manager)
+    let login = try ChildProgram(
+      Home.program, ["remind", "--pending"], environment: desktop.environment,
+      output: .nothing)
+    try await eventually("the reminder is on the screen") {
+      try await desktop.countNotifications() == 1
+    }
+    try await picture("reminder", of: desktop)
+    try await desktop.press("Start")
+    #expect(try await login.finish() == .exited(0))
+    #expect(try await desk.facts().last == "answered started")
+    try await eventually("the session has begun") {
+      try await sqlite(
+        "\(desk.manager.home)/.local/share/hearcoach/journal.sqlite",
+        "SELECT count(*) FROM sessions") == ["1"]
+    }
+    try await picture("session", of: desktop)
+    #expect(try await desktop.countNotifications() == 0)
+    #expect(try await !desk.isServiceRunning())
+    let units = try await desk.systemctl("list-units", "--no-legend", "hearcoach-session-*")
+    #expect(units.lines.count == 1, "\(units.output)")
+  }
+
+  @Test func `put off it comes back, and not today stays away`() async throws {
+    let desk = try await RemindedDesk("snooze_minutes = 0.05")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.desktop.press("In 1 minute")
+    try await desk.waitForFact("snoozed")
+    try await eventually("it is off the screen") {
+      try await desk.desktop.countNotifications() == 0
+    }
+    try await desk.waitForReminder()
+    #expect(try await desk.hearcoach("status").output.contains("Put off 1 time today"))
+    try await desk.desktop.press("Not today")
+    try await desk.waitForFact("answered not-today")
+    try await desk.waitForEnd()
+    try await desk.fire()
+    try await desk.waitForEnd()
+    #expect(try await desk.desktop.countNotifications() == 0)
+    #expect(try await desk.facts().filter { $0 == "shown" }.count == 2)
+    let left = try await desk.systemctl("list-timers", "--all", "hearcoach-again*")
+    #expect(!left.output.contains("hearcoach-again.timer"), "\(left.output)")
+  }
+
+  @Test func `a snooze outlives the login`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.desktop.press("In 10 minutes")
+    try await desk.waitForFact("snoozed")
+    try await desk.waitForEnd()
+    let before = try await again(desk)
+    #expect(before != nil)
+    desk.manager.stop()
+    try await desk.manager.start()
+    #expect(try await again(desk) == nil)
+    let desktop = try await PrivateDesktop(of: desk.manager)
+    let login = try await FinishedProgram.run(
+      Home.program, ["remind", "--pending"], environment: desktop.environment)
+    #expect(login.exit == 0)
+    #expect(login.errors.contains("Put off until"), "\(login.errors)")
+    #expect(try await again(desk) == before)
+    #expect(try await desktop.countNotifications() == 0)
+  }
+
+  @Test func `on the screen at the end of a login, it is there again at the next`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    desk.manager.stop()
+    try await desk.manager.start()
+    let desktop = try await PrivateDesktop(of: desk.manager)
+    let login = try ChildProgram(
+      Home.program, ["remind", "--pending"], environment: desktop.environment, output: .nothing)
+    try await eventually("the reminder is on the screen") {
+      try await desktop.countNotifications() == 1
+    }
+    try await desktop.run("dunstctl", "close")
+    #expect(try await login.finish() == .exited(0))
+    #expect(try await desk.facts().last == "answered dismissed")
+  }
+
+  @Test func `another notification server shows it on, and two reminders at once are one`()
+    async throws
+  {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    let second = try await desk.hearcoach("remind")
+    #expect(second.exit == 0)
+    #expect(second.errors.contains("Another reminder"))
+    #expect(try await desk.desktop.countNotifications() == 1)
+    desk.desktop.killNotifications()
+    // The bus may have started another one by itself before this one is up.
+    try await desk.desktop.startNotifications()
+    try await desk.waitForReminder()
+    try await desk.desktop.run("dunstctl", "close")
+    try await desk.waitForFact("answered dismissed")
+    #expect(try await desk.facts().filter { $0 == "shown" }.count == 1)
+  }
+
+  @Test func `a wrong configuration is the notification`() async throws {
+    let desk = try await RemindedDesk("snooze = 5")
+    let remind = try desk.start("remind")
+    try await desk.waitForReminder()
+    try await picture("mistake", of: desk.desktop)
+    try await desk.desktop.run("dunstctl", "close")
+    #expect(try await remind.finish() == .exited(0))
+  }
+
+  @Test func `switched on twice it is on once, and switched off nothing is left`() async throws {
+    let desk = try await RemindedDesk()
+    let before = desk.traces()
+    for _ in 0..<2 {
+      #expect(try await desk.hearcoach("schedule", "on", "19:30", "--days", "mon-fri").exit == 0)
+    }
+    #expect(try await desk.facts() == ["scheduled mon,tue,wed,thu,fri"])
+    #expect(desk.traces().contains { $0.hasSuffix("/autostart/hearcoach-remind.desktop") })
+    #expect(desk.traces().contains { $0.hasSuffix("/applications/hearcoach.desktop") })
+    let status = try await desk.hearcoach("schedule", "status")
+    #expect(status.lines.count == 2, "\(status.output)")
+    #expect(try await desk.hearcoach("schedule", "off").exit == 0)
+    #expect(desk.traces() == before)
+  }
+
+  private func again(_ desk: RemindedDesk) async throws -> String? {
+    let timer = try await desk.systemctl(
+      "show", "-p", "NextElapseUSecRealtime", "hearcoach-again.timer"
+    ).output
+    return timer == "NextElapseUSecRealtime=\n" ? nil : timer
+  }
+
+  private func picture(_ name: String, of desktop: PrivateDesktop) async throws {
+    guard let folder = getenv("HEARCOACH_PICTURES").map({ String(cString: $0) }) else { return }
+    try await Task.sleep(for: .seconds(1))
+    try await desktop.run("import", "-window", "root", "\(folder)/\(name).png")
+  }
+}
