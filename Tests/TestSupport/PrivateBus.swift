@@ -13,10 +13,11 @@ public final class PrivateBus: Sendable {
     self.place = place
     daemon = try ChildProgram(
       "dbus-daemon",
-      ["--session", "--nofork", "--address=unix:path=\(place.file("bus"))"],
+      ["--session", "--nofork", "--print-address", "--address=unix:path=\(place.file("bus"))"],
       environment: ["HOME": place.path], output: .file(place.file("log")))
     try await eventually("the bus listens") {
-      TestFile.names(in: place.path).contains("bus")
+      // Its socket is there before it listens; what it says comes after.
+      ((try? TestFile.text(place.file("log"))) ?? "").hasSuffix("\n")
     }
   }
 }
