@@ -5,6 +5,7 @@ final class Answer<Row: Sendable>: Sendable {
   private struct State {
     var rows: [Row] = []
     var waiting: CheckedContinuation<[Row], any Error>?
+    var timer: Task<Void, any Error>?
   }
 
   private let state: Mutex<State>
@@ -17,12 +18,22 @@ final class Answer<Row: Sendable>: Sendable {
     state.withLock { $0.rows.append(row) }
   }
 
+  /// Ends with an error unless it has come by then.
+  func giveUp(after limit: Duration, _ error: SoundError) {
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      finish(error)
+    }
+    state.withLock { $0.timer = timer }
+  }
+
   /// Hands over the rows, or the error; only the first call does anything.
   func finish(_ error: SoundError? = nil) {
-    let (waiting, rows) = state.withLock { state in
+    let (waiting, rows, timer) = state.withLock { state in
       defer { state.waiting = nil }
-      return (state.waiting, state.rows)
+      return (state.waiting, state.rows, state.timer)
     }
+    timer?.cancel()
     if let error {
       waiting?.resume(throwing: error)
     } else {

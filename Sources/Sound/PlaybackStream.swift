@@ -98,6 +98,14 @@ final class PlaybackStream {
     tag = nil
   }
 
+  /// Ends a stream that does not come to be, if it is still waited for.
+  func giveUpOpening(_ error: SoundError) {
+    guard let opening else { return }
+    self.opening = nil
+    close()
+    opening.resume(throwing: error)
+  }
+
   /// Gives the server what it has room for.
   func write() throws(SoundError) {
     guard let stream = pointer, !isAllWritten, !isStopping else { return }

@@ -68,6 +68,14 @@ extension PulseConnection {
       throw SoundError(.connectionLost(address: address), during: .play)
     }
     try playback.open(in: context, tag: StreamTag(connection: self, id: id), from: start)
+    let opened = playback.pointer
+    let timer = Task {
+      try await Task.sleep(for: Self.answerLimit)
+      if let playback = playbacks[id], playback.pointer == opened {
+        playback.giveUpOpening(noAnswer(during: .play))
+      }
+    }
+    defer { timer.cancel() }
     try await withCheckedThrowingContinuation { playback.opening = $0 }
     guard playbacks[id] === playback, let stream = playback.pointer, let input = playback.input
     else { return }

@@ -1,14 +1,20 @@
 import CPulse
 
 extension PulseConnection {
-  /// How long a server may take to answer a question.
-  private static let answerLimit = Duration.seconds(5)
-
   /// What the server calls itself, and where it sends sound by default.
   struct ServerInfo: Sendable {
     let name: String
     let defaultDevice: String
     let defaultMicrophone: String
+  }
+
+  /// How long a server may think: the library would wait half a minute, and then hang up.
+  static let answerLimit = Duration.seconds(2)
+
+  /// What is said of a server that does not answer in time.
+  func noAnswer(during operation: SoundError.Operation) -> SoundError {
+    SoundError(
+      .noServer(address: address), during: operation, code: Int32(PA_ERR_TIMEOUT.rawValue))
   }
 
   func serverInfo() async throws -> ServerInfo {
@@ -102,18 +108,11 @@ extension PulseConnection {
   ) async throws -> [Row] {
     let lost = SoundError(.connectionLost(address: address), during: operation)
     guard let context else { throw lost }
-    var timer: Task<Void, any Error>?
-    defer { timer?.cancel() }
     do {
       return try await withCheckedThrowingContinuation { waiting in
         let answer = Answer<Row>(for: waiting)
-        // The library itself would wait for half a minute.
-        timer = Task {
-          try await Task.sleep(for: Self.answerLimit)
-          answer.finish(
-            SoundError(
-              lost.kind, during: operation, code: Int32(PA_ERR_TIMEOUT.rawValue)))
-        }
+        answer.giveUp(
+          after: Self.answerLimit, noAnswer(during: operation))
         let pointer = Unmanaged.passRetained(answer).toOpaque()
         if let asked = question(context, answer, pointer) {
           pa_operation_set_state_callback(asked, over, pointer)

@@ -30,8 +30,8 @@ extension PulseConnection {
 
   private func restart(_ id: Int, _ lost: SoundError) async {
     let deadline = ContinuousClock.now + Self.patience
+    let wanted = playbacks[id]?.device
     var missedSince: ContinuousClock.Instant?
-    var isElsewhere = false
     while ContinuousClock.now < deadline {
       guard let playback = playbacks[id], playback.pointer == nil else { return }
       do {
@@ -39,17 +39,17 @@ extension PulseConnection {
         try await open(playback, id)
         guard playbacks[id] === playback else { return }
         playback.reports.tell(.restarted)
-        if isElsewhere, let name = playback.deviceName { await tellMove(id, to: name) }
+        // PipeWire does not refuse a device that is missing, but takes the default one.
+        if let wanted, let name = playback.deviceName, name != wanted {
+          await tellMove(id, to: name)
+        }
         return
       } catch {
         playback.close()
         if (error as? SoundError)?.code == Int(PA_ERR_NOENTITY.rawValue), playback.device != nil {
           let since = missedSince ?? .now
           missedSince = since
-          if ContinuousClock.now - since > Self.devicePatience {
-            playback.device = nil
-            isElsewhere = true
-          }
+          if ContinuousClock.now - since > Self.devicePatience { playback.device = nil }
         }
         try? await Task.sleep(for: Self.pause)
       }

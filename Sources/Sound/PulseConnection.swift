@@ -102,9 +102,7 @@ actor PulseConnection {
   private func giveUp(_ abandoned: Int) {
     guard abandoned == attempt, let context, pa_context_get_state(context) != PA_CONTEXT_READY
     else { return }
-    end(
-      SoundError(
-        .noServer(address: address), during: .connect, code: Int32(PA_ERR_TIMEOUT.rawValue)))
+    end(noAnswer(during: .connect))
   }
 
   private func end(_ error: SoundError) {

@@ -3,11 +3,7 @@ import Glibc
 // Without the rest, `hearcoach-bench sound` measures what is heard, and what that costs.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if let (texts, clips) = SoundMemory.places(in: words) {
-    let lines = try FileBytes.of(texts).split(separator: 10)
-    try await SoundMemory.play(
-      lines.map { String(decoding: $0, as: UTF8.self) }, keepingIn: clips)
-  } else {
+  if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }
     var table = Table()

@@ -62,7 +62,7 @@ import Testing
     #expect(times(all) == model.missed(in: model.sessions))
   }
 
-  private func times(_ words: [HardWord]) -> [String: Int] {
+  private func times(_ words: [MissedWord]) -> [String: Int] {
     Dictionary(uniqueKeysWithValues: words.map { ($0.word.lowercased(), $0.missed) })
   }
 

@@ -130,6 +130,46 @@ import Testing
     #expect(recovery.backup == nil && tries == [])
   }
 
+  @Test(
+    .enabled(if: SmallDisk.isPossible, "needs the permission to mount"),
+    arguments: [20, 120, 260, 400])
+  func `on a disk that is full nothing is healed and nothing is lost`(free: Int) throws {
+    let whole = try Self.whole.get()
+    let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 + 80 + free))
+    let path = disk.path + "/journal.sqlite"
+    var broken = whole.file
+    for byte in 0..<4096 { broken[byte] = 0x55 }
+    try write(broken, to: path)
+    do {
+      let recovery = try Journal.recover(at: path)
+      #expect(recovery.lost == Recovery.Amount())
+      #expect(try Self.tries(Journal.open(at: path, access: .read)) == whole.all)
+    } catch let error as JournalError {
+      guard case .diskFull = error else { throw error }
+      let isAlone = bytes(of: path) == broken
+      #expect(isAlone)
+    }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
+  func `on a disk that is full an older journal stays as it is`() throws {
+    let whole = try Self.whole.get()
+    let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2))
+    let path = disk.path + "/journal.sqlite"
+    try write(whole.file, to: path)
+    try goBackToFirstVersion(path)
+    let old = bytes(of: path)
+    let filler = try disk.fill()
+    #expect {
+      try Journal.open(at: path, access: .read)
+    } throws: { error in
+      if case JournalError.diskFull = error { true } else { false }
+    }
+    let isAlone = bytes(of: path) == old
+    #expect(isAlone)
+    unlink(filler)
+  }
+
   /// Which of `pages` is rubbish, and what the rest holds.
   @Test(arguments: 0..<10)
   func `pages of rubbish take with them no more than what was on them`(seed: UInt64) throws {

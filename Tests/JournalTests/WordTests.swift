@@ -57,8 +57,8 @@ import Testing
     let hardest = try journal.hardestWords(.english, limit: 9)
     #expect(
       hardest == [
-        HardWord(word: "Monday", takenFor: nil, missed: 2),
-        HardWord(word: "please", takenFor: "peas", missed: 2),
+        MissedWord(word: "Monday", takenFor: nil, missed: 2),
+        MissedWord(word: "please", takenFor: "peas", missed: 2),
       ])
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(words["cup"]?.takenFor == ["cop": 1])
     #expect(
       try journal.sessionWords("s1", limit: 9).hardest == [
-        HardWord(word: "cup", takenFor: "cop", missed: 1)
+        MissedWord(word: "cup", takenFor: "cop", missed: 1)
       ])
   }
 
@@ -87,10 +87,10 @@ import Testing
     let words = try journal.sessionWords("s1", limit: 3)
     #expect(
       words.hardest == [
-        HardWord(word: "cup", takenFor: "cop", missed: 3),
+        MissedWord(word: "cup", takenFor: "cop", missed: 3),
         // Missed once each: one of them was met once, the other twice.
-        HardWord(word: "milk", takenFor: "silk", missed: 1),
-        HardWord(word: "tea", takenFor: "key", missed: 1),
+        MissedWord(word: "milk", takenFor: "silk", missed: 1),
+        MissedWord(word: "tea", takenFor: "key", missed: 1),
       ])
     #expect(try journal.sessionWords("s1", limit: 9).hardest.last?.word == "the")
     #expect(try journal.sessionWords("s1", limit: 0) == SessionWords(hardest: [], regained: []))
@@ -119,14 +119,14 @@ import Testing
     let first = Facts.morning.day
     #expect(
       try journal.hardestWords(.chinese, limit: 9)
-        == [HardWord(word: "水", takenFor: "税", missed: 1)])
+        == [MissedWord(word: "水", takenFor: "税", missed: 1)])
     #expect(
       try journal.hardestWords(.english, to: first, limit: 9)
-        == [HardWord(word: "cup", takenFor: "cap", missed: 1)])
+        == [MissedWord(word: "cup", takenFor: "cap", missed: 1)])
     // Of what it was taken for equally often the latest is told.
     #expect(
       try journal.hardestWords(.english, from: first, limit: 9)
-        == [HardWord(word: "cup", takenFor: "cop", missed: 2)])
+        == [MissedWord(word: "cup", takenFor: "cop", missed: 2)])
     #expect(try journal.hardestWords(.english, from: first.advanced(by: 2), limit: 9) == [])
   }
 

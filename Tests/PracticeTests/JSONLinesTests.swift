@@ -91,8 +91,8 @@ private let remembered: SessionSummary = {
     streak: 4,
     words: SessionWords(
       hardest: [
-        HardWord(word: "四", takenFor: "十", missed: 2),
-        HardWord(word: "呢", takenFor: nil, missed: 1),
+        MissedWord(word: "四", takenFor: "十", missed: 2),
+        MissedWord(word: "呢", takenFor: nil, missed: 1),
       ], regained: ["请"]))
   return summary
 }()

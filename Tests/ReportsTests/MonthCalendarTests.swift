@@ -131,6 +131,30 @@ import Testing
     #expect(month.lines(color: false).count == 5)
   }
 
+  @Test("with a word for it, the mean score of a day stands beside its sign")
+  func scores() throws {
+    var words = MonthCalendar.Words.chinese
+    words.score = "平均分"
+    let days = [
+      PracticeDay(
+        day: .of(2026, 2, 3), practisedSeconds: 300, items: 1, meanScore: 100, isDone: true),
+      PracticeDay(
+        day: .of(2026, 2, 4), practisedSeconds: 1900, items: 9, meanScore: 69.6, isDone: true),
+      PracticeDay(
+        day: .of(2026, 2, 5), practisedSeconds: 300, items: 3, meanScore: nil, isDone: true),
+    ]
+    let month = MonthCalendar(
+      year: 2026, month: 2, days: days, today: .of(2026, 2, 4), words: words)
+    #expect(month.totals.meanScore == 73)
+    let lines = month.lines(color: false)
+    #expect(lines[2...8].allSatisfy { $0.columns == 70 || $0.isEmpty || $0.contains("平均分") })
+    #expect(
+      lines[4] == "  2 ·       3 ▂ 100  [ 4 █ 70]   5 ▂       6 ·       7 ·       8 ·     ")
+    #expect(lines.last?.contains("88 平均分") == true)
+    let colored = month.lines(color: true).map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") }
+    #expect(colored == lines)
+  }
+
   private static let all: [MonthCalendar.Words] = [.chinese, .english]
 
   private func expect(_ month: MonthCalendar, _ picture: String) {

@@ -75,4 +75,28 @@ struct LossTests {
     let match = try #require(bestMatch(of: rest, in: heard.reversed()))
     #expect(match.coefficient >= 0.98)
   }
+
+  @Test("a server that answers no more is given up for this once, and what it plays goes on after")
+  func frozen() async throws {
+    let server = try await PrivateSoundServer()
+    let sound = try await SoundServer.connect(applicationName: "test", server: server.address)
+    let playback = try await sound.play(babble(seconds: 1, sampleRate: Self.sampleRate))
+
+    server.freeze()
+    let errors = [
+      await #expect(throws: SoundError.self) {
+        try await sound.play(babble(seconds: 0.1, sampleRate: Self.sampleRate))
+      },
+      await #expect(throws: SoundError.self) { try await sound.devices() },
+    ]
+    server.thaw()
+
+    #expect(
+      errors.map { $0?.kind } == Array(repeating: .noServer(address: server.address), count: 2))
+    #expect(errors.map { $0?.message } == ["Timeout", "Timeout"])
+    var story: [String] = []
+    for await event in playback.events where event.word != "progress" { story.append(event.word) }
+    #expect(story == ["started", "ended"])
+    #expect(try await sound.devices().map(\.name) == [PrivateSoundServer.sink])
+  }
 }

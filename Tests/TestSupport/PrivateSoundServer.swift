@@ -59,11 +59,13 @@ public final class PrivateSoundServer: Sendable {
     life.withLock { $0.programs = [] }
   }
 
-  /// Has the server hang: it is there and says nothing any more.
-  public func hang() {
-    life.withLock { life in
-      for program in life.programs { program.kill(by: SIGSTOP) }
-    }
+  /// Has the server do nothing at all until it is thawed.
+  public func freeze() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGSTOP) } }
+  }
+
+  public func thaw() {
+    life.withLock { life in for program in life.programs { program.kill(by: SIGCONT) } }
   }
 
   /// Has the server do what `pactl` can ask of it, and returns what `pactl` says.

@@ -16,6 +16,8 @@ public final class SoundRecording: Sendable {
       "parec",
       [
         "--server", address, "--device", source, "--raw", "--format=float32le", "--channels=1",
+        // The left one as it is: servers differ in how they make one channel of two.
+        "--channel-map=front-left",
         "--rate=\(sampleRate)", "--latency-msec=5",
       ],
       environment: environment, output: .file(file))

@@ -90,7 +90,9 @@ enum PrivatePipeWire: SoundServerMake {
 
   private static func writeConfiguration(in folder: String) throws {
     let files = [
+      // Where a recorder asks for less than the usual quantum, a busy machine misses its turns.
       "pipewire/pipewire.conf.d/sink.conf": """
+      context.properties = { default.clock.min-quantum = 1024 }
       context.objects = [ {
         factory = adapter
         args = {

@@ -1,5 +1,5 @@
 /// A word that was not heard at a first try, and what it was taken for.
-public struct HardWord: Sendable, Hashable {
+public struct MissedWord: Sendable, Hashable {
   /// A character of a Chinese sentence, a word of an English one.
   public var word: String
   /// What was most often answered in its place; absent where nothing was.
@@ -17,11 +17,11 @@ public struct HardWord: Sendable, Hashable {
 /// The words that a session is remembered by; first tries alone count.
 public struct SessionWords: Sendable, Hashable {
   /// What was missed, the hardest first.
-  public var hardest: [HardWord]
+  public var hardest: [MissedWord]
   /// What was heard each time, and had been missed in an earlier session; the latest missed first.
   public var regained: [String]
 
-  public init(hardest: [HardWord], regained: [String]) {
+  public init(hardest: [MissedWord], regained: [String]) {
     self.hardest = hardest
     self.regained = regained
   }

@@ -15,7 +15,7 @@ extension Journal {
   /// what is asked for.
   public func hardestWords(
     _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int
-  ) throws(JournalError) -> [HardWord] {
+  ) throws(JournalError) -> [MissedWord] {
     let misses: Misses =
       first == nil && last == nil ? .all(lang) : .ofDays(Self.span(first, last), lang)
     return try reading { connection throws(SQLiteError) in

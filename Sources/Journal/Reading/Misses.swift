@@ -28,7 +28,7 @@ struct Misses: Sendable {
 
   /// The words that were missed most often, with what each was taken for; those that tell little come
   /// last.
-  func hardest(limit: Int, in connection: Connection) throws(SQLiteError) -> [HardWord] {
+  func hardest(limit: Int, in connection: Connection) throws(SQLiteError) -> [MissedWord] {
     let ranked = try words(in: connection).sorted { left, right in
       if left.isLight != right.isLight { return right.isLight }
       if left.times != right.times { return left.times > right.times }
@@ -37,7 +37,7 @@ struct Misses: Sendable {
     }
     let hardest = ranked.prefix(max(0, limit))
     let answers = try answers(for: hardest.map(\.id), in: connection)
-    return hardest.map { HardWord(word: $0.word, takenFor: answers[$0.id], missed: $0.times) }
+    return hardest.map { MissedWord(word: $0.word, takenFor: answers[$0.id], missed: $0.times) }
   }
 
   private struct Word {

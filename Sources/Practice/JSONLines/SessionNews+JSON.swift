@@ -58,7 +58,7 @@ extension SessionNews {
     }
   }
 
-  private static func json(_ word: HardWord) -> JSON {
+  private static func json(_ word: MissedWord) -> JSON {
     [
       "word": .string(word.word), "taken_for": .string(orNull: word.takenFor),
       "missed": .integer(word.missed),

@@ -33,22 +33,26 @@ extension MonthCalendar {
     }
   }
 
-  /// One place of the grid, six columns wide.
+  /// One place of the grid: six columns wide, ten with scores.
   enum Cell {
     case outside
-    case day(Int, Mark, isToday: Bool)
+    case day(Int, Mark, score: Int?, isToday: Bool)
 
-    func text(color: Bool) -> String {
-      guard case .day(let number, let mark, let isToday) = self else { return "      " }
+    func text(color: Bool, width: Int) -> String {
+      guard case .day(let number, let mark, let score, let isToday) = self else {
+        return String(repeating: " ", count: width)
+      }
       let digits = number < 10 ? " \(number)" : "\(number)"
       let sign = color ? Self.colored(mark) : String(mark.sign)
-      guard isToday else { return " \(digits) \(sign) " }
+      let beside = score.map { " \($0)" } ?? ""
+      let rest = String(repeating: " ", count: max(0, width - 6 - beside.count))
+      guard isToday else { return " \(digits) \(sign)\(beside) \(rest)" }
       return color
-        ? "\(Self.bold)[\(digits)\(Self.plain) \(sign)\(Self.bold)]\(Self.plain)"
-        : "[\(digits) \(sign)]"
+        ? "\(Self.bold)[\(digits)\(Self.plain) \(sign)\(beside)\(Self.bold)]\(Self.plain)\(rest)"
+        : "[\(digits) \(sign)\(beside)]\(rest)"
     }
 
-    private static func colored(_ mark: Mark) -> String {
+    static func colored(_ mark: Mark) -> String {
       "\(mark == .none ? dim : green)\(mark.sign)\(plain)"
     }
 

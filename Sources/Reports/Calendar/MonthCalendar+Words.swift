@@ -13,11 +13,14 @@ extension MonthCalendar {
     public var underThirty: String
     public var thirtyAndMore: String
     public var today: String
+    /// What the number beside a day's sign means; without it no scores are shown.
+    public var score: String?
 
     public init(
       weekdays: [String], title: @escaping @Sendable (_ year: Int, _ month: Int) -> String,
       totals: @escaping @Sendable (Totals) -> String, none: String, underTen: String,
-      underThirty: String, thirtyAndMore: String, today: String
+      underThirty: String, thirtyAndMore: String, today: String,
+      score: String? = nil
     ) {
       self.weekdays = weekdays
       self.title = title
@@ -27,6 +30,7 @@ extension MonthCalendar {
       self.underThirty = underThirty
       self.thirtyAndMore = thirtyAndMore
       self.today = today
+      self.score = score
     }
   }
 }

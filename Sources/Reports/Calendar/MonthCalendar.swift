@@ -15,28 +15,37 @@ public struct MonthCalendar: Sendable {
     year: Int, month: Int, days: [PracticeDay], today: LocalDay, goal: Int? = nil, words: Words
   ) {
     var practised: [LocalDay: Double] = [:]
+    var scores: [LocalDay: MeanSum] = [:]
     var total = 0.0
     for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
       // The minutes of an imported day are unknown; the day counts all the same.
       let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
       practised[row.day, default: 0] += seconds
+      if let score = row.meanScore, score.isFinite {
+        scores[row.day, default: MeanSum()] +=
+          MeanSum(sum: score * Double(row.items), count: row.items)
+      }
       total += seconds
     }
     totals = Totals(
-      minutes: Int((min(total, 1e9) / 60).rounded()), practisedDays: practised.count, goal: goal)
+      minutes: Int((min(total, 1e9) / 60).rounded()), practisedDays: practised.count,
+      meanScore: scores.values.reduce(into: MeanSum()) { $0 += $1 }.mean.map(Self.whole), goal: goal
+    )
     title = words.title(year, month)
     self.words = words
     weeks = Self.weeks(year: year, month: month).map { week in
       week.map { day in
         guard let day else { return .outside }
-        return .day(day.day, Mark(seconds: practised[day]), isToday: day == today)
+        let score = words.score == nil ? nil : scores[day]?.mean.map(Self.whole)
+        return .day(
+          day.day, Mark(seconds: practised[day]), score: score, isToday: day == today)
       }
     }
   }
 
   /// The picture, line by line without line ends; colour only repeats what the signs say.
   public func lines(color: Bool) -> [String] {
-    let grid = weeks.map { week in week.map { $0.text(color: color) }.joined() }
+    let grid = weeks.map { week in week.map { $0.text(color: color, width: cellWidth) }.joined() }
     return [head, "", weekdays] + grid + [""] + legend
   }
 }
@@ -46,9 +55,15 @@ extension MonthCalendar {
   public struct Totals: Sendable, Hashable {
     public let minutes: Int
     public let practisedDays: Int
+    /// Of the items with a score; absent without one.
+    public let meanScore: Int?
     /// How many days a month the learner means to practise; absent without a goal.
     public let goal: Int?
   }
+
+  private var cellWidth: Int { words.score == nil ? 6 : 10 }
+
+  private static func whole(_ score: Double) -> Int { Int(min(100, max(0, score)).rounded()) }
 
   private static let width = 80
   private static let gap = "   "
@@ -77,13 +92,15 @@ extension MonthCalendar {
   private var weekdays: String {
     words.weekdays.prefix(7).map { name in
       let name = name.truncated(toColumns: 3)
-      return String(repeating: " ", count: 3 - name.columns) + name + Self.gap
+      return String(repeating: " ", count: 3 - name.columns) + name
+        + String(repeating: " ", count: cellWidth - 3)
     }.joined()
   }
 
   /// The signs and what they mean, in as many lines as it takes.
   private var legend: [String] {
     var entries = Mark.allCases.map { "\($0.sign) \($0.meaning(in: words))" }
+    if let score = words.score { entries.append("88 \(score)") }
     entries.append("[ ] \(words.today)")
     var lines: [String] = []
     for entry in entries {

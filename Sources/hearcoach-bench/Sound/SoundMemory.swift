@@ -1,51 +1,68 @@
+import Acoustics
 import Coaching
 import Glibc
 import Providers
 import Sound
 
-/// What a thousand sentences, spoken, kept and played, cost in memory: in a process of their own.
+/// What a thousand clips of three seconds cost in memory, in a process of their own.
 enum SoundMemory {
   private static let argument = "--play-a-thousand"
+  private static let count = 1_000
   private static let early = 50
 
-  /// Where the texts are and where to keep the clips, when this process is the one that plays them.
-  static func places(in words: [String]) -> (texts: String, clips: String)? {
-    words.count == 3 && words[0] == argument ? (words[1], words[2]) : nil
-  }
-
+  /// Measures it for clips that come from nowhere, and for sentences spoken and kept before.
   static func measured(in place: Workplace, speaking texts: [String]) throws -> String {
     let file = place.directory + "/thousand"
-    try FileBytes.write(Array(texts.joined(separator: "\n").utf8), to: file)
-    var child = Program(place.itself, argument, file, place.directory + "/memory-clips")
-    child.output = place.directory + "/memory"
-    _ = try child.run()
-    let told = try String(decoding: FileBytes.of(child.output), as: UTF8.self)
-    return told.hasSuffix("\n") ? String(told.dropLast()) : told
+    try FileBytes.write(Array(texts.prefix(count).joined(separator: "\n").utf8), to: file)
+    let spoken = [file, place.directory + "/memory-clips"]
+    return try [("playing", []), ("speaking, keeping and playing", spoken)]
+      .map { what, words in
+        var child = Program(words: [place.itself, argument] + words)
+        child.output = place.directory + "/memory"
+        _ = try child.run()
+        return try "memory, \(what) "
+          + String(decoding: FileBytes.of(child.output).dropLast(), as: UTF8.self)
+      }
+      .joined(separator: "\n")
   }
 
-  /// Speaks and plays them, each until it sounds, and tells what memory that took.
-  static func play(_ texts: [String], keepingIn directory: String) async throws {
-    let (_, voice) = SoundBench.voice(keepingIn: directory)
+  /// Whether this process is the one that plays; then it does, each clip until it sounds.
+  static func play(_ words: [String]) async throws -> Bool {
+    guard words.first == argument else { return false }
     let sound = try await SoundServer.connect(applicationName: "hearcoach-bench")
+    if words.count == 3 {
+      let texts = try FileBytes.of(words[1]).split(separator: 10)
+      let (_, voice) = SoundBench.voice(keepingIn: words[2])
+      try await play(on: sound) { number in
+        let text = String(decoding: texts[number], as: UTF8.self)
+        let clip = try await voice.synthesize(TTSRequest(text: text, lang: .chinese))
+        return Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+      }
+    } else {
+      try await play(on: sound) { _ in
+        Waveform(samples: Noise.samples(seconds: 3, sampleRate: 22_050), sampleRate: 22_050)
+      }
+    }
+    return true
+  }
+
+  private static func play(
+    on sound: SoundServer, _ clip: (Int) async throws -> Waveform
+  ) async throws {
     var soon = 0
     var seconds = 0.0
-    for (number, text) in texts.enumerated() {
+    for number in 0..<count {
       if number == early { soon = try memory("VmRSS") }
-      let clip = try await voice.synthesize(
-        TTSRequest(text: text, lang: .chinese))
-      seconds += clip.duration
-      let playback = try await sound.play(samples: clip.samples, sampleRate: clip.sampleRate)
+      let wave = try await clip(number)
+      seconds += wave.duration
+      let playback = try await sound.play(wave)
       for await case .started in playback.events { break }
       await playback.stop()
     }
     let (late, peak) = try (memory("VmRSS"), memory("VmHWM"))
     print(
-      """
-      memory of voice, cache and playing, \(texts.count) new sentences of \
-      \(Table.decimal(seconds / Double(texts.count), 1)) s each: \
-      \(megabytes(soon)) after \(early), \(megabytes(late)) after \(texts.count), \
-      at most \(megabytes(peak)) (aim ≤ 40 MB)
-      """)
+      "\(count) clips of \(Table.decimal(seconds / Double(count), 1)) s: \(megabytes(soon)) after"
+        + " \(early), \(megabytes(late)) at the end, at most \(megabytes(peak)) (aim ≤ 40 MB)")
   }
 
   private static func megabytes(_ kilobytes: Int) -> String {
@@ -54,17 +71,9 @@ enum SoundMemory {
 
   /// A line of this process's status, in kB.
   private static func memory(_ name: String) throws -> Int {
-    guard let file = fopen("/proc/self/status", "r") else {
-      throw Program.Failure(description: "no /proc/self/status")
-    }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      guard text.hasPrefix(name + ":") else { continue }
-      return Int(text.filter(\.isNumber)) ?? 0
-    }
-    throw Program.Failure(description: "no \(name) in /proc/self/status")
+    let status = try String(decoding: FileBytes.of("/proc/self/status"), as: UTF8.self)
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") })
+    else { throw Program.Failure(description: "no \(name) in /proc/self/status") }
+    return Int(line.filter(\.isNumber)) ?? 0
   }
 }

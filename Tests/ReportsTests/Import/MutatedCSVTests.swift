@@ -19,7 +19,7 @@ import Testing
     files: Int, seed: UInt64, header: [UInt8], write: ([DetailedItem]) -> [UInt8]
   ) throws {
     var generator = SplitMix64(seed: seed)
-    let originals = (0..<20).map { write(DetailedRows.rows(3, seed: seed &* 100 &+ $0)) }
+    let originals = (0..<20).map { write(DetailedRows.rows(2, seed: seed &* 100 &+ $0)) }
     var (imports, errors) = (0, 0)
     for _ in 0..<files {
       var file = originals.randomElement(using: &generator) ?? []

@@ -12,22 +12,10 @@ extension CSVImportError {
       zh: "第 \(line) 行\(place?.zh ?? "")：", en: "line \(line)\(place?.en ?? ""): ")
     let wanted = expected.wording
     guard let found else { return Wording(zh: start.zh + wanted.zh, en: start.en + wanted.en) }
-    let shown = Self.shown(found)
+    let shown = Printable.text(found).truncated(toColumns: 40)
     return Wording(
       zh: "\(start.zh)\(wanted.zh)，却是“\(shown)”",
       en: "\(start.en)\(wanted.en), found \"\(shown)\"")
-  }
-
-  /// A cell is whatever somebody wrote: it may not move the cursor or fill the screen.
-  private static func shown(_ found: String) -> String {
-    var safe = String.UnicodeScalarView()
-    for scalar in found.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: safe.append("�")
-      default: safe.append(scalar)
-      }
-    }
-    return String(safe).truncated(toColumns: 40)
   }
 }
 

@@ -1,0 +1,89 @@
+/// A mean in the making: two of them can be added.
+public struct MeanSum: Sendable, Hashable {
+  public var sum: Double
+  public var count: Int
+
+  public init(sum: Double = 0, count: Int = 0) {
+    self.sum = sum
+    self.count = count
+  }
+
+  /// Absent where nothing was added.
+  public var mean: Double? { count > 0 ? sum / Double(count) : nil }
+
+  public mutating func add(_ value: Double?) {
+    guard let value, value.isFinite else { return }
+    sum += value
+    count += 1
+  }
+
+  public static func += (sum: inout MeanSum, other: MeanSum) {
+    sum.sum += other.sum
+    sum.count += other.count
+  }
+}
+
+/// What a number of items came to, in sums that can be added.
+public struct PracticeSum: Sendable, Hashable {
+  /// Items that count: with a judged try, or revealed.
+  public var items: Int
+  /// Those that passed at their first try.
+  public var firstTry: Int
+  public var similarity: MeanSum
+  public var score: MeanSum
+  public var accuracy: MeanSum
+  public var fluency: MeanSum
+  public var completeness: MeanSum
+  public var prosody: MeanSum
+  /// What each spoken item's parts came to in one number.
+  public var said: MeanSum
+  public var pace: MeanSum
+
+  public init(
+    items: Int = 0, firstTry: Int = 0, similarity: MeanSum = MeanSum(),
+    score: MeanSum = MeanSum(), accuracy: MeanSum = MeanSum(), fluency: MeanSum = MeanSum(),
+    completeness: MeanSum = MeanSum(), prosody: MeanSum = MeanSum(), said: MeanSum = MeanSum(),
+    pace: MeanSum = MeanSum()
+  ) {
+    self.items = items
+    self.firstTry = firstTry
+    self.similarity = similarity
+    self.score = score
+    self.accuracy = accuracy
+    self.fluency = fluency
+    self.completeness = completeness
+    self.prosody = prosody
+    self.said = said
+    self.pace = pace
+  }
+
+  /// The share of items that passed at their first try; absent without an item.
+  public var firstTryRate: Double? { items > 0 ? Double(firstTry) / Double(items) : nil }
+
+  /// Adds one item that counts, at a pace where that is known.
+  public mutating func add(_ item: PractisedItem, pace: Double? = nil) {
+    items += 1
+    if item.correct, item.attempts == 1 { firstTry += 1 }
+    similarity.add(item.similarity)
+    score.add(item.score.map(Double.init))
+    accuracy.add(item.said.accuracy)
+    fluency.add(item.said.fluency)
+    completeness.add(item.said.completeness)
+    prosody.add(item.said.prosody)
+    said.add(item.said.combined())
+    self.pace.add(pace)
+  }
+
+  public static func += (sum: inout PracticeSum, other: PracticeSum) {
+    sum.items += other.items
+    sum.firstTry += other.firstTry
+    sum.similarity += other.similarity
+    sum.score += other.score
+    sum.accuracy += other.accuracy
+    sum.fluency += other.fluency
+    sum.completeness += other.completeness
+    sum.prosody += other.prosody
+    sum.said += other.said
+    sum.pace += other.pace
+  }
+}

@@ -1,0 +1,122 @@
+public import Coaching
+
+/// A year of practice at a glance for the terminal: a line a month, a sign a day.
+public struct YearCalendar: Sendable {
+  private let year: Int
+  private let today: LocalDay
+  private let language: ReportLanguage
+  private var practised: [LocalDay: PracticeDay] = [:]
+
+  /// The year `year`; days of other years and days without an item are left aside.
+  public init(
+    year: Int, days: [PracticeDay], today: LocalDay, in language: ReportLanguage
+  ) {
+    self.year = year
+    self.today = today
+    self.language = language
+    for row in days where row.items > 0 && row.day.year == year {
+      practised[row.day] = practised[row.day].map { Self.sum($0, row) } ?? row
+    }
+  }
+
+  /// The picture, line by line without line ends; colour only repeats what the signs say.
+  public func lines(color: Bool) -> [String] {
+    [head, "", ruler] + (1...12).map { line(ofMonth: $0, color: color) } + [""] + legend
+  }
+
+  private static let labelWidth = 7
+  private static let numberWidth = 11
+
+  private var head: String {
+    let total = Column(practised.values)
+    let title = Wording(zh: " \(year) 年", en: " \(year)").text(in: language)
+    let facts = [
+      say(.numberOfMinutes(total.minutes)), say(.numberOfDays(total.days)),
+      total.score.map { say(.score) + " \($0)" },
+    ]
+    return title.padded(toColumns: Self.labelWidth + 4)
+      + facts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The days of the month, above their signs.
+  private var ruler: String {
+    var ruler = String(repeating: " ", count: Self.labelWidth)
+    for day in [1, 5, 10, 15, 20, 25, 30] {
+      ruler = ruler.padded(toColumns: Self.labelWidth + day - 1) + String(day)
+    }
+    let names = [Wording.minutes, .days, .score].map { right(say($0)) }
+    return ruler.padded(toColumns: Self.labelWidth + 32) + names.joined()
+  }
+
+  private func line(ofMonth month: Int, color: Bool) -> String {
+    let names = Wording.shortMonths
+    let label = Wording(zh: " \(month) 月", en: " \(names[month - 1])").text(in: language)
+    let signs = (1...31).map { sign(ofDay: $0, in: month, color: color) }.joined()
+    let column = Column(practised.values.filter { $0.day.month == month })
+    let numbers =
+      column.days == 0
+      ? ""
+      : [String(column.minutes), String(column.days), column.score.map(String.init) ?? ""]
+        .map(right).joined()
+    return (label.padded(toColumns: Self.labelWidth) + signs + " " + numbers).trimmedEnd
+  }
+
+  private func sign(ofDay number: Int, in month: Int, color: Bool) -> String {
+    guard let day = LocalDay(year: year, month: month, day: number) else { return " " }
+    let row = practised[day]
+    // What is still to come is no day without practice.
+    guard row != nil || day <= today else { return " " }
+    let mark = MonthCalendar.Mark(seconds: row?.practisedSeconds)
+    return color ? MonthCalendar.Cell.colored(mark) : String(mark.sign)
+  }
+
+  private var legend: [String] {
+    let entries = Wording.marks.map { "\($0.mark.sign) \(say($0.wording))" }
+    return [" " + entries.joined(separator: "   ")]
+  }
+
+  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+
+  private func right(_ text: String) -> String {
+    String(repeating: " ", count: max(1, Self.numberWidth - text.columns)) + text
+  }
+
+  private static func sum(_ one: PracticeDay, _ other: PracticeDay) -> PracticeDay {
+    PracticeDay(
+      day: one.day, practisedSeconds: one.practisedSeconds + other.practisedSeconds,
+      items: one.items + other.items, meanScore: Column([one, other]).mean,
+      isDone: one.isDone || other.isDone)
+  }
+}
+
+extension YearCalendar {
+  /// What some days came to.
+  private struct Column {
+    let minutes: Int
+    let days: Int
+    let mean: Double?
+
+    var score: Int? { mean.map { Int(min(100, max(0, $0)).rounded()) } }
+
+    init(_ rows: some Sequence<PracticeDay>) {
+      var seconds = 0.0
+      var days = 0
+      var scores = MeanSum()
+      for row in rows {
+        seconds += row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
+        days += 1
+        guard let score = row.meanScore, score.isFinite else { continue }
+        scores += MeanSum(sum: score * Double(row.items), count: row.items)
+      }
+      minutes = Figures.minutes(seconds)
+      self.days = days
+      mean = scores.mean
+    }
+  }
+}
+
+extension Wording {
+  fileprivate static let shortMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

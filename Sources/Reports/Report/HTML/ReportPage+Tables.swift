@@ -1,0 +1,79 @@
+import Coaching
+
+extension ReportPage {
+  /// What was understood by level and by topic.
+  mutating func writeShares() {
+    guard !report.levels.isEmpty || !report.topics.isEmpty else { return }
+    let language = language
+    writeShares("levels", .levels, .level, by: "level") { name in
+      Level(rawValue: name).map { Wording.level($0).text(in: language).capitalizedFirst } ?? name
+    }
+    writeShares("topics", .topics, .topic, by: "topic") { $0 }
+  }
+
+  private mutating func writeShares(
+    _ path: String, _ heading: Wording, _ column: Wording, by key: String,
+    _ name: (String) -> String
+  ) {
+    guard let rows = json[path]?.asArray, !rows.isEmpty else { return }
+    beginSection(path, heading)
+    beginTable(say(heading), [column, .items, .firstTry, .heard, .score])
+    for (index, row) in rows.enumerated() {
+      html.raw("<tr><th scope=\"row\">")
+      html.text(name(row[key]?.asString ?? ""))
+      html.raw("</th><td>")
+      number(row["items"], "\(path).\(index).items", Numeral.text)
+      html.raw("</td><td class=\"share\">")
+      let share = row["first_try_rate"]?.asDouble ?? 0
+      html.raw(
+        "<span class=\"bar\" aria-hidden=\"true\"><i style=\"width:\(Percent.of(share))%\"></i>"
+          + "</span> ")
+      number(row["first_try_rate"], "\(path).\(index).first_try_rate", Percent.text)
+      html.raw("</td><td>")
+      number(row["heard"], "\(path).\(index).heard", Percent.text)
+      html.raw("</td><td>")
+      number(row["item_score"], "\(path).\(index).item_score", Numeral.text)
+      html.raw("</td></tr>\n")
+    }
+    endTable()
+    html.raw("</section>\n")
+  }
+
+  /// The hardest words with what they were taken for, and a sentence that has them.
+  mutating func writeHard(
+    _ words: [HardWord], path: String, _ heading: Wording, _ column: Wording
+  ) {
+    guard !words.isEmpty else { return }
+    beginSection(path.replacing("_", with: "-"), heading)
+    html.raw("<ol class=\"hard\">\n")
+    for (index, word) in words.enumerated() {
+      let lang = word.lang == .chinese ? "zh-CN" : "en"
+      html.raw("<li><p class=\"word\">")
+      html.element("bdi", word.text, "lang=\"\(lang)\"")
+      html.raw(" <span class=\"was\">")
+      html.text(say(.missed) + " ")
+      number(.integer(word.missed), "\(path).\(index).missed", Numeral.text)
+      html.raw("/")
+      number(.integer(word.met), "\(path).\(index).met", Numeral.text)
+      html.raw("</span></p>")
+      if !word.takenFor.isEmpty {
+        html.raw("<p>")
+        html.text(say(.takenFor) + " ")
+        for (place, mistake) in word.takenFor.enumerated() {
+          html.raw(place > 0 ? " · " : "")
+          html.element("bdi", mistake.text, "lang=\"\(lang)\"")
+          guard mistake.times > 1 else { continue }
+          html.raw(" ×")
+          number(
+            .integer(mistake.times), "\(path).\(index).taken_for.\(place).times", Numeral.text)
+        }
+        html.raw("</p>")
+      }
+      if let sentence = word.sentence {
+        html.element("p", sentence, "class=\"sentence\" lang=\"\(lang)\"")
+      }
+      html.raw("</li>\n")
+    }
+    html.raw("</ol>\n</section>\n")
+  }
+}

@@ -1,0 +1,112 @@
+public import Coaching
+
+extension Report {
+  /// The report for programs; what is not known is null.
+  public var json: JSON {
+    var report: JSON.Object = [
+      "v": 1, "span": .string(span.rawValue), "from": .string(facts.first.description),
+      "to": .string(facts.last.description),
+      "remarks": .array(remarks.map(\.json)), "sessions": .integer(facts.sessions),
+    ]
+    for member in Self.members(of: figures) { report[member.key] = member.value }
+    report["pace_reached"] = .number(orNull: paceReached)
+    report["playbacks"] = .number(orNull: playbacks)
+    report["response_seconds"] = .number(orNull: responseSeconds)
+    report["streak"] =
+      streak.map { ["current": .integer($0.current), "longest": .integer($0.longest)] } ?? .null
+    report["goal"] =
+      goal.map { ["days": .integer($0.days), "practised": .integer($0.practised)] } ?? .null
+    report["before"] = jsonBefore
+    report["by_day"] = .array(facts.days.map(Self.json))
+    report["trend"] = [
+      "unit": .string(trend.unit.rawValue), "pieces": .array(trend.pieces.map(Self.json)),
+    ]
+    report["levels"] = .array(
+      levels.map { Self.json("level", $0.level.rawValue, $0.figures) })
+    report["topics"] = .array(topics.map { Self.json("topic", $0.topic, $0.figures) })
+    report["hard_words"] = .array(facts.hardWords.map(\.json))
+    report["hard_sounds"] = .array(facts.hardSounds.map(\.json))
+    return .object(report)
+  }
+
+  var playbacks: Double? { facts.medianPlaybacks.map(Figures.tenths) }
+
+  var responseSeconds: Double? { facts.medianResponseSeconds.map(Figures.tenths) }
+
+  private var jsonBefore: JSON {
+    guard let before, let figuresBefore else { return .null }
+    var json: JSON.Object = [
+      "from": .string(before.first.description), "to": .string(before.last.description),
+      "sessions": .integer(before.sessions),
+    ]
+    for member in Self.members(of: figuresBefore) { json[member.key] = member.value }
+    json["pace_reached"] = .number(orNull: PaceReached.of(before.paces))
+    json["playbacks"] = .number(orNull: before.medianPlaybacks.map(Figures.tenths))
+    json["response_seconds"] = .number(orNull: before.medianResponseSeconds.map(Figures.tenths))
+    return .object(json)
+  }
+
+  /// What every set of figures has under the same names.
+  private static func members(of figures: Figures) -> [JSON.Object.Member] {
+    let said: JSON =
+      figures.said.map { said in
+        [
+          "score": .integer(said.score), "acc": .integer(orNull: said.accuracy),
+          "flu": .integer(orNull: said.fluency), "comp": .integer(orNull: said.completeness),
+          "pros": .integer(orNull: said.prosody),
+        ]
+      } ?? .null
+    return [
+      .init("minutes", .integer(figures.minutes)), .init("days", .integer(figures.days)),
+      .init("items", .integer(figures.items)),
+      .init("first_try_rate", .number(orNull: figures.firstTryRate)),
+      .init("heard", .number(orNull: figures.heard)), .init("said", said),
+      .init("item_score", .integer(orNull: figures.score)),
+      .init("pace", .number(orNull: figures.pace)),
+    ]
+  }
+
+  private static func json(_ day: PeriodFacts.Day) -> JSON {
+    let figures = Figures(CollectionOfOne(day))
+    return [
+      "day": .string(day.day.description), "minutes": .integer(figures.minutes),
+      "items": .integer(figures.items), "first_try_rate": .number(orNull: figures.firstTryRate),
+      "heard": .number(orNull: figures.heard), "item_score": .integer(orNull: figures.score),
+      "done": .bool(day.isDone),
+    ]
+  }
+
+  private static func json(_ piece: Trend.Piece) -> JSON {
+    var json: JSON.Object = [
+      "from": .string(piece.first.description), "to": .string(piece.last.description),
+    ]
+    for member in members(of: piece.figures) { json[member.key] = member.value }
+    return .object(json)
+  }
+
+  private static func json(_ name: String, _ value: String, _ figures: Figures) -> JSON {
+    // The minutes of single items are not known.
+    let left: Set = ["minutes", "days"]
+    return .object(
+      [(name, .string(value))]
+        + members(of: figures).filter { !left.contains($0.key) }.map { ($0.key, $0.value) })
+  }
+}
+
+extension Remark {
+  fileprivate var json: JSON {
+    ["kind": .string(kind), "zh": .string(wording.zh), "en": .string(wording.en)]
+  }
+}
+
+extension HardWord {
+  fileprivate var json: JSON {
+    [
+      "text": .string(text), "lang": .string(lang.rawValue), "met": .integer(met),
+      "missed": .integer(missed),
+      "taken_for": .array(
+        takenFor.map { ["text": .string($0.text), "times": .integer($0.times)] }),
+      "sentence": .string(orNull: sentence),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+public import Coaching
+
+/// What a span of days came to, in numbers and in plain words, as a page, as text and as JSON.
+///
+/// The numbers are rounded once, when it is made: all three show the same ones.
+public struct Report: Sendable {
+  /// The span that was asked for.
+  public enum Span: String, Sendable, CaseIterable {
+    case today, week, month, all, days
+  }
+
+  let span: Span
+  let facts: PeriodFacts
+  let before: PeriodFacts?
+  let streak: Streak?
+  let goal: Goal?
+  let figures: Figures
+  let figuresBefore: Figures?
+  let trend: Trend
+  let levels: [(level: Level, figures: Figures)]
+  let topics: [(topic: String, figures: Figures)]
+  let paceReached: Double?
+  let remarks: [Remark]
+
+  /// The report of `facts`.
+  ///
+  /// `before` are the facts that they are compared with: of a span as long that lies before. Where
+  /// the practice is for hearing, quickness is no aim and is not spoken of.
+  public init(
+    _ facts: PeriodFacts, span: Span, before: PeriodFacts? = nil, streak: Streak? = nil,
+    goal: Goal? = nil, profile: Profile = .learning
+  ) {
+    self.span = span
+    self.facts = facts
+    self.before = before
+    self.streak = streak
+    self.goal = goal
+    figures = Figures(facts.days)
+    figuresBefore = before.map { Figures($0.days) }
+    trend = Trend(facts)
+    levels = Level.allCases.compactMap { level in
+      facts.levels[level].map { (level, Figures($0)) }
+    }
+    // Those practised most come first, of the same number in the order of their names.
+    topics = facts.topics.sorted { ($1.value.items, $0.key) < ($0.value.items, $1.key) }
+      .map { ($0.key, Figures($0.value)) }
+    paceReached = PaceReached.of(facts.paces)
+    remarks = Remarks(facts, before: before, profile: profile).all
+  }
+
+  /// What went better and what to do next, a sentence each.
+  public func sentences(in language: ReportLanguage) -> [String] {
+    remarks.map { $0.wording.text(in: language) }
+  }
+}
+
+extension Report {
+  /// How many days the learner means to practise in the span, and how many were.
+  public struct Goal: Sendable, Hashable {
+    public var days: Int
+    public var practised: Int
+
+    public init(days: Int, practised: Int) {
+      self.days = days
+      self.practised = practised
+    }
+  }
+}
+
+/// The fastest pace at which most sentences were understood at the first try.
+enum PaceReached {
+  /// Fewer tell nothing.
+  private static let fewest = 5
+
+  /// The highest pace so that of the items at it or faster half passed at their first try; absent
+  /// where there are too few.
+  static func of(_ paces: [Int: PracticeSum]) -> Double? {
+    var items = 0
+    var firstTry = 0
+    for (hundredths, sum) in paces.sorted(by: { $0.key > $1.key }) {
+      items += sum.items
+      firstTry += sum.firstTry
+      if items >= fewest, 2 * firstTry >= items { return Double(hundredths) / 100 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+import Coaching
+
+extension Report {
+  /// The report for a terminal of 80 columns, line by line without line ends.
+  ///
+  /// Where `blocks` is false, numbers stand in place of the signs that a font may lack.
+  public func lines(
+    in language: ReportLanguage, color: Bool = false, blocks: Bool = true
+  ) -> [String] {
+    ReportText(report: self, language: language, hasColor: color, hasBlocks: blocks).lines
+  }
+}
+
+/// A report as it stands in a terminal.
+struct ReportText {
+  let report: Report
+  let language: ReportLanguage
+  let hasColor: Bool
+  let hasBlocks: Bool
+
+  static let width = 80
+  static let labelWidth = 22
+
+  var lines: [String] {
+    var lines = [heading(say(.span(report.span)) + " · " + period), ""]
+    for sentence in report.sentences(in: language) {
+      lines += Printable.wrapped(Printable.text(sentence), width: Self.width - 1, indent: 1)
+    }
+    if report.figures.items > 0 {
+      let parts = [figures, trends, levels, topics]
+      let words = [
+        hard(report.facts.hardWords, .hardWords), hard(report.facts.hardSounds, .hardSounds),
+      ]
+      for part in parts + words where !part.isEmpty { lines += [""] + part }
+    }
+    lines += [""] + Printable.wrapped(say(.noMedicalDevice), width: Self.width - 1, indent: 1)
+    return lines
+  }
+
+  func say(_ wording: Wording) -> String { wording.text(in: language) }
+
+  func heading(_ text: String) -> String {
+    " " + (hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
+  }
+
+  private var period: String { say(.from(report.facts.first, to: report.facts.last)) }
+
+  /// What stands beside a name, and what it was before.
+  private func row(_ name: Wording, _ value: String?, _ before: String? = nil) -> String? {
+    guard let value else { return nil }
+    let line = " " + say(name).padded(toColumns: Self.labelWidth) + " " + value
+    guard let before else { return line }
+    return line.padded(toColumns: 50) + " " + say(.before) + " " + before
+  }
+
+  private var figures: [String] {
+    let now = report.figures
+    let then = report.figuresBefore.flatMap { $0.items > 0 ? $0 : nil }
+    let before = then == nil ? nil : report.before
+    let reachedBefore = before.flatMap { PaceReached.of($0.paces) }
+    let count = say(.numberOfDays(now.days)) + " · " + say(.numberOfItems(now.items))
+    let rows = [
+      row(
+        .practice, say(.numberOfMinutes(now.minutes)),
+        then.map { say(.numberOfMinutes($0.minutes)) }),
+      row(.nothing, count, then.map { say(.numberOfItems($0.items)) }),
+      row(.goal, report.goal.map { "\($0.practised)/\(say(.numberOfDays($0.days)))" }),
+      row(
+        .streak,
+        report.streak.map { streak in
+          say(.numberOfDays(streak.current)) + bracketed("\(say(.longest)) \(streak.longest)")
+        }),
+      row(.firstTry, now.firstTryRate.map(Percent.text), then?.firstTryRate.map(Percent.text)),
+      row(.heard, now.heard.map(Percent.text), then?.heard.map(Percent.text)),
+      row(.said, now.said.map { String($0.score) }, then?.said.map { String($0.score) }),
+      row(.nothing, now.said.flatMap(parts(of:))),
+      row(.score, now.score.map(String.init), then?.score.map(String.init)),
+      row(.pace, now.pace.map(Numeral.pace), then?.pace.map(Numeral.pace)),
+      row(.paceReached, report.paceReached.map(Numeral.pace), reachedBefore.map(Numeral.pace)),
+      row(
+        .playbacks, report.playbacks.map(Numeral.text),
+        before?.medianPlaybacks.map { Numeral.text(Figures.tenths($0)) }),
+      row(
+        .response, report.responseSeconds.map { say(.seconds($0)) },
+        before?.medianResponseSeconds.map { say(.seconds(Figures.tenths($0))) }),
+    ]
+    return rows.compactMap(\.self)
+  }
+
+  private func parts(of said: Figures.Said) -> String? {
+    let parts = [
+      (Wording.accuracy, said.accuracy), (.fluency, said.fluency),
+      (.completeness, said.completeness), (.prosody, said.prosody),
+    ]
+    let known = parts.compactMap { name, value in value.map { "\(say(name)) \($0)" } }
+    return known.isEmpty ? nil : known.joined(separator: " · ")
+  }
+
+  func bracketed(_ text: String) -> String {
+    say(Wording(zh: "（\(text)）", en: " (\(text))"))
+  }
+}

@@ -1,0 +1,101 @@
+import Coaching
+import Testing
+
+@testable import Reports
+
+@Suite struct PeriodFactsTests {
+  @Test(
+    "the pieces of a trend cover the days without gap or overlap, and few enough of them",
+    arguments: [
+      (1, "day"), (45, "day"), (46, "week"), (400, "week"), (430, "month"), (1800, "month"),
+      (1900, "quarter"), (5000, "quarter"), (6000, "year"), (20_000, "year"),
+    ])
+  func trend(length: Int, unit: String) {
+    let last = LocalDay.of(2026, 11, 20)
+    let first = last.advanced(by: 1 - length)
+    var generator = SplitMix64(seed: 5)
+    let days = (0..<length).filter {
+      $0 == 0 || Int.random(in: 0..<3 + $0 / 50, using: &generator) == 0
+    }
+    let facts = PeriodFacts(
+      first: first.advanced(by: -100), last: last,
+      days: days.map {
+        .init(
+          day: first.advanced(by: $0), practisedSeconds: 60, isDone: false,
+          sum: PracticeSum(items: 3))
+      })
+    let trend = Trend(facts)
+    #expect(trend.unit.rawValue == unit)
+    #expect((1...60).contains(trend.pieces.count))
+    #expect(trend.pieces.first?.first == first)
+    #expect(trend.pieces.last?.last == last)
+    for (one, other) in zip(trend.pieces, trend.pieces.dropFirst()) {
+      #expect(one.last.advanced(by: 1) == other.first)
+    }
+    #expect(trend.pieces.reduce(0) { $0 + $1.figures.items } == 3 * days.count)
+    #expect(trend.pieces.reduce(0) { $0 + $1.figures.days } == days.count)
+  }
+
+  @Test(
+    "the pace reached is one at which most is still understood",
+    arguments: [
+      ([:], nil), ([100: (10, 8)], 1), ([100: (10, 4)], nil), ([100: (10, 8), 120: (4, 4)], 1),
+      ([100: (10, 8), 110: (3, 3), 120: (4, 1)], 1.1), ([90: (5, 5), 150: (20, 9)], 0.9),
+      ([105: (3, 2), 110: (2, 1)], 1.05),
+    ] as [([Int: (Int, Int)], Double?)])
+  func paceReached(paces: [Int: (Int, Int)], reached: Double?) {
+    let sums = paces.mapValues { PracticeSum(items: $0.0, firstTry: $0.1) }
+    #expect(PaceReached.of(sums) == reached)
+  }
+
+  @Test("the hardest words are those missed most surely", arguments: [1, 2])
+  func hardWords(times: Int) {
+    var tally = HardWordTally()
+    func hear(_ word: String, _ answer: String?, _ verdict: Verdict, count: Int) {
+      for _ in 0..<count * times {
+        tally.add(
+          [WordVerdict(expected: word, answer: answer, verdict: verdict)], of: "在\(word)",
+          in: .chinese)
+      }
+    }
+    hear("十", "四", .wrong, count: 6)
+    hear("十", nil, .missing, count: 2)
+    hear("十", "十", .match, count: 2)
+    hear("的", "地", .homophone, count: 90)
+    hear("的", nil, .missing, count: 9)
+    hear("再", "在", .near, count: 2)
+    tally.add([WordVerdict(expected: nil, answer: "多", verdict: .extra)], of: "x", in: .chinese)
+    tally.add(
+      [WordVerdict(expected: "once", answer: nil, verdict: .missing)], of: "x", in: .english)
+    let hardest = tally.hardest(10)
+    #expect(hardest.map(\.text) == (times == 1 ? ["再", "十", "的"] : ["再", "十", "的"]))
+    #expect(
+      hardest.first { $0.text == "十" }
+        == HardWord(
+          text: "十", lang: .chinese, met: 10 * times, missed: 8 * times,
+          takenFor: [.init(text: "四", times: 6 * times)], sentence: "在十"))
+    #expect(tally.hardest(1).count == 1)
+  }
+
+  @Test(
+    "the median is the one in the middle",
+    arguments: [
+      ([], nil), ([3], 3), ([3, 1], 2), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5),
+    ] as [([Double], Double?)])
+  func median(values: [Double], median: Double?) {
+    #expect(PeriodTally.median(values) == median)
+  }
+
+  @Test("sums of parts are the sum of the whole")
+  func sums() {
+    var practice = SampledPractice(seed: 3)
+    let (first, last) = (LocalDay.of(2026, 1, 1), LocalDay.of(2026, 3, 1))
+    let facts = PeriodFacts.of(practice.items(first, last), first, last)
+    var whole = PracticeSum()
+    for day in facts.days { whole += day.sum }
+    let items = whole.items
+    #expect(facts.levels.values.reduce(0) { $0 + $1.items } == items)
+    #expect(facts.paces.values.reduce(0) { $0 + $1.firstTry } == whole.firstTry)
+    #expect(items > 200)
+  }
+}
