@@ -154,6 +154,12 @@ struct RemindingDeskTests {
     #expect(desk.traces().contains { $0.hasSuffix("/applications/hearcoach.desktop") })
     let status = try await desk.hearcoach("schedule", "status")
     #expect(status.lines.count == 2, "\(status.output)")
+    // Who writes other times into the configuration is told what is left to do.
+    _ = try await desk.hearcoach("config", "set", "reminder.times", "20:30")
+    let differs = try await desk.hearcoach("schedule", "status")
+    #expect(differs.output.contains("hearcoach schedule on"), "\(differs.output)")
+    #expect(try await desk.hearcoach("schedule", "on").exit == 0)
+    #expect(try await desk.hearcoach("schedule", "status").lines.count == 2)
     #expect(try await desk.hearcoach("schedule", "off").exit == 0)
     #expect(desk.traces() == before)
   }
