@@ -1,4 +1,5 @@
 import Coaching
+import Foundation
 import Reports
 import Testing
 
@@ -59,5 +60,32 @@ import Testing
     let row = Streak(
       days: days.filter(weekdays.contains), today: days[299], rests: ReminderHistory(facts).rests)
     #expect(row.current == days.count(where: weekdays.contains))
+  }
+
+  @Test(
+    "who practises on every local day has them all in a row, wherever the clocks go",
+    arguments: [
+      ("Europe/Berlin", "Europe/Berlin", 2026), ("America/New_York", "America/New_York", 2026),
+      ("Asia/Shanghai", "Asia/Shanghai", 2026), ("Pacific/Apia", "Pacific/Apia", 2011),
+      // There and back over the date line: a day that comes twice, and one that does not come.
+      ("Pacific/Auckland", "Pacific/Honolulu", 2026),
+    ])
+  func zones(home: String, away: String, year: Int) throws {
+    let (home, away) = (
+      try #require(TimeZone(identifier: home)), try #require(TimeZone(identifier: away))
+    )
+    let start = Int64(try #require(LocalDay("\(year)-01-01")).daysSince1970) * 24
+    var days: [LocalDay] = []
+    for hour in 0..<Int64(365 * 24) {
+      let seconds = (start + hour) * 3600
+      let zone = hour / 600 % 2 == 0 ? home : away
+      let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds)))
+      let now = Moment(milliseconds: seconds * 1000, utcOffsetMinutes: offset / 60)
+      if (18..<24).contains(now.time.hour) { days.append(now.day) }
+      let practised = Set(days)
+      guard hour.isMultiple(of: 50), !days.isEmpty else { continue }
+      let streak = Streak(days: practised.filter { $0 <= now.day }, today: now.day)
+      #expect(streak.current == practised.count { $0 <= now.day }, "\(now.day)")
+    }
   }
 }

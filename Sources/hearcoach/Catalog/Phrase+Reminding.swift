@@ -133,6 +133,13 @@ extension Phrase {
     }
   }
 
+  /// What a session may end with: when the learner will be reminded next.
+  static func seeYou(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase? {
+    guard case .at(let slot) = outlook else { return nil }
+    let time = self.slot(slot, now)
+    return Phrase(zh: "\(time.zh) 见", en: "see you \(time.en)")
+  }
+
   private static func clock(_ moment: Moment, _ now: Moment) -> Phrase {
     slot(ReminderSlot(day: moment.day, time: moment.time), now)
   }

@@ -36,6 +36,9 @@ extension Phrase {
   static let scheduleTimerIsOff = Phrase(
     zh: "定时器没有在运行。打开：hearcoach schedule on",
     en: "The timer is not running. To start it: hearcoach schedule on")
+  static let scheduleTimerDiffers = Phrase(
+    zh: "定时器用的还是别的时刻。改过来：hearcoach schedule on",
+    en: "The timer still keeps other times. To bring it up to date: hearcoach schedule on")
   static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
     let times = schedule.times.map(\.description).joined(separator: ", ")
     let days = schedule.days

@@ -94,7 +94,11 @@ enum ScheduleCommand {
       return .done
     }
     let state = try await ReminderTimer(of: manager).state()
-    if !state.isActive || !state.isEnabled { try house.console.put(.scheduleTimerIsOff) }
+    if !state.isActive || !state.isEnabled {
+      try house.console.put(.scheduleTimerIsOff)
+    } else if state.timetable != Timetable(reminding.schedule) {
+      try house.console.put(.scheduleTimerDiffers)
+    }
     return .done
   }
 

@@ -27,9 +27,7 @@ struct ReminderScheduling {
     }
     if old.days != days { house = try house.setting("reminder.days", to: days.description) }
     let isThere = await manager.answers()
-    let timetable = Timetable(
-      times: times.compactMap { Timetable.Time(hour: $0.hour, minute: $0.minute) },
-      days: days.numbers)
+    let timetable = Timetable(house.settings.reminder.schedule)
     if isThere, let timetable {
       let files = try house.shippedFiles()
       try await ReminderTimer(of: manager).install(
@@ -57,5 +55,14 @@ struct ReminderScheduling {
     try file.clear(["reminder.times", "reminder.days"])
     let facts = try house.journal(for: .read).reminderFacts()
     if ReminderHistory(facts).scheduledSince != nil { try house.keep(.unscheduled) }
+  }
+}
+
+extension Timetable {
+  /// The times of the schedule, for the user manager to keep; nothing where there are none.
+  init?(_ schedule: ReminderSchedule) {
+    self.init(
+      times: schedule.times.compactMap { Time(hour: $0.hour, minute: $0.minute) },
+      days: schedule.days.numbers)
   }
 }

@@ -39,9 +39,10 @@ struct ReminderStage {
     var stage = self
     // A server that dies of what it is shown is not to be fed for ever.
     for _ in 0..<5 {
-      let answer = try? await stage.server.show(
-        stage.notice(outline), until: .seconds(house.settings.reminder.minutesShown * 60))
-      guard let answer, answer != .serverLost else {
+      guard let answer = await stage.answer(to: stage.notice(outline)) else {
+        return .other(.started)
+      }
+      guard answer != .serverLost else {
         guard let server = await Self.nextServer() else { return .other(.lost) }
         stage.server = server
         continue
@@ -49,6 +50,25 @@ struct ReminderStage {
       return Self.meaning(of: answer)
     }
     return .other(.lost)
+  }
+
+  /// Shows a notice and waits for its answer; nothing where the learner began to practise meanwhile.
+  private func answer(to notice: Notice) async -> NoticeAnswer? {
+    let (house, server) = (house, server)
+    let cap = Duration.seconds(house.settings.reminder.minutesShown * 60)
+    return await withTaskGroup(of: NoticeAnswer?.self) { group in
+      group.addTask { (try? await server.show(notice, until: cap)) ?? .serverLost }
+      group.addTask {
+        while !house.isSessionRunning, !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(5))
+        }
+        return nil
+      }
+      let first = await group.next()
+      // What is still on the screen goes with its task.
+      group.cancelAll()
+      return first ?? nil
+    }
   }
 
   /// Shows what went wrong.

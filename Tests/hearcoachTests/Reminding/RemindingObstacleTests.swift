@@ -45,6 +45,56 @@ struct RemindingObstacleTests {
     #expect(try await desk.hearcoach("status").output.contains("each time it was tried"))
   }
 
+  @Test(
+    .enabled("openbox or xprop is not installed") {
+      ["openbox", "xprop"].allSatisfy(ChildProgram.isInstalled)
+    })
+  func `a film is not disturbed`() async throws {
+    let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 100")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    func start(_ words: String...) throws -> ChildProgram {
+      try ChildProgram(
+        words[0], Array(words.dropFirst()), environment: desk.desktop.environment,
+        output: .nothing)
+    }
+    let windows = try start("openbox")
+    try await eventually("the window manager is there") {
+      try await desk.desktop.run("xprop", "-root", "_NET_SUPPORTED").output
+        .contains("_NET_ACTIVE_WINDOW")
+    }
+    let film = try start("xterm", "-fullscreen")
+    try await eventually("the film fills the screen") {
+      let active = try await desk.desktop.run("xprop", "-root", "_NET_ACTIVE_WINDOW").output
+      guard
+        let window = active.split(whereSeparator: \.isWhitespace).first(where: {
+          $0.hasPrefix("0x")
+        })
+      else {
+        return false
+      }
+      return try await desk.desktop.run("xprop", "-id", String(window), "_NET_WM_STATE").output
+        .contains("FULLSCREEN")
+    }
+    try await desk.fire()
+    try await desk.waitForFact("waiting full-screen")
+    #expect(try await desk.desktop.countNotifications() == 0)
+    film.kill()
+    try await desk.waitForReminder()
+    #expect(!windows.hasEnded)
+  }
+
+  @Test func `who begins without it is not reminded any more`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    let session = try Dialogue(
+      Home.program, ["session", "--jsonl", "--silent"], environment: desk.desktop.environment)
+    try await desk.waitForFact("answered started")
+    #expect(try await desk.desktop.countNotifications() == 0)
+    #expect(!session.program.hasEnded)
+  }
+
   @Test func `who wants not to be disturbed is not`() async throws {
     let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 100")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)

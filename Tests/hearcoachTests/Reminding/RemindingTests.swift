@@ -154,8 +154,51 @@ struct RemindingDeskTests {
     #expect(desk.traces().contains { $0.hasSuffix("/applications/hearcoach.desktop") })
     let status = try await desk.hearcoach("schedule", "status")
     #expect(status.lines.count == 2, "\(status.output)")
+    // Who writes other times into the configuration is told what is left to do.
+    _ = try await desk.hearcoach("config", "set", "reminder.times", "20:30")
+    let differs = try await desk.hearcoach("schedule", "status")
+    #expect(differs.output.contains("hearcoach schedule on"), "\(differs.output)")
+    #expect(try await desk.hearcoach("schedule", "on").exit == 0)
+    #expect(try await desk.hearcoach("schedule", "status").lines.count == 2)
     #expect(try await desk.hearcoach("schedule", "off").exit == 0)
     #expect(desk.traces() == before)
+  }
+
+  @Test func `when the bus goes away the reminder is kept for the next login`() async throws {
+    let home = try Home()
+    let desktop = try await PrivateDesktop()
+    let remind = try ChildProgram(
+      Home.program, ["remind"],
+      environment: home.environment(.english, desktop.environment.filter { $0.key != "HOME" }),
+      output: .nothing)
+    try await eventually("the reminder is on the screen") {
+      try await desktop.countNotifications() == 1
+    }
+    desktop.bus?.daemon.kill()
+    #expect(try await remind.finish() == .exited(0))
+    let status = try await home.run("status")
+    #expect(status.output.contains("when you log in next"), "\(status.output)")
+  }
+
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+  func `at the first start a time can be given`() async throws {
+    let desk = try await RemindedDesk()
+    try TestFile.write("", to: "\(desk.manager.home)/.config/hearcoach/hearcoach.conf")
+    let terminal = try Dialogue(
+      "script", ["-qec", "\(Home.program) session --silent | cat", "/dev/null"],
+      environment: desk.desktop.environment.merging(["TERM": "xterm", "SHELL": "/bin/bash"]) { $1 }
+    )
+    for answer in ["", "", "", "half past seven", "7:30"] { terminal.say(answer) }
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") { terminal.say("/end") }
+    }
+    #expect(output.contains("Like 19:30, please"), "\(output)")
+    #expect(output.contains("Reminders are on"), "\(output)")
+    let timer = try await desk.systemctl("show", "-p", "TimersCalendar", "hearcoach-remind.timer")
+    #expect(timer.output.contains("07:30:00"), "\(timer.output)")
   }
 
   private func again(_ desk: RemindedDesk) async throws -> String? {
