@@ -20,9 +20,10 @@ extension Session {
   }
 
   mutating func playbackStarted() -> [SessionEffect] {
-    guard phase == .playing || phase == .resting else { return [] }
-    item?.notePlaybackStart()
-    return [.show(.playing(pace: playingPace))]
+    guard phase == .playing || phase == .resting, let item else { return [] }
+    self.item?.notePlaybackStart()
+    // Not before it sounds: the choice takes a moment of its own.
+    return [.show(.playing(pace: playingPace))] + prepareNext(after: item)
   }
 
   mutating func playbackEnded() -> [SessionEffect] {

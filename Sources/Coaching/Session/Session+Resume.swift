@@ -18,8 +18,6 @@ extension Session {
   mutating func goOn() -> [SessionEffect] {
     guard let item else {
       if isTimeUp { return [.show(.session(plan))] + end(.completed) }
-      // The one that was to come is forgotten, but not whether it was to be an easy one.
-      upcoming = choose(for: lessons.ability, easy: failedInRow >= 2)
       return [.show(.session(plan))] + startItem()
     }
     phase = .playing
@@ -29,7 +27,6 @@ extension Session {
         sentence: item.sentence, pace: item.pace,
         difficulty: Difficulty.of(item.sentence, pace: item.pace), isEasy: failedInRow >= 2))
     return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace)
-      + prepareNext(after: item)
   }
 }
 

@@ -123,10 +123,11 @@ public struct Session: Sendable {
 
   mutating func startItem() -> [SessionEffect] {
     // Who has never practised begins with something that works.
-    let isFirst = items == 0 && lessons.ability == Ability()
-    guard let choice = upcoming ?? choose(for: lessons.ability, easy: isFirst) else {
+    let easy = failedInRow >= 2 || items == 0 && lessons.ability == Ability()
+    guard let choice = upcoming ?? choose(for: lessons.ability, easy: easy) else {
       return end(.completed)
     }
+    upcoming = nil
     items += 1
     let item = Item(n: items, sentence: choice.sentence, pace: choice.pace)
     self.item = item
@@ -138,11 +139,12 @@ public struct Session: Sendable {
       .persist(.itemBegan(n: item.n, item.sentence, pace: item.pace)), .show(.item(of: item)),
     ]
     if let notice = guide.note(choice) { effects.append(.show(.notice(notice))) }
-    return effects + prepareNext(after: item)
+    return effects
   }
 
-  /// The next item is chosen and its clip made while the learner is busy with this one.
+  /// The next item is chosen and its clip made while the learner hears this one.
   mutating func prepareNext(after item: Item) -> [SessionEffect] {
+    guard upcoming == nil else { return [] }
     // Most first tries pass: what is prepared is for a learner who passes this one.
     let difficulty = Difficulty.of(item.sentence, pace: item.pace)
     upcoming = choose(for: lessons.abilityAfterPass(at: difficulty), easy: false)

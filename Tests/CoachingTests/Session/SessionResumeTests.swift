@@ -218,7 +218,9 @@ import Testing
     var session = Session(
       resuming: past, deck: Deck(ladder, practised: ["e\(length)"]),
       ability: Ability(mean: 0.5, variance: 0.01))
-    let prepared = session.handle(SessionEvent(.begin, at: 0)).compactMap { effect -> Double? in
+    _ = session.handle(SessionEvent(.begin, at: 0))
+    let effects = session.handle(SessionEvent(.playbackStarted, at: 1))
+    let prepared = effects.compactMap { effect -> Double? in
       if case .prepare(let sentence, let pace) = effect {
         Difficulty.of(sentence, pace: pace)
       } else {
