@@ -124,6 +124,7 @@ struct RemindingDeskTests {
     let second = try await desk.hearcoach("remind")
     #expect(second.exit == 0)
     #expect(second.errors.contains("Another reminder"))
+    #expect(try await desk.hearcoach("status").output.contains("A reminder is on the screen"))
     #expect(try await desk.desktop.countNotifications() == 1)
     desk.desktop.killNotifications()
     // The bus may have started another one by itself before this one is up.
