@@ -135,6 +135,31 @@ struct RemindingDeskTests {
     #expect(try await desk.facts().filter { $0 == "shown" }.count == 1)
   }
 
+  @Test func `nobody there, it goes from the screen by itself, and stays away`() async throws {
+    let desk = try await RemindedDesk("minutes_shown = 0.05")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.waitForFact("answered ignored")
+    try await desk.waitForEnd()
+    #expect(try await desk.desktop.countNotifications() == 0)
+    let login = try await desk.hearcoach("remind", "--pending")
+    #expect(login.errors.contains("nothing is due"), "\(login.errors)")
+  }
+
+  @Test func `without any terminal it says so`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("config", "set", "reminder.terminal_command", "no-such-terminal")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.desktop.press("Start")
+    try await desk.waitForFact("answered dismissed")
+    try await desk.waitForReminder()
+    try await desk.desktop.run("dunstctl", "close")
+    try await desk.waitForEnd()
+  }
+
   @Test func `a wrong configuration is the notification`() async throws {
     let desk = try await RemindedDesk("snooze = 5")
     let remind = try desk.start("remind")
