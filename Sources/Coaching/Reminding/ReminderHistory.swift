@@ -15,6 +15,8 @@ public struct ReminderHistory: Sendable, Hashable {
   /// Why nothing was shown the last time that something was due, until something is shown.
   public private(set) var lastReason: ReminderFact?
   var course: Course?
+  /// Whether the last thing that happened is that it was shown.
+  private(set) var isShown = false
   /// When something was shown last, in milliseconds since 1970.
   private(set) var lastShown: Int64?
   /// The last fact that settled a time, for each time.
@@ -51,6 +53,7 @@ public struct ReminderHistory: Sendable, Hashable {
 
   private mutating func go(on slot: ReminderSlot, _ fact: ReminderFact) {
     let now = fact.at.milliseconds
+    isShown = fact.kind == .shown
     switch fact.kind {
     case .shown:
       course = .pending(slot)

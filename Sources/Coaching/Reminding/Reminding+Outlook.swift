@@ -8,11 +8,15 @@ public enum ReminderOutlook: Sendable, Hashable {
   case waiting(ReminderObstacle, until: Int64)
   /// At the next login.
   case pending
+  /// It is on the screen.
+  case shown
 }
 
 extension Reminding {
-  /// What comes next after a moment.
-  public func outlook(at now: Moment) -> ReminderOutlook {
+  /// What comes next after a moment; of what was shown last the history does not know whether it still
+  /// is.
+  public func outlook(at now: Moment, isOnScreen: Bool = false) -> ReminderOutlook {
+    if isOnScreen, history.isShown { return .shown }
     let today = now.day
     let isOver =
       history.rests.pause(on: today) != nil || history.isNotToday(today)

@@ -78,9 +78,11 @@ extension Phrase {
   // MARK: What comes
 
   /// What the agent will do next, and why it was silent last.
-  static func reminderLines(_ reminding: Reminding, _ now: Moment) -> [Phrase] {
+  static func reminderLines(
+    _ reminding: Reminding, _ now: Moment, isOnScreen: Bool
+  ) -> [Phrase] {
     let history = reminding.history
-    var lines = [reminderOutlook(reminding.outlook(at: now), now)]
+    var lines = [reminderOutlook(reminding.outlook(at: now, isOnScreen: isOnScreen), now)]
     if let pause = history.rests.pause(on: now.day) {
       lines.append(
         Phrase(
@@ -129,6 +131,7 @@ extension Phrase {
       let (what, time) = (Self.obstacle(obstacle), clock(.local(until), now))
       return Phrase(
         zh: "\(time.zh) 再提醒（\(what.zh)）", en: "Next reminder: \(time.en) (\(what.en))")
+    case .shown: return Phrase(zh: "提醒正在屏幕上", en: "A reminder is on the screen")
     case .pending: return Phrase(zh: "下次登录时提醒", en: "Next reminder: when you log in next")
     }
   }

@@ -12,6 +12,7 @@ extension ReminderOutlook {
         "state": "waiting", "at": .string(Self.text(until)),
         "because": .string(obstacle.kind.rawValue),
       ]
+    case .shown: ["state": "shown", "at": .null]
     case .pending: ["state": "pending", "at": .null]
     }
   }

@@ -86,7 +86,9 @@ enum ScheduleCommand {
     if !reminding.schedule.times.isEmpty {
       try house.console.put(.scheduleTimes(reminding.schedule))
     }
-    for phrase in Phrase.reminderLines(reminding, now) { try house.console.put(phrase) }
+    for phrase in Phrase.reminderLines(
+      reminding, now, isOnScreen: house.isReminding)
+    { try house.console.put(phrase) }
     if reminding.schedule.times.isEmpty { return .done }
     let manager = UserManager()
     guard await manager.answers() else {

@@ -26,7 +26,7 @@ enum StatusCommand {
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
-        "reminder": reminding.outlook(at: now).json,
+        "reminder": reminding.outlook(at: now, isOnScreen: house.isReminding).json,
       ]
       try house.console.put(status.text + "\n")
       return .done
@@ -42,7 +42,9 @@ enum StatusCommand {
     if streak.current > 0 {
       try house.console.put(.statusStreak(streak.current, longest: streak.longest))
     }
-    for phrase in Phrase.reminderLines(reminding, now) { try house.console.put(phrase) }
+    for phrase in Phrase.reminderLines(
+      reminding, now, isOnScreen: house.isReminding)
+    { try house.console.put(phrase) }
     if day?.isDone != true { try house.console.put(.statusHowToStart) }
     return .done
   }

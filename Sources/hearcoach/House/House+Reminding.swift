@@ -1,5 +1,6 @@
 import Coaching
 import Desktop
+import Glibc
 import Journal
 import Practice
 import Settings
@@ -34,9 +35,19 @@ extension House {
   }
 
   /// Whether somebody practises at this moment.
-  var isSessionRunning: Bool {
+  var isSessionRunning: Bool { isHeld(places.lock) }
+
+  /// Whether a reminder is under way at this moment.
+  var isReminding: Bool { isHeld(reminderLock) }
+
+  /// Held by the one reminder there may be.
+  var reminderLock: String { "\(places.runtime)/remind.lock" }
+
+  private func isHeld(_ lock: String) -> Bool {
+    // Looking must not make the file.
+    guard access(lock, F_OK) == 0 else { return false }
     do throws(SessionLockError) {
-      _ = try SessionLock(at: places.lock)
+      _ = try SessionLock(at: lock)
       return false
     } catch {
       if case .held = error { return true }

@@ -38,12 +38,13 @@ struct ReminderErrand {
     _ = consume lock
   }
 
-  /// The lock of reminders; at a login another may just be finding out that it has no screen.
+  /// The lock of reminders; somebody may just be looking whether it is held, and at a login another
+  /// reminder may just be finding out that it has no screen.
   private func lock() async throws -> SessionLock? {
-    let tries = call == .login ? 100 : 1
+    let tries = call == .login ? 100 : 5
     for n in 1...tries {
       do throws(SessionLockError) {
-        return try SessionLock(at: "\(house.places.runtime)/remind.lock")
+        return try SessionLock(at: house.reminderLock)
       } catch {
         guard case .held = error else { throw error }
       }

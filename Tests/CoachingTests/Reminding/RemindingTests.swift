@@ -87,6 +87,8 @@ struct RemindingTests {
     let claim = later.at("21:00").claim(by: .login)
     #expect(claim == (isOwed ? .due(slot("20:00")) : .silent(nil, .nothingDue)))
     #expect((later.at("21:00").outlook == .pending) == isOwed)
+    let onScreen = later.reminding.outlook(at: later.at("21:00").moment, isOnScreen: true)
+    #expect((onScreen == .shown) == (kind == .shown))
   }
 
   @Test mutating func `who is done, wants no more today, or has a pause is left alone`() throws {

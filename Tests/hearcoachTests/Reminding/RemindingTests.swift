@@ -124,6 +124,7 @@ struct RemindingDeskTests {
     let second = try await desk.hearcoach("remind")
     #expect(second.exit == 0)
     #expect(second.errors.contains("Another reminder"))
+    #expect(try await desk.hearcoach("status").output.contains("A reminder is on the screen"))
     #expect(try await desk.desktop.countNotifications() == 1)
     desk.desktop.killNotifications()
     // The bus may have started another one by itself before this one is up.
@@ -132,6 +133,31 @@ struct RemindingDeskTests {
     try await desk.desktop.run("dunstctl", "close")
     try await desk.waitForFact("answered dismissed")
     #expect(try await desk.facts().filter { $0 == "shown" }.count == 1)
+  }
+
+  @Test func `nobody there, it goes from the screen by itself, and stays away`() async throws {
+    let desk = try await RemindedDesk("minutes_shown = 0.05")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.waitForFact("answered ignored")
+    try await desk.waitForEnd()
+    #expect(try await desk.desktop.countNotifications() == 0)
+    let login = try await desk.hearcoach("remind", "--pending")
+    #expect(login.errors.contains("nothing is due"), "\(login.errors)")
+  }
+
+  @Test func `without any terminal it says so`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("config", "set", "reminder.terminal_command", "no-such-terminal")
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.desktop.press("Start")
+    try await desk.waitForFact("answered dismissed")
+    try await desk.waitForReminder()
+    try await desk.desktop.run("dunstctl", "close")
+    try await desk.waitForEnd()
   }
 
   @Test func `a wrong configuration is the notification`() async throws {
