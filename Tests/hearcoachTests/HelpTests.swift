@@ -4,7 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "say", "read", "compare", "status", "calendar", "export", "sentences", "config",
+    "session", "say", "read", "compare", "status", "calendar", "report", "export", "import", "backup",
+    "restore", "forget", "sentences", "config",
     "doctor",
   ]
   static let pages = [[]] + commands.map { [$0] }

@@ -19,6 +19,18 @@ extension Journal {
   }
 }
 
+extension Journal {
+  /// What was practised in the journal of a backup, which is checked.
+  public static func summary(ofBackup file: String) throws(JournalError) -> Totals {
+    let source = try Opening(path: file, patience: 5000).forCopying()
+    do throws(SQLiteError) {
+      return try Totals(of: source)
+    } catch {
+      throw JournalError(error, path: file)
+    }
+  }
+}
+
 extension Opening {
   /// A sound journal of any version that this program knows, opened to be copied and left as it is.
   func forCopying() throws(JournalError) -> Connection {

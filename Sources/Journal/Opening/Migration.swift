@@ -9,6 +9,7 @@ struct Migration: Sendable {
   static let all = [
     Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self)),
     Migration(version: 2, sql: String(decoding: PackageResources._002_words_sql, as: UTF8.self)),
+    Migration(version: 3, sql: String(decoding: PackageResources._003_days_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -14,7 +14,7 @@ extension Journal {
         let rows = try store.open.statement(
           """
           SELECT uid, began, ended, practised_seconds, judged,
-            (SELECT avg(correct AND attempts = 1) FROM judged_items WHERE session = sessions.id),
+            CAST(first_try AS REAL) / judged,
             CAST(score_sum AS REAL) / nullif(scored, 0), lang
           FROM sessions WHERE judged > 0 AND day BETWEEN ? AND ? ORDER BY began, id
           """, Self.span(first, last))

@@ -12,7 +12,8 @@ struct Program {
   static let commands: [Command] = [
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
     CompareCommand.command,
-    StatusCommand.command, CalendarCommand.command, ExportCommand.command,
+    StatusCommand.command, CalendarCommand.command, ReportCommand.command, ExportCommand.command,
+    ImportCommand.command, BackupCommand.command, RestoreCommand.command, ForgetCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 

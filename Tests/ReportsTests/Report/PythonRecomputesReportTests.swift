@@ -105,12 +105,6 @@ import Testing
         fast = [r for r in rows if float(r["pace"]) >= pace]
         if len(fast) >= 5 and 2 * first(fast) >= len(fast):
             reached = pace
-    words = {}
-    for r in rows:
-        for word in (json.loads(r["tries"])[0]["words"] if r["tries"] else []):
-            met, missed = words.get(word["expected"], (0, 0))
-            heard = word["verdict"] in ("match", "homophone")
-            words[word["expected"]] = (met + 1, missed + (not heard))
     print(json.dumps({
         "minutes": minutes(counted.values()), "days": len({r["date"] for r in rows}),
         "sessions": len(counted), "items": len(rows), "first_try_rate": up(first(rows) / len(rows), 2),
@@ -121,10 +115,6 @@ import Testing
         "levels": [group("level", l) for l in ("easy", "medium", "hard")],
         "topics": [group("topic", t) for t in topics],
         "by_day": [day(d) for d in sorted({r["date"] for r in rows})],
-        "hard_words": [{"text": t, "lang": "zh-CN", "met": met, "missed": missed,
-                        "taken_for": [{"text": "不", "times": missed}],
-                        "sentence": "等雨小一点我们再出门。"}
-                       for t, (met, missed) in words.items() if missed >= 2],
     }))
     """
 }
