@@ -32,7 +32,9 @@ extension Journal {
         .map { $0 / 10 }
       let misses: Misses = first == nil ? .all(nil) : .ofDays(span, nil)
       // What was missed once is no habit yet.
-      facts.hardWords = try misses.hardest(limit: limit, fewest: 2, in: connection)
+      if limit > 0 {
+        facts.hardWords = try misses.hardest(limit: limit, fewest: 2, in: connection)
+      }
       return facts
     }
   }

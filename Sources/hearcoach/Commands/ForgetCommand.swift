@@ -15,7 +15,8 @@ enum ForgetCommand {
     let what = try what(call)
     guard call[yes] || house.canAsk else {
       throw UsageError(
-        .conflict(.forgetNeedsYes, instead: "hearcoach forget \(what.words) --yes"), in: command.name)
+        .conflict(.forgetNeedsYes, instead: "hearcoach forget \(what.words) --yes"),
+        in: command.name)
     }
     return try house.withoutSession {
       let oblivion = try Oblivion(what, in: house)

@@ -49,7 +49,8 @@ enum ReportCommand {
     // What comes before everything is nothing.
     let before = try first.map { first in
       let length = last.daysSince1970 - first.daysSince1970 + 1
-      return try journal.period(from: first.advanced(by: -length), to: first.advanced(by: -1))
+      return try journal.period(
+        from: first.advanced(by: -length), to: first.advanced(by: -1), hardWords: 0)
     }
     let goal = Int(house.settings.general.goal.rounded())
     return Report(
