@@ -4,12 +4,17 @@ import Glibc
 public struct SessionLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Takes the lock at `path`.
-  public init(at path: String) throws(SessionLockError) {
+  /// Takes the lock at `path`; whoever only looks whether it is held holds it for a moment, so that
+  /// one refusal is not enough.
+  public init(at path: String, tries: Int = 5) throws(SessionLockError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let code = errno
+    var code = Self.take(descriptor)
+    for _ in 1..<max(1, tries) where code == EWOULDBLOCK {
+      usleep(20_000)
+      code = Self.take(descriptor)
+    }
+    guard code == 0 else {
       let owner = Self.owner(written: descriptor)
       close(descriptor)
       throw code == EWOULDBLOCK ? .held(by: owner) : .cannotOpen(path: path, code: code)
@@ -22,6 +27,10 @@ public struct SessionLock: ~Copyable {
   }
 
   deinit { close(descriptor) }
+
+  private static func take(_ descriptor: Int32) -> Int32 {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+  }
 
   private static func owner(written descriptor: Int32) -> Int? {
     var bytes = [UInt8](repeating: 0, count: 16)

@@ -22,6 +22,8 @@ public struct Settings: Sendable, Hashable {
     public var minutes = 30.0
     public var mode = AnswerMode.text
     public var profile = Profile.learning
+    /// How many days a month the learner means to practise; 0 is no goal.
+    public var goal = 20.0
     /// Whether the learner has been welcomed: the questions of the first start are asked once.
     public var welcomed = false
   }

@@ -30,16 +30,16 @@ enum Rows {
     ]
   }
 
+  static let exportQuery = """
+    SELECT day, sentence_id, text, attempts, mode, correct, semantic_sim, acc, flu, comp, pros,
+      item_score, transcript
+    FROM sessions JOIN judged_items ON judged_items.session = sessions.id
+    ORDER BY day, sessions.id, n
+    """
+
   private static func exporting(in place: Workplace) -> [Row] {
     let export = Program(place.hearcoach, "export", "--csv", environment: place.environment)
-    let sqlite = Program(
-      "sqlite3", "-csv", "-header", place.journal,
-      """
-      SELECT day, sentence_id, text, attempts, mode, correct, semantic_sim, acc, flu, comp, pros,
-        item_score, transcript
-      FROM sessions JOIN judged_items ON judged_items.session = sessions.id
-      ORDER BY day, sessions.id, n
-      """)
+    let sqlite = Program("sqlite3", "-csv", "-header", place.journal, exportQuery)
     return [
       Row(
         what: "export --csv, 10,000 items", peer: "sqlite3 -csv -header, same query", aim: nil,

@@ -33,14 +33,31 @@ struct Workplace: Sendable {
   }
 
   /// Where a `hearcoach` run by the benches keeps its files.
-  var environment: [String: String] {
-    [
-      "HOME": directory, "XDG_DATA_HOME": directory + "/data",
-      "XDG_CONFIG_HOME": directory + "/config", "LANG": "C.UTF-8",
-    ]
+  struct Home: Sendable {
+    let directory: String
+
+    var environment: [String: String] {
+      [
+        "HOME": directory, "XDG_DATA_HOME": directory + "/data",
+        "XDG_CONFIG_HOME": directory + "/config", "LANG": "C.UTF-8",
+      ]
+    }
+
+    var journal: String { directory + "/data/hearcoach/journal.sqlite" }
   }
 
-  var journal: String { directory + "/data/hearcoach/journal.sqlite" }
+  private var home: Home { Home(directory: directory) }
+  var environment: [String: String] { home.environment }
+  var journal: String { home.journal }
+
+  /// Another one, with nothing in it.
+  func home(_ name: String) throws -> Home {
+    let home = Home(directory: directory + "/" + name)
+    guard mkdir(home.directory, 0o700) == 0 else {
+      throw Missing(description: "cannot make \(home.directory)")
+    }
+    return home
+  }
 
   /// A journal with so many attempts, a session of 40 items a day.
   func fillJournal(attempts: Int) throws {

@@ -1,18 +1,22 @@
 import Glibc
 
-// Without the rest, `hearcoach-bench sound` measures what is heard, and what that costs.
+// Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
+// `hearcoach-bench history` what ten years of practice cost.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
   if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }
     var table = Table()
-    for row in words == ["sound"] ? [] : try await Rows.all(in: place) {
+    for row in words.isEmpty ? try await Rows.all(in: place) : [] {
       table.add(try await row.measure())
     }
-    let bench = try await SoundBench(in: place)
+    let history = words == ["sound"] ? nil : try HistoryBench(in: place)
+    for row in history?.rows() ?? [] { table.add(try await row.measure()) }
+    let bench = words == ["history"] ? nil : try await SoundBench(in: place)
     for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
     table.finish()
+    if let history { table.tell(try history.memory()) }
     if let bench {
       table.tell(
         """
@@ -22,7 +26,7 @@ do {
       table.tell(try await bench.stopping())
       table.tell(try await SessionWaits.measured(in: place))
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
-    } else {
+    } else if words != ["history"] {
       table.tell("No sound server answers: what needs one was not measured.")
     }
   }

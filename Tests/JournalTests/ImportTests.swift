@@ -102,7 +102,7 @@ import Testing
     }
     #expect(try journal.rows() == [])
     #expect(
-      try journal.importRows([], at: Facts.morning, exported: Self.exported)
+      try journal.importRows([] as [PractisedItem], at: Facts.morning, exported: Self.exported)
         == ImportedRows(added: 0, known: 0))
   }
 

@@ -34,6 +34,7 @@ import Testing
       #expect(try journal.days() == model.days)
       #expect(try journal.words(.chinese) == model.words)
       try expectWords(journal, model, upTo: at.day)
+      try expectPeriods(journal, model, upTo: at.day)
     }
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(try reader.practisedSentenceIDs(.chinese) == model.practisedSentences)
@@ -45,6 +46,31 @@ import Testing
       try reader.practisedDays(upTo: Facts.later(seconds).day) == model.practisedDays)
     #expect(try reader.lastUnfinishedSession() == model.unfinished)
     #expect(try reader.integrityCheck() == [])
+  }
+
+  /// Whole rows are what the model has, and the sums of any days are those of these rows.
+  private func expectPeriods(_ journal: Journal, _ model: Model, upTo day: LocalDay) throws {
+    let all = try journal.details()
+    #expect(all.count == model.sessions.flatMap(\.items).count)
+    let rows = all.filter { $0.item.attempts > 0 || $0.outcome == .revealed }
+    #expect(rows.map(\.item) == model.rows)
+    let items = model.sessions.flatMap(\.items).filter(\.counts)
+    #expect(rows.map(\.tries.count) == items.map(\.tries.count))
+    #expect(rows.map { $0.tries.map(\.judgement) } == items.map { $0.tries.map(\.judgement) })
+    #expect(
+      rows.map { $0.appeal?.scoreBefore }
+        == items.map { $0.appealed == nil ? nil : $0.result?.score })
+    for (first, last) in [(0, 0), (-1, 0), (-9, -1), (-99, 9)] {
+      let span = (day.advanced(by: first), day.advanced(by: last))
+      var tally = PeriodTally(from: span.0, to: span.1)
+      for row in all { tally.add(row) }
+      let found = try journal.period(from: span.0, to: span.1)
+      PeriodComparison(found, tally.period()).check()
+      let words = model.missed(in: model.sessions.filter { (span.0...span.1).contains($0.day) })
+      #expect(times(found.hardWords) == words.filter { $0.value >= 2 })
+      let whole = try journal.period(from: nil, to: day)
+      #expect(whole.first == model.practisedDays.first ?? day)
+    }
   }
 
   /// The words of the last session and of some days are those that the model counts.
@@ -62,8 +88,8 @@ import Testing
     #expect(times(all) == model.missed(in: model.sessions))
   }
 
-  private func times(_ words: [MissedWord]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: words.map { ($0.word.lowercased(), $0.missed) })
+  private func times(_ words: [HardWord]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: words.map { ($0.text.lowercased(), $0.missed) })
   }
 
   /// What may happen next, told to the model as well.

@@ -27,8 +27,34 @@ func copyJournal(_ from: String, to: String) throws {
 extension Journal {
   func rows(from first: LocalDay? = nil, to last: LocalDay? = nil) throws -> [PractisedItem] {
     var rows: [PractisedItem] = []
-    try exportRows(from: first, to: last) { rows.append($0) }
+    try exportRows(from: first, to: last) { if let row = $0.kept { rows.append(row) } }
     return rows
+  }
+}
+
+extension Journal {
+  func details(from first: LocalDay? = nil, to last: LocalDay? = nil) throws -> [DetailedItem] {
+    var rows: [DetailedItem] = []
+    try details(from: first, to: last) { rows.append($0) }
+    return rows
+  }
+
+  /// Imports rows that know no session.
+  func importRows(
+    _ rows: [PractisedItem], at moment: Moment, exported: @Sendable (PractisedItem) -> [UInt8]
+  ) throws -> ImportedRows {
+    try importRows(rows.map { DetailedItem(item: $0) }, at: moment, exported: exported)
+  }
+
+  func importRows(
+    _ rows: [DetailedItem], at moment: Moment, exported: @Sendable (PractisedItem) -> [UInt8]
+  ) throws -> ImportedRows {
+    var rest = rows
+    return try importRows(at: moment, exported: exported) {
+      guard !rest.isEmpty else { return nil }
+      defer { rest.removeFirst(min(7, rest.count)) }
+      return Array(rest.prefix(7))
+    }
   }
 }
 
@@ -38,8 +64,10 @@ func goBackToFirstVersion(_ path: String) throws {
     uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 0)
   try connection.runScript(
     """
-    DROP TABLE reminders; DROP TABLE misses; DROP TABLE words;
-    ALTER TABLE sessions DROP COLUMN imported;
+    DROP TABLE reminders;
+    DROP VIEW item_sums; DROP VIEW item_counts; DROP TABLE day_sums; DROP TABLE day_counts;
+    DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
+    ALTER TABLE sessions DROP COLUMN first_try;
     PRAGMA user_version = 1;
     """, called: "going back")
 }

@@ -142,6 +142,7 @@ import Testing
     let journal = try practised([0])
     _ = try journal.reading { connection throws(SQLiteError) in
       try connection.run("UPDATE sessions SET day = '2025-02-30'")
+      try connection.run("UPDATE day_sums SET day = '2025-02-30'")
     }
     let damage = JournalError.damaged(path: place.path, detail: "a day that does not exist")
     #expect(throws: damage) { try journal.rows() }

@@ -29,6 +29,11 @@ import Testing
     )
   }
 
+  /// Each word with what it was most often taken for and how often it was missed.
+  private func told(_ words: [HardWord]) -> [String] {
+    words.map { "\($0.text) \($0.takenFor.first?.text ?? "-") \($0.missed)" }
+  }
+
   private func appeal(_ n: Int, in journal: Journal) throws {
     var result = Facts.result(n, .failed, similarity: 1)
     result.correct = true
@@ -54,11 +59,11 @@ import Testing
     let journal = try begun()
     try keep(1, ["Please/peas/wrong Monday/-/missing"], in: journal)
     try keep(2, ["please/Peas/wrong Monday/-/missing"], in: journal)
-    let hardest = try journal.hardestWords(.english, limit: 9)
+    let hardest = told(try journal.hardestWords(.english, limit: 9))
     #expect(
       hardest == [
-        MissedWord(word: "Monday", takenFor: nil, missed: 2),
-        MissedWord(word: "please", takenFor: "peas", missed: 2),
+        "Monday - 2",
+        "please peas 2",
       ])
   }
 
@@ -74,8 +79,8 @@ import Testing
     #expect(words["tea"]?.lastMissed == nil)
     #expect(words["cup"]?.takenFor == ["cop": 1])
     #expect(
-      try journal.sessionWords("s1", limit: 9).hardest == [
-        MissedWord(word: "cup", takenFor: "cop", missed: 1)
+      told(try journal.sessionWords("s1", limit: 9).hardest) == [
+        "cup cop 1"
       ])
   }
 
@@ -86,16 +91,40 @@ import Testing
     try keep(3, ["the/a/wrong cup/cop/wrong milk/silk/near"], in: journal)
     let words = try journal.sessionWords("s1", limit: 3)
     #expect(
-      words.hardest == [
-        MissedWord(word: "cup", takenFor: "cop", missed: 3),
+      told(words.hardest) == [
+        "cup cop 3",
         // Missed once each: one of them was met once, the other twice.
-        MissedWord(word: "milk", takenFor: "silk", missed: 1),
-        MissedWord(word: "tea", takenFor: "key", missed: 1),
+        "milk silk 1",
+        "tea key 1",
       ])
-    #expect(try journal.sessionWords("s1", limit: 9).hardest.last?.word == "the")
+    #expect(try journal.sessionWords("s1", limit: 9).hardest.last?.text == "the")
     #expect(try journal.sessionWords("s1", limit: 0) == SessionWords(hardest: [], regained: []))
     #expect(
       try journal.sessionWords("no such", limit: 9) == SessionWords(hardest: [], regained: []))
+  }
+
+  @Test func `a hard word is told with what it was taken for, how often, and where`() throws {
+    var journal = try begun()
+    try keep(1, ["Cup/cap/wrong tea/tea/match", "cup/cap/wrong"], in: journal)
+    try keep(2, ["cup/cop/wrong cup/-/missing"], in: journal)
+    try journal.close()
+    journal = try begun("s2", days: 1)
+    try keep(1, ["cup/Cop/near say\"cup\"/-/missing", "cup/cap/wrong"], in: journal)
+    try keep(2, ["cup/cup/match once/-/missing"], in: journal)
+    let first = Facts.morning.day
+    let cup = HardWord(
+      text: "cup", lang: .english, met: 5, missed: 4,
+      takenFor: [.init(text: "cop", times: 2), .init(text: "cap", times: 1)],
+      sentence: Facts.sentence().text)
+    #expect(try journal.hardestWords(nil, limit: 1) == [cup])
+    #expect(try journal.hardestWords(.english, from: first, limit: 1) == [cup])
+    #expect(try journal.hardestWords(.chinese, limit: 1) == [])
+    #expect(try journal.hardestWords(nil, from: first, limit: 9, fewest: 2) == [cup])
+    let later = try journal.hardestWords(nil, from: first.advanced(by: 1), limit: 9)
+    #expect(told(later) == ["once - 1", "say\"cup\" - 1", "cup Cop 1"])
+    #expect(later.map(\.met) == [1, 1, 2])
+    let session = try journal.sessionWords("s1", limit: 9).hardest
+    #expect(session.map(\.met) == [3])
   }
 
   @Test func `what was missed before and is heard now is good news`() throws {
@@ -118,15 +147,15 @@ import Testing
     try keep(1, ["cup/cop/wrong"], in: journal)
     let first = Facts.morning.day
     #expect(
-      try journal.hardestWords(.chinese, limit: 9)
-        == [MissedWord(word: "水", takenFor: "税", missed: 1)])
+      told(try journal.hardestWords(.chinese, limit: 9))
+        == ["水 税 1"])
     #expect(
-      try journal.hardestWords(.english, to: first, limit: 9)
-        == [MissedWord(word: "cup", takenFor: "cap", missed: 1)])
+      told(try journal.hardestWords(.english, to: first, limit: 9))
+        == ["cup cap 1"])
     // Of what it was taken for equally often the latest is told.
     #expect(
-      try journal.hardestWords(.english, from: first, limit: 9)
-        == [MissedWord(word: "cup", takenFor: "cop", missed: 2)])
+      told(try journal.hardestWords(.english, from: first, limit: 9))
+        == ["cup cop 2"])
     #expect(try journal.hardestWords(.english, from: first.advanced(by: 2), limit: 9) == [])
   }
 

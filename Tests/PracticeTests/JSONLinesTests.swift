@@ -91,8 +91,9 @@ private let remembered: SessionSummary = {
     streak: 4,
     words: SessionWords(
       hardest: [
-        MissedWord(word: "四", takenFor: "十", missed: 2),
-        MissedWord(word: "呢", takenFor: nil, missed: 1),
+        HardWord(
+          text: "四", lang: .chinese, met: 3, missed: 2, takenFor: [.init(text: "十", times: 2)]),
+        HardWord(text: "呢", lang: .chinese, met: 1, missed: 1),
       ], regained: ["请"]))
   return summary
 }()

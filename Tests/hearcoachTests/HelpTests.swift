@@ -4,12 +4,14 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "say", "read", "compare", "status", "calendar", "export", "sentences", "config",
+    "session", "say", "read", "compare", "status", "calendar", "report", "export", "import",
+    "backup",
+    "restore", "forget", "sentences", "config",
     "doctor",
   ]
   static let pages = [[]] + commands.map { [$0] }
 
-  private func columns(_ line: some StringProtocol) -> Int {
+  static func columns(_ line: some StringProtocol) -> Int {
     line.unicodeScalars.reduce(0) { columns, scalar in
       columns
         + ((0x1100...0x115F).contains(scalar.value) || (0x2E80...0xFFE6).contains(scalar.value)
@@ -25,7 +27,7 @@ struct HelpTests {
     #expect(help.exit == 0)
     #expect(help.errors == "")
     #expect(help.lines.count > 4)
-    for line in help.lines { #expect(columns(line) <= 80, "\(line)") }
+    for line in help.lines { #expect(Self.columns(line) <= 80, "\(line)") }
     let isChinese = help.output.unicodeScalars.contains { $0.properties.isIdeographic }
     #expect(isChinese == (language == .chinese))
   }

@@ -98,7 +98,10 @@ struct StreamTests {
 
   @Test func `looking creates nothing`() async throws {
     let home = try Home()
-    for words in [["status"], ["calendar"], ["export", "--csv"], ["config"], ["config", "check"]] {
+    for words in [
+      ["status"], ["calendar"], ["calendar", "--year"], ["report"], ["report", "all", "--json"],
+      ["export", "--csv"], ["export", "--json"], ["config"], ["config", "check"],
+    ] {
       #expect(try await home.run(words).exit == 0, "\(words)")
     }
     _ = try await home.run("doctor")
@@ -113,7 +116,7 @@ struct StreamTests {
     for directory in [home.data, home.file("config/hearcoach"), home.file("run/hearcoach")] {
       #expect(try TestFile.permissions(directory) == 0o700, "\(directory)")
       for name in TestFile.names(in: directory) {
-        let expected: UInt32 = name == "exports" ? 0o700 : 0o600
+        let expected: UInt32 = ["backups", "exports"].contains(name) ? 0o700 : 0o600
         #expect(try TestFile.permissions("\(directory)/\(name)") == expected, "\(name)")
       }
     }

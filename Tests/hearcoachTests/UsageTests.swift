@@ -51,6 +51,24 @@ struct UsageTests {
     Case(
       "export", "--csv", "--from", "2026-03-02", "--to", "2026-03-01", names: "2026-03-02",
       next: "hearcoach export --help"),
+    Case(
+      "export", "--csv", "--json", names: "--json", next: "hearcoach export --json"),
+    Case("export", "--json", "--bom", names: "--bom", next: "hearcoach export --csv --bom"),
+    Case("export", "--csv", "--all-colums", names: "--all-colums", next: "--all-columns"),
+    Case("report", "monht", names: "'monht'", next: "hearcoach report month"),
+    Case("report", "week", "--from", "2026-01-01", names: "week", next: "hearcoach report --help"),
+    Case(
+      "report", "--from", "2026-03-02", "--to", "2026-03-01", names: "2026-03-02",
+      next: "hearcoach report --help"),
+    Case("import", names: "--csv", next: "hearcoach import --csv FILE"),
+    Case("backup", names: "FILE", next: "hearcoach backup --help"),
+    Case("forget", names: "--before", next: "hearcoach forget --before"),
+    Case("forget", "--all", "--recordings", names: "--all", next: "hearcoach forget --help"),
+    Case("forget", "--before", "2026-02-30", names: "2026-02-30", next: "hearcoach forget --help"),
+    Case(
+      "forget", "--before", "2026-02-03", names: "--yes",
+      next: "hearcoach forget --before 2026-02-03 --yes"),
+    Case("calendar", "2026-02", "--ics", "x.ics", names: "--ics", next: "--ics x.ics"),
     Case("calendar", "2026-13", names: "2026-13", next: "hearcoach calendar --help"),
     Case("config", "gett", names: "'gett'", next: "hearcoach config get"),
     Case("sentences", "lst", names: "'lst'", next: "hearcoach sentences list"),

@@ -9,7 +9,6 @@ public struct PeriodTally: Sendable {
   private var plans: [LocalDay: Double] = [:]
   private var playbacks: [Double] = []
   private var responses: [Double] = []
-  private var words = HardWordTally()
 
   public init(from first: LocalDay, to last: LocalDay) {
     facts = PeriodFacts(first: first, last: last)
@@ -32,13 +31,12 @@ public struct PeriodTally: Sendable {
     if let session = row.session { note(session, on: item.day) }
     if let first = row.tries.first {
       playbacks.append(Double(row.tries.reduce(0) { $0 + $1.playbacks }))
-      if let seconds = first.responseSeconds { responses.append(seconds) }
-      if let lang = row.lang { words.add(first.judgement.words, of: item.text, in: lang) }
+      if let seconds = first.responseSeconds { responses.append((seconds * 10).rounded() / 10) }
     }
   }
 
-  /// The facts, with at most so many of the hardest words.
-  public func facts(hardWords count: Int = 10) -> PeriodFacts {
+  /// The facts without the hardest words, which a journal keeps by themselves.
+  public func period() -> PeriodFacts {
     var facts = facts
     facts.sessions = seconds.values.reduce(0) { $0 + $1.count }
     facts.days = days.keys.sorted().map { day in
@@ -50,7 +48,6 @@ public struct PeriodTally: Sendable {
     }
     facts.medianPlaybacks = Self.median(playbacks)
     facts.medianResponseSeconds = Self.median(responses)
-    facts.hardWords = words.hardest(count)
     return facts
   }
 

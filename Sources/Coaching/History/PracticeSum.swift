@@ -60,18 +60,29 @@ public struct PracticeSum: Sendable, Hashable {
   /// The share of items that passed at their first try; absent without an item.
   public var firstTryRate: Double? { items > 0 ? Double(firstTry) / Double(items) : nil }
 
-  /// Adds one item that counts, at a pace where that is known.
+  /// Adds one item that counts, at a pace where that is known; its scores are taken as they are
+  /// exported, so that everybody can check the sums.
   public mutating func add(_ item: PractisedItem, pace: Double? = nil) {
     items += 1
     if item.correct, item.attempts == 1 { firstTry += 1 }
-    similarity.add(item.similarity)
+    similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
     score.add(item.score.map(Double.init))
-    accuracy.add(item.said.accuracy)
-    fluency.add(item.said.fluency)
-    completeness.add(item.said.completeness)
-    prosody.add(item.said.prosody)
-    said.add(item.said.combined())
+    let parts = SaidScores(
+      accuracy: item.said.accuracy.map { Self.rounded($0, to: 10) },
+      fluency: item.said.fluency.map { Self.rounded($0, to: 10) },
+      completeness: item.said.completeness.map { Self.rounded($0, to: 10) },
+      prosody: item.said.prosody.map { Self.rounded($0, to: 10) })
+    accuracy.add(parts.accuracy)
+    fluency.add(parts.fluency)
+    completeness.add(parts.completeness)
+    prosody.add(parts.prosody)
+    said.add(parts.combined())
     self.pace.add(pace)
+  }
+
+  /// Halves go up as they do on paper, also those that lie a hair below themselves in binary.
+  private static func rounded(_ value: Double, to steps: Double) -> Double {
+    (value * steps + 0.5 + 1e-9).rounded(.down) / steps
   }
 
   public static func += (sum: inout PracticeSum, other: PracticeSum) {

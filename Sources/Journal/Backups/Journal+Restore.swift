@@ -19,11 +19,28 @@ extension Journal {
   }
 }
 
+extension Journal {
+  /// What was practised in the journal of a backup, which is checked.
+  public static func summary(ofBackup file: String) throws(JournalError) -> Totals {
+    let source = try Opening(path: file, patience: 5000).forCopying()
+    do throws(SQLiteError) {
+      return try Totals(of: source)
+    } catch {
+      throw JournalError(error, path: file)
+    }
+  }
+}
+
 extension Opening {
   /// A sound journal of any version that this program knows, opened to be copied and left as it is.
   func forCopying() throws(JournalError) -> Connection {
-    guard access(path, F_OK) == 0 else {
+    var info = stat()
+    guard stat(path, &info) == 0 else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
+    }
+    // SQLite opens it, and fails with what says nothing.
+    guard info.st_mode & S_IFMT != S_IFDIR else {
+      throw .cannotOpen(path: path, reason: JournalError.text(of: EISDIR))
     }
     let connection = try connectForReading()
     let version = try version(of: connection)

@@ -11,6 +11,7 @@ struct Migration: Sendable {
     Migration(version: 2, sql: String(decoding: PackageResources._002_words_sql, as: UTF8.self)),
     Migration(
       version: 3, sql: String(decoding: PackageResources._003_reminders_sql, as: UTF8.self)),
+    Migration(version: 4, sql: String(decoding: PackageResources._004_days_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

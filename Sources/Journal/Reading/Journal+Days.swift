@@ -25,27 +25,14 @@ extension Journal {
 
   /// What was practised in all.
   public func totals() throws(JournalError) -> Totals {
-    try reading { connection throws(SQLiteError) in
-      let totals = try connection.first(
-        """
-        SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0),
-          CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0)
-        FROM sessions WHERE judged > 0
-        """
-      ) { row in
-        Totals(
-          sessions: row.count(0), days: row.count(1), practisedSeconds: row.real(2),
-          items: row.count(3), meanScore: row.optionalReal(4))
-      }
-      return totals ?? Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0)
-    }
+    try reading { connection throws(SQLiteError) in try Totals(of: connection) }
   }
 
   /// The days with an item that counts, up to and with `today`, in their order.
   public func practisedDays(upTo today: LocalDay) throws(JournalError) -> [LocalDay] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
-        "SELECT DISTINCT day FROM sessions WHERE judged > 0 AND day <= ? ORDER BY day",
+        "SELECT day FROM day_sums WHERE kind = 'day' AND day <= ? ORDER BY day",
         [.text(today.description)]
       ) { row throws(SQLiteError) in try row.day(0) }
     }

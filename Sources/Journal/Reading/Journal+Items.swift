@@ -8,14 +8,14 @@ extension Journal {
   /// meanwhile, so that all rows are of one state.
   public func exportRows(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
-    _ body: (PractisedItem) throws -> Void
+    _ body: (LentItem) throws -> Void
   ) throws {
     let path = path
     try store.withLock { store in
       do {
         let rows = try store.open.statement(PractisedItem.sql, Self.span(first, last))
         defer { rows.reset() }
-        while try rows.step() { try body(try PractisedItem(rows)) }
+        while try rows.step() { try body(try LentItem(rows)) }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
       }

@@ -3,7 +3,7 @@ import Synchronization
 
 extension Journal {
   /// Gives each session with an item that counts to `body`, in their order, without holding them
-  /// all; both days belong to what is asked for. `body` must not use this journal.
+  /// all; both days belong to what is asked for. What was imported without its session has none. `body` must not use this journal.
   public func sessions(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (PractisedSession) throws -> Void
@@ -14,9 +14,9 @@ extension Journal {
         let rows = try store.open.statement(
           """
           SELECT uid, began, ended, practised_seconds, judged,
-            (SELECT avg(correct AND attempts = 1) FROM judged_items WHERE session = sessions.id),
+            CAST(first_try AS REAL) / judged,
             CAST(score_sum AS REAL) / nullif(scored, 0), lang
-          FROM sessions WHERE judged > 0 AND day BETWEEN ? AND ? ORDER BY began, id
+          FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ? AND ? ORDER BY began, id
           """, Self.span(first, last))
         defer { rows.reset() }
         while try rows.step() {

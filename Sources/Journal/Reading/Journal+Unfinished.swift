@@ -75,14 +75,8 @@ extension Journal {
         UnfinishedSession.Try(
           answer: row.text(0),
           judgement: Judgement(
-            similarity: row.real(1), passed: row.flag(2), words: words(in: row.text(3))),
+            similarity: row.real(1), passed: row.flag(2), words: [WordVerdict](in: row.text(3))),
           responseSeconds: row.optionalReal(4), playbacks: row.count(5))
       })
-  }
-
-  /// Verdicts that cannot be read are left out: the try counts all the same.
-  private static func words(in json: String) -> [WordVerdict] {
-    guard let list = try? JSON.parse(json).asArray else { return [] }
-    return list.compactMap(WordVerdict.init(json:))
   }
 }

@@ -6,20 +6,21 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       let misses = Misses.ofSession(uid)
       return SessionWords(
-        hardest: try misses.hardest(limit: limit, in: connection),
+        hardest: try misses.hardest(limit: limit, fewest: 1, in: connection),
         regained: try Self.regained(uid, limit: limit, in: connection))
     }
   }
 
-  /// The words that were missed most often at first tries, the hardest first; both days belong to
-  /// what is asked for.
+  /// The words that were missed most often at first tries, and `fewest` times at least, the hardest
+  /// first; both days belong to what is asked for, and without a language all do.
   public func hardestWords(
-    _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int
-  ) throws(JournalError) -> [MissedWord] {
+    _ lang: Lang?, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int,
+    fewest: Int = 1
+  ) throws(JournalError) -> [HardWord] {
     let misses: Misses =
       first == nil && last == nil ? .all(lang) : .ofDays(Self.span(first, last), lang)
     return try reading { connection throws(SQLiteError) in
-      try misses.hardest(limit: limit, in: connection)
+      try misses.hardest(limit: limit, fewest: fewest, in: connection)
     }
   }
 

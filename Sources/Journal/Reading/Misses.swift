@@ -2,46 +2,71 @@ import Coaching
 
 /// The misses of a session, of some days or of all time.
 struct Misses: Sendable {
+  /// Where it is known how often a word was met.
+  private enum Met {
+    case totals
+    /// In the first tries of this source.
+    case tries(String)
+  }
+
   /// The tables they are read from, in the order that follows what was asked for.
   private let source: String
   private let values: [Value]
-  /// Words in the running totals, where these say all.
-  private let totals: Lang?
+  private let met: Met
 
   static func ofSession(_ uid: String) -> Misses {
-    Misses(source: "\(joined) WHERE uid = ?1", values: [.text(uid)], totals: nil)
+    Misses(joinedWhere: "uid = ?1", [.text(uid)])
   }
 
-  static func ofDays(_ span: [Value], _ lang: Lang) -> Misses {
+  static func ofDays(_ span: [Value], _ lang: Lang?) -> Misses {
     Misses(
-      source: "\(joined) WHERE day BETWEEN ?1 AND ?2 AND items.lang = ?3",
-      values: span + [.text(lang.rawValue)], totals: nil)
+      joinedWhere: "day BETWEEN ?1 AND ?2 AND items.lang = ifnull(?3, items.lang)",
+      span + [.text(lang?.rawValue)])
   }
 
-  static func all(_ lang: Lang) -> Misses {
-    Misses(source: "misses WHERE true", values: [], totals: lang)
+  static func all(_ lang: Lang?) -> Misses {
+    // The running totals say all.
+    Misses(
+      source: "misses CROSS JOIN (SELECT ?1) WHERE true", values: [.text(lang?.rawValue)],
+      met: .totals)
   }
 
-  private static let joined = """
-    sessions CROSS JOIN items ON session = sessions.id CROSS JOIN misses ON item = items.id
-    """
+  private init(source: String, values: [Value], met: Met) {
+    (self.source, self.values, self.met) = (source, values, met)
+  }
 
-  /// The words that were missed most often, with what each was taken for; those that tell little come
-  /// last.
-  func hardest(limit: Int, in connection: Connection) throws(SQLiteError) -> [MissedWord] {
-    let ranked = try words(in: connection).sorted { left, right in
+  private init(joinedWhere condition: String, _ values: [Value]) {
+    let items = "sessions CROSS JOIN items ON session = sessions.id"
+    self.init(
+      source: "\(items) CROSS JOIN misses ON misses.item = items.id WHERE \(condition)",
+      values: values,
+      met: .tries("\(items) CROSS JOIN attempts ON attempts.item = items.id WHERE \(condition)"))
+  }
+
+  /// The words that were missed most often, and `fewest` times at least, with what each was taken
+  /// for; those that tell little come last.
+  func hardest(
+    limit: Int, fewest: Int, in connection: Connection
+  ) throws(SQLiteError) -> [HardWord] {
+    let ranked = try words(in: connection).filter { $0.times >= fewest }.sorted { left, right in
       if left.isLight != right.isLight { return right.isLight }
       if left.times != right.times { return left.times > right.times }
       if left.rate != right.rate { return left.rate > right.rate }
-      return left.word < right.word
+      return (left.word, left.lang.rawValue) < (right.word, right.lang.rawValue)
     }
-    let hardest = ranked.prefix(max(0, limit))
-    let answers = try answers(for: hardest.map(\.id), in: connection)
-    return hardest.map { MissedWord(word: $0.word, takenFor: answers[$0.id], missed: $0.times) }
+    let hardest = Array(ranked.prefix(max(0, limit)))
+    let met = try met(of: hardest, in: connection)
+    return try hardest.map { word throws(SQLiteError) in
+      HardWord(
+        text: word.word, lang: word.lang, met: max(word.times, met[word.key] ?? 0),
+        missed: word.times, takenFor: try answers(for: word.id, in: connection),
+        sentence: try sentence(with: word.id, in: connection))
+    }
   }
 
   private struct Word {
     let id: Int64
+    let lang: Lang
     let word: String
     let times: Int
     /// How often it was missed of all times that it was ever met.
@@ -50,20 +75,23 @@ struct Misses: Sendable {
 
     init(_ row: Statement) throws(SQLiteError) {
       id = row.integer(0)
+      lang = try row.word(1)
       word = row.text(2)
       times = row.count(3)
       rate = row.real(4)
-      isLight = LightWords.contains(word, try row.word(1))
+      isLight = LightWords.contains(word, lang)
     }
+
+    var key: MetCount.Key { .init(word: word.asciiLowercased, lang: lang) }
   }
 
   private func words(in connection: Connection) throws(SQLiteError) -> [Word] {
-    if let totals {
+    if case .totals = met {
       return try connection.all(
         """
         SELECT id, lang, word, met - heard, (met - heard) / CAST(met AS REAL)
-        FROM words WHERE lang = ? AND met > heard
-        """, [.text(totals.rawValue)], Word.init)
+        FROM words WHERE lang = ifnull(?, lang) AND met > heard
+        """, values, Word.init)
     }
     return try connection.all(
       """
@@ -74,18 +102,52 @@ struct Misses: Sendable {
       """, values, Word.init)
   }
 
-  /// What each of some words was most often taken for, and of equals the latest.
-  private func answers(
-    for words: [Int64], in connection: Connection
-  ) throws(SQLiteError) -> [Int64: String] {
-    let list = "[\(words.map(String.init).joined(separator: ","))]"
-    let found = try connection.all(
-      """
-      SELECT misses.word, max(taken_for COLLATE BINARY) FROM \(source) AND taken_for IS NOT NULL
-        AND misses.word IN (SELECT value FROM json_each(?\(values.count + 1)))
-      GROUP BY misses.word, taken_for ORDER BY count(*), max(item)
-      """, values + [.text(list)]
-    ) { (id: $0.integer(0), answer: $0.text(1)) }
-    return Dictionary(found.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
+  /// How often each of some words was met in the time asked for.
+  private func met(
+    of words: [Word], in connection: Connection
+  ) throws(SQLiteError) -> [MetCount.Key: Int] {
+    switch met {
+    case .totals:
+      var met: [MetCount.Key: Int] = [:]
+      for word in words {
+        met[word.key] = try connection.first(
+          "SELECT met FROM words WHERE id = ?", [.integer(word.id)]
+        ) { $0.count(0) }
+      }
+      return met
+    case .tries(let source):
+      var count = MetCount(of: words.map(\.key))
+      guard !words.isEmpty else { return [:] }
+      let tries = try connection.statement(
+        "SELECT words, items.lang FROM \(source) AND attempts.n = 1", values)
+      defer { tries.reset() }
+      while try tries.step() { count.add(tries.bytes(0), try tries.word(1)) }
+      return count.met
+    }
   }
+
+  /// What a word was most often taken for, and of equals the latest first.
+  private func answers(
+    for word: Int64, in connection: Connection
+  ) throws(SQLiteError) -> [HardWord.Mistake] {
+    try connection.all(
+      """
+      SELECT max(taken_for COLLATE BINARY), count(*) FROM \(own) AND taken_for IS NOT NULL
+      GROUP BY taken_for ORDER BY count(*) DESC, max(item) DESC LIMIT 3
+      """, values + [.integer(word)]
+    ) { HardWord.Mistake(text: $0.text(0), times: $0.count(1)) }
+  }
+
+  /// The latest sentence in which a word was missed.
+  private func sentence(
+    with word: Int64, in connection: Connection
+  ) throws(SQLiteError) -> String? {
+    try connection.first(
+      "SELECT text FROM items WHERE id = (SELECT max(item) FROM \(own))",
+      values + [.integer(word)]
+    ) { $0.text(0) }
+  }
+
+  /// The misses of one word, whose number is the last value.
+  private var own: String { "\(source) AND misses.word = ?\(values.count + 1)" }
 }

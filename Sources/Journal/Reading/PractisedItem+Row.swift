@@ -10,13 +10,16 @@ extension PractisedItem {
     ORDER BY day, sessions.id, n
     """
 
-  init(_ row: Statement) throws(SQLiteError) {
+  /// The item in a row whose columns are those from `first` on.
+  init(_ row: Statement, from first: Int32 = 0) throws(SQLiteError) {
     self.init(
-      day: try row.day(0), sentenceID: row.text(1), text: row.text(2), attempts: row.count(3),
-      mode: try row.word(4), correct: row.flag(5), similarity: row.optionalReal(6),
+      day: try row.day(first), sentenceID: row.text(first + 1), text: row.text(first + 2),
+      attempts: row.count(first + 3),
+      mode: try row.word(first + 4), correct: row.flag(first + 5),
+      similarity: row.optionalReal(first + 6),
       said: SaidScores(
-        accuracy: row.optionalReal(7), fluency: row.optionalReal(8),
-        completeness: row.optionalReal(9), prosody: row.optionalReal(10)),
-      score: row.optionalCount(11), transcript: row.optionalText(12))
+        accuracy: row.optionalReal(first + 7), fluency: row.optionalReal(first + 8),
+        completeness: row.optionalReal(first + 9), prosody: row.optionalReal(first + 10)),
+      score: row.optionalCount(first + 11), transcript: row.optionalText(first + 12))
   }
 }

@@ -133,7 +133,10 @@ final class Union {
 
   /// Whatever else there is; the source is the later one.
   private func mergeRest() throws(SQLiteError) {
-    let known: Set = ["sessions", "items", "attempts", "appeals", "words", "misses", "writers"]
+    let known: Set = [
+      "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
+      "writers",
+    ]
     let tables = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
     ) { $0.text(0) }
@@ -157,12 +160,8 @@ final class Union {
         correct = best.passed, item_score = round(100 * best.sim)
       FROM best WHERE best.item = items.id AND best.tries > items.attempts
       """)
-    try connection.run(
-      """
-      UPDATE sessions SET (judged, scored, score_sum) = (
-        SELECT count(*), count(item_score), coalesce(sum(item_score), 0)
-        FROM judged_items WHERE session = sessions.id)
-      """)
+    try SessionSums.renew(where: "true", [], in: connection)
     try WordTotals(connection: connection).recount()
+    try DayTotals(connection: connection).recount()
   }
 }

@@ -86,16 +86,24 @@ final class Connection {
   func transaction<Result>(
     _ body: () throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
-    try run("BEGIN IMMEDIATE")
+    try begin()
     do {
       let result = try body()
       try run("COMMIT")
       return result
     } catch {
-      // Some failures, a full disk among them, have rolled back by themselves.
-      if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      rollBack()
       throw error
     }
+  }
+
+  /// Begins a transaction for writing.
+  func begin() throws(SQLiteError) { try run("BEGIN IMMEDIATE") }
+
+  /// Ends a transaction as if it had never been.
+  func rollBack() {
+    // Some failures, a full disk among them, have rolled back by themselves.
+    if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
   }
 
   /// Makes another database the same as this one is now, all at once or not at all.

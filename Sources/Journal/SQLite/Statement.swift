@@ -79,10 +79,14 @@ final class Statement {
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
   func text(_ column: Int32) -> String {
+    String(decoding: bytes(column), as: UTF8.self)
+  }
+
+  /// The bytes of a text, lent until the next step.
+  func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     // The text comes before its length: asking for it may convert it.
-    guard let bytes = sqlite3_column_text(handle, column) else { return "" }
-    let length = Int(sqlite3_column_bytes(handle, column))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+    let start = sqlite3_column_text(handle, column)
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
   }
 
   func optionalCount(_ column: Int32) -> Int? { isNull(column) ? nil : count(column) }
@@ -100,6 +104,12 @@ final class Statement {
     let name = sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
     throw SQLiteError(
       code: SQLITE_CORRUPT, operation: sql, message: "an unknown word in the column \(name)")
+  }
+
+  /// Such a word where there is one.
+  func optionalWord<Word: RawRepresentable>(_ column: Int32) throws(SQLiteError) -> Word?
+  where Word.RawValue == String {
+    isNull(column) ? nil : try word(column)
   }
 
   /// A day of the calendar; anything else means that the file is damaged.

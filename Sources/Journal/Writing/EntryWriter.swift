@@ -7,6 +7,7 @@ struct EntryWriter {
   let moment: Moment
   private(set) var session: Int64?
   private var words: WordTotals { WordTotals(connection: connection) }
+  private var days: DayTotals { DayTotals(connection: connection) }
 
   init(connection: Connection, moment: Moment, session: Int64?) {
     self.connection = connection
@@ -72,14 +73,9 @@ struct EntryWriter {
   private func sum(practised: Double) throws(SQLiteError) {
     let session = try current(for: "a sum")
     try connection.run(
-      """
-      UPDATE sessions SET
-        practised_seconds = max(practised_seconds, ?2),
-        (judged, scored, score_sum) = (
-          SELECT count(*), count(item_score), coalesce(sum(item_score), 0)
-          FROM judged_items WHERE session = ?1)
-      WHERE id = ?1
-      """, [.integer(session), .real(practised)])
+      "UPDATE sessions SET practised_seconds = max(practised_seconds, ?) WHERE id = ?",
+      [.real(practised), .integer(session)])
+    try SessionSums.renew(where: "id = ?", [.integer(session)], in: connection)
   }
 
   // MARK: Items
@@ -104,6 +100,7 @@ struct EntryWriter {
 
   private func write(_ attempt: AttemptRecord) throws(SQLiteError) {
     let item = try item(attempt.item, for: "an attempt")
+    try days.remove(item: item)
     try connection.run(
       """
       INSERT INTO attempts
@@ -127,11 +124,13 @@ struct EntryWriter {
         .flag(attempt.standing.passed), .integer(item),
       ])
     if attempt.number == 1 { try words.add(item: item) }
+    try addToDay(item)
     try sum(practised: attempt.practisedSeconds)
   }
 
   private func finish(_ result: ItemResult) throws(SQLiteError) {
     let item = try item(result.n, for: "the end of an item")
+    try days.remove(item: item)
     try connection.run(
       """
       UPDATE items SET ended = ?, outcome = ?, correct = ?, attempts = ?, semantic_sim = ?,
@@ -143,12 +142,14 @@ struct EntryWriter {
         .integer(result.attempts), .real(result.similarity.map(share)), .integer(result.score),
         .text(result.transcript), .integer(item),
       ])
+    try addToDay(item)
     try sum(practised: result.practisedSeconds)
   }
 
   private func appeal(_ result: ItemResult) throws(SQLiteError) {
     let item = try item(result.n, for: "an appeal")
     try words.remove(item: item)
+    try days.remove(item: item)
     try connection.run(
       "INSERT INTO appeals (item, at, correct, semantic_sim, item_score) VALUES (?, ?, ?, ?, ?)",
       [
@@ -156,6 +157,7 @@ struct EntryWriter {
         .real(result.similarity.map(share)), .integer(result.score),
       ])
     try words.add(item: item)
+    try addToDay(item)
     try sum(practised: result.practisedSeconds)
   }
 
@@ -172,6 +174,11 @@ struct EntryWriter {
         .text(lang.rawValue), .text(mode.rawValue), .real(ability.mean), .real(ability.variance),
         .integer(moment.milliseconds),
       ])
+  }
+
+  private func addToDay(_ item: Int64) throws(SQLiteError) {
+    try days.add(item: item)
+    try days.tidy(item: item)
   }
 
   // MARK: What an entry refers to

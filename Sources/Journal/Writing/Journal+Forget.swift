@@ -61,6 +61,7 @@ extension Journal {
     try connection.run(
       "DELETE FROM sessions WHERE day < ? AND ending IS NOT NULL", [.text(day.description)])
     try WordTotals(connection: connection).recount()
+    try DayTotals(connection: connection).recount()
     return gone
   }
 

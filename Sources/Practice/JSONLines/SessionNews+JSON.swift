@@ -58,9 +58,9 @@ extension SessionNews {
     }
   }
 
-  private static func json(_ word: MissedWord) -> JSON {
+  private static func json(_ word: HardWord) -> JSON {
     [
-      "word": .string(word.word), "taken_for": .string(orNull: word.takenFor),
+      "word": .string(word.text), "taken_for": .string(orNull: word.takenFor.first?.text),
       "missed": .integer(word.missed),
     ]
   }

@@ -10,21 +10,34 @@ enum CSVCell {
   /// A text, guarded where a spreadsheet would compute it, quoted where RFC 4180 asks for it.
   static func append(text: String, to buffer: inout [UInt8]) {
     var text = text
-    text.withUTF8 { bytes in
-      let isGuarded = FormulaGuard.matches(bytes)
-      guard needsQuotes(bytes) else {
-        if isGuarded { buffer.append(FormulaGuard.apostrophe) }
-        buffer.append(contentsOf: bytes)
-        return
-      }
-      buffer.append(quote)
-      if isGuarded { buffer.append(FormulaGuard.apostrophe) }
-      for byte in bytes {
-        if byte == quote { buffer.append(quote) }
-        buffer.append(byte)
-      }
-      buffer.append(quote)
+    text.withUTF8 { append(whole: $0, to: &buffer) }
+  }
+
+  /// The same for a text as bytes; what of them is no UTF-8 is replaced.
+  static func append(utf8 bytes: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
+    if (try? UTF8Span(validating: bytes.span)) == nil {
+      append(text: String(decoding: bytes, as: UTF8.self), to: &buffer)
+    } else {
+      append(whole: bytes, to: &buffer)
     }
+  }
+
+  private static func append(
+    whole bytes: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]
+  ) {
+    let isGuarded = FormulaGuard.matches(bytes)
+    guard needsQuotes(bytes) else {
+      if isGuarded { buffer.append(FormulaGuard.apostrophe) }
+      buffer.append(contentsOf: bytes)
+      return
+    }
+    buffer.append(quote)
+    if isGuarded { buffer.append(FormulaGuard.apostrophe) }
+    for byte in bytes {
+      if byte == quote { buffer.append(quote) }
+      buffer.append(byte)
+    }
+    buffer.append(quote)
   }
 
   static func append(_ day: LocalDay, to buffer: inout [UInt8]) {

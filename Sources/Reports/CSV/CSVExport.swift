@@ -21,6 +21,20 @@ public struct CSVExport: Sendable {
     buffer.append(contentsOf: CSVCell.lineEnd)
   }
 
+  /// Appends the row of one item whose texts are lent.
+  public func append(_ row: LentItem, to buffer: inout [UInt8]) {
+    buffer.append(contentsOf: row.day)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(utf8: row.sentenceID, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(utf8: row.text, to: &buffer)
+    buffer.append(CSVCell.comma)
+    appendNumbers(
+      row.attempts, row.mode, row.correct, row.similarity, row.said, row.score, to: &buffer)
+    if let transcript = row.transcript { CSVCell.append(utf8: transcript, to: &buffer) }
+    buffer.append(contentsOf: CSVCell.lineEnd)
+  }
+
   /// Appends the row of one item without its end.
   func appendCells(of row: PractisedItem, to buffer: inout [UInt8]) {
     CSVCell.append(row.day, to: &buffer)
@@ -29,25 +43,34 @@ public struct CSVExport: Sendable {
     buffer.append(CSVCell.comma)
     CSVCell.append(text: row.text, to: &buffer)
     buffer.append(CSVCell.comma)
-    CSVCell.append(row.attempts, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(mode: row.mode, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(row.correct, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(similarity: row.similarity, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(said: row.said.accuracy, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(said: row.said.fluency, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(said: row.said.completeness, to: &buffer)
-    buffer.append(CSVCell.comma)
-    CSVCell.append(said: row.said.prosody, to: &buffer)
-    buffer.append(CSVCell.comma)
-    if let score = row.score { CSVCell.append(score, to: &buffer) }
-    buffer.append(CSVCell.comma)
+    appendNumbers(
+      row.attempts, row.mode, row.correct, row.similarity, row.said, row.score, to: &buffer)
     if let transcript = row.transcript { CSVCell.append(text: transcript, to: &buffer) }
+  }
+
+  /// Appends the cells between the text and the transcript, each with its comma.
+  private func appendNumbers(
+    _ attempts: Int, _ mode: AnswerMode, _ correct: Bool, _ similarity: Double?,
+    _ said: SaidScores, _ score: Int?, to buffer: inout [UInt8]
+  ) {
+    CSVCell.append(attempts, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(mode: mode, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(correct, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(similarity: similarity, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(said: said.accuracy, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(said: said.fluency, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(said: said.completeness, to: &buffer)
+    buffer.append(CSVCell.comma)
+    CSVCell.append(said: said.prosody, to: &buffer)
+    buffer.append(CSVCell.comma)
+    if let score { CSVCell.append(score, to: &buffer) }
+    buffer.append(CSVCell.comma)
   }
 
   /// The names of the columns, in their order.

@@ -33,6 +33,10 @@ extension Settings {
       en: "What you practise for: learning a language, or training your hearing.",
       zh: "练习目的：learning 学语言，hearing 练听力。"),
     Key(
+      "general", "goal", \.general.goal, .number(0...31),
+      en: "How many days a month you mean to practise; 0 is no goal.",
+      zh: "每月打算练习的天数；0 为不设目标。"),
+    Key(
       "general", "welcomed", \.general.welcomed, .yesOrNo,
       en: "true: the questions of the first start have been asked.",
       zh: "true：第一次使用时的几个问题已经问过。"),

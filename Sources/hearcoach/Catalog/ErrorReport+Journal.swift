@@ -1,5 +1,11 @@
 import Journal
 
+extension Phrase {
+  fileprivate static let tryRestore = Phrase(
+    zh: "hearcoach restore（修好它；坏了的会另外留着）",
+    en: "hearcoach restore   (mends it; the damaged one is kept aside)")
+}
+
 extension JournalError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
 
@@ -40,6 +46,7 @@ extension JournalError: Reportable {
 
   private var next: Phrase {
     switch self {
+    case .notAJournal(let path) where !Journal.backups(at: path).isEmpty: .tryRestore
     case .notAJournal(let path):
       Phrase(
         zh: "把它挪开就会新建一份：mv \(path) \(path).old",
@@ -47,10 +54,7 @@ extension JournalError: Reportable {
     case .newerVersion:
       Phrase(
         zh: "更新 HearCoach；文件没有动过", en: "update HearCoach; the file was left as it is")
-    case .damaged(let path, _):
-      Phrase(
-        zh: "先留一份副本再修：cp \(path) \(path).copy；sqlite3 \(path) .recover",
-        en: "keep a copy before mending it: cp \(path) \(path).copy; sqlite3 \(path) .recover")
+    case .damaged: .tryRestore
     case .cannotOpen(let path, _), .readOnly(let path):
       Phrase(
         zh: "看看权限和磁盘：ls -ld \(path)，df -h",

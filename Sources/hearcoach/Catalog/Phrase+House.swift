@@ -19,7 +19,7 @@ extension Phrase {
     zh: "声音回来了，从头再放一遍。", en: "The sound is back; playing from the start again.")
 
   static let exportNeedsFormat = Phrase(
-    zh: "export 要指明格式：--csv", en: "export needs a format: --csv")
+    zh: "export 要指明格式：--csv 或 --json", en: "export needs a format: --csv or --json")
   static func daysTheWrongWayRound(_ from: LocalDay, _ to: LocalDay) -> Phrase {
     Phrase(
       zh: "--from \(from) 在 --to \(to) 之后", en: "--from \(from) comes after --to \(to)")

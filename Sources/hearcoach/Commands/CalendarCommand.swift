@@ -1,8 +1,9 @@
 import Coaching
 import Journal
 import Reports
+import Settings
 
-/// `hearcoach calendar`: a month of practice.
+/// `hearcoach calendar`: a month or a year of practice, or all of it for another calendar.
 enum CalendarCommand {
   struct Month: Sendable {
     let year: Int
@@ -21,23 +22,66 @@ enum CalendarCommand {
   static let month = Argument(
     type: ValueType(placeholder: "YYYY-MM", expected: .aMonth) { Month($0) },
     help: .monthHelp, isRequired: false)
+  static let year = Flag(name: "year", help: .yearHelp)
+  static let ics = Option(name: "ics", type: .file, help: .icsHelp)
 
   static let command = Command(
-    name: "calendar", summary: .calendarSummary, arguments: [AnyArgument(month)], run: run)
+    name: "calendar", summary: .calendarSummary, arguments: [AnyArgument(month)],
+    options: [AnyOption(year), AnyOption(ics)], run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let journal = try house.journal(for: .read)
+    if let path = call[ics] {
+      guard call.argument(month, at: 0) == nil, !call[year] else {
+        throw UsageError(
+          .conflict(.icsHasEverything, instead: "hearcoach calendar --ics \(path)"),
+          in: command.name)
+      }
+      try JournalCalendar(journal: journal, language: house.console.language).write(toFile: path)
+      return .done
+    }
     let today = Moment.now.day
     let month = call.argument(month, at: 0) ?? Month(of: today)
-    let last = LocalDay.days(inMonth: month.month, of: month.year)
-    let days = try house.journal(for: .read).days(
-      from: LocalDay(year: month.year, month: month.month, day: 1),
-      to: LocalDay(year: month.year, month: month.month, day: last))
-    let calendar = MonthCalendar(
-      year: month.year, month: month.month, days: days, today: today,
-      words: .in(house.console.language))
-    for line in calendar.lines(color: house.console.data.hasColor) {
-      try house.console.put(line + "\n")
-    }
+    let lines =
+      call[year]
+      ? try self.lines(ofYear: month.year, today, journal, house)
+      : try self.lines(of: month, today, journal, house)
+    for line in lines { try house.console.put(line + "\n") }
     return .done
+  }
+
+  private static func lines(
+    of month: Month, _ today: LocalDay, _ journal: Journal, _ house: House
+  ) throws -> [String] {
+    let last = LocalDay.days(inMonth: month.month, of: month.year)
+    let goal = Int(house.settings.general.goal.rounded())
+    return MonthCalendar(
+      year: month.year, month: month.month,
+      days: try journal.days(
+        from: LocalDay(year: month.year, month: month.month, day: 1),
+        to: LocalDay(year: month.year, month: month.month, day: last)),
+      today: today, goal: goal > 0 ? goal : nil, words: .in(house.console.language)
+    ).lines(color: house.console.data.hasColor) + (try streak(today, journal, house))
+  }
+
+  private static func lines(
+    ofYear year: Int, _ today: LocalDay, _ journal: Journal, _ house: House
+  ) throws -> [String] {
+    YearCalendar(
+      year: year,
+      days: try journal.days(
+        from: LocalDay(year: year, month: 1, day: 1),
+        to: LocalDay(year: year, month: 12, day: 31)),
+      today: today, in: house.console.reportLanguage
+    ).lines(color: house.console.data.hasColor) + (try streak(today, journal, house))
+  }
+
+  private static func streak(
+    _ today: LocalDay, _ journal: Journal, _ house: House
+  ) throws -> [String] {
+    let streak = Streak(days: try journal.practisedDays(upTo: today), today: today)
+    guard streak.longest > 0 else { return [] }
+    let phrase = Phrase.statusStreak(streak.current, longest: streak.longest)
+    return [" " + phrase.text(in: house.console.language)]
   }
 }

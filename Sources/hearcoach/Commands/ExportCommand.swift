@@ -4,6 +4,8 @@ import Journal
 /// `hearcoach export`: what was practised, for other programs.
 enum ExportCommand {
   static let csv = Flag(name: "csv", help: .csvHelp)
+  static let json = Flag(name: "json", help: .jsonExportHelp)
+  static let allColumns = Flag(name: "all-columns", help: .allColumnsHelp)
   static let out = Option(name: "out", type: .file, help: .outHelp)
   static let from = Option(name: "from", type: .day, help: .fromHelp)
   static let to = Option(name: "to", type: .day, help: .toHelp)
@@ -11,25 +13,51 @@ enum ExportCommand {
 
   static let command = Command(
     name: "export", summary: .exportSummary,
-    options: [AnyOption(csv), AnyOption(out), AnyOption(from), AnyOption(to), AnyOption(bom)],
+    options: [
+      AnyOption(csv), AnyOption(json), AnyOption(out), AnyOption(from), AnyOption(to),
+      AnyOption(allColumns), AnyOption(bom),
+    ],
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    guard call[csv] else {
-      throw UsageError(
-        .conflict(.exportNeedsFormat, instead: "hearcoach export --csv"), in: command.name)
-    }
-    if let from = call[from], let to = call[to], from > to {
-      throw UsageError(
-        .conflict(.daysTheWrongWayRound(from, to), instead: nil), in: command.name)
-    }
+    let form = try form(call)
+    try DayRange.check(from: call[from], to: call[to], in: command.name)
     let table = JournalTable(
-      journal: try house.journal(for: .read), from: call[from], to: call[to], bom: call[bom])
+      journal: try house.journal(for: .read), form: form, from: call[from], to: call[to],
+      bom: call[bom])
     if let path = call[out] {
       try table.write(toFile: path)
     } else {
       try table.write { try house.console.data.write($0) }
     }
     return .done
+  }
+
+  private static func form(_ call: Invocation) throws(UsageError) -> JournalTable.Form {
+    switch (call[csv], call[json]) {
+    case (false, false):
+      throw UsageError(
+        .conflict(.exportNeedsFormat, instead: "hearcoach export --csv"), in: command.name)
+    case (true, true):
+      throw UsageError(
+        .conflict(.exportOneFormat, instead: "hearcoach export --json"), in: command.name)
+    case (true, false): return call[allColumns] ? .allColumns : .plain
+    case (false, true):
+      guard !call[bom] else {
+        throw UsageError(
+          .conflict(.bomIsForTables, instead: "hearcoach export --csv --bom"), in: command.name)
+      }
+      return .json
+    }
+  }
+}
+
+/// Days from one to another on a command line.
+enum DayRange {
+  static func check(
+    from: LocalDay?, to: LocalDay?, in command: String
+  ) throws(UsageError) {
+    guard let from, let to, from > to else { return }
+    throw UsageError(.conflict(.daysTheWrongWayRound(from, to), instead: nil), in: command)
   }
 }

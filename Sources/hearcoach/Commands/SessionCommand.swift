@@ -41,7 +41,10 @@ enum SessionCommand {
     }
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
-    if let summary, summary.items > 0 { desk.writeExports() }
+    if let summary, summary.items > 0 {
+      desk.writeExports()
+      desk.backUp()
+    }
     try journal.close()
     _ = consume lock
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled

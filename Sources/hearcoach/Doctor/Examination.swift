@@ -11,7 +11,7 @@ struct Examination {
   let house: House
 
   func findings() async -> [Finding] {
-    var findings = [configuration, share, journal]
+    var findings = [configuration, share, journal, backups]
     findings += directories
     findings += await voices()
     findings.append(await sound())
@@ -59,6 +59,14 @@ struct Examination {
     } catch {
       return Finding(part, .broken, error)
     }
+  }
+
+  private var backups: Finding {
+    let all = Journal.backups(at: house.places.journal)
+    let detail: Phrase =
+      all.first.map { .newestBackup($0.day, of: all.count) } ?? .noBackup
+    return Finding(
+      part: Phrase(zh: "备份", en: "backups"), state: .fine, detail: detail)
   }
 
   private var directories: [Finding] {

@@ -13,7 +13,8 @@ struct Program {
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
     CompareCommand.command,
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
-    ExportCommand.command,
+    ReportCommand.command, ExportCommand.command, ImportCommand.command, BackupCommand.command,
+    RestoreCommand.command, ForgetCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 

@@ -47,7 +47,7 @@ extension House {
     // Looking must not make the file.
     guard access(lock, F_OK) == 0 else { return false }
     do throws(SessionLockError) {
-      _ = try SessionLock(at: lock)
+      _ = try SessionLock(at: lock, tries: 1)
       return false
     } catch {
       if case .held = error { return true }

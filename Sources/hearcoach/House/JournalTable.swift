@@ -2,25 +2,51 @@ import Coaching
 import Journal
 import Reports
 
-/// The journal as the table that is exported.
+/// The journal as it is exported.
 struct JournalTable {
+  enum Form {
+    /// The fixed columns.
+    case plain
+    /// Everything that is known, as a table.
+    case allColumns
+    /// Everything that is known, as JSON.
+    case json
+  }
+
   let journal: Journal
+  var form = Form.plain
   var from: LocalDay?
   var to: LocalDay?
   var bom = false
 
   /// Gives the table to `put`, piece by piece: ten years of practice need no more memory than a day.
   func write(to put: ([UInt8]) throws -> Void) throws {
-    let table = CSVExport()
-    var buffer = table.header(bom: bom)
-    try journal.exportRows(from: from, to: to) { row in
-      table.append(row, to: &buffer)
-      if buffer.count > 1 << 16 {
-        try put(buffer)
-        buffer.removeAll(keepingCapacity: true)
+    switch form {
+    case .plain:
+      let table = CSVExport()
+      var pieces = Pieces(table.header(bom: bom))
+      try journal.exportRows(from: from, to: to) { row in
+        table.append(row, to: &pieces.buffer)
+        try pieces.passOn(to: put)
       }
+      try put(pieces.buffer)
+    case .allColumns:
+      let table = CSVDetailExport()
+      var pieces = Pieces(table.header(bom: bom))
+      try journal.details(from: from, to: to) { row in
+        table.append(row, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
+      try put(pieces.buffer)
+    case .json:
+      var table = JSONExport()
+      var pieces = Pieces(table.header())
+      try journal.details(from: from, to: to) { row in
+        table.append(row, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
+      try put(pieces.buffer + table.footer(try abilities))
     }
-    try put(buffer)
   }
 
   /// Makes the table the file at `path`.
@@ -28,5 +54,28 @@ struct JournalTable {
     var file = try WholeFileWriter(path)
     try write { try file.write($0) }
     try file.place()
+  }
+
+  private var abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)] {
+    get throws {
+      try Lang.allCases.flatMap { lang in
+        try AnswerMode.allCases.compactMap { mode in
+          try journal.ability(lang, mode).map { (lang, mode, $0) }
+        }
+      }
+    }
+  }
+}
+
+/// Bytes on their way, passed on when there are enough of them.
+private struct Pieces {
+  var buffer: [UInt8]
+
+  init(_ start: [UInt8]) { buffer = start }
+
+  mutating func passOn(to put: ([UInt8]) throws -> Void) throws {
+    guard buffer.count > 1 << 16 else { return }
+    try put(buffer)
+    buffer.removeAll(keepingCapacity: true)
   }
 }

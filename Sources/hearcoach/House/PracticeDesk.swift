@@ -52,16 +52,20 @@ struct PracticeDesk: Sendable {
   /// Writes the day's table and the calendar into the exports; the journal has it all, so a failure
   /// is only told.
   func writeExports() {
-    let today = Moment.now.day
-    let chosen = house.settings.files.exports
-    let directory = chosen.isEmpty ? house.places.exports : house.places.expand(chosen)
-    do {
-      try house.places.make(directory)
-      let path = "\(directory)/\(today).csv"
-      try JournalTable(journal: journal, from: today, to: today).write(toFile: path)
-      try JournalCalendar(journal: journal, language: house.console.language)
-        .write(toFile: "\(directory)/hearcoach.ics")
+    tellingFailure {
+      let path = try Exports(of: house).write(journal, day: Moment.now.day)
       if !isJSONLines { house.console.say(.exportsWritten(path)) }
+    }
+  }
+
+  /// Makes the backup of the day, unless an earlier session did.
+  func backUp() {
+    tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
+  }
+
+  private func tellingFailure(_ body: () throws -> Void) {
+    do {
+      try body()
     } catch {
       house.console.say(ErrorReport(of: error).text(in: house.console.language))
     }

@@ -30,9 +30,9 @@ extension SessionScreen {
     }
     if !words.hardest.isEmpty {
       let pairs = words.hardest.map { word -> String in
-        guard let other = word.takenFor else { return word.word }
+        guard let other = word.takenFor.first?.text else { return word.text }
         return isPlain
-          ? Phrase.takenFor(word.word, other).text(in: language) : "\(word.word) / \(other)"
+          ? Phrase.takenFor(word.text, other).text(in: language) : "\(word.text) / \(other)"
       }
       lines += wrapped(.summaryHardest(pairs.joined(separator: " · ")))
     }

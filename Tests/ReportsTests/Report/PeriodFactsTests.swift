@@ -59,35 +59,6 @@ import Testing
     #expect(PaceReached.of(sums) == reached)
   }
 
-  @Test("the hardest words are those missed most surely", arguments: [1, 2])
-  func hardWords(times: Int) {
-    var tally = HardWordTally()
-    func hear(_ word: String, _ answer: String?, _ verdict: Verdict, count: Int) {
-      for _ in 0..<count * times {
-        tally.add(
-          [WordVerdict(expected: word, answer: answer, verdict: verdict)], of: "在\(word)",
-          in: .chinese)
-      }
-    }
-    hear("十", "四", .wrong, count: 6)
-    hear("十", nil, .missing, count: 2)
-    hear("十", "十", .match, count: 2)
-    hear("的", "地", .homophone, count: 90)
-    hear("的", nil, .missing, count: 9)
-    hear("再", "在", .near, count: 2)
-    tally.add([WordVerdict(expected: nil, answer: "多", verdict: .extra)], of: "x", in: .chinese)
-    tally.add(
-      [WordVerdict(expected: "once", answer: nil, verdict: .missing)], of: "x", in: .english)
-    let hardest = tally.hardest(10)
-    #expect(hardest.map(\.text) == (times == 1 ? ["再", "十", "的"] : ["再", "十", "的"]))
-    #expect(
-      hardest.first { $0.text == "十" }
-        == HardWord(
-          text: "十", lang: .chinese, met: 10 * times, missed: 8 * times,
-          takenFor: [.init(text: "四", times: 6 * times)], sentence: "在十"))
-    #expect(tally.hardest(1).count == 1)
-  }
-
   @Test(
     "the median is the one in the middle",
     arguments: [

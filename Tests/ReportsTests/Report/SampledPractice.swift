@@ -85,11 +85,11 @@ struct SampledPractice {
 extension PeriodFacts {
   /// The facts of these items between two days.
   static func of(
-    _ items: [DetailedItem], _ first: LocalDay, _ last: LocalDay, hardWords: Int = 10
+    _ items: [DetailedItem], _ first: LocalDay, _ last: LocalDay
   ) -> PeriodFacts {
     var tally = PeriodTally(from: first, to: last)
     for item in items { tally.add(item) }
-    return tally.facts(hardWords: hardWords)
+    return tally.period()
   }
 }
 

@@ -1,0 +1,106 @@
+public import Coaching
+import Synchronization
+
+extension Journal {
+  /// Gives each item that was put before the learner, also one that does not count, with everything
+  /// that is known of it to `body`, in the order of practice, without holding them all.
+  ///
+  /// Both days belong to what is asked for. `body` must not use this journal: it is locked
+  /// meanwhile, so that all rows are of one state.
+  public func details(
+    from first: LocalDay? = nil, to last: LocalDay? = nil,
+    _ body: (DetailedItem) throws -> Void
+  ) throws {
+    let path = path
+    try store.withLock { store in
+      do {
+        let connection = try store.open
+        let rows = try connection.statement(DetailedItem.sql, Self.span(first, last))
+        defer { rows.reset() }
+        while try rows.step() {
+          var row = try DetailedItem(rows)
+          if row.session != nil {
+            row.tries = try DetailedItem.tries(of: rows.integer(0), in: connection)
+          }
+          try body(row)
+        }
+      } catch let error as SQLiteError {
+        throw JournalError(error, path: path)
+      }
+    }
+  }
+}
+
+extension DetailedItem {
+  static let sql = """
+    SELECT items.id, day, sentence_id, text, attempts, mode,
+      coalesce(appeals.correct, items.correct),
+      coalesce(appeals.semantic_sim, items.semantic_sim), acc, flu, comp, pros,
+      coalesce(appeals.item_score, items.item_score), transcript,
+      imported, uid, sessions.began, utc_offset, sessions.ended, ending, profile, planned_minutes,
+      sessions.pace, practised_seconds,
+      items.n, items.lang, level, word_bucket, topic, reading, translation, items.pace, items.began,
+      items.ended, outcome, appeals.at, items.correct, items.semantic_sim, items.item_score
+    FROM sessions CROSS JOIN items ON items.session = sessions.id
+    LEFT JOIN appeals ON appeals.item = items.id
+    WHERE day BETWEEN ?1 AND ?2
+    ORDER BY day, sessions.id, items.n
+    """
+
+  fileprivate init(_ row: Statement) throws(SQLiteError) {
+    self.init(item: try PractisedItem(row, from: 1))
+    // Of what was imported without its session the rest is made up.
+    if row.flag(14) { return }
+    session = SessionFacts(
+      uid: row.text(15),
+      began: Moment(milliseconds: row.integer(16), utcOffsetMinutes: row.count(17)),
+      ended: row.optionalInteger(18), ending: try row.optionalWord(19), profile: try row.word(20),
+      plannedMinutes: row.real(21), pace: row.real(22), practisedSeconds: row.real(23))
+    n = row.count(24)
+    lang = try row.word(25)
+    level = try row.word(26)
+    wordBucket = try row.word(27)
+    topic = row.optionalText(28)
+    reading = row.optionalText(29)
+    translation = row.optionalText(30)
+    pace = row.real(31)
+    began = row.integer(32)
+    ended = row.optionalInteger(33)
+    outcome = try row.optionalWord(34)
+    appeal = row.optionalInteger(35).map { at in
+      Appeal(
+        at: at, correctBefore: row.flag(36), similarityBefore: row.optionalReal(37),
+        scoreBefore: row.optionalCount(38))
+    }
+  }
+
+  fileprivate static func tries(
+    of item: Int64, in connection: Connection
+  ) throws(SQLiteError) -> [Try] {
+    try connection.all(
+      """
+      SELECT at, answer, semantic_sim, passed, words, response_seconds, playbacks, acc, flu, comp,
+        pros, rater
+      FROM attempts WHERE item = ? ORDER BY n
+      """, [.integer(item)]
+    ) { row in
+      Try(
+        at: row.integer(0), answer: row.text(1),
+        judgement: Judgement(
+          similarity: row.real(2), passed: row.flag(3), words: [WordVerdict](in: row.text(4))),
+        responseSeconds: row.optionalReal(5), playbacks: row.count(6),
+        said: SaidScores(
+          accuracy: row.optionalReal(7), fluency: row.optionalReal(8),
+          completeness: row.optionalReal(9), prosody: row.optionalReal(10)),
+        rater: row.optionalText(11))
+    }
+  }
+}
+
+extension [WordVerdict] {
+  /// Verdicts that cannot be read are left out: the try counts all the same.
+  init(in json: String) {
+    let list = try? JSON.parse(json).asArray
+    self = (list ?? []).compactMap(WordVerdict.init(json:))
+  }
+}

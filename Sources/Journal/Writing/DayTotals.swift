@@ -1,0 +1,83 @@
+/// The running totals of the days, kept up with the items that they are the sum of.
+struct DayTotals {
+  let connection: Connection
+
+  /// Takes in an item as it counts now.
+  func add(item: Int64) throws(SQLiteError) {
+    let sums = Self.sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
+    try connection.run(
+      """
+      INSERT INTO day_sums SELECT \(Self.own) FROM item_sums WHERE item = ?1
+      ON CONFLICT (kind, day, name) DO UPDATE SET \(sums)
+      """, [.integer(item)])
+    try connection.run(
+      """
+      INSERT INTO day_counts SELECT kind, day, value, 1 FROM item_counts WHERE item = ?1
+      ON CONFLICT (kind, day, value) DO UPDATE SET items = items + 1
+      """, [.integer(item)])
+  }
+
+  /// Takes out an item, before something about it changes.
+  func remove(item: Int64) throws(SQLiteError) {
+    let sums = Self.sums.map { "\($0) = day_sums.\($0) - gone.\($0)" }.joined(separator: ", ")
+    try connection.run(
+      """
+      WITH gone (\(Self.columns)) AS (SELECT \(Self.own) FROM item_sums WHERE item = ?1)
+      UPDATE day_sums SET \(sums) FROM gone
+      WHERE (day_sums.kind, day_sums.day, day_sums.name) = (gone.kind, gone.day, gone.name)
+      """, [.integer(item)])
+    try connection.run(
+      """
+      UPDATE day_counts SET items = day_counts.items - 1
+      FROM (SELECT kind, day, value FROM item_counts WHERE item = ?1) AS gone
+      WHERE (day_counts.kind, day_counts.day, day_counts.value) = (gone.kind, gone.day, gone.value)
+      """, [.integer(item)])
+  }
+
+  /// Lets go of the rows of an item's day that nothing is left of.
+  func tidy(item: Int64) throws(SQLiteError) {
+    let day =
+      "(SELECT day FROM items CROSS JOIN sessions ON sessions.id = session WHERE items.id = ?1)"
+    try connection.run(
+      """
+      DELETE FROM day_sums
+      WHERE kind IN ('day', 'level', 'topic', 'pace') AND day = \(day) AND items = 0
+      """, [.integer(item)])
+    try connection.run(
+      """
+      DELETE FROM day_counts
+      WHERE kind IN ('playbacks', 'response') AND day = \(day) AND items = 0
+      """, [.integer(item)])
+  }
+
+  /// Counts everything anew.
+  func recount() throws(SQLiteError) {
+    try connection.run("DELETE FROM day_sums")
+    try connection.run("DELETE FROM day_counts")
+    let sums = Self.values.map { "coalesce(sum(\($0.sum)), 0), count(\($0.sum))" }
+    try connection.run(
+      """
+      INSERT INTO day_sums
+      SELECT kind, day, name, count(*), sum(first_try), \(sums.joined(separator: ", "))
+      FROM item_sums GROUP BY kind, day, name
+      """)
+    try connection.run(
+      """
+      INSERT INTO day_counts
+      SELECT kind, day, value, count(*) FROM item_counts GROUP BY kind, day, value
+      """)
+  }
+
+  /// The sums of values with the numbers of those that are there, in the order of the table.
+  static let values: [(sum: String, count: String)] = [
+    "sim", "score", "acc", "flu", "comp", "pros", "said", "pace",
+  ].map { ($0, $0 + "s") }
+
+  private static let sums = ["items", "first_try"] + values.flatMap { [$0.sum, $0.count] }
+  private static let columns = (["kind", "day", "name"] + sums).joined(separator: ", ")
+
+  /// What one item adds.
+  private static let own =
+    (["kind", "day", "name", "1", "first_try"]
+    + values.map { "coalesce(\($0.sum), 0), \($0.sum) IS NOT NULL" }).joined(separator: ", ")
+}

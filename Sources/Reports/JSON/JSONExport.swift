@@ -1,0 +1,86 @@
+public import Coaching
+
+/// The past as one JSON document with everything that is known.
+///
+/// Its items have the names and the values of the table of all columns; it appends UTF-8 to a buffer
+/// of the caller's, an item a line, so that years are written as they are read.
+public struct JSONExport: Sendable {
+  private var isFirst = true
+
+  public init() {}
+
+  /// What comes before the first item.
+  public func header() -> [UInt8] { Array(#"{"v":1,"items":["#.utf8) }
+
+  /// Appends one item.
+  public mutating func append(_ row: DetailedItem, to buffer: inout [UInt8]) {
+    buffer.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+    isFirst = false
+    row.exported.write(into: &buffer)
+  }
+
+  /// What comes after the last item: what the learner can understand, by language and mode.
+  public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
+    let list = abilities.map { entry -> JSON in
+      [
+        "lang": .string(entry.lang.rawValue), "mode": .string(entry.mode.rawValue),
+        "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
+      ]
+    }
+    return Array("\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
+  }
+}
+
+extension DetailedItem {
+  fileprivate var exported: JSON {
+    var json: JSON.Object = [
+      "date": .string(item.day.description), "sentence_id": .string(item.sentenceID),
+      "text": .string(item.text), "attempts": .integer(item.attempts),
+      "mode": .string(item.mode.rawValue), "correct": .bool(item.correct),
+      "semanticSim": .number(orNull: item.similarity), "acc": .number(orNull: item.said.accuracy),
+      "flu": .number(orNull: item.said.fluency), "comp": .number(orNull: item.said.completeness),
+      "pros": .number(orNull: item.said.prosody), "itemScore": .integer(orNull: item.score),
+      "transcript": .string(orNull: item.transcript),
+    ]
+    for column in DetailColumn.allCases { json[column.rawValue] = value(of: column) }
+    return .object(json)
+  }
+
+  private func value(of column: DetailColumn) -> JSON {
+    switch column {
+    case .session: .string(orNull: session?.uid)
+    case .sessionBegan: time(session?.began.milliseconds)
+    case .sessionEnded: time(session?.ended)
+    case .sessionEnding: .string(orNull: session?.ending?.rawValue)
+    case .sessionSeconds: .number(orNull: session?.practisedSeconds)
+    case .sessionPace: .number(orNull: session?.pace)
+    case .plannedMinutes: .number(orNull: session?.plannedMinutes)
+    case .profile: .string(orNull: session?.profile.rawValue)
+    case .number: .integer(orNull: n)
+    case .lang: .string(orNull: lang?.rawValue)
+    case .level: .string(orNull: level?.rawValue)
+    case .wordBucket: .string(orNull: wordBucket?.rawValue)
+    case .topic: .string(orNull: topic)
+    case .reading: .string(orNull: reading)
+    case .translation: .string(orNull: translation)
+    case .pace: .number(orNull: pace)
+    case .began: time(began)
+    case .ended: time(ended)
+    case .outcome: .string(orNull: outcome?.rawValue)
+    case .appealed: time(appeal?.at)
+    case .correctBefore: appeal.map { .bool($0.correctBefore) } ?? .null
+    case .similarityBefore: .number(orNull: appeal?.similarityBefore)
+    case .scoreBefore: .integer(orNull: appeal?.scoreBefore)
+    case .responseSeconds: .number(orNull: tries.first?.responseSeconds)
+    case .playbacks: .integer(orNull: playbacks)
+    case .tries: .array(tries.map(\.json))
+    }
+  }
+
+  private func time(_ milliseconds: Int64?) -> JSON {
+    guard let milliseconds else { return .null }
+    let offset = session?.began.utcOffsetMinutes ?? 0
+    return .string(
+      Timestamp.text(of: Moment(milliseconds: milliseconds, utcOffsetMinutes: offset)))
+  }
+}

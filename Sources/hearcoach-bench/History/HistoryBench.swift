@@ -1,0 +1,57 @@
+import Coaching
+import Glibc
+
+/// What ten years of practice cost whoever looks at them, beside what the first month costs.
+struct HistoryBench {
+  private let long: Workplace.Home
+  private let short: Workplace.Home
+  private let hearcoach: String
+
+  /// Makes both journals, which takes a minute and is not measured.
+  init(in place: Workplace) throws {
+    hearcoach = place.hearcoach
+    long = try place.home("ten-years")
+    short = try place.home("a-month")
+    let today = LocalDay(daysSince1970: time(nil) / 86_400)
+    try LongHistory.tenYears.fill(long.journal, upTo: today)
+    try LongHistory.aMonth.fill(short.journal, upTo: today)
+  }
+
+  func rows() -> [Row] {
+    let export = program(long, "export", "--csv")
+    let sqlite = Program("sqlite3", "-csv", "-header", long.journal, Rows.exportQuery)
+    let report = program(long, "report", "all", "--html", long.directory + "/report.html")
+    let commands = [["calendar"], ["status"], ["report", "month"]]
+    return [
+      Row(
+        what: "export --csv, 1,000,000 attempts", peer: "sqlite3 -csv -header, same query",
+        aim: 0.8, runs: 5, ours: { try export.run() }, theirs: { try sqlite.run() })
+    ]
+      + commands.map { words in
+        let (ours, theirs) = (program(long, words), program(short, words))
+        return Row(
+          what: words.joined(separator: " ") + ", 1,000,000 attempts",
+          peer: "the same, 1,000 attempts",
+          aim: 3, runs: 21, ours: { try ours.run() }, theirs: { try theirs.run() })
+      } + [
+        Row(
+          what: "report all --html, 1,000,000 attempts", peer: "two seconds", aim: 1, runs: 5,
+          ours: { try report.run() }, theirs: { 2 })
+      ]
+  }
+
+  /// What the export needs of memory.
+  func memory() throws -> String {
+    let kilobytes = try program(long, "export", "--csv").peakMemory()
+    return "memory, export --csv of 1,000,000 attempts: \(kilobytes / 1000) MB at its peak"
+      + " (aim: under 40)"
+  }
+
+  private func program(_ home: Workplace.Home, _ words: String...) -> Program {
+    program(home, words)
+  }
+
+  private func program(_ home: Workplace.Home, _ words: [String]) -> Program {
+    Program(words: [hearcoach] + words, environment: home.environment)
+  }
+}

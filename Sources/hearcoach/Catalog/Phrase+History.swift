@@ -1,0 +1,151 @@
+import Coaching
+import Journal
+
+/// What the commands that keep, copy, bring back and forget history say.
+extension Phrase {
+  static let reportSummary = Phrase(
+    zh: "练习报告：有什么进步，接下来练什么", en: "what went better, and what to do next")
+  static let importSummary = Phrase(
+    zh: "读回导出的表格，不会重复", en: "read an export back, nothing twice")
+  static let backupSummary = Phrase(zh: "把全部记录存成一个文件", en: "the whole journal in one file")
+  static let restoreSummary = Phrase(
+    zh: "换回备份，或修好坏了的记录", en: "put a backup back, or mend a damaged journal")
+  static let forgetSummary = Phrase(zh: "彻底删除记录", en: "remove history for good")
+
+  static let spanHelp = Phrase(
+    zh: "today、week（最近 7 天，省略时）、month（最近 30 天）或 all",
+    en: "today, week (the last 7 days, the default), month (the last 30) or all")
+  static let htmlHelp = Phrase(
+    zh: "写成一个网页文件，不需要网络", en: "write one HTML file that needs no network")
+  static let yearHelp = Phrase(zh: "全年", en: "the whole year")
+  static let icsHelp = Phrase(
+    zh: "把每次练习写成日历文件（iCalendar）", en: "write every session to a calendar file (iCalendar)")
+  static let jsonExportHelp = Phrase(zh: "JSON，包括全部内容", en: "as JSON, with everything")
+  static let allColumnsHelp = Phrase(
+    zh: "表格包括全部内容（见 exports/README.md）",
+    en: "with --csv, every column there is (see exports/README.md)")
+  static let csvFileHelp = Phrase(
+    zh: "export --csv 写的文件，也可以是 --all-columns 的",
+    en: "a file that export --csv wrote, with --all-columns or without")
+  static let backupFileHelp = Phrase(zh: "存到这个文件", en: "where to")
+  static let restoreFileHelp = Phrase(
+    zh: "备份文件（省略则检查并修复现有的记录）",
+    en: "the backup (without one the journal is checked, and mended if damaged)")
+  static let yesHelp = Phrase(zh: "不再询问", en: "don't ask")
+  static let forgetBeforeHelp = Phrase(
+    zh: "这一天以前的", en: "everything before this day")
+  static let forgetRecordingsHelp = Phrase(zh: "留下的录音", en: "the recordings that were kept")
+  static let forgetAllHelp = Phrase(zh: "全部", en: "everything")
+
+  static func spanOrDays(_ word: String) -> Phrase {
+    Phrase(
+      zh: "\(word) 不能和 --from、--to 一起用", en: "\(word) does not go with --from and --to")
+  }
+  static let exportOneFormat = Phrase(
+    zh: "--csv 和 --json 只能选一个", en: "--csv and --json exclude each other")
+  static let bomIsForTables = Phrase(
+    zh: "--bom 只用于 --csv", en: "--bom goes with --csv only")
+  static let icsHasEverything = Phrase(
+    zh: "--ics 总是写全部练习，不能指明月份或 --year",
+    en: "--ics always has every session: no month and no --year with it")
+  static let importNeedsFile = Phrase(
+    zh: "import 要指明文件：--csv FILE", en: "import needs a file: --csv FILE")
+  static let forgetNeedsWhat = Phrase(
+    zh: "forget 要指明忘掉什么：--before DATE、--recordings 或 --all",
+    en: "forget needs to know what: --before DATE, --recordings or --all")
+  static let forgetOneThing = Phrase(
+    zh: "--before、--recordings、--all 只能选一个",
+    en: "--before, --recordings and --all exclude each other")
+  static let forgetNeedsYes = Phrase(
+    zh: "这里没法询问：确定要删除，请加 --yes", en: "nobody can be asked here: to go on, add --yes")
+
+  static func imported(_ added: Int, known: Int) -> Phrase {
+    Phrase(
+      zh: "加入 \(added) 行，\(known) 行本来就有",
+      en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
+  }
+
+  // MARK: Backups
+
+  static func backedUp(to path: String) -> Phrase {
+    Phrase(zh: "已存到 \(path)，并检查过", en: "Backed up to \(path), and checked")
+  }
+
+  static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 里有 \(totals.days) 天、\(totals.items) 句",
+      en: "\(path) holds \(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
+  }
+  static let restoreQuestion = Phrase(
+    zh: "用它换掉现在的记录吗？现在的会另外留着。",
+    en: "Put it in the place of the present journal? That one is kept aside.")
+  static func restored(from path: String) -> Phrase {
+    Phrase(zh: "已换成 \(path) 的记录", en: "The journal is now the one of \(path)")
+  }
+  static func keptAside(_ path: String) -> Phrase {
+    Phrase(zh: "原来的留在 \(path)", en: "The one before is kept in \(path)")
+  }
+  static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
+  static let journalIsSound = Phrase(
+    zh: "记录完好。备份有：", en: "The journal is sound. These are its backups:")
+  static let mendQuestion = Phrase(
+    zh: "修好它吗？会用读得出的内容和备份重建，坏了的会另外留着。",
+    en: "Mend it, from what can be read and the backups? The damaged one is kept aside.")
+
+  static func recovered(_ recovery: Recovery) -> Phrase {
+    let (backup, read, lost) = (recovery.fromBackup, recovery.fromJournal, recovery.lost)
+    let day = recovery.backup.map { "\($0.day)" }
+    let isWhole = lost == Recovery.Amount()
+    let zhLost =
+      isWhole
+      ? "没有发现丢失" : "丢失：\(lost.sessions) 次、\(lost.items) 句、\(lost.attempts) 次作答，也许更多"
+    let enLost =
+      isWhole
+      ? "Nothing is known to be lost."
+      : "Lost: \(count(lost.sessions, "session")), \(count(lost.items, "sentence")) and "
+        + "\(count(lost.attempts, "try", "tries")), perhaps more."
+    let zhBackup = day.map { "备份（\($0)）里 \(backup.items) 句，" } ?? ""
+    let enBackup = day.map { "\(count(backup.items, "sentence")) from the backup of \($0), " } ?? ""
+    return Phrase(
+      zh: "修好了：\(zhBackup)另外读出 \(read.items) 句。\(zhLost)",
+      en: "Mended: \(enBackup)\(count(read.items, "sentence")) read beyond it. \(enLost)")
+  }
+
+  static func newestBackup(_ day: LocalDay, of number: Int) -> Phrase {
+    Phrase(zh: "\(number) 份，最新的是 \(day)", en: "\(number), the newest of \(day)")
+  }
+  static let noBackup = Phrase(
+    zh: "还没有；每天练完会自动存一份", en: "none yet; one is made after each day's first session")
+
+  // MARK: Forgetting
+
+  static func historyGoes(before day: LocalDay?, sessions: Int, items: Int) -> Phrase {
+    Phrase(
+      zh: (day.map { "\($0) 以前的记录" } ?? "全部记录") + "：\(sessions) 次练习，\(items) 句",
+      en: (day.map { "The history before \($0)" } ?? "All history")
+        + ": \(count(sessions, "session")), \(count(items, "sentence"))")
+  }
+  static func copiesGo(backups: Int, exports: Int) -> Phrase {
+    Phrase(
+      zh: "有这些内容的 \(backups) 份备份和 \(exports) 个导出文件",
+      en:
+        "What has it too: \(count(backups, "backup")), \(count(exports, "exported file")), the logs"
+    )
+  }
+  static func recordingsGo(_ number: Int) -> Phrase {
+    Phrase(zh: "\(number) 个录音", en: count(number, "recording"))
+  }
+  static func clipsGo(_ number: Int) -> Phrase {
+    Phrase(
+      zh: "\(number) 个做好的声音片段，和自己添加的句子",
+      en: "\(count(number, "clip")) made before, and the sentences that were added")
+  }
+  static let settingsStay = Phrase(zh: "设置会留下", en: "The configuration stays")
+  static let forgetQuestion = Phrase(
+    zh: "彻底删除以上内容吗？以后找不回来。", en: "Remove all that for good? Nothing brings it back.")
+  static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+import Journal
+import Settings
+
+/// `hearcoach backup`: the whole journal in one file.
+enum BackupCommand {
+  static let file = Argument(type: .file, help: .backupFileHelp)
+
+  static let command = Command(
+    name: "backup", summary: .backupSummary, arguments: [AnyArgument(file)],
+    worksWithWrongConfiguration: true, run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    guard let path = call.argument(file, at: 0) else { return .wrongUsage }
+    guard access(house.places.journal, F_OK) == 0 else { throw NothingToBackUp() }
+    try house.journal(for: .read).backUp(to: path)
+    house.console.say(.backedUp(to: path))
+    return .done
+  }
+}
+
+/// Nothing has been practised yet.
+struct NothingToBackUp: Error {}

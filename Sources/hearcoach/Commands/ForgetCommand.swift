@@ -1,0 +1,46 @@
+import Coaching
+
+/// `hearcoach forget`: removes history for good.
+enum ForgetCommand {
+  static let before = Option(name: "before", type: .day, help: .forgetBeforeHelp)
+  static let recordings = Flag(name: "recordings", help: .forgetRecordingsHelp)
+  static let all = Flag(name: "all", help: .forgetAllHelp)
+  static let yes = Flag(name: "yes", help: .yesHelp)
+
+  static let command = Command(
+    name: "forget", summary: .forgetSummary,
+    options: [AnyOption(before), AnyOption(recordings), AnyOption(all), AnyOption(yes)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let what = try what(call)
+    guard call[yes] || house.canAsk else {
+      throw UsageError(
+        .conflict(.forgetNeedsYes, instead: "hearcoach forget \(what.words) --yes"),
+        in: command.name)
+    }
+    return try house.withoutSession {
+      let oblivion = try Oblivion(what, in: house)
+      for phrase in oblivion.whatGoes { house.console.say(phrase) }
+      guard call[yes] || house.agrees(to: .forgetQuestion) else {
+        house.console.say(.nothingChanged)
+        return .cancelled
+      }
+      try oblivion.forget()
+      house.console.say(.forgotten)
+      return .done
+    }
+  }
+
+  private static func what(_ call: Invocation) throws(UsageError) -> Oblivion.Kind {
+    let given = [call[before] != nil, call[recordings], call[all]].count { $0 }
+    guard given == 1 else {
+      throw UsageError(
+        .conflict(
+          given == 0 ? .forgetNeedsWhat : .forgetOneThing,
+          instead: given == 0 ? "hearcoach forget --before 2026-01-01" : nil),
+        in: command.name)
+    }
+    if let day = call[before] { return .before(day) }
+    return call[all] ? .all : .recordings
+  }
+}

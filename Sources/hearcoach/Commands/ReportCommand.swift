@@ -1,0 +1,83 @@
+import Coaching
+import Journal
+import Reports
+import Settings
+
+/// `hearcoach report`: what some days came to, and what to do next.
+enum ReportCommand {
+  enum Span: String, Sendable, CaseIterable { case today, week, month, all }
+
+  static let span = Argument(type: .oneOf(Span.allCases), help: .spanHelp, isRequired: false)
+  static let from = Option(name: "from", type: .day, help: .fromHelp)
+  static let to = Option(name: "to", type: .day, help: .toHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+  static let html = Option(name: "html", type: .file, help: .htmlHelp)
+
+  static let command = Command(
+    name: "report", summary: .reportSummary, arguments: [AnyArgument(span)],
+    options: [AnyOption(from), AnyOption(to), AnyOption(json), AnyOption(html)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    try DayRange.check(from: call[from], to: call[to], in: command.name)
+    if let word = call.argument(span, at: 0), call[from] != nil || call[to] != nil {
+      throw UsageError(
+        .conflict(.spanOrDays(word.rawValue), instead: nil), in: command.name)
+    }
+    let report = try house.trace.step("report") { try make(call, house) }
+    let language = house.console.reportLanguage
+    if let path = call[html] {
+      var file = try WholeFileWriter(path)
+      try file.write(Array(report.html(in: language).utf8))
+      try file.place()
+    }
+    if call[json] {
+      try house.console.put(report.json.text + "\n")
+    } else if call[html] == nil {
+      let data = house.console.data
+      for line in report.lines(in: language, color: data.hasColor) {
+        try house.console.put(line + "\n")
+      }
+    }
+    return .done
+  }
+
+  private static func make(_ call: Invocation, _ house: House) throws -> Report {
+    let journal = try house.journal(for: .read)
+    let today = Moment.now.day
+    let (kind, first, last) = days(call, today)
+    let facts = try journal.period(from: first, to: last)
+    // What comes before everything is nothing.
+    let before = try first.map { first in
+      let length = last.daysSince1970 - first.daysSince1970 + 1
+      return try journal.period(
+        from: first.advanced(by: -length), to: first.advanced(by: -1), hardWords: 0)
+    }
+    let goal = Int(house.settings.general.goal.rounded())
+    return Report(
+      facts, span: kind, before: before,
+      streak: Streak(days: try journal.practisedDays(upTo: today), today: today),
+      goal: kind == .month && goal > 0
+        ? Report.Goal(days: goal, practised: facts.days.count) : nil,
+      profile: house.settings.general.profile)
+  }
+
+  private static func days(
+    _ call: Invocation, _ today: LocalDay
+  ) -> (kind: Report.Span, first: LocalDay?, last: LocalDay) {
+    if call[from] != nil || call[to] != nil {
+      let last = call[to] ?? max(today, call[from] ?? today)
+      return (.days, call[from], last)
+    }
+    switch call.argument(span, at: 0) ?? .week {
+    case .today: return (.today, today, today)
+    case .week: return (.week, today.advanced(by: -6), today)
+    case .month: return (.month, today.advanced(by: -29), today)
+    case .all: return (.all, nil, today)
+    }
+  }
+}
+
+extension Console {
+  /// The language of what is reported.
+  var reportLanguage: ReportLanguage { language == .chinese ? .chinese : .english }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("What is to be forgotten")
+struct ForgetTests {
+  private static let secret = "这是一句要忘掉的话 sekrit-7d1f"
+
+  /// A home with that text in its journal, its backups, its exports and its logs.
+  private func home() async throws -> Home {
+    let home = try await Practised.home()
+    let file = home.file("secret.csv")
+    try TestFile.write(
+      ExportTests.header
+        + "\r\n2024-02-03,c9,\(Self.secret),1,text,true,1.00,,,,,95,\(Self.secret)\r\n",
+      to: file)
+    #expect(try await home.run("import", "--csv", file).exit == 0)
+    TestFile.remove(file)
+    // A session makes the backup of its day.
+    try await Practised.play(in: home)
+    for (name, words) in [
+      ("2024-02-03.csv", ["export", "--csv"]), ("all.json", ["export", "--json"]),
+      ("hearcoach.ics.77.part", ["export", "--csv"]),
+    ] {
+      #expect(try await home.run(words + ["--out", "\(home.data)/exports/\(name)"]).exit == 0)
+    }
+    try TestFile.makeDirectory(home.file("state/hearcoach"))
+    try TestFile.write(Self.secret, to: home.file("state/hearcoach/log"))
+    #expect(
+      try await home.run("backup", "\(home.data)/backups/journal-2024-02-03.sqlite").exit == 0)
+    return home
+  }
+
+  /// The files below a directory that have the text in them.
+  private func files(with text: String, in directory: String) throws -> [String] {
+    try TestFile.names(in: directory).flatMap { name -> [String] in
+      let path = "\(directory)/\(name)"
+      var info = stat()
+      guard lstat(path, &info) == 0 else { return [] }
+      if info.st_mode & S_IFMT == S_IFDIR { return try files(with: text, in: path) }
+      let bytes = String(decoding: try TestFile.bytes(path), as: UTF8.self)
+      return bytes.contains(text) ? [path] : []
+    }
+  }
+
+  @Test(arguments: [["--before", "2024-02-04"], ["--all"]])
+  func `is gone from every file`(what: [String]) async throws {
+    let home = try await home()
+    #expect(try files(with: "sekrit-7d1f", in: home.path).count >= 6)
+    let calendar = try TestFile.bytes("\(home.data)/exports/hearcoach.ics")
+    let run = try await home.run(["forget", "--yes"] + what)
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(run.errors.contains("backup"))
+    #expect(try files(with: "sekrit-7d1f", in: home.path) == [])
+    let rest = try await home.run("export", "--csv")
+    #expect(rest.lines.count == (what == ["--all"] ? 1 : 7))
+    #expect(try await home.run("doctor").output.contains("✓ journal"))
+    // What stays is still there as it was.
+    if what != ["--all"] {
+      #expect(try TestFile.bytes("\(home.data)/exports/hearcoach.ics") == calendar)
+      let days = TestFile.names(in: "\(home.data)/exports").filter { $0.hasSuffix(".csv") }
+      #expect(days.count == 1)
+    } else {
+      #expect(TestFile.names(in: "\(home.data)/exports") == [])
+    }
+  }
+
+  @Test func `recordings go by themselves`() async throws {
+    let home = try await Practised.home()
+    let before = try await home.run("export", "--csv")
+    try TestFile.makeDirectory("\(home.data)/recordings")
+    try TestFile.write("RIFF", to: "\(home.data)/recordings/1.wav")
+    let run = try await home.run("forget", "--recordings", "--yes")
+    #expect(run.exit == 0 && run.errors.contains("1 recording\n"), "\(run.errors)")
+    #expect(TestFile.names(in: "\(home.data)/recordings") == [])
+    #expect(try await home.run("export", "--csv").bytes == before.bytes)
+  }
+
+  @Test func `stays where nobody could be asked, or somebody practises`() async throws {
+    let home = try await Practised.home()
+    let before = try await home.run("export", "--csv")
+    Complaint("--yes", next: "hearcoach forget --all --yes", exit: 64)
+      .check(try await home.run("forget", "--all"), in: .english)
+    let session = try home.talk("session", "--jsonl", "--silent")
+    for await line in session.lines where line.contains("\"item\"") { break }
+    for words in [
+      ["forget", "--all", "--yes"], ["restore"], ["import", "--csv", home.journal],
+      ["restore", home.journal, "--yes"],
+    ] {
+      let run = try await home.run(words)
+      #expect(run.exit == 1 && run.errors.contains("another session"), "\(run.errors)")
+    }
+    session.say(Command.plain("quit"))
+    _ = try await session.program.finish()
+    #expect(try await home.run("export", "--csv").bytes == before.bytes)
+  }
+}

@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@Suite("Backups and what they bring back")
+struct RestoreTests {
+  @Test func `a backup brings everything back, and the present journal is kept`() async throws {
+    let home = try await Practised.home()
+    let file = home.file("house.sqlite")
+    let first = try await home.run("export", "--csv", "--all-columns")
+    let backup = try await home.run("backup", file)
+    #expect(backup.exit == 0 && backup.errors.contains(file), "\(backup.errors)")
+    try await Practised.play(in: home)
+    let second = try await home.run("export", "--csv", "--all-columns")
+    #expect(second.lines.count > first.lines.count)
+
+    let run = try await home.run("restore", file)
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(try await home.run("export", "--csv", "--all-columns").bytes == first.bytes)
+    let kept = try #require(
+      TestFile.names(in: "\(home.data)/backups").first { $0.contains("replaced") })
+    #expect(run.errors.contains(kept))
+    #expect(try await home.run("restore", "\(home.data)/backups/\(kept)").exit == 0)
+    #expect(try await home.run("export", "--csv", "--all-columns").bytes == second.bytes)
+
+    // A new computer has nothing to keep.
+    let other = try Home()
+    #expect(try await other.run("restore", file).exit == 0)
+    #expect(try await other.run("export", "--csv", "--all-columns").bytes == first.bytes)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `what is no backup changes nothing`(language: Home.Language) async throws {
+    let home = try await Practised.home()
+    let before = try await home.run("export", "--csv")
+    let letter = home.file("letter")
+    try TestFile.write(String(repeating: "Dear diary\n", count: 99), to: letter)
+    for path in [letter, home.file("missing"), home.path] {
+      let run = try await home.run("restore", path, in: language)
+      Complaint(path, next: "", exit: 1).check(run, in: language)
+    }
+    #expect(try await home.run("export", "--csv").bytes == before.bytes)
+    let nothing = try await Home().run("backup", letter, in: language)
+    Complaint("", next: "hearcoach session", exit: 1).check(nothing, in: language)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a damaged journal is named, and the next step mends it`(
+    language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    try await Practised.play(in: home)
+    let whole = try await home.run("export", "--csv")
+    #expect(TestFile.names(in: "\(home.data)/backups").count == 1)
+    var bytes = try TestFile.bytes(home.journal)
+    // The page of the schema's first table, and what follows.
+    for place in 4096..<20_000 { bytes[place] ^= 0x5A }
+    try TestFile.write(bytes, to: home.journal)
+    TestFile.remove(home.journal + "-wal")
+
+    let doctor = try await home.run("doctor", in: language)
+    #expect(doctor.exit == 1)
+    #expect(doctor.output.contains("hearcoach restore"))
+    let run = try await home.run("restore", in: language)
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(run.errors.contains("-damaged.sqlite"))
+    #expect(try await home.run("export", "--csv").bytes == whole.bytes)
+    #expect(
+      try await home.run("doctor", in: language).output.contains("hearcoach restore") == false)
+    let again = try await home.run("restore", in: language)
+    #expect(again.exit == 0)
+    #expect(again.lines.count == 2)
+  }
+
+  @Test func `each day's first session makes a backup`() async throws {
+    let home = try Home()
+    try await Practised.play(in: home)
+    let backups = TestFile.names(in: "\(home.data)/backups")
+    #expect(backups.count == 1)
+    try await Practised.play(in: home)
+    #expect(TestFile.names(in: "\(home.data)/backups") == backups)
+  }
+
+  @Test func `a mistake in the configuration keeps nobody from a backup`() async throws {
+    let home = try await Practised.home()
+    try home.configure("[general]\nminuts = 5\n")
+    let file = home.file("house.sqlite")
+    #expect(try await home.run("backup", file).exit == 0)
+    #expect(try await home.run("restore", file).exit == 0)
+  }
+}
