@@ -71,14 +71,14 @@ private let table: [(SessionNews, String)] = [
         practisedSeconds: 61.5, items: 2, passedAtFirstTry: 1, passed: 2, meanScore: nil,
         ending: .completed)),
     #""event":"summary","seconds":61.5,"items":2,"passed":2,"passed_at_first_try":1,"#
-      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"streak":null,"#
+      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"streak":null,"reminder":null,"#
       + #""hardest":[],"regained":[]"#
   ),
   (
     .summary(remembered),
     #""event":"summary","seconds":1800.0,"items":3,"passed":3,"passed_at_first_try":2,"#
       + #""meanScore":90.0,"heard":0.9,"ending":"completed","next":{"level":"hard","pace":1.2},"#
-      + #""streak":4,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
+      + #""streak":4,"reminder":null,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
       + #"{"word":"呢","taken_for":null,"missed":1}],"regained":["请"]"#
   ),
 ]

@@ -52,6 +52,7 @@ extension SessionNews {
           ["level": .string(outlook.level.rawValue), "pace": .number(outlook.pace)]
         } ?? .null,
         "streak": .integer(orNull: summary.retrospect?.streak),
+        "reminder": .string(orNull: summary.retrospect?.reminder?.description),
         "hardest": .array((summary.retrospect?.words.hardest ?? []).map(Self.json)),
         "regained": .array((summary.retrospect?.words.regained ?? []).map { .string($0) }),
       ]

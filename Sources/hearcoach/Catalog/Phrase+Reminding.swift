@@ -137,8 +137,7 @@ extension Phrase {
   }
 
   /// What a session may end with: when the learner will be reminded next.
-  static func seeYou(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase? {
-    guard case .at(let slot) = outlook else { return nil }
+  static func seeYou(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
     let time = self.slot(slot, now)
     return Phrase(zh: "\(time.zh) 见", en: "see you \(time.en)")
   }

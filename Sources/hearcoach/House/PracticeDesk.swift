@@ -41,7 +41,8 @@ struct PracticeDesk: Sendable {
       sound: sound, judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: house.trace),
-      retrospect: { [id = session.plan.id] in Self.retrospect(id, in: journal) }, time: .real)
+      retrospect: { [id = session.plan.id] in house.retrospect(of: id, from: journal) },
+      time: .real)
   }
 
   /// Practises to the end of the session.
@@ -103,17 +104,6 @@ struct PracticeDesk: Sendable {
       await keyboard.close()
       throw error
     }
-  }
-
-  private static func retrospect(_ session: String, in journal: Journal) -> Retrospect? {
-    let today = Moment.now.day
-    // What cannot be read is not worth an error at the end of a session: all of it is kept.
-    guard let days = try? journal.practisedDays(upTo: today),
-      let words = try? journal.sessionWords(session, limit: 5)
-    else { return nil }
-    let rests = ReminderHistory((try? journal.reminderFacts()) ?? []).rests
-    return Retrospect(
-      streak: Streak(days: days, today: today, rests: rests).current, words: words)
   }
 
   // MARK: Another program

@@ -42,6 +42,7 @@ extension SessionScreen {
   private func ahead(_ summary: SessionSummary) -> [Phrase] {
     var parts: [Phrase] = []
     if let streak = summary.retrospect?.streak { parts.append(.summaryStreak(streak)) }
+    if let slot = summary.retrospect?.reminder { parts.append(.seeYou(slot, .now)) }
     if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
     return parts
   }
