@@ -41,7 +41,7 @@ extension Phrase {
   static let welcomeNotHeard = Phrase(
     zh: " 看看电脑的音量和静音键，或按 d 换一个设备；hearcoach doctor 会说哪里不对。",
     en: " See whether the computer is muted, or take another device with d; hearcoach doctor tells"
-      + "\n what is wrong.")
+      + " what is wrong.")
   static let welcomeDevice = Phrase(zh: " 哪一个？", en: " Which one?")
   static let welcomeNoDevice = Phrase(
     zh: "\n 这是练习，不是医疗器械，也不作诊断。",
@@ -49,5 +49,5 @@ extension Phrase {
   static let welcomeFirst = Phrase(
     zh: " 第一句来了：听完把听到的打出来，按 ⏎。打错没关系，还可以再听。",
     en: " Here is the first sentence: hear it, type what you heard, press ⏎. A slip costs little,"
-      + "\n and you can hear it again.")
+      + " and you can hear it again.")
 }

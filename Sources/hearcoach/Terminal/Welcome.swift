@@ -31,7 +31,7 @@ struct Welcome {
       if course == .goOn { course = try askLanguage() }
       if course == .goOn { course = try askProfile() }
       if course == .goOn, !isSilent {
-        house.console.say(.welcomePrivacy)
+        say(.welcomePrivacy)
         course = try await letHear()
       }
       if course == .goOn { course = try await askReminder() }
@@ -41,19 +41,19 @@ struct Welcome {
       // Without a place to keep the answers practice is still possible; they are asked again.
       house.console.say(ErrorReport(of: error).text(in: house.console.language))
     }
-    house.console.say(.welcomeNoDevice)
-    house.console.say(.welcomeFirst)
+    say(.welcomeNoDevice)
+    say(.welcomeFirst)
     return true
   }
 
   // MARK: Questions
 
   private mutating func askInterface() throws -> Course {
-    house.console.say(.welcomeTitle)
+    say(.welcomeTitle)
     let usual = house.console.language == .chinese ? 0 : 1
     return try choose(.welcomeInterface(usual: usual + 1), usual: usual, of: 2) { welcome, choice in
       try welcome.set("general.ui_lang", to: choice == 0 ? "zh" : "en")
-      welcome.house.console.say(.welcomeHow)
+      welcome.say(.welcomeHow)
     }
   }
 
@@ -88,7 +88,7 @@ struct Welcome {
           try take(&self, number - 1)
           return .goOn
         }
-        house.console.say(.welcomeNumbers(count))
+        say(.welcomeNumbers(count))
       }
     }
   }
@@ -99,7 +99,7 @@ struct Welcome {
     var isToBePlayed = true
     while true {
       if isToBePlayed {
-        house.console.say(.welcomePlaying)
+        say(.welcomePlaying)
         let lang = house.settings.general.lang
         _ = try await SayCommand.speak(
           Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
@@ -113,7 +113,7 @@ struct Welcome {
       case "-", "－": isToBePlayed = try changeLoudness(by: -3)
       case "d": try await chooseDevice()
       case "n", "否", "没有":
-        house.console.say(.welcomeNotHeard)
+        say(.welcomeNotHeard)
         isToBePlayed = false
       default: break
       }
@@ -124,7 +124,7 @@ struct Welcome {
   private mutating func changeLoudness(by step: Double) throws -> Bool {
     let wanted = house.settings.sound.loudness + step
     guard (-36 ... -12).contains(wanted) else {
-      house.console.say(.welcomeUseMixer)
+      say(.welcomeUseMixer)
       return false
     }
     try set("sound.loudness", to: Phrase.decimal(wanted, places: 0))
@@ -158,7 +158,7 @@ struct Welcome {
       case "": return .goOn
       case let answer?:
         guard let times = ScheduleCommand.times(answer), !times.isEmpty else {
-          house.console.say(.welcomeTimes)
+          say(.welcomeTimes)
           continue
         }
         do {
@@ -173,6 +173,16 @@ struct Welcome {
   }
 
   // MARK: The terminal
+
+  private func say(_ phrase: Phrase) {
+    let wrap = TextWrap(columns: min(80, house.console.talk.columns))
+    let paragraphs = phrase.text(in: house.console.language).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for paragraph in paragraphs {
+      let lines = wrap.lines(String(paragraph.drop { $0 == " " }), indent: " ", hanging: " ")
+      for line in lines { house.console.say(line) }
+    }
+  }
 
   private func ask(_ question: Phrase) -> String? {
     try? house.console.talk.write(question.text(in: house.console.language) + " › ")
