@@ -38,7 +38,8 @@ public struct DesktopEntries: Sendable {
     if let launcher = installedLauncher, !isOurs(launcher) { return }
     try WholeFile.write(files.icon, to: icon)
     try WholeFile.write(
-      DesktopEntry.entry(files.launcher, running: program, ["session"]) + Self.mark, to: launcher)
+      DesktopEntry.entry(files.launcher, running: program, ["session", "--hold"]) + Self.mark,
+      to: launcher)
   }
 
   /// Removes what `installLauncher` left, and nothing that came with an installation.

@@ -29,6 +29,8 @@ extension Phrase {
     zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
   static let resumeHelp = Phrase(
     zh: "接着上次中断的练习", en: "go on with the session that broke off")
+  static let holdHelp = Phrase(
+    zh: "结束后等一下回车，给练完就关的窗口用", en: "wait for ⏎ at the end, in a window that closes with it")
   static let jsonlHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
   static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")

@@ -111,6 +111,7 @@ extension Phrase {
       zh: "今天有一次练习中断了（练了 \(minutes) 分钟）。接着练按 ⏎，重新开始输入 n：",
       en: "A session of today broke off after \(minutes) min. ⏎ goes on with it, n starts anew:")
   }
+  static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
   static let unknownWord = Phrase(
     zh: "没有这个命令。", en: "There is no such command.")
   static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一句。", en: "⏎ goes on to the next one.")

@@ -14,16 +14,33 @@ enum SessionCommand {
   static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
   static let resume = Flag(name: "resume", help: .resumeHelp)
+  static let hold = Flag(name: "hold", help: .holdHelp)
 
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
       AnyOption(minutes), AnyOption(lang), AnyOption(topic), AnyOption(silent), AnyOption(plain),
       AnyOption(jsonl),
-      AnyOption(resume),
+      AnyOption(resume), AnyOption(hold),
     ], run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    guard call[hold], isatty(0) == 1 else { return try await practise(call, in: house) }
+    // The window goes with the session: what was said last must be read before that.
+    let code: ExitCode
+    do {
+      code = try await practise(call, in: house)
+    } catch {
+      let report = ErrorReport(of: error)
+      house.console.say(report.text(in: house.console.language))
+      code = report.exit
+    }
+    house.console.say(.closesWindow)
+    _ = readLine()
+    return code
+  }
+
+  private static func practise(_ call: Invocation, in house: House) async throws -> ExitCode {
     try checkOptions(call)
     // Nobody reading any more is a reason to end in order, not to be killed by the next word.
     signal(SIGPIPE, SIG_IGN)

@@ -148,7 +148,7 @@ struct ReminderErrand {
     let terminal = CommandWords(house.settings.reminder.terminalCommand)?.words ?? []
     do {
       _ = try await SessionLauncher().launch(
-        [House.executable, "session"], configured: terminal, activationToken: token)
+        [House.executable, "session", "--hold"], configured: terminal, activationToken: token)
     } catch {
       try house.keep(.answered(.dismissed), of: slot)
       throw error

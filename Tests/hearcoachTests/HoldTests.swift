@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@Suite(
+  "A session in a window of its own",
+  .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+struct HoldTests {
+  /// What its window shows until ⏎ closes it.
+  private func shown(at home: Home, _ options: String) async throws -> String {
+    let terminal = try Dialogue(
+      "script", ["-qec", "\(Home.program) session --hold \(options); echo exit $?", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm"]))
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") { terminal.say("/end") }
+      if line.contains("closes this window") { terminal.say("") }
+    }
+    return output
+  }
+
+  @Test func `keeps its last words in sight until the enter key`() async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let output = try await shown(at: home, "--silent")
+    #expect(output.contains("See you."))
+    #expect(output.contains("closes this window"))
+    #expect(output.contains("exit 2"))
+  }
+
+  @Test func `keeps an error in sight as well`() async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let output = try await shown(at: home, "")
+    #expect(output.contains("no sound server answers"))
+    #expect(output.contains("closes this window"))
+    #expect(output.contains("exit 1"))
+  }
+}
