@@ -81,11 +81,14 @@ struct Oblivion {
       let journal = try house.journal(for: .write)
       _ = try journal.forget(what)
       try exports.forget(before: day, journal)
+      _ = Journal.forgetBackups(at: path)
+      // What stays shall not be without a copy until the next session.
+      if day != nil { try journal.backUpIfDue(on: Moment.now.day) }
       try journal.close()
     } else {
       try exports.forget(before: nil, try house.journal(for: .read))
+      _ = Journal.forgetBackups(at: path)
     }
-    _ = Journal.forgetBackups(at: path)
   }
 
   private var exports: Exports { Exports(of: house) }

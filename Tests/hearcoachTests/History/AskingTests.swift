@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite(
+  "What is asked on a terminal",
+  .enabled(if: ChildProgram.isInstalled("python3"), "python3 is not installed"))
+struct AskingTests {
+  /// Runs a program on a terminal of its own, answers its question, and tells what it wrote.
+  private static let script = """
+    import os, pty, select, sys
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execv(sys.argv[2], sys.argv[2:])
+    told, asked = b"", False
+    while select.select([terminal], [], [], 60)[0]:
+        try:
+            piece = os.read(terminal, 4096)
+        except OSError:
+            break
+        told += piece
+        if b"[y/N]" in told and not asked:
+            os.write(terminal, sys.argv[1].encode() + b"\\n")
+            asked = True
+    sys.stdout.buffer.write(told)
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+    """
+
+  private func answer(
+    _ answer: String, to words: [String], in home: Home, _ language: Home.Language = .english
+  ) async throws -> FinishedProgram {
+    try await FinishedProgram.run(
+      "python3", ["-c", Self.script, answer, Home.program] + words,
+      environment: home.environment(language, ["TERM": "xterm"]))
+  }
+
+  @Test(arguments: [["forget", "--all"], ["restore"]], Home.Language.allCases)
+  func `is done only where the learner agrees`(
+    what: [String], language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    let file = home.file("other.sqlite")
+    let other = try Home()
+    #expect(try await other.run("import", "--csv", "\(Checkout.path)exports/sample.csv").exit == 0)
+    #expect(try await other.run("backup", file).exit == 0)
+    let words = what == ["restore"] ? ["restore", file] : what
+    let before = try await home.run("export", "--csv").bytes
+    for no in ["n", "", "no"] {
+      let run = try await answer(no, to: words, in: home, language)
+      #expect(run.exit == 2, "\(run.output)")
+      #expect(run.output.contains("3"), "\(run.output)")
+      #expect(try await home.run("export", "--csv").bytes == before)
+    }
+    let run = try await answer(language == .chinese ? "是" : "y", to: words, in: home, language)
+    #expect(run.exit == 0, "\(run.output)")
+    #expect(try await home.run("export", "--csv").bytes != before)
+  }
+
+  @Test func `progress is shown where somebody sees it, and goes`() async throws {
+    let home = try Home()
+    let words = ["import", "--csv", "\(Checkout.path)exports/sample.csv"]
+    let shown = try await answer("", to: words, in: home)
+    #expect(shown.output.contains("100%") && shown.output.contains("Added 3 rows"))
+    #expect(try await home.run(words).errors == "Added 0 rows; 3 were there already\n")
+  }
+}
