@@ -10,6 +10,9 @@ extension Phrase {
       zh: "第 \(outline.day) 天，今天还有约 \(outline.minutesLeft) 分钟。",
       en: "Day \(outline.day); about \(minutes) left\(of).")
   }
+  static func reminderLastWeek(zh: String, en: String) -> Phrase {
+    Phrase(zh: "上周：\(zh)", en: "Last week: \(en)")
+  }
   static let reminderStart = Phrase(zh: "开始", en: "Start")
   static func reminderLater(minutes: Double) -> Phrase {
     let minutes = max(1, Int(minutes.rounded()))

@@ -79,7 +79,7 @@ enum CalendarCommand {
   private static func streak(
     _ today: LocalDay, _ journal: Journal, _ house: House
   ) throws -> [String] {
-    let streak = Streak(days: try journal.practisedDays(upTo: today), today: today)
+    let streak = try house.streak(on: today, from: journal)
     guard streak.longest > 0 else { return [] }
     let phrase = Phrase.statusStreak(streak.current, longest: streak.longest)
     return [" " + phrase.text(in: house.console.language)]

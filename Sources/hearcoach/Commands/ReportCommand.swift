@@ -55,7 +55,7 @@ enum ReportCommand {
     let goal = Int(house.settings.general.goal.rounded())
     return Report(
       facts, span: kind, before: before,
-      streak: Streak(days: try journal.practisedDays(upTo: today), today: today),
+      streak: try house.streak(on: today, from: journal),
       goal: kind == .month && goal > 0
         ? Report.Goal(days: goal, practised: facts.days.count) : nil,
       profile: house.settings.general.profile)

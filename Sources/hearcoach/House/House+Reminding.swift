@@ -3,6 +3,7 @@ import Desktop
 import Glibc
 import Journal
 import Practice
+import Reports
 import Settings
 
 extension House {
@@ -24,6 +25,23 @@ extension House {
     -> ReminderOutlook
   {
     try reminding(at: now, from: journal).outlook(at: now)
+  }
+
+  /// A word about the week before, for the first reminder of a week; nothing where there was no
+  /// practice in it.
+  func lastWeek(before now: Moment, from journal: Journal) throws(JournalError) -> Phrase? {
+    let monday = now.day.advanced(by: 1 - now.day.weekday)
+    let isFirst = try !journal.reminderFacts().contains { fact in
+      fact.kind == .shown && fact.at.day >= monday
+    }
+    guard isFirst else { return nil }
+    let week = try journal.period(
+      from: monday.advanced(by: -7), to: monday.advanced(by: -1), hardWords: 1)
+    let report = Report(week, span: .week, profile: settings.general.profile)
+    guard !week.days.isEmpty, let zh = report.sentences(in: .chinese).first,
+      let en = report.sentences(in: .english).first
+    else { return nil }
+    return .reminderLastWeek(zh: zh, en: en)
   }
 
   /// Keeps what happened about reminders, and lets go of the journal: a reminder may be on the screen

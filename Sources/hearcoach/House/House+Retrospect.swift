@@ -3,17 +3,22 @@ import Journal
 import Reports
 
 extension House {
+  /// The days in a row up to a day, as the learner's pauses have it.
+  func streak(on today: LocalDay, from journal: Journal) throws(JournalError) -> Streak {
+    Streak(
+      days: try journal.practisedDays(upTo: today), today: today,
+      rests: ReminderHistory(try journal.reminderFacts()).rests)
+  }
+
   /// What the journal says of a session at its end.
   func retrospect(of session: String, from journal: Journal) -> Retrospect? {
     let now = Moment.now
     // What cannot be read is not worth an error at the end of a session: all of it is kept.
-    guard let days = try? journal.practisedDays(upTo: now.day),
+    guard let streak = try? streak(on: now.day, from: journal),
       let words = try? journal.sessionWords(session, limit: 5),
-      let facts = try? journal.reminderFacts(), let next = try? nextReminder(at: now, from: journal)
+      let next = try? nextReminder(at: now, from: journal)
     else { return nil }
-    var retrospect = Retrospect(
-      streak: Streak(days: days, today: now.day, rests: ReminderHistory(facts).rests).current,
-      words: words)
+    var retrospect = Retrospect(streak: streak.current, words: words)
     if case .at(let slot) = next { retrospect.reminder = slot }
     return retrospect
   }

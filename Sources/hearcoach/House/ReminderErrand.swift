@@ -131,8 +131,9 @@ struct ReminderErrand {
     let outline = reminding.outline(
       on: Moment.now.day, practisedDays: try house.journal(for: .read).totals().days,
       plannedMinutes: house.settings.general.minutes)
+    let lastWeek = try house.lastWeek(before: .now, from: house.journal(for: .read))
     try house.keep(.shown, of: slot)
-    let answer = await stage.show(outline, on: slot)
+    let answer = await stage.show(outline, lastWeek: lastWeek)
     switch answer {
     case .start(let token): try await start(slot, token)
     case .later:

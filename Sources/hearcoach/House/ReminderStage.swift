@@ -35,11 +35,13 @@ struct ReminderStage {
   }
 
   /// Shows the reminder until it is answered; on another server should this one go away.
-  func show(_ outline: Reminding.Outline, on slot: ReminderSlot) async -> Answer {
+  ///
+  /// With the first one of a week goes a word about the week before.
+  func show(_ outline: Reminding.Outline, lastWeek: Phrase?) async -> Answer {
     var stage = self
     // A server that dies of what it is shown is not to be fed for ever.
     for _ in 0..<5 {
-      guard let answer = await stage.answer(to: stage.notice(outline)) else {
+      guard let answer = await stage.answer(to: stage.notice(outline, lastWeek)) else {
         return .other(.started)
       }
       guard answer != .serverLost else {
@@ -106,12 +108,13 @@ struct ReminderStage {
     }
   }
 
-  private func notice(_ outline: Reminding.Outline) -> Notice {
+  private func notice(_ outline: Reminding.Outline, _ lastWeek: Phrase?) -> Notice {
     let language = house.console.language
     func action(_ button: Button, _ label: Phrase) -> Notice.Action {
       Notice.Action(id: button.rawValue, label: label.text(in: language))
     }
     var body = Phrase.reminderBody(outline).text(in: language)
+    if let lastWeek { body += "\n" + lastWeek.text(in: language) }
     if !server.hasActions { body += "\nhearcoach session" }
     return Notice(
       title: Phrase.reminderTitle.text(in: language), body: body,

@@ -160,6 +160,25 @@ struct RemindingDeskTests {
     try await desk.waitForEnd()
   }
 
+  @Test func `the first reminder of a week tells of the week before`() async throws {
+    let desk = try await RemindedDesk()
+    // Whatever day it is: seven days ago was in the week before.
+    let lastWeek = try await FinishedProgram.run(
+      "date", ["-d", "7 days ago", "+%F"], environment: desk.desktop.environment)
+    let table = "\(desk.desktop.home)/old.csv"
+    try TestFile.write(
+      "date,sentence_id,text,attempts,mode,correct,semanticSim,acc,flu,comp,pros,itemScore,transcript\r\n"
+        + "\(lastWeek.lines[0]),c001,请把水杯放在桌子上。,1,text,true,1.00,,,,,100,请把水杯放在桌子上\r\n",
+      to: table)
+    #expect(try await desk.hearcoach("import", "--csv", table).exit == 0)
+    let remind = try desk.start("remind")
+    try await desk.waitForReminder()
+    try await desk.desktop.run("dunstctl", "close")
+    #expect(try await remind.finish() == .exited(0))
+    let shown = try await desk.desktop.run("dunstctl", "history").output
+    #expect(shown.contains("Last week: "), "\(shown)")
+  }
+
   @Test func `a wrong configuration is the notification`() async throws {
     let desk = try await RemindedDesk("snooze = 5")
     let remind = try desk.start("remind")
