@@ -13,6 +13,8 @@ public final class NetworkDoor: Sendable {
   /// What is not the same everywhere.
   struct Setup: Sendable {
     var circuit = Circuit.Rule()
+    /// Seconds before the second try, where the server does not say.
+    var pause = 0.5
     /// Certificates that are trusted instead of the system's.
     var certificates: String?
     /// Where hosts are; others are asked for.
@@ -45,7 +47,7 @@ public final class NetworkDoor: Sendable {
         return try await once(request, with: grant, seconds: left)
       } catch let failure as Failure {
         guard failure.mayRetry, attempt < request.limits.tries else { throw failure.error }
-        let pause = RetryRule.pause(before: attempt, asked: failure.retryAfter)
+        let pause = RetryRule.pause(before: attempt, asked: failure.retryAfter, first: setup.pause)
         guard pause < (end - .now) / .seconds(1) else { throw failure.error }
         try await Task.sleep(for: .seconds(pause))
         attempt += 1

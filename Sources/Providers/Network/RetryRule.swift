@@ -29,9 +29,9 @@ enum RetryRule {
   }
 
   /// The wait before another try, counted from 1: longer each time, and never twice the same.
-  static func pause(before attempt: Int, asked: Double?) -> Double {
+  static func pause(before attempt: Int, asked: Double?, first: Double = 0.5) -> Double {
     let jitter = Double.random(in: 0.5...1)
-    let own = min(8, 0.25 * Double(1 << min(attempt, 5))) * jitter
+    let own = min(8, first * Double(1 << min(attempt - 1, 5))) * jitter
     guard let asked else { return own }
     // Many who were told the same moment do not all come at it.
     return asked + own / 10
