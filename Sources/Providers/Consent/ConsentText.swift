@@ -13,6 +13,10 @@ struct ConsentText: Sendable, Hashable {
       }
       lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       if lines.last?.isEmpty == true { lines.removeLast() }
+      if let place = lines.firstIndex(where: { !Self.isUnderstood($0) }) {
+        throw FileFault(
+          file, reason: "line \(place + 1) is neither [group], key=value nor # comment")
+      }
     }
   }
 
@@ -64,6 +68,13 @@ struct ConsentText: Sendable, Hashable {
     let line = trimmed(line)
     guard line.hasPrefix("["), line.hasSuffix("]") else { return nil }
     return String(line.dropFirst().dropLast())
+  }
+
+  /// Whether the line can stand in a key file: of one that is torn nothing is believed.
+  private static func isUnderstood(_ line: String) -> Bool {
+    let text = trimmed(line)
+    return text.isEmpty || isComment(line) || group(line) != nil
+      || text.contains("=") && !text.contains("\0")
   }
 
   private static func isComment(_ line: String) -> Bool { trimmed(line).hasPrefix("#") }

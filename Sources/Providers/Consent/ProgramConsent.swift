@@ -1,14 +1,17 @@
 public import Coaching
-internal import Glibc
 
 /// Which programs the learner agreed to give text to, each with the command that was agreed to.
 ///
-/// It is a key file, read each time it is asked: what is taken back holds at once.
+/// It is the programs' part of the one consent store.
 public struct ProgramConsent: Sendable, Hashable {
-  /// The path of the file, which need not be there.
-  public let file: String
+  private let store: ConsentStore
 
-  public init(file: String) { self.file = file }
+  public init(file: String) { store = ConsentStore(file: file) }
+
+  init(store: ConsentStore) { self.store = store }
+
+  /// The path of the file, which need not be there.
+  public var file: String { store.file }
 
   /// One program that was agreed to.
   public struct Given: Sendable, Hashable {
@@ -38,7 +41,7 @@ public struct ProgramConsent: Sendable, Hashable {
 
   /// Remembers that the learner agreed to a program on a day; what it was before is forgotten.
   public func give(to program: VoiceProgram, on day: LocalDay) throws(FileFault) {
-    try change { text in
+    try store.change { text in
       text.set(
         Self.group(of: program.name), [("command", program.command), ("date", "\(day)")])
     }
@@ -46,19 +49,7 @@ public struct ProgramConsent: Sendable, Hashable {
 
   /// Takes back what was agreed to for the program of this name.
   public func revoke(_ name: String) throws(FileFault) {
-    try change { $0.remove(Self.group(of: name)) }
-  }
-
-  private func change(_ body: (inout ConsentText) -> Void) throws(FileFault) {
-    let directory = String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex))
-    try WholeFile.makeDirectory(directory)
-    // Two that change it at once wait for each other; a system without locks still gets it whole.
-    let lock = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
-    var text = try ConsentText(reading: file)
-    body(&text)
-    try WholeFile.write(Array(text.text.utf8), to: file)
+    try store.change { $0.remove(Self.group(of: name)) }
   }
 
   private static func group(of name: String) -> String { "program \(name)" }

@@ -1,0 +1,61 @@
+/// What kind of sentence is wanted.
+public struct LLMRequest: Sendable, Hashable {
+  public var lang: Lang
+  /// In syllables for Chinese, else in words.
+  public var length: ClosedRange<Int>
+  public var vocabBucket: WordBucket
+  public var topic: String?
+  /// What it should be held to be: easy, medium or hard.
+  public var level: Level
+
+  public init(
+    lang: Lang, length: ClosedRange<Int>, vocabBucket: WordBucket, topic: String? = nil,
+    level: Level
+  ) {
+    self.lang = lang
+    self.length = length
+    self.vocabBucket = vocabBucket
+    self.topic = topic
+    self.level = level
+  }
+}
+
+/// A sentence that a model wrote.
+public struct LLMSentence: Sendable, Hashable {
+  public var text: String
+  public var lang: Lang
+  public var level: Level
+  public var topic: String?
+  public var translation: String?
+
+  public init(
+    text: String, lang: Lang, level: Level, topic: String? = nil, translation: String? = nil
+  ) {
+    self.text = text
+    self.lang = lang
+    self.level = level
+    self.topic = topic
+    self.translation = translation
+  }
+}
+
+/// Writes sentences.
+public protocol LLMProvider: Sendable {
+  /// Writes up to `count` sentences in one call; they are unchecked.
+  func generateSentences(_ request: LLMRequest, count: Int) async throws -> [LLMSentence]
+}
+
+extension LLMProvider {
+  /// Writes one sentence, which is unchecked.
+  public func generateSentence(_ request: LLMRequest) async throws -> LLMSentence {
+    guard let sentence = try await generateSentences(request, count: 1).first else {
+      throw NothingWritten()
+    }
+    return sentence
+  }
+}
+
+/// A model was asked for sentences and gave none.
+public struct NothingWritten: Error, Hashable {
+  public init() {}
+}

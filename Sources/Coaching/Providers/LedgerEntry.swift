@@ -1,0 +1,55 @@
+/// One request that left the program: to whom, what and why.
+public struct LedgerEntry: Sendable, Hashable, Identifiable {
+  /// No other request has it; a later entry of the same id says more of the same request.
+  public var id: String
+  public var at: Moment
+  /// The name of the service in the configuration.
+  public var provider: String
+  /// Where it went: `https://host:port`.
+  public var address: String
+  /// Whether the address is this computer; what a server here does next is its own.
+  public var isOnThisComputer: Bool
+  public var purpose: Purpose
+  /// What it held of the learner's; empty where it held nothing, such as a question for models.
+  public var kinds: Set<ContentKind>
+  /// The text that left, if it was text.
+  public var text: String?
+  /// How many bytes left, heads included, before they were encrypted.
+  public var bytesSent = 0
+  public var bytesReceived = 0
+  /// How it ended; absent while it is under way, and for ever where the program died meanwhile.
+  public var outcome: Outcome?
+  /// What the service says that it counted.
+  public var usage: ServiceUsage?
+  /// In the currency of the configured prices; absent without prices.
+  public var cost: Double?
+
+  /// Why a request is made.
+  public enum Purpose: String, Sendable, Hashable, CaseIterable {
+    case sentences, speech, transcription, rating, moderation, meaning
+    /// The doctor's question whether the service is there.
+    case check
+  }
+
+  /// How a request ended.
+  public enum Outcome: Sendable, Hashable {
+    /// The server's answer came whole, with this status; 0 where the protocol has none.
+    case answered(status: Int)
+    /// Why not, in one word.
+    case failed(String)
+  }
+
+  public init(
+    id: String, at: Moment, provider: String, address: String, isOnThisComputer: Bool,
+    purpose: Purpose, kinds: Set<ContentKind>, text: String?
+  ) {
+    self.id = id
+    self.at = at
+    self.provider = provider
+    self.address = address
+    self.isOnThisComputer = isOnThisComputer
+    self.purpose = purpose
+    self.kinds = kinds
+    self.text = text
+  }
+}

@@ -1,0 +1,45 @@
+/// A service as the learner configured it.
+public struct Service: Sendable, Hashable {
+  /// Its name in the configuration, by which consent is given.
+  public var name: String
+  public var dialect: Dialect
+  /// Where it is: `https://host/v1`, `http://localhost:11434`, `tcp://localhost:10200`.
+  public var base: String
+  /// Empty where the server needs none.
+  public var model: String
+  /// The voice's id, for those that speak.
+  public var voice: String
+  public var key: KeySource?
+  /// How many seconds the learner may be kept waiting for it.
+  public var seconds: Double
+  public var prices: ServicePrices
+  /// The version that Anthropic's servers are asked for.
+  public var version: String
+
+  /// What a server speaks.
+  public enum Dialect: String, Sendable, Hashable, CaseIterable {
+    case openAI = "openai"
+    case ollama
+    case anthropic
+    case azure
+    case piper
+    case whisper
+    case wyoming
+  }
+
+  public init(
+    name: String, dialect: Dialect, base: String, model: String = "", voice: String = "",
+    key: KeySource? = nil, seconds: Double = 2.5, prices: ServicePrices = ServicePrices(),
+    version: String = "2026-10-21"
+  ) {
+    self.name = name
+    self.dialect = dialect
+    self.base = base
+    self.model = model
+    self.voice = voice
+    self.key = key
+    self.seconds = seconds
+    self.prices = prices
+    self.version = version
+  }
+}

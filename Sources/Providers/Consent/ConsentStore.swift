@@ -1,0 +1,108 @@
+public import Coaching
+internal import Glibc
+
+/// What the learner agreed to: the one place that says what may leave the computer, and to whom.
+///
+/// It is a key file, read each time it is asked: what is taken back holds at once.
+public struct ConsentStore: Sendable, Hashable {
+  /// The path of the file, which need not be there.
+  public let file: String
+  public let rules: NetworkRules
+  let hosts: HostsFile
+
+  public init(file: String, rules: NetworkRules = NetworkRules()) {
+    self.init(file: file, rules: rules, hosts: HostsFile())
+  }
+
+  init(file: String, rules: NetworkRules, hosts: HostsFile) {
+    self.file = file
+    self.rules = rules
+    self.hosts = hosts
+  }
+
+  /// The version of what the learner is told before agreeing; another one is asked about anew.
+  public static let notice = 1
+
+  /// One kind of thing that may go to one service.
+  public struct Given: Sendable, Hashable {
+    public let provider: String
+    public let kind: ContentKind
+    /// The server that was agreed to: `https://host:port`. Another one is asked about anew.
+    public let address: String
+    /// The day of it; absent where the file does not say.
+    public let date: LocalDay?
+    /// Which version of the notice was agreed to.
+    public let notice: Int
+
+    /// Whether it was given to what the learner is told today.
+    public var isCurrent: Bool { notice == ConsentStore.notice }
+  }
+
+  /// All that was agreed to; a file that is damaged is an error, and stands for no consent.
+  public func all() throws(FileFault) -> [Given] {
+    let text = try ConsentText(reading: file)
+    return text.groups.compactMap { group in
+      guard let (provider, kind) = Self.parts(of: group),
+        let address = text.value("address", in: group)
+      else { return nil }
+      return Given(
+        provider: provider, kind: kind, address: address,
+        date: text.value("date", in: group).flatMap { LocalDay($0) },
+        notice: text.value("notice", in: group).flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Remembers that the learner agreed to one kind for one service on a day.
+  public func give(
+    _ kind: ContentKind, to provider: String, at address: ServiceAddress, on day: LocalDay
+  ) throws(FileFault) {
+    let isName = provider.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_.".unicodeScalars.contains(scalar)
+    }
+    guard isName, !provider.isEmpty else {
+      throw FileFault(file, reason: "no service can have this name")
+    }
+    try change { text in
+      text.set(
+        Self.group(of: provider, kind),
+        [("address", address.origin), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+    }
+  }
+
+  /// Takes back one kind, or all, that was agreed to for the service of this name.
+  public func revoke(_ kind: ContentKind? = nil, of provider: String) throws(FileFault) {
+    try change { text in
+      for kind in kind.map({ [$0] }) ?? ContentKind.allCases {
+        text.remove(Self.group(of: provider, kind))
+      }
+    }
+  }
+
+  /// What was agreed to for programs that are used as voices.
+  public var programs: ProgramConsent { ProgramConsent(store: self) }
+
+  /// Changes the file, whole or not at all, one after the other.
+  func change(_ body: (inout ConsentText) -> Void) throws(FileFault) {
+    let directory = String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex))
+    try WholeFile.makeDirectory(directory)
+    // Two that change it at once wait for each other; a system without locks still gets it whole.
+    let lock = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(lock) }
+    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    var text = try ConsentText(reading: file)
+    body(&text)
+    try WholeFile.write(Array(text.text.utf8), to: file)
+  }
+
+  private static func group(of provider: String, _ kind: ContentKind) -> String {
+    "service \(provider) \(kind.rawValue)"
+  }
+
+  private static func parts(of group: String) -> (provider: String, kind: ContentKind)? {
+    let words = group.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 3, words[0] == "service", let kind = ContentKind(rawValue: words[2])
+    else { return nil }
+    return (words[1], kind)
+  }
+}

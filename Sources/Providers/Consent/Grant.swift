@@ -1,0 +1,67 @@
+public import Coaching
+
+/// The learner's word that something may go to a service; without one no request is made.
+///
+/// Only the consent store can make one: nothing outside this file sees an initializer.
+public struct Grant: Sendable {
+  public let provider: String
+  /// What the request may hold; empty for one that holds nothing of the learner's.
+  public let kinds: Set<ContentKind>
+  public let address: ServiceAddress
+  public let reach: Reach
+  private let store: ConsentStore
+
+  /// How far a request may go.
+  public enum Reach: Sendable, Hashable {
+    /// To a server here, which is checked again when the socket opens.
+    case thisComputer
+    case anywhere
+  }
+
+  fileprivate init(
+    _ kinds: Set<ContentKind>, to provider: String, at address: ServiceAddress, reach: Reach,
+    by store: ConsentStore
+  ) {
+    self.kinds = kinds
+    self.provider = provider
+    self.address = address
+    self.reach = reach
+    self.store = store
+  }
+
+  /// Asks again: the learner may have taken it back meanwhile.
+  func check() throws(ServiceError) {
+    let now = try store.grant(kinds, to: provider, at: address)
+    guard now.reach == reach else { throw ServiceError(provider, address, .notAgreed(kinds)) }
+  }
+}
+
+extension ConsentStore {
+  /// The learner's word for sending these kinds to a service, or why there is none.
+  ///
+  /// A server on this computer needs none; a service beyond it needs a word for each kind, given
+  /// for this very address.
+  public func grant(
+    _ kinds: Set<ContentKind>, to provider: String, at address: ServiceAddress
+  ) throws(ServiceError) -> Grant {
+    if rules.noServices { throw ServiceError(provider, address, .noServices) }
+    if address.isOnThisComputer || hosts.isOnThisComputer(address.host) {
+      return Grant(kinds, to: provider, at: address, reach: .thisComputer, by: self)
+    }
+    if rules.offline { throw ServiceError(provider, address, .offline) }
+    let given: [Given]
+    do throws(FileFault) {
+      given = try all()
+    } catch {
+      throw ServiceError(provider, address, .consentUnreadable(error))
+    }
+    let agreed = Set(
+      given.filter {
+        $0.provider == provider && $0.address == address.origin && $0.isCurrent
+      }.map(\.kind))
+    guard !agreed.isEmpty, kinds.isSubset(of: agreed) else {
+      throw ServiceError(provider, address, .notAgreed(kinds.subtracting(agreed)))
+    }
+    return Grant(kinds, to: provider, at: address, reach: .anywhere, by: self)
+  }
+}

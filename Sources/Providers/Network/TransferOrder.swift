@@ -1,0 +1,48 @@
+/// Everything that one attempt at a request needs to know.
+struct TransferOrder: Sendable {
+  var url: String
+  var method: Method
+  /// Whole lines; a key is in one of them.
+  var headers: [String] = []
+  var body: [UInt8] = []
+  /// To this computer: never through a proxy, and to no other peer.
+  var staysHere: Bool
+  /// Certificates that are trusted instead of the system's.
+  var certificates: String?
+  /// Addresses of hosts, as `host:port:address`, which are not asked for then.
+  var pins: [String] = []
+  var limits: ServiceLimits
+  /// Asked for the last time when the connection stands and the request is about to leave.
+  var mayLeave: @Sendable () -> Bool
+
+  enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    /// No HTTP: the body as it is, and whatever comes back.
+    case raw = ""
+  }
+}
+
+/// What a request may take at most.
+struct ServiceLimits: Sendable, Hashable {
+  /// Seconds until the connection stands.
+  var connect = 5.0
+  /// Seconds until the first byte of the answer.
+  var firstByte = 20.0
+  /// Seconds for all of it, waits and further tries included.
+  var whole = 60.0
+  /// How long the answer may be.
+  var bytes = 4 << 20
+  /// How often it is tried.
+  var tries = 3
+}
+
+/// How an attempt ended.
+struct TransferEnd: Sendable {
+  var sent = 0
+  var received = 0
+  var status = 0
+  /// Absent where all went well.
+  var reason: ServiceError.Reason?
+  var isCancelled = false
+}

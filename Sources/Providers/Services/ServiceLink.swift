@@ -1,0 +1,78 @@
+internal import Coaching
+
+/// A service, and the way to it: each request gets a grant, then the key, then the door.
+struct ServiceLink: Sendable {
+  let service: Service
+  private let consent: ConsentStore
+  private let door: NetworkDoor
+  private let key: KeyKeeping?
+
+  init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+    self.service = service
+    self.consent = consent
+    self.door = door
+    key = service.key.map { KeyKeeping($0) }
+  }
+
+  /// Makes a request at the service's address, which is asked for consent first.
+  func open(_ request: ServiceRequest) async throws -> ServiceReply {
+    guard let address = ServiceAddress(service.base) else {
+      throw ServiceError(service.name, "", .badAddress(service.base))
+    }
+    // Before the key is fetched: a program that holds it may ask the learner for it.
+    let grant = try consent.grant(request.kinds, to: service.name, at: address)
+    var request = request
+    request.prices = service.prices
+    do {
+      if let key { request.key = headed(try await key.secret()) }
+    } catch let fault as KeyFault {
+      throw ServiceError(service.name, address, .noKey(fault))
+    }
+    do {
+      return try await door.open(request, with: grant)
+    } catch let error as ServiceError {
+      // It may have been changed meanwhile.
+      if case .refused(401, _, _) = error.reason { await key?.forget() }
+      throw error
+    }
+  }
+
+  func failure(_ reason: ServiceError.Reason) -> ServiceError {
+    ServiceError(service.name, ServiceAddress(service.base)?.origin ?? "", reason)
+  }
+
+  /// Whether a path's beginning stands in the configured address already.
+  func path(_ path: String, under prefix: String) -> String {
+    let own = ServiceAddress(service.base)?.path ?? ""
+    return own.hasSuffix(prefix) ? path : prefix + path
+  }
+
+  private func headed(_ secret: Secret) -> ServiceRequest.Key {
+    switch service.dialect {
+    case .anthropic: .init(header: "x-api-key", prefix: "", secret: secret)
+    case .azure: .init(header: "Ocp-Apim-Subscription-Key", prefix: "", secret: secret)
+    default: .init(secret: secret)
+    }
+  }
+}
+
+/// A key that is fetched when it is first wanted, by one at a time.
+private actor KeyKeeping {
+  private let source: KeySource
+  private var fetching: Task<Secret, any Error>?
+
+  init(_ source: KeySource) { self.source = source }
+
+  func secret() async throws -> Secret {
+    let task = fetching ?? Task { [source] in try await KeyRing().key(from: source) }
+    fetching = task
+    do {
+      return try await task.value
+    } catch {
+      fetching = nil
+      throw error
+    }
+  }
+
+  func forget() { fetching = nil }
+}

@@ -1,0 +1,48 @@
+internal import Acoustics
+internal import Coaching
+
+/// Azure's speech, which is asked in SSML.
+struct AzureSpeech: SpeechDialect {
+  let takesPace = true
+  let takesPitch = true
+
+  func speak(_ order: SpeechOrder, _ link: ServiceLink) async throws -> Waveform {
+    var request = request(
+      "/cognitiveservices/v1", Array(Self.ssml(of: order).utf8), for: order, link)
+    request.headers = [
+      ("Content-Type", "application/ssml+xml"),
+      ("X-Microsoft-OutputFormat", "riff-24khz-16bit-mono-pcm"), ("User-Agent", "HearCoach"),
+    ]
+    return try await wave(of: try await link.open(request), for: order)
+  }
+
+  static func ssml(of order: SpeechOrder) -> String {
+    let usual = order.lang == .chinese ? "zh-CN-YunxiNeural" : "en-US-GuyNeural"
+    let voice = order.voice.isEmpty ? usual : order.voice
+    return "<speak version='1.0' xml:lang='\(order.lang.rawValue)'><voice name='\(escaped(voice))'>"
+      + "<prosody rate='\(percent(order.pace))' pitch='\(percent(order.pitch))'>"
+      + "\(escaped(order.text))</prosody></voice></speak>"
+  }
+
+  private static func percent(_ factor: Double) -> String {
+    let percent = Int(((factor - 1) * 100).rounded())
+    return percent < 0 ? "\(percent)%" : "+\(percent)%"
+  }
+
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "'": escaped += "&apos;"
+      case "\"": escaped += "&quot;"
+      // XML has no form for the others.
+      case _ where character.value < 32 || (0xFFFE...0xFFFF).contains(character.value): break
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+}

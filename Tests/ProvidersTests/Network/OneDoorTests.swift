@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sources, held against the promise that there is one way out.
+@Suite("The one door")
+struct OneDoorTests {
+  private static let sources: [(name: String, text: String)] = {
+    let root = String(#filePath.split(separator: "/Tests/").first ?? "") + "/Sources"
+    let files = FileManager.default.enumerator(atPath: root)
+    var found: [(String, String)] = []
+    while let name = files?.nextObject() as? String {
+      guard name.hasSuffix(".swift"),
+        let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
+      else { continue }
+      found.append((name, text))
+    }
+    return found
+  }()
+
+  private func files(with pattern: String) throws -> Set<String> {
+    let expression = try NSRegularExpression(pattern: pattern)
+    return Set(
+      Self.sources.filter { _, text in
+        expression.firstMatch(
+          in: text, range: NSRange(text.startIndex..., in: text)) != nil
+      }.map(\.name))
+  }
+
+  @Test("there are sources to look at")
+  func sources() { #expect(Self.sources.count > 200) }
+
+  @Test("a grant is made by the consent store alone")
+  func grant() throws {
+    #expect(try files(with: #"\bGrant\("#) == ["Providers/Consent/Grant.swift"])
+    #expect(try files(with: #"extension Grant\b"#) == [])
+    let text = try #require(
+      Self.sources.first { $0.name == "Providers/Consent/Grant.swift" }?.text)
+    let initializers = text.split(separator: "\n").filter { $0.contains("init(") }
+    #expect(initializers.map { $0.withoutBlanks } == ["fileprivate init("])
+  }
+
+  @Test("libcurl and sockets are touched in the door alone, and no other library of the network is")
+  func library() throws {
+    let curl = try files(with: #"import CCurl\b"#)
+    #expect(
+      curl == [
+        "Providers/Network/CurlHandle.swift", "Providers/Network/CurlLoop.swift",
+        "Providers/Network/LibCurl.swift", "Providers/Network/RawConnection.swift",
+      ])
+    // The desktop looks for its bus and its display, which are files.
+    let local = "Desktop/Watching/LocalSocket.swift"
+    #expect(try files(with: #"\bsocket\("#) == ["Providers/Network/CurlHandle.swift", local])
+    #expect(try files(with: #"\bAF_INET6?\b"#) == ["Providers/Network/IPAddress.swift"])
+    #expect(try files(with: #"\bsocket\(AF_UNIX"#) == [local])
+    #expect(
+      try files(
+        with:
+          #"\b(URLSession|URLRequest|FoundationNetworking|getaddrinfo|gethostbyname|NWConnection|CFSocket|CFStream|sendto|socketpair)\b|contentsOf: URL"#
+      ) == [])
+  }
+
+  @Test("a transfer is begun by the door alone")
+  func transfers() throws {
+    #expect(try files(with: #"CurlLoop\(\)"#) == ["Providers/Network/NetworkDoor.swift"])
+    #expect(
+      try files(with: #"RawConnection\.start"#) == ["Providers/Network/NetworkDoor.swift"])
+  }
+}
+
+extension Substring {
+  fileprivate var withoutBlanks: String { String(drop { $0 == " " }) }
+}
