@@ -93,8 +93,11 @@ struct FailureTests {
       if case .unreachable? = await stand.reason(at: gone.url) { true } else { false }
     }
     try stand.agree(to: "https://no-such-name.invalid")
-    #expect(
-      await stand.reason(Stand.request(), at: "https://no-such-name.invalid") == .unresolved)
+    switch await stand.reason(Stand.request(), at: "https://no-such-name.invalid") {
+    // Some name servers do not answer at all.
+    case .unresolved?, .timedOut(.connection, _)?: break
+    case let reason: Issue.record("\(String(describing: reason))")
+    }
   }
 
   @Test("each wait has its limit")
@@ -127,6 +130,9 @@ struct FailureTests {
 
   @Test("a certificate that nobody vouches for is refused, and one that is trusted serves")
   func certificates() async throws {
+    guard ChildProgram.isInstalled("openssl") else {
+      try Test.cancel("there is no openssl here")
+    }
     let place = try TemporaryDirectory()
     let path = ["PATH": "/usr/bin:/bin"]
     let made = try await FinishedProgram.run(
