@@ -109,7 +109,7 @@ struct FailureTests {
       await (try Stand()).reason(Stand.request(limits: limits), at: silent.url)
         == .timedOut(.firstByte, seconds: 0.3))
     limits = Self.quick
-    limits.whole = 0.7
+    limits.whole = 4
     let slow = try LoopbackServer { _ in
       [.text("HTTP/1.1 200 OK\r\n\r\n"), .drip(Array(repeating: 32, count: 1_000), every: 0.05)]
     }
