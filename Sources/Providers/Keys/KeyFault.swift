@@ -6,6 +6,8 @@ public enum KeyFault: Error, Sendable, Hashable {
   case notStarted(program: String, why: String)
   case commandFailed(program: String, code: Int)
   case commandTimedOut(program: String, seconds: Double)
+  /// It was not there when the request had to leave; it is still being fetched.
+  case late(from: String, seconds: Double)
   /// Nobody set `CREDENTIALS_DIRECTORY`.
   case noCredentials
   case noFile(String)

@@ -42,8 +42,9 @@ actor LedgerDesk {
     entry.bytesSent = end.sent
     entry.bytesReceived = end.received
     entry.outcome = outcome
-    // Nothing left, so nothing was used.
-    if end.sent == 0 { entry.cost = nil }
+    // Nobody pays for what never left, nor for what the server refused.
+    let isRefused = end.status != 0 && !(200..<300).contains(end.status)
+    if end.sent == 0 || isRefused { entry.cost = nil }
     ended[id] = entry
     order.append(id)
     if order.count > 256 { ended[order.removeFirst()] = nil }

@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// The one way to the network: nothing leaves without a grant, and everything is in the ledger.
 public final class NetworkDoor: Sendable {
-  private let desk: LedgerDesk
+  let desk: LedgerDesk
   private let loop = CurlLoop()
   private let circuits = Mutex<[String: Circuit]>([:])
-  private let now: @Sendable () -> Moment
+  let now: @Sendable () -> Moment
   private let setup: Setup
 
   /// What is not the same everywhere.
@@ -199,7 +199,7 @@ extension NetworkDoor {
     return entry
   }
 
-  private static func newID() -> String {
+  static func newID() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

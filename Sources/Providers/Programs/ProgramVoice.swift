@@ -8,9 +8,14 @@ public struct ProgramVoice: IdentifiedVoice {
   private let program: VoiceProgram
   private let consent: ProgramConsent
   private let reader: Reader
+  private let door: NetworkDoor?
 
-  /// A voice that is silent until `consent` has the learner's word for exactly this command.
-  public init(_ program: VoiceProgram, consent: ProgramConsent, reader: Reader) {
+  /// A voice that is silent until `consent` has the learner's word for exactly this command; what it
+  /// is given stands in the ledger of `door`.
+  public init(
+    _ program: VoiceProgram, consent: ProgramConsent, reader: Reader, door: NetworkDoor? = nil
+  ) {
+    self.door = door
     self.program = program
     self.consent = consent
     self.reader = reader
@@ -29,7 +34,12 @@ public struct ProgramVoice: IdentifiedVoice {
     let run = ProgramRun(
       words: try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
       limit: Self.longest)
-    let outcome = try await run.outcome()
+    let outcome =
+      if let door {
+        try await door.run(program.name, run, text: text)
+      } else {
+        try await run.outcome()
+      }
     try check(outcome)
     let wave = try wave(of: outcome)
     // A program that was not told the pace speaks at its own.

@@ -5,13 +5,13 @@ struct ServiceLink: Sendable {
   let service: Service
   private let consent: ConsentStore
   private let door: NetworkDoor
-  private let key: KeyKeeping?
+  private let key: KeptKey?
 
   init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
     self.service = service
     self.consent = consent
     self.door = door
-    key = service.key.map { KeyKeeping($0) }
+    key = service.key.map { KeptKey($0) }
   }
 
   /// Makes a request at the service's address, which is asked for consent first.
@@ -24,7 +24,11 @@ struct ServiceLink: Sendable {
     var request = request
     request.prices = service.prices
     do {
-      if let key { request.key = headed(try await key.secret()) }
+      if let key {
+        let began = ContinuousClock.now
+        request.key = headed(try await key.secret(within: request.limits.whole))
+        request.limits.whole -= (ContinuousClock.now - began) / .seconds(1)
+      }
     } catch let fault as KeyFault {
       throw ServiceError(service.name, address, .noKey(fault))
     }
@@ -54,25 +58,4 @@ struct ServiceLink: Sendable {
     default: .init(secret: secret)
     }
   }
-}
-
-/// A key that is fetched when it is first wanted, by one at a time.
-private actor KeyKeeping {
-  private let source: KeySource
-  private var fetching: Task<Secret, any Error>?
-
-  init(_ source: KeySource) { self.source = source }
-
-  func secret() async throws -> Secret {
-    let task = fetching ?? Task { [source] in try await KeyRing().key(from: source) }
-    fetching = task
-    do {
-      return try await task.value
-    } catch {
-      fetching = nil
-      throw error
-    }
-  }
-
-  func forget() { fetching = nil }
 }

@@ -75,6 +75,33 @@ struct KeyRingTests {
     arguments: ["", "two words", "a\r\nX: y", "a\nb", "schlüssel", "a\0b", "a\tb"])
   func unfit(_ text: String) { #expect(Secret(text.utf8) == nil) }
 
+  @Test("who cannot wait for a key leaves without it, and the next one has it")
+  func late() async throws {
+    let door = place.file("door")
+    let script = "while [ ! -e \(door) ]; do sleep 0.05; done; printf %s \(Self.key)"
+    let kept = KeptKey(.command(["sh", "-c", script]), ring: KeyRing(seconds: 600))
+    await #expect(throws: KeyFault.late(from: "sh", seconds: 0.2)) {
+      try await kept.secret(within: 0.2)
+    }
+    try TestFile.write("", to: door)
+    #expect(try await kept.secret(within: 600).text == Self.key)
+  }
+
+  @Test("a key is fetched once, and again when it was refused or could not be fetched")
+  func fetchedOnce() async throws {
+    let file = place.file("count")
+    let script = "echo x >>\(file); [ $(wc -l <\(file)) != 1 ] && printf %s \(Self.key)"
+    let kept = KeptKey(.command(["sh", "-c", script]), ring: KeyRing(seconds: 600))
+    await #expect(throws: KeyFault.commandFailed(program: "sh", code: 1)) {
+      try await kept.secret(within: 600)
+    }
+    for _ in 0..<3 { _ = try await kept.secret(within: 600) }
+    #expect(try TestFile.text(file) == "x\nx\n")
+    await kept.forget()
+    _ = try await kept.secret(within: 600)
+    #expect(try TestFile.text(file) == "x\nx\nx\n")
+  }
+
   @Test("a key shows itself nowhere, and what servers quote of it is taken out")
   func hidden() throws {
     let secret = try #require(Secret(Self.key.utf8))

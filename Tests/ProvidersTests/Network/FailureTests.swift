@@ -93,8 +93,11 @@ struct FailureTests {
       if case .unreachable? = await stand.reason(at: gone.url) { true } else { false }
     }
     try stand.agree(to: "https://no-such-name.invalid")
-    #expect(
-      await stand.reason(Stand.request(), at: "https://no-such-name.invalid") == .unresolved)
+    switch await stand.reason(Stand.request(), at: "https://no-such-name.invalid") {
+    // Some name servers do not answer at all.
+    case .unresolved?, .timedOut(.connection, _)?: break
+    case let reason: Issue.record("\(String(describing: reason))")
+    }
   }
 
   @Test("each wait has its limit")
@@ -106,7 +109,7 @@ struct FailureTests {
       await (try Stand()).reason(Stand.request(limits: limits), at: silent.url)
         == .timedOut(.firstByte, seconds: 0.3))
     limits = Self.quick
-    limits.whole = 0.7
+    limits.whole = 4
     let slow = try LoopbackServer { _ in
       [.text("HTTP/1.1 200 OK\r\n\r\n"), .drip(Array(repeating: 32, count: 1_000), every: 0.05)]
     }
@@ -127,6 +130,9 @@ struct FailureTests {
 
   @Test("a certificate that nobody vouches for is refused, and one that is trusted serves")
   func certificates() async throws {
+    guard ChildProgram.isInstalled("openssl") else {
+      try Test.cancel("there is no openssl here")
+    }
     let place = try TemporaryDirectory()
     let path = ["PATH": "/usr/bin:/bin"]
     let made = try await FinishedProgram.run(

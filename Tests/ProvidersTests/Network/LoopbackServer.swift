@@ -178,13 +178,17 @@ final class LoopbackServer: Sendable {
   private static let hangup: Int16 = 0x2000
 
   private func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    // Counted before anybody can have them: they may be read before `send` returns.
+    tally.withLock { $0.sent += bytes.count }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return false }
-      tally.withLock { $0.sent += count }
+      guard count > 0 else {
+        tally.withLock { [unsent = rest.count] in $0.sent -= unsent }
+        return false
+      }
       rest = rest.dropFirst(count)
     }
     return true

@@ -88,7 +88,7 @@ struct NetworkDoorTests {
 
   @Test("what is revoked while a request waits to be tried again does not leave again")
   func revoked() async throws {
-    let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 1"])] }
+    let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 5"])] }
     let stand = try Stand()
     try stand.agree(to: server.foreignURL)
     async let reason = stand.reason(Stand.request(isKeyed: false), at: server.foreignURL)

@@ -7,7 +7,7 @@ import Testing
 @testable import Providers
 
 struct SentenceSieveTests {
-  private static let root = "/" + String(#filePath.split(separator: "/Tests/").first ?? "")
+  private static let root = String(#filePath.split(separator: "/Tests/").first ?? "")
   private static let reader = Reader()
   private static let sieve: SentenceSieve? = {
     guard let english = try? TestFile.text("\(root)/config/words/en-US.txt"),

@@ -1,0 +1,60 @@
+internal import Coaching
+
+/// A key that is fetched when it is first wanted, and kept in memory from then on.
+actor KeptKey {
+  private let source: KeySource
+  private let ring: KeyRing
+  private var fetching: Task<Secret, any Error>?
+
+  init(_ source: KeySource, ring: KeyRing = KeyRing()) {
+    self.source = source
+    self.ring = ring
+  }
+
+  /// The key; who cannot wait for it any longer leaves, and the next one may find it there.
+  func secret(within seconds: Double) async throws -> Secret {
+    let task = fetching ?? fetch()
+    fetching = task
+    let (secrets, sink) = AsyncThrowingStream<Secret, any Error>.makeStream()
+    Task {
+      do {
+        sink.yield(try await task.value)
+      } catch {
+        sink.finish(throwing: error)
+      }
+    }
+    let clock = Task { [source] in
+      try await Task.sleep(for: .seconds(seconds))
+      sink.finish(throwing: KeyFault.late(from: source.place, seconds: seconds))
+    }
+    defer { clock.cancel() }
+    for try await secret in secrets { return secret }
+    throw CancellationError()
+  }
+
+  /// The server did not take it: it is fetched again the next time.
+  func forget() { fetching = nil }
+
+  private func fetch() -> Task<Secret, any Error> {
+    Task { [source, ring] in
+      do {
+        return try await ring.key(from: source)
+      } catch {
+        forget()
+        throw error
+      }
+    }
+  }
+}
+
+extension KeySource {
+  /// Where it is, as a person would say it.
+  var place: String {
+    switch self {
+    case .environment(let name): "$\(name)"
+    case .command(let words): words.first ?? ""
+    case .credential(let name): name
+    case .file(let path): path
+    }
+  }
+}
