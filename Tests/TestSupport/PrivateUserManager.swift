@@ -78,10 +78,13 @@ public final class PrivateUserManager: Sendable {
   private static let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
 
   private func launch() throws -> ChildProgram {
-    // The manager only runs where systemd is the init; a tmpfs of its own tells it so.
+    // The manager only runs where systemd is the init; a tmpfs of its own tells it so. A machine that
+    // never had systemd has no place for it but /run itself.
     let script = """
       \(forbidsNamespaces ? "echo 0 > /proc/sys/user/max_user_namespaces && " : "")\
-      mount -t tmpfs none /run/systemd && mkdir /run/systemd/system && \
+      if [ -d /run/systemd ]; then mount -t tmpfs none /run/systemd; \
+      else mount -t tmpfs none /run && mkdir /run/systemd; fi && \
+      mkdir /run/systemd/system && \
       exec \(Self.program) --user --log-target=console
       """
     return try ChildProgram(
