@@ -9,7 +9,16 @@ public final class PrivateUserManager: Sendable {
   public static let isPossible =
     access(program, X_OK) == 0 && ChildProgram.isInstalled("unshare")
     && ChildProgram.isInstalled("systemctl") && ChildProgram.isInstalled("systemd-run")
-    && PrivateBus.isInstalled && SmallDisk.isPossible
+    && PrivateBus.isInstalled && SmallDisk.isPossible && canHaveOwnMounts
+
+  /// Where the root is no mount of its own, as in a chroot, nobody can have mounts apart from it.
+  private static let canHaveOwnMounts: Bool = {
+    let trial = try? ChildProgram(
+      "unshare", ["--mount", "--propagation", "private", "true"], environment: [:],
+      output: .nothing)
+    for _ in 0..<500 where trial?.hasEnded == false { usleep(10_000) }
+    return trial?.ending == .exited(0)
+  }()
 
   /// Whether its login has a bus, as `dbus-user-session` makes it.
   public static let hasBus =
