@@ -41,19 +41,21 @@ let package = Package(
     library("CCurl", package: "libcurl4-openssl-dev"),
     library("CEdit", package: "libedit-dev"),
     library("CSonic", package: "libsonic-dev"),
+    library("CSndFile", package: "libsndfile1-dev"),
     library("CMalloc", package: "libc6-dev"),
 
     // The heart, and the pure rooms around it.
     room("Coaching"),
     room("Language", uses: ["Coaching"]),
     room("Acoustics", uses: ["Coaching"]),
+    room("Said", uses: ["Coaching", "Language", "Acoustics"]),
 
     // Each of these owns one kind of outside thing, and none imports another.
     room(
       "Practice", uses: ["Coaching", "Language", "Acoustics"], exclude: ["JSONLines/README.md"]),
     room("Settings", uses: ["Coaching", "CGLib"]),
     room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
-    room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic"]),
+    room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),
     room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
     room(
       "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
@@ -62,21 +64,26 @@ let package = Package(
     .executableTarget(
       name: "hearcoach",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Desktop", "Sound",
+        "Coaching", "Language", "Acoustics", "Said", "Practice", "Settings", "Desktop", "Sound",
         "Providers", "Journal", "Reports", "CEdit", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Sound", "Providers", "Journal", "CMalloc",
+        "Coaching", "Language", "Acoustics", "Said", "Sound", "Providers", "Journal", "CMalloc",
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "said-train",
+      dependencies: ["Coaching", "Language", "Acoustics", "Said", "Sound", "Providers"],
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Coaching"),
     tests(of: "Language", uses: ["Coaching"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
+    tests(of: "Said", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Settings", uses: ["Coaching"]),
     tests(of: "Desktop", uses: ["CGLib"]),
