@@ -7,7 +7,7 @@ extension Journal: LedgerKeeper {
   /// A text that was forgotten meanwhile does not come back.
   public func keep(_ entry: LedgerEntry) throws(JournalError) {
     try access { store throws(SQLiteError) in
-      try store.open.run(Self.upsert, entry.values)
+      _ = try store.open.run(Self.upsert, entry.values)
     }
   }
 

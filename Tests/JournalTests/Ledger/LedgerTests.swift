@@ -34,7 +34,8 @@ import Testing
     }
     .map(\.element)
     #expect(try journal.entries() == ordered)
-    #expect(try journal.entries(order: .newestFirst, limit: 17) == ordered.reversed().prefix(17))
+    #expect(
+      try journal.entries(order: .newestFirst, limit: 17) == Array(ordered.reversed().prefix(17)))
     let (first, last) = (Facts.later(0, days: 20).day, Facts.later(0, days: 70).day)
     let some = ordered.filter { (first...last).contains($0.at.day) }
     #expect(try journal.entries(from: first, to: last) == some)
@@ -111,7 +112,7 @@ import Testing
     try journal.keep(Requests.entry("one"))
     for outcome in ["answered 2x", "answered 99999999999999999999"] {
       try journal.reading { connection throws(SQLiteError) in
-        try connection.run("UPDATE ledger SET outcome = ?", [.text(outcome)])
+        _ = try connection.run("UPDATE ledger SET outcome = ?", [.text(outcome)])
       }
       #expect(throws: JournalError.self) { try journal.entries() }
     }
