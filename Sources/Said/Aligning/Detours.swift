@@ -31,9 +31,14 @@ struct Detours {
     return best - without
   }
 
-  func preference(of word: Int) -> Float {
-    best
-      - detour(arriving: { arrived(before: word, at: $0) }) { leaving(after: word, at: $0) }.score
+  /// The filler gets little more than the word's own frames: else it would also say what is wrong
+  /// with its neighbours.
+  func preference(of word: Int, over frames: Range<Int>) -> Float {
+    let near = (frames.lowerBound - Self.slack)...(frames.upperBound + Self.slack)
+    let detour = detour(
+      arriving: { near.contains($0) ? arrived(before: word, at: $0) : Trellis.never },
+      leaving: { near.contains($0) ? leaving(after: word, at: $0) : Trellis.never })
+    return best - detour.score
   }
 
   func insertion(before word: Int) -> Alignment.Insertion {
