@@ -1,5 +1,6 @@
 import Coaching
 import Language
+import Settings
 
 extension House {
   /// Who judges spoken answers on this computer.
