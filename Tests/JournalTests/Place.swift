@@ -64,7 +64,7 @@ func goBackToFirstVersion(_ path: String) throws {
     uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 0)
   try connection.runScript(
     """
-    DROP TABLE reminders;
+    DROP TABLE ledger; DROP TABLE reminders;
     DROP VIEW item_sums; DROP VIEW item_counts; DROP TABLE day_sums; DROP TABLE day_counts;
     DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
     ALTER TABLE sessions DROP COLUMN first_try;

@@ -24,6 +24,7 @@ final class Union {
     try mergeSessions()
     try mergeItems()
     try mergeAttempts()
+    try mergeLedger()
     try mergeRest()
     try settle()
   }
@@ -46,7 +47,7 @@ final class Union {
     if let known {
       sessions[id] = known.id
       if known.isOpen, isCurrent {
-        try update("sessions", known.id, row, ["ended", "ending", "practised_seconds"])
+        try update("sessions", .integer(known.id), row, ["ended", "ending", "practised_seconds"])
       }
     } else if let new = try insert("sessions", row) {
       if sessions.updateValue(new, forKey: id) == nil { added.sessions += 1 }
@@ -76,7 +77,7 @@ final class Union {
       items[id] = known.id
       if known.isOpen, isCurrent {
         try update(
-          "items", known.id, row,
+          "items", .integer(known.id), row,
           [
             "ended", "outcome", "correct", "attempts", "semantic_sim", "acc", "flu", "comp", "pros",
             "item_score", "transcript",
@@ -114,7 +115,7 @@ final class Union {
 
   /// Gives the rows that hang on the tree of a table, and then those that are found on pages that it
   /// has lost: they may be older than what is known of them.
-  private func forEach(
+  func forEach(
     _ table: String, by key: String, _ bound: Int64,
     _ take: (_ row: Row, _ isCurrent: Bool) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -135,7 +136,7 @@ final class Union {
   private func mergeRest() throws(SQLiteError) {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
-      "writers",
+      "ledger", "writers",
     ]
     let tables = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"

@@ -13,6 +13,8 @@ public enum Forgetting: Sendable, Hashable {
 extension Journal {
   /// Removes history for good, and tells how much of it went: in the file nothing is left of it.
   ///
+  /// The ledger keeps what left, when and to whom, without the texts.
+  ///
   /// The files beside the journal are not touched; `forgetBackups` does that. Everything can only be
   /// forgotten while nobody else has the journal open for writing.
   public func forget(_ what: Forgetting) throws(JournalError) -> Recovery.Amount {
@@ -62,7 +64,15 @@ extension Journal {
       "DELETE FROM sessions WHERE day < ? AND ending IS NOT NULL", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
+    try forgetTexts(before: day.description, in: connection)
     return gone
+  }
+
+  /// What left, left: only what it said goes out of the ledger.
+  private static func forgetTexts(
+    before day: String, in connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run("UPDATE ledger SET text = NULL WHERE day < ?", [.text(day)])
   }
 
   private static func forgetAll(
@@ -75,11 +85,12 @@ extension Journal {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
     let gone = try amount(before: "~", in: connection)
+    try forgetTexts(before: "~", in: connection)
     try connection.run("PRAGMA defer_foreign_keys = ON")
     let tables = try connection.all(
       """
       SELECT name FROM sqlite_schema
-      WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name <> 'writers'
+      WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('writers', 'ledger')
       """
     ) { $0.text(0) }
     for table in tables { try connection.run("DELETE FROM \"\(table)\"") }
