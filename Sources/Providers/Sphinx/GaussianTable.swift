@@ -15,6 +15,7 @@ struct GaussianTable {
       throw file.malformed("not \(SphinxModel.streams) streams")
     }
     gaussians = try file.count(1...4_096, of: "Gaussians")
+    guard gaussians.isMultiple(of: 8) else { throw file.malformed("\(gaussians) Gaussians") }
     for _ in 0..<SphinxModel.streams {
       guard try file.int32() == SphinxModel.dimensions else {
         throw file.malformed("not \(SphinxModel.dimensions) dimensions")

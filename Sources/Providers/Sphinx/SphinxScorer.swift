@@ -47,57 +47,22 @@ public struct SphinxScorer: Sendable {
   private func score(
     _ features: UnsafeBufferPointer<Float>, into states: UnsafeMutableBufferPointer<Float>
   ) {
-    let count = model.gaussians
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { fits in
+    let mixture = SphinxMixture(model: model)
+    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: mixture.groups) { fits in
       for phone in model.phones.indices {
         for stream in 0..<SphinxModel.streams {
-          let table = phone * SphinxModel.streams + stream
-          let best = fit(features, table, stream, fits)
+          let best = mixture.fit(
+            UnsafeBufferPointer(
+              rebasing: features[
+                stream * SphinxModel.dimensions..<(stream + 1) * SphinxModel.dimensions]),
+            table: phone * SphinxModel.streams + stream, into: fits)
           for state in phone * model.statesPerPhone..<(phone + 1) * model.statesPerPhone {
-            states[state] += best + mixed(fits, (state * SphinxModel.streams + stream) * count)
+            states[state] += best + mixture.mixed(fits, row: state * SphinxModel.streams + stream)
           }
         }
       }
     }
     let best = states.max() ?? 0
     for state in states.indices { states[state] -= best }
-  }
-
-  /// The likelihood of each Gaussian beside the best one, whose logarithm is returned.
-  private func fit(
-    _ features: UnsafeBufferPointer<Float>, _ table: Int, _ stream: Int,
-    _ fits: UnsafeMutableBufferPointer<Float>
-  ) -> Float {
-    let count = model.gaussians
-    model.heights.withUnsafeBufferPointer { heights in
-      for index in 0..<count { fits[index] = heights[table * count + index] }
-    }
-    model.means.withUnsafeBufferPointer { means in
-      model.precisions.withUnsafeBufferPointer { precisions in
-        for dimension in 0..<SphinxModel.dimensions {
-          let feature = features[stream * SphinxModel.dimensions + dimension]
-          let start = (table * SphinxModel.dimensions + dimension) * count
-          for index in 0..<count {
-            let distance = feature - means[start + index]
-            fits[index] -= distance * distance * precisions[start + index]
-          }
-        }
-      }
-    }
-    let best = fits.max() ?? 0
-    for index in 0..<count {
-      let less = fits[index] - best
-      // What is so much smaller than the best one adds nothing that could be told.
-      fits[index] = less > -12 ? exp(less) : 0
-    }
-    return best
-  }
-
-  private func mixed(_ fits: UnsafeMutableBufferPointer<Float>, _ start: Int) -> Float {
-    model.weights.withUnsafeBufferPointer { weights in
-      var sum: Float = 1e-30
-      for index in 0..<fits.count { sum += weights[start + index] * fits[index] }
-      return log(sum)
-    }
   }
 }

@@ -27,7 +27,7 @@ struct EnglishEvidence {
     self.words = words
     let frames = hearing.alignment.words
     pauses = zip(frames, frames.dropFirst()).map {
-      Double($1.lowerBound - $0.upperBound) / hearing.sound.emissions.rate
+      Double($1.lowerBound - $0.upperBound) / hearing.rate
     }
     isVowel = hearing.phones.map { EnglishPhone(ear.phones[$0.phone].name)?.isVowel ?? false }
   }

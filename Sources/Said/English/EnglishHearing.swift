@@ -28,7 +28,10 @@ public struct EnglishHearing: Sendable {
   public let target: EnglishTarget
   public let alignment: Alignment
   public let phones: [Phone]
-  let sound: EnglishSound
+  /// What the model hears when no sentence is asked for.
+  let loop: LoopPath
+  /// Frames a second.
+  let rate: Double
 
   /// Absent where the sound is too short for the sentence.
   public init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
@@ -52,7 +55,8 @@ public struct EnglishHearing: Sendable {
     }
     self.target = target
     self.alignment = alignment
-    self.sound = sound
+    loop = sound.loop
+    rate = sound.emissions.rate
     let sounds = ear.sounds
     phones = alignment.segments.compactMap { segment in
       guard let word = segment.word else { return nil }

@@ -1,19 +1,13 @@
 internal import Acoustics
 internal import Glibc
 
-/// A recording as the acoustic model, the ear for loudness and the ear for melody take it, before any
-/// sentence is held against it.
+/// A recording as the acoustic model takes it, before any sentence is held against it.
 public struct EnglishSound: Sendable {
   let emissions: Emissions
   /// What the model hears when no sentence is asked for.
   let loop: LoopPath
   /// Frame by frame the logarithm of each phone's share.
   let shares: [Float]
-  /// Frame by frame the level in dB.
-  let levels: [Float]
-  /// Frame by frame the height of the voice in semitones; absent where there is none.
-  let pitch: [Float?]
-
   var frames: Int { emissions.frames }
 
   /// Absent for less than a frame.
@@ -22,13 +16,6 @@ public struct EnglishSound: Sendable {
     guard let path = loop.follow(emissions) else { return nil }
     self.loop = path
     shares = Self.shares(emissions, ear)
-    levels = Self.levels(samples, frames: emissions.frames)
-    let track = PitchTrack(of: Waveform(samples: samples, sampleRate: 16_000))
-    let rate = emissions.rate
-    pitch = (0..<emissions.frames).map { frame in
-      // A frame of the model lies around its middle, 13 ms after its beginning.
-      track.hertz(at: Double(frame) / rate + 0.013).map { 12 * Float(log2($0 / 100)) }
-    }
   }
 
   func share(_ frame: Int, _ phone: Int) -> Float {
@@ -51,16 +38,5 @@ public struct EnglishSound: Sendable {
       }
     }
     return shares
-  }
-
-  private static func levels(_ samples: [Float], frames: Int) -> [Float] {
-    (0..<frames).map { frame in
-      let end = min(samples.count, frame * 160 + 410)
-      var sum: Float = 1e-9
-      for index in frame * 160..<max(end, frame * 160) where samples[index].isFinite {
-        sum += samples[index] * samples[index]
-      }
-      return 10 * log10(sum / 410)
-    }
   }
 }

@@ -2,6 +2,8 @@ internal import Acoustics
 
 /// What is told of one phone.
 struct PhoneFeatures {
+  static let count = 20
+
   let values: [Double]
 
   init(_ evidence: EnglishEvidence, phone: Int) {

@@ -3,6 +3,8 @@ internal import Glibc
 
 /// What the scores of a whole answer are estimated from.
 struct SentenceFeatures {
+  static let count = 61
+
   private(set) var values: [Double] = []
 
   init(_ evidence: EnglishEvidence, ear: EnglishEar) {
@@ -61,7 +63,7 @@ struct SentenceFeatures {
     let phones = evidence.hearing.phones
     let count = Double(phones.count)
     let words = Double(evidence.words.count)
-    let rate = evidence.hearing.sound.emissions.rate
+    let rate = evidence.hearing.rate
     let span = Double(evidence.hearing.alignment.speech.count) / rate
     let spoken = Double(phones.reduce(0) { $0 + $1.frames.count }) / rate
     add(log(count / span), log(count / spoken), log(words / span))
@@ -90,7 +92,7 @@ struct SentenceFeatures {
   private mutating func addFreeLoop(_ evidence: EnglishEvidence, _ ear: EnglishEar) {
     let alignment = evidence.hearing.alignment
     let speech = alignment.speech
-    let loop = evidence.hearing.sound.loop
+    let loop = evidence.hearing.loop
     var said: [Int] = []
     var (silent, filled, pauses) = (0, 0, 0)
     for segment in loop.segments {

@@ -3,6 +3,8 @@ internal import Glibc
 
 /// What is told of one word: whether it came, and how well it was said.
 struct WordFeatures {
+  static let count = 28
+
   let values: [Double]
 
   init(_ evidence: EnglishEvidence, word: Int) {
