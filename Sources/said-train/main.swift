@@ -19,7 +19,9 @@ guard words.count == 2, words[0] == "english" else {
   exit(64)
 }
 do {
-  try await EnglishTraining.run(words[1], out: out ?? "config/models/english.json", date: date)
+  try await EnglishTraining(
+    directory: words[1], out: out ?? "config/models/english.json", date: date
+  ).run()
 } catch {
   let text = "said-train: \(error)\n"
   _ = text.withCString { write(2, $0, text.utf8.count) }
