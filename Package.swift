@@ -87,7 +87,7 @@ let package = Package(
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Settings", uses: ["Coaching"]),
     tests(of: "Desktop", uses: ["CGLib"]),
-    tests(of: "Sound", uses: ["Coaching", "Acoustics"]),
+    tests(of: "Sound", uses: ["Coaching", "Acoustics", "CSndFile"]),
     tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching"]),

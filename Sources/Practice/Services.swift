@@ -4,6 +4,8 @@ public import Coaching
 public struct Services: Sendable {
   /// Absent in a silent session: then nothing is spoken and nothing sounds.
   public var sound: Sound?
+  /// Absent where answers are typed.
+  public var hearing: Hearing?
   public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
   /// The parts of a sentence as they are spoken in a clip.
   public var follow: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
@@ -13,17 +15,50 @@ public struct Services: Sendable {
   public var time: Timepiece
 
   public init(
-    sound: Sound?, judge: @escaping @Sendable (String, Sentence) -> Judgement,
+    sound: Sound?, hearing: Hearing? = nil,
+    judge: @escaping @Sendable (String, Sentence) -> Judgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
     history: any HistoryKeeper, retrospect: @escaping @Sendable () -> Retrospect?,
     time: Timepiece
   ) {
     self.sound = sound
+    self.hearing = hearing
     self.judge = judge
     self.follow = follow
     self.history = history
     self.retrospect = retrospect
     self.time = time
+  }
+
+  /// A microphone, and who judges what it hears.
+  public struct Hearing: Sendable {
+    public var listener: any Listener
+    /// Says softly that it is the learner's turn.
+    public var tone: Clip
+    public var judge: @Sendable (SpokenTry) async throws -> SpokenOutcome
+
+    public init(
+      listener: any Listener, tone: Clip,
+      judge: @escaping @Sendable (SpokenTry) async throws -> SpokenOutcome
+    ) {
+      self.listener = listener
+      self.tone = tone
+      self.judge = judge
+    }
+  }
+
+  /// What a learner spoke, and what it is to be held against.
+  public struct SpokenTry: Sendable {
+    public var heard: HeardSpeech
+    public var sentence: Sentence
+    /// The sentence as it was heard last; absent where it could not be made.
+    public var model: Clip?
+
+    public init(heard: HeardSpeech, sentence: Sentence, model: Clip?) {
+      self.heard = heard
+      self.sentence = sentence
+      self.model = model
+    }
   }
 
   /// A voice and what lets it be heard.

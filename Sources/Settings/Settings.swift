@@ -12,6 +12,7 @@ public struct Settings: Sendable, Hashable {
   public var reminder = Reminder()
   public var cache = Cache()
   public var network = Network()
+  public var services = Services()
 
   public init() {}
 
@@ -79,6 +80,8 @@ public struct Settings: Sendable, Hashable {
     public var offline = false
     /// Nothing is asked of any service, not even one on this computer.
     public var noServices = false
+    /// What services may cost in a month, in the currency of their prices; 0 is no limit.
+    public var monthlyLimit = 0.0
   }
 
   /// The weights that count in the profile at hand: when hearing is trained, replays cost

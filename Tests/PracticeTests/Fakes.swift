@@ -48,6 +48,9 @@ struct FakeFront: Front {
     case .playing(let pace): log.note("playing \(pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")
+    case .speaking: log.note("speaking")
+    case .thinking: log.note("thinking")
+    case .said(let judgement, _): log.note("said \(judgement.rater)")
     case .judged(let attempt): log.note("judged \(attempt.number)")
     case .revealed: log.note("revealed")
     case .itemDone(let result, _): log.note("done \(result.n)")
@@ -60,6 +63,12 @@ struct FakeFront: Front {
 
   func follow(_ parts: [SpokenPart]) async {
     log.note("follow " + parts.map(\.text).joined(separator: "|"))
+  }
+
+  func hear(level: Float) async {}
+
+  func compare(_ model: Clip, with own: HeardSpeech) async {
+    log.note("compare \(own.samples.count)")
   }
 
   func tell(_ trouble: any Error) async { log.note("trouble \(trouble)") }

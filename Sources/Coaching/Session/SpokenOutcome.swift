@@ -11,9 +11,14 @@ public struct AttemptSpeech: Sendable, Hashable {
   }
 
   /// How it was pronounced: a service's rating counts where there is one.
-  public var said: SaidScores? {
+  public var said: SaidScores? { counting?.said }
+
+  /// What is shown of it word by word.
+  var shown: SpokenJudgement? { counting ?? judgements.first { !$0.words.isEmpty } }
+
+  private var counting: SpokenJudgement? {
     let rated = judgements.filter { $0.said != SaidScores() }
-    return (rated.first { $0.rater != SpokenJudgement.local } ?? rated.first)?.said
+    return rated.first { $0.rater != SpokenJudgement.local } ?? rated.first
   }
 }
 

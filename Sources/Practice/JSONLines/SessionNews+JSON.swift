@@ -18,6 +18,10 @@ extension SessionNews {
     case .playing(let pace): ["event": "playing", "pace": .number(pace)]
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
+    case .speaking: ["event": "speaking"]
+    case .thinking: ["event": "thinking"]
+    case .said(let judgement, _):
+      .object([("event", "said")] + judgement.members)
     case .judged(let attempt):
       [
         "event": "judged", "try": .integer(attempt.number),

@@ -134,6 +134,26 @@ extension Phrase {
     case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
     case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
+    case .caughtSilence:
+      Phrase(
+        zh: "没听到声音，这不算一次。离麦克风近一点？", en: "Didn't hear anything; not a try. A bit closer to the microphone?")
+    case .caughtNoise:
+      Phrase(
+        zh: "周围太吵，没听清，这不算一次。", en: "Too noisy to hear you; not a try.")
+    case .caughtPart:
+      Phrase(
+        zh: "只录到一部分，这不算一次。请再说一遍。", en: "Only caught part of it; not a try. Once more, please.")
+    case .caughtUnclear:
+      Phrase(
+        zh: "没听清，这不算一次。再说一遍？也可以打字。", en: "Didn't catch you; not a try. Once more? Or type it.")
+    case .noMicrophone:
+      Phrase(
+        zh: "没有可用的麦克风：请打字回答。（hearcoach doctor --audio）",
+        en: "No microphone: type your answers. (hearcoach doctor --audio)")
+    case .earRests:
+      Phrase(zh: "按 ⏎ 再听一遍再说，或者打字。", en: "⏎ hears it again, then speak; or type.")
+    case .noOwnVoice:
+      Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
     case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")
     }
   }

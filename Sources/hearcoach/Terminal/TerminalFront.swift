@@ -48,7 +48,7 @@ actor TerminalFront: Front {
       isFirstItem = false
     case .playing(let pace):
       keyboard.show([screen.line(pace < itemPace ? .playingSlowly(pace) : .playing)])
-    case .played, .listening: break
+    case .played, .listening, .speaking, .thinking, .said: break
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
         keyboard.show(screen.feedback(on: attempt))
@@ -86,6 +86,10 @@ actor TerminalFront: Front {
       }
     }
   }
+
+  func hear(level: Float) {}
+
+  func compare(_ model: Clip, with own: HeardSpeech) {}
 
   func tell(_ trouble: any Error) async {
     keyboard.show([ErrorReport(of: trouble).text(in: console.language)])

@@ -7,10 +7,10 @@ struct Course {
 
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
-    ability: Ability = Ability(mean: 0, variance: 0.05)
+    ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text
   ) {
     session = Session(
-      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, seed: seed),
+      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, mode: mode, seed: seed),
       deck: Deck(sentences), ability: ability)
   }
 
@@ -64,6 +64,26 @@ struct Course {
     return send(.judged(Self.judgement(similarity, of: sentence)))
   }
 
+  /// Speaks for two seconds, beginning after `seconds`; gives what the judge's word brings about.
+  @discardableResult
+  mutating func speak(similarity: Double, after seconds: Double = 1) -> [SessionEffect] {
+    send(.voiceBegan(ago: 0.3), after: seconds + 0.3)
+    guard case .judgeSpoken(let sentence)? = send(.voiceEnded, after: 2).last else { return [] }
+    let judgement = Self.judgement(similarity, of: sentence)
+    return send(.spokenJudged(.answered("spoken", judgement, Self.speech(of: sentence))), after: 1)
+  }
+
+  static func speech(of sentence: Sentence, accuracy: Double = 80) -> AttemptSpeech {
+    let words = sentence.text.split(separator: " ").map {
+      SpokenWord(text: String($0), verdict: .match)
+    }
+    return AttemptSpeech(judgements: [
+      SpokenJudgement(
+        confidence: 0.9, similarity: 1, words: words, said: SaidScores(accuracy: accuracy),
+        rater: SpokenJudgement.local)
+    ])
+  }
+
   /// To the end of the next sentence.
   mutating func goOn() {
     send(.next)
@@ -79,6 +99,12 @@ extension SessionEffect {
     case .play(_, let pace): "play \(pace)"
     case .silence: "silence"
     case .judge: "judge"
+    case .openEar: "open ear"
+    case .hear: "hear"
+    case .closeEar: "close ear"
+    case .endAnswer: "end answer"
+    case .judgeSpoken: "judge spoken"
+    case .playBoth: "play both"
     case .persist(let entry):
       switch entry {
       case .sessionBegan: "keep session"
@@ -96,6 +122,9 @@ extension SessionEffect {
       case .playing(let pace): "playing \(pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"
+      case .speaking: "speaking"
+      case .thinking: "thinking"
+      case .said(let judgement, _): "said \(judgement.rater)"
       case .judged(let attempt): "judged \(attempt.number)"
       case .revealed: "revealed"
       case .itemDone(let result, _): "done \(result.n)"

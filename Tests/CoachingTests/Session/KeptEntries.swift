@@ -53,7 +53,7 @@ struct KeptEntries {
       let tries = attempts(at: n).map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-          playbacks: $0.playbacks)
+          playbacks: $0.playbacks, speech: $0.speech)
       }
       return UnfinishedSession.PastItem(n: n, sentence: sentence, pace: pace, tries: tries)
     }

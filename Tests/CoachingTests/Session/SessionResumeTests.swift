@@ -15,7 +15,9 @@ import Testing
     init(seed: UInt64) {
       luck = Luck(seed: seed)
       minutes = seed.isMultiple(of: 3) ? 0.2 : 30
-      let plan = SessionPlan(id: "s", minutes: minutes, lang: .english, seed: seed)
+      let plan = SessionPlan(
+        id: "s", minutes: minutes, lang: .english,
+        mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed)
       live(
         Session(plan: plan, deck: Deck(Course.sentences)), isLast: false, began: [.begin])
       for life in 1...3 {
@@ -29,13 +31,16 @@ import Testing
       var session = born
       var effects: [SessionEffect] = []
       var asked: Sentence?
-      let first = luck.event(asked: nil).at
+      var spoken: Sentence?
+      let first = luck.event(asked: nil, spoken: nil).at
       for kind in began { effects += session.handle(SessionEvent(kind, at: first)) }
       for _ in 0..<luck.number(below: 40) {
-        let event = luck.event(asked: asked)
+        let event = luck.event(asked: asked, spoken: spoken)
         let done = session.handle(event)
         if case .judged = event.kind { asked = nil }
         for case .judge(_, let sentence) in done { asked = sentence }
+        if case .spokenJudged = event.kind { spoken = nil }
+        for case .judgeSpoken(let sentence) in done { spoken = sentence }
         effects += done
       }
       if isLast { effects += session.handle(SessionEvent(.quit, at: first)) }
