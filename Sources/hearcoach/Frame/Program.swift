@@ -11,7 +11,7 @@ struct Program {
 
   static let commands: [Command] = [
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
-    CompareCommand.command,
+    CompareCommand.command, ScoreCommand.command,
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
     ReportCommand.command, ExportCommand.command, ImportCommand.command, BackupCommand.command,
     RestoreCommand.command, ForgetCommand.command,
