@@ -141,7 +141,8 @@ public actor Runner {
     case .hear: await attend()
     case .closeEar: closeEar()
     case .endAnswer: await ear.listening?.finish()
-    case .judgeSpoken(let sentence): judgeSpoken(sentence)
+    case .judgeSpoken(let sentence, let item, let number):
+      judgeSpoken(sentence, item: item, number: number)
     case .silence: await silence()
     case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
     case .persist: break

@@ -5,9 +5,7 @@ struct Spectrum {
   /// Lines from 0 Hz to just below half the sample rate.
   let lines: Int
   private let window: [Float]
-  private let swaps: [Int]
-  private let cosines: [Float]
-  private let sines: [Float]
+  private let fourier: FourierTransform
   private var real: [Float]
   private var imaginary: [Float]
 
@@ -19,12 +17,7 @@ struct Spectrum {
     // Such that the lines of a sound add up to its mean square.
     let sum = raised.reduce(0) { $0 + $1 * $1 } * Double(size) / 2
     window = raised.map { Float($0 / sum.squareRoot()) }
-    let bits = size.trailingZeroBitCount
-    swaps = (0..<size).map { index in
-      (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
-    }
-    cosines = (0..<lines).map { Float(cos(.pi * Double($0) / Double(lines))) }
-    sines = (0..<lines).map { Float(-sin(.pi * Double($0) / Double(lines))) }
+    fourier = FourierTransform(size: size)
     real = Array(repeating: 0, count: size)
     imaginary = real
   }
@@ -32,38 +25,11 @@ struct Spectrum {
   /// The power at each line of the stretch that begins at `start`.
   mutating func power(of samples: [Float], from start: Int) -> [Float] {
     for index in real.indices {
-      real[swaps[index]] = index < window.count ? samples[start + index] * window[index] : 0
+      let place = fourier.places[index]
+      real[place] = index < window.count ? samples[start + index] * window[index] : 0
       imaginary[index] = 0
     }
-    transform()
+    fourier.transform(&real, &imaginary)
     return (0..<lines).map { real[$0] * real[$0] + imaginary[$0] * imaginary[$0] }
-  }
-
-  private mutating func transform() {
-    let size = real.count
-    cosines.withUnsafeBufferPointer { cosines in
-      sines.withUnsafeBufferPointer { sines in
-        real.withUnsafeMutableBufferPointer { real in
-          imaginary.withUnsafeMutableBufferPointer { imaginary in
-            var half = 1
-            while half < size {
-              let turn = size / (2 * half)
-              for block in stride(from: 0, to: size, by: 2 * half) {
-                for index in 0..<half {
-                  let low = block + index
-                  let high = low + half
-                  let (c, s) = (cosines[index * turn], sines[index * turn])
-                  let re = real[high] * c - imaginary[high] * s
-                  let im = real[high] * s + imaginary[high] * c
-                  (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)
-                  (real[low], imaginary[low]) = (real[low] + re, imaginary[low] + im)
-                }
-              }
-              half *= 2
-            }
-          }
-        }
-      }
-    }
   }
 }

@@ -3,30 +3,46 @@ extension SpokenJudgement {
   /// stand for is null.
   public var members: [(String, JSON)] {
     [
-      ("confidence", .number(confidence)), ("understood", .bool(isUnderstood)),
-      ("trouble", .string(orNull: trouble?.rawValue)), ("similarity", .number(similarity)),
-      ("acc", .number(orNull: said.accuracy)), ("flu", .number(orNull: said.fluency)),
-      ("comp", .number(orNull: said.completeness)), ("pros", .number(orNull: said.prosody)),
+      ("confidence", .rounded(confidence, places: 3)), ("understood", .bool(isUnderstood)),
+      ("trouble", .string(orNull: trouble?.rawValue)),
+      ("similarity", .rounded(similarity, places: 3)),
+      ("acc", .rounded(said.accuracy)), ("flu", .rounded(said.fluency)),
+      ("comp", .rounded(said.completeness)), ("pros", .rounded(said.prosody)),
       ("rater", .string(rater)), ("words", .array(words.map(\.json))),
+    ]
+  }
+
+  /// The judgement as programs read it.
+  public var json: JSON { .object(members) }
+}
+
+extension SpokenWord {
+  /// As the documented shape has it: `start` and `end` in seconds of the recording.
+  public var json: JSON {
+    [
+      "text": .string(text), "verdict": .string(verdict.rawValue), "score": .rounded(score),
+      "start": .rounded(span?.lowerBound, places: 3), "end": .rounded(span?.upperBound, places: 3),
+      "phonemes": .array(phonemes.map(\.json)),
     ]
   }
 }
 
-extension SpokenWord {
+extension SpokenPhoneme {
   /// As the documented shape has it.
   public var json: JSON {
     [
-      "text": .string(text), "verdict": .string(verdict.rawValue),
-      "score": .number(orNull: score), "start": .number(orNull: span?.lowerBound),
-      "end": .number(orNull: span?.upperBound),
-      "phonemes": .array(
-        phonemes.map { phoneme in
-          [
-            "ipa": .string(phoneme.ipa), "score": .number(orNull: phoneme.score),
-            "heard": .string(orNull: phoneme.heard), "tone": .bool(phoneme.isTone),
-            "tentative": .bool(phoneme.isTentative),
-          ]
-        }),
+      "ipa": .string(ipa), "score": .rounded(score), "heard": .string(orNull: heard),
+      "tone": .bool(isTone), "tentative": .bool(isTentative),
     ]
+  }
+}
+
+extension JSON {
+  /// A number with so many decimals; null where there is none, and for what is no number.
+  fileprivate static func rounded(_ number: Double?, places: Int = 2) -> JSON {
+    guard let number, number.isFinite else { return .null }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    return .number((number * scale).rounded() / scale)
   }
 }

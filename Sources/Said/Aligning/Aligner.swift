@@ -1,0 +1,43 @@
+public import Acoustics
+
+/// Finds where the words of a known sentence lie in a sound.
+public struct Aligner: Sendable {
+  /// What may come before, between and after words.
+  public var silence: TargetUnit?
+
+  public init(silence: TargetUnit?) {
+    self.silence = silence
+  }
+
+  /// The best path of the target through all frames; absent where the sound is too short for it, or
+  /// where the model lacks one of its states. `filler` has the log-likelihood of each frame under a
+  /// free loop (`LoopPath.frameScores`).
+  public func align(
+    _ target: [TargetWord], to emissions: Emissions, filler: [Float] = []
+  ) -> Alignment? {
+    guard let path = TargetPath(target, silence: silence),
+      path.states.allSatisfy({ (0..<emissions.states).contains($0) }),
+      filler.isEmpty || filler.count == emissions.frames
+    else { return nil }
+    let trellis = Trellis(path, emissions)
+    guard let (score, end) = trellis.best, score > Trellis.never else { return nil }
+    let detours = Detours(trellis: trellis, best: score, filler: filler)
+    var alignment = Alignment(score: score, segments: trellis.segments(endingAt: end))
+    alignment.presence = path.spans.indices.map { detours.presence(of: $0) }
+    guard !filler.isEmpty else { return alignment }
+    alignment.preference = alignment.words.enumerated().map {
+      detours.preference(of: $0.offset, over: $0.element)
+    }
+    alignment.insertions = (0...path.spans.count).map { detours.insertion(before: $0) }
+    return alignment
+  }
+
+  /// The log-likelihood of the best path alone, which is all that a decoy is asked for.
+  public func score(_ target: [TargetWord], in emissions: Emissions) -> Float? {
+    guard let path = TargetPath(target, silence: silence),
+      path.states.allSatisfy({ (0..<emissions.states).contains($0) })
+    else { return nil }
+    let score = Trellis.score(path, emissions)
+    return score > Trellis.never ? score : nil
+  }
+}
