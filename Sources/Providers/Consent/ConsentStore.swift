@@ -95,7 +95,7 @@ public struct ConsentStore: Sendable, Hashable {
     try WholeFile.write(Array(text.text.utf8), to: file)
   }
 
-  private static func group(of provider: String, _ kind: ContentKind) -> String {
+  static func group(of provider: String, _ kind: ContentKind) -> String {
     "service \(provider) \(kind.rawValue)"
   }
 

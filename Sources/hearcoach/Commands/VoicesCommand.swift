@@ -54,7 +54,7 @@ enum VoicesCommand {
       Entry(
         provider: ProgramVoice.provider, id: program.name,
         languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
-        note: house.consent.isGiven(to: program) ? .agreed : .notAgreedYet)
+        note: house.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
     }
     let own = try await ESpeak(reader: house.reader()).voices().map { voice in
       Entry(

@@ -15,6 +15,7 @@ struct Examination {
     findings += directories
     findings += await voices()
     findings.append(await sound())
+    findings.append(ServiceExamination(house: house).overview)
     findings += await speaking()
     findings += [notifications, userManager, libraries]
     return findings

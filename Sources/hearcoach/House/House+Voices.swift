@@ -13,9 +13,6 @@ extension House {
       directory: places.cache, limit: Int(settings.cache.megabytes * 1_000_000))
   }
 
-  /// What the learner has agreed to.
-  var consent: ProgramConsent { ProgramConsent(file: places.consentFile) }
-
   /// The voices as they are configured: each checked, brought to one loudness, and kept.
   ///
   /// `tell` hears why a voice was passed over.
@@ -29,7 +26,8 @@ extension House {
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
-        ProgramVoice(program, consent: consent, reader: reader), loudness: loudness,
+        ProgramVoice(program, consent: consent.programs, reader: reader, door: door),
+        loudness: loudness,
         pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
@@ -51,13 +49,13 @@ extension House {
   /// said so yet; without a terminal nobody can be asked, and the program is not started.
   func askForConsent(to name: String?) throws {
     guard let program = settings.voice.programs.first(where: { $0.name == name }),
-      !consent.isGiven(to: program), isatty(0) == 1, console.talk.isTerminal
+      !consent.programs.isGiven(to: program), canAsk
     else { return }
     console.say(.mayProgramSpeak(program.name, command: program.command))
     let answer = readLine()?.trimmed.lowercased() ?? ""
     guard ["y", "yes", "是", "好", "可以"].contains(answer) else { return }
     try places.make(places.configuration)
-    try consent.give(to: program, on: Moment.now.day)
+    try consent.programs.give(to: program, on: Moment.now.day)
   }
 
   /// A clip at another pace, for a voice that has but one.
