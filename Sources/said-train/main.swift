@@ -1,5 +1,16 @@
+import Foundation
 import Glibc
 
-let usage = "Usage: said-train english DIR | mandarin DIR…\n"
-_ = usage.withCString { write(2, $0, usage.utf8.count) }
-exit(64)
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+  guard words.first == "mandarin" else {
+    throw MandarinCommand.UsageError(text: MandarinCommand.usage)
+  }
+  try await MandarinCommand(Array(words.dropFirst())).run()
+} catch let error as MandarinCommand.UsageError {
+  FileHandle.standardError.write(Data(error.text.utf8))
+  exit(64)
+} catch {
+  FileHandle.standardError.write(Data("said-train: \(error)\n".utf8))
+  exit(1)
+}
