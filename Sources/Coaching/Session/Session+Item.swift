@@ -26,6 +26,7 @@ extension Session {
     self.item?.notePlaybackStart()
     // Not before it sounds: the choice takes a moment of its own.
     return [.show(.playing(pace: playingPace))] + prepareNext(after: item)
+      + askForSentences(during: item)
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
