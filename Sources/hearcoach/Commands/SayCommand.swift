@@ -30,7 +30,7 @@ enum SayCommand {
     in house: House
   ) async throws -> ExitCode {
     let console = house.console
-    try house.askForConsent(to: voice ?? house.settings.voice(for: lang))
+    try house.askForConsent(to: voice ?? house.settings.voice(for: lang), again: voice != nil)
     let clip = try await house.voice(house.reader()) { console.say($0) }.synthesize(
       TTSRequest(
         text: text, lang: lang, voiceId: voice, rate: pace ?? house.settings.voice.pace))
