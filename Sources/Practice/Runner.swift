@@ -143,7 +143,8 @@ public actor Runner {
     case .hear: await attend()
     case .closeEar: closeEar()
     case .endAnswer: await ear.listening?.finish()
-    case .judgeSpoken(let sentence): judgeSpoken(sentence)
+    case .judgeSpoken(let sentence, let item, let number):
+      judgeSpoken(sentence, item: item, number: number)
     case .silence: await silence()
     case .judge(let answer, let sentence): return judge(answer, sentence)
     case .write(let wish): write(wish)

@@ -68,12 +68,18 @@ public struct Services: Sendable {
 
   /// What a learner spoke, and what it is to be held against.
   public struct SpokenTry: Sendable {
+    public var item: Int
+    public var number: Int
     public var heard: HeardSpeech
     public var sentence: Sentence
     /// The sentence as it was heard last; absent where it could not be made.
     public var model: Clip?
 
-    public init(heard: HeardSpeech, sentence: Sentence, model: Clip?) {
+    public init(
+      item: Int, number: Int, heard: HeardSpeech, sentence: Sentence, model: Clip?
+    ) {
+      self.item = item
+      self.number = number
       self.heard = heard
       self.sentence = sentence
       self.model = model

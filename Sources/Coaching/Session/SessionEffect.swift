@@ -15,7 +15,7 @@ public enum SessionEffect: Sendable, Hashable {
   /// What was spoken until now is all of the answer.
   case endAnswer
   /// Judge what was spoken, and bring back what came of it.
-  case judgeSpoken(Sentence)
+  case judgeSpoken(Sentence, item: Int, number: Int)
   /// Let the sentence and then the learner's own voice be heard.
   case playBoth(Sentence, pace: Double)
   /// Judge an answer, and bring back the judgement.

@@ -34,7 +34,8 @@ extension SoundFileError: Reportable {
       let most = Phrase.decimal(most, places: 0)
       let zh = seconds.map { "有 \(Phrase.decimal($0, places: 0)) 秒" } ?? "太长"
       let en = seconds.map { "lasts \(Phrase.decimal($0, places: 0)) s" } ?? "is too long"
-      return Phrase(zh: "\(path) \(zh)，最多 \(most) 秒", en: "\(path) \(en); at most \(most) s are taken")
+      return Phrase(
+        zh: "\(path) \(zh)，最多 \(most) 秒", en: "\(path) \(en); at most \(most) s are taken")
     }
   }
 
@@ -60,7 +61,8 @@ extension MissingSpokenJudge: Reportable {
   var report: ErrorReport {
     switch self {
     case .notInstalled(let lang):
-      let name = lang == .english ? Phrase(zh: "英语", en: "English") : Phrase(zh: "中文", en: "Chinese")
+      let name =
+        lang == .english ? Phrase(zh: "英语", en: "English") : Phrase(zh: "中文", en: "Chinese")
       return ErrorReport(
         Phrase(
           zh: "这台电脑上没有能听懂\(name.zh)口头回答的模型",
@@ -71,7 +73,8 @@ extension MissingSpokenJudge: Reportable {
         Phrase(zh: "口语模型不在 \(path)", en: "the model of spoken Chinese is not at \(path)"),
         next: Phrase(
           zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
-          en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
+          en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
+      )
     }
   }
 }

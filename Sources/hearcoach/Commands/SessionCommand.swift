@@ -9,6 +9,7 @@ import Settings
 enum SessionCommand {
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
@@ -19,7 +20,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(minutes), AnyOption(lang), AnyOption(topic), AnyOption(silent), AnyOption(plain),
+      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(silent),
+      AnyOption(plain),
       AnyOption(jsonl),
       AnyOption(resume), AnyOption(hold),
     ], run: run)
@@ -107,6 +109,7 @@ enum SessionCommand {
     let lang = call[lang] ?? settings.general.lang
     let plan = SessionPlan(
       id: newID(), minutes: call[minutes] ?? settings.general.minutes, lang: lang,
+      mode: call[mode] ?? settings.general.mode,
       profile: settings.general.profile, pace: settings.voice.pace, weights: settings.weights,
       seed: UInt64.random(in: 0...UInt64.max))
     return Session(

@@ -17,7 +17,12 @@ struct SpokenScreen: Sendable {
     guard judgement.isUnderstood else {
       return ["", Self.indent + text(.notCaught(judgement.trouble ?? .unclear)), ""]
     }
-    var lines = ["", Self.indent + text(came(judgement))]
+    return ["", Self.indent + text(came(judgement))] + afterwards(judgement)
+  }
+
+  /// How it was said, and where, for whom it is clear which words came.
+  func afterwards(_ judgement: SpokenJudgement) -> [String] {
+    var lines: [String] = []
     let parts = parts(of: judgement.said)
     if !parts.isEmpty {
       lines += wrapped(parts.joined(separator: "   "))

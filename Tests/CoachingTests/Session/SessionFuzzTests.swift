@@ -23,7 +23,7 @@ import Testing
       if case .judged = event.kind { asked = nil }
       if case .spokenJudged = event.kind { spoken = nil }
       for case .judge(_, let sentence) in done { asked = sentence }
-      for case .judgeSpoken(let sentence) in done { spoken = sentence }
+      for case .judgeSpoken(let sentence, _, _) in done { spoken = sentence }
       watch.see(event, done, session)
       events.append(event)
       effects.append(done)

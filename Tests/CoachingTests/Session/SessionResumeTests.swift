@@ -40,7 +40,7 @@ import Testing
         if case .judged = event.kind { asked = nil }
         for case .judge(_, let sentence) in done { asked = sentence }
         if case .spokenJudged = event.kind { spoken = nil }
-        for case .judgeSpoken(let sentence) in done { spoken = sentence }
+        for case .judgeSpoken(let sentence, _, _) in done { spoken = sentence }
         effects += done
       }
       if isLast { effects += session.handle(SessionEvent(.quit, at: first)) }

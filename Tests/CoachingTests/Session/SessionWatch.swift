@@ -71,7 +71,7 @@ struct SessionWatch {
       expect(!isDeaf && !isPaused && !isItemOver, "an answer heard out of turn")
       isEarOpen = true
     case .closeEar: isEarOpen = false
-    case .judgeSpoken(let sentence):
+    case .judgeSpoken(let sentence, _, _):
       expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
     case .play(let sentence, _): ahead = sentence == self.sentence ? nil : sentence
     case .judge(_, let sentence):

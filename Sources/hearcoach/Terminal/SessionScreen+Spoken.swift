@@ -1,0 +1,21 @@
+import Acoustics
+import Coaching
+
+extension SessionScreen {
+  /// How an item was said, once it is over: sounds and words, and what to practise.
+  func said(_ judgement: SpokenJudgement) -> [String] {
+    spoken.afterwards(judgement)
+  }
+
+  /// The melody of the sentence, and the learner's own below it.
+  func melodies(_ model: Clip, _ own: HeardSpeech, words: [SpokenWord]) -> [String] {
+    [""]
+      + spoken.melody(
+        model: Waveform(samples: model.samples, sampleRate: model.sampleRate),
+        own: Waveform(samples: own.samples, sampleRate: VoiceActivity.sampleRate), words: words)
+  }
+
+  private var spoken: SpokenScreen {
+    SpokenScreen(language: language, hasColor: hasColor, columns: columns)
+  }
+}
