@@ -32,7 +32,7 @@ struct SpokenScreen: Sendable {
     let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
     lines += [""] + map.lines(of: judgement.words)
     let legend = map.legend(of: judgement.words, in: language)
-    if !legend.isEmpty { lines += [legend, ""] }
+    if !legend.isEmpty { lines += legend + [""] }
     let advice = advice(on: judgement.words)
     if !advice.isEmpty { lines += advice.flatMap(wrapped) + [""] }
     return lines
