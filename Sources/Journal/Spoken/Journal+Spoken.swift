@@ -54,7 +54,7 @@ extension Journal {
   ) throws(SQLiteError) -> [Confusion] {
     try connection.all(
       """
-      SELECT lang, expected, heard, sum(times) AS times, sum(tentative) AS tentative
+      SELECT lang, expected, heard, sum(times), sum(tentative)
       FROM confusions WHERE day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
       GROUP BY lang, expected, heard HAVING sum(times) >= ?5
       ORDER BY sum(times) - sum(tentative) DESC, sum(times) DESC, lang, expected, heard LIMIT ?4

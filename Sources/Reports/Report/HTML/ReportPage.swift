@@ -31,6 +31,7 @@ struct ReportPage {
       writeShares()
       writeHard(report.facts.hardWords, path: "hard_words", .hardWords, .word)
       writeHard(report.facts.hardSounds, path: "hard_sounds", .hardSounds, .sound)
+      writeConfusions()
     }
     html.raw("</main>\n<footer>\n")
     html.element("p", say(.noMedicalDevice))
