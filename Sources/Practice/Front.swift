@@ -6,6 +6,10 @@ public protocol Front: Sendable {
   func show(_ news: SessionNews) async
   /// A sentence that may be read begins to sound: its parts, each with its moment from now.
   func follow(_ parts: [SpokenPart]) async
+  /// How loud the microphone is, from 0 to 1, while an answer is awaited or spoken.
+  func hear(level: Float) async
+  /// The sentence and then the learner's own voice begin to sound.
+  func compare(_ model: Clip, with own: HeardSpeech) async
   /// Tells of trouble that the session survives.
   func tell(_ trouble: any Error) async
 }

@@ -2,25 +2,32 @@ public import Coaching
 
 /// Carries out a session's effects with the services handed to it.
 public actor Runner {
-  private enum Message: Sendable {
+  enum Message: Sendable {
     case event(SessionEvent.Kind)
     /// From the playback with this number; what a playback that was silenced says is not heard.
     case playback(Int, SessionEvent.Kind)
     case started(Int, Sentence, Clip)
     case trouble(Int, Sentence, pace: Double, any Error)
     case refusal(CommandLineRefusal)
+    /// From the microphone that was opened with this number.
+    case opened(Int, any Listening)
+    case heard(Int, ListeningEvent)
+    case spokenJudged(Int, SpokenOutcome)
+    case notJudged(Int, any Error)
   }
 
-  private var session: Session
-  private let services: Services
-  private var front: (any Front)?
+  var session: Session
+  let services: Services
+  var front: (any Front)?
   private var shelf: ClipShelf?
+  var ear = Ear()
+  var errands = Errands()
   private var playback: (number: Int, task: Task<Void, Never>)?
   private var playbacks = 0
   private var alarm: Task<Void, Never>?
   private var summary: SessionSummary?
   private let messages: AsyncStream<Message>
-  private let mailbox: AsyncStream<Message>.Continuation
+  let mailbox: AsyncStream<Message>.Continuation
 
   public init(session: Session, services: Services) {
     self.session = session
@@ -51,6 +58,8 @@ public actor Runner {
       alarm?.cancel()
       playback?.task.cancel()
       shelf?.clear()
+      closeEar()
+      errands.cancel()
       mailbox.finish()
     }
     try await handle(.begin)
@@ -62,6 +71,7 @@ public actor Runner {
         if number == playback?.number { try await handle(event) }
       case .started(let number, let sentence, let clip):
         guard number == playback?.number else { break }
+        ear.noteSound(of: clip)
         try await handle(.playbackStarted)
         if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
       case .trouble(let number, let sentence, let pace, let error):
@@ -70,6 +80,15 @@ public actor Runner {
         await front.tell(error)
         try await handle(.playbackFailed)
       case .refusal(let refusal): await front.tell(refusal)
+      case .opened(let number, let listening): await opened(listening, number)
+      case .heard(let number, let event):
+        if number == ear.number { try await heard(event) }
+      case .spokenJudged(let number, let outcome):
+        if number == ear.number { try await handle(.spokenJudged(outcome)) }
+      case .notJudged(let number, let error):
+        guard number == ear.number else { break }
+        await front.tell(error)
+        try await handle(.earFailed)
       }
       if session.isOver { return summary }
     }
@@ -78,7 +97,7 @@ public actor Runner {
     return summary
   }
 
-  private func handle(_ event: SessionEvent.Kind) async throws {
+  func handle(_ event: SessionEvent.Kind) async throws {
     // What comes of an effect at once is taken in before anything else that waits.
     var next: [SessionEvent.Kind] = [event]
     while !next.isEmpty {
@@ -119,8 +138,16 @@ public actor Runner {
         return [.playbackStarted, .playbackEnded]
       }
       play(clip, of: sentence, pace: pace, on: sound.loudspeaker)
+    case .playBoth(let sentence, let pace): await playBoth(sentence, pace)
+    case .openEar: openEar()
+    case .hear: await attend()
+    case .closeEar: closeEar()
+    case .endAnswer: await ear.listening?.finish()
+    case .judgeSpoken(let sentence, let item, let number):
+      judgeSpoken(sentence, item: item, number: number)
     case .silence: await silence()
-    case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
+    case .judge(let answer, let sentence): return judge(answer, sentence)
+    case .write(let wish): write(wish)
     case .persist: break
     case .show(.summary(var summary)):
       summary.retrospect = services.retrospect()
@@ -131,15 +158,31 @@ public actor Runner {
     return []
   }
 
+  /// The sentence, then what the learner made of it, at one loudness.
+  private func playBoth(_ sentence: Sentence, _ pace: Double) async {
+    guard let sound = services.sound, let own = ear.own,
+      let model = shelf?.clip(of: sentence, pace: pace)
+    else {
+      mailbox.yield(.event(.playbackEnded))
+      return
+    }
+    let both = SideBySide(loudspeaker: sound.loudspeaker, own: own, lang: sentence.lang) {
+      [front] model in await front?.compare(model, with: own)
+    }
+    play(model, of: sentence, pace: pace, on: both)
+  }
+
   private func play(
     _ clip: Task<Clip, any Error>, of sentence: Sentence, pace: Double,
     on loudspeaker: any Loudspeaker
   ) {
     playbacks += 1
     let number = playbacks
+    let request = ClipShelf.request(sentence, pace: pace)
+    let wait = waitForClip
     let task = Task { [mailbox] in
       do {
-        let clip = try await ClipShelf.clip(from: clip)
+        let clip = try await wait(clip, request)
         try await loudspeaker.play(clip) {
           mailbox.yield(.started(number, sentence, clip))
         }

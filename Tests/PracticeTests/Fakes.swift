@@ -48,6 +48,9 @@ struct FakeFront: Front {
     case .playing(let pace): log.note("playing \(pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")
+    case .speaking: log.note("speaking")
+    case .thinking: log.note("thinking")
+    case .said(let judgement, _): log.note("said \(judgement.rater)")
     case .judged(let attempt): log.note("judged \(attempt.number)")
     case .revealed: log.note("revealed")
     case .itemDone(let result, _): log.note("done \(result.n)")
@@ -62,7 +65,63 @@ struct FakeFront: Front {
     log.note("follow " + parts.map(\.text).joined(separator: "|"))
   }
 
+  func hear(level: Float) async {}
+
+  func compare(_ model: Clip, with own: HeardSpeech) async {
+    log.note("compare \(own.samples.count)")
+  }
+
   func tell(_ trouble: any Error) async { log.note("trouble \(trouble)") }
+}
+
+/// A microphone into which a test speaks.
+final class FakeListener: Listener {
+  private struct State {
+    var ears: [FakeEar] = []
+    var failure: (any Error)?
+  }
+
+  private let log: Log
+  private let state = Mutex(State())
+
+  init(log: Log, failure: (any Error)? = nil) {
+    self.log = log
+    state.withLock { $0.failure = failure }
+  }
+
+  func open() async throws -> any Listening {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    let ear = FakeEar(log: log)
+    state.withLock { $0.ears.append(ear) }
+    return ear
+  }
+
+  func hear(_ event: ListeningEvent) { state.withLock { $0.ears.last }?.hear(event) }
+}
+
+final class FakeEar: Listening {
+  let events: AsyncStream<ListeningEvent>
+  private let inlet: AsyncStream<ListeningEvent>.Continuation
+  private let log: Log
+
+  init(log: Log) {
+    self.log = log
+    (events, inlet) = AsyncStream.makeStream()
+  }
+
+  func hear(_ event: ListeningEvent) { inlet.yield(event) }
+  func attend(keeping seconds: Double) async { log.note("attend \(seconds)") }
+
+  func finish() async {
+    log.note("finish")
+    inlet.yield(.ended(HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)))
+    inlet.finish()
+  }
+
+  func cancel() async {
+    log.note("cancel")
+    inlet.finish()
+  }
 }
 
 /// Speaks at once, after failing with the errors it was given.

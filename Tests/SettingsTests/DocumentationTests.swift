@@ -47,7 +47,8 @@ struct DocumentationTests {
     case .times: #expect(above.first == "HH:MM, HH:MM …")
     case .time: #expect(above.first == "HH:MM")
     case .weekdays: #expect(above.first == "daily, weekdays, weekends, mon, tue-thu …")
-    case .text:
+    case .service: #expect(above.first == "NAME")
+    case .text, .address, .day, .variable, .command, .fileName, .file:
       break
     }
   }

@@ -100,6 +100,6 @@ struct ProgramTests {
     #expect(settings.voice.programs.first?.takesPace == true)
     #expect(
       example.dropFirst().map { $0.prefix { $0 != " " } }.map(String.init)
-        == Settings.programKeys(of: "voice.NAME").map(\.label))
+        == Settings.programKeys(of: "NAME").map(\.label))
   }
 }

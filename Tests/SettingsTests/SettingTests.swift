@@ -98,6 +98,7 @@ struct SettingTests {
       case .times: values = ["", "19:30", "8:00, 19:30"]
       case .time: values = ["", "7:05"]
       case .weekdays: values = ["daily", "mon-wed,sun"]
+      case .service, .address, .day, .variable, .command, .fileName, .file: values = [""]
       }
       for value in values where key.accepts(value) {
         try file.set(key.name, to: value)

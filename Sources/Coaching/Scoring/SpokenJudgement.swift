@@ -2,6 +2,8 @@
 public struct SpokenJudgement: Sendable, Hashable {
   /// Below this nothing is claimed: the learner was not understood, and it is no try.
   public static let leastConfidence = 0.7
+  /// The name of the judge on this computer.
+  public static let local = "local"
 
   /// How sure the judge is of what it heard, from 0 to 1.
   public var confidence: Double
@@ -12,7 +14,7 @@ public struct SpokenJudgement: Sendable, Hashable {
   /// The words of the sentence in their order, what was put in at its place.
   public var words: [SpokenWord]
   public var said: SaidScores
-  /// Who judged: `local`, or the name of a service.
+  /// Who judged: `SpokenJudgement.local`, or the name of a service.
   public var rater: String
 
   /// Why there is no answer in a recording.

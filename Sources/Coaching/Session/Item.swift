@@ -9,6 +9,10 @@ struct Item: Sendable, Hashable {
     let judgement: Judgement
     /// Absent where nobody measured it.
     let responseSeconds: Double?
+    /// Absent for a typed answer.
+    let speech: AttemptSpeech?
+
+    var mode: AnswerMode { speech == nil ? .text : .voice }
   }
 
   let n: Int
@@ -20,7 +24,8 @@ struct Item: Sendable, Hashable {
   private(set) var extraPlaybacks = 0
   private var hasSounded = false
   private var playbackEnded: Double?
-  private var firstKey: Double?
+  /// When the answer began, by key or by voice.
+  private(set) var firstKey: Double?
 
   init(n: Int, sentence: Sentence, pace: Double) {
     self.n = n
@@ -57,6 +62,10 @@ struct Item: Sendable, Hashable {
     if firstKey == nil { firstKey = time }
   }
 
+  mutating func forgetFirstKey() {
+    firstKey = nil
+  }
+
   /// The pause belongs to nobody: the answering clock goes on after it as if it had not been.
   mutating func notePause(of seconds: Double) {
     playbackEnded = playbackEnded.map { $0 + seconds }
@@ -77,28 +86,31 @@ struct Item: Sendable, Hashable {
     tries.append(
       Try(
         answer: past.answer, judgement: past.judgement,
-        responseSeconds: past.responseSeconds))
+        responseSeconds: past.responseSeconds, speech: past.speech))
   }
 
   /// Takes in a judged try.
   mutating func note(
-    _ answer: String, _ judgement: Judgement, responseSeconds: Double, practised: Double,
-    weights: ScoreWeights
+    _ answer: String, _ judgement: Judgement, speech: AttemptSpeech?, responseSeconds: Double,
+    practised: Double, weights: ScoreWeights
   ) -> AttemptRecord {
     extraPlaybacks += max(0, playbacks - 1)
     let taken = playbacks
     playbacks = 0
     // Who tries again without another playback answers what was heard before.
     firstKey = nil
-    tries.append(Try(answer: answer, judgement: judgement, responseSeconds: responseSeconds))
+    tries.append(
+      Try(
+        answer: answer, judgement: judgement, responseSeconds: responseSeconds, speech: speech))
     let best = best ?? tries[tries.count - 1]
     return AttemptRecord(
       item: n, number: tries.count, answer: answer, judgement: judgement,
       responseSeconds: responseSeconds, playbacks: taken,
       standing: ItemStanding(
         similarity: best.judgement.similarity, transcript: best.answer,
-        passed: best.judgement.passed, score: score(weights)),
-      practisedSeconds: practised)
+        passed: best.judgement.passed, score: score(weights), mode: best.mode,
+        said: best.speech?.said),
+      practisedSeconds: practised, speech: speech)
   }
 
   /// The try that counts: the one that passed, else the best one, and of equals the first.
@@ -109,7 +121,8 @@ struct Item: Sendable, Hashable {
 
   func score(_ weights: ScoreWeights, similarity: Double? = nil) -> Int {
     ItemFacts(
-      similarity: similarity ?? best?.judgement.similarity ?? 0, tries: tries.count,
+      similarity: similarity ?? best?.judgement.similarity ?? 0, said: best?.speech?.said,
+      tries: tries.count,
       extraPlaybacks: extraPlaybacks + max(0, playbacks - 1),
       responseSeconds: best?.responseSeconds
     ).score(weights)
@@ -121,6 +134,6 @@ struct Item: Sendable, Hashable {
       attempts: tries.count, similarity: best?.judgement.similarity,
       transcript: best?.answer,
       score: outcome == .skipped || tries.isEmpty && outcome != .revealed ? nil : score(weights),
-      practisedSeconds: practised)
+      practisedSeconds: practised, mode: best?.mode ?? .text, said: best?.speech?.said)
   }
 }

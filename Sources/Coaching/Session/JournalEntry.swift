@@ -44,11 +44,15 @@ public struct AttemptRecord: Sendable, Hashable {
   public var standing: ItemStanding
   /// Of the whole session so far.
   public var practisedSeconds: Double
+  /// What was made of a spoken answer; absent for a typed one.
+  public var speech: AttemptSpeech?
 
   public init(
     item: Int, number: Int, answer: String, judgement: Judgement, responseSeconds: Double?,
-    playbacks: Int, standing: ItemStanding, practisedSeconds: Double
+    playbacks: Int, standing: ItemStanding, practisedSeconds: Double,
+    speech: AttemptSpeech? = nil
   ) {
+    self.speech = speech
     self.item = item
     self.number = number
     self.answer = answer
@@ -67,12 +71,20 @@ public struct ItemStanding: Sendable, Hashable {
   public var transcript: String
   public var passed: Bool
   public var score: Int
+  /// How that try was given, and how it was pronounced.
+  public var mode: AnswerMode
+  public var said: SaidScores?
 
-  public init(similarity: Double, transcript: String, passed: Bool, score: Int) {
+  public init(
+    similarity: Double, transcript: String, passed: Bool, score: Int, mode: AnswerMode = .text,
+    said: SaidScores? = nil
+  ) {
     self.similarity = similarity
     self.transcript = transcript
     self.passed = passed
     self.score = score
+    self.mode = mode
+    self.said = said
   }
 }
 
@@ -89,11 +101,17 @@ public struct ItemResult: Sendable, Hashable {
   /// Absent for a skipped item.
   public var score: Int?
   public var practisedSeconds: Double
+  /// How the try that counts was given, and how it was pronounced.
+  public var mode: AnswerMode
+  public var said: SaidScores?
 
   public init(
     n: Int, sentenceID: String, outcome: ItemOutcome, correct: Bool, attempts: Int,
-    similarity: Double?, transcript: String?, score: Int?, practisedSeconds: Double
+    similarity: Double?, transcript: String?, score: Int?, practisedSeconds: Double,
+    mode: AnswerMode = .text, said: SaidScores? = nil
   ) {
+    self.mode = mode
+    self.said = said
     self.n = n
     self.sentenceID = sentenceID
     self.outcome = outcome

@@ -9,13 +9,15 @@ extension Session {
       phase = .playing
     }
     playingPace = pace
-    return [.silence, .play(item.sentence, pace: pace)]
+    return [.silence, .play(item.sentence, pace: pace)] + (phase == .playing ? openEar() : [])
   }
 
   mutating func replay(at pace: Double?) -> [SessionEffect] {
     switch phase {
-    case .playing, .listening, .resting: play(at: pace ?? item?.pace ?? plan.pace)
-    case .idle, .judging, .over: [.show(.notice(.notNow))]
+    case .playing, .listening, .resting:
+      uncaught = 0
+      return play(at: pace ?? item?.pace ?? plan.pace)
+    case .idle, .judging, .judgingSpoken, .over: return [.show(.notice(.notNow))]
     }
   }
 
@@ -24,6 +26,7 @@ extension Session {
     self.item?.notePlaybackStart()
     // Not before it sounds: the choice takes a moment of its own.
     return [.show(.playing(pace: playingPace))] + prepareNext(after: item)
+      + askForSentences(during: item)
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
@@ -31,7 +34,7 @@ extension Session {
     guard phase == .playing, let item else { return [] }
     self.item?.notePlaybackEnd(at: clock.now)
     phase = .listening
-    return [.show(.played), .show(.listening(tryNumber: item.tryNumber))]
+    return [.show(.played), .show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
   /// Nobody can answer what was not heard: the learner plays it again or leaves.
@@ -44,7 +47,7 @@ extension Session {
     self.item = item
     return [
       .show(item.wasHeard ? .listening(tryNumber: item.tryNumber) : .notice(.notHeardYet))
-    ]
+    ] + (item.wasHeard ? hear() : closeEar())
   }
 
   mutating func answer(_ text: String) -> [SessionEffect] {
@@ -59,19 +62,30 @@ extension Session {
     let wasPlaying = phase == .playing
     if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
     phase = .judging(answer: text, responseSeconds: seconds)
-    return (wasPlaying ? [.silence] : []) + [.judge(text, item.sentence)]
+    return (wasPlaying ? [.silence] : []) + closeEar() + [.judge(text, item.sentence)]
   }
 
   mutating func judged(_ judgement: Judgement) -> [SessionEffect] {
-    guard case .judging(let answer, let seconds) = phase, var item else { return [] }
+    guard case .judging(let answer, let seconds) = phase else { return [] }
+    return judged(answer, judgement, speech: nil, responseSeconds: seconds)
+  }
+
+  mutating func judged(
+    _ answer: String, _ judgement: Judgement, speech: AttemptSpeech?, responseSeconds: Double
+  ) -> [SessionEffect] {
+    guard var item else { return [] }
     let attempt = item.note(
-      answer, judgement, responseSeconds: seconds, practised: clock.practised,
-      weights: plan.weights)
+      answer, judgement, speech: speech, responseSeconds: responseSeconds,
+      practised: clock.practised, weights: plan.weights)
     self.item = item
     // The wait for the judge is not the learner's absence.
     noteSign()
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
-    if attempt.number == 1 { effects.append(learn(passed: judgement.passed, from: item)) }
+    if attempt.number == 1 {
+      let lesson = learn(passed: judgement.passed, from: item)
+      // What was typed in a spoken session says nothing of answers by voice.
+      if attempt.standing.mode == plan.mode || speech != nil { effects.append(lesson) }
+    }
 
     let isOver = judgement.passed || attempt.number == Item.mostTries
     let shown = JudgedTry(
@@ -79,7 +93,8 @@ extension Session {
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
       itemScore: attempt.standing.score,
       hint: judgement.passed || attempt.number != Item.mostTries - 1
-        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence))
+        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence),
+      heardAs: speech == nil || answer.isEmpty ? nil : answer)
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
@@ -88,10 +103,13 @@ extension Session {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
       effects.append(.show(.itemDone(result, item.sentence)))
+      effects += tellHowItWasSaid(item)
       if !judgement.passed { effects += play(at: slowerPace) }
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
+      // Whoever speaks answers what they hear again; whoever typed goes on as they like.
+      if speech != nil { effects += play(at: item.pace) }
     }
     return effects + chooseAnew()
   }
@@ -100,7 +118,7 @@ extension Session {
     guard let item, phase == .playing || phase == .listening else {
       return [.show(.notice(.notNow))]
     }
-    var effects: [SessionEffect] = [.silence]
+    var effects: [SessionEffect] = [.silence] + closeEar()
     if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
     let result = close(item, as: .revealed)
     phase = .resting
@@ -108,7 +126,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
       .show(.itemDone(result, item.sentence)),
-    ] + play(at: slowerPace) + chooseAnew()
+    ] + tellHowItWasSaid(item) + play(at: slowerPace) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -118,7 +136,9 @@ extension Session {
     }
     let result = close(item, as: .skipped)
     phase = .resting
-    return [.silence, .persist(.itemDone(result)), .show(.itemDone(result, item.sentence))]
+    return [.silence] + closeEar() + [
+      .persist(.itemDone(result)), .show(.itemDone(result, item.sentence)),
+    ]
   }
 
   /// The learner says that the last item was heard right.

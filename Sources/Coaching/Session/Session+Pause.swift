@@ -1,12 +1,12 @@
 extension Session {
   mutating func pause(byItself: Bool) -> [SessionEffect] {
     switch phase {
-    case .idle, .over, .judging: return [.show(.notice(.notNow))]
+    case .idle, .over, .judging, .judgingSpoken: return [.show(.notice(.notNow))]
     case .playing, .listening, .resting: break
     }
     paused = Pause(since: clock.now, isByItself: byItself)
     clock.isRunning = false
-    return [.silence, .show(.paused(byItself: byItself))]
+    return [.silence] + closeEar() + [.show(.paused(byItself: byItself))]
   }
 
   mutating func handle(_ event: SessionEvent.Kind, during pause: Pause) -> [SessionEffect] {
@@ -19,8 +19,11 @@ extension Session {
       let wasCutOff = phase == .playing
       return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
     case .pause: return [.show(.notice(.notNow))]
-    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin: return []
-    case .answer, .typing, .slower, .reveal, .skip, .next, .appeal:
+    case .time, .written, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin,
+      .earFailed,
+      .voiceBegan, .voiceEnded, .spokenJudged:
+      return []
+    case .answer, .typing, .done, .sideBySide, .slower, .reveal, .skip, .next, .appeal:
       return [.show(.paused(byItself: pause.isByItself))]
     }
   }
@@ -31,7 +34,7 @@ extension Session {
     noteSign()
     clock.isRunning = true
     // What the pause cut off is heard again, at no cost to the learner.
-    guard phase == .playing, let item else { return [.show(.resumed)] }
-    return [.show(.resumed), .play(item.sentence, pace: playingPace)]
+    guard phase == .playing, let item else { return [.show(.resumed)] + hear() }
+    return [.show(.resumed), .play(item.sentence, pace: playingPace)] + openEar()
   }
 }

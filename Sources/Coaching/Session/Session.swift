@@ -13,6 +13,7 @@ public struct Session: Sendable {
     case playing
     case listening
     case judging(answer: String, responseSeconds: Double)
+    case judgingSpoken(responseSeconds: Double)
     /// The item is over and the learner looks at it.
     case resting
     case over
@@ -34,21 +35,33 @@ public struct Session: Sendable {
   var tally = Tally()
   var paused: Pause?
   var playingPace = 1.0
+  var ear = Ear.closed
+  /// How often in a row nothing was caught.
+  var uncaught = 0
+  /// Whether the microphone failed: answers are typed from then on.
+  var isDeaf = false
   /// How many items began.
   var items = 0
   /// Whether it went on after it had broken off.
   var isResumed = false
   private var lastSign = 0.0
-  private var deck: Deck
+  var deck: Deck
+  /// Absent where nobody writes sentences.
+  var supply: Supply?
   var guide: Guide
   var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
 
   /// A session over `deck`, which must hold at least one sentence to come to an item.
-  public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
+  ///
+  /// With `hasWriter` it asks for more sentences to be written as it goes.
+  public init(
+    plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false
+  ) {
     self.plan = plan
     self.deck = deck
+    supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(profile: plan.profile, pace: plan.pace)
     lessons = Lessons(before: ability)
     random = SplitMix64(seed: plan.seed)
@@ -66,7 +79,7 @@ public struct Session: Sendable {
   /// When the session would like to be told the time, so that nobody has to ask every second.
   public var nextDeadline: Double? {
     switch phase {
-    case .idle, .judging, .over: return nil
+    case .idle, .judging, .judgingSpoken, .over: return nil
     case .playing, .listening, .resting: break
     }
     if let paused { return paused.since + Self.longestPause }
@@ -78,18 +91,17 @@ public struct Session: Sendable {
     if isOver { return [] }
     // A program that was stopped hears late of the time: with nobody there it was no practice.
     clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
+    if case .written(let sentences) = event.kind { takeIn(written: sentences) }
     if let paused { return handle(event.kind, during: paused) }
     if event.kind.isSignOfLearner {
       lastSign = clock.now
-    } else if phase != .idle, clock.now >= lastSign + Self.patience, !isJudging {
+    } else if phase != .idle, clock.now >= lastSign + Self.patience, !isBeingJudged {
       return pause(byItself: true)
     }
     switch event.kind {
     case .begin: return begin()
     case .answer(let text): return answer(text)
-    case .typing:
-      item?.noteTyping(at: clock.now)
-      return []
+    case .typing: return typing()
     case .replay: return replay(at: nil)
     case .slower: return replay(at: slowerPace)
     case .reveal: return reveal()
@@ -103,12 +115,21 @@ public struct Session: Sendable {
     case .playbackEnded: return playbackEnded()
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
-    case .time: return []
+    case .done: return done()
+    case .sideBySide: return sideBySide()
+    case .earFailed: return earFailed()
+    case .voiceBegan(let ago): return voiceBegan(ago: ago)
+    case .voiceEnded: return voiceEnded()
+    case .spokenJudged(let outcome): return spokenJudged(outcome)
+    case .time, .written: return []
     }
   }
 
-  private var isJudging: Bool {
-    if case .judging = phase { true } else { false }
+  var isBeingJudged: Bool {
+    switch phase {
+    case .judging, .judgingSpoken: true
+    case .idle, .playing, .listening, .resting, .over: false
+    }
   }
 
   // MARK: The course of a session
@@ -184,7 +205,7 @@ public struct Session: Sendable {
       phase = .over
       return []
     }
-    var effects: [SessionEffect] = [.silence]
+    var effects: [SessionEffect] = [.silence] + closeEar()
     // An item that is not over when the learner leaves is one that was skipped.
     if phase != .resting, let item {
       effects.append(.persist(.itemDone(close(item, as: .skipped))))

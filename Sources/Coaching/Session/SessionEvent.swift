@@ -15,6 +15,10 @@ public struct SessionEvent: Sendable, Hashable {
     case answer(String)
     /// The first key of an answer.
     case typing
+    /// The spoken answer is over, whatever the ear thinks.
+    case done
+    /// The sentence and the learner's own voice, one after the other.
+    case sideBySide
     case replay
     case slower
     case reveal
@@ -32,16 +36,27 @@ public struct SessionEvent: Sendable, Hashable {
     case playbackEnded
     case playbackFailed
     case judged(Judgement)
+    /// The microphone cannot be had.
+    case earFailed
+    /// Somebody began to speak, so many seconds ago.
+    case voiceBegan(ago: Double)
+    /// The ear is closed; what was spoken can be judged.
+    case voiceEnded
+    case spokenJudged(SpokenOutcome)
+    /// A model wrote these, and they may be used; none where it failed.
+    case written([Sentence])
     /// Only that time has passed.
     case time
 
     /// Whether it shows that the learner is there.
     var isSignOfLearner: Bool {
       switch self {
-      case .answer, .typing, .replay, .slower, .reveal, .skip, .next, .pause, .resume, .appeal,
-        .quit, .begin:
+      case .answer, .typing, .done, .sideBySide, .replay, .slower, .reveal, .skip, .next, .pause,
+        .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
         true
-      case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .time: false
+      case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,
+        .spokenJudged, .written, .time:
+        false
       }
     }
   }

@@ -6,9 +6,15 @@ public enum SessionNews: Sendable, Hashable {
   case played
   /// An answer is awaited.
   case listening(tryNumber: Int)
+  /// The learner is heard speaking.
+  case speaking
+  /// What was spoken is being judged.
+  case thinking
   case judged(JudgedTry)
   case revealed(Sentence, words: [WordVerdict])
   case itemDone(ItemResult, Sentence)
+  /// How the sentence was said, word by word; only after its item is over.
+  case said(SpokenJudgement, Sentence)
   case paused(byItself: Bool)
   case resumed
   case notice(SessionNotice)
@@ -40,6 +46,17 @@ public enum SessionNotice: String, Sendable, Hashable {
   case shorter
   /// After two failed items, one that is easy.
   case easierNow
+  // Why what was spoken is no try.
+  case caughtSilence
+  case caughtNoise
+  case caughtPart
+  case caughtUnclear
+  /// Answers are typed from here on: the microphone cannot be had.
+  case noMicrophone
+  /// The ear stays closed until the learner does something.
+  case earRests
+  /// There is no voice of the learner's to be heard.
+  case noOwnVoice
 }
 
 /// The outcome of one try, with the words that were not heard taken out while the item goes on.
@@ -52,11 +69,14 @@ public struct JudgedTry: Sendable, Hashable {
   public var itemScore: Int
   /// How the first missed word begins; there before the last try only.
   public var hint: String?
+  /// What a spoken answer was heard as; absent for a typed one, which the learner sees.
+  public var heardAs: String?
 
   public init(
     number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
-    hint: String? = nil
+    hint: String? = nil, heardAs: String? = nil
   ) {
+    self.heardAs = heardAs
     self.number = number
     self.similarity = similarity
     self.passed = passed

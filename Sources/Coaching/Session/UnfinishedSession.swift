@@ -44,10 +44,14 @@ public struct UnfinishedSession: Sendable, Hashable {
     public var judgement: Judgement
     public var responseSeconds: Double?
     public var playbacks: Int
+    /// What was made of a spoken answer; absent for a typed one.
+    public var speech: AttemptSpeech?
 
     public init(
-      answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int
+      answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int,
+      speech: AttemptSpeech? = nil
     ) {
+      self.speech = speech
       self.answer = answer
       self.judgement = judgement
       self.responseSeconds = responseSeconds

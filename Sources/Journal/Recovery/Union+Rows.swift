@@ -51,7 +51,7 @@ extension Union {
 
   /// Takes over what may have changed after the backup.
   func update(
-    _ table: String, _ id: Int64, _ row: Row, _ columns: [String]
+    _ table: String, _ id: Value, _ row: Row, _ columns: [String]
   ) throws(SQLiteError) {
     let columns = columns.filter { row[$0] != nil }
     guard !columns.isEmpty else { return }
@@ -59,7 +59,7 @@ extension Union {
     do {
       try connection.run(
         "UPDATE \(table) SET \(changes) WHERE id = ?",
-        columns.map { row[$0] ?? .null } + [.integer(id)])
+        columns.map { row[$0] ?? .null } + [id])
     } catch {
       guard error.code == SQLITE_CONSTRAINT || error.code == SQLITE_MISMATCH else { throw error }
     }

@@ -24,6 +24,9 @@ final class Union {
     try mergeSessions()
     try mergeItems()
     try mergeAttempts()
+    try mergeSpoken()
+    try mergeLedger()
+    try mergeWritten()
     try mergeRest()
     try settle()
   }
@@ -46,7 +49,7 @@ final class Union {
     if let known {
       sessions[id] = known.id
       if known.isOpen, isCurrent {
-        try update("sessions", known.id, row, ["ended", "ending", "practised_seconds"])
+        try update("sessions", .integer(known.id), row, ["ended", "ending", "practised_seconds"])
       }
     } else if let new = try insert("sessions", row) {
       if sessions.updateValue(new, forKey: id) == nil { added.sessions += 1 }
@@ -76,10 +79,10 @@ final class Union {
       items[id] = known.id
       if known.isOpen, isCurrent {
         try update(
-          "items", known.id, row,
+          "items", .integer(known.id), row,
           [
             "ended", "outcome", "correct", "attempts", "semantic_sim", "acc", "flu", "comp", "pros",
-            "item_score", "transcript",
+            "item_score", "transcript", "mode",
           ])
       }
       return
@@ -114,7 +117,7 @@ final class Union {
 
   /// Gives the rows that hang on the tree of a table, and then those that are found on pages that it
   /// has lost: they may be older than what is known of them.
-  private func forEach(
+  func forEach(
     _ table: String, by key: String, _ bound: Int64,
     _ take: (_ row: Row, _ isCurrent: Bool) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -135,7 +138,7 @@ final class Union {
   private func mergeRest() throws(SQLiteError) {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
-      "writers",
+      "spoken", "recordings", "confusions", "ledger", "written", "writers",
     ]
     let tables = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
@@ -154,14 +157,18 @@ final class Union {
     try connection.run(
       """
       WITH best AS (
-        SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed
+        SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed,
+          acc, flu, comp, pros, rater
         FROM attempts GROUP BY item)
       UPDATE items SET attempts = best.tries, semantic_sim = best.sim, transcript = best.answer,
-        correct = best.passed, item_score = round(100 * best.sim)
+        correct = best.passed, item_score = round(100 * best.sim), acc = best.acc, flu = best.flu,
+        comp = best.comp, pros = best.pros,
+        mode = CASE WHEN best.rater IS NOT NULL THEN 'voice' ELSE items.mode END
       FROM best WHERE best.item = items.id AND best.tries > items.attempts
       """)
     try SessionSums.renew(where: "true", [], in: connection)
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
+    try ConfusionTotals(connection: connection).recount()
   }
 }

@@ -6,12 +6,16 @@ import Glibc
 public enum Forgetting: Sendable, Hashable {
   /// The sessions of the days before that one.
   case before(LocalDay)
+  /// The names of the recordings; whoever removes the files asks for the names before.
+  case recordings
   /// Everything.
   case all
 }
 
 extension Journal {
   /// Removes history for good, and tells how much of it went: in the file nothing is left of it.
+  ///
+  /// The ledger keeps what left, when and to whom, without the texts.
   ///
   /// The files beside the journal are not touched; `forgetBackups` does that. Everything can only be
   /// forgotten while nobody else has the journal open for writing.
@@ -24,6 +28,7 @@ extension Journal {
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
         case .before(let day): try Self.forget(before: day, in: connection)
+        case .recordings: try Self.forgetRecordings(in: connection)
         case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
         }
       }
@@ -62,7 +67,29 @@ extension Journal {
       "DELETE FROM sessions WHERE day < ? AND ending IS NOT NULL", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
+    try ConfusionTotals(connection: connection).recount()
+    try forgetTexts(before: day.description, in: connection)
+    // What is practised again and again is as good as new.
+    try connection.run(
+      """
+      DELETE FROM written WHERE day < ? AND NOT EXISTS (
+        SELECT 1 FROM items WHERE items.lang = written.lang AND sentence_id = written.id)
+      """, [.text(day.description)])
     return gone
+  }
+
+  private static func forgetRecordings(
+    in connection: Connection
+  ) throws(SQLiteError) -> Recovery.Amount {
+    try connection.run("DELETE FROM recordings")
+    return Recovery.Amount()
+  }
+
+  /// What left, left: only what it said goes out of the ledger.
+  private static func forgetTexts(
+    before day: String, in connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run("UPDATE ledger SET text = NULL WHERE day < ?", [.text(day)])
   }
 
   private static func forgetAll(
@@ -75,11 +102,12 @@ extension Journal {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
     let gone = try amount(before: "~", in: connection)
+    try forgetTexts(before: "~", in: connection)
     try connection.run("PRAGMA defer_foreign_keys = ON")
     let tables = try connection.all(
       """
       SELECT name FROM sqlite_schema
-      WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name <> 'writers'
+      WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('writers', 'ledger')
       """
     ) { $0.text(0) }
     for table in tables { try connection.run("DELETE FROM \"\(table)\"") }

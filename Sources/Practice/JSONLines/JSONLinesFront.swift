@@ -55,6 +55,10 @@ public actor JSONLinesFront: Front {
     put(["event": "spoken", "words": .array(words)])
   }
 
+  // Levels come too often for a line each, and whoever compares has the recording.
+  public func hear(level: Float) async {}
+  public func compare(_ model: Clip, with own: HeardSpeech) async {}
+
   public func tell(_ trouble: any Error) async {
     if let refusal = trouble as? CommandLineRefusal {
       put(Self.error(refusal.code, refusal.message, line: refusal.line))

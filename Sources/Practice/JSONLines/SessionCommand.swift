@@ -40,7 +40,8 @@ public enum SessionCommand {
   }
 
   private static let plain: [String: SessionEvent.Kind] = [
-    "typing": .typing, "replay": .replay, "slower": .slower, "reveal": .reveal, "skip": .skip,
+    "typing": .typing, "done": .done, "compare": .sideBySide,
+    "replay": .replay, "slower": .slower, "reveal": .reveal, "skip": .skip,
     "pause": .pause, "resume": .resume, "appeal": .appeal, "quit": .quit,
   ]
 }

@@ -18,12 +18,17 @@ extension SessionNews {
     case .playing(let pace): ["event": "playing", "pace": .number(pace)]
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
+    case .speaking: ["event": "speaking"]
+    case .thinking: ["event": "thinking"]
+    case .said(let judgement, _):
+      .object([("event", "said")] + judgement.members)
     case .judged(let attempt):
       [
         "event": "judged", "try": .integer(attempt.number),
         "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
         "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
         "hint": .string(orNull: attempt.hint),
+        "heard_as": .string(orNull: attempt.heardAs),
       ]
     case .revealed(let sentence, let words):
       .object(

@@ -12,4 +12,18 @@ public enum Expected: Sendable, Hashable {
   case time
   /// Days of the week.
   case weekdays
+  /// The name of one of these services, of any where none is given; or nothing.
+  case service([String])
+  /// An address that begins with one of these schemes.
+  case address([String])
+  /// A day as `YYYY-MM-DD`.
+  case day
+  /// The name of a variable of the environment.
+  case variable
+  /// A program and its arguments.
+  case command
+  /// The name of a file without a directory.
+  case fileName
+  /// An absolute path, or one that begins with `~/`.
+  case file
 }

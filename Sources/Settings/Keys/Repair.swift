@@ -4,8 +4,9 @@ import Coaching
 enum Repair {
   /// The nearest value that `key` takes; absent when the wrong one gives no hint.
   static func suggestion(for wrong: String, key: any SettingsKey) -> String? {
-    // The only text with a rule of its own is a command, whose quotes must be closed.
-    let closed = key.expected == .text ? ["\"", "'"].map { wrong + $0 } : []
+    // The quotes of a command must be closed.
+    let closed =
+      key.expected == .text || key.expected == .command ? ["\"", "'"].map { wrong + $0 } : []
     if let repaired = (closed + rewritings(of: wrong)).first(where: { key.accepts($0) }) {
       return wrong.isEmpty ? nil : repaired
     }
@@ -17,7 +18,12 @@ enum Repair {
     case .number(let range):
       return rewritings(of: wrong).lazy.compactMap { number(in: range, meantBy: $0) }
         .map { key.accepts($0.plain) ? $0 : $0.rounded() }.first?.plain
-    case .text, .directory, .times, .time, .weekdays:
+    case .address(let schemes):
+      return schemes.map { "\($0)://\(wrong.narrowed.withoutOuterBlanks)" }.first {
+        key.accepts($0)
+      }
+    case .text, .directory, .times, .time, .weekdays, .service, .day, .variable, .command,
+      .fileName, .file:
       return nil
     }
   }

@@ -16,11 +16,7 @@ extension Settings {
 
   /// The group that was most likely meant by `word`.
   static func nearestGroup(_ word: String) -> String? {
-    guard let point = word.firstIndex(of: "."),
-      nearest(String(word[..<point]), among: groups) == "voice"
-    else { return nearest(word, among: groups) }
-    let program = programGroup(named: String(word[word.index(after: point)...]))
-    return programName(of: program) == nil ? "voice" : program
+    NamedGroup(meantBy: word)?.group ?? nearest(word, among: groups)
   }
 
   /// A full name taken apart at its last point: `voice.piper.command` has two.
@@ -33,7 +29,12 @@ extension Settings {
   /// elsewhere, or what looks most alike of all.
   static func suggestion(forKey name: String) -> String? {
     let (group, label) = parts(of: name)
-    let siblings = group.map { programKeys(of: $0) + keys.filter { $0.group == group } } ?? []
+    let siblings = group.map { keys(of: $0) } ?? []
+    if let group, let other = otherWords[label.lowercased()],
+      siblings.contains(where: { $0.label == other })
+    {
+      return "\(group).\(other)"
+    }
     if let near = nearest(label, among: siblings.map(\.label)), let group {
       return "\(group).\(near)"
     }
@@ -43,6 +44,14 @@ extension Settings {
         keys.first { $0.label == near }?.name
       }
   }
+
+  /// What the keys of services are called elsewhere.
+  private static let otherWords = [
+    "llm": "sentences", "chat": "sentences", "tts": "speech", "voice": "speech",
+    "asr": "recognition", "stt": "recognition", "embedding": "meaning", "embeddings": "meaning",
+    "key": "key_env", "api_key": "key_env", "token": "key_env", "base_url": "url",
+    "endpoint": "url", "timeout": "seconds",
+  ]
 }
 
 /// No key has this name.

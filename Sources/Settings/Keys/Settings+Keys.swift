@@ -4,7 +4,7 @@ extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
     generalKeys + voiceKeys + soundKeys + scoreKeys + reminderKeys + fileKeys
-    + cacheKeys + networkKeys
+    + cacheKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
@@ -25,9 +25,13 @@ extension Settings {
       en: "How many minutes a session lasts.",
       zh: "每次练习的分钟数。"),
     Key(
-      "general", "mode", \.general.mode, .words([.text]),
-      en: "How you answer: text is typing.",
-      zh: "作答方式：text 为打字。"),
+      "general", "mode", \.general.mode, .words(),
+      en: "How you answer: text is typing, voice is speaking.",
+      zh: "作答方式：text 为打字，voice 为说话。"),
+    Key(
+      "general", "source", \.general.source, .words(),
+      en: "Where sentences come from: bundled, or llm for new ones by the service that writes them.",
+      zh: "句子来源：bundled 自带，llm 由编写句子的服务现写。"),
     Key(
       "general", "profile", \.general.profile, .words(),
       en: "What you practise for: learning a language, or training your hearing.",
@@ -162,10 +166,22 @@ extension Settings {
       "network", "no_services", \.network.noServices, .yesOrNo,
       en: "true: no service is asked at all, not even one on this computer.",
       zh: "true：不使用任何服务，包括本机上的服务。"),
+    Key(
+      "network", "monthly_limit", \.network.monthlyLimit, .number(0...1_000_000),
+      en: "What services may cost in a month, in the currency of your prices; 0 is no limit.",
+      zh: "每月服务费用的上限，货币与你填的价格相同；0 为不限。"),
   ]
 
+  /// Whether a configuration may have this group.
+  static func isGroup(_ group: String) -> Bool {
+    groups.contains(group) || NamedGroup(group) != nil
+  }
+
+  static func keys(of group: String) -> [any SettingsKey] {
+    NamedGroup(group)?.keys ?? keys.filter { $0.group == group }
+  }
+
   static func key(group: String, label: String) -> (any SettingsKey)? {
-    keys.first { $0.group == group && $0.label == label }
-      ?? programKeys(of: group).first { $0.label == label }
+    keys(of: group).first { $0.label == label }
   }
 }

@@ -1,38 +1,16 @@
 import Coaching
 
 extension Settings {
-  /// Every key of the configuration at hand: those there always are, and those of its programs.
+  /// Every key of the configuration at hand: those there always are, and those of its programs
+  /// and services.
   public var allKeys: [any SettingsKey] {
-    Self.keys + voice.programs.flatMap { Self.programKeys(of: "voice.\($0.name)") }
+    Self.keys + voice.programs.flatMap { Self.programKeys(of: $0.name) }
+      + services.all.flatMap { Self.serviceKeys(of: $0.name) }
   }
 
-  /// Whether a configuration may have this group.
-  static func isGroup(_ group: String) -> Bool {
-    groups.contains(group) || programName(of: group) != nil
-  }
-
-  /// The name in a group `voice.NAME`: letters, digits, hyphens and underscores.
-  static func programName(of group: String) -> String? {
-    guard group.hasPrefix("voice.") else { return nil }
-    let name = String(group.dropFirst(6))
-    let isPlain = name.unicodeScalars.allSatisfy(isPlain)
-    return !isPlain || name.isEmpty || name.count > 40 ? nil : name
-  }
-
-  /// The group of a program, what cannot stand in its name made a hyphen.
-  static func programGroup(named name: String) -> String {
-    "voice." + name.unicodeScalars.map { isPlain($0) ? String($0) : "-" }.joined()
-  }
-
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return properties.isAlphabetic || properties.numericType != nil
-      || "-_".contains(Character(scalar))
-  }
-
-  /// The keys of a group `voice.NAME`; none of any other group.
-  static func programKeys(of group: String) -> [any SettingsKey] {
-    guard let name = programName(of: group) else { return [] }
+  /// The keys of the group `[voice.NAME]`.
+  static func programKeys(of name: String) -> [any SettingsKey] {
+    typealias ProgramKey<Value: Sendable & Equatable> = NamedKey<VoiceProgram, Value>
     return [
       ProgramKey(
         name, "command", \.command, .command,
@@ -60,7 +38,7 @@ extension Settings {
 
 extension Form where Value == String {
   /// A command whose quotes are closed.
-  fileprivate static var command: Self {
+  static var command: Self {
     Form(
       expected: .text,
       parse: { text in

@@ -1,3 +1,5 @@
+public import Coaching
+
 /// One mistake in a configuration file, in facts that a message can be made of.
 public struct ConfigurationProblem: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
@@ -7,6 +9,12 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     case badValue
     /// The key has a value already, in the line given.
     case duplicate(of: Int)
+    /// There can be this key or the other one, which stands in the line given.
+    case excludes(String, line: Int)
+    /// A service of this dialect needs a key, and nothing says where it is.
+    case keyless(Service.Dialect)
+    /// The service that is named speaks a dialect that cannot serve this.
+    case unable(Service.Dialect)
     case syntax(SyntaxMistake)
     case notUTF8
     /// The file is there but cannot be read.
@@ -42,14 +50,24 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
   var isSyntax: Bool {
     switch kind {
     case .syntax, .notUTF8: true
-    case .unknownGroup, .unknownKey, .badValue, .duplicate, .unreadable: false
+    case .unknownGroup, .unknownKey, .badValue, .duplicate, .excludes, .keyless, .unable,
+      .unreadable:
+      false
+    }
+  }
+
+  /// Whether the value could be right in another file.
+  var isOfTheWhole: Bool {
+    switch kind {
+    case .badValue, .excludes, .unable: true
+    case .unknownGroup, .unknownKey, .duplicate, .keyless, .syntax, .notUTF8, .unreadable: false
     }
   }
 
   /// Whether the mistake may stand where somebody wanted things kept on this computer.
   var mayMeanPrivacy: Bool {
     switch kind {
-    case .badValue, .duplicate: name.hasPrefix("network.")
+    case .badValue, .duplicate, .excludes, .keyless, .unable: name.hasPrefix("network.")
     case .unknownGroup, .unknownKey, .syntax, .notUTF8, .unreadable: true
     }
   }
@@ -61,9 +79,15 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     self.file = file
     self.line = line
     self.kind = kind
-    self.name = Secrets.looksSecret(name) ? "…" : name
-    self.value = value.flatMap { Secrets.looksSecret($0) ? nil : Secrets.shortened($0) }
+    self.name = Secrets.mayBeShown(name: name) ? name : "…"
     self.expected = expected
-    self.suggestion = suggestion.flatMap { Secrets.looksSecret($0) ? nil : $0 }
+    // Where it should be said in what place a key is, the key itself may have been pasted.
+    let isOfKey = name.contains(".key_")
+    self.value = value.flatMap {
+      !$0.isEmpty && (isOfKey || Secrets.looksSecret($0)) ? nil : Secrets.shortened($0)
+    }
+    self.suggestion = suggestion.flatMap {
+      isOfKey && kind == .badValue || !Secrets.mayBeShown(name: $0) ? nil : $0
+    }
   }
 }

@@ -36,11 +36,14 @@ extension Settings {
 }
 
 /// One passage through a configuration.
-private struct Reading {
+struct Reading {
   let text: ConfigurationText
   let file: String
   var settings = Settings()
   var problems: [ConfigurationProblem] = []
+
+  /// The groups, and those of the keys, that have a mistake.
+  var wrongGroups: Set<String> = []
 
   /// The line, from 1, that set each key first.
   private var places: [String: Int] = [:]
@@ -92,32 +95,36 @@ private struct Reading {
   mutating func readValues() {
     do throws(KeyFileError) {
       let keyFile = try KeyFile(text.readable)
-      for key in Settings.keys + programGroups.flatMap({ Settings.programKeys(of: $0.name) }) {
+      for key in Settings.keys + namedGroups().flatMap({ $0.group.keys }) {
         guard let index = text.index(ofGroup: key.group, label: key.label) else { continue }
         read(key, line: index, from: keyFile)
       }
       requireCommands()
+      checkServices()
     } catch {
       settings = Settings()
       report(.syntax(.refused(reason: error.reason)), line: nil)
     }
   }
 
-  /// The groups of programs with the line, from 1, where each begins.
-  private var programGroups: [(name: String, line: Int)] {
-    var found: [(name: String, line: Int)] = []
+  /// The groups that the learner named with the line, from 1, where each begins.
+  func namedGroups(_ family: NamedGroup.Family? = nil) -> [(group: NamedGroup, line: Int)] {
+    var found: [(group: NamedGroup, line: Int)] = []
     for (index, line) in text.lines.enumerated() {
-      guard case .group(let name) = line, Settings.programName(of: name) != nil else { continue }
-      if !found.contains(where: { $0.name == name }) { found.append((name, index + 1)) }
+      guard case .group(let name) = line, let group = NamedGroup(name),
+        family == nil || group.family == family
+      else { continue }
+      if !found.contains(where: { $0.group == group }) { found.append((group, index + 1)) }
     }
     return found
   }
 
   /// A program without a command is none.
   private mutating func requireCommands() {
-    for group in programGroups where text.index(ofGroup: group.name, label: "command") == nil {
+    for (group, line) in namedGroups(.voice)
+    where text.index(ofGroup: group.group, label: "command") == nil {
       report(
-        .badValue, line: group.line, name: "\(group.name).command", value: "", expected: .text)
+        .badValue, line: line, name: "\(group.group).command", value: "", expected: .text)
     }
     settings.voice.programs.removeAll { $0.command.isEmpty }
   }
@@ -131,10 +138,12 @@ private struct Reading {
       suggestion: value.map { Repair.suggestion(for: $0, key: key) } ?? Repair.escaping(raw))
   }
 
-  private mutating func report(
+  mutating func report(
     _ kind: ConfigurationProblem.Kind, line: Int?, name: String = "", value: String? = nil,
     expected: Expected? = nil, suggestion: String? = nil
   ) {
+    wrongGroups.insert(name)
+    if let point = name.lastIndex(of: ".") { wrongGroups.insert(String(name[..<point])) }
     problems.append(
       ConfigurationProblem(
         file: file, line: line, kind: kind, name: name, value: value, expected: expected,

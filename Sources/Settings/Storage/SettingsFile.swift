@@ -25,13 +25,17 @@ public struct SettingsFile: Sendable, Hashable {
     }
     // Blanks around a number or a word are typing; those of a text are the learner's.
     let meant = key.expected == .text ? value : value.withoutOuterBlanks
-    let mistakes: [ConfigurationProblem]
+    let writing: Writing
     do throws(FileFailure) {
-      mistakes = try write(meant, to: key)
+      writing = try write(meant, to: key)
     } catch {
       throw .unwritable(error)
     }
-    if !mistakes.isEmpty { throw .brokenFile(mistakes) }
+    switch writing {
+    case .done: break
+    case .brokenFile(let mistakes): throw .brokenFile(mistakes)
+    case .refused(let problem): throw .badValue(problem)
+    }
   }
 
   /// Gives these keys their defaults back by taking their lines out; a file that then says no more
@@ -69,10 +73,17 @@ public struct SettingsFile: Sendable, Hashable {
     }
   }
 
-  /// Gives the mistakes that make the file unfit to be changed; without any it is changed.
+  private enum Writing {
+    case done
+    /// The file is unfit to be changed.
+    case brokenFile([ConfigurationProblem])
+    /// The value does not go with the rest of the file.
+    case refused(ConfigurationProblem)
+  }
+
   private func write(
     _ value: String, to key: any SettingsKey
-  ) throws(FileFailure) -> [ConfigurationProblem] {
+  ) throws(FileFailure) -> Writing {
     let target = path.followed
     if target == path { try Directory.make(path.directory) }
     let lock = try Directory.lock(target.directory)
@@ -81,12 +92,16 @@ public struct SettingsFile: Sendable, Hashable {
     let start = if let old { old } else { try beginning() }
     let text = ConfigurationText(start)
     if text.hasSyntaxMistakes {
-      return Settings.read(text, file: path).problems.filter(\.isSyntax)
+      return .brokenFile(Settings.read(text, file: path).problems.filter(\.isSyntax))
     }
     let new = text.setting(group: key.group, label: key.label, to: KeyFile.escaped(value))
     try check(new, key, value)
+    let problem = Settings.read(ConfigurationText(new), file: path).problems.first {
+      $0.name == key.name && $0.isOfTheWhole
+    }
+    if let problem { return .refused(problem) }
     if new != old { try WholeFile.replace(target, with: new) }
-    return []
+    return .done
   }
 
   private func beginning() throws(FileFailure) -> [UInt8] {

@@ -36,6 +36,13 @@ extension PulseConnection {
     return (id, choice)
   }
 
+  /// What a microphone heard before now counts no more, but for so many seconds.
+  func attend(recording id: Int, keeping seconds: Double) {
+    guard let recording = recordings[id] else { return }
+    if let last = try? recording.read() { recording.hear(last) }
+    recording.attend(keeping: seconds)
+  }
+
   /// Closes a microphone, and keeps what was heard.
   func stop(recording id: Int) {
     guard let recording = recordings[id] else { return }
@@ -112,7 +119,7 @@ extension PulseConnection {
 
   private func ticker(recording id: Int, _ limits: RecordingLimits) -> Task<Void, Never> {
     // A source that gives less than a second's samples in a second has its end as well.
-    let most = Int(((limits.longest + 5) / 0.1).rounded())
+    let most = Int(((limits.longest + (limits.waits ? 120 : 0) + 5) / 0.1).rounded())
     return Task { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.tick)

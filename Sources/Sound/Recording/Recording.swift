@@ -20,6 +20,11 @@ public struct Recording: Sendable {
     self.outcome = outcome
   }
 
+  /// Follows speech from now on: what was heard before counts no more, but for so many seconds.
+  public func attend(keeping seconds: Double = 0) async {
+    await connection.attend(recording: id, keeping: seconds)
+  }
+
   /// Closes the microphone and keeps what was heard.
   public func stop() async {
     await connection.stop(recording: id)

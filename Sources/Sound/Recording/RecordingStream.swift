@@ -106,6 +106,11 @@ final class RecordingStream {
     tell(capture.hear(samples))
   }
 
+  /// What was heard before now counts no more, but for so many seconds.
+  func attend(keeping seconds: Double) {
+    tell(capture.attend(keeping: seconds))
+  }
+
   /// Ends what is heard.
   func finish(_ ending: RecordedSpeech.Ending) {
     tell(capture.finish(ending))

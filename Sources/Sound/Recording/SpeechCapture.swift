@@ -11,6 +11,8 @@ struct SpeechCapture {
   }
 
   static let sampleRate = VoiceActivity.sampleRate
+  /// Nobody plays a sentence for longer while the microphone waits.
+  private static let longestWait = sampleRate * 120
   /// Silence that is kept on either side of the speech.
   private static let margin = sampleRate / 5
   /// Speech is certain only a while after its beginning; so much later than the patience says.
@@ -25,9 +27,14 @@ struct SpeechCapture {
   /// Why it came to its end; nothing while it goes on.
   private(set) var ending: RecordedSpeech.Ending?
 
+  private let limits: RecordingLimits
   private let longest: Int
   private let patience: Int
   private let followsSpeech: Bool
+  /// Whether it has not been told to attend yet.
+  private var isWaiting: Bool
+  /// The sample from which on it attends.
+  private var base = 0
   private var activity: VoiceActivity
   private var began: Int?
   private var ended: Int?
@@ -41,6 +48,8 @@ struct SpeechCapture {
   private var isClipped = false
 
   init(limits: RecordingLimits) {
+    self.limits = limits
+    isWaiting = limits.waits
     longest = Int((limits.longest * Double(Self.sampleRate)).rounded())
     patience = Int((limits.patience * Double(Self.sampleRate)).rounded()) + Self.certainty
     followsSpeech = limits.followsSpeech
@@ -50,13 +59,26 @@ struct SpeechCapture {
   /// Whether somebody has spoken.
   var hasBegun: Bool { began != nil }
 
+  /// What was heard before now counts no more, but for so many seconds.
+  mutating func attend(keeping seconds: Double) -> [Finding] {
+    guard ending == nil else { return [] }
+    let kept = max(0, min(samples.count - base, Int(seconds * Double(Self.sampleRate))))
+    isWaiting = false
+    base = samples.count - kept
+    (began, ended) = (nil, nil)
+    activity = VoiceActivity(pause: limits.pause)
+    var findings: [Finding] = []
+    if followsSpeech { note(activity.hear(Array(samples[base...])), &findings) }
+    return findings
+  }
+
   /// Takes in what was heard next; what comes after the end is left out.
   mutating func hear(_ piece: [Float]) -> [Finding] {
     var findings: [Finding] = []
     var start = 0
     // In steps of one length, so that it does not matter how the server cuts its pieces.
     while start < piece.count, ending == nil {
-      let space = min(Self.step - samples.count % Self.step, longest - samples.count)
+      let space = min(Self.step - samples.count % Self.step, end(of: longest) - samples.count)
       let end = min(piece.count, start + space)
       take(piece[start..<end].map { $0.isFinite ? $0 : 0 }, &findings)
       start = end
@@ -68,7 +90,7 @@ struct SpeechCapture {
   mutating func finish(_ reason: RecordedSpeech.Ending) -> [Finding] {
     guard ending == nil else { return [] }
     ending = reason
-    guard followsSpeech else { return [] }
+    guard followsSpeech, !isWaiting else { return [] }
     var findings: [Finding] = []
     note(activity.finish(), &findings)
     // What is shorter than a word is judged only at its end.
@@ -78,10 +100,10 @@ struct SpeechCapture {
 
   /// What was heard, without the silence around the speech.
   var speech: RecordedSpeech {
-    var kept = 0..<samples.count
+    var kept = base..<samples.count
     if let began {
       let last = min(samples.count, (ended ?? samples.count) + Self.margin)
-      kept = min(max(0, began - Self.margin), last)..<last
+      kept = min(max(base, began - Self.margin), last)..<last
     }
     return RecordedSpeech(
       waveform: Waveform(samples: Array(samples[kept]), sampleRate: Self.sampleRate),
@@ -93,28 +115,30 @@ struct SpeechCapture {
   private mutating func take(_ piece: [Float], _ findings: inout [Finding]) {
     for sample in piece { measure(sample, &findings) }
     samples += piece
-    if followsSpeech {
+    if followsSpeech, !isWaiting {
       note(activity.hear(piece), &findings)
       if ended != nil {
         ending = .speechEnded
         return
       }
-      if began == nil, samples.count >= patience { findings += finish(.nobodySpoke) }
+      if began == nil, samples.count >= base + patience { findings += finish(.nobodySpoke) }
     }
-    if samples.count >= longest {
+    if samples.count >= end(of: longest) {
       findings += finish(followsSpeech && began == nil ? .nobodySpoke : .limit)
     }
   }
 
+  private func end(of length: Int) -> Int { isWaiting ? Self.longestWait : base + length }
+
   private mutating func note(_ events: [VoiceActivity.Event], _ findings: inout [Finding]) {
     for event in events where ended == nil {
       switch event {
-      case .began(let sample):
-        began = sample
-        findings.append(.began(at: sample))
-      case .ended(let sample):
-        ended = sample
-        findings.append(.ended(at: sample))
+      case .began(let place):
+        began = base + place
+        findings.append(.began(at: base + place))
+      case .ended(let place):
+        ended = base + place
+        findings.append(.ended(at: base + place))
       }
     }
   }

@@ -1,3 +1,4 @@
+import Coaching
 import Settings
 
 extension WrongConfiguration: Reportable {
@@ -45,12 +46,31 @@ extension ConfigurationProblem {
     return switch kind {
     case .unknownGroup: Phrase(zh: "没有 [\(name)] 这一组", en: "there is no group [\(name)]")
     case .unknownKey: Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)")
+    case .badValue where self.value == "" && expected != nil:
+      Phrase(
+        zh: "\(name) 还没填" + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        en: "\(name) is empty" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .badValue:
       Phrase(
         zh: "\(name) 的值「\(value)」不对" + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
         en: "\(name) cannot be '\(value)'" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .duplicate(let first):
       Phrase(zh: "\(name) 在第 \(first) 行已经有了", en: "\(name) is set already in line \(first)")
+    case .excludes(let other, let line):
+      Phrase(
+        zh: "\(name) 和第 \(line) 行的 \(other) 只能留一个",
+        en: "there can be either \(name) or \(other) (line \(line)), not both")
+    case .keyless(let dialect):
+      Phrase(
+        zh: "[\(name)] 用 \(dialect.rawValue)，需要密钥：请填 key_env、key_command、key_credential 或 key_file",
+        en: "[\(name)] speaks \(dialect.rawValue) and needs a key: "
+          + "set key_env, key_command, key_credential or key_file")
+    case .unable(let dialect):
+      Phrase(
+        zh: "\(name) 不能由「\(value)」（\(dialect.rawValue)）来做"
+          + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        en: "\(name) cannot be served by '\(value)', which speaks \(dialect.rawValue)"
+          + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .syntax(let mistake): mistake.phrase(value: value)
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .unreadable(let reason):
@@ -86,6 +106,20 @@ extension Expected {
     case .times: .someTimes
     case .time: Phrase(zh: "一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
     case .weekdays: .someWeekdays
+    case .service(let names): .aService(names)
+    case .address(let schemes):
+      Phrase(
+        zh: "以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址，不含密码"
+          + (schemes == ["tcp"] ? "，要写端口" : ""),
+        en: "an address that begins with \(schemes.map { "\($0)://" }.joined(separator: " or ")), "
+          + "without a password" + (schemes == ["tcp"] ? " and with a port" : ""))
+    case .day: Phrase(zh: "形如 2026-10-21 的日期", en: "a day such as 2026-10-21")
+    case .variable:
+      Phrase(zh: "环境变量的名字，不是密钥本身", en: "the name of a variable, not the key itself")
+    case .command: Phrase(zh: "一个程序和它的参数", en: "a program with its arguments")
+    case .fileName:
+      Phrase(zh: "systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
+    case .file: Phrase(zh: "以 / 或 ~/ 开头的文件", en: "a file that begins with / or ~/")
     case .directory:
       Phrase(zh: "以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
     }

@@ -11,10 +11,11 @@ struct Program {
 
   static let commands: [Command] = [
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
-    CompareCommand.command,
+    CompareCommand.command, ScoreCommand.command,
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
     ReportCommand.command, ExportCommand.command, ImportCommand.command, BackupCommand.command,
     RestoreCommand.command, ForgetCommand.command,
+    ConsentCommand.command, LedgerCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 
@@ -29,6 +30,7 @@ struct Program {
 
   func run() async -> ExitCode {
     let house = House(environment: environment, verbose: arguments.contains("--verbose"))
+    defer { house.outside.close() }
     do {
       return try await dispatch(in: house)
     } catch {

@@ -7,11 +7,12 @@ struct Course {
 
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
-    ability: Ability = Ability(mean: 0, variance: 0.05)
+    ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
+    hasWriter: Bool = false
   ) {
     session = Session(
-      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, seed: seed),
-      deck: Deck(sentences), ability: ability)
+      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, mode: mode, seed: seed),
+      deck: Deck(sentences), ability: ability, hasWriter: hasWriter)
   }
 
   /// Eight sentences of four words, none of which stands in another one; at pace 1 they are what
@@ -19,6 +20,13 @@ struct Course {
   static let sentences = (1...8).map { n in
     Sentence(
       id: "e\(n)", text: words(n).joined(separator: " "), lang: .english, level: .hard,
+      wordBucket: .lessCommon)
+  }
+
+  /// A sentence as a model writes it, about as hard.
+  static func written(_ n: Int) -> Sentence {
+    Sentence(
+      id: "w\(n)", text: words(100 + n).joined(separator: " "), lang: .english, level: .hard,
       wordBucket: .lessCommon)
   }
 
@@ -64,6 +72,28 @@ struct Course {
     return send(.judged(Self.judgement(similarity, of: sentence)))
   }
 
+  /// Speaks for two seconds, beginning after `seconds`; gives what the judge's word brings about.
+  @discardableResult
+  mutating func speak(similarity: Double, after seconds: Double = 1) -> [SessionEffect] {
+    send(.voiceBegan(ago: 0.3), after: seconds + 0.3)
+    guard case .judgeSpoken(let sentence, _, _)? = send(.voiceEnded, after: 2).last else {
+      return []
+    }
+    let judgement = Self.judgement(similarity, of: sentence)
+    return send(.spokenJudged(.answered("spoken", judgement, Self.speech(of: sentence))), after: 1)
+  }
+
+  static func speech(of sentence: Sentence, accuracy: Double = 80) -> AttemptSpeech {
+    let words = sentence.text.split(separator: " ").map {
+      SpokenWord(text: String($0), verdict: .match)
+    }
+    return AttemptSpeech(judgements: [
+      SpokenJudgement(
+        confidence: 0.9, similarity: 1, words: words, said: SaidScores(accuracy: accuracy),
+        rater: SpokenJudgement.local)
+    ])
+  }
+
   /// To the end of the next sentence.
   mutating func goOn() {
     send(.next)
@@ -79,6 +109,13 @@ extension SessionEffect {
     case .play(_, let pace): "play \(pace)"
     case .silence: "silence"
     case .judge: "judge"
+    case .openEar: "open ear"
+    case .hear: "hear"
+    case .closeEar: "close ear"
+    case .endAnswer: "end answer"
+    case .judgeSpoken: "judge spoken"
+    case .playBoth: "play both"
+    case .write: "write"
     case .persist(let entry):
       switch entry {
       case .sessionBegan: "keep session"
@@ -96,6 +133,9 @@ extension SessionEffect {
       case .playing(let pace): "playing \(pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"
+      case .speaking: "speaking"
+      case .thinking: "thinking"
+      case .said(let judgement, _): "said \(judgement.rater)"
       case .judged(let attempt): "judged \(attempt.number)"
       case .revealed: "revealed"
       case .itemDone(let result, _): "done \(result.n)"

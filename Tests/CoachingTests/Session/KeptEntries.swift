@@ -53,7 +53,7 @@ struct KeptEntries {
       let tries = attempts(at: n).map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-          playbacks: $0.playbacks)
+          playbacks: $0.playbacks, speech: $0.speech)
       }
       return UnfinishedSession.PastItem(n: n, sentence: sentence, pace: pace, tries: tries)
     }
@@ -127,7 +127,7 @@ struct KeptEntries {
       attempts.first(where: \.judgement.passed)
       ?? attempts.max { $0.judgement.similarity < $1.judgement.similarity }
     return ItemFacts(
-      similarity: best?.judgement.similarity ?? 0, tries: tries,
+      similarity: best?.judgement.similarity ?? 0, said: best?.speech?.said, tries: tries,
       extraPlaybacks: attempts.map { max(0, $0.playbacks - 1) }.reduce(0, +),
       responseSeconds: best?.responseSeconds
     ).score(.learning)

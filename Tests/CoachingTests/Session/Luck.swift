@@ -20,8 +20,11 @@ struct Luck {
     return time
   }
 
-  mutating func event(asked sentence: Sentence?) -> SessionEvent {
+  mutating func event(asked sentence: Sentence?, spoken: Sentence?) -> SessionEvent {
     let at = moment()
+    if let spoken, number(below: 8) > 0 {
+      return SessionEvent(.spokenJudged(outcome(of: spoken)), at: at)
+    }
     // Mostly the judge answers at once.
     if let sentence, number(below: 8) > 0 {
       return SessionEvent(.judged(judgement(of: sentence)), at: at)
@@ -32,8 +35,17 @@ struct Luck {
       .answer(" "), .typing, .replay, .slower, .reveal, .skip, .next, .next, .next, .pause,
       .resume, .resume, .appeal, .time, .time, .begin,
       .judged(Judgement(similarity: 1, passed: true, words: [])),
+      .voiceBegan(ago: 0.3), .voiceBegan(ago: 2), .voiceEnded, .voiceEnded, .done, .sideBySide,
+      .spokenJudged(.notCaught(.silence)), number(below: 9) == 0 ? .earFailed : .voiceEnded,
+      .written(number(below: 2) == 0 ? [] : [Course.written(number(below: 60))]),
     ]
     return SessionEvent(kinds[number(below: kinds.count)], at: at)
+  }
+
+  private mutating func outcome(of sentence: Sentence) -> SpokenOutcome {
+    let troubles = SpokenJudgement.Trouble.allCases
+    if number(below: 4) == 0 { return .notCaught(troubles[number(below: troubles.count)]) }
+    return .answered("mine", judgement(of: sentence), Course.speech(of: sentence))
   }
 
   private mutating func judgement(of sentence: Sentence) -> Judgement {

@@ -13,14 +13,17 @@ import Testing
     var events: [SessionEvent] = []
     var effects: [[SessionEffect]] = []
     var asked: Sentence?
+    var spoken: Sentence?
     let length = 8 + luck.number(below: 24)
     for step in 0..<(length + 4) {
-      var event = luck.event(asked: asked)
+      var event = luck.event(asked: asked, spoken: spoken)
       if step == 0, seed % 16 > 0 { event.kind = .begin }
       if step == length { event.kind = .quit }
       let done = session.handle(event)
       if case .judged = event.kind { asked = nil }
+      if case .spokenJudged = event.kind { spoken = nil }
       for case .judge(_, let sentence) in done { asked = sentence }
+      for case .judgeSpoken(let sentence, _, _) in done { spoken = sentence }
       watch.see(event, done, session)
       events.append(event)
       effects.append(done)
@@ -31,8 +34,9 @@ import Testing
   private static func session(seed: UInt64) -> Session {
     Session(
       plan: SessionPlan(
-        id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english, seed: seed),
-      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))))
+        id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
+        mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed),
+      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3)
   }
 
   @Test("whatever happens in whatever order, no rule is broken", arguments: 0..<8)
@@ -70,7 +74,11 @@ import Testing
     let wanted: Set = [
       "keep try 3", "keep passed", "keep failed", "keep revealed", "keep skipped", "keep appeal",
       "keep end completed", "keep end stopped", "keep end idle", "item 3", "paused", "resumed",
-      "paused by itself", "notHeardYet", "nothingAnswered", "notNow", "nothingToAppeal",
+      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write",
+      "speaking",
+      "thinking", "said local", "caughtSilence", "caughtNoise", "caughtPart", "caughtUnclear",
+      "earRests", "noMicrophone", "noOwnVoice", "paused by itself", "notHeardYet",
+      "nothingAnswered", "notNow", "nothingToAppeal",
     ]
     #expect(wanted.subtracting(seen).isEmpty)
   }

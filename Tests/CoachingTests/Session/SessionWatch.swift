@@ -13,6 +13,10 @@ struct SessionWatch {
   private var lastResult: ItemResult?
   private var tries = 0
   private var isPaused = false
+  private var isEarOpen = false
+  private var isDeaf = false
+  private var isBeingWritten = false
+  private var batches = 0
   private var practised = 0.0
   private var latest = 0.0
 
@@ -36,13 +40,39 @@ struct SessionWatch {
     if let deadline = session.nextDeadline {
       expect(deadline > latest, "a deadline that is over")
     }
+    switch event.kind {
+    case .written: isBeingWritten = false
+    case .voiceEnded, .spokenJudged(.notCaught), .earFailed: isEarOpen = effects.contains(.hear)
+    case .typing, .answer:
+      let isRefused = effects.contains { if case .show(.notice) = $0 { true } else { false } }
+      if !isRefused, !wasPaused { expect(!isEarOpen, "an ear that hears who types") }
+    default: break
+    }
+    if case .earFailed = event.kind, effects.contains(.show(.notice(.noMicrophone))) {
+      isDeaf = true
+    }
+    if isPaused || session.isOver { expect(!isEarOpen, "an ear that hears when nobody asked") }
     if case .quit = event.kind { expect(session.isOver, "no end after quitting") }
   }
 
   private mutating func see(_ effect: SessionEffect) {
     expect(!isOver, "effects after the summary")
     switch effect {
-    case .prepare, .silence: break
+    case .prepare, .silence, .playBoth, .endAnswer: break
+    case .write:
+      batches += 1
+      expect(!isBeingWritten && !isPaused, "two batches at once")
+      expect(batches <= 3, "more batches than are paid for")
+      isBeingWritten = true
+    case .openEar:
+      expect(!isDeaf && !isPaused, "an ear out of turn")
+      isEarOpen = true
+    case .hear:
+      expect(!isDeaf && !isPaused && !isItemOver, "an answer heard out of turn")
+      isEarOpen = true
+    case .closeEar: isEarOpen = false
+    case .judgeSpoken(let sentence, _, _):
+      expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
     case .play(let sentence, _): ahead = sentence == self.sentence ? nil : sentence
     case .judge(_, let sentence):
       expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
@@ -100,7 +130,9 @@ struct SessionWatch {
     case .paused: isPaused = true
     case .resumed: isPaused = false
     case .summary: isOver = true
-    case .session, .item, .playing, .played, .listening, .notice: break
+    case .said(_, let sentence):
+      expect(isItemOver && sentence == self.sentence, "said before it was over")
+    case .session, .item, .playing, .played, .listening, .speaking, .thinking, .notice: break
     }
   }
 
@@ -110,9 +142,11 @@ struct SessionWatch {
     case .item(_, let id, _, _): [id]
     case .judged(let attempt):
       attempt.words.flatMap { [$0.expected, $0.answer].compactMap(\.self) }
-    case .revealed(let sentence, _), .itemDone(_, let sentence):
+    case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):
       sentence.text.split(separator: " ").map(String.init)
-    case .session, .playing, .played, .listening, .paused, .resumed, .notice, .summary: []
+    case .session, .playing, .played, .listening, .speaking, .thinking, .paused, .resumed, .notice,
+      .summary:
+      []
     }
   }
 

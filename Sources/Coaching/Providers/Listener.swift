@@ -1,0 +1,48 @@
+/// Hears the learner through a microphone.
+public protocol Listener: Sendable {
+  /// Opens the microphone, and returns when it is open.
+  func open() async throws -> any Listening
+}
+
+/// A microphone that is open.
+public protocol Listening: Sendable {
+  /// What it hears, up to its end; for one reader.
+  var events: AsyncStream<ListeningEvent> { get }
+
+  /// From now on an answer is awaited: what was heard before counts no more, but for so many seconds.
+  func attend(keeping seconds: Double) async
+
+  /// Closes it, and keeps what was heard.
+  func finish() async
+
+  /// Closes it, and throws away what was heard.
+  func cancel() async
+}
+
+/// What an open microphone hears.
+public enum ListeningEvent: Sendable {
+  /// How loud it is, from 0 to 1, about twenty times a second.
+  case level(Float)
+  /// Somebody began to speak, so many seconds ago.
+  case began(ago: Double)
+  /// It is closed, and this was heard.
+  case ended(HeardSpeech)
+  /// It is closed, and nothing was kept.
+  case failed(any Error)
+}
+
+/// What a microphone heard until it closed.
+public struct HeardSpeech: Sendable, Hashable {
+  /// One channel of 16,000 samples a second, from −1 to 1.
+  public var samples: [Float]
+  /// Whether somebody spoke.
+  public var hasSpeech: Bool
+  /// Whether it ends in the middle of speech.
+  public var isCutOff: Bool
+
+  public init(samples: [Float], hasSpeech: Bool, isCutOff: Bool) {
+    self.samples = samples
+    self.hasSpeech = hasSpeech
+    self.isCutOff = isCutOff
+  }
+}

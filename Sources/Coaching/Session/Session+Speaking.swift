@@ -1,0 +1,141 @@
+extension Session {
+  /// What the microphone is doing.
+  enum Ear: Hashable, Sendable {
+    case closed
+    /// The sentence sounds: whoever speaks over it is heard.
+    case ajar
+    /// An answer is awaited.
+    case open
+    /// The learner is speaking.
+    case hearing
+  }
+
+  /// Twice in a row nothing caught, and the ear waits for a sign: nobody is asked for ever.
+  private static let mostUncaught = 2
+
+  private var isSpoken: Bool { plan.mode == .voice && !isDeaf }
+
+  mutating func openEar() -> [SessionEffect] {
+    guard isSpoken else { return [] }
+    ear = .ajar
+    return [.openEar]
+  }
+
+  /// The sentence has been heard: what is spoken now is the answer, unless one is being typed.
+  mutating func hear() -> [SessionEffect] {
+    guard isSpoken, phase == .listening, let item, item.wasHeard, item.firstKey == nil else {
+      return []
+    }
+    ear = .open
+    return [.hear]
+  }
+
+  mutating func closeEar() -> [SessionEffect] {
+    guard ear != .closed else { return [] }
+    // What began to be spoken is no answer: the clock of the next one starts afresh.
+    if ear == .hearing { item?.forgetFirstKey() }
+    ear = .closed
+    return [.closeEar]
+  }
+
+  /// Whoever types does not mean to speak.
+  mutating func typing() -> [SessionEffect] {
+    let effects = closeEar()
+    item?.noteTyping(at: clock.now)
+    return effects
+  }
+
+  mutating func voiceBegan(ago: Double) -> [SessionEffect] {
+    guard let item, ear == .ajar || ear == .open else { return [] }
+    var effects: [SessionEffect] = []
+    let onset = clock.now - max(0, ago)
+    if phase == .playing {
+      // Nobody talks over the learner.
+      self.item?.notePlaybackEnd(at: onset)
+      phase = .listening
+      effects = [.silence, .show(.played), .show(.listening(tryNumber: item.tryNumber))]
+    }
+    self.item?.noteTyping(at: onset)
+    ear = .hearing
+    return effects + [.show(.speaking)]
+  }
+
+  /// The learner says by a key that the answer is over.
+  mutating func done() -> [SessionEffect] {
+    guard phase == .listening, ear == .open || ear == .hearing else {
+      return [.show(.notice(.notNow))]
+    }
+    return [.endAnswer]
+  }
+
+  mutating func voiceEnded() -> [SessionEffect] {
+    guard phase == .listening, ear == .open || ear == .hearing, let item else { return [] }
+    ear = .closed
+    phase = .judgingSpoken(responseSeconds: item.responseSeconds(for: "", at: clock.now))
+    return [.show(.thinking), .judgeSpoken(item.sentence, item: item.n, number: item.tryNumber)]
+  }
+
+  mutating func spokenJudged(_ outcome: SpokenOutcome) -> [SessionEffect] {
+    switch (outcome, phase) {
+    case (.answered(let answer, let judgement, let speech), .judgingSpoken(let seconds)):
+      uncaught = 0
+      return judged(answer, judgement, speech: speech, responseSeconds: seconds)
+    case (.notCaught(let trouble), .judgingSpoken), (.notCaught(let trouble), .listening):
+      return notCaught(trouble)
+    default: return []
+    }
+  }
+
+  /// Neither a failure nor a try.
+  private mutating func notCaught(_ trouble: SpokenJudgement.Trouble) -> [SessionEffect] {
+    guard var item else { return [] }
+    item.forgetFirstKey()
+    self.item = item
+    if isBeingJudged { noteSign() }
+    phase = .listening
+    ear = .closed
+    uncaught += 1
+    let effects: [SessionEffect] = [.show(.notice(trouble.notice))]
+    if uncaught >= Self.mostUncaught { return effects + [.show(.notice(.earRests))] }
+    return effects + [.show(.listening(tryNumber: item.tryNumber))] + hear()
+  }
+
+  /// There is no microphone: the session goes on by typing.
+  mutating func earFailed() -> [SessionEffect] {
+    guard isSpoken else { return [] }
+    let wasBeingJudged = isBeingJudged
+    isDeaf = true
+    ear = .closed
+    item?.forgetFirstKey()
+    guard wasBeingJudged, let item else { return [.show(.notice(.noMicrophone))] }
+    phase = .listening
+    noteSign()
+    return [.show(.notice(.noMicrophone)), .show(.listening(tryNumber: item.tryNumber))]
+  }
+
+  /// The sentence, and then the learner's own voice.
+  mutating func sideBySide() -> [SessionEffect] {
+    guard phase == .resting, let item, item.tries.last?.speech != nil else {
+      return [.show(.notice(.noOwnVoice))]
+    }
+    playingPace = item.pace
+    return [.silence, .playBoth(item.sentence, pace: item.pace)]
+  }
+
+  /// How the item was said, now that its text may be seen.
+  func tellHowItWasSaid(_ item: Item) -> [SessionEffect] {
+    guard let judgement = item.best?.speech?.shown else { return [] }
+    return [.show(.said(judgement, item.sentence))]
+  }
+}
+
+extension SpokenJudgement.Trouble {
+  fileprivate var notice: SessionNotice {
+    switch self {
+    case .silence: .caughtSilence
+    case .noise: .caughtNoise
+    case .cutOff: .caughtPart
+    case .unclear: .caughtUnclear
+    }
+  }
+}

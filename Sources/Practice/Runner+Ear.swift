@@ -1,0 +1,131 @@
+import Acoustics
+import Coaching
+
+/// The microphone of a session, as the runner sees it.
+struct Ear {
+  /// What an earlier opening says is not heard any more.
+  var number = 0
+  var listening: (any Listening)?
+  var task: Task<Void, Never>?
+  /// Whether the answer is awaited, though the microphone may still be opening.
+  var attends = false
+  var echo = EchoGuard()
+  /// The sentence as it sounded last.
+  var model: Clip?
+  /// What the learner spoke last.
+  var own: HeardSpeech?
+
+  mutating func noteSound(of clip: Clip) {
+    echo.begin(clip.samples, sampleRate: clip.sampleRate)
+    model = clip
+  }
+}
+
+extension Runner {
+  /// So much of what came before is kept when somebody speaks over the sentence.
+  private static let overlap = 0.7
+
+  func openEar() {
+    closeEar()
+    guard let listener = services.hearing?.listener else {
+      mailbox.yield(.event(.earFailed))
+      return
+    }
+    ear.number += 1
+    ear.task = Task { [mailbox, number = ear.number] in
+      do {
+        let listening = try await listener.open()
+        mailbox.yield(.opened(number, listening))
+        for await event in listening.events { mailbox.yield(.heard(number, event)) }
+      } catch {
+        if !Task.isCancelled { mailbox.yield(.heard(number, .failed(error))) }
+      }
+    }
+  }
+
+  /// A microphone that comes too late is closed again.
+  func opened(_ listening: any Listening, _ number: Int) async {
+    guard number == ear.number else { return await listening.cancel() }
+    ear.listening = listening
+    guard ear.attends else { return }
+    await listening.attend(keeping: 0)
+    soundTone()
+  }
+
+  /// The sentence has been heard: the answer is awaited, and the tone says so.
+  func attend() async {
+    ear.echo.finish()
+    if ear.task == nil { openEar() }
+    ear.attends = true
+    guard let listening = ear.listening else { return }
+    await listening.attend(keeping: 0)
+    soundTone()
+  }
+
+  private func soundTone() {
+    guard let sound = services.sound, let tone = services.hearing?.tone else { return }
+    // Where the tone cannot be played, the screen still says that it is the learner's turn.
+    Task { try? await sound.loudspeaker.play(tone) {} }
+  }
+
+  func closeEar() {
+    ear.number += 1
+    ear.attends = false
+    ear.echo.finish()
+    ear.task?.cancel()
+    ear.task = nil
+    if let listening = ear.listening { Task { await listening.cancel() } }
+    ear.listening = nil
+  }
+
+  func heard(_ event: ListeningEvent) async throws {
+    switch event {
+    case .level(let rms):
+      if ear.attends {
+        await front?.hear(level: rms)
+      } else if ear.echo.hear(rms: rms) {
+        ear.attends = true
+        ear.echo.finish()
+        await ear.listening?.attend(keeping: Self.overlap)
+        try await handle(.voiceBegan(ago: Self.overlap / 2))
+      }
+    case .began(let ago): try await handle(.voiceBegan(ago: ago))
+    case .ended(let speech):
+      letGoOfEar()
+      if speech.hasSpeech {
+        ear.own = speech
+        try await handle(.voiceEnded)
+      } else {
+        try await handle(.spokenJudged(.notCaught(.silence)))
+      }
+    case .failed(let error):
+      letGoOfEar()
+      await front?.tell(error)
+      try await handle(.earFailed)
+    }
+  }
+
+  /// It has closed by itself.
+  private func letGoOfEar() {
+    ear.listening = nil
+    ear.task = nil
+    ear.attends = false
+  }
+
+  func judgeSpoken(_ sentence: Sentence, item: Int, number attempt: Int) {
+    guard let judge = services.hearing?.judge, let own = ear.own else {
+      mailbox.yield(.event(.earFailed))
+      return
+    }
+    ear.number += 1
+    let attempt = Services.SpokenTry(
+      item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
+    ear.task = Task { [mailbox, number = ear.number] in
+      do {
+        mailbox.yield(.spokenJudged(number, try await judge(attempt)))
+      } catch {
+        if !Task.isCancelled { mailbox.yield(.notJudged(number, error)) }
+      }
+    }
+  }
+}

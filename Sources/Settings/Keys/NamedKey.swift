@@ -1,0 +1,71 @@
+import Coaching
+
+/// What has a group of its own for each that the learner names.
+protocol NamedInSettings: Sendable {
+  static var family: NamedGroup.Family { get }
+  static var list: any WritableKeyPath<Settings, [Self]> & Sendable { get }
+  var name: String { get }
+  init(named name: String)
+}
+
+extension VoiceProgram: NamedInSettings {
+  static var family: NamedGroup.Family { .voice }
+  static var list: any WritableKeyPath<Settings, [Self]> & Sendable { \.voice.programs }
+  init(named name: String) { self.init(name: name) }
+}
+
+extension Service: NamedInSettings {
+  static var family: NamedGroup.Family { .service }
+  static var list: any WritableKeyPath<Settings, [Self]> & Sendable { \.services.all }
+  init(named name: String) { self.init(name: name, dialect: .openAI, base: "") }
+}
+
+extension NamedInSettings {
+  /// The one of this name as the settings have it, or as it begins.
+  static func found(_ name: String, in settings: Settings) -> Self {
+    settings[keyPath: list].first { $0.name == name } ?? Self(named: name)
+  }
+
+  static func change(_ name: String, in settings: inout Settings, _ body: (inout Self) -> Void) {
+    if let index = settings[keyPath: list].firstIndex(where: { $0.name == name }) {
+      body(&settings[keyPath: list][index])
+    } else {
+      var added = Self(named: name)
+      body(&added)
+      settings[keyPath: list].append(added)
+    }
+  }
+}
+
+/// A key of one thing that the learner names.
+struct NamedKey<Thing: NamedInSettings, Value: Sendable & Equatable>: SettingsKey {
+  private let name: String
+  let label: String
+  let path: any WritableKeyPath<Thing, Value> & Sendable
+  let form: Form<Value>
+  let about: Explanation
+
+  init(
+    _ name: String, _ label: String, _ path: any WritableKeyPath<Thing, Value> & Sendable,
+    _ form: Form<Value>, en: String, zh: String
+  ) {
+    self.name = name
+    self.label = label
+    self.path = path
+    self.form = form
+    about = Explanation(en: en, zh: zh)
+  }
+
+  var group: String { "\(Thing.family.rawValue).\(name)" }
+  var expected: Expected { form.expected }
+
+  func text(in settings: Settings) -> String {
+    form.write(Thing.found(name, in: settings)[keyPath: path])
+  }
+
+  func read(_ text: String, into settings: inout Settings) -> Bool {
+    guard let value = form.parse(text) else { return false }
+    Thing.change(name, in: &settings) { $0[keyPath: path] = value }
+    return true
+  }
+}

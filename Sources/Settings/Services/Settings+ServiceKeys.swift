@@ -1,0 +1,91 @@
+import Coaching
+
+extension Settings {
+  private typealias ServiceKey<Value: Sendable & Equatable> = NamedKey<Service, Value>
+
+  /// The keys of the group `[service.NAME]`.
+  static func serviceKeys(of name: String) -> [any SettingsKey] {
+    [
+      ServiceKey(
+        name, "dialect", \.dialect, .words(),
+        en: "What the server speaks.",
+        zh: "服务器使用的协议。"),
+      ServiceKey(
+        name, "url", \.base, .address,
+        en: "Where it is; the paths of the dialect begin there.",
+        zh: "服务器的地址，各协议的路径接在后面。"),
+      ServiceKey(
+        name, "model", \.model, .word,
+        en: "The model that is asked for.",
+        zh: "使用的模型。"),
+      ServiceKey(
+        name, "voice", \.voice, .word,
+        en: "The voice that speaks, by its id.",
+        zh: "朗读语音的编号。"),
+      ServiceKey(
+        name, "seconds", \.seconds, .number(0.1...600),
+        en: "How long you may be kept waiting for it.",
+        zh: "最多等它几秒。"),
+      ServiceKey(
+        name, "version", \.version, .day,
+        en: "The version that Anthropic's servers are asked for.",
+        zh: "向 Anthropic 服务器请求的版本。"),
+    ] + keyKeys(of: name) + priceKeys(of: name)
+  }
+
+  private static func keyKeys(of name: String) -> [any SettingsKey] {
+    KeySourceKey.Place.allCases.map { KeySourceKey(service: name, place: $0) }
+  }
+
+  private static func priceKeys(of name: String) -> [any SettingsKey] {
+    [
+      ServiceKey(
+        name, "price_input", \.prices.input, .number(0...1_000_000),
+        en: "What a million tokens cost that are sent.",
+        zh: "每百万输入 token 的价格。"),
+      ServiceKey(
+        name, "price_output", \.prices.output, .number(0...1_000_000),
+        en: "What a million tokens cost that are answered.",
+        zh: "每百万输出 token 的价格。"),
+      ServiceKey(
+        name, "price_characters", \.prices.characters, .number(0...1_000_000),
+        en: "What a million spoken characters cost.",
+        zh: "朗读每百万字符的价格。"),
+      ServiceKey(
+        name, "price_hour", \.prices.hour, .number(0...1_000_000),
+        en: "What an hour of sound costs.",
+        zh: "每小时录音的价格。"),
+    ]
+  }
+}
+
+extension Form where Value == String {
+  /// Where a server is.
+  fileprivate static var address: Self {
+    Form(
+      expected: .address(["https", "http", "tcp"]),
+      parse: { text in
+        let text = text.withoutOuterBlanks
+        return text.isEmpty || ServerURL(text) != nil ? text : nil
+      },
+      write: { $0 })
+  }
+
+  /// A line without blanks at its ends.
+  fileprivate static var word: Self {
+    Form(
+      expected: .text,
+      parse: { $0.isOneLine && $0.count <= 200 ? $0.withoutOuterBlanks : nil },
+      write: { $0 })
+  }
+
+  fileprivate static var day: Self {
+    Form(
+      expected: .day,
+      parse: { text in
+        let text = text.withoutOuterBlanks
+        return LocalDay(text) == nil ? nil : text
+      },
+      write: { $0 })
+  }
+}

@@ -1,0 +1,74 @@
+public import Coaching
+
+extension Settings {
+  /// The services that the learner configured, and what each is asked to do.
+  public struct Services: Sendable, Hashable {
+    /// In the order of the file.
+    public var all: [Service] = []
+    private var names: [ServicePurpose: String] = [:]
+
+    public init() {}
+
+    /// The name of the service that serves a purpose; empty is none.
+    public subscript(name purpose: ServicePurpose) -> String {
+      get { names[purpose] ?? "" }
+      set { names[purpose] = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The service that serves a purpose.
+    public subscript(purpose: ServicePurpose) -> Service? {
+      names[purpose].flatMap { name in all.first { $0.name == name } }
+    }
+
+    /// What a service is asked to do; empty for one that is configured but not used.
+    public func purposes(of service: Service) -> [ServicePurpose] {
+      ServicePurpose.allCases.filter { self[name: $0] == service.name }
+    }
+
+    /// Forgets a service and what it was to serve.
+    mutating func remove(_ name: String) {
+      all.removeAll { $0.name == name }
+      names = names.filter { $0.value != name }
+    }
+  }
+
+  static let servingKeys: [any SettingsKey] = [
+    Key(
+      "services", "sentences", \.services[name: .sentences], .service,
+      en: "The service that writes new sentences (openai, ollama, anthropic); empty is none.",
+      zh: "由哪个服务编写新句子（openai、ollama、anthropic）；留空则不用。"),
+    Key(
+      "services", "speech", \.services[name: .speech], .service,
+      en: "The service that speaks the sentences (openai, azure, piper, wyoming).",
+      zh: "由哪个服务朗读句子（openai、azure、piper、wyoming）。"),
+    Key(
+      "services", "recognition", \.services[name: .recognition], .service,
+      en: "The service that hears what you say (openai, whisper, wyoming, azure).",
+      zh: "由哪个服务听写你说的话（openai、whisper、wyoming、azure）。"),
+    Key(
+      "services", "rating", \.services[name: .rating], .service,
+      en: "The service that rates your pronunciation (azure; its host is not the one for speech).",
+      zh: "由哪个服务给发音打分（azure；主机与朗读的不同）。"),
+    Key(
+      "services", "moderation", \.services[name: .moderation], .service,
+      en: "The service that keeps unfit sentences out, beside the built-in rules (openai).",
+      zh: "除内置规则外，由哪个服务过滤不合适的句子（openai）。"),
+    Key(
+      "services", "meaning", \.services[name: .meaning], .service,
+      en: "The service that compares what an answer means (openai, ollama).",
+      zh: "由哪个服务比较答案的意思（openai、ollama）。"),
+  ]
+}
+
+extension Form where Value == String {
+  /// The name of a service; whether there is one is seen when the whole file is.
+  fileprivate static var service: Self {
+    Form(
+      expected: .service([]),
+      parse: { text in
+        let name = text.withoutOuterBlanks
+        return name.isEmpty || NamedGroup("service.\(name)") != nil ? name : nil
+      },
+      write: { $0 })
+  }
+}

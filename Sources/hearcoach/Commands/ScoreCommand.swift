@@ -1,0 +1,72 @@
+import Acoustics
+import Coaching
+import Language
+import Providers
+import Sound
+
+/// `hearcoach score`: the Said judgement of a recording.
+enum ScoreCommand {
+  static let wav = Option(name: "wav", type: .file, help: .scoreFileHelp)
+  static let text = Option(
+    name: "text", type: .named("TEXT", .aText), help: .scoreTextHelp)
+  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let numbers = Flag(name: "numbers", help: .numbersHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+  static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
+
+  static let command = Command(
+    name: "score", summary: .scoreSummary,
+    options: [
+      AnyOption(wav), AnyOption(text), AnyOption(lang), AnyOption(numbers), AnyOption(json),
+      AnyOption(jsonl),
+    ], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    if call[jsonl] { return try await answerLines(call, in: house) }
+    guard let path = call[wav] else {
+      throw UsageError(.missingArgument("--wav FILE"), in: command.name)
+    }
+    guard let text = call[text] else {
+      throw UsageError(.missingArgument("--text TEXT"), in: command.name)
+    }
+    let scored = try await ScoreDesk(house).score(
+      path, text: text, lang: call[lang] ?? Lang(guessedFrom: text))
+    if call[json] {
+      try house.console.put(scored.judgement.json.text + "\n")
+      return .done
+    }
+    let console = house.console
+    let screen = SpokenScreen(
+      language: console.language, hasColor: console.data.hasColor,
+      columns: min(100, console.data.columns), showsNumbers: call[numbers])
+    for line in screen.lines(of: scored.judgement) { try console.put(line + "\n") }
+    for line in screen.melody(of: scored) { try console.put(line + "\n") }
+    return .done
+  }
+
+  private static func answerLines(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let desk = try ScoreDesk(house)
+    let usual = call[lang]
+    return try await JSONLines(house.console).answer { line async throws(LineRefusal) in
+      let path = try line.text("wav")
+      let text = try line.text("text")
+      let lang = try line.lang ?? usual ?? Lang(guessedFrom: text)
+      do {
+        return try await desk.score(path, text: text, lang: lang).judgement.json
+      } catch {
+        let report = ErrorReport(of: error)
+        throw LineRefusal(code: code(of: error), message: report.what.en)
+      }
+    }
+  }
+
+  /// The kind of an error, in one word for programs.
+  private static func code(of error: any Error) -> String {
+    switch error {
+    case is SoundFileError: "bad_sound"
+    case is MissingSpokenJudge, is MissingShare: "no_judge"
+    case is SpeechError: "bad_text"
+    default: "failed"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Coaching
+
+/// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
+actor SpokenJudges {
+  /// Makes a judge of what is loaded.
+  typealias Maker = @Sendable () -> any SpokenJudge
+
+  private let load: @Sendable (Lang) throws -> Maker
+  private var makers: [Lang: Result<Maker, any Error>] = [:]
+  private var judges: [Lang: any SpokenJudge] = [:]
+
+  init(_ load: @escaping @Sendable (Lang) throws -> Maker) { self.load = load }
+
+  /// The judge of a session, who may come to know the learner's voice; where there is none, the error
+  /// says what is missing.
+  func judge(for lang: Lang) throws -> any SpokenJudge {
+    if let judge = judges[lang] { return judge }
+    let judge = try newJudge(for: lang)
+    judges[lang] = judge
+    return judge
+  }
+
+  /// A judge who has heard nobody yet, for recordings of which anybody may have made each.
+  func newJudge(for lang: Lang) throws -> any SpokenJudge {
+    if let maker = makers[lang] { return try maker.get()() }
+    let maker = Result { try load(lang) }
+    makers[lang] = maker
+    return try maker.get()()
+  }
+}
+
+/// What a judge of spoken answers rests on is not on this computer.
+enum MissingSpokenJudge: Error, Hashable {
+  /// No package gives the sounds of this language.
+  case notInstalled(Lang)
+  /// The model that comes with the program is nowhere to be found.
+  case noModel(path: String)
+}

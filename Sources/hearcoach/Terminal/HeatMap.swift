@@ -1,0 +1,200 @@
+import Coaching
+
+/// The words of a spoken sentence and the sounds below them, each by how it came.
+///
+/// Shade and signs carry the meaning; colour only adds to it.
+struct HeatMap: Sendable {
+  let hasColor: Bool
+  let columns: Int
+  var showsNumbers = false
+
+  private static let indent = "   "
+  private static let gap = 2
+
+  func lines(of words: [SpokenWord]) -> [String] {
+    let room = max(10, columns - Self.indent.columns)
+    var lines: [String] = []
+    var row: [Cell] = []
+    var width = 0
+    for cell in words.flatMap({ cells(of: $0, within: room) }) {
+      if !row.isEmpty, width + Self.gap + cell.width > room {
+        lines += draw(row)
+        (row, width) = ([], 0)
+      }
+      width += (row.isEmpty ? 0 : Self.gap) + cell.width
+      row.append(cell)
+    }
+    return lines + draw(row)
+  }
+
+  /// The signs of the map that need a word.
+  func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [String] {
+    let bands = words.flatMap { word in
+      ([word.verdict.isHeard ? word.score : nil] + word.phonemes.map(\.score)).compactMap(\.self)
+    }.map(SaidBand.init)
+    var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
+      .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }
+    if words.contains(where: { $0.phonemes.contains(where: \.isTentative) }) {
+      parts.append(("?", nil, .notSure))
+    }
+    let verdicts: [(Verdict, String, Phrase)] = [
+      (.missing, "＿", .wordMissing), (.wrong, "✗", .wordWrong), (.near, "≈", .wordNear),
+      (.extra, "＋", .wordExtra),
+    ]
+    for (verdict, sign, phrase) in verdicts where words.contains(where: { $0.verdict == verdict }) {
+      parts.append((sign, nil, phrase))
+    }
+    var lines: [String] = []
+    var width = columns
+    for part in parts {
+      let text = part.phrase.text(in: language)
+      let shown = paint(part.sign, part.band) + " " + text
+      let more = Self.indent.columns + part.sign.columns + 1 + text.columns
+      if lines.isEmpty || width + more > columns {
+        lines.append(Self.indent + shown)
+        width = more
+      } else {
+        lines[lines.count - 1] += Self.indent + shown
+        width += more
+      }
+    }
+    return lines
+  }
+
+  // MARK: Cells
+
+  /// A word, or as much of a long one as fits beside itself.
+  private struct Cell {
+    var head: String
+    var band: SaidBand?
+    var sounds: [Sound]
+
+    var width: Int {
+      let below = sounds.reduce(0) { $0 + $1.width } + max(0, sounds.count - 1)
+      return max(head.columns, below + 1)
+    }
+  }
+
+  private struct Sound {
+    let name: String
+    let shade: String
+    let band: SaidBand?
+    var width: Int { max(name.columns, shade.columns) }
+  }
+
+  private func cells(of word: SpokenWord, within room: Int) -> [Cell] {
+    let band = band(of: word)
+    var head = sign(of: word, band) + word.text
+    if showsNumbers, let score = word.score { head += " \(Int(score.rounded()))" }
+    var cells = [Cell(head: head.truncated(toColumns: room), band: band, sounds: [])]
+    for phoneme in word.phonemes {
+      let sound = sound(of: phoneme)
+      var wider = cells[cells.count - 1]
+      wider.sounds.append(sound)
+      if wider.width <= room || cells[cells.count - 1].sounds.isEmpty {
+        cells[cells.count - 1] = wider
+      } else {
+        cells.append(Cell(head: " …", band: band, sounds: [sound]))
+      }
+    }
+    return cells
+  }
+
+  private func band(of word: SpokenWord) -> SaidBand? {
+    switch word.verdict {
+    case .match, .homophone: word.score.map(SaidBand.init)
+    case .near: .understandable
+    case .wrong, .missing, .extra: .practise
+    }
+  }
+
+  private func sign(of word: SpokenWord, _ band: SaidBand?) -> String {
+    switch word.verdict {
+    case .match, .homophone: band?.sign ?? " "
+    case .near: "≈"
+    case .wrong: "✗"
+    case .missing: "＿"
+    case .extra: "＋"
+    }
+  }
+
+  private func sound(of phoneme: SpokenPhoneme) -> Sound {
+    let band = phoneme.score.map(SaidBand.init)
+    var name = phoneme.ipa
+    if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(heard)" }
+    var shade = String(repeating: band?.shade ?? " ", count: max(1, phoneme.ipa.columns))
+    if band == .practise { shade += "!" }
+    if phoneme.isTentative, band != nil, band != .clear { shade += "?" }
+    if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }
+    return Sound(name: name, shade: shade, band: band)
+  }
+
+  // MARK: Lines
+
+  private func draw(_ row: [Cell]) -> [String] {
+    guard !row.isEmpty else { return [] }
+    var lines = [line(row) { [(($0.head), $0.band, $0.width)] }]
+    if row.contains(where: { !$0.sounds.isEmpty }) {
+      lines.append(line(row) { below($0) { ($0.name, nil) } })
+      lines.append(line(row) { below($0) { ($0.shade, $0.band) } })
+    }
+    return lines + [""]
+  }
+
+  private func below(
+    _ cell: Cell, _ what: (Sound) -> (String, SaidBand?)
+  ) -> [(String, SaidBand?, Int)] {
+    var pieces: [(String, SaidBand?, Int)] = [(" ", nil, 1)]
+    var left = cell.width - 1
+    for (index, sound) in cell.sounds.enumerated() {
+      let (text, band) = what(sound)
+      let width = index == cell.sounds.count - 1 ? left : sound.width + 1
+      pieces.append((text, band, width))
+      left -= width
+    }
+    if cell.sounds.isEmpty { pieces.append(("", nil, left)) }
+    return pieces
+  }
+
+  private func line(_ row: [Cell], _ pieces: (Cell) -> [(String, SaidBand?, Int)]) -> String {
+    let cells = row.map { cell in
+      pieces(cell).map { text, band, width in
+        paint(text, band) + String(repeating: " ", count: max(0, width - text.columns))
+      }.joined()
+    }
+    let between = String(repeating: " ", count: Self.gap)
+    return (Self.indent + cells.joined(separator: between)).trimmedEnd
+  }
+
+  private func paint(_ text: String, _ band: SaidBand?) -> String {
+    guard hasColor, let band, !text.isEmpty else { return text }
+    return "\u{1B}[\(band.color)m\(text)\u{1B}[0m"
+  }
+}
+
+extension SaidBand {
+  /// Stands before a word, for eyes that tell no colours.
+  var sign: String {
+    switch self {
+    case .clear: "✓"
+    case .understandable: "~"
+    case .practise: "!"
+    }
+  }
+
+  var shade: String {
+    switch self {
+    case .clear: "░"
+    case .understandable: "▒"
+    case .practise: "▓"
+    }
+  }
+
+  var color: String {
+    switch self {
+    case .clear: "32"
+    case .understandable: "33"
+    case .practise: "31"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Acoustics
+import Coaching
+
+/// What a judged recording looks like as lines of text.
+struct SpokenScreen: Sendable {
+  let language: InterfaceLanguage
+  let hasColor: Bool
+  let columns: Int
+  var showsNumbers = false
+
+  private static let indent = "   "
+  /// More advice at once is none.
+  private static let advice = 3
+
+  /// How it came across, how it was said, and where.
+  func lines(of judgement: SpokenJudgement) -> [String] {
+    guard judgement.isUnderstood else {
+      return ["", Self.indent + text(.notCaught(judgement.trouble ?? .unclear)), ""]
+    }
+    return ["", Self.indent + text(came(judgement))] + afterwards(judgement)
+  }
+
+  /// How it was said, and where, for whom it is clear which words came.
+  func afterwards(_ judgement: SpokenJudgement) -> [String] {
+    var lines: [String] = []
+    let parts = parts(of: judgement.said)
+    if !parts.isEmpty {
+      lines += wrapped(parts.joined(separator: "   "))
+    } else if judgement.words.contains(where: { $0.verdict.isHeard }) {
+      lines += wrapped(text(.soundsNotJudged))
+    }
+    let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
+    lines += [""] + map.lines(of: judgement.words)
+    let legend = map.legend(of: judgement.words, in: language)
+    if !legend.isEmpty { lines += legend + [""] }
+    let advice = advice(on: judgement.words)
+    if !advice.isEmpty { lines += advice.flatMap(wrapped) + [""] }
+    return lines
+  }
+
+  /// The melody of the model and the one that was spoken.
+  func melody(of scored: ScoredRecording) -> [String] {
+    guard scored.judgement.isUnderstood else { return [] }
+    let model = scored.model.map { Waveform(samples: $0.samples, sampleRate: $0.sampleRate) }
+    return melody(model: model, own: scored.wave, words: scored.judgement.words)
+  }
+
+  /// The melody of the model and the one that was spoken.
+  func melody(model: Waveform?, own: Waveform, words: [SpokenWord]) -> [String] {
+    let drawing = PitchDrawing(language: language, hasColor: hasColor, columns: columns)
+    guard let own = PitchTrack(of: own).contour(points: drawing.points) else { return [] }
+    let model = model.flatMap { PitchTrack(of: $0).contour(points: drawing.points) }
+    return drawing.lines(model: model, own: own, words: words) + [""]
+  }
+
+  private func came(_ judgement: SpokenJudgement) -> Phrase {
+    let words = judgement.words
+    let lost = words.filter { !$0.verdict.isHeard && $0.verdict != .extra }.map(\.text)
+    let asked = words.count { $0.verdict != .extra }
+    if lost.isEmpty { return words.count > asked ? .allCameWithMore : .allCame }
+    return .someCame(asked - lost.count, of: asked, lost: lost.joined(separator: " "))
+  }
+
+  private func parts(of said: SaidScores) -> [String] {
+    let parts: [(Phrase, Double?)] = [
+      (.partSounds, said.accuracy), (.partFlow, said.fluency),
+      (.partWhole, said.completeness), (.partMelody, said.prosody),
+    ]
+    return parts.compactMap { name, score in
+      guard let score else { return nil }
+      let number = showsNumbers ? " (\(Int(score.rounded())))" : ""
+      return "\(text(name)) \(text(.partBand(SaidBand(score))))\(number)"
+    }
+  }
+
+  /// The sounds that came out worst, and those that may have.
+  private func advice(on words: [SpokenWord]) -> [String] {
+    var found: [(word: SpokenWord, sound: SpokenPhoneme, score: Double)] = []
+    for word in words where word.verdict == .match || word.verdict == .near {
+      for sound in word.phonemes {
+        guard let score = sound.score, SaidBand(score) == .practise else { continue }
+        found.append((word, sound, score))
+      }
+    }
+    found.sort { $0.score < $1.score }
+    func list(_ tentative: Bool) -> String {
+      found.filter { $0.sound.isTentative == tentative }.prefix(Self.advice).map {
+        text(.soundOf($0.sound.ipa, in: $0.word.text, heard: $0.sound.heard))
+      }.joined(separator: language == .chinese ? "；" : "; ")
+    }
+    let (sure, perhaps) = (list(false), list(true))
+    return [
+      sure.isEmpty ? nil : text(.practiseThese(sure)),
+      perhaps.isEmpty ? nil : text(.perhapsThese(perhaps)),
+    ].compactMap(\.self)
+  }
+
+  private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  private func wrapped(_ text: String) -> [String] {
+    TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
+  }
+}
