@@ -26,6 +26,7 @@ extension Session {
     self.item?.notePlaybackStart()
     // Not before it sounds: the choice takes a moment of its own.
     return [.show(.playing(pace: playingPace))] + prepareNext(after: item)
+      + askForSentences(during: item)
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
@@ -92,7 +93,8 @@ extension Session {
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
       itemScore: attempt.standing.score,
       hint: judgement.passed || attempt.number != Item.mostTries - 1
-        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence))
+        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence),
+      heardAs: speech == nil || answer.isEmpty ? nil : answer)
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting

@@ -19,7 +19,8 @@ extension Session {
       let wasCutOff = phase == .playing
       return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
     case .pause: return [.show(.notice(.notNow))]
-    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin, .earFailed,
+    case .time, .written, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin,
+      .earFailed,
       .voiceBegan, .voiceEnded, .spokenJudged:
       return []
     case .answer, .typing, .done, .sideBySide, .slower, .reveal, .skip, .next, .appeal:

@@ -20,6 +20,8 @@ public enum SessionEffect: Sendable, Hashable {
   case playBoth(Sentence, pace: Double)
   /// Judge an answer, and bring back the judgement.
   case judge(String, Sentence)
+  /// Have sentences written, and bring back what came of it; nobody waits for them.
+  case write(SentenceWish)
   /// Must be safe in the journal before the next effect is carried out.
   case persist(JournalEntry)
   case show(SessionNews)

@@ -55,6 +55,9 @@ extension Phrase {
   static func serviceAside(_ what: Phrase) -> Phrase {
     Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
   }
+  static func heardAs(_ text: String) -> Phrase {
+    Phrase(zh: "我听成：\(text)", en: "I heard: \(text)")
+  }
   static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
   static let ownVoiceKey = Phrase(
     zh: "F7 示范和自己的声音对着听（/对比）", en: "F7 hear the model, then yourself (/compare)")

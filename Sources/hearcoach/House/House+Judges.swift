@@ -6,12 +6,14 @@ extension House {
   /// Who judges spoken answers on this computer.
   func spokenJudges(_ reader: Reader) -> SpokenJudges {
     SpokenJudges { lang in
-      try trace.step("judge of spoken \(lang.rawValue)") { try spokenJudge(for: lang, reader) }
+      try trace.step("judge of spoken \(lang.rawValue)") { try maker(for: lang, reader) }
     }
   }
 
-  /// The judge of spoken answers in a language.
-  func spokenJudge(for lang: Lang, _ reader: Reader) throws -> any SpokenJudge {
+  /// What makes judges of spoken answers in a language.
+  private func maker(
+    for lang: Lang, _ reader: Reader
+  ) throws -> SpokenJudges.Maker {
     switch lang {
     case .english: throw MissingSpokenJudge.notInstalled(lang)
     case .chinese:

@@ -61,7 +61,7 @@ actor TerminalFront: Front {
       keyboard.show(screen.said(judgement) + screen.keys(.ownVoiceKey))
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
-        keyboard.show(screen.feedback(on: attempt))
+        keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
       } else if attempt.words.contains(where: { !$0.verdict.isHeard }) {
         // Who passes with a slip is shown the slip.
         judged = attempt.words
