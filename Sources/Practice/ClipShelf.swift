@@ -19,12 +19,16 @@ struct ClipShelf {
   mutating func clip(of sentence: Sentence, pace: Double) -> Task<Clip, any Error> {
     let label = Label(sentenceID: sentence.id, pace: pace)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
-    let request = TTSRequest(
-      text: sentence.text, lang: sentence.lang, rate: pace, reading: sentence.reading)
+    let request = Self.request(sentence, pace: pace)
     let task = Task { [voice] in try await voice.synthesize(request) }
     clips.append((label, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }
     return task
+  }
+
+  /// How a voice is asked to speak a sentence.
+  static func request(_ sentence: Sentence, pace: Double) -> TTSRequest {
+    TTSRequest(text: sentence.text, lang: sentence.lang, rate: pace, reading: sentence.reading)
   }
 
   /// Forgets a clip that could not be made, so that it is tried again when it is next asked for.

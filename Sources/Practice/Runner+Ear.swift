@@ -112,13 +112,14 @@ extension Runner {
     ear.attends = false
   }
 
-  func judgeSpoken(_ sentence: Sentence) {
+  func judgeSpoken(_ sentence: Sentence, item: Int, number attempt: Int) {
     guard let judge = services.hearing?.judge, let own = ear.own else {
       mailbox.yield(.event(.earFailed))
       return
     }
     ear.number += 1
-    let attempt = Services.SpokenTry(heard: own, sentence: sentence, model: ear.model)
+    let attempt = Services.SpokenTry(
+      item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
     ear.task = Task { [mailbox, number = ear.number] in
       do {
         mailbox.yield(.spokenJudged(number, try await judge(attempt)))

@@ -21,6 +21,7 @@ public actor Runner {
   var front: (any Front)?
   private var shelf: ClipShelf?
   var ear = Ear()
+  var errands = Errands()
   private var playback: (number: Int, task: Task<Void, Never>)?
   private var playbacks = 0
   private var alarm: Task<Void, Never>?
@@ -58,6 +59,7 @@ public actor Runner {
       playback?.task.cancel()
       shelf?.clear()
       closeEar()
+      errands.cancel()
       mailbox.finish()
     }
     try await handle(.begin)
@@ -141,9 +143,11 @@ public actor Runner {
     case .hear: await attend()
     case .closeEar: closeEar()
     case .endAnswer: await ear.listening?.finish()
-    case .judgeSpoken(let sentence): judgeSpoken(sentence)
+    case .judgeSpoken(let sentence, let item, let number):
+      judgeSpoken(sentence, item: item, number: number)
     case .silence: await silence()
-    case .judge(let answer, let sentence): return [.judged(services.judge(answer, sentence))]
+    case .judge(let answer, let sentence): return judge(answer, sentence)
+    case .write(let wish): write(wish)
     case .persist: break
     case .show(.summary(var summary)):
       summary.retrospect = services.retrospect()
@@ -174,9 +178,11 @@ public actor Runner {
   ) {
     playbacks += 1
     let number = playbacks
+    let request = ClipShelf.request(sentence, pace: pace)
+    let wait = waitForClip
     let task = Task { [mailbox] in
       do {
-        let clip = try await ClipShelf.clip(from: clip)
+        let clip = try await wait(clip, request)
         try await loudspeaker.play(clip) {
           mailbox.yield(.started(number, sentence, clip))
         }

@@ -9,6 +9,9 @@ public struct Services: Sendable {
   public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
   /// The parts of a sentence as they are spoken in a clip.
   public var follow: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
+  public var meaning: Meaning?
+  /// Has sentences written that may be used, none where that failed; absent where nobody writes.
+  public var write: (@Sendable (_ wish: SentenceWish) async -> [Sentence])?
   public var history: any HistoryKeeper
   /// What the history says of this session at its end.
   public var retrospect: @Sendable () -> Retrospect?
@@ -30,6 +33,22 @@ public struct Services: Sendable {
     self.time = time
   }
 
+  /// What an answer means, where its words alone did not pass.
+  public struct Meaning: Sendable {
+    /// The judgement with the meaning counted in, or nothing where there is nothing to add.
+    public var judge: @Sendable (_ answer: String, Sentence, Judgement) async -> Judgement?
+    /// How many seconds the learner waits for it.
+    public var seconds: Double
+
+    public init(
+      seconds: Double,
+      judge: @escaping @Sendable (_ answer: String, Sentence, Judgement) async -> Judgement?
+    ) {
+      self.judge = judge
+      self.seconds = seconds
+    }
+  }
+
   /// A microphone, and who judges what it hears.
   public struct Hearing: Sendable {
     public var listener: any Listener
@@ -49,12 +68,18 @@ public struct Services: Sendable {
 
   /// What a learner spoke, and what it is to be held against.
   public struct SpokenTry: Sendable {
+    public var item: Int
+    public var number: Int
     public var heard: HeardSpeech
     public var sentence: Sentence
     /// The sentence as it was heard last; absent where it could not be made.
     public var model: Clip?
 
-    public init(heard: HeardSpeech, sentence: Sentence, model: Clip?) {
+    public init(
+      item: Int, number: Int, heard: HeardSpeech, sentence: Sentence, model: Clip?
+    ) {
+      self.item = item
+      self.number = number
       self.heard = heard
       self.sentence = sentence
       self.model = model
@@ -65,10 +90,26 @@ public struct Services: Sendable {
   public struct Sound: Sendable {
     public var voice: any TTSProvider
     public var loudspeaker: any Loudspeaker
+    /// Speaks where the voice lets the learner wait too long; absent where it never does.
+    public var understudy: Understudy?
 
-    public init(voice: any TTSProvider, loudspeaker: any Loudspeaker) {
+    public init(
+      voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil
+    ) {
       self.voice = voice
       self.loudspeaker = loudspeaker
+      self.understudy = understudy
+    }
+  }
+
+  /// A voice that is there at once, and how many seconds the other one has.
+  public struct Understudy: Sendable {
+    public var voice: any TTSProvider
+    public var seconds: Double
+
+    public init(voice: any TTSProvider, seconds: Double) {
+      self.voice = voice
+      self.seconds = seconds
     }
   }
 }

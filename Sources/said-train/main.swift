@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 let usage = """
@@ -12,18 +13,23 @@ var words = Array(CommandLine.arguments.dropFirst())
   defer { words.removeSubrange(place...place + 1) }
   return words[place + 1]
 }
-let date = option("--date")
-let out = option("--out")
-guard words.count == 2, words[0] == "english" else {
-  _ = usage.withCString { write(2, $0, usage.utf8.count) }
-  exit(64)
-}
 do {
-  try await EnglishTraining(
-    directory: words[1], out: out ?? "config/models/english.json", date: date
-  ).run()
+  if words.first == "mandarin" {
+    try await MandarinCommand(Array(words.dropFirst())).run()
+  } else {
+    let date = option("--date")
+    let out = option("--out")
+    guard words.count == 2, words[0] == "english" else {
+      throw MandarinCommand.UsageError(text: usage + MandarinCommand.usage)
+    }
+    try await EnglishTraining(
+      directory: words[1], out: out ?? "config/models/english.json", date: date
+    ).run()
+  }
+} catch let error as MandarinCommand.UsageError {
+  FileHandle.standardError.write(Data(error.text.utf8))
+  exit(64)
 } catch {
-  let text = "said-train: \(error)\n"
-  _ = text.withCString { write(2, $0, text.utf8.count) }
+  FileHandle.standardError.write(Data("said-train: \(error)\n".utf8))
   exit(1)
 }

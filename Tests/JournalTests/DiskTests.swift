@@ -46,7 +46,7 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [300, 900])
+  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [500, 900])
   func `a full disk is told and loses nothing`(kilobytes: Int) throws {
     let disk = try #require(try SmallDisk(kilobytes: kilobytes))
     let journal = try Journal.open(at: disk.journal, access: .write)

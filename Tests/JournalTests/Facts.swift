@@ -13,10 +13,11 @@ enum Facts {
   }
 
   static func plan(
-    _ id: String = "s1", minutes: Double = 30, profile: Profile = .learning
+    _ id: String = "s1", minutes: Double = 30, mode: AnswerMode = .text,
+    profile: Profile = .learning
   ) -> SessionPlan {
     SessionPlan(
-      id: id, minutes: minutes, lang: .chinese, mode: .text, profile: profile, pace: 0.9,
+      id: id, minutes: minutes, lang: .chinese, mode: mode, profile: profile, pace: 0.9,
       seed: .max - 1)
   }
 
@@ -45,11 +46,12 @@ enum Facts {
   static func result(
     _ n: Int, _ outcome: ItemOutcome, id: String = "c001", attempts: Int = 1,
     similarity: Double? = 0.9, transcript: String? = "请把水杯", score: Int? = 90,
-    practised: Double = 20
+    practised: Double = 20, mode: AnswerMode = .text, said: SaidScores? = nil
   ) -> ItemResult {
     ItemResult(
       n: n, sentenceID: id, outcome: outcome, correct: outcome == .passed, attempts: attempts,
-      similarity: similarity, transcript: transcript, score: score, practisedSeconds: practised)
+      similarity: similarity, transcript: transcript, score: score, practisedSeconds: practised,
+      mode: mode, said: said)
   }
 }
 

@@ -24,7 +24,7 @@ extension Model.Item {
       tries: tries.map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-          playbacks: $0.playbacks)
+          playbacks: $0.playbacks, speech: $0.speech)
       })
   }
 }

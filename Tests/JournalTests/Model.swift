@@ -10,6 +10,13 @@ struct Model {
     var responseSeconds: Double?
     var playbacks: Int
     var at: Int64 = 0
+    var speech: AttemptSpeech?
+
+    /// How it was pronounced: a service's word before the own one, where it says anything.
+    var rating: SpokenJudgement? {
+      let rated = (speech?.judgements ?? []).filter { $0.said != SaidScores() }
+      return rated.first { $0.rater != "local" } ?? rated.first
+    }
   }
 
   struct Item {
@@ -31,9 +38,11 @@ struct Model {
 
     func row(on day: LocalDay) -> PractisedItem {
       PractisedItem(
-        day: day, sentenceID: id, text: sentence.text, attempts: tries.count, mode: .text,
+        day: day, sentenceID: id, text: sentence.text, attempts: tries.count,
+        mode: last?.mode ?? standing?.mode ?? .text,
         correct: last?.correct ?? standing?.passed ?? false,
-        similarity: last?.similarity ?? standing?.similarity, score: score,
+        similarity: last?.similarity ?? standing?.similarity,
+        said: result?.said ?? standing?.said ?? SaidScores(), score: score,
         transcript: result?.transcript ?? standing?.transcript)
     }
 
@@ -45,17 +54,18 @@ struct Model {
         tries.first { $0.judgement.passed }
         ?? tries.max { $0.judgement.similarity < $1.judgement.similarity } ?? attempt
       let facts = ItemFacts(
-        similarity: best.judgement.similarity, tries: tries.count,
+        similarity: best.judgement.similarity, said: best.rating?.said, tries: tries.count,
         extraPlaybacks: tries.map { $0.playbacks - 1 }.reduce(0, +),
         responseSeconds: best.responseSeconds)
       let standing = ItemStanding(
         similarity: best.judgement.similarity, transcript: best.answer,
-        passed: best.judgement.passed, score: facts.score(weights))
+        passed: best.judgement.passed, score: facts.score(weights),
+        mode: best.speech == nil ? .text : .voice, said: best.rating?.said)
       self.standing = standing
       return AttemptRecord(
         item: n, number: tries.count, answer: attempt.answer, judgement: attempt.judgement,
         responseSeconds: attempt.responseSeconds, playbacks: attempt.playbacks,
-        standing: standing, practisedSeconds: practised)
+        standing: standing, practisedSeconds: practised, speech: attempt.speech)
     }
   }
 

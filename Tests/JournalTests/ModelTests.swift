@@ -33,6 +33,8 @@ import Testing
       #expect(try journal.rows() == model.rows)
       #expect(try journal.days() == model.days)
       #expect(try journal.words(.chinese) == model.words)
+      #expect(try journal.ratingPairs() == model.ratingPairs)
+      #expect(try journal.recordings() == model.recordings)
       try expectWords(journal, model, upTo: at.day)
       try expectPeriods(journal, model, upTo: at.day)
     }
@@ -58,6 +60,14 @@ import Testing
     #expect(rows.map(\.tries.count) == items.map(\.tries.count))
     #expect(rows.map { $0.tries.map(\.judgement) } == items.map { $0.tries.map(\.judgement) })
     #expect(
+      rows.map { $0.tries.map(\.spoken) }
+        == items.map { $0.tries.map { $0.speech?.judgements ?? [] } })
+    #expect(
+      rows.map { $0.tries.map(\.rater) } == items.map { $0.tries.map { $0.rating?.rater } })
+    #expect(
+      rows.map { $0.tries.map(\.said) }
+        == items.map { $0.tries.map { $0.rating?.said ?? SaidScores() } })
+    #expect(
       rows.map { $0.appeal?.scoreBefore }
         == items.map { $0.appealed == nil ? nil : $0.result?.score })
     for (first, last) in [(0, 0), (-1, 0), (-9, -1), (-99, 9)] {
@@ -68,6 +78,9 @@ import Testing
       PeriodComparison(found, tally.period()).check()
       let words = model.missed(in: model.sessions.filter { (span.0...span.1).contains($0.day) })
       #expect(times(found.hardWords) == words.filter { $0.value >= 2 })
+      let confusions = model.confusions(from: span.0, to: span.1)
+      #expect(try journal.confusions(from: span.0, to: span.1, limit: 99) == confusions)
+      #expect(found.confusions == Array(confusions.filter { $0.times >= 2 }.prefix(10)))
       let whole = try journal.period(from: nil, to: day)
       #expect(whole.first == model.practisedDays.first ?? day)
     }
@@ -144,7 +157,7 @@ import Testing
         correct: outcome == .passed, attempts: tries.count,
         similarity: standing?.similarity, transcript: standing?.transcript,
         score: outcome == .skipped ? nil : standing?.score ?? 0,
-        practisedSeconds: practised)
+        practisedSeconds: practised, mode: standing?.mode ?? .text, said: standing?.said)
       model.sessions[s].items[i].result = result
       return [.itemDone(result)]
     }
@@ -186,7 +199,8 @@ import Testing
       judgement: Judgement(
         similarity: similarity, passed: similarity >= 0.85, words: words(&random)),
       responseSeconds: random.next() % 4 == 0 ? nil : Double(random.next() % 12),
-      playbacks: 1 + Int(random.next() % 3), at: at.milliseconds)
+      playbacks: 1 + Int(random.next() % 3), at: at.milliseconds,
+      speech: random.next() % 2 == 0 ? nil : Speeches.random(&random))
     return .attempt(
       session.items[i].note(attempt, practised: session.practised, session.weights))
   }

@@ -1,6 +1,8 @@
 import CSQLite
 import Coaching
+import Foundation
 import TestSupport
+import Testing
 
 @testable import Journal
 
@@ -62,10 +64,16 @@ extension Journal {
 func goBackToFirstVersion(_ path: String) throws {
   let connection = try Connection(
     uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 0)
+  let first = Migration.all[0].sql
+  let view = try #require(first.range(of: "CREATE VIEW judged_items"))
+  let end = try #require(first[view.lowerBound...].firstIndex(of: ";"))
+  let judgedItems = first[view.lowerBound...end]
   try connection.runScript(
     """
+    DROP TABLE confusions; DROP TABLE recordings; DROP TABLE spoken; DROP TABLE written;
     DROP TABLE ledger; DROP TABLE reminders;
-    DROP VIEW item_sums; DROP VIEW item_counts; DROP TABLE day_sums; DROP TABLE day_counts;
+    DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items;
+    ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode; \(judgedItems) DROP TABLE day_sums; DROP TABLE day_counts;
     DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
     ALTER TABLE sessions DROP COLUMN first_try;
     PRAGMA user_version = 1;

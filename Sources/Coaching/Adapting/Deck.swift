@@ -2,15 +2,19 @@
 public struct Deck: Sendable {
   /// How much worse than one never heard a sentence may suit that was.
   static let repetition = 0.5
+  /// How much better than a new one that a model wrote another sentence must suit.
+  static let preference = 0.5
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
 
   /// In the order in which they came into the deck.
-  public let sentences: [Sentence]
+  public private(set) var sentences: [Sentence]
   /// At pace 1, in the order of the sentences.
-  private let difficulties: [Double]
-  private let isRare: [Bool]
-  private let places: [String: Int]
+  private var difficulties: [Double]
+  private var isRare: [Bool]
+  private var places: [String: Int]
+  /// The places of sentences that a model wrote and that were never heard.
+  private var written: Set<Int> = []
   /// The places of sentences never heard, the easiest first.
   private var fresh: [Int]
   /// The places of the others, what was heard longest ago first.
@@ -35,11 +39,35 @@ public struct Deck: Sendable {
 
   public var isEmpty: Bool { sentences.isEmpty }
 
+  /// Takes in sentences that a model wrote: while they are new they come before others.
+  public mutating func add(written sentences: [Sentence]) {
+    for sentence in sentences {
+      let place = places[sentence.id] ?? append(sentence)
+      if fresh.contains(place) { written.insert(place) }
+    }
+  }
+
+  private mutating func append(_ sentence: Sentence) -> Int {
+    let place = sentences.count
+    sentences.append(sentence)
+    difficulties.append(Difficulty.of(sentence))
+    isRare.append(sentence.wordBucket == .lessCommon)
+    places[sentence.id] = place
+    fresh.insert(place, at: firstFresh(atLeast: difficulties[place]))
+    return place
+  }
+
+  /// How many sentences that a model wrote are new and about as hard as what is wished for.
+  func stock(near difficulty: Double) -> Int {
+    written.count { abs(difficulties[$0] - difficulty) <= 2 * Self.preference }
+  }
+
   /// Remembers that a sentence was put before the learner.
   public mutating func note(_ id: String) {
     guard let place = places[id] else { return }
     if let index = fresh.firstIndex(of: place) { fresh.remove(at: index) }
     if let index = heard.firstIndex(of: place) { heard.remove(at: index) }
+    written.remove(place)
     heard.append(place)
   }
 
@@ -119,7 +147,8 @@ public struct Deck: Sendable {
   }
 
   private func strangeness(of place: Int, for wish: Wish) -> Double {
-    wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0
+    (wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0)
+      + (written.isEmpty || written.contains(place) ? 0 : Self.preference)
   }
 
   private func firstFresh(atLeast difficulty: Double) -> Int {

@@ -32,6 +32,12 @@ public struct Difficulty: Sendable {
     return difficulty
   }
 
+  /// About how long a sentence of this difficulty is, at pace 1.
+  static func length(of difficulty: Double, _ lang: Lang, _ bucket: WordBucket) -> Int {
+    let rest = difficulty - (bucket == .lessCommon ? rarity : 0)
+    return Int((usualLength(lang) * exp2(min(8, max(-8, rest)) / 1.6)).rounded())
+  }
+
   /// What `pace` adds to the difficulty of any sentence.
   static func of(pace: Double) -> Double { 3 * log2(max(0.3, pace)) }
 

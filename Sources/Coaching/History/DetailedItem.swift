@@ -99,11 +99,14 @@ extension DetailedItem {
     public var responseSeconds: Double?
     public var playbacks: Int
     public var said: SaidScores
+    /// Who gave the scores that count.
     public var rater: String?
+    /// What each rater made of a spoken try; empty for a typed one.
+    public var spoken: [SpokenJudgement]
 
     public init(
       at: Int64, answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int,
-      said: SaidScores = SaidScores(), rater: String? = nil
+      said: SaidScores = SaidScores(), rater: String? = nil, spoken: [SpokenJudgement] = []
     ) {
       self.at = at
       self.answer = answer
@@ -112,6 +115,7 @@ extension DetailedItem {
       self.playbacks = playbacks
       self.said = said
       self.rater = rater
+      self.spoken = spoken
     }
   }
 }

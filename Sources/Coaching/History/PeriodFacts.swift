@@ -19,6 +19,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var hardWords: [HardWord]
   /// Sounds of a language in place of its words, the hardest first.
   public var hardSounds: [HardWord]
+  /// Sounds that were spoken as others, those to practise first.
+  public var confusions: [Confusion] = []
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -19,7 +19,9 @@ extension Session {
       let wasCutOff = phase == .playing
       return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
     case .pause: return [.show(.notice(.notNow))]
-    case .time, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin, .earFailed, .voiceBegan, .voiceEnded, .spokenJudged:
+    case .time, .written, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin,
+      .earFailed,
+      .voiceBegan, .voiceEnded, .spokenJudged:
       return []
     case .answer, .typing, .done, .sideBySide, .slower, .reveal, .skip, .next, .appeal:
       return [.show(.paused(byItself: pause.isByItself))]

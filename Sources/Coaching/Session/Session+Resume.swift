@@ -1,7 +1,9 @@
 extension Session {
   /// Goes on with a session that broke off, as if it had been paused at that moment.
-  public init(resuming past: UnfinishedSession, deck: Deck, ability: Ability) {
-    self.init(plan: past.plan, deck: deck, ability: ability)
+  public init(
+    resuming past: UnfinishedSession, deck: Deck, ability: Ability, hasWriter: Bool = false
+  ) {
+    self.init(plan: past.plan, deck: deck, ability: ability, hasWriter: hasWriter)
     clock = PracticeClock(practised: past.practisedSeconds)
     isResumed = true
     for result in past.results { tally.add(result) }

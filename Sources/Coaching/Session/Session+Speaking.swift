@@ -72,7 +72,7 @@ extension Session {
     guard phase == .listening, ear == .open || ear == .hearing, let item else { return [] }
     ear = .closed
     phase = .judgingSpoken(responseSeconds: item.responseSeconds(for: "", at: clock.now))
-    return [.show(.thinking), .judgeSpoken(item.sentence)]
+    return [.show(.thinking), .judgeSpoken(item.sentence, item: item.n, number: item.tryNumber)]
   }
 
   mutating func spokenJudged(_ outcome: SpokenOutcome) -> [SessionEffect] {

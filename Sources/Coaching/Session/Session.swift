@@ -45,16 +45,23 @@ public struct Session: Sendable {
   /// Whether it went on after it had broken off.
   var isResumed = false
   private var lastSign = 0.0
-  private var deck: Deck
+  var deck: Deck
+  /// Absent where nobody writes sentences.
+  var supply: Supply?
   var guide: Guide
   var lessons: Lessons
   private var random: SplitMix64
   var failedInRow = 0
 
   /// A session over `deck`, which must hold at least one sentence to come to an item.
-  public init(plan: SessionPlan, deck: Deck, ability: Ability = Ability()) {
+  ///
+  /// With `hasWriter` it asks for more sentences to be written as it goes.
+  public init(
+    plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false
+  ) {
     self.plan = plan
     self.deck = deck
+    supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(profile: plan.profile, pace: plan.pace)
     lessons = Lessons(before: ability)
     random = SplitMix64(seed: plan.seed)
@@ -84,6 +91,7 @@ public struct Session: Sendable {
     if isOver { return [] }
     // A program that was stopped hears late of the time: with nobody there it was no practice.
     clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
+    if case .written(let sentences) = event.kind { takeIn(written: sentences) }
     if let paused { return handle(event.kind, during: paused) }
     if event.kind.isSignOfLearner {
       lastSign = clock.now
@@ -113,7 +121,7 @@ public struct Session: Sendable {
     case .voiceBegan(let ago): return voiceBegan(ago: ago)
     case .voiceEnded: return voiceEnded()
     case .spokenJudged(let outcome): return spokenJudged(outcome)
-    case .time: return []
+    case .time, .written: return []
     }
   }
 

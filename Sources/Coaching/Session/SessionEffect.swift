@@ -15,11 +15,13 @@ public enum SessionEffect: Sendable, Hashable {
   /// What was spoken until now is all of the answer.
   case endAnswer
   /// Judge what was spoken, and bring back what came of it.
-  case judgeSpoken(Sentence)
+  case judgeSpoken(Sentence, item: Int, number: Int)
   /// Let the sentence and then the learner's own voice be heard.
   case playBoth(Sentence, pace: Double)
   /// Judge an answer, and bring back the judgement.
   case judge(String, Sentence)
+  /// Have sentences written, and bring back what came of it; nobody waits for them.
+  case write(SentenceWish)
   /// Must be safe in the journal before the next effect is carried out.
   case persist(JournalEntry)
   case show(SessionNews)

@@ -43,6 +43,8 @@ public struct SessionEvent: Sendable, Hashable {
     /// The ear is closed; what was spoken can be judged.
     case voiceEnded
     case spokenJudged(SpokenOutcome)
+    /// A model wrote these, and they may be used; none where it failed.
+    case written([Sentence])
     /// Only that time has passed.
     case time
 
@@ -53,7 +55,7 @@ public struct SessionEvent: Sendable, Hashable {
         .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
         true
       case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,
-        .spokenJudged, .time:
+        .spokenJudged, .written, .time:
         false
       }
     }

@@ -13,6 +13,8 @@ struct Migration: Sendable {
       version: 3, sql: String(decoding: PackageResources._003_reminders_sql, as: UTF8.self)),
     Migration(version: 4, sql: String(decoding: PackageResources._004_days_sql, as: UTF8.self)),
     Migration(version: 5, sql: String(decoding: PackageResources._005_ledger_sql, as: UTF8.self)),
+    Migration(version: 6, sql: String(decoding: PackageResources._006_written_sql, as: UTF8.self)),
+    Migration(version: 7, sql: String(decoding: PackageResources._007_spoken_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

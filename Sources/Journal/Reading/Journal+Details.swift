@@ -33,7 +33,8 @@ extension Journal {
 
 extension DetailedItem {
   static let sql = """
-    SELECT items.id, day, sentence_id, text, attempts, mode,
+    SELECT items.id, day, sentence_id, text, attempts,
+      coalesce(items.mode, sessions.mode),
       coalesce(appeals.correct, items.correct),
       coalesce(appeals.semantic_sim, items.semantic_sim), acc, flu, comp, pros,
       coalesce(appeals.item_score, items.item_score), transcript,
@@ -77,10 +78,11 @@ extension DetailedItem {
   fileprivate static func tries(
     of item: Int64, in connection: Connection
   ) throws(SQLiteError) -> [Try] {
-    try connection.all(
+    let spoken = try SpokenRows(connection: connection).judgements(of: item)
+    return try connection.all(
       """
       SELECT at, answer, semantic_sim, passed, words, response_seconds, playbacks, acc, flu, comp,
-        pros, rater
+        pros, rater, n
       FROM attempts WHERE item = ? ORDER BY n
       """, [.integer(item)]
     ) { row in
@@ -89,10 +91,8 @@ extension DetailedItem {
         judgement: Judgement(
           similarity: row.real(2), passed: row.flag(3), words: [WordVerdict](in: row.text(4))),
         responseSeconds: row.optionalReal(5), playbacks: row.count(6),
-        said: SaidScores(
-          accuracy: row.optionalReal(7), fluency: row.optionalReal(8),
-          completeness: row.optionalReal(9), prosody: row.optionalReal(10)),
-        rater: row.optionalText(11))
+        said: SaidScores(row, from: 7), rater: row.optionalText(11),
+        spoken: spoken[row.count(12)] ?? [])
     }
   }
 }

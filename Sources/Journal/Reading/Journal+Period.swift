@@ -34,6 +34,7 @@ extension Journal {
       // What was missed once is no habit yet.
       if limit > 0 {
         facts.hardWords = try misses.hardest(limit: limit, fewest: 2, in: connection)
+        facts.confusions = try Self.confusions(nil, span, limit, 2, in: connection)
       }
       return facts
     }

@@ -34,15 +34,18 @@ extension Journal {
       """
       SELECT items.n, sentence_id, outcome, coalesce(appeals.correct, items.correct), attempts,
         coalesce(appeals.semantic_sim, items.semantic_sim), transcript,
-        coalesce(appeals.item_score, items.item_score)
-      FROM items LEFT JOIN appeals ON appeals.item = items.id
+        coalesce(appeals.item_score, items.item_score), acc, flu, comp, pros,
+        coalesce(items.mode, sessions.mode)
+      FROM sessions CROSS JOIN items ON session = sessions.id
+      LEFT JOIN appeals ON appeals.item = items.id
       WHERE session = ? AND outcome IS NOT NULL ORDER BY items.n
       """, [.integer(session)]
     ) { row throws(SQLiteError) in
       ItemResult(
         n: row.count(0), sentenceID: row.text(1), outcome: try row.word(2), correct: row.flag(3),
         attempts: row.count(4), similarity: row.optionalReal(5), transcript: row.optionalText(6),
-        score: row.optionalCount(7), practisedSeconds: 0)
+        score: row.optionalCount(7), practisedSeconds: 0, mode: try row.word(12),
+        said: SaidScores.orNone(row, from: 8))
     }
   }
 
@@ -64,11 +67,15 @@ extension Journal {
       return (id: row.integer(0), n: row.count(1), pace: row.real(2), sentence: sentence)
     }
     guard let found else { return nil }
+    let spoken = SpokenRows(connection: connection)
+    let judgements = try spoken.judgements(of: found.id)
+    let recordings = try spoken.recordings(of: found.id)
     return UnfinishedSession.PastItem(
       n: found.n, sentence: found.sentence, pace: found.pace,
       tries: try connection.all(
         """
-        SELECT answer, semantic_sim, passed, words, response_seconds, playbacks
+        SELECT answer, semantic_sim, passed, words, response_seconds, playbacks, n,
+          mode IS 'voice'
         FROM attempts WHERE item = ? ORDER BY n
         """, [.integer(found.id)]
       ) { row in
@@ -76,7 +83,11 @@ extension Journal {
           answer: row.text(0),
           judgement: Judgement(
             similarity: row.real(1), passed: row.flag(2), words: [WordVerdict](in: row.text(3))),
-          responseSeconds: row.optionalReal(4), playbacks: row.count(5))
+          responseSeconds: row.optionalReal(4), playbacks: row.count(5),
+          speech: row.flag(7)
+            ? AttemptSpeech(
+              judgements: judgements[row.count(6)] ?? [], recording: recordings[row.count(6)])
+            : nil)
       })
   }
 }

@@ -8,9 +8,7 @@ extension LentItem {
     self.init(
       day: day, sentenceID: row.bytes(1), text: row.bytes(2), attempts: row.count(3),
       mode: try Self.mode(row), correct: row.flag(5), similarity: row.optionalReal(6),
-      said: SaidScores(
-        accuracy: row.optionalReal(7), fluency: row.optionalReal(8),
-        completeness: row.optionalReal(9), prosody: row.optionalReal(10)),
+      said: SaidScores(row, from: 7),
       score: row.optionalCount(11), transcript: row.isNull(12) ? nil : row.bytes(12))
   }
 

@@ -3,7 +3,7 @@ import Coaching
 extension PractisedItem {
   /// Items as they count: with the learner's appeal, if there was one.
   static let sql = """
-    SELECT day, sentence_id, text, attempts, mode, correct, semantic_sim, acc, flu, comp, pros,
+    SELECT day, sentence_id, text, attempts, coalesce(given_by, mode), correct, semantic_sim, acc, flu, comp, pros,
       item_score, transcript
     FROM sessions JOIN judged_items ON judged_items.session = sessions.id
     WHERE day BETWEEN ?1 AND ?2
@@ -17,9 +17,7 @@ extension PractisedItem {
       attempts: row.count(first + 3),
       mode: try row.word(first + 4), correct: row.flag(first + 5),
       similarity: row.optionalReal(first + 6),
-      said: SaidScores(
-        accuracy: row.optionalReal(first + 7), fluency: row.optionalReal(first + 8),
-        completeness: row.optionalReal(first + 9), prosody: row.optionalReal(first + 10)),
+      said: SaidScores(row, from: first + 7),
       score: row.optionalCount(first + 11), transcript: row.optionalText(first + 12))
   }
 }

@@ -1,9 +1,16 @@
-/// What left the computer is not to be lost either.
+/// What left the computer is not to be lost either, nor what came back.
 extension Union {
   func mergeLedger() throws(SQLiteError) {
     let bound = try connection.first("SELECT max(n) FROM ledger") { $0.integer(0) } ?? 0
     try forEach("ledger", by: "n", bound + 4096) { (row, isCurrent) throws(SQLiteError) in
       try take(entry: row, isCurrent)
+    }
+  }
+
+  func mergeWritten() throws(SQLiteError) {
+    let bound = try connection.first("SELECT max(n) FROM written") { $0.integer(0) } ?? 0
+    try forEach("written", by: "n", bound + 4096) { (row, _) throws(SQLiteError) in
+      try put(row, into: "written", row.keys.filter { $0 != "n" }.sorted(), orElse: "IGNORE")
     }
   }
 

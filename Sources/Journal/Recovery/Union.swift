@@ -24,7 +24,9 @@ final class Union {
     try mergeSessions()
     try mergeItems()
     try mergeAttempts()
+    try mergeSpoken()
     try mergeLedger()
+    try mergeWritten()
     try mergeRest()
     try settle()
   }
@@ -80,7 +82,7 @@ final class Union {
           "items", .integer(known.id), row,
           [
             "ended", "outcome", "correct", "attempts", "semantic_sim", "acc", "flu", "comp", "pros",
-            "item_score", "transcript",
+            "item_score", "transcript", "mode",
           ])
       }
       return
@@ -136,7 +138,7 @@ final class Union {
   private func mergeRest() throws(SQLiteError) {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
-      "ledger", "writers",
+      "spoken", "recordings", "confusions", "ledger", "written", "writers",
     ]
     let tables = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
@@ -155,14 +157,18 @@ final class Union {
     try connection.run(
       """
       WITH best AS (
-        SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed
+        SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed,
+          acc, flu, comp, pros, mode
         FROM attempts GROUP BY item)
       UPDATE items SET attempts = best.tries, semantic_sim = best.sim, transcript = best.answer,
-        correct = best.passed, item_score = round(100 * best.sim)
+        correct = best.passed, item_score = round(100 * best.sim), acc = best.acc, flu = best.flu,
+        comp = best.comp, pros = best.pros,
+        mode = coalesce(best.mode, items.mode)
       FROM best WHERE best.item = items.id AND best.tries > items.attempts
       """)
     try SessionSums.renew(where: "true", [], in: connection)
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
+    try ConfusionTotals(connection: connection).recount()
   }
 }

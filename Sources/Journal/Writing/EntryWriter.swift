@@ -6,8 +6,8 @@ struct EntryWriter {
   let connection: Connection
   let moment: Moment
   private(set) var session: Int64?
-  private var words: WordTotals { WordTotals(connection: connection) }
-  private var days: DayTotals { DayTotals(connection: connection) }
+  var words: WordTotals { WordTotals(connection: connection) }
+  var days: DayTotals { DayTotals(connection: connection) }
 
   init(connection: Connection, moment: Moment, session: Int64?) {
     self.connection = connection
@@ -70,95 +70,12 @@ struct EntryWriter {
   }
 
   /// Brings the sums of the session up to its items.
-  private func sum(practised: Double) throws(SQLiteError) {
+  func sum(practised: Double) throws(SQLiteError) {
     let session = try current(for: "a sum")
     try connection.run(
       "UPDATE sessions SET practised_seconds = max(practised_seconds, ?) WHERE id = ?",
       [.real(practised), .integer(session)])
     try SessionSums.renew(where: "id = ?", [.integer(session)], in: connection)
-  }
-
-  // MARK: Items
-
-  private func begin(_ n: Int, _ sentence: Sentence, pace: Double) throws(SQLiteError) {
-    let session = try current(for: "an item")
-    try connection.run(
-      """
-      INSERT INTO items
-        (session, n, sentence_id, text, reading, translation, lang, level, word_bucket, topic,
-         pace, began)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(session), .integer(n), .text(sentence.id), .text(sentence.text),
-        .text(sentence.reading?.joined(separator: " ")), .text(sentence.translation),
-        .text(sentence.lang.rawValue), .text(sentence.level.rawValue),
-        .text(sentence.wordBucket.rawValue), .text(sentence.topic), .real(pace),
-        .integer(moment.milliseconds),
-      ])
-  }
-
-  private func write(_ attempt: AttemptRecord) throws(SQLiteError) {
-    let item = try item(attempt.item, for: "an attempt")
-    try days.remove(item: item)
-    try connection.run(
-      """
-      INSERT INTO attempts
-        (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, words)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(item), .integer(attempt.number), .integer(moment.milliseconds),
-        .text(attempt.answer), .real(share(attempt.judgement.similarity)),
-        .flag(attempt.judgement.passed), .real(attempt.responseSeconds),
-        .integer(attempt.playbacks), .text(JSON.array(attempt.judgement.words.map(\.json)).text),
-      ])
-    try connection.run(
-      """
-      UPDATE items SET attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, correct = ?
-      WHERE id = ?
-      """,
-      [
-        .integer(attempt.number), .real(share(attempt.standing.similarity)),
-        .integer(attempt.standing.score), .text(attempt.standing.transcript),
-        .flag(attempt.standing.passed), .integer(item),
-      ])
-    if attempt.number == 1 { try words.add(item: item) }
-    try addToDay(item)
-    try sum(practised: attempt.practisedSeconds)
-  }
-
-  private func finish(_ result: ItemResult) throws(SQLiteError) {
-    let item = try item(result.n, for: "the end of an item")
-    try days.remove(item: item)
-    try connection.run(
-      """
-      UPDATE items SET ended = ?, outcome = ?, correct = ?, attempts = ?, semantic_sim = ?,
-        item_score = ?, transcript = ?
-      WHERE id = ?
-      """,
-      [
-        .integer(moment.milliseconds), .text(result.outcome.rawValue), .flag(result.correct),
-        .integer(result.attempts), .real(result.similarity.map(share)), .integer(result.score),
-        .text(result.transcript), .integer(item),
-      ])
-    try addToDay(item)
-    try sum(practised: result.practisedSeconds)
-  }
-
-  private func appeal(_ result: ItemResult) throws(SQLiteError) {
-    let item = try item(result.n, for: "an appeal")
-    try words.remove(item: item)
-    try days.remove(item: item)
-    try connection.run(
-      "INSERT INTO appeals (item, at, correct, semantic_sim, item_score) VALUES (?, ?, ?, ?, ?)",
-      [
-        .integer(item), .integer(moment.milliseconds), .flag(result.correct),
-        .real(result.similarity.map(share)), .integer(result.score),
-      ])
-    try words.add(item: item)
-    try addToDay(item)
-    try sum(practised: result.practisedSeconds)
   }
 
   private func write(
@@ -176,20 +93,15 @@ struct EntryWriter {
       ])
   }
 
-  private func addToDay(_ item: Int64) throws(SQLiteError) {
-    try days.add(item: item)
-    try days.tidy(item: item)
-  }
-
   // MARK: What an entry refers to
 
-  private func current(for entry: String) throws(SQLiteError) -> Int64 {
+  func current(for entry: String) throws(SQLiteError) -> Int64 {
     if let session { return session }
     throw SQLiteError(
       code: SQLITE_MISUSE, operation: "keep", message: "\(entry) without a session")
   }
 
-  private func item(_ n: Int, for entry: String) throws(SQLiteError) -> Int64 {
+  func item(_ n: Int, for entry: String) throws(SQLiteError) -> Int64 {
     let session = try current(for: entry)
     let item = try connection.first(
       "SELECT id FROM items WHERE session = ? AND n = ?", [.integer(session), .integer(n)]
@@ -197,10 +109,5 @@ struct EntryWriter {
     if let item { return item }
     throw SQLiteError(
       code: SQLITE_MISUSE, operation: "keep", message: "\(entry) \(n) that has not begun")
-  }
-
-  /// A try is not lost because a judge counted a hair beyond the bounds.
-  private func share(_ similarity: Double) -> Double {
-    similarity.isNaN ? 0 : min(1, max(0, similarity))
   }
 }

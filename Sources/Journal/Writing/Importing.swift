@@ -87,12 +87,12 @@ struct Importing {
       INSERT INTO items
         (session, n, sentence_id, text, lang, level, word_bucket, topic, reading, translation, pace,
          began, ended, outcome, correct, attempts, semantic_sim, acc, flu, comp, pros, item_score,
-         transcript)
+         transcript, mode)
       VALUES (?1, (
           SELECT CASE WHEN ?2 IS NULL OR EXISTS (SELECT 1 FROM items WHERE session = ?1 AND n = ?2)
             THEN ifnull(max(n), 0) + 1 ELSE ?2 END FROM items WHERE session = ?1),
         ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22,
-        ?23)
+        ?23, ?24)
       """,
       [.integer(session), .integer(row.n), .text(item.sentenceID), .text(item.text)] + facts + [
         .real(row.pace ?? 1), .integer(began),
@@ -102,6 +102,7 @@ struct Importing {
         .real(row.appeal.map(\.similarityBefore) ?? item.similarity), .real(item.said.accuracy),
         .real(item.said.fluency), .real(item.said.completeness), .real(item.said.prosody),
         .integer(row.appeal.map(\.scoreBefore) ?? item.score), .text(item.transcript),
+        .text(item.mode.rawValue),
       ])
     return connection.lastRowID
   }
@@ -112,8 +113,8 @@ struct Importing {
         """
         INSERT INTO attempts
           (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, acc, flu, comp,
-           pros, rater, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           pros, rater, words, mode)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           .integer(item), .integer(index + 1), .integer(attempt.at), .text(attempt.answer),
@@ -122,7 +123,12 @@ struct Importing {
           .real(attempt.said.accuracy), .real(attempt.said.fluency),
           .real(attempt.said.completeness), .real(attempt.said.prosody), .text(attempt.rater),
           .text(JSON.array(attempt.judgement.words.map(\.json)).text),
+          .text((attempt.spoken.isEmpty ? AnswerMode.text : .voice).rawValue),
         ])
+      if !attempt.spoken.isEmpty {
+        try SpokenRows(connection: connection).add(
+          AttemptSpeech(judgements: attempt.spoken), item: item, n: index + 1)
+      }
     }
   }
 

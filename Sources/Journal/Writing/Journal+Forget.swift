@@ -6,6 +6,8 @@ import Glibc
 public enum Forgetting: Sendable, Hashable {
   /// The sessions of the days before that one.
   case before(LocalDay)
+  /// The names of the recordings; whoever removes the files asks for the names before.
+  case recordings
   /// Everything.
   case all
 }
@@ -26,6 +28,7 @@ extension Journal {
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
         case .before(let day): try Self.forget(before: day, in: connection)
+        case .recordings: try Self.forgetRecordings(in: connection)
         case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
         }
       }
@@ -64,8 +67,22 @@ extension Journal {
       "DELETE FROM sessions WHERE day < ? AND ending IS NOT NULL", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
+    try ConfusionTotals(connection: connection).recount()
     try forgetTexts(before: day.description, in: connection)
+    // What is practised again and again is as good as new.
+    try connection.run(
+      """
+      DELETE FROM written WHERE day < ? AND NOT EXISTS (
+        SELECT 1 FROM items WHERE items.lang = written.lang AND sentence_id = written.id)
+      """, [.text(day.description)])
     return gone
+  }
+
+  private static func forgetRecordings(
+    in connection: Connection
+  ) throws(SQLiteError) -> Recovery.Amount {
+    try connection.run("DELETE FROM recordings")
+    return Recovery.Amount()
   }
 
   /// What left, left: only what it said goes out of the ledger.

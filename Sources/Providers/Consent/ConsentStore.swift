@@ -67,6 +67,7 @@ public struct ConsentStore: Sendable, Hashable {
       text.set(
         Self.group(of: provider, kind),
         [("address", address.origin), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+      text.remove(Self.group(declined: kind, of: provider))
     }
   }
 
@@ -95,7 +96,7 @@ public struct ConsentStore: Sendable, Hashable {
     try WholeFile.write(Array(text.text.utf8), to: file)
   }
 
-  private static func group(of provider: String, _ kind: ContentKind) -> String {
+  static func group(of provider: String, _ kind: ContentKind) -> String {
     "service \(provider) \(kind.rawValue)"
   }
 

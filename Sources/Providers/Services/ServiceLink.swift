@@ -16,11 +16,8 @@ struct ServiceLink: Sendable {
 
   /// Makes a request at the service's address, which is asked for consent first.
   func open(_ request: ServiceRequest) async throws -> ServiceReply {
-    guard let address = ServiceAddress(service.base) else {
-      throw ServiceError(service.name, "", .badAddress(service.base))
-    }
     // Before the key is fetched: a program that holds it may ask the learner for it.
-    let grant = try consent.grant(request.kinds, to: service.name, at: address)
+    let grant = try consent.grant(request.kinds, to: service)
     var request = request
     request.prices = service.prices
     do {
@@ -30,7 +27,7 @@ struct ServiceLink: Sendable {
         request.limits.whole -= (ContinuousClock.now - began) / .seconds(1)
       }
     } catch let fault as KeyFault {
-      throw ServiceError(service.name, address, .noKey(fault))
+      throw ServiceError(service.name, grant.address, .noKey(fault))
     }
     do {
       return try await door.open(request, with: grant)

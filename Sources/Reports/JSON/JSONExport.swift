@@ -5,6 +5,9 @@ public import Coaching
 /// Its items have the names and the values of the table of all columns; it appends UTF-8 to a buffer
 /// of the caller's, an item a line, so that years are written as they are read.
 public struct JSONExport: Sendable {
+  private enum Section: String, CaseIterable { case items, ledger, written }
+
+  private var section = Section.items
   private var isFirst = true
 
   public init() {}
@@ -14,12 +17,20 @@ public struct JSONExport: Sendable {
 
   /// Appends one item.
   public mutating func append(_ row: DetailedItem, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
-    isFirst = false
-    row.exported.write(into: &buffer)
+    append(row.exported, in: .items, to: &buffer)
   }
 
-  /// What comes after the last item: what the learner can understand, by language and mode.
+  /// Appends one request that left, after all items.
+  public mutating func append(_ entry: LedgerEntry, to buffer: inout [UInt8]) {
+    append(entry.json, in: .ledger, to: &buffer)
+  }
+
+  /// Appends one sentence that a language model wrote, after all requests.
+  public mutating func append(_ written: WrittenSentence, to buffer: inout [UInt8]) {
+    append(written.exported, in: .written, to: &buffer)
+  }
+
+  /// What comes at the end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
       [
@@ -27,7 +38,39 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    return Array("\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
+    let rest = Self.opening(after: section, upTo: .written)
+    return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
+  }
+
+  private mutating func append(_ json: JSON, in next: Section, to buffer: inout [UInt8]) {
+    if next != section {
+      buffer.append(contentsOf: Self.opening(after: section, upTo: next).utf8)
+      section = next
+      isFirst = true
+    }
+    buffer.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+    isFirst = false
+    json.write(into: &buffer)
+  }
+
+  /// The end of a section and the beginnings of those that follow it.
+  private static func opening(after section: Section, upTo last: Section) -> String {
+    let following = Section.allCases.drop { $0 != section }.dropFirst()
+    guard let end = following.firstIndex(of: last) else { return "" }
+    return following[...end].map { "\n],\"\($0.rawValue)\":[" }.joined()
+  }
+}
+
+extension WrittenSentence {
+  fileprivate var exported: JSON {
+    [
+      "id": .string(sentence.id), "text": .string(sentence.text),
+      "lang": .string(sentence.lang.rawValue), "level": .string(sentence.level.rawValue),
+      "wordBucket": .string(sentence.wordBucket.rawValue), "topic": .string(orNull: sentence.topic),
+      "reading": sentence.reading.map(JSON.strings) ?? .null,
+      "translation": .string(orNull: sentence.translation), "service": .string(service),
+      "model": .string(model), "at": .string(Timestamp.text(of: at)),
+    ]
   }
 }
 

@@ -25,9 +25,13 @@ extension Settings {
       en: "How many minutes a session lasts.",
       zh: "每次练习的分钟数。"),
     Key(
-      "general", "mode", \.general.mode, .words([.text]),
-      en: "How you answer: text is typing.",
-      zh: "作答方式：text 为打字。"),
+      "general", "mode", \.general.mode, .words(),
+      en: "How you answer: text is typing, voice is speaking.",
+      zh: "作答方式：text 为打字，voice 为说话。"),
+    Key(
+      "general", "source", \.general.source, .words(),
+      en: "Where sentences come from: bundled, or llm for new ones by the service that writes them.",
+      zh: "句子来源：bundled 自带，llm 由编写句子的服务现写。"),
     Key(
       "general", "profile", \.general.profile, .words(),
       en: "What you practise for: learning a language, or training your hearing.",

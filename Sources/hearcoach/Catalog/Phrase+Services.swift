@@ -1,4 +1,7 @@
-/// Services, what they may be sent, and what they were.
+import Coaching
+import Settings
+
+/// Services, and what they do for the learner.
 extension Phrase {
   static func aService(_ names: [String]) -> Phrase {
     if names.isEmpty {
@@ -6,5 +9,126 @@ extension Phrase {
         zh: "一个服务的名字，先写它的 [service.名字]", en: "a service's name, whose [service.NAME] comes first")
     }
     return .oneOf(names)
+  }
+
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<10_000: "\(count) B"
+    case ..<10_000_000: "\(count / 1_000) kB"
+    default: "\(count / 1_000_000) MB"
+    }
+  }
+
+  /// Money as it was counted, without zeros behind.
+  static func money(_ amount: Double) -> String {
+    let places = amount >= 1 ? 2 : 6
+    var text = decimal(amount, places: places)
+    while text.contains("."), text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  static func list(_ phrases: [Phrase]) -> Phrase {
+    Phrase(
+      zh: phrases.map(\.zh).joined(separator: "、"), en: phrases.map(\.en).joined(separator: ", "))
+  }
+
+  static let atTheService = Phrase(zh: "服务", en: "services")
+  static let noServiceConfigured = Phrase(
+    zh: "没有设置；不用服务也能完整练习", en: "none is configured; practice is complete without")
+  static let howToConfigureServices = Phrase(
+    zh: "想用的话，看 hearcoach config path 那个文件的末尾",
+    en: "to use one, see the end of the file that this names: hearcoach config path")
+  static let servicesAreOff = Phrase(
+    zh: "network.no_services：什么服务都不用", en: "network.no_services: no service is asked")
+  static let servicesAreOffline = Phrase(
+    zh: "离线：只用本机上的服务", en: "offline: only services on this computer are asked")
+  static let tryServices = Phrase(
+    zh: "逐个问一遍：hearcoach doctor --services", en: "to ask each of them: hearcoach doctor --services")
+  static let servicesHelp = Phrase(
+    zh: "逐个问一遍设置好的服务", en: "ask each configured service how it is")
+
+  static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])]) -> Phrase
+  {
+    .list(
+      services.map { name, purposes in
+        let serves = purposes.isEmpty ? Phrase.servesNothing : .list(purposes.map(\.phrase))
+        return Phrase(zh: "\(name)（\(serves.zh)）", en: "\(name) (\(serves.en))")
+      })
+  }
+  static let servesNothing = Phrase(zh: "还没有用上", en: "serves nothing yet")
+
+  static func serviceAnswers(_ address: String, milliseconds: Int) -> Phrase {
+    Phrase(
+      zh: "\(address)，\(milliseconds) 毫秒应答", en: "\(address) answers in \(milliseconds) ms")
+  }
+  static func serviceHasModel(_ model: String, of count: Int) -> Phrase {
+    Phrase(zh: "有 \(model)（共 \(count) 个）", en: "it has \(model) (of \(count))")
+  }
+  static func serviceLacksModel(_ model: String, has: [String]) -> Phrase {
+    let shown = has.prefix(8).joined(separator: ", ") + (has.count > 8 ? ", …" : "")
+    return Phrase(
+      zh: has.isEmpty ? "没有 \(model)，一个也没有" : "没有 \(model)，有的是：\(shown)",
+      en: has.isEmpty ? "it has no \(model), nor any other" : "it has no \(model); it has \(shown)")
+  }
+  static func serviceHas(_ count: Int) -> Phrase {
+    Phrase(zh: "共 \(count) 个模型或声音", en: "it names \(count) models or voices")
+  }
+  static func serviceServes(_ purposes: [ServicePurpose]) -> Phrase {
+    let serves = Phrase.list(purposes.map(\.phrase))
+    return Phrase(zh: "用来\(serves.zh)", en: "for \(serves.en)")
+  }
+  static func serviceCould(_ purposes: [ServicePurpose]) -> Phrase {
+    let serves = Phrase.list(purposes.map(\.phrase))
+    return Phrase(
+      zh: "还没有用上；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
+  }
+  static let keyIsThere = Phrase(zh: "密钥被接受", en: "its key is accepted")
+  static let limitWithoutPrices = Phrase(
+    zh: "没填价格，不计入 monthly_limit", en: "without prices monthly_limit cannot count it")
+  static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
+    Phrase(
+      zh: "本月已用 \(money(spent))，上限 \(money(limit))",
+      en: "\(money(spent)) of \(money(limit)) spent this month")
+  }
+  static let atTheLimit = Phrase(zh: "月度费用", en: "monthly cost")
+}
+
+extension ServicePurpose {
+  /// Completes "for …" and 「用来…」.
+  var phrase: Phrase {
+    switch self {
+    case .sentences: Phrase(zh: "编写新句子", en: "writing new sentences")
+    case .speech: Phrase(zh: "朗读句子", en: "speaking the sentences")
+    case .recognition: Phrase(zh: "听写你的回答", en: "writing down your spoken answers")
+    case .rating: Phrase(zh: "给发音打分", en: "rating your pronunciation")
+    case .moderation: Phrase(zh: "过滤不合适的句子", en: "keeping unfit sentences out")
+    case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
+    }
+  }
+
+  /// What a request of this purpose holds, of one kind.
+  func content(_ kind: ContentKind) -> Phrase {
+    switch (self, kind) {
+    case (.sentences, _):
+      Phrase(
+        zh: "要什么样的句子：语言、难度、长短、话题，没有你的任何信息",
+        en: "a wish for sentences: language, level, length, topic, and nothing about you")
+    case (.speech, _): Phrase(zh: "要朗读的句子", en: "the sentences to be spoken")
+    case (_, .audio): Phrase(zh: "你口头回答的录音", en: "recordings of your spoken answers")
+    case (.rating, _), (.recognition, _):
+      Phrase(zh: "你要说的那个句子", en: "the sentence that you were to say")
+    case (.moderation, _): Phrase(zh: "新写出来的句子", en: "newly written sentences")
+    case (.meaning, _): Phrase(zh: "句子和你的回答", en: "the sentence and your answer")
+    }
+  }
+}
+
+extension ContentKind {
+  var phrase: Phrase {
+    switch self {
+    case .text: Phrase(zh: "文字", en: "text")
+    case .audio: Phrase(zh: "录音", en: "audio")
+    }
   }
 }

@@ -44,6 +44,25 @@ extension Phrase {
   }
   static let nothingSounds = Phrase(zh: "（静音：没有声音）", en: "(silent: nothing sounds)")
 
+  static func yourTurn(_ level: String) -> Phrase {
+    Phrase(
+      zh: "● 请说 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
+  }
+  static func hearingYou(_ level: String) -> Phrase {
+    Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
+  }
+  /// What a service failed at, in passing.
+  static func serviceAside(_ what: Phrase) -> Phrase {
+    Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
+  }
+  static func heardAs(_ text: String) -> Phrase {
+    Phrase(zh: "我听成：\(text)", en: "I heard: \(text)")
+  }
+  static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
+  static let headsetMicrophone = Phrase(
+    zh: "用的是蓝牙耳机的麦克风：声音会变成电话音质。",
+    en: "This is a Bluetooth headset's microphone: sound drops to telephone quality.")
+
   static let heardLabel = Phrase(zh: "听到了", en: "Heard")
   static let answerLabel = Phrase(zh: "你写的", en: "Yours")
 
@@ -96,6 +115,10 @@ extension Phrase {
     zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   ^C 结束",
     en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
 
+  static let nextOrCompare = Phrase(
+    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   F7 和示范对着听   ^C 结束",
+    en: "⏎ next  F2 hear it slowly  F6 I had it right  F7 compare voices  ^C end")
+
   static let pausedByLearner = Phrase(
     zh: "暂停了。时间停着，按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
   static let pausedByItself = Phrase(
@@ -136,7 +159,8 @@ extension Phrase {
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
     case .caughtSilence:
       Phrase(
-        zh: "没听到声音，这不算一次。离麦克风近一点？", en: "Didn't hear anything; not a try. A bit closer to the microphone?")
+        zh: "没听到声音，这不算一次。离麦克风近一点？",
+        en: "Didn't hear anything; not a try. A bit closer to the microphone?")
     case .caughtNoise:
       Phrase(
         zh: "周围太吵，没听清，这不算一次。", en: "Too noisy to hear you; not a try.")
@@ -148,8 +172,8 @@ extension Phrase {
         zh: "没听清，这不算一次。再说一遍？也可以打字。", en: "Didn't catch you; not a try. Once more? Or type it.")
     case .noMicrophone:
       Phrase(
-        zh: "没有可用的麦克风：请打字回答。（hearcoach doctor --audio）",
-        en: "No microphone: type your answers. (hearcoach doctor --audio)")
+        zh: "从这里起请打字回答。（hearcoach doctor 说明缺什么）",
+        en: "From here on, type your answers. (hearcoach doctor tells what is missing)")
     case .earRests:
       Phrase(zh: "按 ⏎ 再听一遍再说，或者打字。", en: "⏎ hears it again, then speak; or type.")
     case .noOwnVoice:

@@ -70,5 +70,9 @@ extension Phrase {
   static let melodyOfModel = Phrase(zh: "示范", en: "model")
   static let melodyOfLearner = Phrase(zh: "录音", en: "spoken")
 
-  static let spokenAnswers = Phrase(zh: "口头回答", en: "spoken answers")
+  static func spokenAnswers(_ lang: Lang) -> Phrase {
+    lang == .chinese
+      ? Phrase(zh: "中文口头回答", en: "spoken Chinese") : Phrase(zh: "英文口头回答", en: "spoken English")
+  }
+  static let judgedHere = Phrase(zh: "在这台电脑上评", en: "judged on this computer")
 }

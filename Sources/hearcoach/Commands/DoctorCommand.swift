@@ -1,4 +1,5 @@
 import Coaching
+import Settings
 
 /// `hearcoach doctor`: what works on this computer, what does not, and how to mend it.
 enum DoctorCommand {
@@ -6,12 +7,16 @@ enum DoctorCommand {
 
   static let audio = Flag(name: "audio", help: .audioHelp)
 
+  static let services = Flag(name: "services", help: .servicesHelp)
+
   static let command = Command(
-    name: "doctor", summary: .doctorSummary, options: [AnyOption(audio), AnyOption(json)],
+    name: "doctor", summary: .doctorSummary,
+    options: [AnyOption(audio), AnyOption(services), AnyOption(json)],
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     if call[audio] { return try await examineSound(call, in: house) }
+    if call[services] { return try await examineServices(call, in: house) }
     let findings = await Examination(house: house).findings()
     if call[json] {
       try put(findings, in: house)
@@ -32,6 +37,20 @@ enum DoctorCommand {
       findings.append(finding)
       if !call[json] { try put(finding, width: width, in: house) }
     }.run()
+    if call[json] { try put(findings, in: house) }
+    return exit(findings)
+  }
+
+  private static func examineServices(
+    _ call: Invocation, in house: House
+  ) async throws -> ExitCode {
+    var findings: [Finding] = []
+    let names = house.settings.services.all.map { Phrase(zh: $0.name, en: $0.name) }
+    let width = min(24, width(of: names + [.atTheService, .atTheLimit], in: house))
+    try await ServiceExamination(house: house).run { finding in
+      findings.append(finding)
+      if !call[json] { try put(finding, width: width, in: house) }
+    }
     if call[json] { try put(findings, in: house) }
     return exit(findings)
   }

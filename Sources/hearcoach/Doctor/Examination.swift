@@ -15,6 +15,9 @@ struct Examination {
     findings += directories
     findings += await voices()
     findings.append(await sound())
+    findings.append(ServiceExamination(house: house).overview)
+    findings += ServiceExamination(house: house).troubles
+    findings += await speaking()
     findings += [notifications, userManager, libraries]
     return findings
   }

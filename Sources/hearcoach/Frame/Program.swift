@@ -15,6 +15,7 @@ struct Program {
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
     ReportCommand.command, ExportCommand.command, ImportCommand.command, BackupCommand.command,
     RestoreCommand.command, ForgetCommand.command,
+    ConsentCommand.command, LedgerCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]
 
@@ -29,6 +30,7 @@ struct Program {
 
   func run() async -> ExitCode {
     let house = House(environment: environment, verbose: arguments.contains("--verbose"))
+    defer { house.outside.close() }
     do {
       return try await dispatch(in: house)
     } catch {

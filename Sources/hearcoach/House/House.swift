@@ -15,6 +15,7 @@ struct House: Sendable {
   let problems: [ConfigurationProblem]
   let console: Console
   let trace: Trace
+  let outside: Outside
 
   init(environment: [String: String], verbose: Bool) {
     let trace = Trace(isOn: verbose)
@@ -25,6 +26,7 @@ struct House: Sendable {
     }
     self.trace = trace
     self.places = places
+    outside = Outside(journal: places.journal)
     self.settings = settings
     self.problems = problems
     console = Console(
@@ -35,6 +37,7 @@ struct House: Sendable {
     places = other.places
     problems = other.problems
     trace = other.trace
+    outside = other.outside
     self.settings = settings
     console =
       switch settings.general.uiLang {

@@ -45,6 +45,14 @@ struct JournalTable {
         table.append(row, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      try journal.ledger(from: from, to: to) { entry in
+        table.append(entry, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
+      try journal.written(from: from, to: to) { sentence in
+        table.append(sentence, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

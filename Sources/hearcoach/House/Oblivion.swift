@@ -95,16 +95,11 @@ struct Oblivion {
 
   private var backups: Int { Journal.backups(at: house.places.journal).count }
 
-  /// The kept recordings, all of them or those of before the day.
+  /// The recordings, all of them or those of before the day.
   private var recordings: [String] {
-    let directory = house.places.recordings
-    let all = DirectoryListing.files(in: directory).map { "\(directory)/\($0)" }
-    guard case .before(let day) = kind else { return all }
-    let offset = Moment.now.utcOffsetMinutes
-    return all.filter { path in
-      let changed = Int64(DirectoryListing.changed(path)) * 1000
-      return Moment(milliseconds: changed, utcOffsetMinutes: offset).day < day
-    }
+    let place = RecordingPlace(of: house)
+    guard case .before(let day) = kind else { return place.files() }
+    return place.files(before: day)
   }
 
   /// A log may tell of any day.

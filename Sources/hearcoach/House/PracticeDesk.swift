@@ -5,6 +5,7 @@ import Language
 import Practice
 import Reports
 import Settings
+import Sound
 
 /// A session with everything it needs: the runner, its services, and the front that was asked for.
 struct PracticeDesk: Sendable {
@@ -29,20 +30,52 @@ struct PracticeDesk: Sendable {
     self.reader = reader
     let asides = Asides()
     self.asides = asides
+    let troubles = ServiceTroubles(ServiceLog(house.places)) { asides.say($0) }
     var sound: Services.Sound?
+    var hearing: Services.Hearing?
     if !call[SessionCommand.silent] {
       if !isJSONLines { try house.askForConsent(to: house.settings.voice(for: session.plan.lang)) }
+      let loudspeaker = try await house.loudspeaker { asides.say($0) }
       sound = Services.Sound(
-        voice: house.voice(reader) { asides.say($0) },
-        loudspeaker: try await house.loudspeaker { asides.say($0) })
+        voice: house.voice(reader, troubles: troubles) { asides.say($0) },
+        loudspeaker: loudspeaker,
+        understudy: house.understudy(for: session.plan.lang, reader, troubles))
+      if session.plan.mode == .voice {
+        hearing = await Self.hearing(house, session, reader, loudspeaker.server, asides)
+      }
     }
     let judge = house.judge(reader)
-    services = Services(
-      sound: sound, judge: { answer, sentence in judge.judge(answer, of: sentence) },
+    var services = Services(
+      sound: sound, hearing: hearing,
+      judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: house.trace),
       retrospect: { [id = session.plan.id] in house.retrospect(of: id, from: journal) },
       time: .real)
+    services.meaning = try house.meaningJudge(judge, session.plan.lang, troubles)
+    if house.source(call) == .llm {
+      services.write = house.scribe(
+        session.plan, topic: call[SessionCommand.topic], reader, journal, troubles)
+    }
+    self.services = services
+  }
+
+  /// Who cannot be heard is told why before the first sentence, and types.
+  private static func hearing(
+    _ house: House, _ session: Session, _ reader: Reader, _ server: SoundServer, _ asides: Asides
+  ) async -> Services.Hearing? {
+    let told = Told()
+    do {
+      return try await house.hearing(
+        for: session.plan, reader, server: server, asides: asides
+      ) { error in
+        let what = ErrorReport(of: error).what
+        if told.isNew(what.en) { asides.say(.serviceAside(what)) }
+      }
+    } catch {
+      house.console.say(ErrorReport(of: error).text(in: house.console.language))
+      return nil
+    }
   }
 
   /// Practises to the end of the session.

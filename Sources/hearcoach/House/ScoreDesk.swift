@@ -28,11 +28,11 @@ struct ScoreDesk: Sendable {
 
   /// The judgement of the recording in a sound file.
   func score(_ path: String, text: String, lang: Lang) async throws -> ScoredRecording {
-    let judge = try await judges.judge(for: lang)
-    let sentence = try sentence(text, lang)
-    // Read before anything slow: a wrong path is told at once.
+    // Read before a judge is loaded: a wrong path is told at once.
     let wave = try SoundFile.waveform(
       at: path, sampleRate: VoiceActivity.sampleRate, longest: Self.longestSeconds)
+    let sentence = try sentence(text, lang)
+    let judge = try await judges.newJudge(for: lang)
     let model = try await model(of: sentence)
     let judgement = try await judge.judge(
       SpokenAnswer(

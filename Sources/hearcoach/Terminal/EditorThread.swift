@@ -73,13 +73,14 @@ final class EditorThread {
     hc_add_function(editor, "hc-f4", "skip") { editor, _ in EditorThread.press(.f4, editor) }
     hc_add_function(editor, "hc-f5", "pause") { editor, _ in EditorThread.press(.f5, editor) }
     hc_add_function(editor, "hc-f6", "appeal") { editor, _ in EditorThread.press(.f6, editor) }
+    hc_add_function(editor, "hc-f7", "compare") { editor, _ in EditorThread.press(.f7, editor) }
     // Terminals differ in what these keys send.
     let sequences: [(LineEditor.FunctionKey, [String])] = [
       (.f2, ["\u{1B}OQ", "\u{1B}[12~", "\u{1B}[[B"]),
       (.f3, ["\u{1B}OR", "\u{1B}[13~", "\u{1B}[[C"]),
       (.f4, ["\u{1B}OS", "\u{1B}[14~", "\u{1B}[[D"]),
       (.f5, ["\u{1B}[15~", "\u{1B}[[E"]),
-      (.f6, ["\u{1B}[17~"]),
+      (.f6, ["\u{1B}[17~"]), (.f7, ["\u{1B}[18~"]),
     ]
     for (key, codes) in sequences {
       for code in codes { hc_bind(editor, code, "hc-f\(key.rawValue)") }

@@ -28,24 +28,37 @@ struct HeatMap: Sendable {
   }
 
   /// The signs of the map that need a word.
-  func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> String {
+  func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [String] {
     let bands = words.flatMap { word in
       ([word.verdict.isHeard ? word.score : nil] + word.phonemes.map(\.score)).compactMap(\.self)
     }.map(SaidBand.init)
-    var parts = SaidBand.allCases.filter(bands.contains).map { band in
-      paint("\(band.sign) \(band.shade)", band) + " " + Phrase.band(band).text(in: language)
-    }
-    if words.contains(where: { $0.phonemes.contains(where: \.isTentative) }) {
-      parts.append("? " + Phrase.notSure.text(in: language))
+    var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
+      .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }
+    if words.contains(where: { $0.phonemes.contains(where: Self.isDoubtful) }) {
+      parts.append(("?", nil, .notSure))
     }
     let verdicts: [(Verdict, String, Phrase)] = [
       (.missing, "＿", .wordMissing), (.wrong, "✗", .wordWrong), (.near, "≈", .wordNear),
       (.extra, "＋", .wordExtra),
     ]
     for (verdict, sign, phrase) in verdicts where words.contains(where: { $0.verdict == verdict }) {
-      parts.append("\(sign) " + phrase.text(in: language))
+      parts.append((sign, nil, phrase))
     }
-    return parts.isEmpty ? "" : Self.indent + parts.joined(separator: "   ")
+    var lines: [String] = []
+    var width = columns
+    for part in parts {
+      let text = part.phrase.text(in: language)
+      let shown = paint(part.sign, part.band) + " " + text
+      let more = Self.indent.columns + part.sign.columns + 1 + text.columns
+      if lines.isEmpty || width + more > columns {
+        lines.append(Self.indent + shown)
+        width = more
+      } else {
+        lines[lines.count - 1] += Self.indent + shown
+        width += more
+      }
+    }
+    return lines
   }
 
   // MARK: Cells
@@ -111,9 +124,15 @@ struct HeatMap: Sendable {
     if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(heard)" }
     var shade = String(repeating: band?.shade ?? " ", count: max(1, phoneme.ipa.columns))
     if band == .practise { shade += "!" }
-    if phoneme.isTentative, band != nil, band != .clear { shade += "?" }
+    if Self.isDoubtful(phoneme) { shade += "?" }
     if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }
     return Sound(name: name, shade: shade, band: band)
+  }
+
+  /// What may have gone wrong, and may not.
+  private static func isDoubtful(_ phoneme: SpokenPhoneme) -> Bool {
+    guard phoneme.isTentative, let score = phoneme.score else { return false }
+    return SaidBand(score) != .clear
   }
 
   // MARK: Lines

@@ -17,7 +17,7 @@ final class LineEditor: Sendable {
 
   /// The keys that have a meaning of their own in a session.
   enum FunctionKey: Int, Sendable, CaseIterable {
-    case f2 = 2, f3, f4, f5, f6
+    case f2 = 2, f3, f4, f5, f6, f7
   }
 
   let input: AsyncStream<Input>

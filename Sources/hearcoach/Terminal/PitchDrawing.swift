@@ -9,7 +9,7 @@ struct PitchDrawing: Sendable {
   /// A sign of the terminal holds two dots beside and four above one another.
   private static let dotsAcross = 2
   private static let dotsUp = 4
-  private static let rows = 3
+  private static let rows = 4
   /// Where less than this lies between the lowest and the highest, it is drawn as flat as it is.
   private static let leastSpan = 8.0
   private static let indent = "   "
@@ -20,8 +20,10 @@ struct PitchDrawing: Sendable {
   /// Both melodies; the words that were spoken stand under their place in the lower one.
   func lines(model: PitchContour?, own: PitchContour, words: [SpokenWord]) -> [String] {
     // One scale for both: a flat voice must look flat beside a lively one.
-    let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self)
-    guard let low = heights.min(), let high = heights.max() else { return [] }
+    let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self).sorted()
+    guard !heights.isEmpty else { return [] }
+    // A leap of the ear here and there shall not press the rest flat.
+    let (low, high) = (heights[heights.count / 40], heights[heights.count - 1 - heights.count / 40])
     let middle = (low + high) / 2
     let span = max(Self.leastSpan, high - low)
     let range = (middle - span / 2)...(middle + span / 2)
@@ -50,10 +52,11 @@ struct PitchDrawing: Sendable {
       var line = ""
       for column in 0..<width {
         let sign = (0..<Self.dotsAcross).reduce(UInt32(0)) { sign, side in
-          guard let up = dots[column * Self.dotsAcross + side] else { return sign }
+          guard let dots = dots[column * Self.dotsAcross + side] else { return sign }
           let from = (Self.rows - 1 - row) * Self.dotsUp
-          guard (from..<from + Self.dotsUp).contains(up) else { return sign }
-          return sign | Self.bits[side][Self.dotsUp - 1 - (up - from)]
+          return (0..<Self.dotsUp).reduce(sign) { sign, up in
+            dots.contains(from + up) ? sign | Self.bits[side][Self.dotsUp - 1 - up] : sign
+          }
         }
         line.unicodeScalars.append(Unicode.Scalar(0x2800 + sign) ?? " ")
       }
@@ -63,15 +66,26 @@ struct PitchDrawing: Sendable {
     }
   }
 
-  /// The place of each point above the bottom; nothing where there is no voice.
-  private func dots(of contour: PitchContour, _ range: ClosedRange<Double>) -> [Int?] {
+  /// The dots of each point, counted from the bottom; nothing where there is no voice.
+  private func dots(of contour: PitchContour, _ range: ClosedRange<Double>) -> [ClosedRange<Int>?] {
+    let heights = heights(of: contour, range)
+    return heights.indices.map { point in
+      guard let up = heights[point] else { return nil }
+      guard point > 0, let before = heights[point - 1], before != up else { return up...up }
+      // A line goes steeply up or down without a hole in it.
+      return before < up ? before + 1...up : up...before - 1
+    }
+  }
+
+  private func heights(of contour: PitchContour, _ range: ClosedRange<Double>) -> [Int?] {
     let top = Double(Self.rows * Self.dotsUp - 1)
     let span = range.upperBound - range.lowerBound
     return (0..<points).map { point in
       let place = point * contour.semitones.count / points
       guard contour.semitones.indices.contains(place), let height = contour.semitones[place]
       else { return nil }
-      return Int(((height - range.lowerBound) / span * top).rounded())
+      let up = ((height - range.lowerBound) / span * top).rounded()
+      return Int(max(0, min(top, up)))
     }
   }
 

@@ -17,7 +17,12 @@ struct SpokenScreen: Sendable {
     guard judgement.isUnderstood else {
       return ["", Self.indent + text(.notCaught(judgement.trouble ?? .unclear)), ""]
     }
-    var lines = ["", Self.indent + text(came(judgement))]
+    return ["", Self.indent + text(came(judgement))] + afterwards(judgement)
+  }
+
+  /// How it was said, and where, for whom it is clear which words came.
+  func afterwards(_ judgement: SpokenJudgement) -> [String] {
+    var lines: [String] = []
     let parts = parts(of: judgement.said)
     if !parts.isEmpty {
       lines += wrapped(parts.joined(separator: "   "))
@@ -27,7 +32,7 @@ struct SpokenScreen: Sendable {
     let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
     lines += [""] + map.lines(of: judgement.words)
     let legend = map.legend(of: judgement.words, in: language)
-    if !legend.isEmpty { lines += [legend, ""] }
+    if !legend.isEmpty { lines += legend + [""] }
     let advice = advice(on: judgement.words)
     if !advice.isEmpty { lines += advice.flatMap(wrapped) + [""] }
     return lines

@@ -20,6 +20,9 @@ actor TerminalFront: Front {
   private var isFirstItem = true
   /// Marks the words of a sentence while they are spoken.
   private var following: Task<Void, Never>?
+  private var ear: EarLine?
+  /// How the sentence at hand was said last, for the pictures beside it.
+  private var said: SpokenJudgement?
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console,
@@ -33,12 +36,16 @@ actor TerminalFront: Front {
 
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
+    showEar(after: news)
     switch news {
-    case .session(let plan): self.plan = plan
+    case .session(let plan):
+      self.plan = plan
+      if plan.mode == .voice { ear = EarLine(screen: screen) }
     case .item(let n, _, let level, let pace):
       stage = .answering
       itemPace = pace
       judged = []
+      said = nil
       keyboard.show(
         screen.head(
           n: n, level: level, pace: pace, practised: await practised(),
@@ -48,10 +55,11 @@ actor TerminalFront: Front {
       isFirstItem = false
     case .playing(let pace):
       keyboard.show([screen.line(pace < itemPace ? .playingSlowly(pace) : .playing)])
-    case .played, .listening, .speaking, .thinking, .said: break
+    case .played, .listening, .speaking, .thinking: break
+    case .said(let judgement, _): said = judgement
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
-        keyboard.show(screen.feedback(on: attempt))
+        keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
       } else if attempt.words.contains(where: { !$0.verdict.isHeard }) {
         // Who passes with a slip is shown the slip.
         judged = attempt.words
@@ -62,7 +70,8 @@ actor TerminalFront: Front {
       keyboard.show(
         plan?.profile == .hearing
           ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: judged))
-      keyboard.show([""] + screen.keys(.nextOrAgain))
+      if let said { keyboard.show(screen.said(said)) }
+      keyboard.show([""] + screen.keys(said == nil ? .nextOrAgain : .nextOrCompare))
     case .paused(let byItself):
       if stage != .paused { stageBeforePause = stage }
       stage = .paused
@@ -87,9 +96,25 @@ actor TerminalFront: Front {
     }
   }
 
-  func hear(level: Float) {}
+  func hear(level: Float) {
+    if let line = ear?.line(at: level) { keyboard.showLive([line]) }
+  }
 
-  func compare(_ model: Clip, with own: HeardSpeech) {}
+  func compare(_ model: Clip, with own: HeardSpeech) {
+    keyboard.show(screen.melodies(model, own, words: said?.words ?? []))
+  }
+
+  /// What the microphone does stands on one line, which goes when it has done it.
+  private func showEar(after news: SessionNews) {
+    guard ear != nil else { return }
+    let wasShown = ear?.isShown == true
+    let line = ear?.take(news)
+    if let line {
+      keyboard.showLive([line])
+    } else if wasShown, ear?.isShown == false {
+      keyboard.showLive([])
+    }
+  }
 
   func tell(_ trouble: any Error) async {
     keyboard.show([ErrorReport(of: trouble).text(in: console.language)])
@@ -119,7 +144,9 @@ actor TerminalFront: Front {
 
   private func events(for text: String) -> [SessionEvent.Kind] {
     switch stage {
-    case .answering: return [text.isEmpty ? .replay : .answer(text)]
+    case .answering:
+      if text.isEmpty { return [ear?.isHearing == true ? .done : .replay] }
+      return [.answer(text)]
     // Whoever was still writing when the session paused by itself loses nothing.
     case .paused: return text.isEmpty ? [.resume] : [.resume, .answer(text)]
     case .resting:
@@ -136,6 +163,7 @@ actor TerminalFront: Front {
     case .f4: .skip
     case .f5: stage == .paused ? .resume : .pause
     case .f6: .appeal
+    case .f7: .sideBySide
     }
   }
 
@@ -148,6 +176,8 @@ actor TerminalFront: Front {
     case "暂停", "pause": return .pause
     case "继续", "resume": return .resume
     case "对", "我说对了", "right", "appeal": return .appeal
+    case "对比", "compare": return .sideBySide
+    case "说完了", "done": return .done
     case "下一句", "next": return .next
     case "结束", "end", "quit": return .quit
     default:

@@ -7,11 +7,12 @@ struct Course {
 
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
-    ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text
+    ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
+    hasWriter: Bool = false
   ) {
     session = Session(
       plan: SessionPlan(id: "s", minutes: minutes, lang: .english, mode: mode, seed: seed),
-      deck: Deck(sentences), ability: ability)
+      deck: Deck(sentences), ability: ability, hasWriter: hasWriter)
   }
 
   /// Eight sentences of four words, none of which stands in another one; at pace 1 they are what
@@ -19,6 +20,13 @@ struct Course {
   static let sentences = (1...8).map { n in
     Sentence(
       id: "e\(n)", text: words(n).joined(separator: " "), lang: .english, level: .hard,
+      wordBucket: .lessCommon)
+  }
+
+  /// A sentence as a model writes it, about as hard.
+  static func written(_ n: Int) -> Sentence {
+    Sentence(
+      id: "w\(n)", text: words(100 + n).joined(separator: " "), lang: .english, level: .hard,
       wordBucket: .lessCommon)
   }
 
@@ -68,7 +76,9 @@ struct Course {
   @discardableResult
   mutating func speak(similarity: Double, after seconds: Double = 1) -> [SessionEffect] {
     send(.voiceBegan(ago: 0.3), after: seconds + 0.3)
-    guard case .judgeSpoken(let sentence)? = send(.voiceEnded, after: 2).last else { return [] }
+    guard case .judgeSpoken(let sentence, _, _)? = send(.voiceEnded, after: 2).last else {
+      return []
+    }
     let judgement = Self.judgement(similarity, of: sentence)
     return send(.spokenJudged(.answered("spoken", judgement, Self.speech(of: sentence))), after: 1)
   }
@@ -105,6 +115,7 @@ extension SessionEffect {
     case .endAnswer: "end answer"
     case .judgeSpoken: "judge spoken"
     case .playBoth: "play both"
+    case .write: "write"
     case .persist(let entry):
       switch entry {
       case .sessionBegan: "keep session"

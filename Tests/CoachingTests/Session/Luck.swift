@@ -37,6 +37,7 @@ struct Luck {
       .judged(Judgement(similarity: 1, passed: true, words: [])),
       .voiceBegan(ago: 0.3), .voiceBegan(ago: 2), .voiceEnded, .voiceEnded, .done, .sideBySide,
       .spokenJudged(.notCaught(.silence)), number(below: 9) == 0 ? .earFailed : .voiceEnded,
+      .written(number(below: 2) == 0 ? [] : [Course.written(number(below: 60))]),
     ]
     return SessionEvent(kinds[number(below: kinds.count)], at: at)
   }

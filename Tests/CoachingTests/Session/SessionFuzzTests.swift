@@ -23,7 +23,7 @@ import Testing
       if case .judged = event.kind { asked = nil }
       if case .spokenJudged = event.kind { spoken = nil }
       for case .judge(_, let sentence) in done { asked = sentence }
-      for case .judgeSpoken(let sentence) in done { spoken = sentence }
+      for case .judgeSpoken(let sentence, _, _) in done { spoken = sentence }
       watch.see(event, done, session)
       events.append(event)
       effects.append(done)
@@ -36,7 +36,7 @@ import Testing
       plan: SessionPlan(
         id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
         mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed),
-      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))))
+      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3)
   }
 
   @Test("whatever happens in whatever order, no rule is broken", arguments: 0..<8)
@@ -74,7 +74,8 @@ import Testing
     let wanted: Set = [
       "keep try 3", "keep passed", "keep failed", "keep revealed", "keep skipped", "keep appeal",
       "keep end completed", "keep end stopped", "keep end idle", "item 3", "paused", "resumed",
-      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "speaking",
+      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write",
+      "speaking",
       "thinking", "said local", "caughtSilence", "caughtNoise", "caughtPart", "caughtUnclear",
       "earRests", "noMicrophone", "noOwnVoice", "paused by itself", "notHeardYet",
       "nothingAnswered", "notNow", "nothingToAppeal",

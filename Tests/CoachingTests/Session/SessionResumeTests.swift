@@ -40,7 +40,7 @@ import Testing
         if case .judged = event.kind { asked = nil }
         for case .judge(_, let sentence) in done { asked = sentence }
         if case .spokenJudged = event.kind { spoken = nil }
-        for case .judgeSpoken(let sentence) in done { spoken = sentence }
+        for case .judgeSpoken(let sentence, _, _) in done { spoken = sentence }
         effects += done
       }
       if isLast { effects += session.handle(SessionEvent(.quit, at: first)) }
@@ -68,7 +68,8 @@ import Testing
         let heard =
           look.handle(SessionEvent(.playbackStarted, at: 7))
           + look.handle(SessionEvent(.playbackEnded, at: 9))
-        expect(heard.names.last { $0 != "hear" } == "listening \(open.tries.count + 1)", "another try")
+        expect(
+          heard.names.last { $0 != "hear" } == "listening \(open.tries.count + 1)", "another try")
       } else if past.practisedSeconds >= minutes * 60 {
         seen.insert("over")
         expect(
@@ -77,7 +78,9 @@ import Testing
         seen.insert("between \(past.results.isEmpty ? "none" : "some")")
         let n = (past.results.last?.n ?? 0) + 1
         expect(
-          begun.names.filter { $0 != "open ear" }.dropFirst(3).prefix(2) == ["keep item \(n)", "item \(n)"], "no next item")
+          begun.names.filter { $0 != "open ear" }.dropFirst(3).prefix(2) == [
+            "keep item \(n)", "item \(n)",
+          ], "no next item")
       }
       live(
         session, isLast: isLast,

@@ -15,6 +15,8 @@ struct SessionWatch {
   private var isPaused = false
   private var isEarOpen = false
   private var isDeaf = false
+  private var isBeingWritten = false
+  private var batches = 0
   private var practised = 0.0
   private var latest = 0.0
 
@@ -39,6 +41,7 @@ struct SessionWatch {
       expect(deadline > latest, "a deadline that is over")
     }
     switch event.kind {
+    case .written: isBeingWritten = false
     case .voiceEnded, .spokenJudged(.notCaught), .earFailed: isEarOpen = effects.contains(.hear)
     case .typing, .answer:
       let isRefused = effects.contains { if case .show(.notice) = $0 { true } else { false } }
@@ -56,6 +59,11 @@ struct SessionWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .silence, .playBoth, .endAnswer: break
+    case .write:
+      batches += 1
+      expect(!isBeingWritten && !isPaused, "two batches at once")
+      expect(batches <= 3, "more batches than are paid for")
+      isBeingWritten = true
     case .openEar:
       expect(!isDeaf && !isPaused, "an ear out of turn")
       isEarOpen = true
@@ -63,7 +71,7 @@ struct SessionWatch {
       expect(!isDeaf && !isPaused && !isItemOver, "an answer heard out of turn")
       isEarOpen = true
     case .closeEar: isEarOpen = false
-    case .judgeSpoken(let sentence):
+    case .judgeSpoken(let sentence, _, _):
       expect(!isItemOver && !isPaused && sentence == self.sentence, "judged out of turn")
     case .play(let sentence, _): ahead = sentence == self.sentence ? nil : sentence
     case .judge(_, let sentence):

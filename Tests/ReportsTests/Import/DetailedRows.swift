@@ -5,7 +5,7 @@ import Coaching
 enum DetailedRows {
   static func rows(_ count: Int, seed: UInt64) -> [DetailedItem] {
     var generator = SplitMix64(seed: seed)
-    var texts = HostileText.texts(count * 12, seed: seed &+ 1)[...]
+    var texts = HostileText.texts(count * 24, seed: seed &+ 1)[...]
     var rows: [DetailedItem] = []
     var session: DetailedItem.SessionFacts?
     while rows.count < count {
@@ -65,7 +65,8 @@ enum DetailedRows {
         responseSeconds: hundredths(&generator).map { $0 * 7 },
         playbacks: Int.random(in: 0...9, using: &generator),
         said: SaidScores(accuracy: hundredths(&generator).map { $0 * 100 }),
-        rater: optionalText(&generator))
+        rater: optionalText(&generator),
+        spoken: Bool.random(using: &generator) ? [] : [spoken(&texts, &generator)])
     }
     let practised = PractisedItem(
       day: session.began.day, sentenceID: texts.popFirst() ?? "", text: texts.popFirst() ?? "",
@@ -87,5 +88,27 @@ enum DetailedRows {
           at: session.began.milliseconds + 77, correctBefore: Bool.random(using: &generator),
           similarityBefore: hundredths(&generator), scoreBefore: score(&generator)) : nil,
       tries: tries)
+  }
+
+  private static func spoken(
+    _ texts: inout ArraySlice<String>, _ generator: inout SplitMix64
+  ) -> SpokenJudgement {
+    func score(_ generator: inout SplitMix64) -> Double? {
+      Bool.random(using: &generator)
+        ? Double(Int.random(in: 0...9999, using: &generator)) / 100 : nil
+    }
+    let sound = SpokenPhoneme(
+      ipa: texts.popFirst() ?? "", heard: Bool.random(using: &generator) ? texts.popFirst() : nil,
+      score: score(&generator), isTone: Bool.random(using: &generator),
+      isTentative: Bool.random(using: &generator))
+    let word = SpokenWord(
+      text: texts.popFirst() ?? "", verdict: .near, score: score(&generator),
+      span: Bool.random(using: &generator) ? 0.25...1.5 : nil, phonemes: [sound, sound])
+    return SpokenJudgement(
+      confidence: Double(Int.random(in: 0...1000, using: &generator)) / 1000,
+      trouble: Bool.random(using: &generator) ? .cutOff : nil,
+      similarity: Double(Int.random(in: 0...1000, using: &generator)) / 1000, words: [word],
+      said: SaidScores(accuracy: score(&generator), prosody: score(&generator)),
+      rater: texts.popFirst() ?? "")
   }
 }

@@ -10,21 +10,25 @@ extension DetailedItem.Try {
       "acc": .number(orNull: said.accuracy), "flu": .number(orNull: said.fluency),
       "comp": .number(orNull: said.completeness), "pros": .number(orNull: said.prosody),
       "rater": .string(orNull: rater), "words": .array(judgement.words.map(\.json)),
+      "spoken": .array(spoken.map { .object($0.members) }),
     ]
   }
 
   /// The try that `json` stands for; nothing where a member is missing, wrong or unknown.
   init?(json: JSON) {
-    guard let members = json.asObject?.members, members.count == Self.keys.count,
-      members.allSatisfy({ Self.keys.contains($0.key) }),
+    // Tables that were written before answers could be spoken have no such member.
+    guard let members = json.asObject?.members,
+      Self.has(Self.keys, members) || Self.has(Self.keys.union(["spoken"]), members),
       let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
       let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
-      (0...Self.mostPlaybacks).contains(playbacks), let list = json["words"]?.asArray
+      (0...Self.mostPlaybacks).contains(playbacks), let list = json["words"]?.asArray,
+      let ratings = (json["spoken"] ?? []).asArray
     else { return nil }
     let words = list.compactMap(WordVerdict.init(json:))
+    let spoken = ratings.compactMap(SpokenJudgement.init(json:))
     // A verdict forgives what it does not know; here it would be lost.
-    guard words.map(\.json) == list,
+    guard words.map(\.json) == list, spoken.count == ratings.count,
       case .some(let seconds) = Self.number("response_seconds", of: json, upTo: 1e9),
       case .some(let accuracy) = Self.number("acc", of: json, upTo: 100),
       case .some(let fluency) = Self.number("flu", of: json, upTo: 100),
@@ -38,7 +42,7 @@ extension DetailedItem.Try {
       responseSeconds: seconds, playbacks: playbacks,
       said: SaidScores(
         accuracy: accuracy, fluency: fluency, completeness: completeness, prosody: prosody),
-      rater: json["rater"]?.asString)
+      rater: json["rater"]?.asString, spoken: spoken)
   }
 
   /// A number or none under `key`; nothing where it is neither, or beyond its range.
@@ -49,6 +53,10 @@ extension DetailedItem.Try {
       guard let number = value?.asDouble, (0...limit).contains(number) else { return nil }
       return .some(number)
     }
+  }
+
+  private static func has(_ keys: Set<String>, _ members: [JSON.Object.Member]) -> Bool {
+    members.count == keys.count && members.allSatisfy { keys.contains($0.key) }
   }
 
   private static let mostPlaybacks = 1_000_000

@@ -39,6 +39,30 @@ extension ReportPage {
     html.raw("</section>\n")
   }
 
+  /// The sounds that were spoken as others.
+  mutating func writeConfusions() {
+    let confusions = report.facts.confusions
+    guard !confusions.isEmpty else { return }
+    beginSection("confusions", .soundsToPractise)
+    html.raw("<ol class=\"hard\">\n")
+    for (index, confusion) in confusions.enumerated() {
+      html.raw("<li><p class=\"word\">")
+      html.element("bdi", confusion.expected)
+      html.raw(" <span class=\"was\">")
+      html.text(say(.spokenAs) + " ")
+      html.element("bdi", confusion.heard)
+      html.raw(" ×")
+      number(.integer(confusion.times), "confusions.\(index).times", Numeral.text)
+      if confusion.isTentative { html.text(bracketed(.notCertain)) }
+      html.raw("</span></p></li>\n")
+    }
+    html.raw("</ol>\n</section>\n")
+  }
+
+  private func bracketed(_ wording: Wording) -> String {
+    say(Wording(zh: "（\(wording.zh)）", en: " (\(wording.en))"))
+  }
+
   /// The hardest words with what they were taken for, and a sentence that has them.
   mutating func writeHard(
     _ words: [HardWord], path: String, _ heading: Wording, _ column: Wording

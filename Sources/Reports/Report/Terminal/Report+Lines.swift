@@ -31,7 +31,7 @@ struct ReportText {
       let words = [
         hard(report.facts.hardWords, .hardWords), hard(report.facts.hardSounds, .hardSounds),
       ]
-      for part in parts + words where !part.isEmpty { lines += [""] + part }
+      for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
     lines += [""] + Printable.wrapped(say(.noMedicalDevice), width: Self.width - 1, indent: 1)
     return lines

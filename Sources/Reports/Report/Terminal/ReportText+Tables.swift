@@ -76,6 +76,13 @@ extension ReportText {
     return [heading(say(title))] + rows
   }
 
+  /// The sounds that were spoken as others.
+  var sounds: [String] {
+    let confusions = report.facts.confusions
+    guard !confusions.isEmpty else { return [] }
+    return [heading(say(.soundsToPractise))] + SoundsToPractise(confusions).lines(in: language)
+  }
+
   private func bar(_ share: Double) -> String {
     let full = Int((share * 20).rounded())
     let signs = hasBlocks ? ("█", "░") : ("#", ".")

@@ -1,0 +1,69 @@
+public import Coaching
+
+extension Journal {
+  /// The sounds that were spoken as others, and `fewest` times at least, those that are sure and came
+  /// most often first; both days belong to what is asked for, and without a language all do.
+  public func confusions(
+    _ lang: Lang? = nil, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int,
+    fewest: Int = 1
+  ) throws(JournalError) -> [Confusion] {
+    try reading { connection throws(SQLiteError) in
+      try Self.confusions(lang, Self.span(first, last), limit, fewest, in: connection)
+    }
+  }
+
+  /// The spoken tries that were judged on this computer and by a service, in the order of practice;
+  /// both days belong to what is asked for.
+  public func ratingPairs(
+    from first: LocalDay? = nil, to last: LocalDay? = nil
+  ) throws(JournalError) -> [RatingPair] {
+    try reading { connection throws(SQLiteError) in
+      try connection.all(
+        """
+        SELECT items.lang, others.rater, own.acc, own.flu, own.comp, own.pros,
+          others.acc, others.flu, others.comp, others.pros
+        FROM sessions CROSS JOIN items ON session = sessions.id
+        CROSS JOIN spoken AS own ON own.item = items.id AND own.rater = ?3
+        CROSS JOIN spoken AS others
+          ON others.item = own.item AND others.n = own.n AND others.rater <> ?3
+        WHERE day BETWEEN ?1 AND ?2 ORDER BY sessions.id, items.n, own.n, others.id
+        """, Self.span(first, last) + [.text(SpokenJudgement.local)]
+      ) { row throws(SQLiteError) in
+        RatingPair(
+          lang: try row.word(0), service: row.text(1), own: SaidScores(row, from: 2),
+          others: SaidScores(row, from: 6))
+      }
+    }
+  }
+
+  /// The names of the kept recordings, of the days before that one or of all, in the order of practice.
+  public func recordings(before day: LocalDay? = nil) throws(JournalError) -> [String] {
+    try reading { connection throws(SQLiteError) in
+      try connection.all(
+        """
+        SELECT name FROM sessions CROSS JOIN items ON session = sessions.id
+        CROSS JOIN recordings ON item = items.id
+        WHERE day < ? ORDER BY items.id, recordings.n
+        """, [.text(day?.description ?? "~")]
+      ) { $0.text(0) }
+    }
+  }
+
+  static func confusions(
+    _ lang: Lang?, _ span: [Value], _ limit: Int, _ fewest: Int, in connection: Connection
+  ) throws(SQLiteError) -> [Confusion] {
+    try connection.all(
+      """
+      SELECT lang, expected, heard, sum(times), sum(tentative)
+      FROM confusions WHERE day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
+      GROUP BY lang, expected, heard HAVING sum(times) >= ?5
+      ORDER BY sum(times) - sum(tentative) DESC, sum(times) DESC, lang, expected, heard LIMIT ?4
+      """,
+      span + [.text(lang?.rawValue), .integer(max(0, limit)), .integer(fewest)]
+    ) { row throws(SQLiteError) in
+      Confusion(
+        lang: try row.word(0), expected: row.text(1), heard: row.text(2), times: row.count(3),
+        tentative: row.count(4))
+    }
+  }
+}

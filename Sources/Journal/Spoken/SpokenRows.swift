@@ -1,0 +1,94 @@
+import Coaching
+
+/// What was made of the sound of spoken tries, beside the tries.
+struct SpokenRows {
+  let connection: Connection
+
+  /// Adds what was made of a try that is there already; no rating is a reason to lose the try.
+  func add(_ speech: AttemptSpeech, item: Int64, n: Int) throws(SQLiteError) {
+    for judgement in speech.judgements {
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO spoken
+          (item, n, rater, confidence, trouble, similarity, acc, flu, comp, pros, words)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(item), .integer(n), .text(judgement.rater),
+          .real(judgement.confidence.asShare), .text(judgement.trouble?.rawValue),
+          .real(judgement.similarity.asShare),
+        ] + judgement.said.values + [.text(judgement.words.stored)])
+    }
+    if let recording = speech.recording {
+      try connection.run(
+        "INSERT OR IGNORE INTO recordings (item, n, name) VALUES (?, ?, ?)",
+        [.integer(item), .integer(n), .text(recording)])
+    }
+    try ConfusionTotals(connection: connection).add(speech.judgements, item: item)
+  }
+
+  /// What was made of the tries at an item, by the numbers of the tries.
+  func judgements(of item: Int64) throws(SQLiteError) -> [Int: [SpokenJudgement]] {
+    let rows = try connection.all(
+      "SELECT n, \(SpokenJudgement.columns) FROM spoken WHERE item = ? ORDER BY id",
+      [.integer(item)]
+    ) { row throws(SQLiteError) in (n: row.count(0), judgement: try SpokenJudgement(row, from: 1)) }
+    return Dictionary(grouping: rows, by: \.n).mapValues { $0.map(\.judgement) }
+  }
+
+  /// The names of the recordings of the tries at an item, by the numbers of the tries.
+  func recordings(of item: Int64) throws(SQLiteError) -> [Int: String] {
+    let rows = try connection.all(
+      "SELECT n, name FROM recordings WHERE item = ?", [.integer(item)]
+    ) { ($0.count(0), $0.text(1)) }
+    return Dictionary(rows) { first, _ in first }
+  }
+}
+
+extension SpokenJudgement {
+  static let columns = "confidence, trouble, similarity, words, acc, flu, comp, pros, rater"
+
+  /// The judgement in a row whose columns are those from `first` on.
+  init(_ row: Statement, from first: Int32 = 0) throws(SQLiteError) {
+    self.init(
+      confidence: row.real(first), trouble: try row.optionalWord(first + 1),
+      similarity: row.real(first + 2), words: [SpokenWord](stored: row.text(first + 3)),
+      said: SaidScores(row, from: first + 4), rater: row.text(first + 8))
+  }
+}
+
+extension AttemptSpeech {
+  /// The one whose scores count: a service's where there is one.
+  var counting: SpokenJudgement? {
+    let rated = judgements.filter { $0.said != SaidScores() }
+    return rated.first { $0.rater != SpokenJudgement.local } ?? rated.first
+  }
+}
+
+extension SaidScores {
+  /// What stands in four columns of a row.
+  init(_ row: Statement, from first: Int32) {
+    self.init(
+      accuracy: row.optionalReal(first), fluency: row.optionalReal(first + 1),
+      completeness: row.optionalReal(first + 2), prosody: row.optionalReal(first + 3))
+  }
+
+  /// The same, and nothing where no part is there.
+  static func orNone(_ row: Statement, from first: Int32) -> SaidScores? {
+    let said = SaidScores(row, from: first)
+    return said == SaidScores() ? nil : said
+  }
+
+  /// The parts in the order of their columns.
+  var values: [Value] { [accuracy, fluency, completeness, prosody].map { .real($0?.asScore) } }
+}
+
+extension Double {
+  // A try is not lost because a judge counted a hair beyond the bounds.
+
+  /// Within 0 and 1.
+  var asShare: Double { isNaN ? 0 : Swift.min(1, Swift.max(0, self)) }
+
+  /// Within 0 and 100; absent where it is no number.
+  fileprivate var asScore: Double? { isNaN ? nil : Swift.min(100, Swift.max(0, self)) }
+}

@@ -1,0 +1,71 @@
+import Coaching
+
+/// What services do for a session while it goes on.
+struct Errands {
+  var tasks: [Task<Void, Never>] = []
+
+  mutating func run(_ errand: @escaping @Sendable () async -> Void) {
+    tasks.append(Task(operation: errand))
+  }
+
+  func cancel() { for task in tasks { task.cancel() } }
+}
+
+extension Runner {
+  /// Judges by the words, and where they do not pass has the meaning looked at within its time.
+  func judge(_ answer: String, _ sentence: Sentence) -> [SessionEvent.Kind] {
+    let judgement = services.judge(answer, sentence)
+    guard !judgement.passed, let meaning = services.meaning else { return [.judged(judgement)] }
+    let time = services.time
+    errands.run { [mailbox] in
+      let better = await Self.first(within: meaning.seconds, on: time) {
+        await meaning.judge(answer, sentence, judgement)
+      }
+      mailbox.yield(.event(.judged(better ?? judgement)))
+    }
+    return []
+  }
+
+  func write(_ wish: SentenceWish) {
+    guard let write = services.write else {
+      mailbox.yield(.event(.written([])))
+      return
+    }
+    errands.run { [mailbox] in mailbox.yield(.event(.written(await write(wish)))) }
+  }
+
+  /// Waits for a clip that is being made, and has it spoken by the understudy where that takes
+  /// longer than the learner should wait; the clip is made all the same, for the next time.
+  var waitForClip: @Sendable (Task<Clip, any Error>, TTSRequest) async throws -> Clip {
+    let time = services.time
+    let understudy = services.sound?.understudy
+    return { task, request in
+      guard let understudy else { return try await ClipShelf.clip(from: task) }
+      let made = await Self.first(within: understudy.seconds, on: time) {
+        await task.result
+      }
+      try Task.checkCancellation()
+      if let made { return try made.get() }
+      return try await understudy.voice.synthesize(request)
+    }
+  }
+
+  /// What `body` comes to, or nothing where that takes longer; then nobody waits for it any more.
+  static func first<Result: Sendable>(
+    within seconds: Double, on time: Timepiece, _ body: @escaping @Sendable () async -> Result?
+  ) async -> Result? {
+    let (results, inlet) = AsyncStream<Result?>.makeStream()
+    let errand = Task { inlet.yield(await body()) }
+    let end = time.now() + seconds
+    let alarm = Task {
+      await time.wait(end)
+      inlet.yield(nil)
+    }
+    defer {
+      errand.cancel()
+      alarm.cancel()
+    }
+    for await result in results { return result }
+    return nil
+  }
+}

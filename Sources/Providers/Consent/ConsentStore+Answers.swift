@@ -1,0 +1,64 @@
+public import Coaching
+
+extension ConsentStore {
+  /// How it stands with one kind of thing for one service.
+  public enum Answer: Sendable, Hashable {
+    /// The server is this computer.
+    case notNeeded
+    case given(since: LocalDay?)
+    /// Given once, to another notice than today's or for another address.
+    case outdated(since: LocalDay?)
+    /// The learner said no to this very address.
+    case declined
+    /// Nobody was asked.
+    case none
+  }
+
+  /// What the learner answered about one kind for one service.
+  public func answer(
+    _ kind: ContentKind, of provider: String, at address: ServiceAddress
+  ) throws(FileFault) -> Answer {
+    if isOnThisComputer(address) { return .notNeeded }
+    if let given = try all().first(where: { $0.provider == provider && $0.kind == kind }) {
+      return given.address == address.origin && given.isCurrent
+        ? .given(since: given.date) : .outdated(since: given.date)
+    }
+    let text = try ConsentText(reading: file)
+    let group = Self.group(declined: kind, of: provider)
+    let isDeclined =
+      text.value("address", in: group) == address.origin
+      && text.value("notice", in: group) == "\(Self.notice)"
+    return isDeclined ? .declined : .none
+  }
+
+  /// Whether a server is this computer, so that nobody has to agree.
+  public func isOnThisComputer(_ address: ServiceAddress) -> Bool {
+    address.isOnThisComputer || hosts.isOnThisComputer(address.host)
+  }
+
+  /// Remembers that the learner said no, and takes back what was given before.
+  public func decline(
+    _ kind: ContentKind, of provider: String, at address: String, on day: LocalDay
+  ) throws(FileFault) {
+    try change { text in
+      text.remove(Self.group(of: provider, kind))
+      text.set(
+        Self.group(declined: kind, of: provider),
+        [("address", address), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+    }
+  }
+
+  /// The learner's word for sending these kinds to a service where it is configured to be.
+  public func grant(
+    _ kinds: Set<ContentKind>, to service: Service
+  ) throws(ServiceError) -> Grant {
+    guard let address = ServiceAddress(service.base) else {
+      throw ServiceError(service.name, "", .badAddress(service.base))
+    }
+    return try grant(kinds, to: service.name, at: address)
+  }
+
+  static func group(declined kind: ContentKind, of provider: String) -> String {
+    "declined service \(provider) \(kind.rawValue)"
+  }
+}

@@ -1,0 +1,43 @@
+public import Coaching
+
+/// The sounds that were spoken as others, those to practise first: a part of a report.
+public struct SoundsToPractise: Sendable {
+  let confusions: [Confusion]
+
+  public init(_ confusions: [Confusion]) { self.confusions = confusions }
+
+  /// A line for each of them, none wider than a terminal of 80 columns.
+  public func lines(in language: ReportLanguage) -> [String] {
+    let pairs = confusions.map { pair(of: $0, in: language) }
+    let counts = confusions.map { Wording.times($0.times).text(in: language) }
+    let pairWidth = min(48, pairs.map(\.columns).max() ?? 0)
+    let countWidth = counts.map(\.columns).max() ?? 0
+    return confusions.indices.map { index in
+      let blanks = String(repeating: " ", count: countWidth - counts[index].columns)
+      let pair = pairs[index].truncated(toColumns: pairWidth).padded(toColumns: pairWidth)
+      let doubt = confusions[index].isTentative ? "  " + Wording.notCertain.text(in: language) : ""
+      return " \(pair)  \(blanks)\(counts[index])\(doubt)"
+    }
+  }
+
+  /// The sounds for programs.
+  public var json: JSON { .array(confusions.map(\.json)) }
+
+  private func pair(of confusion: Confusion, in language: ReportLanguage) -> String {
+    let expected = Printable.text(confusion.expected).truncated(toColumns: 16)
+    let heard = Printable.text(confusion.heard).truncated(toColumns: 16)
+    return "\(expected) \(Wording.spokenAs.text(in: language)) \(heard)"
+  }
+}
+
+extension Confusion {
+  /// Whether the judge was never sure of it.
+  var isTentative: Bool { tentative >= times }
+
+  fileprivate var json: JSON {
+    [
+      "lang": .string(lang.rawValue), "expected": .string(expected), "heard": .string(heard),
+      "times": .integer(times), "tentative": .integer(tentative),
+    ]
+  }
+}

@@ -1,0 +1,147 @@
+import Coaching
+import Providers
+import Settings
+
+/// `hearcoach consent`: what may leave the computer, and to whom.
+enum ConsentCommand {
+  enum Verb: String, Sendable, CaseIterable { case show, grant, revoke }
+
+  static let verb = Argument(type: .oneOf(Verb.allCases), help: .consentVerbHelp, isRequired: false)
+  static let kind = Argument(
+    type: .oneOf(ContentKind.allCases), help: .consentKindHelp, isRequired: false)
+  static let provider = Option(
+    name: "provider", type: .named("NAME", .aProvider), help: .providerHelp)
+  static let all = Flag(name: "all", help: .revokeAllHelp)
+  static let yes = Flag(name: "yes", help: .consentYesHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+
+  static let command = Command(
+    name: "consent", summary: .consentSummary, arguments: [AnyArgument(verb), AnyArgument(kind)],
+    options: [AnyOption(provider), AnyOption(all), AnyOption(yes), AnyOption(json)], run: run)
+
+  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+    let verb = call.argument(verb, at: 0) ?? .show
+    try check(call, for: verb)
+    switch verb {
+    case .show: return try show(call, house)
+    case .grant: return try grant(call, house)
+    case .revoke: return try revoke(call, house)
+    }
+  }
+
+  /// What is said to a verb that does not take it was meant for another one.
+  private static func check(_ call: Invocation, for verb: Verb) throws {
+    let words: [(String, Bool, [Verb])] = [
+      ("KIND", call.argument(kind, at: 1) != nil, [.grant, .revoke]),
+      ("--provider", call[provider] != nil, [.grant, .revoke]), ("--all", call[all], [.revoke]),
+      ("--yes", call[yes], [.grant]), ("--json", call[json], [.show]),
+    ]
+    for (word, isThere, verbs) in words where isThere && !verbs.contains(verb) {
+      throw UsageError(.conflict(.notForVerb(word, verb.rawValue), instead: nil), in: command.name)
+    }
+  }
+
+  private static func show(_ call: Invocation, _ house: House) throws -> ExitCode {
+    let subjects = try ConsentSubject.all(in: house)
+    let console = house.console
+    let network = house.settings.network
+    if call[json] {
+      let state: JSON = [
+        "offline": .bool(network.offline), "no_services": .bool(network.noServices),
+        "notice": .integer(ConsentStore.notice), "providers": .array(subjects.map(\.json)),
+      ]
+      try console.put(state.text + "\n")
+      return .done
+    }
+    if subjects.isEmpty {
+      try console.put(.nothingLeaves)
+      return .done
+    }
+    try console.put(.consentHead)
+    if network.noServices {
+      try console.put(.noServicesRules)
+    } else if network.offline {
+      try console.put(.offlineRules)
+    }
+    for subject in subjects {
+      try console.put("\n")
+      for line in subject.lines(in: console.language) { try console.put(line + "\n") }
+    }
+    try console.put("\n")
+    try console.put(.consentFoot)
+    return .done
+  }
+
+  private static func grant(_ call: Invocation, _ house: House) throws -> ExitCode {
+    guard let kind = call.argument(kind, at: 1) else {
+      throw UsageError(.missingArgument("text|audio"), in: command.name)
+    }
+    guard let name = call[provider] else {
+      throw UsageError(
+        .missingValue(option: "--provider", expected: .aProvider), in: command.name)
+    }
+    let subject = try subject(named: name, in: house)
+    let console = house.console
+    switch subject.answers[kind] {
+    case .notNeeded:
+      console.say(.needsNoConsent(name))
+      return .done
+    case nil:
+      throw UsageError(.conflict(.neverSent(kind, to: name), instead: nil), in: command.name)
+    case .some:
+      break
+    }
+    guard call[yes] || house.canAsk else {
+      throw UsageError(
+        .conflict(
+          .grantNeedsYes,
+          instead: "hearcoach consent grant \(kind.rawValue) --provider \(name) --yes"),
+        in: command.name)
+    }
+    for line in subject.notice(kind, in: console.language) { console.say(line) }
+    guard call[yes] || house.agrees(to: .mayBeSent(kind, to: name)) else {
+      console.say(.nothingChanged)
+      return .cancelled
+    }
+    try subject.answer(true, about: kind, in: house)
+    console.say(.consentGiven)
+    return .done
+  }
+
+  private static func revoke(_ call: Invocation, _ house: House) throws -> ExitCode {
+    guard call[all] != (call[provider] != nil) else {
+      throw UsageError(
+        .conflict(.revokeNeedsWhat, instead: "hearcoach consent revoke --all"), in: command.name)
+    }
+    let named = try call[provider].map { name in
+      _ = try subject(named: name, in: house, alsoGone: true)
+      return name
+    }
+    var isAny = false
+    for subject in try ConsentSubject.all(in: house)
+    where named == nil || subject.name == named {
+      let given = ContentKind.allCases.filter { wanted in
+        let isWanted = call.argument(kind, at: 1).map { $0 == wanted } ?? true
+        return isWanted && subject.answers[wanted]?.isKept == true
+      }
+      for kind in given { try subject.answer(false, about: kind, in: house) }
+      if given.isEmpty { continue }
+      isAny = true
+      house.console.say(.consentRevoked(subject.name, given))
+    }
+    if !isAny { house.console.say(.nothingToRevoke) }
+    return .done
+  }
+
+  private static func subject(
+    named name: String, in house: House, alsoGone: Bool = false
+  ) throws -> ConsentSubject {
+    let known = try ConsentSubject.all(in: house).filter { subject in
+      if case .gone = subject.nature { alsoGone } else { true }
+    }
+    if let found = known.first(where: { $0.name == name }) { return found }
+    throw UsageError(
+      .badValue(of: "--provider", value: name, expected: .aProvider, known: known.map(\.name)),
+      in: command.name)
+  }
+}

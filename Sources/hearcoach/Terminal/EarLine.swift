@@ -1,0 +1,64 @@
+import Coaching
+import Glibc
+
+/// The one line that tells what the microphone does: whose turn it is, and how loud it is.
+struct EarLine {
+  private enum Stage {
+    case closed, waiting, hearing, thinking
+  }
+
+  private let screen: SessionScreen
+  private var stage = Stage.closed
+  private var isDeaf = false
+  private var shown = ""
+
+  private static let cells = 16
+  /// What is this much below the loudest is not worth a sign.
+  private static let floor = -55.0
+  private static let top = -8.0
+
+  init(screen: SessionScreen) { self.screen = screen }
+
+  var isShown: Bool { stage != .closed }
+  /// Whether the learner is speaking.
+  var isHearing: Bool { stage == .hearing }
+
+  /// What the line says now; nothing where it goes, or says what it said before.
+  mutating func take(_ news: SessionNews) -> String? {
+    switch news {
+    case .listening: stage = isDeaf ? .closed : .waiting
+    case .speaking: stage = .hearing
+    case .thinking: stage = .thinking
+    case .notice(.noMicrophone):
+      isDeaf = true
+      stage = .closed
+    case .notice(.notNow): return nil
+    default: stage = .closed
+    }
+    shown = ""
+    return stage == .closed ? nil : text(full: 0)
+  }
+
+  /// The line at a loudness; nothing where it looks as before.
+  mutating func line(at rms: Float) -> String? {
+    guard stage == .waiting || stage == .hearing else { return nil }
+    let decibels = 20 * log10(max(1e-6, Double(rms)))
+    let share = (decibels - Self.floor) / (Self.top - Self.floor)
+    let text = text(full: Int((min(1, max(0, share)) * Double(Self.cells)).rounded()))
+    if text == shown { return nil }
+    shown = text
+    return text
+  }
+
+  private func text(full: Int) -> String {
+    let bar =
+      String(repeating: "▮", count: full)
+      + String(repeating: "▯", count: Self.cells - full)
+    return switch stage {
+    case .closed: ""
+    case .waiting: screen.line(.yourTurn(bar))
+    case .hearing: screen.line(.hearingYou(bar))
+    case .thinking: screen.line(.thinking)
+    }
+  }
+}
