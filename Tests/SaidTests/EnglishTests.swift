@@ -54,8 +54,12 @@ struct EnglishTests {
   func file() throws {
     let fit = SmallEnglish.fit(sentence: plain)
     let back = try #require(EnglishFit(JSON.parse(fit.json.text)))
-    #expect(back.phones == fit.phones && back.sentence == fit.sentence && back.mark == fit.mark)
-    for key in ["phones", "bigram", "norms", "sentence", "word", "came", "recognized", "mark"] {
+    #expect(
+      back.phones == fit.phones && back.sentence == fit.sentence && back.keptMark == fit.keptMark)
+    for key in [
+      "phones", "bigram", "norms", "sentence", "word", "came", "recognized", "kept", "keptMark",
+      "cameMark",
+    ] {
       var members = try #require(fit.json.asObject?.members)
       members.removeAll { $0.key == key }
       #expect(EnglishFit(.object(members.map { ($0.key, $0.value) })) == nil)

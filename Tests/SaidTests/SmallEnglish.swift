@@ -31,7 +31,7 @@ enum SmallEnglish {
     return EnglishFit(
       phones: phones, bigram: [Double](repeating: -2, count: phones.count * phones.count),
       norms: PhoneNorms(rows: phones.map { _ in [2, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1] }),
-      sentence: sentence, sentenceTrees: [], word: one, phone: one, came: one, recognized: one,
-      mark: 0.5)
+      sentence: sentence, sentenceTrees: [], word: one, phone: one, came: one, kept: one,
+      recognized: one, keptMark: 0.5, cameMark: 0.5)
   }
 }

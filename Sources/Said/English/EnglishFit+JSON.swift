@@ -7,7 +7,8 @@ extension EnglishFit {
       "phones": .strings(phones), "bigram": Self.array(bigram),
       "norms": .array(norms.rows.map(Self.array)), "sentence": sentence.json,
       "sentenceTrees": .array(sentenceTrees.map(\.json)), "word": word.json, "phone": phone.json,
-      "came": came.json, "recognized": recognized.json, "mark": .number(Self.short(mark)),
+      "came": came.json, "kept": kept.json, "recognized": recognized.json,
+      "keptMark": .number(Self.short(keptMark)), "cameMark": .number(Self.short(cameMark)),
     ])
   }
 
@@ -23,12 +24,13 @@ extension EnglishFit {
       let phone = json["phone"].flatMap(BoostedTrees.init),
       let came = json["came"].flatMap(BoostedTrees.init),
       let recognized = json["recognized"].flatMap(BoostedTrees.init),
-      let mark = json["mark"]?.asDouble
+      let kept = json["kept"].flatMap(BoostedTrees.init),
+      let keptMark = json["keptMark"]?.asDouble, let cameMark = json["cameMark"]?.asDouble
     else { return nil }
     self.init(
       phones: phones, bigram: bigram, norms: PhoneNorms(rows: rows), sentence: sentence,
-      sentenceTrees: added, word: word, phone: phone, came: came, recognized: recognized,
-      mark: mark)
+      sentenceTrees: added, word: word, phone: phone, came: came, kept: kept,
+      recognized: recognized, keptMark: keptMark, cameMark: cameMark)
     guard fitsItsFeatures else { return nil }
   }
 
@@ -40,6 +42,7 @@ extension EnglishFit {
     return sentence.means.count == SentenceFeatures.count
       && sentenceTrees.allSatisfy { asks($0, under: SentenceFeatures.count) }
       && asks(word, under: WordFeatures.count) && asks(came, under: WordFeatures.count)
+      && asks(kept, under: WordFeatures.count)
       && asks(phone, under: PhoneFeatures.count)
       && asks(recognized, under: EnglishMeasures.recognitions)
   }

@@ -15,15 +15,19 @@ public struct EnglishFit: Sendable {
   public var phone: BoostedTrees
   /// How likely a word came.
   public var came: BoostedTrees
+  /// How likely a word was not left out, as told by nothing but left-out words.
+  public var kept: BoostedTrees
   /// How likely it was this sentence.
   public var recognized: BoostedTrees
-  /// A word that came less likely than this was left out, with few false alarms.
-  public var mark: Double
+  /// A word that was kept less likely than this was left out, with few false alarms.
+  public var keptMark: Double
+  /// A word that came less likely than this was another, with hardly any.
+  public var cameMark: Double
 
   public init(
     phones: [String], bigram: [Double], norms: PhoneNorms, sentence: Ridge,
     sentenceTrees: [BoostedTrees], word: BoostedTrees, phone: BoostedTrees, came: BoostedTrees,
-    recognized: BoostedTrees, mark: Double
+    kept: BoostedTrees, recognized: BoostedTrees, keptMark: Double, cameMark: Double
   ) {
     self.phones = phones
     self.bigram = bigram
@@ -33,8 +37,10 @@ public struct EnglishFit: Sendable {
     self.word = word
     self.phone = phone
     self.came = came
+    self.kept = kept
     self.recognized = recognized
-    self.mark = mark
+    self.keptMark = keptMark
+    self.cameMark = cameMark
   }
 
   /// What the free loop goes by: the best of what a study tried.
@@ -52,6 +58,17 @@ public struct EnglishFit: Sendable {
   /// How likely each word came.
   public func came(in measures: EnglishMeasures) -> [Double] {
     measures.words.map { max(0, min(1, came.estimate($0))) }
+  }
+
+  /// What sentences are held against one another by: the higher, the nearer to what was said.
+  public func fitness(of hearing: EnglishHearing, _ measures: EnglishMeasures) -> Double {
+    let acceptance = Double(hearing.alignment.acceptance(beside: hearing.loop))
+    return acceptance + recognized.estimate(measures.recognition(came: came(in: measures)))
+  }
+
+  /// Which words are certain enough to have been said.
+  public func heard(in measures: EnglishMeasures) -> [Bool] {
+    measures.words.map { kept.estimate($0) >= keptMark && came.estimate($0) >= cameMark }
   }
 
   /// How likely it was this sentence.

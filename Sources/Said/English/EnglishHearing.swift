@@ -74,8 +74,8 @@ public struct EnglishHearing: Sendable {
   }
 
   /// Frames, and the gain that each of them must bring.
-  private static let shortestExtra = 25
-  private static let extraGain: Float = 2
+  private static let shortestExtra = 40
+  private static let extraGain: Float = 6
 
   /// For each word the way to say it that fits best where the word is.
   private static func better(

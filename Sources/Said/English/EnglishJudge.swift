@@ -32,16 +32,17 @@ public struct EnglishJudge: SpokenJudge {
       let hearing = EnglishHearing(target, in: sound, ear: ear)
     else { return Self.nothing(because: .unclear) }
     let measures = EnglishMeasures(hearing, norms: fit.norms, ear: ear)
-    var likeliest = 0.0
-    for decoy in answer.decoys.prefix(Self.decoys) {
+    let fitness = fit.fitness(of: hearing, measures)
+    var isOther = false
+    for decoy in answer.decoys.prefix(Self.decoys) where !isOther {
       let words = await EnglishTarget(decoy.text, reader: reader, ear: ear)
       guard !words.words.isEmpty, let other = EnglishHearing(words, in: sound, ear: ear)
       else { continue }
-      let likely = fit.recognized(EnglishMeasures(other, norms: fit.norms, ear: ear))
-      likeliest = max(likeliest, likely)
+      let rival = EnglishMeasures(other, norms: fit.norms, ear: ear)
+      isOther = fit.fitness(of: other, rival) > fitness
     }
     return EnglishVerdicts(
-      hearing: hearing, measures: measures, fit: fit, ear: ear, likeliestOther: likeliest,
+      hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: isOther,
       offset: listening.offset
     ).judgement
   }

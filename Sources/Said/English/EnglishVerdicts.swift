@@ -7,20 +7,16 @@ struct EnglishVerdicts {
   let measures: EnglishMeasures
   let fit: EnglishFit
   let ear: EnglishEar
-  /// How likely it was one of the decoys.
-  let likeliestOther: Double
+  /// Whether one of the decoys fits better.
+  let isOther: Bool
   /// Seconds of the recording before the first frame.
   let offset: Double
 
   var judgement: SpokenJudgement {
     let likely = fit.recognized(measures)
-    let isTrue = likely >= 0.5 && likely >= likeliestOther
-    // Two sentences that are both likely leave neither certain.
-    let confidence =
-      isTrue ? likely - max(0, likeliestOther - 0.5) : max(1 - likely, likeliestOther)
-    let came = zip(fit.came(in: measures), hearing.target.words).map { likely, _ in
-      likely >= fit.mark
-    }
+    let isTrue = likely >= 0.5 && !isOther
+    let confidence = isTrue ? likely : max(1 - likely, isOther ? 0.8 : 0)
+    let came = fit.heard(in: measures)
     let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
     let weight = zip(weights, came).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let share = weight / weights.reduce(0, +)

@@ -31,7 +31,7 @@ struct EnglishTruth {
     print("English: \(lessons.count) recordings of \(speakers.count) speakers\n")
     guard speakers.isDisjoint(with: shipped.speakers) else {
       print("The numbers were fitted on these speakers: each tenth is judged by a fit on the rest.")
-      let trial = EnglishTrial.crossValidated(
+      let trial = await EnglishTrial.crossValidated(
         lessons, folds: 10, ear: ear, bigram: shipped.fit.bigram)
       return Self.table(trial)
     }

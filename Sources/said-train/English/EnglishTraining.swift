@@ -23,9 +23,11 @@ struct EnglishTraining {
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)
     let source = await Lessons(recordings, ear: ear, bigram: bigram, reader: reader)
     let lessons = try await lessons(of: source, recordings)
-    let fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
+    var fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
     try write(fit, lessons, quality: .null)
-    let trial = EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
+    let trial = await EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
+    // On its own lessons a fit is too sure: the marks come from what it was not fitted on.
+    fit.setMarks(kept: trial.outcomes.flatMap(\.kept), came: trial.outcomes.flatMap(\.came))
     try write(fit, lessons, quality: trial.quality)
     say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)")
   }

@@ -17,8 +17,8 @@ extension EnglishFit {
         BoostedTrees(fitting: rows, to: scores.map { $0[number] }, by: Recipes.sentence)
       },
       word: Self.word(lessons, own), phone: Self.phone(lessons, own, ear),
-      came: Self.came(lessons, own, measures), recognized: BoostedTrees(start: 0, trees: []),
-      mark: 0.5)
+      came: Self.came(lessons, own, measures), kept: Self.kept(lessons, own, measures),
+      recognized: BoostedTrees(start: 0, trees: []), keptMark: 0.5, cameMark: 0.1)
     fitRecognition(lessons, own, measures)
   }
 
@@ -69,6 +69,21 @@ extension EnglishFit {
     return BoostedTrees(fitting: rows, to: targets, by: Recipes.came)
   }
 
+  private static func kept(
+    _ lessons: [Lesson], _ own: [EnglishMeasures], _ measures: (EnglishHearing) -> EnglishMeasures
+  ) -> BoostedTrees {
+    var (rows, targets): ([[Double]], [Double]) = ([], [])
+    for (lesson, own) in zip(lessons, own) {
+      rows += own.words
+      targets += own.words.map { _ in 1 }
+      for (word, hearing) in lesson.cut {
+        rows.append(measures(hearing).words[word])
+        targets.append(0)
+      }
+    }
+    return BoostedTrees(fitting: rows, to: targets, by: Recipes.kept)
+  }
+
   private mutating func fitRecognition(
     _ lessons: [Lesson], _ own: [EnglishMeasures], _ measures: (EnglishHearing) -> EnglishMeasures
   ) {
@@ -83,9 +98,13 @@ extension EnglishFit {
       for decoy in lesson.decoys { add(measures(decoy), 0) }
     }
     recognized = BoostedTrees(fitting: rows, to: targets, by: Recipes.recognized)
-    let sure = own.flatMap { came(in: $0) }.sorted()
-    // The words that were there and seem not to have been: two in a hundred.
-    if !sure.isEmpty { mark = sure[sure.count / 50] }
+  }
+
+  /// Sets the marks such that few of some words that were there would be missed.
+  public mutating func setMarks(kept: [Double], came: [Double]) {
+    guard !kept.isEmpty, !came.isEmpty else { return }
+    keptMark = kept.sorted()[kept.count * 17 / 1_000]
+    cameMark = came.sorted()[came.count * 3 / 1_000]
   }
 }
 
@@ -94,6 +113,7 @@ enum Recipes {
   static let sentence = recipe(trees: 250, depth: 3, rate: 0.04, leaf: 10)
   static let word = recipe(trees: 150, depth: 4, rate: 0.06, leaf: 30)
   static let came = recipe(trees: 200, depth: 4, rate: 0.08, leaf: 30)
+  static let kept = recipe(trees: 250, depth: 3, rate: 0.06, leaf: 25)
   static let recognized = recipe(trees: 100, depth: 3, rate: 0.08, leaf: 20)
 
   private static func recipe(

@@ -12,18 +12,26 @@ public struct EnglishTrial: Sendable {
   /// others.
   public static func crossValidated(
     _ lessons: [Lesson], folds: Int, ear: EnglishEar, bigram: [Double]
-  ) -> EnglishTrial {
+  ) async -> EnglishTrial {
     var random = SplitMix64(seed: 20)
     let speakers = Set(lessons.map(\.recording.speaker)).sorted().shuffled(using: &random)
     let fold = Dictionary(uniqueKeysWithValues: speakers.enumerated().map { ($1, $0 % folds) })
-    var outcomes: [TrialOutcome] = []
-    for left in 0..<folds {
-      let others = lessons.filter { fold[$0.recording.speaker] != left }
-      let fit = EnglishFit(lessons: others, ear: ear, bigram: bigram)
-      for lesson in lessons where fold[lesson.recording.speaker] == left {
-        outcomes.append(TrialOutcome(lesson, by: fit, ear: ear))
+    let parts = await withTaskGroup(of: [TrialOutcome].self) { group in
+      for worker in 0..<2 {
+        group.addTask {
+          stride(from: worker, to: folds, by: 2).flatMap { left in
+            let others = lessons.filter { fold[$0.recording.speaker] != left }
+            let fit = EnglishFit(lessons: others, ear: ear, bigram: bigram)
+            return lessons.filter { fold[$0.recording.speaker] == left }.map {
+              TrialOutcome($0, by: fit, ear: ear)
+            }
+          }
+        }
       }
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    return EnglishTrial(outcomes)
+    // Whoever was done first, the order is the same.
+    return EnglishTrial(
+      parts.joined().sorted { ($0.speaker, $0.recording) < ($1.speaker, $1.recording) })
   }
 }

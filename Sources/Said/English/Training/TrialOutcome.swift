@@ -1,19 +1,26 @@
 /// What a fit made of one lesson that it was not fitted on.
 public struct TrialOutcome: Sendable {
   var speaker: String
+  var recording: String
   /// Accuracy, fluency, prosody and total.
   var estimated: [Double]
   var expert: [Double]
   var words: [Pair] = []
   var phones: [Pair] = []
-  /// How likely words came that were there, that were cut out, and that were never said.
-  var there: [Double] = []
+  /// How likely words were kept that were there, and that were cut out.
+  public var kept: [Double] = []
   var cut: [Double] = []
+  /// How likely words came that were there, and that were never said.
+  public var came: [Double] = []
   var replaced: [Double] = []
-  /// A word under this is said to be missing.
-  var mark: Double
+  /// Whether something put in would be told of.
+  var hasExtra = false
+  /// By nothing but how the best path scores.
+  var isBestPath = false
   /// How likely it is its own sentence, and the likeliest of five others.
   var own = 0.0
+  /// Whether it fits better than all five.
+  var isBest = false
   var other = 0.0
   var count = 0
 
@@ -29,9 +36,9 @@ public struct TrialOutcome: Sendable {
     let own = measures(lesson.own)
     let recording = lesson.recording
     speaker = recording.speaker
+    self.recording = recording.id
     estimated = fit.scores(of: own)
     expert = recording.scores
-    mark = fit.mark
     if recording.words.count == own.words.count {
       words = zip(own.words, recording.words).map {
         Pair(estimated: fit.word.estimate($0), expert: $1)
@@ -43,11 +50,17 @@ public struct TrialOutcome: Sendable {
       phones.append(
         Pair(estimated: fit.phone.estimate(row), expert: recording.phoneScores[place]))
     }
-    there = fit.came(in: own)
-    cut = lesson.cut.map { fit.came(in: measures($0.hearing))[$0.word] }
-    replaced = lesson.replaced.map { fit.came(in: measures($0.hearing))[$0.word] }
+    kept = own.words.map { fit.kept.estimate($0) }
+    cut = lesson.cut.map { fit.kept.estimate(measures($0.hearing).words[$0.word]) }
+    came = own.words.map { fit.came.estimate($0) }
+    replaced = lesson.replaced.map { fit.came.estimate(measures($0.hearing).words[$0.word]) }
+    hasExtra = (0...own.words.count).contains { lesson.own.extra(before: $0) != nil }
+    isBestPath = lesson.decoys.allSatisfy { $0.alignment.score < lesson.own.alignment.score }
     self.own = fit.recognized(own)
-    other = lesson.decoys.map { fit.recognized(measures($0)) }.max() ?? 0
+    let others = lesson.decoys.map { measures($0) }
+    other = others.map { fit.recognized($0) }.max() ?? 0
+    let fitness = fit.fitness(of: lesson.own, own)
+    isBest = zip(lesson.decoys, others).allSatisfy { fit.fitness(of: $0, $1) < fitness }
     count = own.words.count
   }
 }
