@@ -15,7 +15,9 @@ struct EnglishVerdicts {
   var judgement: SpokenJudgement {
     let likely = fit.recognized(measures)
     let isTrue = likely >= 0.5 && !isOther
-    let confidence = isTrue ? likely : max(1 - likely, isOther ? 0.8 : 0)
+    // A weak speaker's other sentence now and then looks like this one: what is only likely is not
+    // claimed.
+    let confidence = isTrue ? max(0, 2 * likely - 1) : max(1 - likely, isOther ? 0.8 : 0)
     let came = fit.heard(in: measures)
     let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
     let weight = zip(weights, came).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
