@@ -17,7 +17,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test lint format bench install uninstall setup setup-tests clean
+.PHONY: run build test lint format bench truth install uninstall setup setup-tests clean
 
 # A session that the learner cancels is no failure of make's.
 run: build
@@ -50,6 +50,12 @@ bench: setup-tests build
 	@.setup/packages $(BENCH_PACKAGES)
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench
+
+# DATA=dir: labelled recordings, labels.json and audio/NAME.flac.
+truth: setup
+	@.setup/packages pocketsphinx-en-us
+	$(SWIFT_BUILD) --product hearcoach-bench
+	@.build/release/hearcoach-bench truth $(DATA)
 
 install: build
 	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
