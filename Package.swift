@@ -91,6 +91,6 @@ let package = Package(
     tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching"]),
-    tests(of: "hearcoach"),
+    tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
   ]
 )

@@ -18,7 +18,6 @@ public struct MelodyPicture: Sendable {
     self.words = words
   }
 
-  private static let size = (width: 640.0, height: 190.0)
   private static let left = 56.0
   private static let right = 632.0
   private static let bandHeight = 72.0

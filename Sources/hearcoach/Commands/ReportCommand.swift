@@ -27,7 +27,8 @@ enum ReportCommand {
     let language = house.console.reportLanguage
     if let path = call[html] {
       var file = try WholeFileWriter(path)
-      try file.write(Array(report.html(in: language).utf8))
+      let melodies = try await melodies(call, house)
+      try file.write(Array(report.html(in: language, melodies: melodies).utf8))
       try file.place()
     }
     if call[json] {
@@ -59,6 +60,15 @@ enum ReportCommand {
       goal: kind == .month && goal > 0
         ? Report.Goal(days: goal, practised: facts.days.count) : nil,
       profile: house.settings.general.profile)
+  }
+
+  /// Those of one day; over many days nobody compares them.
+  private static func melodies(
+    _ call: Invocation, _ house: House
+  ) async throws -> [MelodyPicture] {
+    let (_, first, last) = days(call, Moment.now.day)
+    guard first == last else { return [] }
+    return try await house.melodies(of: last, from: house.journal(for: .read))
   }
 
   private static func days(

@@ -30,7 +30,7 @@ enum SayCommand {
     in house: House
   ) async throws -> ExitCode {
     let console = house.console
-    try house.askForConsent(to: voice ?? house.settings.voice(for: lang))
+    try house.askForConsent(to: voice ?? house.settings.voice(for: lang), again: voice != nil)
     let voices = house.voice(house.reader(), isWaitedFor: true) { console.say($0) }
     let clip = try await voices.synthesize(
       TTSRequest(

@@ -60,16 +60,21 @@ extension House {
   }
 
   /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
-  /// said so yet; without a terminal nobody can be asked, and the program is not started.
-  func askForConsent(to name: String?) throws {
-    guard let program = settings.voice.programs.first(where: { $0.name == name }),
-      !consent.programs.isGiven(to: program), canAsk
+  /// said so yet; `again` where it was named just now, whatever was said before.
+  ///
+  /// Without a terminal nobody can be asked, and the program is not started.
+  func askForConsent(to name: String?, again: Bool = false) throws {
+    guard let program = settings.voice.programs.first(where: { $0.name == name }), canAsk,
+      !consent.programs.isGiven(to: program), again || !consent.programs.isDeclined(program)
     else { return }
     console.say(.mayProgramSpeak(program.name, command: program.command))
-    let answer = readLine()?.trimmed.lowercased() ?? ""
-    guard ["y", "yes", "是", "好", "可以"].contains(answer) else { return }
+    guard let answer = readLine()?.trimmed.lowercased() else { return }
     try places.make(places.configuration)
-    try consent.programs.give(to: program, on: Moment.now.day)
+    if ["y", "yes", "是", "好", "可以"].contains(answer) {
+      try consent.programs.give(to: program, on: Moment.now.day)
+    } else {
+      try consent.programs.decline(program, on: Moment.now.day)
+    }
   }
 
   /// A clip at another pace, for a voice that has but one.

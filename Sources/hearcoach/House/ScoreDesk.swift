@@ -32,7 +32,7 @@ struct ScoreDesk: Sendable {
     let wave = try SoundFile.waveform(
       at: path, sampleRate: VoiceActivity.sampleRate, longest: Self.longestSeconds)
     let sentence = try sentence(text, lang)
-    let judge = try await judges.judge(for: lang)
+    let judge = try await judges.newJudge(for: lang)
     let model = try await model(of: sentence)
     let judgement = try await judge.judge(
       SpokenAnswer(

@@ -1,18 +1,31 @@
 import Coaching
 
-/// Who judges spoken answers: each made when its language first needs it, and then kept.
+/// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
 actor SpokenJudges {
-  private let make: @Sendable (Lang) throws -> any SpokenJudge
-  private var made: [Lang: Result<any SpokenJudge, any Error>] = [:]
+  /// Makes a judge of what is loaded.
+  typealias Maker = @Sendable () -> any SpokenJudge
 
-  init(_ make: @escaping @Sendable (Lang) throws -> any SpokenJudge) { self.make = make }
+  private let load: @Sendable (Lang) throws -> Maker
+  private var makers: [Lang: Result<Maker, any Error>] = [:]
+  private var judges: [Lang: any SpokenJudge] = [:]
 
-  /// The judge of a language; where there is none, the error says what is missing.
+  init(_ load: @escaping @Sendable (Lang) throws -> Maker) { self.load = load }
+
+  /// The judge of a session, who may come to know the learner's voice; where there is none, the error
+  /// says what is missing.
   func judge(for lang: Lang) throws -> any SpokenJudge {
-    if let judge = made[lang] { return try judge.get() }
-    let judge = Result { try make(lang) }
-    made[lang] = judge
-    return try judge.get()
+    if let judge = judges[lang] { return judge }
+    let judge = try newJudge(for: lang)
+    judges[lang] = judge
+    return judge
+  }
+
+  /// A judge who has heard nobody yet, for recordings of which anybody may have made each.
+  func newJudge(for lang: Lang) throws -> any SpokenJudge {
+    if let maker = makers[lang] { return try maker.get()() }
+    let maker = Result { try load(lang) }
+    makers[lang] = maker
+    return try maker.get()()
   }
 }
 
@@ -20,6 +33,8 @@ actor SpokenJudges {
 enum MissingSpokenJudge: Error, Hashable {
   /// No package gives the sounds of this language.
   case notInstalled(Lang)
-  /// The model that comes with the program is nowhere to be found.
+  /// What comes with the program is not there.
   case noModel(path: String)
+  /// It is there, and is not what it should be.
+  case brokenModel(path: String)
 }

@@ -88,6 +88,8 @@ enum PageStyle {
     figcaption { font-weight: 600; }
     svg { display: block; width: 100%; height: auto; }
     svg text { font-size: 11.5px; fill: var(--soft); }
+    figure { margin: 0 0 1.25rem; break-inside: avoid; }
+    figcaption { font-weight: 600; }
     .melody polyline { fill: none; stroke: var(--tone); stroke-width: 2; stroke-linejoin: round;
       stroke-linecap: round; }
     .melody.heard polyline { stroke: var(--soft); stroke-dasharray: 5 4; }

@@ -2,8 +2,10 @@ import Coaching
 
 extension Report {
   /// The report as one HTML file that needs nothing else: no network, no script, no other file.
-  public func html(in language: ReportLanguage) -> String {
-    var page = ReportPage(report: self, json: json, language: language)
+  ///
+  /// `melodies` are those of the recordings that were kept.
+  public func html(in language: ReportLanguage, melodies: [MelodyPicture] = []) -> String {
+    var page = ReportPage(report: self, json: json, language: language, melodies: melodies)
     page.write()
     return page.html.markup
   }
@@ -14,6 +16,7 @@ struct ReportPage {
   let report: Report
   let json: JSON
   let language: ReportLanguage
+  var melodies: [MelodyPicture] = []
   var html = HTMLText()
 
   mutating func write() {
@@ -33,6 +36,7 @@ struct ReportPage {
       writeHard(report.facts.hardSounds, path: "hard_sounds", .hardSounds, .sound)
       writeConfusions()
     }
+    writeMelodies()
     html.raw("</main>\n<footer>\n")
     html.element("p", say(.noMedicalDevice))
     html.element("p", say(.madeHere))

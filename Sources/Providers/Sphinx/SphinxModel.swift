@@ -1,0 +1,51 @@
+/// The phones of PocketSphinx's English acoustic model, without their neighbours: three states each,
+/// in a codebook of Gaussians of the phone's own.
+struct SphinxModel: Sendable {
+  static let streams = 3
+  static let dimensions = 13
+
+  let phones: [String]
+  let silence: Int
+  let statesPerPhone: Int
+  /// Gaussians of a codebook in one stream.
+  let gaussians: Int
+  /// Phone, stream, dimension, Gaussian.
+  let means: [Float]
+  /// Half of the inverse variances, in the same order.
+  let precisions: [Float]
+  /// Phone, stream, Gaussian: the logarithm at the mean.
+  let heights: [Float]
+  /// State, stream, Gaussian: how much of it is in the state.
+  let weights: [Float]
+
+  var states: Int { phones.count * statesPerPhone }
+
+  init(directory: String) throws(SphinxError) {
+    var definition = try SphinxBytes("\(directory)/mdef")
+    let names = try PhoneNames(&definition)
+    phones = names.phones
+    silence = names.silence
+    statesPerPhone = names.statesPerPhone
+    var file = try SphinxBytes("\(directory)/means")
+    let means = try GaussianTable(&file, codebooks: phones.count)
+    file = try SphinxBytes("\(directory)/variances")
+    let variances = try GaussianTable(&file, codebooks: phones.count)
+    guard means.gaussians == variances.gaussians else {
+      throw file.malformed("\(variances.gaussians) variances for \(means.gaussians) means")
+    }
+    gaussians = means.gaussians
+    self.means = means.transposed
+    precisions = variances.transposed.map { 0.5 / max($0, Self.leastVariance) }
+    heights = variances.heights(least: Self.leastVariance)
+    file = try SphinxBytes("\(directory)/sendump")
+    weights = try MixtureDump(
+      &file, states: phones.count * names.statesPerPhone, of: names.allStates,
+      gaussians: means.gaussians
+    ).weights
+    let finite = self.means + precisions + heights
+    guard finite.allSatisfy(\.isFinite) else { throw file.malformed("numbers without a size") }
+  }
+
+  /// As the recognizer itself floors them.
+  private static let leastVariance: Float = 0.000_1
+}

@@ -1,0 +1,61 @@
+/// All fitted numbers that the judge of English goes by.
+public struct EnglishFit: Sendable {
+  /// The phones of the model that it was fitted with, in their order.
+  public var phones: [String]
+  /// The logarithm of how likely each phone follows each, for the free loop.
+  public var bigram: [Double]
+  public var norms: PhoneNorms
+  /// Accuracy, fluency, prosody and the total, from 0 to 10.
+  public var sentence: Ridge
+  /// What trees add to them, as a mean of both.
+  public var sentenceTrees: [BoostedTrees]
+  /// From 0 to 10.
+  public var word: BoostedTrees
+  /// From 0 to 2.
+  public var phone: BoostedTrees
+  /// How likely a word came.
+  public var came: BoostedTrees
+  /// How likely it was this sentence.
+  public var recognized: BoostedTrees
+  /// A word that came less likely than this was left out, with few false alarms.
+  public var mark: Double
+
+  public init(
+    phones: [String], bigram: [Double], norms: PhoneNorms, sentence: Ridge,
+    sentenceTrees: [BoostedTrees], word: BoostedTrees, phone: BoostedTrees, came: BoostedTrees,
+    recognized: BoostedTrees, mark: Double
+  ) {
+    self.phones = phones
+    self.bigram = bigram
+    self.norms = norms
+    self.sentence = sentence
+    self.sentenceTrees = sentenceTrees
+    self.word = word
+    self.phone = phone
+    self.came = came
+    self.recognized = recognized
+    self.mark = mark
+  }
+
+  /// What the free loop goes by: the best of what a study tried.
+  public static func loop(of ear: EnglishEar, bigram: [Double]) -> UnitLoop {
+    UnitLoop(units: ear.phones, penalty: 4, bigram: bigram.map { Float($0) }, weight: 2)
+  }
+
+  /// Accuracy, fluency, prosody and the total, from 0 to 10.
+  public func scores(of measures: EnglishMeasures) -> [Double] {
+    let linear = sentence.estimate(measures.sentence)
+    guard sentenceTrees.count == linear.count else { return linear }
+    return zip(linear, sentenceTrees).map { ($0 + $1.estimate(measures.sentence)) / 2 }
+  }
+
+  /// How likely each word came.
+  public func came(in measures: EnglishMeasures) -> [Double] {
+    measures.words.map { max(0, min(1, came.estimate($0))) }
+  }
+
+  /// How likely it was this sentence.
+  public func recognized(_ measures: EnglishMeasures) -> Double {
+    max(0, min(1, recognized.estimate(measures.recognition(came: came(in: measures)))))
+  }
+}

@@ -1,0 +1,110 @@
+internal import Acoustics
+internal import Glibc
+
+/// A sentence held against a recording: where its words are, and how well each of its phones fits.
+public struct EnglishHearing: Sendable {
+  /// One phone where it should be.
+  public struct Phone: Sendable {
+    public var word: Int
+    /// Its place in the model.
+    public var phone: Int
+    public var frames: Range<Int>
+    /// The mean log-likelihood of a frame.
+    var fit: Float
+    /// The same beside what the free loop says of these frames.
+    var besideLoop: Float
+    /// The same beside the best other phone.
+    var besideRival: Float
+    /// How many other phones fit better.
+    var rank: Float
+    /// The mean logarithm of its share among all phones.
+    var share: Float
+    /// The share of its frames where the free loop has it too.
+    var agreed: Float
+    /// The best other phone.
+    public var rival: Int
+  }
+
+  public let target: EnglishTarget
+  public let alignment: Alignment
+  public let phones: [Phone]
+  /// What the model hears when no sentence is asked for.
+  let loop: LoopPath
+  /// Frames a second.
+  let rate: Double
+
+  /// Absent where the sound is too short for the sentence.
+  public init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
+    let aligner = Aligner(silence: ear.phones[ear.silence])
+    func words(_ ways: [[Int]]) -> [TargetWord] {
+      zip(target.words, ways).map { word, way in
+        TargetWord(text: word.text, units: way.map { ear.phones[$0] })
+      }
+    }
+    let filler = sound.loop.frameScores
+    var ways = target.words.map { $0.ways[0] }
+    guard var alignment = aligner.align(words(ways), to: sound.emissions, filler: filler)
+    else { return nil }
+    let better = Self.better(ways: ways, target, alignment, sound.emissions, ear)
+    if better != ways,
+      let other = aligner.align(words(better), to: sound.emissions, filler: filler),
+      other.score > alignment.score
+    {
+      alignment = other
+      ways = better
+    }
+    self.target = target
+    self.alignment = alignment
+    loop = sound.loop
+    rate = sound.emissions.rate
+    let sounds = ear.sounds
+    phones = alignment.segments.compactMap { segment in
+      guard let word = segment.word else { return nil }
+      return Self.phone(ways[word][segment.unit], segment, word, sound, ear, sounds)
+    }
+  }
+
+  /// For each word the way to say it that fits best where the word is.
+  private static func better(
+    ways: [[Int]], _ target: EnglishTarget, _ alignment: Alignment, _ emissions: Emissions,
+    _ ear: EnglishEar
+  ) -> [[Int]] {
+    zip(target.words.indices, alignment.words).map { word, frames in
+      guard target.words[word].ways.count > 1 else { return ways[word] }
+      let scored = target.words[word].ways.compactMap { way -> (way: [Int], score: Float)? in
+        let unit = TargetUnit(name: "", states: way.flatMap { ear.phones[$0].states })
+        return emissions.score(of: unit, over: frames).map { (way, $0) }
+      }
+      return scored.max { $0.score < $1.score }?.way ?? ways[word]
+    }
+  }
+
+  private static func phone(
+    _ phone: Int, _ segment: Alignment.Segment, _ word: Int, _ sound: EnglishSound,
+    _ ear: EnglishEar, _ sounds: [Int]
+  ) -> Phone {
+    let count = Float(segment.frames.count)
+    let fit = segment.score / count
+    var rival = (phone: phone, fit: -Float.infinity)
+    var rank: Float = 0
+    for other in sounds where other != phone {
+      guard let score = sound.emissions.score(of: ear.phones[other], over: segment.frames)
+      else { continue }
+      if score / count > rival.fit { rival = (other, score / count) }
+      if score > segment.score { rank += 1 }
+    }
+    var looped: Float = 0
+    var share: Float = 0
+    for frame in segment.frames {
+      looped += sound.loop.frameScores[frame]
+      share += sound.share(frame, phone)
+    }
+    let agreed = sound.loop.segments.reduce(0) { sum, other in
+      other.unit == phone ? sum + other.frames.clamped(to: segment.frames).count : sum
+    }
+    return Phone(
+      word: word, phone: phone, frames: segment.frames, fit: fit,
+      besideLoop: fit - looped / count, besideRival: fit - rival.fit, rank: rank,
+      share: share / count, agreed: Float(agreed) / count, rival: rival.phone)
+  }
+}

@@ -1,0 +1,56 @@
+public import Coaching
+internal import Acoustics
+public import Language
+
+/// Judges what was said of a known English sentence, by an acoustic model and fitted numbers.
+public struct EnglishJudge: SpokenJudge {
+  /// What its judgements say of who made them.
+  public static let rater = "local"
+  /// Seconds that are listened to; a sentence that is repeated does not last longer.
+  public static let longest = 60
+
+  let ear: EnglishEar
+  let fit: EnglishFit
+  private let reader: Reader
+  private let loop: UnitLoop
+
+  /// Absent where the numbers were fitted with another acoustic model.
+  public init?(ear: EnglishEar, fit: EnglishFit, reader: Reader) {
+    guard ear.phones.map(\.name) == fit.phones else { return nil }
+    self.ear = ear
+    self.fit = fit
+    self.reader = reader
+    loop = EnglishFit.loop(of: ear, bigram: fit.bigram)
+  }
+
+  public func judge(_ answer: SpokenAnswer) async throws -> SpokenJudgement {
+    let listening = AnswerSound(answer.samples, longest: Self.longest)
+    if let trouble = listening.trouble { return Self.nothing(because: trouble) }
+    let target = await EnglishTarget(answer.sentence.text, reader: reader, ear: ear)
+    guard !target.words.isEmpty,
+      let sound = EnglishSound(listening.samples, ear: ear, loop: loop),
+      let hearing = EnglishHearing(target, in: sound, ear: ear)
+    else { return Self.nothing(because: .unclear) }
+    let measures = EnglishMeasures(hearing, norms: fit.norms, ear: ear)
+    var likeliest = 0.0
+    for decoy in answer.decoys.prefix(Self.decoys) {
+      let words = await EnglishTarget(decoy.text, reader: reader, ear: ear)
+      guard !words.words.isEmpty, let other = EnglishHearing(words, in: sound, ear: ear)
+      else { continue }
+      let likely = fit.recognized(EnglishMeasures(other, norms: fit.norms, ear: ear))
+      likeliest = max(likeliest, likely)
+    }
+    return EnglishVerdicts(
+      hearing: hearing, measures: measures, fit: fit, ear: ear, likeliestOther: likeliest,
+      offset: listening.offset
+    ).judgement
+  }
+
+  /// More of them would cost time and tell no more.
+  private static let decoys = 5
+
+  static func nothing(because trouble: SpokenJudgement.Trouble) -> SpokenJudgement {
+    SpokenJudgement(
+      confidence: 0, trouble: trouble, similarity: 0, words: [], said: SaidScores(), rater: rater)
+  }
+}

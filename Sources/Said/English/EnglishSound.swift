@@ -1,0 +1,42 @@
+internal import Acoustics
+internal import Glibc
+
+/// A recording as the acoustic model takes it, before any sentence is held against it.
+public struct EnglishSound: Sendable {
+  let emissions: Emissions
+  /// What the model hears when no sentence is asked for.
+  let loop: LoopPath
+  /// Frame by frame the logarithm of each phone's share.
+  let shares: [Float]
+  var frames: Int { emissions.frames }
+
+  /// Absent for less than a frame.
+  public init?(_ samples: [Float], ear: EnglishEar, loop: UnitLoop) {
+    emissions = ear.emissions(samples)
+    guard let path = loop.follow(emissions) else { return nil }
+    self.loop = path
+    shares = Self.shares(emissions, ear)
+  }
+
+  func share(_ frame: Int, _ phone: Int) -> Float {
+    shares[frame * (shares.count / max(frames, 1)) + phone]
+  }
+
+  private static func shares(_ emissions: Emissions, _ ear: EnglishEar) -> [Float] {
+    let count = ear.phones.count
+    var shares = [Float](repeating: 0, count: emissions.frames * count)
+    for frame in 0..<emissions.frames {
+      var all: Float = 0
+      for phone in 0..<count {
+        var sum: Float = 0
+        for state in ear.phones[phone].states { sum += exp(0.5 * emissions[frame, state]) }
+        shares[frame * count + phone] = sum
+        all += sum
+      }
+      for phone in 0..<count {
+        shares[frame * count + phone] = max(log(shares[frame * count + phone] / all), -12)
+      }
+    }
+    return shares
+  }
+}

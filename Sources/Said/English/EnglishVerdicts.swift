@@ -1,0 +1,96 @@
+internal import Acoustics
+internal import Coaching
+
+/// What is claimed of an answer, from what was estimated.
+struct EnglishVerdicts {
+  let hearing: EnglishHearing
+  let measures: EnglishMeasures
+  let fit: EnglishFit
+  let ear: EnglishEar
+  /// How likely it was one of the decoys.
+  let likeliestOther: Double
+  /// Seconds of the recording before the first frame.
+  let offset: Double
+
+  var judgement: SpokenJudgement {
+    let likely = fit.recognized(measures)
+    let isTrue = likely >= 0.5 && likely >= likeliestOther
+    // Two sentences that are both likely leave neither certain.
+    let confidence =
+      isTrue ? likely - max(0, likeliestOther - 0.5) : max(1 - likely, likeliestOther)
+    let came = zip(fit.came(in: measures), hearing.target.words).map { likely, _ in
+      likely >= fit.mark
+    }
+    let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
+    let weight = zip(weights, came).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let share = weight / weights.reduce(0, +)
+    return SpokenJudgement(
+      confidence: max(0, min(1, confidence)),
+      trouble: confidence < SpokenJudgement.leastConfidence ? .unclear : nil,
+      // What fits another sentence better has none of this one, whatever words they share.
+      similarity: isTrue ? share : share * likely * 0.5, words: words(came, isTrue),
+      said: isTrue ? said(came) : SaidScores(), rater: EnglishJudge.rater)
+  }
+
+  private func said(_ came: [Bool]) -> SaidScores {
+    let complete = Double(came.count { $0 }) / Double(came.count)
+    // What is said of the whole is worth nothing where half of it is missing.
+    guard complete > 0.5 else { return SaidScores(completeness: 100 * complete) }
+    let scores = fit.scores(of: measures).map { max(0, min(100, 10 * $0)) }
+    return SaidScores(
+      accuracy: scores[0], fluency: scores[1], completeness: 100 * complete, prosody: scores[2])
+  }
+
+  private func words(_ came: [Bool], _ isTrue: Bool) -> [SpokenWord] {
+    let frames = hearing.alignment.words
+    var words: [SpokenWord] = []
+    for (index, word) in hearing.target.words.enumerated() {
+      if isTrue { words += extra(before: index) }
+      guard came[index], isTrue else {
+        let isMissing = hearing.alignment.presence[index] < Self.gap || !isTrue
+        words.append(
+          SpokenWord(
+            text: word.text, verdict: isMissing ? .missing : .wrong,
+            span: isMissing ? nil : span(of: frames[index])))
+        continue
+      }
+      words.append(
+        SpokenWord(
+          text: word.text, verdict: .match,
+          score: max(0, min(100, 10 * fit.word.estimate(measures.words[index]))),
+          span: span(of: frames[index]), phonemes: phonemes(of: index)))
+    }
+    return isTrue ? words + extra(before: frames.count) : words
+  }
+
+  private func phonemes(of word: Int) -> [SpokenPhoneme] {
+    hearing.phones.indices.filter { hearing.phones[$0].word == word }.compactMap { index in
+      let phone = hearing.phones[index]
+      guard let sound = EnglishPhone(ear.phones[phone.phone].name) else { return nil }
+      let score = max(0, min(100, 50 * fit.phone.estimate(measures.phones[index])))
+      let rival = EnglishPhone(ear.phones[phone.rival].name)
+      let isOther = score < Self.poor && phone.besideRival < -1
+      // Experts agree on whole words; on single sounds not even they are of one mind.
+      return SpokenPhoneme(
+        ipa: sound.ipa, heard: isOther ? rival?.ipa : nil, score: score, isTentative: true)
+    }
+  }
+
+  private func extra(before word: Int) -> [SpokenWord] {
+    let insertion = hearing.alignment.insertions[word]
+    guard insertion.gain > Self.putIn, insertion.frames.count > Self.longPutIn else { return [] }
+    return [SpokenWord(text: "…", verdict: .extra, span: span(of: insertion.frames))]
+  }
+
+  private func span(of frames: Range<Int>) -> ClosedRange<Double> {
+    offset + Double(frames.lowerBound) / hearing.rate...offset + Double(frames.upperBound)
+      / hearing.rate
+  }
+
+  /// A word that makes a sound so little likelier had no room in it.
+  private static let gap: Float = 5
+  private static let poor = 60.0
+  /// What is put in is told only where it is plain: by its gain, and by its frames.
+  private static let putIn: Float = 120
+  private static let longPutIn = 30
+}

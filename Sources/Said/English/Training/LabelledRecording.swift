@@ -1,0 +1,49 @@
+internal import Coaching
+
+/// A recording of a learner, and what experts said of it.
+public struct LabelledRecording: Sendable {
+  public var id: String
+  public var text: String
+  public var speaker: String
+  /// Accuracy, fluency, prosody and the total, from 0 to 10.
+  public var scores: [Double]
+  /// By word, from 0 to 10.
+  public var words: [Double]
+  /// The phones that were asked for, and their scores from 0 to 2.
+  public var phones: [String]
+  public var phoneScores: [Double]
+
+  /// Those that the bytes of a `labels.json` list, in the order of their names.
+  public static func all(labels: [UInt8]) throws -> [LabelledRecording] {
+    guard let labels = try JSON.parse(labels).asObject else { throw Fault.noLabels }
+    return try labels.members.sorted { $0.key < $1.key }.map { member in
+      try LabelledRecording(member.key, member.value)
+    }
+  }
+
+  private init(_ id: String, _ json: JSON) throws {
+    func numbers(_ key: String) -> [Double] { json[key]?.asArray?.compactMap(\.asDouble) ?? [] }
+    guard let text = json["text"]?.asString, let speaker = json["speaker"]?.asString
+    else { throw Fault.incomplete(id) }
+    self.id = id
+    self.text = text
+    self.speaker = speaker
+    scores = ["accuracy", "fluency", "prosodic", "total"].compactMap { json[$0]?.asDouble }
+    words = numbers("word_accuracy")
+    phones = json["phones"]?.asArray?.compactMap(\.asString) ?? []
+    phoneScores = numbers("phone_accuracy")
+    guard scores.count == 4, phones.count == phoneScores.count else { throw Fault.incomplete(id) }
+  }
+
+  public enum Fault: Error, CustomStringConvertible {
+    case noLabels
+    case incomplete(String)
+
+    public var description: String {
+      switch self {
+      case .noLabels: "labels.json holds no recordings"
+      case .incomplete(let id): "labels.json lacks something of recording \(id)"
+      }
+    }
+  }
+}

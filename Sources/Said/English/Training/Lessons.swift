@@ -1,0 +1,83 @@
+internal import Acoustics
+internal import Coaching
+public import Language
+
+/// Makes lessons of recordings.
+public struct Lessons: Sendable {
+  let ear: EnglishEar
+  let loop: UnitLoop
+  let targets: [EnglishTarget]
+  let recordings: [LabelledRecording]
+
+  public init(
+    _ recordings: [LabelledRecording], ear: EnglishEar, bigram: [Double], reader: Reader
+  ) async {
+    self.ear = ear
+    self.recordings = recordings
+    loop = EnglishFit.loop(of: ear, bigram: bigram)
+    var targets: [EnglishTarget] = []
+    for recording in recordings {
+      targets.append(await EnglishTarget(recording.text, reader: reader, ear: ear))
+    }
+    self.targets = targets
+  }
+
+  /// Absent where the recording is too short for its sentence.
+  public func lesson(_ index: Int, samples: [Float]) -> Lesson? {
+    let recording = recordings[index]
+    let target = targets[index]
+    guard !target.words.isEmpty, let sound = EnglishSound(samples, ear: ear, loop: loop),
+      let own = EnglishHearing(target, in: sound, ear: ear)
+    else { return nil }
+    var random = SplitMix64(seed: UInt64(index) + 1)
+    var lesson = Lesson(
+      recording: recording, target: target, own: own, cut: [], replaced: [], decoys: [])
+    for word in target.words.indices.shuffled(using: &random).prefix(target.words.count > 2 ? 2 : 0)
+    {
+      let without = Self.without(samples, own.alignment.words[word])
+      if let sound = EnglishSound(without, ear: ear, loop: loop),
+        let hearing = EnglishHearing(target, in: sound, ear: ear)
+      {
+        lesson.cut.append((word, hearing))
+      }
+    }
+    for word in target.words.indices.shuffled(using: &random).prefix(2) {
+      let other = targets[Int.random(in: targets.indices, using: &random)].words
+      guard let stranger = other.randomElement(using: &random),
+        Set(stranger.ways).isDisjoint(with: target.words[word].ways)
+      else { continue }
+      var changed = target
+      changed.words[word] = stranger
+      if let hearing = EnglishHearing(changed, in: sound, ear: ear) {
+        lesson.replaced.append((word, hearing))
+      }
+    }
+    for decoy in decoys(of: index, using: &random) {
+      if let hearing = EnglishHearing(targets[decoy], in: sound, ear: ear) {
+        lesson.decoys.append(hearing)
+      }
+    }
+    return lesson
+  }
+
+  /// Five other sentences with as many words, or nearly.
+  private func decoys(of index: Int, using random: inout SplitMix64) -> [Int] {
+    let count = targets[index].words.count
+    let others = targets.indices.filter { recordings[$0].text != recordings[index].text }
+      .shuffled(using: &random)
+    let ranked = others.enumerated().sorted {
+      let one = abs(targets[$0.element].words.count - count)
+      let other = abs(targets[$1.element].words.count - count)
+      return (one, $0.offset) < (other, $1.offset)
+    }
+    return ranked.prefix(5).map(\.element)
+  }
+
+  /// The sound with some frames cut out: a frame lies around its middle.
+  private static func without(_ samples: [Float], _ frames: Range<Int>) -> [Float] {
+    let middle = 125
+    let from = min(samples.count, frames.lowerBound * 160 + middle)
+    let to = min(samples.count, frames.upperBound * 160 + middle)
+    return Array(samples[..<from] + samples[to...])
+  }
+}

@@ -1,0 +1,41 @@
+internal import Acoustics
+internal import Glibc
+
+/// What is told of one word: whether it came, and how well it was said.
+struct WordFeatures {
+  static let count = 28
+
+  let values: [Double]
+
+  init(_ evidence: EnglishEvidence, word: Int) {
+    let count = Double(evidence.words[word].count)
+    let alignment = evidence.hearing.alignment
+    let frames = alignment.words[word]
+    var values: [Double] = []
+    for trait in [EnglishEvidence.Trait.length, .loop, .rival, .share, .agreed] {
+      let own = evidence.trait(trait, ofWord: word)
+      values += [own.mean, own.least]
+    }
+    values += [
+      evidence.trait(.rank, ofWord: word).mean, evidence.trait(.length, ofWord: word).most,
+    ]
+    let presence = min(Double(alignment.presence[word]), 1_000)
+    let preference = Double(alignment.preference[word])
+    values += [presence, presence / count, preference, preference / count]
+    values += [
+      alignment.insertions[word], alignment.insertions[word + 1],
+    ].map { Double($0.gain) }
+    values += [log(count), log(Double(frames.count) / count)]
+    values.append(word > 0 ? evidence.pauses[word - 1] : 0.5)
+    values.append(word < evidence.pauses.count ? evidence.pauses[word] : 0.5)
+    // Beside the rest of the answer: a weak speaker's words all fit worse.
+    let loop = evidence.trait(.loop).mean
+    values += [loop, evidence.trait(.rival).mean, evidence.trait(.length).mean]
+    values.append(evidence.trait(.loop, ofWord: word).mean - loop)
+    for beside in [word - 1, word + 1] {
+      let isThere = evidence.words.indices.contains(beside)
+      values.append(isThere ? evidence.trait(.loop, ofWord: beside).mean : loop)
+    }
+    self.values = values
+  }
+}

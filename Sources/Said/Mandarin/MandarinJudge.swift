@@ -1,0 +1,67 @@
+internal import Acoustics
+public import Coaching
+public import Language
+
+/// Judges spoken Mandarin, knowing the sentence; it comes to know the speaker's voice over a session.
+public actor MandarinJudge: SpokenJudge {
+  private let model: MandarinModel
+  private let reader: Reader
+  private var speaker = SpeakerPitch()
+
+  public init(model: MandarinModel, reader: Reader) {
+    self.model = model
+    self.reader = reader
+  }
+
+  /// Why a sentence cannot be judged.
+  public enum Refusal: Error, Sendable, Equatable {
+    /// It has no syllable, or one that Mandarin does not.
+    case noMandarin(String)
+  }
+
+  public func judge(_ answer: SpokenAnswer) throws -> SpokenJudgement {
+    guard let text = text(of: answer.sentence) else {
+      throw Refusal.noMandarin(answer.sentence.text)
+    }
+    let activity = SpokenActivity(of: answer.samples)
+    if let trouble = activity.trouble { return .none(trouble) }
+    guard let sound = MandarinSound(answer.samples, model: model),
+      let hearing = MandarinHearing(text, in: sound)
+    else { return .none(.unclear) }
+    let decoys = answer.decoys.compactMap { self.text(of: $0) }
+      .compactMap { sound.acceptance(of: $0.words) }
+    let evidence = hearing.syllables.map { SyllableEvidence($0) }
+    let trust = MandarinTrust(hearing, evidence, decoys: decoys)
+    guard trust.confidence >= SpokenJudgement.leastConfidence else {
+      let isCut = activity.isCutOff && trust.lacksAnEnd
+      return .none(isCut ? .cutOff : .unclear, confidence: trust.confidence)
+    }
+
+    let track = PitchTrack(of: Waveform(samples: answer.samples, sampleRate: LogMel.sampleRate))
+    speaker.hear(track)
+    let tones = ToneHearing.tones(
+      of: hearing, in: track, speaker: speaker, model: model.tones)
+    let words = MandarinWords(hearing, evidence, tones, loop: sound.loop)
+    let melody = answer.model.flatMap { Melody(ofModel: $0, saying: text, model: model) }
+    let own = Melody(of: hearing, in: track)
+    return SpokenJudgement(
+      confidence: trust.confidence, similarity: words.similarity, words: words.all,
+      said: MandarinScores(
+        hearing, words, tones: tones, melody: own, beside: melody
+      ).said,
+      rater: "local")
+  }
+
+  private func text(of sentence: Sentence) -> MandarinText? {
+    MandarinText(sentence.text, reader: reader, syllables: sentence.reading)
+  }
+}
+
+extension SpokenJudgement {
+  /// Nothing that could be judged.
+  fileprivate static func none(_ trouble: Trouble, confidence: Double = 0) -> SpokenJudgement {
+    SpokenJudgement(
+      confidence: min(confidence, leastConfidence), trouble: trouble, similarity: 0, words: [],
+      said: SaidScores(), rater: "local")
+  }
+}

@@ -1,0 +1,74 @@
+/// A Mandarin syllable as an initial, which may be absent, and a final.
+public struct MandarinSyllable: Sendable, Hashable {
+  /// Its place in `initials`.
+  public let initial: Int?
+  /// Its place in `finals`.
+  public let final: Int
+
+  public init(initial: Int?, final: Int) {
+    self.initial = initial
+    self.final = final
+  }
+
+  /// Nothing for letters that are no syllable of Mandarin.
+  public init?(pinyin: String) {
+    let known = Self.initials.indices.filter { pinyin.hasPrefix(Self.initials[$0]) }
+      .max { Self.initials[$0].count < Self.initials[$1].count }
+    let written = Self.respelled[pinyin]
+    let name: String
+    if let written {
+      initial = nil
+      name = written
+    } else if let known {
+      initial = known
+      name = Self.final(pinyin.dropFirst(Self.initials[known].count), after: Self.initials[known])
+    } else {
+      initial = nil
+      name = pinyin
+    }
+    guard let final = Self.finals.firstIndex(of: name) else { return nil }
+    self.final = final
+  }
+
+  public static let initials = [
+    "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "zh", "ch", "sh", "r",
+    "z", "c", "s",
+  ]
+
+  /// The finals by their sound: `ii` is the vowel of si, `iii` that of shi, `v` that of yu.
+  public static let finals = [
+    "a", "o", "e", "ai", "ei", "ao", "ou", "an", "en", "ang", "eng", "ong", "er", "ii", "iii",
+    "i", "ia", "ie", "iao", "iou", "ian", "in", "iang", "ing", "iong", "u", "ua", "uo", "uai",
+    "uei", "uan", "uen", "uang", "ueng", "v", "ve", "van", "vn",
+  ]
+
+  private static func final(_ letters: Substring, after initial: String) -> String {
+    switch (initial, letters) {
+    case ("j", _), ("q", _), ("x", _):
+      letters.hasPrefix("u") ? "v" + letters.dropFirst() : spelledOut(letters)
+    case ("z", "i"), ("c", "i"), ("s", "i"): "ii"
+    case ("zh", "i"), ("ch", "i"), ("sh", "i"), ("r", "i"): "iii"
+    case ("b", "o"), ("p", "o"), ("m", "o"), ("f", "o"): "uo"
+    case ("l", "ue"), ("n", "ue"): "ve"
+    default: spelledOut(letters)
+    }
+  }
+
+  private static func spelledOut(_ letters: Substring) -> String {
+    switch letters {
+    case "iu": "iou"
+    case "ui": "uei"
+    case "un": "uen"
+    default: String(letters)
+    }
+  }
+
+  /// Syllables without an initial by their sound, as they are spelled; the last are interjections.
+  private static let respelled = [
+    "yi": "i", "ya": "ia", "ye": "ie", "yao": "iao", "you": "iou", "yan": "ian", "yin": "in",
+    "yang": "iang", "ying": "ing", "yong": "iong", "wu": "u", "wa": "ua", "wo": "uo", "wai": "uai",
+    "wei": "uei", "wan": "uan", "wen": "uen", "wang": "uang", "weng": "ueng", "yu": "v",
+    "yue": "ve", "yuan": "van", "yun": "vn", "yo": "iou", "yai": "iai", "m": "en", "n": "en",
+    "ng": "eng", "hm": "en", "hng": "eng",
+  ]
+}

@@ -1,0 +1,125 @@
+internal import Coaching
+internal import Glibc
+
+/// The verdicts on the syllables of a sentence, and on what was put in.
+struct MandarinWords {
+  /// In their order, what was put in at its place.
+  private(set) var all: [SpokenWord] = []
+  /// How much of the sentence came, only what is sure.
+  let similarity: Double
+  /// For each syllable: its score from 0 to 100; absent for one that did not come.
+  let scores: [Double?]
+  let insertions: Int
+
+  init(
+    _ hearing: MandarinHearing, _ evidence: [SyllableEvidence], _ tones: [ToneHearing?],
+    loop: LoopPath
+  ) {
+    let rate = 100.0
+    var credit = 0.0
+    var scores: [Double?] = []
+    var insertions = 0
+    let extras = Self.extras(hearing, loop)
+    for (index, heard) in hearing.syllables.enumerated() {
+      if let extra = extras[index] {
+        all.append(extra)
+        insertions += 1
+      }
+      let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
+      credit += Self.credit(for: verdict, evidence[index])
+      let isThere = verdict != .missing
+      let score = isThere ? 100 * min(1, evidence[index].certainty / SyllableEvidence.sure) : nil
+      scores.append(score)
+      all.append(
+        SpokenWord(
+          text: hearing.text.spoken[index].text, verdict: verdict, score: score,
+          span: isThere
+            ? Double(heard.frames.lowerBound) / rate...Double(heard.frames.upperBound) / rate : nil,
+          phonemes: isThere
+            ? Self.phonemes(
+              of: heard, hearing.text.spoken[index].syllable, tones[index], verdict) : []))
+    }
+    if let extra = extras[hearing.syllables.count] {
+      all.append(extra)
+      insertions += 1
+    }
+    self.scores = scores
+    self.insertions = insertions
+    similarity = credit / Double(max(1, hearing.syllables.count + insertions))
+  }
+
+  private static func verdict(
+    on heard: SyllableHearing, _ evidence: SyllableEvidence, _ syllable: MandarinSyllable
+  ) -> Verdict {
+    if evidence.certainty >= SyllableEvidence.came { return .match }
+    if heard.presence < leastPresence || heard.frames.count < 6 { return .missing }
+    let isNear =
+      heard.rival.initial == syllable.initial || heard.rival.final == syllable.final
+    return isNear ? .near : .wrong
+  }
+
+  private static func credit(for verdict: Verdict, _ evidence: SyllableEvidence) -> Double {
+    switch verdict {
+    case .match: min(1, evidence.certainty / SyllableEvidence.sure)
+    case .near: 0.5
+    default: 0
+    }
+  }
+
+  private static func phonemes(
+    of heard: SyllableHearing, _ syllable: MandarinSyllable, _ tone: ToneHearing?,
+    _ verdict: Verdict
+  ) -> [SpokenPhoneme] {
+    var phonemes = MandarinStates.units(of: syllable).indices.map { index -> SpokenPhoneme in
+      let unit = MandarinStates.units(of: syllable)[index]
+      let margin = Double(heard.unitsBesideRivals[index])
+      let other = heard.unitRivals[index]
+      // Only what is far more likely than what should be: a model of two speakers knows few accents.
+      let isSure = margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
+      return SpokenPhoneme(
+        ipa: MandarinSyllable.ipa(of: unit),
+        heard: isSure ? MandarinSyllable.ipa(of: other) : nil,
+        score: 100 / (1 + exp(-(margin + 1.2) * 2.5)))
+    }
+    if let tone {
+      phonemes.append(
+        SpokenPhoneme(
+          ipa: MandarinSyllable.ipa(ofTone: tone.expected),
+          heard: tone.heard.map { MandarinSyllable.ipa(ofTone: $0) }, score: tone.score,
+          isTone: true, isTentative: tone.isTentative))
+    }
+    return phonemes
+  }
+
+  /// Whether learners often take one for the other.
+  private static func isUsual(_ one: String, _ other: String) -> Bool {
+    usual.contains { $0 == [one, other] || $0 == [other, one] }
+  }
+
+  private static let usual = [
+    ["zh", "z"], ["ch", "c"], ["sh", "s"], ["n", "l"], ["r", "l"], ["f", "h"], ["an", "ang"],
+    ["en", "eng"], ["in", "ing"], ["uan", "uang"], ["ian", "iang"], ["j", "zh"], ["q", "ch"],
+    ["x", "sh"], ["v", "u"], ["b", "p"], ["d", "t"], ["g", "k"],
+  ]
+
+  /// What was put in, by the syllable that it stands before.
+  private static func extras(_ hearing: MandarinHearing, _ loop: LoopPath) -> [Int: SpokenWord] {
+    var extras: [Int: SpokenWord] = [:]
+    for (index, insertion) in hearing.alignment.insertions.enumerated() {
+      guard insertion.gain > leastInsertion, insertion.frames.count >= 12 else { continue }
+      let inside = loop.segments.filter {
+        insertion.frames.contains($0.frames.lowerBound + $0.frames.count / 2)
+      }
+      let text = inside.map { SyllableLoop.units[$0.unit].name }
+        .filter { $0 != MandarinStates.silenceUnit.name }.joined()
+      guard !text.isEmpty else { continue }
+      let range =
+        Double(insertion.frames.lowerBound) / 100...Double(insertion.frames.upperBound) / 100
+      extras[index] = SpokenWord(text: text, verdict: .extra, span: range)
+    }
+    return extras
+  }
+
+  private static let leastPresence: Float = 2
+  private static let leastInsertion: Float = 25
+}

@@ -1,0 +1,41 @@
+internal import Language
+
+/// Any syllables of Mandarin in any order, with silences: what the sound is held against.
+public enum SyllableLoop {
+  private static let initials = MandarinSyllable.initials.count
+  private static let finals = MandarinSyllable.finals.count
+  /// What must not be: so costly that no path takes it.
+  private static let never: Float = -1e6
+
+  /// All syllables that Mandarin has, by their sound.
+  public static let syllables: [MandarinSyllable] = {
+    var met: Set<MandarinSyllable> = []
+    return Pinyin.syllables.compactMap { MandarinSyllable(pinyin: $0) }
+      .filter { met.insert($0).inserted }
+  }()
+
+  /// All initials, then all finals, then silence.
+  public static let units =
+    (0..<initials).map { MandarinStates.unit(initial: $0) }
+    + (0..<finals).map { MandarinStates.unit(final: $0) } + [MandarinStates.silenceUnit]
+
+  /// A loop in which a syllable costs `penalty`.
+  public static func loop(penalty: Float = 1) -> UnitLoop {
+    let known = Set(syllables)
+    let count = units.count
+    let silence = count - 1
+    var steps = [Float](repeating: never, count: count * count)
+    for from in 0..<count {
+      for into in 0..<count {
+        let final = into >= initials && into < silence ? into - initials : nil
+        if from < initials {
+          guard let final, known.contains(.init(initial: from, final: final)) else { continue }
+          steps[from * count + into] = 0
+        } else if final.map({ known.contains(.init(initial: nil, final: $0)) }) ?? true {
+          steps[from * count + into] = -penalty
+        }
+      }
+    }
+    return UnitLoop(units: units, penalty: 0, bigram: steps)
+  }
+}

@@ -1,0 +1,51 @@
+import Acoustics
+import Glibc
+
+/// How a sound is changed before the network hears it, so that it learns speech and not a room.
+struct Augmentation {
+  /// Samples from one frame to the next: the tempo.
+  var hop: Double
+  /// The length of the vocal tract beside the speaker's own.
+  var warp: Double
+  /// Noise of a kind, so many dB below the voice.
+  var noise: (isPink: Bool, dB: Double)?
+  /// The seconds that a room rings, and how loudly.
+  var echo: (seconds: Double, gain: Double)?
+
+  init(_ dice: inout TrainingDice) {
+    hop = 160 * exp(dice.uniform(-0.1...0.65))
+    warp = dice.uniform(0.87...1.13)
+    if dice.uniform() < 0.6 { noise = (dice.uniform() < 0.5, dice.uniform(4...34)) }
+    if dice.uniform() < 0.35 { echo = (dice.uniform(0.15...0.6), dice.uniform(0.01...0.12)) }
+  }
+
+  func levels(of sound: [Float], _ dice: inout TrainingDice) -> [Float] {
+    var levels = LogMel(warp: warp).levels(of: noisy(sound, &dice), hop: hop)
+    if let echo { Self.ring(&levels, echo.seconds, echo.gain, hop: hop) }
+    return LogMel.levelled(levels)
+  }
+
+  private func noisy(_ sound: [Float], _ dice: inout TrainingDice) -> [Float] {
+    guard let noise else { return sound }
+    let power = sound.reduce(0) { $0 + $1 * $1 } / Float(max(1, sound.count))
+    let gain = (power * Float(pow(10, -noise.dB / 10))).squareRoot()
+    var colour = TrainingNoise(isPink: noise.isPink)
+    return sound.map { $0 + gain * colour.next(&dice) }
+  }
+
+  /// Adds to each frame what is left of those before it.
+  private static func ring(
+    _ levels: inout [Float], _ seconds: Double, _ gain: Double, hop: Double
+  ) {
+    let bands = LogMel.bands
+    let keep = Float(pow(10, -6 * hop / 16_000 / seconds))
+    var rest = [Float](repeating: 0, count: bands)
+    for start in stride(from: 0, to: levels.count, by: bands) {
+      for band in 0..<bands {
+        let power = exp(levels[start + band])
+        levels[start + band] = log(power + rest[band])
+        rest[band] = keep * (rest[band] + Float(gain) * power)
+      }
+    }
+  }
+}

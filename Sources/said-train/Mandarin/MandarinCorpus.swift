@@ -1,0 +1,97 @@
+import Acoustics
+import Coaching
+import Foundation
+import Language
+import Providers
+import Said
+import Sound
+
+/// Gathers recordings whose syllables are known: from files named after what they say, and from
+/// voices that speak the project's own sentences.
+struct MandarinCorpus {
+  private let reader = Reader()
+  /// What was left out, and why.
+  private(set) var refused: [String] = []
+
+  /// The sound files of a directory and of those in it: `bai3.flac`, `cmn-上边.mp3`.
+  mutating func recordings(
+    in directory: String, only: MandarinRecording.Speaker?
+  ) -> [MandarinRecording] {
+    let files = (FileManager.default.enumerator(atPath: directory)?.allObjects ?? [])
+      .compactMap { $0 as? String }
+      .filter { file in [".flac", ".mp3", ".wav"].contains { file.hasSuffix($0) } }
+      .filter { only == nil || Self.speaker(of: $0) == only }.sorted()
+    let made = Shares.map(files.count) { Self.recording(files[$0], in: directory, reader) }
+    var recordings: [MandarinRecording] = []
+    for (file, result) in zip(files, made) {
+      switch result {
+      case .success(let recording): recordings.append(recording)
+      case .failure(let fault): refused.append("\(file): \(fault)")
+      }
+    }
+    return recordings
+  }
+
+  /// The sentences, each by a voice of its own at a pace and a pitch of its own.
+  mutating func spoken(_ sentences: [Sentence], seed: UInt64) async -> [MandarinRecording] {
+    let voice = ESpeak(reader: reader)
+    var recordings: [MandarinRecording] = []
+    for (index, sentence) in sentences.enumerated() {
+      var dice = TrainingDice(seed, 77, index)
+      let variant = Self.variants[dice.below(Self.variants.count)]
+      let (rate, pitch) = (dice.uniform(0.8...1.3), dice.uniform(0.7...1.3))
+      let request = TTSRequest(
+        text: sentence.text, lang: .chinese, voiceId: "cmn-latn-pinyin\(variant)", rate: rate,
+        pitch: pitch, reading: sentence.reading)
+      do {
+        let clip = try await voice.synthesize(request)
+        guard
+          let text = MandarinText(sentence.text, reader: reader, syllables: sentence.reading)
+        else { throw CorpusFault.notMandarin }
+        let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+          .resampled(to: LogMel.sampleRate)
+        // A clip is cut close: the network must also learn what silence is.
+        let quiet = [Int16](repeating: 0, count: 3_200)
+        recordings.append(
+          MandarinRecording(
+            name: sentence.id, speaker: .voice(variant), samples: quiet + wave.int16 + quiet,
+            text: text))
+      } catch {
+        refused.append("\(sentence.id) by \(variant): \(error)")
+      }
+    }
+    return recordings
+  }
+
+  private static func recording(
+    _ file: String, in directory: String, _ reader: Reader
+  ) -> Result<MandarinRecording, CorpusFault> {
+    guard let text = MandarinText(file: file, reader: reader) else {
+      return .failure(.notMandarin)
+    }
+    do {
+      let wave = try SoundFile.waveform(
+        at: "\(directory)/\(file)", sampleRate: LogMel.sampleRate)
+      guard wave.duration < 8, wave.peak > 0.01 else { return .failure(.noSpeech) }
+      return .success(
+        MandarinRecording(
+          name: file, speaker: speaker(of: file), samples: wave.int16, text: text))
+    } catch {
+      return .failure(.unreadable("\(error)"))
+    }
+  }
+
+  private static func speaker(of file: String) -> MandarinRecording.Speaker {
+    (file.split(separator: "/").last ?? "").hasPrefix("cmn-") ? .words : .syllables
+  }
+
+  private static let variants =
+    [""] + (1...8).map { "+m\($0)" } + (1...5).map { "+f\($0)" }
+}
+
+/// Why a file is no recording to learn from.
+enum CorpusFault: Error {
+  case notMandarin
+  case noSpeech
+  case unreadable(String)
+}

@@ -1,0 +1,49 @@
+import Coaching
+import Testing
+
+@Suite("Spoken answers as programs read them")
+struct SpokenJSONTests {
+  private static let sound = SpokenPhoneme(ipa: "θ", heard: "s", score: 41.239)
+  private static let tone = SpokenPhoneme(ipa: "˨˩˦", isTone: true, isTentative: true)
+
+  @Test("every member of the documented shape is there, rounded to what it is worth")
+  func shape() {
+    let judgement = SpokenJudgement(
+      confidence: 0.912_34, similarity: 0.5,
+      words: [
+        SpokenWord(
+          text: "think", verdict: .near, score: 55.555, span: 0.25...0.700_04,
+          phonemes: [Self.sound, Self.tone]),
+        SpokenWord(text: "so", verdict: .missing),
+      ],
+      said: SaidScores(accuracy: 81.004, completeness: 50), rater: "local")
+    #expect(
+      judgement.json.text == #"{"confidence":0.912,"understood":true,"trouble":null,"#
+        + #""similarity":0.5,"acc":81.0,"flu":null,"comp":50.0,"pros":null,"rater":"local","words":["#
+        + #"{"text":"think","verdict":"near","score":55.56,"start":0.25,"end":0.7,"phonemes":["#
+        + #"{"ipa":"θ","score":41.24,"heard":"s","tone":false,"tentative":false},"#
+        + #"{"ipa":"˨˩˦","score":null,"heard":null,"tone":true,"tentative":true}]},"#
+        + #"{"text":"so","verdict":"missing","score":null,"start":null,"end":null,"phonemes":[]}]}"#
+    )
+  }
+
+  @Test("what is no number is null, and what was not understood says why")
+  func notNumbers() {
+    let judgement = SpokenJudgement(
+      confidence: .nan, trouble: .cutOff, similarity: .infinity, words: [],
+      said: SaidScores(fluency: .nan), rater: "local")
+    #expect(judgement.json["confidence"] == .null)
+    #expect(judgement.json["similarity"] == .null)
+    #expect(judgement.json["flu"] == .null)
+    #expect(judgement.json["understood"] == false)
+    #expect(judgement.json["trouble"] == "cutOff")
+  }
+
+  @Test(
+    "a score has a plain meaning",
+    arguments: [
+      (100, .clear), (75, .clear), (74.9, .understandable), (50, .understandable),
+      (49.9, .practise), (0, .practise),
+    ] as [(Double, SaidBand)])
+  func bands(score: Double, band: SaidBand) { #expect(SaidBand(score) == band) }
+}

@@ -1,0 +1,94 @@
+import Acoustics
+import Coaching
+import Glibc
+import Settings
+import TestSupport
+import Testing
+
+@testable import hearcoach
+
+@Suite("Where recordings lie")
+struct RecordingPlaceTests {
+  private let home: Home
+  private let wave = Waveform(samples: [0, 0.5, -0.5], sampleRate: 16_000)
+
+  init() throws { home = try Home() }
+
+  private func place(keeping: Bool = true) throws -> RecordingPlace {
+    try home.configure("[sound]\nkeep_recordings = \(keeping)\n")
+    return RecordingPlace(of: House(environment: home.environment(), verbose: false))
+  }
+
+  private func day(_ text: String) throws -> LocalDay { try #require(LocalDay(text)) }
+
+  @Test func `a recording is kept under the name that is given, for its owner only`() throws {
+    let place = try place()
+    let name = try #require(
+      try place.keep(
+        wave, of: day("2026-11-21"), session: "s/../9-☃", item: 3, number: 2))
+    #expect(name == "2026-11-21-s9-3-2.wav")
+    let path = try #require(place.path(of: name))
+    #expect(try TestFile.permissions(path) == 0o600)
+    #expect(try TestFile.permissions("\(home.data)/recordings") == 0o700)
+    #expect(try WAV.decode(TestFile.bytes(path)).samples.count == 3)
+  }
+
+  @Test func `nothing is kept where the learner does not want it`() throws {
+    let place = try place(keeping: false)
+    #expect(try place.keep(wave, of: day("2026-11-21"), session: "a", item: 1, number: 1) == nil)
+    #expect(TestFile.names(in: home.data) == [])
+  }
+
+  @Test func `a recording that is lent is gone afterwards, also when something fails`() async throws
+  {
+    let place = try place()
+    struct Fault: Error {}
+    let (lent, permissions) = try await place.lend(wave) { path in
+      let permissions = try TestFile.permissions(path)
+      return (path, permissions)
+    }
+    #expect(permissions == 0o600)
+    #expect(lent.hasPrefix(home.file("run")))
+    await #expect(throws: Fault.self) {
+      try await place.lend(wave) { path in
+        #expect(access(path, F_OK) == 0)
+        throw Fault()
+      }
+    }
+    #expect(TestFile.names(in: home.file("run/hearcoach")) == [])
+  }
+
+  @Test func `what a killed program left is swept up, and what another holds is not`() throws {
+    let place = try place()
+    try TestFile.makeDirectory(home.file("run/hearcoach"))
+    for name in ["answer-\(getpid())-1.wav", "answer-999999999-1.wav", "session.lock"] {
+      try TestFile.write("x", to: home.file("run/hearcoach/\(name)"))
+    }
+    place.sweep()
+    #expect(
+      TestFile.names(in: home.file("run/hearcoach")).sorted()
+        == ["answer-\(getpid())-1.wav", "session.lock"])
+    #expect(place.files() == [home.file("run/hearcoach/answer-\(getpid())-1.wav")])
+  }
+
+  @Test func `a name that leads elsewhere is no recording`() throws {
+    let place = try place()
+    for name in ["", ".", "..", "../journal.sqlite", "/etc/passwd", "none.wav"] {
+      #expect(place.path(of: name) == nil, "\(name)")
+    }
+  }
+
+  @Test func `recordings of before a day are forgotten, others stay`() async throws {
+    let place = try place()
+    let old = try #require(
+      try place.keep(wave, of: day("2026-01-31"), session: "a", item: 1, number: 1))
+    let new = try #require(
+      try place.keep(wave, of: day("2026-02-01"), session: "b", item: 1, number: 1))
+    let run = try await home.run("forget", "--before", "2026-02-01", "--yes")
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(place.path(of: old) == nil)
+    #expect(place.path(of: new) != nil)
+    #expect(try await home.run("forget", "--recordings", "--yes").exit == 0)
+    #expect(place.files() == [])
+  }
+}
