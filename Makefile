@@ -9,6 +9,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
+CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := espeak-ng curl sqlite3
 
 ICONS := share/icons/hicolor/scalable/apps
@@ -17,7 +18,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test lint format bench truth install uninstall setup setup-tests clean
+.PHONY: run build test contract lint format bench truth install uninstall setup setup-tests clean
 
 # A session that the learner cancels is no failure of make's.
 run: build
@@ -37,8 +38,14 @@ setup-tests: setup
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
 # One test at a time: some keep a whole core busy, and others wait for what happens in real time.
+# Afterwards it is seen whether a key of theirs got anywhere.
 test: setup-tests
-	swift test --no-parallel
+	@.setup/keyless swift test --no-parallel
+
+# Against servers that others wrote, from PyPI.
+contract: setup-tests
+	@.setup/packages $(CONTRACT_PACKAGES)
+	@.setup/contract
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
