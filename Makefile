@@ -17,7 +17,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test lint format bench install uninstall setup setup-tests clean
+.PHONY: run build test lint format bench truth install uninstall setup setup-tests clean
 
 # A session that the learner cancels is no failure of make's.
 run: build
@@ -50,6 +50,22 @@ bench: setup-tests build
 	@.setup/packages $(BENCH_PACKAGES)
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench
+
+# What the judges of spoken answers are worth, on the recordings in DATA; MODELS keeps what is trained
+# for it, of which no file holds a speaker that it is judged on.
+DATA ?= data
+MODELS := .build/truth
+
+truth: setup
+	$(SWIFT_BUILD) --product said-train
+	$(SWIFT_BUILD) --product hearcoach-bench
+	@mkdir -p $(MODELS)
+	@[ -f $(MODELS)/syllables.model ] || .build/release/said-train mandarin \
+	  $(DATA)/mandarin-syllables --out $(MODELS)/syllables.model
+	@[ -f $(MODELS)/words.model ] || .build/release/said-train mandarin \
+	  $(DATA)/mandarin-words --voices 0 --sounds config/models/mandarin.model \
+	  --out $(MODELS)/words.model
+	@.build/release/hearcoach-bench truth mandarin $(DATA) $(MODELS) config/models/mandarin.model
 
 install: build
 	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach

@@ -1,10 +1,13 @@
 import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost.
+// `hearcoach-bench history` what ten years of practice cost. What the judge of spoken Mandarin is worth
+// tells `hearcoach-bench truth mandarin DATA MODELS MODEL`.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if try await !SoundMemory.play(words) {
+  if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
+    try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
+  } else if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }
     var table = Table()
