@@ -9,12 +9,12 @@ import Testing
     let desk = Desk(voice: FakeVoice(), isSpoken: true)
     try await desk.wait(for: "attend 0.0")
     desk.speak(3)
-    try await desk.wait(for: "said local")
+    try await desk.wait(for: "done 1")
     let story = desk.log.lines.filter { !$0.hasPrefix("attend") && $0 != "cancel" }
     #expect(
       story.suffix(9) == [
         "listening 1", "speaking", "thinking", "keep try 1", "keep ability", "keep passed",
-        "judged 1", "done 1", "said local",
+        "judged 1", "said local", "done 1",
       ])
     try await desk.send(.next, until: "listening 1", times: 2)
     try await desk.wait(for: "attend 0.0", times: 2)

@@ -102,8 +102,8 @@ extension Session {
       if !judgement.passed {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
-      effects.append(.show(.itemDone(result, item.sentence)))
       effects += tellHowItWasSaid(item)
+      effects.append(.show(.itemDone(result, item.sentence)))
       if !judgement.passed { effects += play(at: slowerPace) }
     } else {
       phase = .listening
@@ -125,8 +125,8 @@ extension Session {
     return effects + [
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
-      .show(.itemDone(result, item.sentence)),
-    ] + tellHowItWasSaid(item) + play(at: slowerPace) + chooseAnew()
+    ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))]
+      + play(at: slowerPace) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.

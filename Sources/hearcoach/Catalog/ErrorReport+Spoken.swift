@@ -59,22 +59,25 @@ extension SoundFileError: Reportable {
 
 extension MissingSpokenJudge: Reportable {
   var report: ErrorReport {
-    switch self {
-    case .notInstalled(let lang):
-      let name =
-        lang == .english ? Phrase(zh: "英语", en: "English") : Phrase(zh: "中文", en: "Chinese")
-      return ErrorReport(
+    let again = Phrase(
+      zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+      en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
+    return switch self {
+    case .notInstalled:
+      ErrorReport(
         Phrase(
-          zh: "这台电脑上没有能听懂\(name.zh)口头回答的模型",
-          en: "nothing on this computer can judge spoken \(name.en)"),
-        next: .verbatim("sudo apt-get install libpocketsphinx3 pocketsphinx-en-us"))
+          zh: "这台电脑上没有能听懂英语的模型",
+          en: "nothing on this computer can judge spoken English"),
+        next: .verbatim("sudo apt-get install pocketsphinx-en-us"))
     case .noModel(let path):
-      return ErrorReport(
-        Phrase(zh: "口语模型不在 \(path)", en: "the model of spoken Chinese is not at \(path)"),
-        next: Phrase(
-          zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
-          en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
-      )
+      ErrorReport(
+        Phrase(zh: "口语模型不在 \(path)", en: "the model of spoken answers is not at \(path)"),
+        next: again)
+    case .brokenModel(let path):
+      ErrorReport(
+        Phrase(
+          zh: "口语模型坏了：\(path)", en: "the model of spoken answers is damaged: \(path)"),
+        next: again)
     }
   }
 }

@@ -1,24 +1,64 @@
 import Coaching
 import Language
+import Providers
+import Said
 import Settings
 
 extension House {
   /// Who judges spoken answers on this computer.
   func spokenJudges(_ reader: Reader) -> SpokenJudges {
     SpokenJudges { lang in
-      try trace.step("judge of spoken \(lang.rawValue)") { try maker(for: lang, reader) }
+      try trace.step("judge of spoken \(lang.rawValue)") {
+        switch lang {
+        case .english: try englishJudges(reader)
+        case .chinese: try mandarinJudges(reader)
+        }
+      }
     }
   }
 
-  /// What makes judges of spoken answers in a language.
-  private func maker(
-    for lang: Lang, _ reader: Reader
-  ) throws -> SpokenJudges.Maker {
-    switch lang {
-    case .english: throw MissingSpokenJudge.notInstalled(lang)
-    case .chinese:
-      guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
-      throw MissingSpokenJudge.noModel(path: "\(share)/models/mandarin.model")
+  /// English rests on the acoustic model of PocketSphinx, which is a package of its own, and on
+  /// numbers that come with the program.
+  private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
+    let path = try model("english.json")
+    let bytes = try modelBytes(path)
+    guard let fit = (try? JSON.parse(bytes))?["fit"].flatMap(EnglishFit.init) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    let ear: EnglishEar
+    do {
+      ear = EnglishEar(
+        scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
+        voice: ESpeak(reader: reader))
+    } catch where error.fault == .absent {
+      throw MissingSpokenJudge.notInstalled(.english)
+    } catch {
+      throw MissingSpokenJudge.brokenModel(path: error.path)
+    }
+    guard let judge = EnglishJudge(ear: ear, fit: fit, reader: reader) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return { judge }
+  }
+
+  private func mandarinJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
+    let path = try model("mandarin.model")
+    guard let model = try? MandarinModelFile.model(from: try modelBytes(path)) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return { MandarinJudge(model: model, reader: reader) }
+  }
+
+  private func model(_ name: String) throws -> String {
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    return "\(share)/models/\(name)"
+  }
+
+  private func modelBytes(_ path: String) throws -> [UInt8] {
+    do {
+      return try FileContent.read(path)
+    } catch {
+      throw MissingSpokenJudge.noModel(path: path)
     }
   }
 }

@@ -33,6 +33,8 @@ actor SpokenJudges {
 enum MissingSpokenJudge: Error, Hashable {
   /// No package gives the sounds of this language.
   case notInstalled(Lang)
-  /// The model that comes with the program is nowhere to be found.
+  /// What comes with the program is not there.
   case noModel(path: String)
+  /// It is there, and is not what it should be.
+  case brokenModel(path: String)
 }
