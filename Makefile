@@ -7,7 +7,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
   libsonic-dev libsndfile1-dev espeak-ng-data pulseaudio-utils ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
-TEST_PACKAGES := dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl
+TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 BENCH_PACKAGES := espeak-ng curl sqlite3
 
@@ -17,7 +17,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test lint format bench install uninstall setup setup-tests clean
+.PHONY: run build test lint format bench truth install uninstall setup setup-tests clean
 
 # A session that the learner cancels is no failure of make's.
 run: build
@@ -50,6 +50,12 @@ bench: setup-tests build
 	@.setup/packages $(BENCH_PACKAGES)
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench
+
+# DATA=dir: labelled recordings, labels.json and audio/NAME.flac.
+truth: setup
+	@.setup/packages pocketsphinx-en-us
+	$(SWIFT_BUILD) --product hearcoach-bench
+	@.build/release/hearcoach-bench truth $(DATA)
 
 install: build
 	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach

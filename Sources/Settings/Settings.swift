@@ -22,6 +22,7 @@ public struct Settings: Sendable, Hashable {
     public var lang = Lang.chinese
     public var minutes = 30.0
     public var mode = AnswerMode.text
+    public var source = SentenceSource.bundled
     public var profile = Profile.learning
     /// How many days a month the learner means to practise; 0 is no goal.
     public var goal = 20.0
@@ -105,6 +106,14 @@ public struct Settings: Sendable, Hashable {
     let chosen = lang == .chinese ? voice.zh : voice.en
     return chosen.isEmpty ? nil : chosen
   }
+}
+
+/// Where the sentences of a session come from.
+public enum SentenceSource: String, Sendable, CaseIterable {
+  /// Those that come with HearCoach, and the learner's own.
+  case bundled
+  /// A language model, with the bundled ones where it has none.
+  case llm
 }
 
 /// The language the interface speaks.

@@ -1,10 +1,14 @@
 import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost.
+// `hearcoach-bench history` what ten years of practice cost; `hearcoach-bench truth DIR` tells how near
+// the judges of spoken answers come to experts.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if try await !SoundMemory.play(words) {
+  if words.count == 2, words[0] == "truth" {
+    try await EnglishTruth(directory: words[1]).tell()
+    try await Scoring(directory: words[1]).tell()
+  } else if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }
     var table = Table()

@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: [
     "UPDATE attempts SET answer = ''", "UPDATE appeals SET item_score = 1",
-    "INSERT INTO attempts VALUES (99, 1, 0, '', 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, '[]')",
+    "INSERT INTO attempts VALUES (99, 1, 0, '', 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, '[]', NULL)",
     "UPDATE items SET item_score = 101", "UPDATE items SET n = 'one'",
     "UPDATE sessions SET day = 'yesterday'", "UPDATE sessions SET ending = 'idle'",
   ])

@@ -73,7 +73,7 @@ func goBackToFirstVersion(_ path: String) throws {
     DROP TABLE confusions; DROP TABLE recordings; DROP TABLE spoken; DROP TABLE written;
     DROP TABLE ledger; DROP TABLE reminders;
     DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items;
-    ALTER TABLE items DROP COLUMN mode; \(judgedItems) DROP TABLE day_sums; DROP TABLE day_counts;
+    ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode; \(judgedItems) DROP TABLE day_sums; DROP TABLE day_counts;
     DROP TABLE misses; DROP TABLE words; ALTER TABLE sessions DROP COLUMN imported;
     ALTER TABLE sessions DROP COLUMN first_try;
     PRAGMA user_version = 1;

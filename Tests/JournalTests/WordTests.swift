@@ -173,7 +173,7 @@ import Testing
         "INSERT INTO items SELECT 9, session, 9, '', '', '', '', lang, level, word_bucket, '', 1, began, NULL, NULL, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM items WHERE id = 1"
       )
       try connection.run(
-        "INSERT INTO attempts SELECT 9, 1, at, '', 0, 0, 0, 1, NULL, NULL, NULL, NULL, NULL, '[\"x\",null,7,{\"expected\":\"y\"},{}]' FROM attempts WHERE item = 2"
+        "INSERT INTO attempts SELECT 9, 1, at, '', 0, 0, 0, 1, NULL, NULL, NULL, NULL, NULL, '[\"x\",null,7,{\"expected\":\"y\"},{}]', NULL FROM attempts WHERE item = 2"
       )
     }
     try journal.close()

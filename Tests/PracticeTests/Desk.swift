@@ -7,6 +7,7 @@ struct Desk {
   let log = Log()
   let time = VirtualTime()
   let runner: Runner
+  let listener: FakeListener
   let run: Task<SessionSummary?, any Error>
 
   /// At pace 1 they are what suits an average learner.
@@ -23,14 +24,21 @@ struct Desk {
   init(
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
+    failing microphone: (any Error)? = nil, isSpoken: Bool = false,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil
   ) {
+    let listener = FakeListener(log: log, failure: microphone)
+    self.listener = listener
     let session = Session(
-      plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1), deck: Deck(sentences),
+      plan: SessionPlan(
+        id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, seed: 1),
+      deck: Deck(sentences),
       ability: Ability(mean: 0, variance: 0.05))
     let services = Services(
       sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
+      hearing: isSpoken
+        ? Services.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken) : nil,
       judge: Self.judge,
       follow: { sentence, clip in
         sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
@@ -41,6 +49,31 @@ struct Desk {
     self.runner = runner
     let front = front?(log) ?? FakeFront(log: log)
     run = Task { try await runner.run(showing: front) }
+  }
+
+  static let tone = Clip(
+    samples: [0], sampleRate: 8000, voice: Voice(provider: "tone", id: "", lang: .english), pace: 1,
+    spoken: "tone")
+
+  /// Three samples are right, two are wrong, and of one nobody can tell.
+  @Sendable static func judgeSpoken(_ attempt: Services.SpokenTry) async throws -> SpokenOutcome {
+    let count = attempt.heard.samples.count
+    if count == 1 { return .notCaught(.unclear) }
+    if count == 4 { throw Refused() }
+    let judgement = SpokenJudgement(
+      confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 70), rater: "local")
+    let answer = count == 3 ? "right" : "wrong"
+    return .answered(
+      answer, judge(answer, attempt.sentence), AttemptSpeech(judgements: [judgement]))
+  }
+
+  /// The learner speaks: so many samples.
+  func speak(_ samples: Int) {
+    listener.hear(.began(ago: 0.2))
+    listener.hear(
+      .ended(
+        HeardSpeech(
+          samples: Array(repeating: 0.1, count: samples), hasSpeech: samples > 0, isCutOff: false)))
   }
 
   /// `right` is right, and of anything else only the first word is.

@@ -74,6 +74,56 @@ struct FakeFront: Front {
   func tell(_ trouble: any Error) async { log.note("trouble \(trouble)") }
 }
 
+/// A microphone into which a test speaks.
+final class FakeListener: Listener {
+  private struct State {
+    var ears: [FakeEar] = []
+    var failure: (any Error)?
+  }
+
+  private let log: Log
+  private let state = Mutex(State())
+
+  init(log: Log, failure: (any Error)? = nil) {
+    self.log = log
+    state.withLock { $0.failure = failure }
+  }
+
+  func open() async throws -> any Listening {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    let ear = FakeEar(log: log)
+    state.withLock { $0.ears.append(ear) }
+    return ear
+  }
+
+  func hear(_ event: ListeningEvent) { state.withLock { $0.ears.last }?.hear(event) }
+}
+
+final class FakeEar: Listening {
+  let events: AsyncStream<ListeningEvent>
+  private let inlet: AsyncStream<ListeningEvent>.Continuation
+  private let log: Log
+
+  init(log: Log) {
+    self.log = log
+    (events, inlet) = AsyncStream.makeStream()
+  }
+
+  func hear(_ event: ListeningEvent) { inlet.yield(event) }
+  func attend(keeping seconds: Double) async { log.note("attend \(seconds)") }
+
+  func finish() async {
+    log.note("finish")
+    inlet.yield(.ended(HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)))
+    inlet.finish()
+  }
+
+  func cancel() async {
+    log.note("cancel")
+    inlet.finish()
+  }
+}
+
 /// Speaks at once, after failing with the errors it was given.
 final class FakeVoice: TTSProvider {
   private let failures: Mutex<[any Error]>

@@ -59,7 +59,7 @@ struct ReadingTests {
     Case("[general]\nlang = en_US\n", "2 badValue general.lang ‹en_US› → en-US"),
     Case("[general]\nlang = fr-FR\n", "2 badValue general.lang ‹fr-FR›"),
     Case("[general]\nui_lang = ZH\n", "2 badValue general.ui_lang ‹ZH› → zh"),
-    Case("[general]\nmode = voice\n", "2 badValue general.mode ‹voice›"),
+    Case("[general]\nmode = song\n", "2 badValue general.mode ‹song›"),
     Case("[general]\nprofile = Haering\n", "2 badValue general.profile ‹Haering› → hearing"),
     Case("[network]\noffline = yes\n", "2 badValue network.offline ‹yes› → true"),
     Case("[network]\noffline = 0\n", "2 badValue network.offline ‹0› → false"),

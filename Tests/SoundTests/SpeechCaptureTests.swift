@@ -109,4 +109,42 @@ struct SpeechCaptureTests {
       if let began = speech.began { #expect(speech.start <= began && began <= heard) }
     }
   }
+
+  @Test("what was heard before somebody attends is no answer, however loud")
+  func waits() {
+    var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())
+    var findings = capture.hear(hiss(seconds: 0.5) + Self.voice(seconds: 2) + hiss(seconds: 1))
+    #expect(!findings.contains { if case .level = $0 { false } else { true } })
+    #expect(capture.ending == nil)
+    findings = capture.attend(keeping: 0)
+    findings += capture.hear(hiss(seconds: 0.7) + Self.voice(seconds: 1) + hiss(seconds: 1))
+    #expect(capture.ending == .speechEnded)
+    let began = findings.compactMap { if case .began(let place) = $0 { place } else { nil } }
+    #expect(began.allSatisfy { $0 > 16_000 * 4 })
+    #expect(capture.speech.waveform.duration < 1.8)
+  }
+
+  @Test("whoever spoke already when the recording attends loses nothing that is kept")
+  func keeps() {
+    var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())
+    let spoken = Self.voice(seconds: 1.5)
+    var findings = capture.hear(hiss(seconds: 1) + Array(spoken[..<8_000]))
+    findings += capture.attend(keeping: 1)
+    findings += capture.hear(Array(spoken[8_000...]) + hiss(seconds: 1))
+    #expect(capture.ending == .speechEnded)
+    #expect(capture.speech.waveform.duration > 1.4)
+    #expect(findings.contains { if case .began = $0 { true } else { false } })
+  }
+
+  @Test("patience and length are counted from the moment it attends")
+  func patience() {
+    var capture = SpeechCapture(limits: RecordingLimits(longest: 3, patience: 2).waiting())
+    _ = capture.hear(hiss(seconds: 5))
+    #expect(capture.ending == nil)
+    _ = capture.attend(keeping: 0)
+    _ = capture.hear(hiss(seconds: 2))
+    #expect(capture.ending == nil)
+    _ = capture.hear(hiss(seconds: 1))
+    #expect(capture.ending == .nobodySpoke)
+  }
 }

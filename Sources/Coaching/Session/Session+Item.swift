@@ -93,7 +93,8 @@ extension Session {
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
       itemScore: attempt.standing.score,
       hint: judgement.passed || attempt.number != Item.mostTries - 1
-        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence))
+        ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence),
+      heardAs: speech == nil || answer.isEmpty ? nil : answer)
     if isOver {
       let result = close(item, as: judgement.passed ? .passed : .failed)
       phase = .resting
@@ -101,8 +102,8 @@ extension Session {
       if !judgement.passed {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
-      effects.append(.show(.itemDone(result, item.sentence)))
       effects += tellHowItWasSaid(item)
+      effects.append(.show(.itemDone(result, item.sentence)))
       if !judgement.passed { effects += play(at: slowerPace) }
     } else {
       phase = .listening
@@ -124,8 +125,8 @@ extension Session {
     return effects + [
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
-      .show(.itemDone(result, item.sentence)),
-    ] + tellHowItWasSaid(item) + play(at: slowerPace) + chooseAnew()
+    ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))]
+      + play(at: slowerPace) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.

@@ -69,11 +69,14 @@ public struct JudgedTry: Sendable, Hashable {
   public var itemScore: Int
   /// How the first missed word begins; there before the last try only.
   public var hint: String?
+  /// What a spoken answer was heard as; absent for a typed one, which the learner sees.
+  public var heardAs: String?
 
   public init(
     number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
-    hint: String? = nil
+    hint: String? = nil, heardAs: String? = nil
   ) {
+    self.heardAs = heardAs
     self.number = number
     self.similarity = similarity
     self.passed = passed

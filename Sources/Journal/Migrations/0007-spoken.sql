@@ -1,6 +1,9 @@
 -- How the try that counts was given; as its session was to be answered where nothing is told.
 ALTER TABLE items ADD COLUMN mode TEXT CHECK (mode IN ('text', 'voice'));
 
+-- How the try itself was given; before this nobody could speak.
+ALTER TABLE attempts ADD COLUMN mode TEXT CHECK (mode IN ('text', 'voice'));
+
 -- The items that count, with what counts of them. A skipped item counts if there was a try.
 DROP VIEW judged_items;
 CREATE VIEW judged_items AS

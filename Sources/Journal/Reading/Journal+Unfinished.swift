@@ -49,13 +49,6 @@ extension Journal {
     }
   }
 
-  private static func speech(
-    _ judgements: [SpokenJudgement]?, _ recording: String?
-  ) -> AttemptSpeech? {
-    guard judgements != nil || recording != nil else { return nil }
-    return AttemptSpeech(judgements: judgements ?? [], recording: recording)
-  }
-
   /// The last item of a session for which `condition` holds, with the tries at it.
   private static func item(
     of session: Int64, _ condition: String, in connection: Connection
@@ -81,7 +74,8 @@ extension Journal {
       n: found.n, sentence: found.sentence, pace: found.pace,
       tries: try connection.all(
         """
-        SELECT answer, semantic_sim, passed, words, response_seconds, playbacks, n
+        SELECT answer, semantic_sim, passed, words, response_seconds, playbacks, n,
+          mode IS 'voice'
         FROM attempts WHERE item = ? ORDER BY n
         """, [.integer(found.id)]
       ) { row in
@@ -90,7 +84,10 @@ extension Journal {
           judgement: Judgement(
             similarity: row.real(1), passed: row.flag(2), words: [WordVerdict](in: row.text(3))),
           responseSeconds: row.optionalReal(4), playbacks: row.count(5),
-          speech: Self.speech(judgements[row.count(6)], recordings[row.count(6)]))
+          speech: row.flag(7)
+            ? AttemptSpeech(
+              judgements: judgements[row.count(6)] ?? [], recording: recordings[row.count(6)])
+            : nil)
       })
   }
 }

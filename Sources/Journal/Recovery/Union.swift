@@ -158,12 +158,12 @@ final class Union {
       """
       WITH best AS (
         SELECT item, count(*) AS tries, max(semantic_sim) AS sim, answer, max(passed) AS passed,
-          acc, flu, comp, pros, rater
+          acc, flu, comp, pros, mode
         FROM attempts GROUP BY item)
       UPDATE items SET attempts = best.tries, semantic_sim = best.sim, transcript = best.answer,
         correct = best.passed, item_score = round(100 * best.sim), acc = best.acc, flu = best.flu,
         comp = best.comp, pros = best.pros,
-        mode = CASE WHEN best.rater IS NOT NULL THEN 'voice' ELSE items.mode END
+        mode = coalesce(best.mode, items.mode)
       FROM best WHERE best.item = items.id AND best.tries > items.attempts
       """)
     try SessionSums.renew(where: "true", [], in: connection)

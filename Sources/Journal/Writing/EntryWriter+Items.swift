@@ -28,15 +28,16 @@ extension EntryWriter {
     try connection.run(
       """
       INSERT INTO attempts
-        (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, words, rater, acc,
-         flu, comp, pros)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, words, mode, rater,
+         acc, flu, comp, pros)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(item), .integer(attempt.number), .integer(moment.milliseconds),
         .text(attempt.answer), .real(attempt.judgement.similarity.asShare),
         .flag(attempt.judgement.passed), .real(attempt.responseSeconds),
         .integer(attempt.playbacks), .text(JSON.array(attempt.judgement.words.map(\.json)).text),
+        .text((attempt.speech == nil ? AnswerMode.text : .voice).rawValue),
         .text(counting?.rater),
       ] + (counting?.said ?? SaidScores()).values)
     if let speech = attempt.speech {

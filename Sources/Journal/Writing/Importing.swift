@@ -113,8 +113,8 @@ struct Importing {
         """
         INSERT INTO attempts
           (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, acc, flu, comp,
-           pros, rater, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           pros, rater, words, mode)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           .integer(item), .integer(index + 1), .integer(attempt.at), .text(attempt.answer),
@@ -123,6 +123,7 @@ struct Importing {
           .real(attempt.said.accuracy), .real(attempt.said.fluency),
           .real(attempt.said.completeness), .real(attempt.said.prosody), .text(attempt.rater),
           .text(JSON.array(attempt.judgement.words.map(\.json)).text),
+          .text((attempt.spoken.isEmpty ? AnswerMode.text : .voice).rawValue),
         ])
       if !attempt.spoken.isEmpty {
         try SpokenRows(connection: connection).add(

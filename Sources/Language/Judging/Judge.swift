@@ -31,15 +31,35 @@ public struct Judge: Sendable {
   private func judgement(
     _ expected: String, _ answer: String, lang: Lang, measure: Scoring.Measure, mark: Double
   ) -> Judgement {
-    // An answer many times too long is wrong already; reading all of it would change nothing.
-    let limit = 2048 + 12 * expected.utf8.count
-    let comparison = Comparison(
-      expected: normaliser.utterance(expected, lang: lang),
-      answer: normaliser.utterance(answer, lang: lang, limit: limit))
+    let comparison = comparison(expected, answer, lang: lang)
     let alignment = Alignment(comparison)
     let similarity = Scoring(comparison, alignment, measure).similarity
     return Judgement(
       similarity: similarity, passed: similarity >= mark,
       words: WordVerdicts(comparison, alignment).words)
+  }
+
+  private func comparison(_ expected: String, _ answer: String, lang: Lang) -> Comparison {
+    // An answer many times too long is wrong already; reading all of it would change nothing.
+    let limit = 2048 + 12 * expected.utf8.count
+    return Comparison(
+      expected: normaliser.utterance(expected, lang: lang),
+      answer: normaliser.utterance(answer, lang: lang, limit: limit))
+  }
+
+  /// What an answer must mean to pass, where its words do not; nothing where no meaning can make
+  /// up for them: a negation or a number came or went, something is its opposite, or somebody is
+  /// somebody else.
+  public func meaning(of answer: String, for sentence: Sentence) -> MeaningQuestion? {
+    var question = MeaningQuestion(text: sentence.text, lang: sentence.lang, mark: passMark)
+    if Script(of: answer).isWritten(in: sentence.lang.other) {
+      guard let translation = sentence.translation else { return nil }
+      question = MeaningQuestion(
+        text: translation, lang: sentence.lang.other, mark: translationMark)
+    }
+    let comparison = comparison(question.text, answer, lang: question.lang)
+    let scoring = Scoring(comparison, Alignment(comparison), .meaning)
+    guard scoring.similarity > 0, !scoring.isReversed, !scoring.isOpposed else { return nil }
+    return question
   }
 }

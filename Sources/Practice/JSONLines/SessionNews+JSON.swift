@@ -28,6 +28,7 @@ extension SessionNews {
         "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
         "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
         "hint": .string(orNull: attempt.hint),
+        "heard_as": .string(orNull: attempt.heardAs),
       ]
     case .revealed(let sentence, let words):
       .object(

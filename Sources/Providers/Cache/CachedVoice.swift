@@ -1,7 +1,7 @@
 public import Coaching
 
 /// A voice whose clips are kept, and taken from where they are kept.
-public struct CachedVoice: TTSProvider {
+public struct CachedVoice: IdentifiedVoice {
   private let voice: any IdentifiedVoice
   private let cache: ClipCache
 
@@ -17,6 +17,10 @@ public struct CachedVoice: TTSProvider {
     // A clip that cannot be kept can be heard all the same.
     try? cache.store(clip, for: key)
     return clip
+  }
+
+  public func identity(of request: TTSRequest) async throws -> ClipIdentity {
+    try await voice.identity(of: request)
   }
 
   /// Whether the clip of a request is kept, whole and sound.

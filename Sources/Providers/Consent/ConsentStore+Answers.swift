@@ -58,7 +58,7 @@ extension ConsentStore {
     return try grant(kinds, to: service.name, at: address)
   }
 
-  private static func group(declined kind: ContentKind, of provider: String) -> String {
-    "declined \(provider) \(kind.rawValue)"
+  static func group(declined kind: ContentKind, of provider: String) -> String {
+    "declined service \(provider) \(kind.rawValue)"
   }
 }

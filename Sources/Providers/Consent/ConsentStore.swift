@@ -67,6 +67,7 @@ public struct ConsentStore: Sendable, Hashable {
       text.set(
         Self.group(of: provider, kind),
         [("address", address.origin), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+      text.remove(Self.group(declined: kind, of: provider))
     }
   }
 

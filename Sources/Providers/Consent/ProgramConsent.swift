@@ -44,6 +44,22 @@ public struct ProgramConsent: Sendable, Hashable {
     try store.change { text in
       text.set(
         Self.group(of: program.name), [("command", program.command), ("date", "\(day)")])
+      text.remove(Self.group(declined: program.name))
+    }
+  }
+
+  /// Whether the learner said no to this program with exactly this command.
+  public func isDeclined(_ program: VoiceProgram) -> Bool {
+    let text = try? ConsentText(reading: file)
+    return text?.value("command", in: Self.group(declined: program.name)) == program.command
+  }
+
+  /// Remembers that the learner said no, and takes back what was given before.
+  public func decline(_ program: VoiceProgram, on day: LocalDay) throws(FileFault) {
+    try store.change { text in
+      text.remove(Self.group(of: program.name))
+      text.set(
+        Self.group(declined: program.name), [("command", program.command), ("date", "\(day)")])
     }
   }
 
@@ -53,6 +69,8 @@ public struct ProgramConsent: Sendable, Hashable {
   }
 
   private static func group(of name: String) -> String { "program \(name)" }
+
+  private static func group(declined name: String) -> String { "declined program \(name)" }
 
   private static func name(of group: String) -> String? {
     group.hasPrefix("program ") ? String(group.dropFirst(8)) : nil

@@ -29,17 +29,17 @@ struct SphinxMixture {
               fit -= distance * distance * Self.eight(precisions, place)
             }
             fits[group] = fit
-            most = pointwiseMax(most, fit)
+            most.replace(with: fit, where: fit .> most)
           }
         }
       }
     }
-    let best = most.max()
+    let best = (0..<8).reduce(-Float.infinity) { max($0, most[$1]) }
     for group in 0..<groups {
       let less = fits[group] - best
       fits[group] = .zero
       // What is so much smaller than the best one adds nothing that could be told.
-      guard less.max() > -12 else { continue }
+      guard any(less .> -12) else { continue }
       for lane in 0..<8 where less[lane] > -12 { fits[group][lane] = exp(less[lane]) }
     }
     return best

@@ -48,7 +48,7 @@ private struct RaterText {
 
   private func table(_ group: RaterReport.Group) -> [String] {
     let name = Printable.text(group.service).truncated(toColumns: 40)
-    let title = [name, say(.language(group.lang)), say(.numberOfTries(group.tries))]
+    let title = [say(.language(group.lang)), name, say(.numberOfTries(group.tries))]
     let names = row([.part, .triesOfBoth, .correlation, .bias].map(say))
     return [heading(title.joined(separator: " · ")), names]
       + RaterReport.Part.allCases.compactMap { part in

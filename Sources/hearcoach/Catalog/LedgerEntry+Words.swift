@@ -92,7 +92,7 @@ extension Moment {
     return "\(day) \(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
   }
 
-  fileprivate var iso8601: String {
+  var iso8601: String {
     let offset = abs(utcOffsetMinutes)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let zone = "\(utcOffsetMinutes < 0 ? "-" : "+")\(two(offset / 60)):\(two(offset % 60))"

@@ -55,9 +55,10 @@ extension Phrase {
   static func serviceAside(_ what: Phrase) -> Phrase {
     Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
   }
+  static func heardAs(_ text: String) -> Phrase {
+    Phrase(zh: "我听成：\(text)", en: "I heard: \(text)")
+  }
   static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
-  static let ownVoiceKey = Phrase(
-    zh: "F7 示范和自己的声音对着听（/对比）", en: "F7 hear the model, then yourself (/compare)")
   static let headsetMicrophone = Phrase(
     zh: "用的是蓝牙耳机的麦克风：声音会变成电话音质。",
     en: "This is a Bluetooth headset's microphone: sound drops to telephone quality.")
@@ -113,6 +114,10 @@ extension Phrase {
   static let nextOrAgain = Phrase(
     zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   ^C 结束",
     en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
+
+  static let nextOrCompare = Phrase(
+    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   F7 和示范对着听   ^C 结束",
+    en: "⏎ next  F2 hear it slowly  F6 I had it right  F7 compare voices  ^C end")
 
   static let pausedByLearner = Phrase(
     zh: "暂停了。时间停着，按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")

@@ -10,12 +10,13 @@ extension Phrase {
       zh: """
         「\(name)」是另外一个程序：\(command)
         要读的句子会交给它。它自己可能再把句子发到别处，HearCoach 管不了。
-        用它来读吗？只问这一次。[y/N]
+        用它来读吗？只问这一次，以后可以改：hearcoach consent [y/N]
         """,
       en: """
         '\(name)' is a program of its own: \(command)
         It is given the sentences to speak. What it does with them, and whether it sends them
-        away, is beyond HearCoach. Use it as a voice? You are asked only once. [y/N]
+        away, is beyond HearCoach. Use it as a voice? You are asked only once; to change it later:
+        hearcoach consent [y/N]
         """)
   }
 
@@ -99,9 +100,7 @@ extension ProgramVoiceError: Reportable {
   private var next: Phrase {
     switch reason {
     case .notAgreed:
-      Phrase(
-        zh: "在终端里运行一次：hearcoach voices --play \(name)",
-        en: "run this once in a terminal: hearcoach voices --play \(name)")
+      .verbatim("hearcoach consent grant text --provider \(name)")
     case .badCommand, .otherLanguage, .notStarted, .timedOut, .exited, .killed, .tooMuch,
       .noSound, .notWAV, .failedCheck:
       Phrase(

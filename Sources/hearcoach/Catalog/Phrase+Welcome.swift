@@ -35,6 +35,14 @@ extension Phrase {
   static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
     en: " Did you hear it well? ⏎ yes   + louder   - softer   r again   d device   n no")
+  static func welcomeMode(usual: Int) -> Phrase {
+    Phrase(
+      zh: " 怎样回答？ 1 打字  2 也可以说（要用麦克风）[\(usual)]",
+      en: " How do you answer? 1 typing  2 speaking too, with a microphone [\(usual)]")
+  }
+  static let welcomeHeardYourself = Phrase(
+    zh: " 听到自己了吗？ ⏎ 听到了  n 再试一次  t 还是打字",
+    en: " Did you hear yourself? ⏎ yes  n once more  t rather type")
   static let welcomeUseMixer = Phrase(
     zh: " 这里到头了，请用电脑的音量键再调。",
     en: " That is as far as it goes here: the computer's own volume does the rest.")

@@ -47,8 +47,9 @@ enum CacheCommand {
   /// Makes the clips of all sentences; what is there already is not made again.
   private static func warm(_ call: Invocation, _ house: House) async throws {
     let lang = call[lang] ?? house.settings.general.lang
-    let voice = house.settings.voice(for: lang)
-    try house.askForConsent(to: voice)
+    try house.askForConsent(to: house.settings.voice(for: lang))
+    let chosen = lang == .chinese ? house.chosenVoices.zh : house.chosenVoices.en
+    let voice = chosen.isEmpty ? nil : chosen
     let requests = try house.library().sentences(lang)
       .filter { sentence in call[topic].map { sentence.topic == $0 } ?? true }
       .map { sentence in

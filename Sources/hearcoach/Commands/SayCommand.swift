@@ -30,8 +30,9 @@ enum SayCommand {
     in house: House
   ) async throws -> ExitCode {
     let console = house.console
-    try house.askForConsent(to: voice ?? house.settings.voice(for: lang))
-    let clip = try await house.voice(house.reader()) { console.say($0) }.synthesize(
+    try house.askForConsent(to: voice ?? house.settings.voice(for: lang), again: voice != nil)
+    let voices = house.voice(house.reader(), isWaitedFor: true) { console.say($0) }
+    let clip = try await voices.synthesize(
       TTSRequest(
         text: text, lang: lang, voiceId: voice, rate: pace ?? house.settings.voice.pace))
     if let path {

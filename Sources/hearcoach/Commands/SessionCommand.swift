@@ -10,6 +10,8 @@ enum SessionCommand {
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let source = Option(
+    name: "source", type: .oneOf(SentenceSource.allCases), help: .sourceHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
@@ -20,8 +22,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(silent),
-      AnyOption(plain),
+      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(source),
+      AnyOption(silent), AnyOption(plain),
       AnyOption(jsonl),
       AnyOption(resume), AnyOption(hold),
     ], run: run)
@@ -50,6 +52,7 @@ enum SessionCommand {
     try house.places.makeRuntime()
     let lock = try SessionLock(at: house.places.lock)
     let journal = try house.journal(for: .write)
+    house.outside.keepLedger(in: journal)
     guard let house = try await welcome(call, house, journal) else {
       try journal.close()
       return .cancelled
@@ -58,6 +61,7 @@ enum SessionCommand {
       try journal.close()
       return .cancelled
     }
+    askConsent(call, house, session.plan.mode)
     let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
     let summary = try await desk.practise()
     if let summary, summary.items > 0 {
@@ -67,6 +71,17 @@ enum SessionCommand {
     try journal.close()
     _ = consume lock
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
+  }
+
+  /// Asks about what the services of this session would be sent, where nobody was asked before.
+  private static func askConsent(_ call: Invocation, _ house: House, _ mode: AnswerMode) {
+    if call[jsonl] { return }
+    var purposes: [ServicePurpose] = [.meaning]
+    if house.source(call) == .llm { purposes += [.sentences, .moderation] }
+    if !call[silent] { purposes.append(.speech) }
+    if !call[silent], mode == .voice { purposes += [.recognition, .rating] }
+    // A consent that cannot be read is none: each service says so when its turn comes.
+    try? house.askConsentIfNew(for: purposes)
   }
 
   /// The house as the learner wants it after the questions of the first start; nothing when the
@@ -98,7 +113,8 @@ enum SessionCommand {
       past.plan.weights = settings.weights
       return Session(
         resuming: past, deck: try deck(past.plan.lang, call, house, journal),
-        ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability())
+        ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),
+        hasWriter: house.source(call) == .llm)
     }
   }
 
@@ -114,22 +130,34 @@ enum SessionCommand {
       seed: UInt64.random(in: 0...UInt64.max))
     return Session(
       plan: plan, deck: try deck(lang, call, house, journal),
-      ability: try journal.ability(lang, plan.mode) ?? Ability())
+      ability: try journal.ability(lang, plan.mode) ?? Ability(),
+      hasWriter: house.source(call) == .llm)
   }
 
   private static func deck(
     _ lang: Lang, _ call: Invocation, _ house: House, _ journal: Journal
   ) throws -> Deck {
     let sentences = try house.trace.step("sentences") {
-      try chosen(house.library().sentences(lang), topic: call[topic])
+      try chosen(house.library().sentences(lang), topic: call[topic], of: house.source(call))
     }
-    return Deck(sentences, practised: try journal.practisedSentenceIDs(lang))
+    let practised = try journal.practisedSentenceIDs(lang)
+    guard house.source(call) == .llm else { return Deck(sentences, practised: practised) }
+    let written = try journal.writtenSentences(lang).filter { sentence in
+      call[topic].map { sentence.topic == $0 } ?? true
+    }
+    var deck = Deck(sentences + written, practised: practised)
+    deck.add(written: written)
+    return deck
   }
 
-  private static func chosen(_ sentences: [Sentence], topic: String?) throws -> [Sentence] {
+  private static func chosen(
+    _ sentences: [Sentence], topic: String?, of source: SentenceSource
+  ) throws -> [Sentence] {
     guard let topic else { return sentences }
     let chosen = sentences.filter { $0.topic == topic }
     if chosen.isEmpty {
+      // Of a topic of the learner's own there will be sentences once they are written.
+      if source == .llm { return sentences }
       throw UnknownTopic(name: topic, known: Set(sentences.compactMap(\.topic)).sorted())
     }
     return chosen

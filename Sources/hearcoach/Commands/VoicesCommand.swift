@@ -12,6 +12,8 @@ enum VoicesCommand {
     name: "voices", summary: .voicesSummary,
     options: [AnyOption(lang), AnyOption(play), AnyOption(json)], run: run)
 
+  static let serviceProvider = "service"
+
   struct Entry {
     let provider: String
     let id: String
@@ -56,17 +58,23 @@ enum VoicesCommand {
         languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
         note: house.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
     }
+    let services = house.services.compactMap { service -> Entry? in
+      guard ServicePurpose.speech.dialects.contains(service.dialect) else { return nil }
+      return Entry(
+        provider: serviceProvider, id: service.name, languages: Lang.allCases.map(\.rawValue),
+        note: house.speechNote(of: service))
+    }
     let own = try await ESpeak(reader: house.reader()).voices().map { voice in
       Entry(
         provider: ESpeak.provider, id: voice.id, languages: voice.languages,
         note: Phrase(zh: voice.name, en: voice.name))
     }
-    return programs + own
+    return programs + services + own
   }
 
   /// Chinese is spoken by the one voice of espeak-ng that reads pinyin.
   private static func speaks(_ entry: Entry, _ lang: Lang) -> Bool {
-    if entry.provider == ProgramVoice.provider { return entry.languages.contains(lang.rawValue) }
+    if entry.provider != ESpeak.provider { return entry.languages.contains(lang.rawValue) }
     return lang == .chinese
       ? entry.id.hasPrefix("cmn-latn-pinyin")
       : entry.languages.contains { $0.hasPrefix("en") }

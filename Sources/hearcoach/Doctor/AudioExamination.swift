@@ -92,24 +92,10 @@ struct AudioExamination {
   }
 
   private func hear(_ server: SoundServer, _ microphone: Microphone) async throws {
-    console.say(.audioSpeak)
-    let recording = try await server.record(
-      from: microphone.name, until: RecordingLimits(longest: 10, patience: 8))
-    let meter = LevelMeter(console: console)
-    for await event in recording.events {
-      if case .level(let level) = event { meter.show(level) }
-    }
-    meter.clear()
-    let heard = try await recording.result()
-    let finding = heard.finding(from: microphone)
-    try tell(finding)
-    if !heard.isDigitalSilence {
-      console.say(.audioPlayback)
-      let device = house.settings.sound.device
-      let playback = try await server.play(
-        heard.waveform.audible, on: device.isEmpty ? nil : device)
-      _ = await playback.finished()
-    }
+    let check = MicrophoneCheck(house: house, server: server)
+    let heard = try await check.listen(to: microphone)
+    try tell(heard.finding(from: microphone))
+    try await check.playBack(heard)
     if house.settings.sound.keepRecordings { try keep(heard.waveform) }
   }
 
@@ -140,13 +126,4 @@ extension Clip {
       samples: wave.samples, sampleRate: rate,
       voice: Voice(provider: "tone", id: "440", lang: .english), pace: 1, spoken: "")
   }()
-}
-
-extension Waveform {
-  /// The same sound made loud enough to be judged, without its background becoming a storm.
-  fileprivate var audible: Waveform {
-    guard peak > 0 else { return self }
-    let gain = min(10, 0.5 / peak)
-    return Waveform(samples: samples.map { $0 * gain }, sampleRate: sampleRate)
-  }
 }

@@ -16,6 +16,7 @@ struct Examination {
     findings += await voices()
     findings.append(await sound())
     findings.append(ServiceExamination(house: house).overview)
+    findings += ServiceExamination(house: house).troubles
     findings += await speaking()
     findings += [notifications, userManager, libraries]
     return findings

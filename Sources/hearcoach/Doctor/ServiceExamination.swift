@@ -19,6 +19,17 @@ struct ServiceExamination {
       mend: .tryServices)
   }
 
+  /// What went wrong with services last, as their log has it; nothing where nothing did.
+  var troubles: [Finding] {
+    let log = ServiceLog(house.places)
+    let lines = log.last(3)
+    guard !lines.isEmpty else { return [] }
+    let text = (lines + ["(\(log.path))"]).joined(separator: " · ")
+    return [
+      Finding(part: .lastTroubles, state: .fine, detail: Phrase(zh: text, en: text))
+    ]
+  }
+
   /// Asks each service and tells as it goes.
   func run(_ tell: (Finding) throws -> Void) async throws {
     if house.services.isEmpty {
@@ -35,6 +46,7 @@ struct ServiceExamination {
           detail: network.noServices ? .servicesAreOff : .servicesAreOffline))
     }
     for service in house.services { try tell(await finding(of: service)) }
+    for finding in troubles { try tell(finding) }
     if network.monthlyLimit > 0, let spent { try tell(spent) }
   }
 

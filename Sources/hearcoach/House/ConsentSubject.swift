@@ -43,7 +43,7 @@ struct ConsentSubject: Sendable {
       let answer: ConsentStore.Answer =
         given.map {
           $0.command == program.command ? .given(since: $0.date) : .outdated(since: $0.date)
-        } ?? .none
+        } ?? (consent.programs.isDeclined(program) ? .declined : .none)
       found.append(
         ConsentSubject(name: program.name, nature: .program(program), answers: [.text: answer]))
     }
@@ -98,7 +98,7 @@ struct ConsentSubject: Sendable {
       if agrees {
         try house.consent.programs.give(to: program, on: day)
       } else {
-        try house.consent.programs.revoke(program.name)
+        try house.consent.programs.decline(program, on: day)
       }
     case .gone:
       try house.consent.revoke(kind, of: name)

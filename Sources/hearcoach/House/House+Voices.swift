@@ -15,13 +15,15 @@ extension House {
 
   /// The voices as they are configured: each checked, brought to one loudness, and kept.
   ///
-  /// `tell` hears why a voice was passed over.
+  /// `tell` hears why a voice was passed over. Where somebody waits for each clip, services have
+  /// but the time that the learner waits for them.
   func voices(
-    _ reader: Reader, telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
+    telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
     let cache = cache
     let loudness = settings.sound.loudness
-    var named: [String: CachedVoice] = [:]
+    var named = serviceVoices(reader, isWaitedFor: isWaitedFor)
     // What a program does with its text is beyond us: where nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
@@ -31,35 +33,52 @@ extension House {
         pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
-    let own = FinishedVoice(ESpeak(reader: reader), loudness: loudness)
-    return VoiceChain(named: named, last: CachedVoice(own, cache: cache)) { error, _ in
-      tell(.voicePassedOver(ErrorReport(of: error).what))
+    let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
+    return VoiceChain(named: named, last: ownVoice(reader)) { error, _ in
+      if error is ServiceError {
+        troubles.note(.speech, error)
+      } else {
+        tell(.voicePassedOver(ErrorReport(of: error).what))
+      }
     }
+  }
+
+  /// The voice of this computer, which is always there.
+  func ownVoice(_ reader: Reader) -> CachedVoice {
+    CachedVoice(
+      FinishedVoice(ESpeak(reader: reader), loudness: settings.sound.loudness), cache: cache)
   }
 
   /// The voice that sessions and `say` speak with.
   func voice(
-    _ reader: Reader, telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
+    telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> TracedVoice {
     TracedVoice(
-      voice: voices(reader, telling: tell), settings: settings.voice, trace: trace)
+      voice: voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell),
+      settings: chosenVoices, trace: trace)
   }
 
   /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
-  /// said so yet; without a terminal nobody can be asked, and the program is not started.
-  func askForConsent(to name: String?) throws {
-    guard let program = settings.voice.programs.first(where: { $0.name == name }),
-      !consent.programs.isGiven(to: program), canAsk
+  /// said so yet; `again` where it was named just now, whatever was said before.
+  ///
+  /// Without a terminal nobody can be asked, and the program is not started.
+  func askForConsent(to name: String?, again: Bool = false) throws {
+    guard let program = settings.voice.programs.first(where: { $0.name == name }), canAsk,
+      !consent.programs.isGiven(to: program), again || !consent.programs.isDeclined(program)
     else { return }
     console.say(.mayProgramSpeak(program.name, command: program.command))
-    let answer = readLine()?.trimmed.lowercased() ?? ""
-    guard ["y", "yes", "是", "好", "可以"].contains(answer) else { return }
+    guard let answer = readLine()?.trimmed.lowercased() else { return }
     try places.make(places.configuration)
-    try consent.programs.give(to: program, on: Moment.now.day)
+    if ["y", "yes", "是", "好", "可以"].contains(answer) {
+      try consent.programs.give(to: program, on: Moment.now.day)
+    } else {
+      try consent.programs.decline(program, on: Moment.now.day)
+    }
   }
 
   /// A clip at another pace, for a voice that has but one.
-  private static func paced(_ clip: Clip, _ pace: Double) throws -> Clip {
+  static func paced(_ clip: Clip, _ pace: Double) throws -> Clip {
     var clip = clip
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
     clip.samples = try Tempo.stretched(wave, pace: pace / clip.pace).samples

@@ -30,25 +30,34 @@ struct PracticeDesk: Sendable {
     self.reader = reader
     let asides = Asides()
     self.asides = asides
+    let troubles = ServiceTroubles(ServiceLog(house.places)) { asides.say($0) }
     var sound: Services.Sound?
     var hearing: Services.Hearing?
     if !call[SessionCommand.silent] {
       if !isJSONLines { try house.askForConsent(to: house.settings.voice(for: session.plan.lang)) }
       let loudspeaker = try await house.loudspeaker { asides.say($0) }
       sound = Services.Sound(
-        voice: house.voice(reader) { asides.say($0) }, loudspeaker: loudspeaker)
+        voice: house.voice(reader, troubles: troubles) { asides.say($0) },
+        loudspeaker: loudspeaker,
+        understudy: house.understudy(for: session.plan.lang, reader, troubles))
       if session.plan.mode == .voice {
         hearing = await Self.hearing(house, session, reader, loudspeaker.server, asides)
       }
     }
     let judge = house.judge(reader)
-    services = Services(
+    var services = Services(
       sound: sound, hearing: hearing,
       judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: house.trace),
       retrospect: { [id = session.plan.id] in house.retrospect(of: id, from: journal) },
       time: .real)
+    services.meaning = try house.meaningJudge(judge, session.plan.lang, troubles)
+    if house.source(call) == .llm {
+      services.write = house.scribe(
+        session.plan, topic: call[SessionCommand.topic], reader, journal, troubles)
+    }
+    self.services = services
   }
 
   /// Who cannot be heard is told why before the first sentence, and types.

@@ -3,6 +3,7 @@ import Coaching
 import Language
 import Practice
 import Providers
+import Said
 
 /// Makes of what a learner spoke an answer: always on this computer, and by services where they are
 /// configured.
@@ -26,12 +27,12 @@ struct SpokenDesk: Sendable {
     if attempt.heard.isCutOff { return .notCaught(.cutOff) }
     let local = try await localJudgement(of: attempt)
     // Silence and noise are nobody's words: whoever is given them invents some.
-    if let trouble = local?.trouble, trouble != .unclear { return .notCaught(trouble) }
+    if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
     let helped = await help(with: attempt)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
       return .notCaught(.unclear)
     }
-    let judgements = [local.flatMap { $0.isUnderstood ? $0 : nil }, helped.rating]
+    let judgements = [local.isUnderstood ? local : nil, helped.rating]
     return .answered(
       answer, judgement,
       AttemptSpeech(
@@ -45,26 +46,26 @@ struct SpokenDesk: Sendable {
     Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
-  /// Nothing where no judge is on this computer but a service can hear.
-  private func localJudgement(of attempt: Services.SpokenTry) async throws -> SpokenJudgement? {
+  /// By the judge of the language; where there is none but a service can hear, only whether it is
+  /// speech at all.
+  private func localJudgement(of attempt: Services.SpokenTry) async throws -> SpokenJudgement {
+    let answer = SpokenAnswer(
+      samples: attempt.heard.samples, sentence: attempt.sentence,
+      decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
     do {
-      let judge = try await judges.judge(for: attempt.sentence.lang)
-      return try await judge.judge(
-        SpokenAnswer(
-          samples: attempt.heard.samples, sentence: attempt.sentence,
-          decoys: decoys.decoys(for: attempt.sentence), model: attempt.model))
+      return try await judges.judge(for: attempt.sentence.lang).judge(answer)
     } catch let error as MissingSpokenJudge {
       if recognizer == nil { throw error }
-      return nil
+      return try await TimingJudge().judge(answer)
     }
   }
 
   /// The answer in words: what was heard best counts, by whoever heard it.
   private func answer(
-    to sentence: Sentence, _ local: SpokenJudgement?, _ transcript: String?
+    to sentence: Sentence, _ local: SpokenJudgement, _ transcript: String?
   ) -> (String, Judgement)? {
     let heard = transcript.map { ($0, judge.judge($0, of: sentence)) }
-    let known = local.flatMap { $0.isUnderstood ? $0.answer(to: sentence, passMark) : nil }
+    let known = local.isUnderstood ? local.answer(to: sentence, passMark) : nil
     guard let heard, let known else { return heard ?? known }
     return known.1.similarity > heard.1.similarity ? known : heard
   }

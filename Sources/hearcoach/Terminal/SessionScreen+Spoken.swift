@@ -2,6 +2,11 @@ import Acoustics
 import Coaching
 
 extension SessionScreen {
+  /// What a spoken answer was taken for.
+  func heard(as text: String?) -> [String] {
+    text.map { wrapped(.heardAs($0)) } ?? []
+  }
+
   /// How an item was said, once it is over: sounds and words, and what to practise.
   func said(_ judgement: SpokenJudgement) -> [String] {
     spoken.afterwards(judgement)

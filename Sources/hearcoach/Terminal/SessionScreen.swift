@@ -33,7 +33,7 @@ struct SessionScreen: Sendable {
   /// The keys that mean something now.
   func keys(_ phrase: Phrase) -> [String] {
     // Words do in a plain session what keys do elsewhere.
-    if isPlain, phrase == .keys || phrase == .nextOrAgain {
+    if isPlain, [.keys, .nextOrAgain, .nextOrCompare].contains(phrase) {
       return phrase == .keys ? [] : [Phrase.plainNext.text(in: language)]
     }
     let lines = TextWrap(columns: columns).lines(

@@ -56,12 +56,10 @@ actor TerminalFront: Front {
     case .playing(let pace):
       keyboard.show([screen.line(pace < itemPace ? .playingSlowly(pace) : .playing)])
     case .played, .listening, .speaking, .thinking: break
-    case .said(let judgement, _):
-      said = judgement
-      keyboard.show(screen.said(judgement) + screen.keys(.ownVoiceKey))
+    case .said(let judgement, _): said = judgement
     case .judged(let attempt):
       if !attempt.passed, attempt.number < 3 {
-        keyboard.show(screen.feedback(on: attempt))
+        keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
       } else if attempt.words.contains(where: { !$0.verdict.isHeard }) {
         // Who passes with a slip is shown the slip.
         judged = attempt.words
@@ -72,7 +70,8 @@ actor TerminalFront: Front {
       keyboard.show(
         plan?.profile == .hearing
           ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: judged))
-      keyboard.show([""] + screen.keys(.nextOrAgain))
+      if let said { keyboard.show(screen.said(said)) }
+      keyboard.show([""] + screen.keys(said == nil ? .nextOrAgain : .nextOrCompare))
     case .paused(let byItself):
       if stage != .paused { stageBeforePause = stage }
       stage = .paused

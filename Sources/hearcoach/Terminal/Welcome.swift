@@ -33,6 +33,7 @@ struct Welcome {
       if course == .goOn, !isSilent {
         say(.welcomePrivacy)
         course = try await letHear()
+        if course == .goOn { course = try await askMode() }
       }
       if course == .goOn { course = try await askReminder() }
       if course == .leave { return false }
@@ -144,6 +145,48 @@ struct Welcome {
     let device = devices[number - 1]
     // Who takes the default one wants what will be the default tomorrow.
     try set("sound.device", to: device.isDefault ? "" : device.name)
+  }
+
+  // MARK: Speaking
+
+  /// Typing, or speaking too; who wants to speak hears themselves first.
+  private mutating func askMode() async throws -> Course {
+    let usual = AnswerMode.allCases.firstIndex(of: house.settings.general.mode) ?? 0
+    let course = try choose(
+      .welcomeMode(usual: usual + 1), usual: usual, of: AnswerMode.allCases.count
+    ) {
+      try $0.set("general.mode", to: AnswerMode.allCases[$1].rawValue)
+    }
+    guard course == .goOn, house.settings.general.mode == .voice else { return course }
+    return try await checkMicrophone()
+  }
+
+  private mutating func checkMicrophone() async throws -> Course {
+    while true {
+      do {
+        let server = try await SoundServer.connect(applicationName: "HearCoach")
+        defer { server.close() }
+        let wanted = house.settings.sound.microphone
+        let choice = try MicrophoneChoice.among(
+          try await server.microphones(), wanted: wanted.isEmpty ? nil : wanted)
+        let check = MicrophoneCheck(house: house, server: server)
+        let heard = try await check.listen(to: choice.microphone)
+        house.console.say(heard.finding(from: choice.microphone).detail)
+        try await check.playBack(heard)
+      } catch let error as SoundError {
+        // Typing needs no microphone.
+        house.console.say(ErrorReport(of: error).text(in: house.console.language))
+      }
+      switch ask(.welcomeHeardYourself) {
+      case nil: return .leave
+      case "s": return .skip
+      case "t", "打字":
+        try set("general.mode", to: AnswerMode.text.rawValue)
+        return .goOn
+      case "", "y", "是": return .goOn
+      default: continue
+      }
+    }
   }
 
   // MARK: Reminding

@@ -76,7 +76,9 @@ struct Course {
   @discardableResult
   mutating func speak(similarity: Double, after seconds: Double = 1) -> [SessionEffect] {
     send(.voiceBegan(ago: 0.3), after: seconds + 0.3)
-    guard case .judgeSpoken(let sentence, _, _)? = send(.voiceEnded, after: 2).last else { return [] }
+    guard case .judgeSpoken(let sentence, _, _)? = send(.voiceEnded, after: 2).last else {
+      return []
+    }
     let judgement = Self.judgement(similarity, of: sentence)
     return send(.spokenJudged(.answered("spoken", judgement, Self.speech(of: sentence))), after: 1)
   }

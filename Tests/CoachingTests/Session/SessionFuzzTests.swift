@@ -74,7 +74,8 @@ import Testing
     let wanted: Set = [
       "keep try 3", "keep passed", "keep failed", "keep revealed", "keep skipped", "keep appeal",
       "keep end completed", "keep end stopped", "keep end idle", "item 3", "paused", "resumed",
-      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write", "speaking",
+      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write",
+      "speaking",
       "thinking", "said local", "caughtSilence", "caughtNoise", "caughtPart", "caughtUnclear",
       "earRests", "noMicrophone", "noOwnVoice", "paused by itself", "notHeardYet",
       "nothingAnswered", "notNow", "nothingToAppeal",

@@ -68,7 +68,8 @@ import Testing
         let heard =
           look.handle(SessionEvent(.playbackStarted, at: 7))
           + look.handle(SessionEvent(.playbackEnded, at: 9))
-        expect(heard.names.last { $0 != "hear" } == "listening \(open.tries.count + 1)", "another try")
+        expect(
+          heard.names.last { $0 != "hear" } == "listening \(open.tries.count + 1)", "another try")
       } else if past.practisedSeconds >= minutes * 60 {
         seen.insert("over")
         expect(
@@ -77,7 +78,9 @@ import Testing
         seen.insert("between \(past.results.isEmpty ? "none" : "some")")
         let n = (past.results.last?.n ?? 0) + 1
         expect(
-          begun.names.filter { $0 != "open ear" }.dropFirst(3).prefix(2) == ["keep item \(n)", "item \(n)"], "no next item")
+          begun.names.filter { $0 != "open ear" }.dropFirst(3).prefix(2) == [
+            "keep item \(n)", "item \(n)",
+          ], "no next item")
       }
       live(
         session, isLast: isLast,

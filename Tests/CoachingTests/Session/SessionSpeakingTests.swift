@@ -26,7 +26,7 @@ import Testing
     let effects = course.speak(similarity: 1)
     #expect(
       effects.names == [
-        "keep try 1", "keep ability", "keep passed", "judged 1", "done 1", "said local",
+        "keep try 1", "keep ability", "keep passed", "judged 1", "said local", "done 1",
       ])
     let attempt = try #require(effects.compactMap(\.attempt).first)
     #expect(attempt.speech?.said?.accuracy == 80)

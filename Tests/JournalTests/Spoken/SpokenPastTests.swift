@@ -9,10 +9,10 @@ import Testing
 
   init() throws { place = try Place() }
 
-  /// A session a day with ten spoken tries, each with a recording and a sound of its day.
-  private func spoken(_ days: Int) throws -> Journal {
+  /// A session on each of some days with ten spoken tries, each with a recording and a sound of its day.
+  private func spoken(_ days: Range<Int>) throws -> Journal {
     let journal = try Journal.open(at: place.path, access: .write)
-    for day in 0..<days {
+    for day in days {
       var entries: [JournalEntry] = [.sessionBegan(Facts.plan("uid-\(day)", mode: .voice))]
       for n in 1...10 {
         let sounds = [SpokenPhoneme(ipa: "x\(day)", heard: "secret\(day)")]
@@ -20,7 +20,7 @@ import Testing
           judgements: [
             Speeches.judgement(sounds: sounds), Speeches.judgement("azure", sounds: sounds),
           ],
-          recording: "kept\(day)-\(n).wav")
+          recording: "hidden\(day)-\(n).wav")
         entries += [
           .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)"), pace: 1),
           .attempt(
@@ -46,33 +46,33 @@ import Testing
   }
 
   @Test func `recordings are forgotten alone, and their names are told before`() throws {
-    let journal = try spoken(2)
+    let journal = try spoken(0..<2)
     let day = Facts.later(0, days: 1).day
-    #expect(try journal.recordings(before: day) == (1...10).map { "kept0-\($0).wav" })
+    #expect(try journal.recordings(before: day) == (1...10).map { "hidden0-\($0).wav" })
     #expect(try journal.recordings().count == 20)
     let before = try journal.details()
     #expect(try journal.forget(.recordings) == Recovery.Amount())
-    #expect(try journal.recordings() == [] && !isThere("kept"))
+    #expect(try journal.recordings() == [] && !isThere("hidden"))
     #expect(try journal.details() == before)
   }
 
   @Test func `what was spoken before a day is gone from the file, and the rest is there`() throws {
-    let journal = try spoken(3)
+    let journal = try spoken(0..<3)
     _ = try journal.forget(.before(Facts.later(0, days: 2).day))
-    for text in ["secret0", "secret1", "kept0", "kept1"] { #expect(!isThere(text), "\(text)") }
+    for text in ["secret0", "secret1", "hidden0", "hidden1"] { #expect(!isThere(text), "\(text)") }
     #expect(try journal.confusions(limit: 9).map(\.heard) == ["secret2"])
     #expect(try journal.recordings().count == 10 && journal.ratingPairs().count == 10)
     #expect(try journal.integrityCheck() == [])
     _ = try journal.forget(.all)
-    for text in ["secret", "kept"] { #expect(!isThere(text), "\(text)") }
+    for text in ["secret", "hidden"] { #expect(!isThere(text), "\(text)") }
     #expect(try journal.confusions(limit: 9) == [] && journal.ratingPairs() == [])
   }
 
   @Test(arguments: [false, true], [false, true])
   func `a damaged journal gives what was spoken`(hasBackup: Bool, hasFirstPage: Bool) throws {
-    let journal = try spoken(2)
+    let journal = try spoken(0..<2)
     if hasBackup { try journal.backUpIfDue(on: Facts.morning.day) }
-    let later = try spoken(4)
+    let later = try spoken(2..<4)
     let before = try later.details()
     let (confusions, recordings) = (try later.confusions(limit: 9), try later.recordings())
     try later.close()
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `what moves house with all columns is what was practised by voice`() throws {
-    let rows = try spoken(2).details()
+    let rows = try spoken(0..<2).details()
     let new = try Place()
     let journal = try Journal.open(at: new.path, access: .write)
     _ = try journal.importRows(rows, at: Facts.morning) { Array("\($0)".utf8) }

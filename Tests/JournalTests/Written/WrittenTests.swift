@@ -16,7 +16,7 @@ import Testing
   private func written(
     _ id: String, _ text: String? = nil, lang: Lang = .chinese, days: Int64 = 0
   ) -> WrittenSentence {
-    var sentence = Facts.sentence(id, text ?? "written \(id)")
+    var sentence = Facts.sentence(id, text ?? "composed \(id)")
     sentence.lang = lang
     return WrittenSentence(
       sentence, by: "cloud", model: "large", at: Facts.later(0, days: days))
@@ -40,7 +40,7 @@ import Testing
     let some = [written("g2"), written("g1"), plain]
     #expect(try journal.keep(some) == 3)
     // The same id, and the same text under another one.
-    #expect(try journal.keep([written("g1", "other"), written("g9", "written g2")]) == 0)
+    #expect(try journal.keep([written("g1", "other"), written("g9", "composed g2")]) == 0)
     #expect(try journal.keep([written("g0", "A: \"no\" topic")]) == 1)
     #expect(try journal.writtenSentences(.chinese).map(\.id) == ["g2", "g1", "g0"])
     #expect(try journal.writtenSentences(.english) == [plain.sentence])
@@ -72,9 +72,9 @@ import Testing
     }
     _ = try journal.forget(.before(Facts.later(0, days: 3).day))
     #expect(try journal.writtenSentences(.chinese).map(\.id) == ["used", "young"])
-    #expect(!isThere("written old") && isThere("written used"))
+    #expect(!isThere("composed old") && isThere("composed used"))
     _ = try journal.forget(.all)
-    #expect(try all() == [] && !isThere("written"))
+    #expect(try all() == [] && !isThere("composed"))
   }
 
   @Test func `a damaged journal gives what was written, and a backup has it`() throws {

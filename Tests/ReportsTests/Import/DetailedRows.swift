@@ -94,7 +94,8 @@ enum DetailedRows {
     _ texts: inout ArraySlice<String>, _ generator: inout SplitMix64
   ) -> SpokenJudgement {
     func score(_ generator: inout SplitMix64) -> Double? {
-      Bool.random(using: &generator) ? Double.random(in: 0...100, using: &generator) : nil
+      Bool.random(using: &generator)
+        ? Double(Int.random(in: 0...9999, using: &generator)) / 100 : nil
     }
     let sound = SpokenPhoneme(
       ipa: texts.popFirst() ?? "", heard: Bool.random(using: &generator) ? texts.popFirst() : nil,
@@ -104,9 +105,9 @@ enum DetailedRows {
       text: texts.popFirst() ?? "", verdict: .near, score: score(&generator),
       span: Bool.random(using: &generator) ? 0.25...1.5 : nil, phonemes: [sound, sound])
     return SpokenJudgement(
-      confidence: Double.random(in: 0...1, using: &generator),
+      confidence: Double(Int.random(in: 0...1000, using: &generator)) / 1000,
       trouble: Bool.random(using: &generator) ? .cutOff : nil,
-      similarity: Double.random(in: 0...1, using: &generator), words: [word],
+      similarity: Double(Int.random(in: 0...1000, using: &generator)) / 1000, words: [word],
       said: SaidScores(accuracy: score(&generator), prosody: score(&generator)),
       rater: texts.popFirst() ?? "")
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(
       SoundsToPractise(Self.confusions).lines(in: .english) == [
         " ʂ spoken as s     12 times", " ˧˥ spoken as ˨˩˦   4 times  not certain",
-        " θ spoken as s      1 time",
+        " θ spoken as s       1 time",
       ])
     #expect(
       SoundsToPractise(Self.confusions).lines(in: .chinese) == [

@@ -18,7 +18,9 @@ struct Scoring {
   private var extra: Float = 0
   private var isContentWrong = false
   /// A negation came or went, or a number is another.
-  private var isReversed = false
+  private(set) var isReversed = false
+  /// Something stands for its opposite, or somebody for somebody else.
+  private(set) var isOpposed = false
   private var lostWords: [Int] = []
   private var addedWords: [Int] = []
 
@@ -57,6 +59,7 @@ struct Scoring {
       expected.entry.opposite != 0
       && expected.entry.opposite == -answer.entry.opposite
     let isOtherPerson = expected.kind == .pronoun && answer.kind == .pronoun
+    if isOpposite || isOtherPerson { isOpposed = true }
     if expected.isContent || answer.kind == .number || isOpposite || isOtherPerson {
       isContentWrong = true
     }
@@ -83,7 +86,10 @@ struct Scoring {
     addedWords.append(j)
     guard cost > Alignment.stutterCost * atoms[j].weight else { return }
     if atoms[j].kind == .negation { isReversed = true }
-    if atoms[j].kind == .number { isContentWrong = true }
+    if atoms[j].kind == .number {
+      isContentWrong = true
+      isOpposed = true
+    }
   }
 
   /// Words that were heard but stand elsewhere are worth something, though never a pass.

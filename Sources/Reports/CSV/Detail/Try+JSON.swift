@@ -17,7 +17,8 @@ extension DetailedItem.Try {
   /// The try that `json` stands for; nothing where a member is missing, wrong or unknown.
   init?(json: JSON) {
     // Tables that were written before answers could be spoken have no such member.
-    guard json.hasOnly(Self.keys) || json.hasOnly(Self.keys.union(["spoken"])),
+    guard let members = json.asObject?.members,
+      Self.has(Self.keys, members) || Self.has(Self.keys.union(["spoken"]), members),
       let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
       let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
@@ -28,11 +29,11 @@ extension DetailedItem.Try {
     let spoken = ratings.compactMap(SpokenJudgement.init(json:))
     // A verdict forgives what it does not know; here it would be lost.
     guard words.map(\.json) == list, spoken.count == ratings.count,
-      case .some(let seconds) = json.number("response_seconds", upTo: 1e9),
-      case .some(let accuracy) = json.number("acc", upTo: 100),
-      case .some(let fluency) = json.number("flu", upTo: 100),
-      case .some(let completeness) = json.number("comp", upTo: 100),
-      case .some(let prosody) = json.number("pros", upTo: 100),
+      case .some(let seconds) = Self.number("response_seconds", of: json, upTo: 1e9),
+      case .some(let accuracy) = Self.number("acc", of: json, upTo: 100),
+      case .some(let fluency) = Self.number("flu", of: json, upTo: 100),
+      case .some(let completeness) = Self.number("comp", of: json, upTo: 100),
+      case .some(let prosody) = Self.number("pros", of: json, upTo: 100),
       json["rater"] == .null || json["rater"]?.asString != nil
     else { return nil }
     self.init(
@@ -42,6 +43,20 @@ extension DetailedItem.Try {
       said: SaidScores(
         accuracy: accuracy, fluency: fluency, completeness: completeness, prosody: prosody),
       rater: json["rater"]?.asString, spoken: spoken)
+  }
+
+  /// A number or none under `key`; nothing where it is neither, or beyond its range.
+  private static func number(_ key: String, of json: JSON, upTo limit: Double) -> Double?? {
+    switch json[key] {
+    case .null: return .some(nil)
+    case let value:
+      guard let number = value?.asDouble, (0...limit).contains(number) else { return nil }
+      return .some(number)
+    }
+  }
+
+  private static func has(_ keys: Set<String>, _ members: [JSON.Object.Member]) -> Bool {
+    members.count == keys.count && members.allSatisfy { keys.contains($0.key) }
   }
 
   private static let mostPlaybacks = 1_000_000

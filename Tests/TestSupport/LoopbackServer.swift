@@ -3,9 +3,9 @@ import Glibc
 import Synchronization
 
 /// A server of a test's own: it hears true requests, and answers or misbehaves as it is told.
-final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
   /// What the server does next on a connection.
-  enum Act: Sendable {
+  public enum Act: Sendable {
     case send([UInt8])
     case pause(Double)
     /// One byte, then a pause, until nobody is left to hear.
@@ -16,20 +16,20 @@ final class LoopbackServer: Sendable {
     /// Gone in the rudest way.
     case reset
 
-    static func text(_ text: String) -> Act { .send(Array(text.utf8)) }
+    public static func text(_ text: String) -> Act { .send(Array(text.utf8)) }
   }
 
   /// A request as it came.
-  struct Heard: Sendable {
-    var head: String
-    var body: [UInt8]
+  public struct Heard: Sendable {
+    public var head: String
+    public var body: [UInt8]
     /// Counted from 0 over all connections.
-    var number: Int
+    public var number: Int
 
-    var line: String { head.split(separator: "\r\n").first.map(String.init) ?? "" }
-    var text: String { head + String(decoding: body, as: UTF8.self) }
+    public var line: String { head.split(separator: "\r\n").first.map(String.init) ?? "" }
+    public var text: String { head + String(decoding: body, as: UTF8.self) }
 
-    func header(_ name: String) -> String? {
+    public func header(_ name: String) -> String? {
       for line in head.split(separator: "\r\n").dropFirst() {
         let parts = line.split(separator: ":", maxSplits: 1)
         if parts.count == 2, parts[0].lowercased() == name {
@@ -49,9 +49,9 @@ final class LoopbackServer: Sendable {
     var isOver = false
   }
 
-  typealias Answer = @Sendable (Heard) -> [Act]
+  public typealias Answer = @Sendable (Heard) -> [Act]
 
-  let port: Int
+  public let port: Int
   private let listener: Int32
   private let tally = Mutex(Tally())
   private let answer: Answer
@@ -59,11 +59,11 @@ final class LoopbackServer: Sendable {
   private let whole: @Sendable ([UInt8]) -> Int?
 
   /// A server of HTTP on every address of this computer.
-  convenience init(_ answer: @escaping Answer) throws {
+  public convenience init(_ answer: @escaping Answer) throws {
     try self.init(whole: Self.httpRequest, answer)
   }
 
-  init(whole: @escaping @Sendable ([UInt8]) -> Int?, _ answer: @escaping Answer) throws {
+  public init(whole: @escaping @Sendable ([UInt8]) -> Int?, _ answer: @escaping Answer) throws {
     self.answer = answer
     self.whole = whole
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -98,10 +98,10 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  struct NoServer: Error {}
+  public struct NoServer: Error {}
 
   /// Closes all that is open; nobody is served any more.
-  func stop() {
+  public func stop() {
     tally.withLock { tally in
       tally.isOver = true
       for connection in tally.open { shutdown(connection, Int32(SHUT_RDWR)) }
@@ -111,13 +111,13 @@ final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  var url: String { "http://127.0.0.1:\(port)" }
+  public var url: String { "http://127.0.0.1:\(port)" }
   /// The same server by an address that is not this computer's by its form.
-  var foreignURL: String { "http://0.0.0.0:\(port)" }
-  var requests: [Heard] { tally.withLock { $0.requests } }
-  var bytesReceived: Int { tally.withLock { $0.received } }
-  var bytesSent: Int { tally.withLock { $0.sent } }
-  var connections: Int { tally.withLock { $0.connections } }
+  public var foreignURL: String { "http://0.0.0.0:\(port)" }
+  public var requests: [Heard] { tally.withLock { $0.requests } }
+  public var bytesReceived: Int { tally.withLock { $0.received } }
+  public var bytesSent: Int { tally.withLock { $0.sent } }
+  public var connections: Int { tally.withLock { $0.connections } }
 
   private func serve(_ connection: Int32) {
     var bytes: [UInt8] = []
@@ -211,14 +211,14 @@ final class LoopbackServer: Sendable {
 
 extension LoopbackServer.Act {
   /// A whole answer of HTTP.
-  static func reply(
+  public static func reply(
     _ status: Int = 200, _ body: String = "", type: String = "application/json",
     headers: [String] = []
   ) -> Self {
     reply(status, Array(body.utf8), type: type, headers: headers)
   }
 
-  static func reply(
+  public static func reply(
     _ status: Int, _ body: [UInt8], type: String, headers: [String] = []
   ) -> Self {
     let lines =
@@ -228,11 +228,11 @@ extension LoopbackServer.Act {
   }
 
   /// The head of an answer in chunks.
-  static func chunkedHead(type: String) -> Self {
+  public static func chunkedHead(type: String) -> Self {
     .text("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nTransfer-Encoding: chunked\r\n\r\n")
   }
 
-  static func chunk(_ text: String) -> Self {
+  public static func chunk(_ text: String) -> Self {
     .text("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n")
   }
 }

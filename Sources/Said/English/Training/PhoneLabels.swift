@@ -1,5 +1,3 @@
-internal import Said
-
 /// Which label belongs to which phone, where the labels were made with another dictionary.
 enum PhoneLabels {
   /// For each phone the place of its label; absent where it has none.

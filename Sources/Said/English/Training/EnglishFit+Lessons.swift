@@ -1,8 +1,6 @@
-internal import Said
-
 extension EnglishFit {
   /// The numbers that fit these lessons best.
-  init(lessons: [Lesson], ear: EnglishEar, bigram: [Double]) {
+  public init(lessons: [Lesson], ear: EnglishEar, bigram: [Double]) {
     let norms = PhoneNorms(of: lessons.flatMap(\.own.phones), places: ear.phones.count)
     func measures(_ hearing: EnglishHearing) -> EnglishMeasures {
       EnglishMeasures(hearing, norms: norms, ear: ear)

@@ -1,9 +1,8 @@
 internal import Glibc
-internal import Said
 
 /// How likely each phone follows each in English sentences, pauses and noises among them.
-enum PhoneBigram {
-  static func logarithms(of sentences: [[String]], ear: EnglishEar) -> [Double] {
+public enum PhoneBigram {
+  public static func logarithms(of sentences: [[String]], ear: EnglishEar) -> [Double] {
     let count = ear.phones.count
     var pairs = [Double](repeating: 0, count: count * count)
     var single = [Double](repeating: 1, count: count)

@@ -1,34 +1,20 @@
 internal import Acoustics
 internal import Coaching
-internal import Language
-internal import Said
-internal import Sound
-
-/// A recording with its own sentence, and with others that were not said like that.
-struct Lesson {
-  var recording: LabelledRecording
-  var target: EnglishTarget
-  var own: EnglishHearing
-  /// With a word cut out of the sound.
-  var cut: [(word: Int, hearing: EnglishHearing)]
-  /// With another word in the sentence than was said.
-  var replaced: [(word: Int, hearing: EnglishHearing)]
-  /// With the sentences of other recordings, of about the same length.
-  var decoys: [EnglishHearing]
-}
+public import Language
 
 /// Makes lessons of recordings.
-struct Lessons {
+public struct Lessons: Sendable {
   let ear: EnglishEar
   let loop: UnitLoop
   let targets: [EnglishTarget]
   let recordings: [LabelledRecording]
 
-  init(_ recordings: [LabelledRecording], ear: EnglishEar, bigram: [Double]) async {
+  public init(
+    _ recordings: [LabelledRecording], ear: EnglishEar, bigram: [Double], reader: Reader
+  ) async {
     self.ear = ear
     self.recordings = recordings
     loop = EnglishFit.loop(of: ear, bigram: bigram)
-    let reader = Reader()
     var targets: [EnglishTarget] = []
     for recording in recordings {
       targets.append(await EnglishTarget(recording.text, reader: reader, ear: ear))
@@ -37,9 +23,8 @@ struct Lessons {
   }
 
   /// Absent where the recording is too short for its sentence.
-  func lesson(_ index: Int) throws -> Lesson? {
+  public func lesson(_ index: Int, samples: [Float]) -> Lesson? {
     let recording = recordings[index]
-    let samples = try SoundFile.waveform(at: recording.path, sampleRate: 16_000).samples
     let target = targets[index]
     guard !target.words.isEmpty, let sound = EnglishSound(samples, ear: ear, loop: loop),
       let own = EnglishHearing(target, in: sound, ear: ear)

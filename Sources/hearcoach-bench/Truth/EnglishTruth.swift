@@ -1,0 +1,63 @@
+import Acoustics
+import Coaching
+import Foundation
+import Language
+import Providers
+import Said
+import Sound
+
+/// How near the judge of English comes to experts, on recordings of speakers it was not fitted on.
+struct EnglishTruth {
+  /// `labels.json`, and `audio/NAME.flac` for each recording it names.
+  let directory: String
+
+  func tell() async throws {
+    let reader = Reader()
+    let ear = EnglishEar(
+      scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
+      voice: ESpeak(reader: reader))
+    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
+    let recordings = try LabelledRecording.all(labels: [UInt8](labels))
+    let shipped = try Self.shipped()
+    let source = await Lessons(
+      recordings, ear: ear, bigram: shipped.fit.bigram, reader: reader)
+    var lessons: [Lesson] = []
+    for index in recordings.indices {
+      let path = "\(directory)/audio/\(recordings[index].id).flac"
+      let samples = try SoundFile.waveform(at: path, sampleRate: 16_000).samples
+      if let lesson = source.lesson(index, samples: samples) { lessons.append(lesson) }
+    }
+    let speakers = Set(recordings.map(\.speaker))
+    print("English: \(lessons.count) recordings of \(speakers.count) speakers\n")
+    guard speakers.isDisjoint(with: shipped.speakers) else {
+      print("The numbers were fitted on these speakers: each tenth is judged by a fit on the rest.")
+      let trial = EnglishTrial.crossValidated(
+        lessons, folds: 10, ear: ear, bigram: shipped.fit.bigram)
+      return Self.table(trial)
+    }
+    print("Judged by the numbers as they are shipped.")
+    Self.table(EnglishTrial(lessons.map { TrialOutcome($0, by: shipped.fit, ear: ear) }))
+  }
+
+  /// The numbers that are shipped, and the speakers that they were fitted on.
+  static func shipped() throws -> (fit: EnglishFit, speakers: Set<String>) {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "config/models/english.json")))
+    let file = try JSON.parse(bytes)
+    guard let fit = file["fit"].flatMap(EnglishFit.init) else { throw NoFit() }
+    return (fit, Set(file["speakers"]?.asArray?.compactMap(\.asString) ?? []))
+  }
+
+  private struct NoFit: Error, CustomStringConvertible {
+    var description: String { "config/models/english.json holds no numbers of English" }
+  }
+
+  private static func table(_ trial: EnglishTrial) {
+    for figure in trial.figures() {
+      let name = figure.name.padding(toLength: 40, withPad: " ", startingAt: 0)
+      print(
+        name + String(format: "%.3f", figure.value)
+          + String(
+            format: "   (%.3f to %.3f)", figure.interval.lowerBound, figure.interval.upperBound))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Acoustics
+import Settings
+import Sound
+
+/// Lets somebody speak a few words, see how loud they come, and hear themselves.
+struct MicrophoneCheck {
+  let house: House
+  let server: SoundServer
+
+  /// Shows how loud it is until somebody has spoken.
+  func listen(to microphone: Microphone) async throws -> RecordedSpeech {
+    house.console.say(.audioSpeak)
+    let recording = try await server.record(
+      from: microphone.name, until: RecordingLimits(longest: 10, patience: 8))
+    let meter = LevelMeter(console: house.console)
+    for await event in recording.events {
+      if case .level(let level) = event { meter.show(level) }
+    }
+    meter.clear()
+    return try await recording.result()
+  }
+
+  func playBack(_ heard: RecordedSpeech) async throws {
+    guard !heard.isDigitalSilence else { return }
+    house.console.say(.audioPlayback)
+    let device = house.settings.sound.device
+    let playback = try await server.play(
+      heard.waveform.audible, on: device.isEmpty ? nil : device)
+    _ = await playback.finished()
+  }
+}
+
+extension Waveform {
+  /// The same sound made loud enough to be judged, without its background becoming a storm.
+  fileprivate var audible: Waveform {
+    guard peak > 0 else { return self }
+    let gain = min(10, 0.5 / peak)
+    return Waveform(samples: samples.map { $0 * gain }, sampleRate: sampleRate)
+  }
+}

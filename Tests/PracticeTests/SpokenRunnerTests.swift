@@ -1,0 +1,110 @@
+import Coaching
+import Practice
+import TestSupport
+import Testing
+
+@Suite struct SpokenRunnerTests {
+  @Test("an answer is spoken, judged and kept before it is shown, and the next one is heard")
+  func passes() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(3)
+    try await desk.wait(for: "done 1")
+    let story = desk.log.lines.filter { !$0.hasPrefix("attend") && $0 != "cancel" }
+    #expect(
+      story.suffix(9) == [
+        "listening 1", "speaking", "thinking", "keep try 1", "keep ability", "keep passed",
+        "judged 1", "said local", "done 1",
+      ])
+    try await desk.send(.next, until: "listening 1", times: 2)
+    try await desk.wait(for: "attend 0.0", times: 2)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    try await desk.wait(for: "cancel")
+  }
+
+  @Test("after a failed try the sentence sounds again, and the microphone with it")
+  func again() async throws {
+    let loudspeaker = FakeLoudspeaker()
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(2)
+    try await desk.wait(for: "attend 0.0", times: 2)
+    #expect(desk.log.count("playing 1.0") == 2)
+    desk.speak(3)
+    try await desk.wait(for: "done 1")
+    // The tone says when it is the learner's turn.
+    #expect(loudspeaker.clips.count { $0 == "tone" } == 2)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("silence and what nobody could make out are no tries")
+  func notCaught() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(1)
+    try await desk.wait(for: "caughtUnclear")
+    try await desk.wait(for: "attend 0.0", times: 2)
+    desk.speak(0)
+    try await desk.wait(for: "earRests")
+    #expect(desk.log.count("keep try 1") == 0)
+    try await desk.send(.answer("right"), until: "done 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("without a microphone it is said why, once, and answers are typed")
+  func noMicrophone() async throws {
+    let desk = Desk(voice: FakeVoice(), failing: Refused(), isSpoken: true)
+    try await desk.wait(for: "noMicrophone")
+    #expect(desk.log.count("trouble Refused()") == 1)
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.answer("right"), until: "done 1")
+    try await desk.send(.next, until: "listening 1", times: 2)
+    #expect(desk.log.count("noMicrophone") == 1)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("a judge that fails is told of, and the session goes on by typing")
+  func judgeFails() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(4)
+    try await desk.wait(for: "noMicrophone")
+    #expect(desk.log.count("trouble Refused()") == 1)
+    try await desk.send(.answer("right"), until: "done 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("a key ends the answer, and the first key of a typed one closes the microphone")
+  func keys() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.listener.hear(.began(ago: 0))
+    try await desk.wait(for: "speaking")
+    try await desk.send(.done, until: "caughtUnclear")
+    try await desk.wait(for: "attend 0.0", times: 2)
+    try await desk.send(.typing, until: "cancel")
+    try await desk.send(.answer("right"), until: "done 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("one's own voice is heard beside the sentence")
+  func sideBySide() async throws {
+    let loudspeaker = FakeLoudspeaker()
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(3)
+    try await desk.wait(for: "said local")
+    let before = loudspeaker.clips.count
+    try await desk.send(.sideBySide, until: "compare 3")
+    try await eventually("both") { loudspeaker.clips.count == before + 2 }
+    #expect(loudspeaker.clips.last == "")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@Suite(
+  "A session answered by voice",
+  .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
+struct SpokenSessionTests {
+  /// A server whose microphone hears what is played into a sink that nobody listens to.
+  private func server() async throws -> PrivateSoundServer {
+    let server = try await PrivateSoundServer()
+    _ = try await server.addSink("voice", description: "Voice")
+    _ = try await server.control(
+      "load-module", "module-remap-source", "master=voice.monitor", "source_name=mic",
+      "source_properties=device.description=Desk")
+    return server
+  }
+
+  /// A sentence spoken into the microphone, to its end.
+  private func speak(_ text: String, at server: PrivateSoundServer, _ home: Home) async throws {
+    let file = home.file("spoken.wav")
+    _ = try await home.run("say", text, "--out", file)
+    _ = try await FinishedProgram.run(
+      "paplay", ["-s", server.address, "-d", "voice", file], environment: ["HOME": home.path])
+  }
+
+  @Test func `what is spoken is heard, judged and kept, and silence is no try`() async throws {
+    let server = try await server()
+    let home = try Home()
+    try home.configure("[sound]\nkeep_recordings = true\n")
+    let session = try Dialogue(
+      Home.program, ["session", "--mode", "voice", "--lang", "zh-CN", "--jsonl", "--minutes", "9"],
+      environment: home.environment(.english, ["PULSE_SERVER": server.address]))
+    var story: [String] = []
+    var item = 0
+    var text = ""
+    for await line in session.lines {
+      let event = try Event(line)
+      switch event.event {
+      case "item":
+        item = event.n ?? 0
+        text = Checkout.texts[event.sentenceID ?? ""] ?? ""
+      case "listening":
+        story.append("listening \(item)")
+        switch (item, story.count { $0 == "listening \(item)" }) {
+        case (1, _): try await speak(text, at: server, home)
+        // Somebody else's sentence.
+        case (2, 1): try await speak("昨天晚上下了一场很大的雨。", at: server, home)
+        case (2, 2): session.say(Command.plain("skip"))
+        // Nobody speaks, and then somebody types.
+        case (3, 1): break
+        case (3, 2): session.say(Command.answer(text))
+        default: session.say(Command.plain("quit"))
+        }
+      case "judged":
+        let passed = (event.similarity ?? 0) >= 0.85
+        story.append("judged \(item) \(passed)")
+      case "notice": story.append(event.notice ?? "")
+      case "said", "thinking", "speaking": story.append("\(event.event) \(item)")
+      default: break
+      }
+    }
+    #expect(story.contains("judged 1 true") && story.contains("said 1"), "\(story)")
+    #expect(!story.contains("judged 2 true"), "\(story)")
+    #expect(story.contains("caughtSilence") && story.contains("judged 3 true"), "\(story)")
+    #expect(!story.contains("said 3"))
+
+    let table = try await home.run("export", "--csv").output.split(whereSeparator: \.isNewline)
+    let spoken = try #require(table.first { $0.contains(",voice,true,") }).split(
+      separator: ",", omittingEmptySubsequences: false)
+    // Accuracy, fluency and completeness stand there; so does the recording.
+    #expect(spoken[7...9].allSatisfy { !$0.isEmpty }, "\(spoken)")
+    #expect(table.contains { $0.contains(",text,true,") })
+    #expect(!TestFile.names(in: "\(home.data)/recordings").isEmpty)
+    _ = try await home.run("forget", "--recordings", "--yes")
+    #expect(TestFile.names(in: "\(home.data)/recordings").isEmpty)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `without a microphone the session says so and goes on by typing`(
+    language: Home.Language
+  ) async throws {
+    let server = try await PrivateSoundServer()
+    let home = try Home()
+    let session = try Dialogue(
+      Home.program, ["session", "--mode", "voice", "--lang", "zh-CN", "--jsonl"],
+      environment: home.environment(language, ["PULSE_SERVER": server.address]))
+    var notices: [String] = []
+    var text = ""
+    var isRight = false
+    for await line in session.lines {
+      let event = try Event(line)
+      if let notice = event.notice { notices.append(notice) }
+      switch event.event {
+      case "item": text = Checkout.texts[event.sentenceID ?? ""] ?? ""
+      case "listening": session.say(Command.answer(text))
+      case "item_done":
+        isRight = event.correct == true
+        session.say(Command.plain("quit"))
+      default: break
+      }
+    }
+    #expect(isRight)
+    #expect(notices.contains("noMicrophone"))
+  }
+}
