@@ -22,7 +22,9 @@ do {
     guard words.count == 2, words[0] == "english" else {
       throw MandarinCommand.UsageError(text: usage + MandarinCommand.usage)
     }
-    try await EnglishTraining.run(words[1], out: out ?? "config/models/english.json", date: date)
+    try await EnglishTraining(
+      directory: words[1], out: out ?? "config/models/english.json", date: date
+    ).run()
   }
 } catch let error as MandarinCommand.UsageError {
   FileHandle.standardError.write(Data(error.text.utf8))

@@ -28,7 +28,9 @@ public struct Aligner: Sendable {
     alignment.preference = alignment.words.enumerated().map {
       detours.preference(of: $0.offset, over: $0.element)
     }
-    alignment.insertions = (0...path.spans.count).map { detours.insertion(before: $0) }
+    alignment.insertions = (0...path.spans.count).map { word in
+      detours.insertion(before: word, within: alignment.surroundings(before: word))
+    }
     return alignment
   }
 

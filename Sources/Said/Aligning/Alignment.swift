@@ -72,6 +72,15 @@ public struct Alignment: Sendable, Hashable {
     return first.lowerBound..<last.upperBound
   }
 
+  /// From the last unit before a word's beginning to the end of its first; `word` may be one past the
+  /// last.
+  func surroundings(before word: Int) -> ClosedRange<Int> {
+    let last = segments.last { $0.word == word - 1 }
+    let first = segments.first { $0.word == word }
+    let from = word > 0 ? last?.frames.lowerBound ?? 0 : 0
+    return from...max(from, first?.frames.upperBound ?? segments.last?.frames.upperBound ?? from)
+  }
+
   /// How much less likely a frame is than in a free loop, in the mean: the nearer to 0, the surer was
   /// it this sentence.
   public func acceptance(beside loop: LoopPath) -> Float {

@@ -41,10 +41,12 @@ struct Detours {
     return best - detour.score
   }
 
-  func insertion(before word: Int) -> Alignment.Insertion {
-    let detour = detour(arriving: { arrived(before: word, at: $0) }) {
-      leaving(after: word - 1, at: $0)
-    }
+  /// The filler reaches no further than the units beside the place: else it would also say what is
+  /// wrong with all the rest.
+  func insertion(before word: Int, within times: ClosedRange<Int>) -> Alignment.Insertion {
+    let detour = detour(
+      arriving: { times.contains($0) ? arrived(before: word, at: $0) : Trellis.never },
+      leaving: { times.contains($0) ? leaving(after: word - 1, at: $0) : Trellis.never })
     return .init(gain: detour.score - best, frames: detour.frames)
   }
 

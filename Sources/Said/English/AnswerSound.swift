@@ -14,8 +14,8 @@ public struct AnswerSound: Sendable {
   public let speech: [ClosedRange<Double>]
 
   private static let rate = Double(VoiceActivity.sampleRate)
-  /// So much around the speech is heard along with it.
-  private static let margin = 4_800
+  /// So much around the speech is heard along with it, as in the recordings of the fit.
+  private static let margin = 16_000
 
   public init(_ recording: [Float], longest: Int) {
     let recording = recording.prefix(longest * VoiceActivity.sampleRate).map {

@@ -64,6 +64,19 @@ public struct EnglishHearing: Sendable {
     }
   }
 
+  /// What was put in before a word, or after the last: told only where it is plain.
+  func extra(before word: Int) -> Range<Int>? {
+    let insertion = alignment.insertions[word]
+    let count = insertion.frames.count
+    guard count >= Self.shortestExtra, insertion.gain > Self.extraGain * Float(count)
+    else { return nil }
+    return insertion.frames
+  }
+
+  /// Frames, and the gain that each of them must bring.
+  private static let shortestExtra = 25
+  private static let extraGain: Float = 2
+
   /// For each word the way to say it that fits best where the word is.
   private static func better(
     ways: [[Int]], _ target: EnglishTarget, _ alignment: Alignment, _ emissions: Emissions,

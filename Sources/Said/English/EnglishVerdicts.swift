@@ -77,9 +77,8 @@ struct EnglishVerdicts {
   }
 
   private func extra(before word: Int) -> [SpokenWord] {
-    let insertion = hearing.alignment.insertions[word]
-    guard insertion.gain > Self.putIn, insertion.frames.count > Self.longPutIn else { return [] }
-    return [SpokenWord(text: "…", verdict: .extra, span: span(of: insertion.frames))]
+    guard let frames = hearing.extra(before: word) else { return [] }
+    return [SpokenWord(text: "…", verdict: .extra, span: span(of: frames))]
   }
 
   private func span(of frames: Range<Int>) -> ClosedRange<Double> {
@@ -90,7 +89,4 @@ struct EnglishVerdicts {
   /// A word that makes a sound so little likelier had no room in it.
   private static let gap: Float = 5
   private static let poor = 60.0
-  /// What is put in is told only where it is plain: by its gain, and by its frames.
-  private static let putIn: Float = 120
-  private static let longPutIn = 30
 }

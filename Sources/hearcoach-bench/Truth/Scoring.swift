@@ -6,50 +6,85 @@ import Providers
 import Said
 import Sound
 
-/// What scoring a spoken answer costs: time, memory, and the loading of the model.
+/// What scoring a spoken answer costs, and what the whole judge makes of answers.
 struct Scoring {
   let directory: String
+  /// So many recordings are enough for both.
+  private static let most = 200
 
   func tell() async throws {
     let reader = Reader()
+    // What Foundation takes on its first use is not the judge's.
+    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
+    let all = try LabelledRecording.all(labels: [UInt8](labels))
     let before = try Self.residentMegabytes()
-    let clock = ContinuousClock()
     var judge: EnglishJudge?
-    let loading = try clock.measure {
+    let loading = try ContinuousClock().measure {
       let ear = EnglishEar(
         scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
         voice: ESpeak(reader: reader))
       judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped().fit, reader: reader)
     }
-    guard let judge else { return }
-    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
-    let recordings = try LabelledRecording.all(labels: [UInt8](labels)).prefix(40)
-    let sentences = recordings.map {
+    guard let judge else { return print("The numbers are for another acoustic model.") }
+    print(String(format: "\nLoading the judge of English: %.3f s", loading / .seconds(1)))
+    var tally = Tally()
+    let step = max(1, all.count / Self.most)
+    let sentences = all.map {
       Sentence(id: $0.id, text: $0.text, lang: .english, level: .easy, wordBucket: .common)
     }
-    var ratios: [Double] = []
-    for (index, recording) in recordings.enumerated() {
+    for index in stride(from: 0, to: all.count, by: step) {
       let wave = try SoundFile.waveform(
-        at: "\(directory)/audio/\(recording.id).flac", sampleRate: 16_000)
-      let decoys = Array(sentences.filter { $0.id != recording.id }.prefix(5))
+        at: "\(directory)/audio/\(all[index].id).flac", sampleRate: 16_000)
+      let decoys = (1...5).map { sentences[(index + $0 * 7) % sentences.count] }
       let started = Self.processorSeconds()
-      _ = try await judge.judge(
+      let own = try await judge.judge(
         SpokenAnswer(samples: wave.samples, sentence: sentences[index], decoys: decoys))
-      ratios.append((Self.processorSeconds() - started) / wave.duration)
+      tally.costs.append((Self.processorSeconds() - started) / wave.duration)
+      let other = try await judge.judge(
+        SpokenAnswer(
+          samples: wave.samples, sentence: decoys[0], decoys: Array(decoys.dropFirst())))
+      tally.add(own: own, other: other)
     }
-    let after = try Self.residentMegabytes()
-    print(String(format: "Loading the judge of English: %.3f s", loading / .seconds(1)))
-    print(String(format: "Scoring, of the answer's length on one core: %.3f", Row.median(ratios)))
-    print(String(format: "More memory: %.0f MB", after - before))
+    print(
+      String(
+        format: "Scoring, of the answer's length on one core: %.3f", Row.median(tally.costs)))
+    print(
+      String(format: "More memory: %.0f MB", try Self.residentMegabytes() - before))
+    tally.tell()
   }
 
-  private static func processorSeconds() -> Double {
-    Double(clock()) / Double(CLOCKS_PER_SEC)
+  private struct Tally {
+    var costs: [Double] = []
+    var understood = 0
+    var passed = 0
+    var withExtra = 0
+    var othersPassed = 0
+    var othersUnderstood = 0
+    var troubles: [String: Int] = [:]
+
+    mutating func add(own: SpokenJudgement, other: SpokenJudgement) {
+      if own.isUnderstood { understood += 1 }
+      if own.isUnderstood, own.similarity >= 0.85 { passed += 1 }
+      if own.words.contains(where: { $0.verdict == .extra }) { withExtra += 1 }
+      if other.isUnderstood { othersUnderstood += 1 }
+      if other.isUnderstood, other.similarity >= 0.85 { othersPassed += 1 }
+      if let trouble = own.trouble { troubles[trouble.rawValue, default: 0] += 1 }
+    }
+
+    func tell() {
+      print("Of \(costs.count) recordings, by the numbers as they are shipped:")
+      print("  understood \(understood), passed \(passed), something put in \(withExtra)")
+      print(
+        "  held against another's sentence: understood \(othersUnderstood), passed \(othersPassed)")
+      print("  troubles: \(troubles.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")
+    }
   }
+
+  private static func processorSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func residentMegabytes() throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return Double(line?.split(separator: " ").dropFirst().first ?? "").map { $0 / 1_024 } ?? 0
+    return line.flatMap { Double($0.split { !$0.isNumber }.first ?? "") }.map { $0 / 1_024 } ?? 0
   }
 }

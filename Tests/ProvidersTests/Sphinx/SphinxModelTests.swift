@@ -1,4 +1,7 @@
+import Acoustics
+import Coaching
 import Foundation
+import Language
 import Testing
 
 @testable import Providers
@@ -55,7 +58,7 @@ struct SphinxModelTests {
     #expect(emissions.states == 6 && emissions.frames == 23)
     for frame in 0..<emissions.frames {
       let row = (0..<6).map { emissions[frame, $0] }
-      #expect(row.max() == 0 && row.allSatisfy(\.isFinite))
+      #expect(row.max() == 0 && row.allSatisfy { $0.isFinite })
     }
   }
 
@@ -68,7 +71,26 @@ struct SphinxModelTests {
   func hostileSound(_ samples: [Float]) throws {
     let emissions = try SmallSphinx().scorer().emissions(of: samples)
     #expect(emissions.frames == (samples.count < 410 ? 0 : 2))
-    #expect(emissions.values.allSatisfy(\.isFinite))
+    #expect(emissions.values.allSatisfy { $0.isFinite })
+  }
+
+  @Test(
+    "what a synthesizer says fits the phones of what it says",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: SphinxScorer.usualDirectory + "/en-us/mdef"),
+      "pocketsphinx-en-us is not installed"))
+  func real() async throws {
+    let clip = try await ESpeak(reader: Reader()).synthesize(
+      TTSRequest(text: "see", lang: .english))
+    let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+    let scorer = try SphinxScorer()
+    let emissions = scorer.emissions(of: wave.resampled(to: 16_000).samples)
+    let heard = (0..<emissions.frames).compactMap { frame in
+      (0..<emissions.states).max { emissions[frame, $0] < emissions[frame, $1] }
+    }.map { scorer.phones[$0 / scorer.statesPerPhone] }
+    #expect(heard.count { $0 == "S" } >= 5)
+    #expect(heard.count { $0 == "IY" } >= 5)
+    #expect(try PronouncingDictionary().pronunciations(of: "see") == [["S", "IY"]])
   }
 
   @Test("a file that is not there is told by its path")
