@@ -110,7 +110,7 @@ struct ScoreTests {
     let run = try await home.run("score", "--jsonl", input: lines.joined())
     #expect(run.exit == 0, "\(run.errors)")
     try #require(run.lines.count == files.count)
-    return try run.lines.map { try json($0) }
+    return try run.lines.map { try json(String($0)) }
   }
 
   @Test(arguments: Home.Language.allCases)
