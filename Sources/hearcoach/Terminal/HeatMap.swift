@@ -34,7 +34,7 @@ struct HeatMap: Sendable {
     }.map(SaidBand.init)
     var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
       .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }
-    if words.contains(where: { $0.phonemes.contains { $0.isTentative && $0.score != nil } }) {
+    if words.contains(where: { $0.phonemes.contains(where: Self.isDoubtful) }) {
       parts.append(("?", nil, .notSure))
     }
     let verdicts: [(Verdict, String, Phrase)] = [
@@ -124,9 +124,15 @@ struct HeatMap: Sendable {
     if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(heard)" }
     var shade = String(repeating: band?.shade ?? " ", count: max(1, phoneme.ipa.columns))
     if band == .practise { shade += "!" }
-    if phoneme.isTentative, band != nil { shade += "?" }
+    if Self.isDoubtful(phoneme) { shade += "?" }
     if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }
     return Sound(name: name, shade: shade, band: band)
+  }
+
+  /// What may have gone wrong, and may not; that something went well needs no doubt.
+  private static func isDoubtful(_ phoneme: SpokenPhoneme) -> Bool {
+    guard phoneme.isTentative, let score = phoneme.score else { return false }
+    return SaidBand(score) != .clear
   }
 
   // MARK: Lines
