@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scoring recordings")
 struct ScoreTests {
-  private static let text = "请把水杯放在桌子上。"
+  private static let text = "你在家里吗？"
   private let home: Home
 
   init() throws { home = try Home() }
@@ -43,9 +43,9 @@ struct ScoreTests {
     #expect(judgement["understood"] as? Bool == true)
     #expect((judgement["similarity"] as? Double ?? 0) >= 0.85)
     let words = try #require(judgement["words"] as? [[String: Any]])
-    #expect(words.compactMap { $0["text"] as? String }.joined() == "请把水杯放在桌子上")
+    #expect(words.compactMap { $0["text"] as? String }.joined() == "你在家里吗")
     let other = try await home.run(
-      "score", "--wav", path, "--text", "晚饭后记得量一量血压。", "--json")
+      "score", "--wav", path, "--text", "药盒都很贵。", "--json")
     let refusal = try json(other.output)
     let passes = (refusal["similarity"] as? Double ?? 1) >= 0.85
     #expect(!(refusal["understood"] as? Bool == true && passes))
@@ -59,7 +59,7 @@ struct ScoreTests {
     let run = try await home.run(["score", "--wav", path, "--text", Self.text], in: language)
     #expect(run.exit == 0, "\(run.errors)")
     #expect(run.output.contains(language == .chinese ? "清楚" : "clear"))
-    #expect(run.output.contains("✓请"))
+    #expect(run.output.contains("✓你"))
     #expect(run.output.contains(language == .chinese ? "示范" : "model"))
     #expect(!run.output.contains("\u{1B}"))
     #expect(!run.output.contains("(100)") && !run.output.contains("(9"))
@@ -71,40 +71,48 @@ struct ScoreTests {
     #expect(numbered.output.contains("("))
   }
 
-  @Test(
-    arguments: [
+  @Test func `every form of a recording is understood alike`() async throws {
+    let forms: [(form: WaveBytes, rate: Int)] = [
       (WaveBytes(rate: 8_000), 8_000), (WaveBytes(rate: 44_100), 44_100),
       (WaveBytes(rate: 192_000, bits: 24), 192_000), (WaveBytes(bits: 24), 16_000),
       (WaveBytes(bits: 32), 16_000), (WaveBytes(tag: 3, bits: 32), 16_000),
-      (WaveBytes(channels: 2), 16_000), (WaveBytes(channels: 64), 16_000),
-      (WaveBytes(stated: .max), 16_000), (WaveBytes(stated: 0x7FFF_FFFF), 16_000),
-    ] as [(WaveBytes, Int)])
-  func `every form of a recording is understood alike`(form: WaveBytes, rate: Int) async throws {
-    let wave = Waveform(samples: try await spoken(), sampleRate: 16_000).resampled(to: rate)
-    let path = try file("a.wav", form.file(wave.samples))
-    let run = try await home.run("score", "--wav", path, "--text", Self.text, "--json")
-    #expect(run.exit == 0, "\(run.errors)")
-    let judgement = try json(run.output)
-    #expect(judgement["understood"] as? Bool == true)
-    #expect((judgement["similarity"] as? Double ?? 0) >= 0.85)
+      (WaveBytes(channels: 64), 16_000), (WaveBytes(stated: .max), 16_000),
+    ]
+    let wave = Waveform(samples: try await spoken(), sampleRate: 16_000)
+    let answers = try await judged(
+      forms.map { $0.form.file(wave.resampled(to: $0.rate).samples) })
+    for (answer, form) in zip(answers, forms) {
+      #expect(answer["understood"] as? Bool == true, "\(form)")
+      // What the telephone leaves out is missing from some sounds.
+      let least = form.rate > 8_000 ? 0.85 : 0.7
+      #expect((answer["similarity"] as? Double ?? 0) >= least, "\(form)")
+    }
   }
 
   @Test func `silence, noise and numbers that are none are nobody's sentence`() async throws {
     var dice = Dice(seed: 4)
-    let noise = (0..<48_000).map { _ in Float.random(in: -0.3...0.3, using: &dice) }
-    let tone = (0..<48_000).map { 0.4 * sin(Float($0) * 0.17) }
-    for (name, form, samples) in [
-      ("silence", WaveBytes(), [Float](repeating: 0, count: 48_000)),
-      ("noise", WaveBytes(), noise), ("tone", WaveBytes(), tone),
-      ("nan", WaveBytes(tag: 3, bits: 32), [Float](repeating: .nan, count: 48_000)),
-      ("infinite", WaveBytes(tag: 3, bits: 32), [Float](repeating: .infinity, count: 48_000)),
-      ("one sample", WaveBytes(), [0.5]),
-    ] {
-      let path = try file("a.wav", form.file(samples))
-      let run = try await home.run("score", "--wav", path, "--text", Self.text, "--json")
-      #expect(run.exit == 0, "\(name): \(run.errors)")
-      #expect(try json(run.output)["understood"] as? Bool == false, "\(name)")
+    let count = 24_000
+    let noise = (0..<count).map { _ in Float.random(in: -0.3...0.3, using: &dice) }
+    let float = WaveBytes(tag: 3, bits: 32)
+    let answers = try await judged([
+      WaveBytes().file([Float](repeating: 0, count: count)), WaveBytes().file(noise),
+      WaveBytes().file((0..<count).map { 0.4 * sin(Float($0) * 0.17) }),
+      float.file([Float](repeating: .nan, count: count)),
+      float.file([Float](repeating: .infinity, count: count)), WaveBytes().file([0.5]),
+    ])
+    for answer in answers { #expect(answer["understood"] as? Bool == false, "\(answer)") }
+  }
+
+  /// What one run of the program makes of some files.
+  private func judged(_ files: [[UInt8]]) async throws -> [[String: Any]] {
+    let lines = try files.enumerated().map { index, bytes in
+      let path = try file("\(index).wav", bytes)
+      return #"{"wav":"\#(path)","text":"\#(Self.text)"}"# + "\n"
     }
+    let run = try await home.run("score", "--jsonl", input: lines.joined())
+    #expect(run.exit == 0, "\(run.errors)")
+    try #require(run.lines.count == files.count)
+    return try run.lines.map { try json(String($0)) }
   }
 
   @Test(arguments: Home.Language.allCases)
