@@ -89,7 +89,8 @@ struct WrittenSessionTests {
   {
     let good = "奶奶在公园里喝热茶。"
     let service = try PracticeService { call in
-      call == 0 ? Self.hostile + [good, good, good] : []
+      // More than were asked for are not even looked at.
+      return call == 0 ? [good] + Self.hostile + [good] : []
     }
     let home = try home(service)
     let session = try await ServedSession(
