@@ -45,10 +45,8 @@ struct ServedSession {
     told = try dialogue.errors
   }
 
-  /// The texts of the items that came to an end, but for the one that the end cut off.
-  var texts: [String] {
-    events.filter { $0.event == "item_done" }.compactMap(\.text).dropLast()
-  }
+  /// The texts of the items that came to an end.
+  var texts: [String] { events.filter { $0.event == "item_done" }.compactMap(\.text) }
 
   /// Everything that it wrote anywhere.
   var output: String { lines.joined(separator: "\n") + told }
