@@ -28,7 +28,7 @@ struct MandarinWords {
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
       credit += Self.credit(for: verdict, evidence[index])
       let isThere = verdict != .missing
-      let score = isThere ? 100 * min(1, evidence[index].certainty / SyllableEvidence.sure) : nil
+      let score = isThere ? 100 * evidence[index].certainty : nil
       scores.append(score)
       all.append(
         SpokenWord(
