@@ -11,7 +11,26 @@ struct MandarinImpostors {
   let model: MandarinModel
   let reader: Reader
 
-  func tell(_ phrases: [MandarinPhrase]) async throws {
+  /// Phrases of a speaker whom the model has not heard.
+  func tell(strange phrases: [MandarinPhrase]) async throws {
+    print(
+      "\nThe whole judge on phrases of that other speaker: how many are understood, how many of")
+    print("those pass (0.85), how many are all correct.\n")
+    let chosen = Array(phrases.prefix(60))
+    try await tell("the phrase itself", chosen.map { ($0.text, $0.samples) })
+    try await tell(
+      "another phrase",
+      chosen.indices.map { (chosen[($0 + 1) % chosen.count].text, chosen[$0].samples) })
+    let altered = chosen.indices.map { index -> (text: String, samples: [Float]) in
+      var characters = Array(chosen[index].text)
+      let other = Array(chosen[(index + 1) % chosen.count].text)
+      characters[characters.count / 2] = other[other.count / 2]
+      return (String(characters), chosen[index].samples)
+    }
+    try await tell("one syllable replaced", altered)
+  }
+
+  func tell() async throws {
     print("\nJudged by the model that ships, each against a sentence: how many are understood, how")
     print("many of those pass (0.85), how many are all correct.\n")
     let sentences = Self.sentences

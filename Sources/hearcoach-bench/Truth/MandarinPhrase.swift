@@ -2,6 +2,8 @@ import Said
 
 /// Words of one speaker joined in a row, and what they say.
 struct MandarinPhrase {
+  /// As it is written.
+  var text: String
   var samples: [Float]
   var spoken: [MandarinText.Spoken]
 

@@ -45,7 +45,9 @@ struct MandarinRecordings {
         samples += [Float](repeating: 0, count: 800)
       }
       samples += [Float](repeating: 0, count: 1_600)
-      return MandarinPhrase(samples: samples, spoken: parts.flatMap(\.text.spoken))
+      return MandarinPhrase(
+        text: parts.flatMap(\.text.spoken).map(\.text).joined(), samples: samples,
+        spoken: parts.flatMap(\.text.spoken))
     }
   }
 }

@@ -45,8 +45,9 @@ struct MandarinTruth {
       fflush(nil)
     }
     try tellTones(syllables)
-    try await MandarinImpostors(model: try model(shipped), reader: reader).tell(phrases)
-    try tellCosts(phrases)
+    try await MandarinImpostors(model: syllables, reader: reader).tell(strange: phrases)
+    try await MandarinImpostors(model: try model(shipped), reader: reader).tell()
+    try tellCosts()
   }
 
   private func tellTones(_ syllables: MandarinModel) throws {
@@ -73,7 +74,7 @@ struct MandarinTruth {
     }
   }
 
-  private func tellCosts(_ phrases: [MandarinPhrase]) throws {
+  private func tellCosts() throws {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: shipped)))
     let clock = ContinuousClock()
     let loads = try (0..<9).map { _ in
