@@ -105,8 +105,8 @@ extension Runner {
     }
   }
 
-  /// It has closed by itself.
-  private func letGoOfEar() {
+  /// It has closed by itself, or what it heard has been judged.
+  func letGoOfEar() {
     ear.listening = nil
     ear.task = nil
     ear.attends = false

@@ -84,9 +84,12 @@ public actor Runner {
       case .heard(let number, let event):
         if number == ear.number { try await heard(event) }
       case .spokenJudged(let number, let outcome):
-        if number == ear.number { try await handle(.spokenJudged(outcome)) }
+        guard number == ear.number else { break }
+        letGoOfEar()
+        try await handle(.spokenJudged(outcome))
       case .notJudged(let number, let error):
         guard number == ear.number else { break }
+        letGoOfEar()
         await front.tell(error)
         try await handle(.earFailed)
       }

@@ -2,10 +2,13 @@ import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
 // `hearcoach-bench history` what ten years of practice cost; `hearcoach-bench truth DIR` tells how near
-// the judges of spoken answers come to experts.
+// the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR MODELS MODEL`
+// what the judge of Mandarin is worth.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if words.count == 2, words[0] == "truth" {
+  if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
+    try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
+  } else if words.count == 2, words[0] == "truth" {
     try await EnglishTruth(directory: words[1]).tell()
     try await Scoring(directory: words[1]).tell()
   } else if try await !SoundMemory.play(words) {

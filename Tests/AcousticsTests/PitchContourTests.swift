@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Melodies")
 struct PitchContourTests {
-  private func track(_ hertz: [Double?]) -> PitchTrack { PitchTrack(step: 0.01, hertz: hertz) }
+  private func track(_ hertz: [Double?]) -> PitchTrack { PitchTrack(step: 0.1, hertz: hertz) }
 
   @Test("a melody is counted from the speaker's own middle, in semitones")
   func semitones() throws {
     let contour = try #require(
       track([nil, nil, 100, 100, 200, 200, 200, 400, nil]).contour(points: 6))
-    #expect(contour.start == 0.02)
-    #expect(abs(contour.seconds - 0.06) < 1e-9)
+    #expect(abs(contour.start - 0.2) < 1e-9)
+    #expect(abs(contour.seconds - 0.6) < 1e-9)
     #expect(contour.semitones == [-12, -12, 0, 0, 0, 12])
   }
 
@@ -32,6 +32,19 @@ struct PitchContourTests {
       track([120, 120, nil, nil, nil, nil, 120, 120, 120, 2_000]).contour(points: 10))
     #expect(contour.semitones[2...5].allSatisfy { $0 == nil })
     #expect(contour.semitones.last == 14)
+  }
+
+  @Test("what is too short to be a voice is no part of a melody, and a leap between two voices is")
+  func glances() throws {
+    let steady = Array(repeating: 120.0, count: 20)
+    let leaping = PitchTrack(
+      step: 0.01,
+      hertz: steady + [240, 240, 240] + steady + [nil, 400, nil] + steady.map { $0 / 1.5 })
+    let contour = try #require(leaping.contour(points: 66))
+    #expect(contour.semitones[20...22].allSatisfy { $0 == nil })
+    #expect(contour.semitones[44] == nil)
+    #expect(contour.semitones.compactMap(\.self).allSatisfy { $0 < 0.01 && $0 > -7.1 })
+    #expect(contour.semitones.last.map { ($0 ?? 0) < -7 } == true)
   }
 
   @Test("without a voice there is no melody, and with one there are as many points as asked for")

@@ -26,7 +26,8 @@ struct Desk {
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
-    front: (@Sendable (Log) -> any Front)? = nil
+    front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
+    change: (inout Services) -> Void = { _ in }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
     self.listener = listener
@@ -34,8 +35,8 @@ struct Desk {
       plan: SessionPlan(
         id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, seed: 1),
       deck: Deck(sentences),
-      ability: Ability(mean: 0, variance: 0.05))
-    let services = Services(
+      ability: Ability(mean: 0, variance: 0.05), hasWriter: hasWriter)
+    var services = Services(
       sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
       hearing: isSpoken
         ? Services.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken) : nil,
@@ -45,6 +46,7 @@ struct Desk {
       },
       history: FakeHistory(log: log, refuses: refusing), retrospect: { nil },
       time: time.timepiece)
+    change(&services)
     let runner = Runner(session: session, services: services)
     self.runner = runner
     let front = front?(log) ?? FakeFront(log: log)

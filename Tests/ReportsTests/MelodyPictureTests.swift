@@ -28,6 +28,20 @@ struct MelodyPictureTests {
     #expect(isWhole(svg))
   }
 
+  @Test("a page shows the melodies that it is given, and no heading without one")
+  func page() throws {
+    let day = try #require(LocalDay("2026-11-21"))
+    let report = Report(PeriodFacts(first: day, last: day), span: .today)
+    let melody = MelodyPicture(text: "你好吗", model: nil, own: contour([0, 1, 2]))
+    let page = report.html(in: .chinese, melodies: [melody, melody])
+    #expect(page.components(separatedBy: "<figure>").count == 3)
+    #expect(page.contains("id=\"melody-1-name\"") && page.contains("id=\"melody-2-name\""))
+    #expect(page.contains("<h2 id=\"melodies\">语调</h2>"))
+    let silent = MelodyPicture(text: "x", model: nil, own: contour([nil]))
+    #expect(!report.html(in: .english, melodies: [silent]).contains("id=\"melodies\""))
+    #expect(!report.html(in: .english).contains("id=\"melodies\""))
+  }
+
   @Test("a melody without a voice, a single point and a hostile text leave the page whole")
   func odd() {
     #expect(

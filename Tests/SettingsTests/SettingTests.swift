@@ -167,7 +167,7 @@ struct SettingTests {
   @Test(arguments: [
     ("sound.device", "two\nlines"), ("sound.device", "a\u{0}b"), ("sound.device", "a\tb"),
     ("general.minutes", "0"), ("general.minutes", ""), ("network.offline", "maybe"),
-    ("files.exports", "exports"), ("general.mode", "voice"), ("general.nothing", "1"),
+    ("files.exports", "exports"), ("general.mode", "song"), ("general.nothing", "1"),
   ])
   func `what no key takes is refused and leaves no file`(name: String, value: String) throws {
     let directory = try TemporaryDirectory()

@@ -10,7 +10,26 @@ public final class TemporaryDirectory: Sendable {
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { TestFile.remove(path) }
+  deinit {
+    lookForKeys()
+    TestFile.remove(path)
+  }
 
   public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Notes each file but those of keys that a key got into, where somebody wants to know.
+  private func lookForKeys() {
+    guard let pattern = getenv("HEARCOACH_KEY_PATTERN"), let found = getenv("HEARCOACH_KEYS_FOUND")
+    else { return }
+    // Where it cannot be started, nothing is told of this directory.
+    let search = try? ChildProgram(
+      "grep",
+      [
+        "-rlaF", "-D", "skip", "-f", String(cString: pattern), "--exclude=*key*",
+        // Nobody but a test writes there.
+        "--exclude=hearcoach.conf", "--", path,
+      ],
+      environment: [:], output: .file(String(cString: found)))
+    while search?.hasEnded == false { usleep(2_000) }
+  }
 }

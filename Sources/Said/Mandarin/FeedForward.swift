@@ -63,7 +63,7 @@ extension FeedForward.Layer {
       highest[index % outputs] = max(highest[index % outputs], abs(weights[index]))
     }
     // Of so few digits that 127 steps are a number of their own: rounding again changes nothing.
-    return highest.map { Float(bitPattern: (max($0, 1e-20) / 127).bitPattern & ~0xFF + 0x100) }
+    return highest.map { Float(bitPattern: ((max($0, 1e-20) / 127).bitPattern + 0xFF) & ~0xFF) }
   }
 
   /// The weights in whole steps, from −127 to 127.

@@ -23,21 +23,22 @@ public actor MandarinJudge: SpokenJudge {
     guard let text = text(of: answer.sentence) else {
       throw Refusal.noMandarin(answer.sentence.text)
     }
-    let activity = SpokenActivity(of: answer.samples)
+    let samples = answer.samples.map { $0.isFinite ? max(-1, min(1, $0)) : 0 }
+    let activity = SpokenActivity(of: samples)
     if let trouble = activity.trouble { return .none(trouble) }
-    guard let sound = MandarinSound(answer.samples, model: model),
+    guard let sound = MandarinSound(samples, model: model),
       let hearing = MandarinHearing(text, in: sound)
     else { return .none(.unclear) }
     let decoys = answer.decoys.compactMap { self.text(of: $0) }
       .compactMap { sound.acceptance(of: $0.words) }
     let evidence = hearing.syllables.map { SyllableEvidence($0) }
-    let trust = MandarinTrust(hearing, evidence, decoys: decoys)
+    let trust = MandarinTrust(hearing, evidence, decoys: decoys, in: sound)
     guard trust.confidence >= SpokenJudgement.leastConfidence else {
       let isCut = activity.isCutOff && trust.lacksAnEnd
       return .none(isCut ? .cutOff : .unclear, confidence: trust.confidence)
     }
 
-    let track = PitchTrack(of: Waveform(samples: answer.samples, sampleRate: LogMel.sampleRate))
+    let track = PitchTrack(of: Waveform(samples: samples, sampleRate: LogMel.sampleRate))
     speaker.hear(track)
     let tones = ToneHearing.tones(
       of: hearing, in: track, speaker: speaker, model: model.tones)

@@ -28,7 +28,7 @@ struct MandarinWords {
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
       credit += Self.credit(for: verdict, evidence[index])
       let isThere = verdict != .missing
-      let score = isThere ? 100 * min(1, evidence[index].certainty / SyllableEvidence.sure) : nil
+      let score = isThere ? 100 * evidence[index].certainty : nil
       scores.append(score)
       all.append(
         SpokenWord(
@@ -106,7 +106,11 @@ struct MandarinWords {
   private static func extras(_ hearing: MandarinHearing, _ loop: LoopPath) -> [Int: SpokenWord] {
     var extras: [Int: SpokenWord] = [:]
     for (index, insertion) in hearing.alignment.insertions.enumerated() {
-      guard insertion.gain > leastInsertion, insertion.frames.count >= 12 else { continue }
+      // Of a voice that the model has not heard any frames fit the free loop better: only what does
+      // so by far more was put in.
+      guard insertion.frames.count >= 12, insertion.gain >= leastInsertion,
+        insertion.gain >= leastByFrame * Float(insertion.frames.count)
+      else { continue }
       let inside = loop.segments.filter {
         insertion.frames.contains($0.frames.lowerBound + $0.frames.count / 2)
       }
@@ -121,5 +125,6 @@ struct MandarinWords {
   }
 
   private static let leastPresence: Float = 2
-  private static let leastInsertion: Float = 25
+  private static let leastInsertion: Float = 50
+  private static let leastByFrame: Float = 3
 }

@@ -30,7 +30,8 @@ extension Settings {
       zh: "作答方式：text 为打字，voice 为说话。"),
     Key(
       "general", "source", \.general.source, .words(),
-      en: "Where sentences come from: bundled, or llm for new ones by the service that writes them.",
+      en:
+        "Where sentences come from: bundled, or llm for new ones by the service that writes them.",
       zh: "句子来源：bundled 自带，llm 由编写句子的服务现写。"),
     Key(
       "general", "profile", \.general.profile, .words(),

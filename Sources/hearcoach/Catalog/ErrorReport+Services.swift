@@ -74,7 +74,7 @@ extension ServiceError.Reason {
       Phrase(zh: "回答看不懂（\(what)）", en: "its answer is not understood (\(what))")
     case .brokeOff(let words): Phrase(zh: "它半路出错（\(words)）", en: "it failed half-way (\(words))")
     case .declined: Phrase(zh: "模型不愿意回答", en: "the model declined")
-    default: Phrase(zh: "", en: "")
+    default: Phrase(zh: "没有成功", en: "it did not serve")
     }
   }
 

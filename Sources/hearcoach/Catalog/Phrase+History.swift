@@ -17,6 +17,10 @@ extension Phrase {
     en: "today, week (the last 7 days, the default), month (the last 30) or all")
   static let htmlHelp = Phrase(
     zh: "写成一个网页文件，不需要网络", en: "write one HTML file that needs no network")
+  static let ratersHelp = Phrase(
+    zh: "本机和云端对发音的评分有多一致", en: "how far this computer and the services agree on your speech")
+  static let ratersOrHTML = Phrase(
+    zh: "--raters 不能和 --html 一起用", en: "--raters does not go with --html")
   static let yearHelp = Phrase(zh: "全年", en: "the whole year")
   static let icsHelp = Phrase(
     zh: "把每次练习写成日历文件（iCalendar）", en: "write every session to a calendar file (iCalendar)")

@@ -14,7 +14,8 @@ extension SlowService: Reportable {
     let seconds = Phrase.plain(seconds)
     return ErrorReport(
       Phrase(
-        zh: "服务 \(name)：\(seconds) 秒还没有读出来", en: "the service \(name): no speech within \(seconds) s"),
+        zh: "服务 \(name)：\(seconds) 秒还没有读出来",
+        en: "the service \(name): no speech within \(seconds) s"),
       next: Phrase(
         zh: "hearcoach config set service.\(name).seconds 5",
         en: "hearcoach config set service.\(name).seconds 5"))

@@ -12,10 +12,12 @@ enum ReportCommand {
   static let to = Option(name: "to", type: .day, help: .toHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let html = Option(name: "html", type: .file, help: .htmlHelp)
+  static let raters = Flag(name: "raters", help: .ratersHelp)
 
   static let command = Command(
     name: "report", summary: .reportSummary, arguments: [AnyArgument(span)],
-    options: [AnyOption(from), AnyOption(to), AnyOption(json), AnyOption(html)], run: run)
+    options: [AnyOption(from), AnyOption(to), AnyOption(json), AnyOption(html), AnyOption(raters)],
+    run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     try DayRange.check(from: call[from], to: call[to], in: command.name)
@@ -23,6 +25,7 @@ enum ReportCommand {
       throw UsageError(
         .conflict(.spanOrDays(word.rawValue), instead: nil), in: command.name)
     }
+    if call[raters] { return try tellOfRaters(call, house) }
     let report = try house.trace.step("report") { try make(call, house) }
     let language = house.console.reportLanguage
     if let path = call[html] {
@@ -38,6 +41,25 @@ enum ReportCommand {
       for line in report.lines(in: language, color: data.hasColor) {
         try house.console.put(line + "\n")
       }
+    }
+    return .done
+  }
+
+  /// How the judge on this computer and the services agree.
+  private static func tellOfRaters(_ call: Invocation, _ house: House) throws -> ExitCode {
+    if call[html] != nil {
+      throw UsageError(.conflict(.ratersOrHTML, instead: nil), in: command.name)
+    }
+    let (_, first, last) = days(call, Moment.now.day, orElse: .all)
+    let pairs = try house.journal(for: .read).ratingPairs(from: first, to: last)
+    let report = RaterReport(pairs, from: first, to: last)
+    if call[json] {
+      try house.console.put(report.json.text + "\n")
+      return .done
+    }
+    let color = house.console.data.hasColor
+    for line in report.lines(in: house.console.reportLanguage, color: color) {
+      try house.console.put(line + "\n")
     }
     return .done
   }
@@ -72,13 +94,13 @@ enum ReportCommand {
   }
 
   private static func days(
-    _ call: Invocation, _ today: LocalDay
+    _ call: Invocation, _ today: LocalDay, orElse usual: Span = .week
   ) -> (kind: Report.Span, first: LocalDay?, last: LocalDay) {
     if call[from] != nil || call[to] != nil {
       let last = call[to] ?? max(today, call[from] ?? today)
       return (.days, call[from], last)
     }
-    switch call.argument(span, at: 0) ?? .week {
+    switch call.argument(span, at: 0) ?? usual {
     case .today: return (.today, today, today)
     case .week: return (.week, today.advanced(by: -6), today)
     case .month: return (.month, today.advanced(by: -29), today)

@@ -97,7 +97,8 @@ struct ServiceExamination {
     }
     if service.key != nil { details.append(.keyIsThere) }
     details.append(purposes.isEmpty ? .serviceCould(possible) : .serviceServes(purposes))
-    if house.settings.network.monthlyLimit > 0, service.prices == ServicePrices() {
+    let isHere = ServiceAddress(service.base).map(house.consent.isOnThisComputer) ?? false
+    if house.settings.network.monthlyLimit > 0, service.prices == ServicePrices(), !isHere {
       details.append(.limitWithoutPrices)
     }
     return Finding(

@@ -30,7 +30,7 @@ extension House {
       ear = EnglishEar(
         scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
         voice: ESpeak(reader: reader))
-    } catch where error.fault == .absent {
+    } catch  where error.fault == .absent {
       throw MissingSpokenJudge.notInstalled(.english)
     } catch {
       throw MissingSpokenJudge.brokenModel(path: error.path)

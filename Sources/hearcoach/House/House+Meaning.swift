@@ -17,7 +17,10 @@ extension House {
       return nil
     case .ready(let found): service = found
     }
-    guard let meaning = meaning() else { return nil }
+    // It gives up before the learner does, so that it can say why.
+    var asked = service
+    asked.seconds *= 0.9
+    let meaning = ServiceMeaning(asked, consent: consent, door: door)
     let judge = MeaningJudge(
       judge: judge, meaning: meaning, decoys: Decoys(try library().sentences(lang)))
     return Practice.Services.Meaning(seconds: service.seconds) { answer, sentence, judgement in

@@ -51,10 +51,6 @@ extension House {
     ready(for: .moderation).map { ServiceModeration($0, consent: consent, door: door) }
   }
 
-  func meaning() -> ServiceMeaning? {
-    ready(for: .meaning).map { ServiceMeaning($0, consent: consent, door: door) }
-  }
-
   func probe(_ service: Service) -> ServiceProbe {
     ServiceProbe(service, consent: consent, door: door)
   }

@@ -17,13 +17,15 @@ extension House {
     let judges = spokenJudges(reader)
     let recognizer = self.recognizer()
     if recognizer == nil { _ = try await judges.judge(for: plan.lang) }
+    let recordings = RecordingPlace(of: self)
+    recordings.sweep()
     let wanted = settings.sound.microphone
     let desk = SpokenDesk(
       judges: judges, judge: judge(reader), passMark: settings.score.passMark,
       decoys: Decoys(try library().sentences(plan.lang)),
       recognizer: recognizer.map { (settings.services[name: .recognition], $0) },
       rater: rater().map { (settings.services[name: .rating], $0) },
-      recordings: RecordingPlace(of: self), session: plan.id, day: Moment.now.day,
+      recordings: recordings, session: plan.id, day: Moment.now.day,
       tell: tell)
     return Services.Hearing(
       listener: Ears(

@@ -64,7 +64,7 @@ struct Oblivion {
   func forget() throws {
     switch kind {
     case .before(let day): try forgetHistory(.before(day), before: day)
-    case .recordings: break
+    case .recordings: try forgetNames()
     case .all:
       try forgetHistory(.all, before: nil)
       try house.cache.clear()
@@ -89,6 +89,14 @@ struct Oblivion {
       try exports.forget(before: nil, try house.journal(for: .read))
       _ = Journal.forgetBackups(at: path)
     }
+  }
+
+  /// What is gone has no name in the journal either.
+  private func forgetNames() throws {
+    guard access(house.places.journal, F_OK) == 0 else { return }
+    let journal = try house.journal(for: .write)
+    _ = try journal.forget(.recordings)
+    try journal.close()
   }
 
   private var exports: Exports { Exports(of: house) }

@@ -16,9 +16,10 @@ final class ServiceTroubles: Sendable {
   func note(_ purpose: LedgerEntry.Purpose, _ error: any Error) {
     if error is CancellationError { return }
     let what = ErrorReport(of: error).what
+    let isFirst = told.isNew(purpose.rawValue)
     // Why it rests stands there already.
-    if !Self.isResting(error) { log.note(purpose, what, at: .now) }
-    if told.isNew(purpose.rawValue) { tell(.serviceAside(what)) }
+    if isFirst || !Self.isResting(error) { log.note(purpose, what, at: .now) }
+    if isFirst { tell(.serviceAside(what)) }
   }
 
   private static func isResting(_ error: any Error) -> Bool {

@@ -37,9 +37,19 @@ struct SpokenDesk: Sendable {
       answer, judgement,
       AttemptSpeech(
         judgements: judgements.compactMap(\.self),
-        recording: try recordings.keep(
-          wave(of: attempt), of: day, session: session, item: attempt.item,
-          number: attempt.number)))
+        recording: kept(attempt)))
+  }
+
+  /// The name of the recording, where one is kept; a full disk does not cost the try.
+  private func kept(_ attempt: Services.SpokenTry) -> String? {
+    do {
+      return try recordings.keep(
+        wave(of: attempt), of: day, session: session, item: attempt.item,
+        number: attempt.number)
+    } catch {
+      tell(error)
+      return nil
+    }
   }
 
   private func wave(of attempt: Services.SpokenTry) -> Waveform {

@@ -129,7 +129,7 @@ struct HeatMap: Sendable {
     return Sound(name: name, shade: shade, band: band)
   }
 
-  /// What may have gone wrong, and may not.
+  /// What may have gone wrong, and may not; that something went well needs no doubt.
   private static func isDoubtful(_ phoneme: SpokenPhoneme) -> Bool {
     guard phoneme.isTentative, let score = phoneme.score else { return false }
     return SaidBand(score) != .clear

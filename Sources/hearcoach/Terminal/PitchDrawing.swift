@@ -23,7 +23,7 @@ struct PitchDrawing: Sendable {
     let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self).sorted()
     guard !heights.isEmpty else { return [] }
     // A leap of the ear here and there shall not press the rest flat.
-    let (low, high) = (heights[heights.count / 40], heights[heights.count - 1 - heights.count / 40])
+    let (low, high) = (heights[heights.count / 25], heights[heights.count - 1 - heights.count / 25])
     let middle = (low + high) / 2
     let span = max(Self.leastSpan, high - low)
     let range = (middle - span / 2)...(middle + span / 2)

@@ -8,8 +8,10 @@ import Said
 struct MandarinCommand {
   static let usage = """
     Usage: said-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
-           [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 2,2,4]
-    Recordings are named after what they say: bai3.flac, cmn-上边.mp3.
+           [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3] [--sounds MODEL]
+    Recordings are named after what they say: bai3.flac, cmn-上边.mp3. N sentences of --sentences,
+    all without it, are spoken by voices besides. The lines of --about stand in the file. --sounds
+    takes the sounds of a model that is there, and fits the tones alone.
 
     """
 
@@ -37,57 +39,69 @@ struct MandarinCommand {
 
   private static let names = [
     "--out", "--only", "--voices", "--seed", "--date", "--about", "--sentences", "--rounds",
-    "--hidden", "--tones", "--sounds",
+    "--sounds",
   ]
 
   func run() async throws {
-    let start = Date()
+    let start = ContinuousClock().now
     func tell(_ text: String) {
-      let seconds = Int(Date().timeIntervalSince(start))
+      let seconds = (ContinuousClock().now - start).components.seconds
       FileHandle.standardError.write(Data("\(seconds) s: \(text)\n".utf8))
     }
     let seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     var corpus = MandarinCorpus()
-    var recordings: [MandarinRecording] = []
-    let only: MandarinRecording.Speaker? =
-      switch options["--only"] {
-      case "syllables": .syllables
-      case "words": .words
-      default: nil
-      }
-    for directory in directories {
-      recordings += corpus.recordings(in: directory, only: only)
-    }
+    let only = try only()
+    var recordings = directories.flatMap { corpus.recordings(in: $0, only: only) }
+    let counts = (recordings.count { $0.speaker == .syllables }, recordings.count)
     tell("\(recordings.count) recordings; left out: \(corpus.refused.count)")
-    let file = options["--sentences"] ?? "config/sentences/zh-CN.json"
-    let pack = SentencePack(parsing: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
-    let count = options["--voices"].flatMap { Int($0) } ?? pack.sentences.count
-    let voiced = await corpus.spoken(Array(pack.sentences.prefix(count)), seed: seed)
-    tell("\(voiced.count) sentences spoken by voices")
-    var training = SoundTraining(tell: tell)
-    training.seed = seed
+    recordings += await corpus.spoken(try sentences(), seed: seed)
+    tell("\(recordings.count - counts.1) sentences spoken by voices")
+
+    var soundTraining = SoundTraining(tell: tell)
+    soundTraining.seed = seed
     if let rounds = options["--rounds"] {
-      training.rounds = rounds.split(separator: ",").compactMap { Int($0) }
+      soundTraining.rounds = rounds.split(separator: ",").compactMap { Int($0) }
     }
-    if let hidden = options["--hidden"] {
-      training.hidden = hidden.split(separator: ",").compactMap { Int($0) }
-    }
-    let all = recordings + voiced
-    let (network, priors) = try sounds() ?? training.fit(all)
+    let (sounds, priors) = try keptSounds() ?? soundTraining.fit(recordings)
     var toneTraining = ToneTraining(tell: tell)
     toneTraining.seed = seed
-    let tones = toneTraining.fit(
-      options["--tones"] == "recordings" ? recordings : all, sounds: network.rounded, priors: priors
-    )
-    let model = MandarinModel(
-      about: [], sounds: network, priors: priors, tones: tones)
-    let bytes = MandarinModelFile.bytes(of: model)
-    try Data(bytes).write(to: URL(fileURLWithPath: options["--out"] ?? ""))
+    let tones = toneTraining.fit(recordings, sounds: sounds.rounded, priors: priors)
+    let made = options["--date"].map { "made: \($0), seed \(seed)" } ?? "made: seed \(seed)"
+    let heard =
+      "trained on: \(counts.0) syllables, \(counts.1 - counts.0) words, "
+      + "\(recordings.count - counts.1) sentences of espeak-ng's voices"
+    let about = [made, heard] + (try lines(of: options["--about"]))
+    let bytes = MandarinModelFile.bytes(
+      of: MandarinModel(about: about, sounds: sounds, priors: priors, tones: tones))
+    try Data(bytes).write(to: URL(fileURLWithPath: options["--out"] ?? ""), options: .atomic)
     tell("\(bytes.count) bytes written")
   }
 
-  /// The sounds of a model that is there, where only its tones are to be fitted anew.
-  private func sounds() throws -> (FeedForward, [Float])? {
+  private func only() throws -> MandarinRecording.Speaker? {
+    switch options["--only"] {
+    case nil: nil
+    case "syllables": .syllables
+    case "words": .words
+    default: throw UsageError(text: Self.usage)
+    }
+  }
+
+  private func sentences() throws -> ArraySlice<Sentence> {
+    let count = options["--voices"].flatMap { Int($0) } ?? .max
+    guard count > 0 else { return [] }
+    let file = options["--sentences"] ?? "config/sentences/zh-CN.json"
+    let pack = SentencePack(parsing: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+    return pack.sentences.prefix(count)
+  }
+
+  private func lines(of file: String?) throws -> [String] {
+    guard let file else { return [] }
+    let text = try String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The sounds of a model that is there.
+  private func keptSounds() throws -> (FeedForward, [Float])? {
     guard let file = options["--sounds"] else { return nil }
     let model = try MandarinModelFile.model(
       from: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))

@@ -33,7 +33,8 @@ struct MandarinCorpus {
   }
 
   /// The sentences, each by a voice of its own at a pace and a pitch of its own.
-  mutating func spoken(_ sentences: [Sentence], seed: UInt64) async -> [MandarinRecording] {
+  mutating func spoken(_ sentences: ArraySlice<Sentence>, seed: UInt64) async -> [MandarinRecording]
+  {
     let voice = ESpeak(reader: reader)
     var recordings: [MandarinRecording] = []
     for (index, sentence) in sentences.enumerated() {

@@ -6,7 +6,7 @@ import Said
 struct SoundTraining {
   var seed: UInt64 = 1
   /// Epochs of each round; before every round but the first the recordings are aligned anew.
-  var rounds = [2, 2, 4]
+  var rounds = [1, 2, 3]
   var hidden = [256, 256]
   var dropout: Float = 0.1
   var batch = 256

@@ -54,6 +54,21 @@ import Testing
     #expect(last.results.map(\.said) == [said] && last.results.map(\.mode) == [.voice])
   }
 
+  @Test func `the recordings of a day come with what was to be said and what was heard`() throws {
+    let heard = Speeches.judgement()
+    let others = Speeches.judgement("azure", said: SaidScores(accuracy: 3))
+    try journal.keep(
+      spoken(AttemptSpeech(judgements: [others, heard], recording: "one.wav")), at: Facts.later(9))
+    try journal.keep(
+      spoken(AttemptSpeech(judgements: [others], recording: "two.wav"), 2), at: Facts.later(19))
+    try journal.keep(spoken(AttemptSpeech(judgements: [heard]), 3), at: Facts.later(29))
+    let kept = try journal.keptRecordings(on: Facts.morning.day)
+    #expect(kept.map(\.name) == ["one.wav", "two.wav"])
+    #expect(kept.map(\.words) == [heard.words, []])
+    #expect(kept.allSatisfy { $0.text == Facts.sentence().text && $0.lang == .chinese })
+    #expect(try journal.keptRecordings(on: Facts.later(0, days: 1).day).isEmpty)
+  }
+
   @Test func `an appeal keeps how it was pronounced`() throws {
     let said = SaidScores(accuracy: 71)
     let speech = AttemptSpeech(judgements: [Speeches.judgement(said: said)])

@@ -12,7 +12,7 @@ final class Stand: Sendable {
   let ledger: MemoryLedger
   let door: NetworkDoor
 
-  static let key = "sk-stand-4f9a8b7c6d5e4f3a2b1c"
+  static let key = Misbehaviour.key
   static let day = LocalDay(daysSince1970: 20_777)
   /// 2026-11-20, noon.
   static let now = Moment(milliseconds: 1_795_176_000_000, utcOffsetMinutes: 0)

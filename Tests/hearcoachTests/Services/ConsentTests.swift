@@ -234,4 +234,54 @@ struct ConsentTests {
     let json = try await home.run("consent", "--json").output
     #expect(json.contains(#""state":"agreed""#) == agrees)
   }
+
+  /// What a session on a terminal shows when `reply` is typed ahead; it ends at its first item.
+  private func session(in home: Home, reply: String?, _ language: Home.Language) async throws
+    -> String
+  {
+    let terminal = try Dialogue(
+      "script", ["-qec", "\(Home.program) session --silent", "/dev/null"],
+      environment: home.environment(language, ["TERM": "xterm"]))
+    if let reply { terminal.say(reply) }
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") || line.contains("第 1 句") { terminal.say("/end") }
+    }
+    return output
+  }
+
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    arguments: languages, [("y", "agreed"), ("n", "declined"), ("", "declined")])
+  func `a session at a terminal asks once about a service that is new, and remembers the answer`(
+    language: Home.Language, answer: (reply: String, state: String)
+  ) async throws {
+    let home = try Home()
+    try home.configure(
+      """
+      [general]
+      welcomed = true
+      [services]
+      meaning = cloud
+      [service.cloud]
+      url = https://cloud.example/v1
+      model = m
+      """)
+    let question = language == .chinese ? "可以把文字发给「cloud」吗？" : "May text be sent to 'cloud'?"
+    // Where nobody is at a terminal nobody is asked.
+    _ = try await home.run("session", "--jsonl", "--silent", in: language)
+    let remind = try await home.run("remind", in: language)
+    #expect(!(remind.output + remind.errors).contains(question))
+    #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("consent.conf"))
+
+    let first = try await session(in: home, reply: answer.reply, language)
+    #expect(first.contains(question), "\(first)")
+    #expect(first.contains("https://cloud.example:443"))
+    let json = try await home.run("consent", "--json").output
+    #expect(json.contains("\"state\":\"\(answer.state)\""), "\(json)")
+    let second = try await session(in: home, reply: nil, language)
+    #expect(!second.contains(question), "\(second)")
+    #expect(second.contains(language == .chinese ? "第 1 句" : "No. 1"))
+  }
 }

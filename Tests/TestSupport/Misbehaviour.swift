@@ -1,28 +1,26 @@
-import Coaching
-import TestSupport
-import Testing
-
-@testable import Providers
-
 /// What a server can do wrong, whatever it was asked.
-struct Misbehaviour: Sendable, CustomTestStringConvertible {
-  let name: String
-  var acts: [LoopbackServer.Act] = []
+public struct Misbehaviour: Sendable, CustomStringConvertible {
+  public let name: String
+  public var acts: [LoopbackServer.Act] = []
   /// It would go on for ever: the time must end it.
-  var isSlow = false
+  public var isSlow = false
   /// What it comes to; nothing where it may be one thing or another.
-  var status: Int?
-  var base: Base = .server
+  public var status: Int?
+  public var base: Base = .server
 
-  enum Base: Sendable { case server, nobody, noName, tls }
+  public enum Base: Sendable { case server, nobody, noName, tls }
 
-  var testDescription: String { name }
+  public var description: String { name }
 
-  static let all: [Misbehaviour] =
+  /// A key as tests have it: whoever finds its end anywhere but in a file of keys has found a leak.
+  public static let key = "sk-stand-\(keyEnd)"
+  public static let keyEnd = "4f9a8b7c6d5e4f3a2b1c"
+
+  public static let all: [Misbehaviour] =
     [401, 403, 404, 408, 409, 429, 500, 503].map { status in
       Misbehaviour(
         name: "\(status)",
-        acts: [.reply(status, #"{"error":{"message":"no: \#(Stand.key)","code":"x"}}"#)],
+        acts: [.reply(status, #"{"error":{"message":"no: \#(key)","code":"x"}}"#)],
         status: status)
     } + [
       .init(
@@ -63,55 +61,26 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
         name: "an error in the middle",
         acts: [
           .chunkedHead(type: "text/event-stream"),
-          .chunk("data: {\"error\":{\"message\":\"overloaded \(Stand.key)\"}}\n\n"),
+          .chunk("data: {\"error\":{\"message\":\"overloaded \(key)\"}}\n\n"),
           .text("0\r\n\r\n"),
         ]),
       .init(name: "gone", acts: [.reset]),
     ]
 
-  /// Holds a service to it: whatever the server does, there is an error that tells and no key in it.
-  func tried(
-    _ dialect: Service.Dialect, sourceLocation: SourceLocation = #_sourceLocation,
-    _ use: (Service, Stand) async throws -> Void
-  ) async throws {
+  /// A server that does wrong, and where it is: it serves as long as it is held.
+  public func server() throws -> (server: LoopbackServer, url: String) {
     // What begins encryption has no end as requests have one.
     let server =
       base == .tls
       ? try LoopbackServer(whole: { $0.isEmpty ? nil : $0.count }) { [acts] _ in acts }
       : try LoopbackServer { [acts] _ in acts }
-    let stand = try Stand(setup: .init(pause: 0.01))
-    let base =
+    let url =
       switch base {
       case .server: server.url
       case .nobody: "http://127.0.0.1:\(try FullListener().port)"
       case .noName: "https://no-such-name.invalid"
       case .tls: "https://127.0.0.1:\(server.port)"
       }
-    for kind in ContentKind.allCases { try stand.agree(kind, to: base) }
-    let file = stand.place.file("key")
-    try Stand.keep(Stand.key, in: file)
-    let service = Service(
-      name: "test", dialect: dialect, base: base, model: "m", voice: "v", key: .file(file),
-      seconds: isSlow ? 0.5 : 20)
-    var found: (any Error)?
-    do {
-      try await use(service, stand)
-    } catch {
-      found = error
-    }
-    let error = found as? ServiceError
-    #expect(error != nil, "\(String(describing: found))", sourceLocation: sourceLocation)
-    #expect(error?.provider == "test")
-    if let status {
-      guard case .refused(status, _, _)? = error?.reason else {
-        Issue.record("\(String(describing: error))", sourceLocation: sourceLocation)
-        return
-      }
-    }
-    var dumped = String(reflecting: found)
-    if let found { dump(found, to: &dumped) }
-    dump(try await stand.entries(), to: &dumped)
-    #expect(!dumped.contains(Stand.key), sourceLocation: sourceLocation)
-    #expect(!dumped.contains("evil.example/x"), sourceLocation: sourceLocation)
+    return (server, url)
   }
 }

@@ -1,0 +1,55 @@
+import Said
+
+/// How well a model tells what was said from what was not, on phrases of a speaker.
+struct MandarinTrials {
+  private var fives: [Bool] = []
+  private var right: [Double] = []
+  private var wrong: [MandarinPhrase.Change: [Double]] = [:]
+
+  init(_ phrases: [MandarinPhrase], noise: TruthNoise, model: MandarinModel) {
+    for (index, phrase) in phrases.enumerated() {
+      var dice = TruthDice(UInt64(index) &* 977 &+ 5)
+      let samples = noise.under(phrase.samples, dice: &dice)
+      guard let sound = MandarinSound(samples, model: model),
+        let heard = MandarinHearing(MandarinText(phrase.spoken), in: sound)
+      else { continue }
+      right += heard.syllables.map(\.certainty)
+      let others = (0..<4).compactMap { _ -> Float? in
+        let other = phrases[Int(dice.next() % UInt64(phrases.count))]
+        return other.spoken == phrase.spoken ? nil : sound.acceptance(of: other.words) ?? -.infinity
+      }
+      fives.append(others.allSatisfy { $0 < heard.acceptance })
+      for change in MandarinPhrase.Change.allCases {
+        for _ in 0..<2 {
+          let (text, place) = phrase.changed(change, dice: &dice)
+          // A recording too short for all that was asked lacks some of it.
+          let certainty = MandarinHearing(text, in: sound)?.syllables[place].certainty ?? 0
+          wrong[change, default: []].append(certainty)
+        }
+      }
+    }
+  }
+
+  var count: Int { fives.count }
+
+  /// How often the true phrase fits better than four others.
+  var amongFive: Double { Double(fives.count { $0 }) / Double(max(1, fives.count)) }
+
+  /// How often a syllable that came is surer than one that did not.
+  func area(_ change: MandarinPhrase.Change) -> Double {
+    let changed = wrong[change] ?? []
+    var sum = 0.0
+    for certainty in changed {
+      for other in right { sum += other > certainty ? 1 : other == certainty ? 0.5 : 0 }
+    }
+    return sum / Double(max(1, changed.count * right.count))
+  }
+
+  /// How many are found where one in twenty that came is taken for one of them.
+  func found(_ change: MandarinPhrase.Change) -> Double {
+    let sorted = right.sorted()
+    guard !sorted.isEmpty, let changed = wrong[change] else { return 0 }
+    let threshold = sorted[sorted.count / 20]
+    return Double(changed.count { $0 < threshold }) / Double(changed.count)
+  }
+}

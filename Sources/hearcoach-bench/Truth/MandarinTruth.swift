@@ -1,0 +1,92 @@
+import Acoustics
+import Coaching
+import Foundation
+import Glibc
+import Language
+import Said
+
+/// What the judge of spoken Mandarin is worth, measured on speakers whom its models have not heard.
+///
+/// `data` holds `mandarin-syllables` and `mandarin-words`; `models` what `make truth` trained for it:
+/// `syllables.model` from single syllables and voices alone, `words.model` with the tones of words.
+struct MandarinTruth {
+  let data: String
+  let models: String
+  /// The model that ships.
+  let shipped: String
+  private let reader = Reader()
+
+  init(data: String, models: String, shipped: String) {
+    self.data = data
+    self.models = models
+    self.shipped = shipped
+  }
+
+  func tell() async throws {
+    let syllables = try model("\(models)/syllables.model")
+    let words = MandarinRecordings(in: "\(data)/mandarin-words", reader: reader) {
+      $0.spoken.count <= 3
+    }
+    var dice = TruthDice(7)
+    let phrases = try words.phrases(200, joining: 3, dice: &dice)
+    print("Spoken Mandarin: a model of single syllables and voices, on another speaker's words")
+    print("joined in threes. A share of 5% of the syllables that came is taken for wrong.\n")
+    print(
+      "noise          true of 5   area: replaced   near   left out   found: replaced   left out")
+    for noise in TruthNoise.allCases {
+      let trials = MandarinTrials(phrases, noise: noise, model: syllables)
+      print(
+        noise.rawValue.padded(toColumns: 15) + Self.percent(trials.amongFive).padded(toColumns: 18)
+          + Self.area(trials.area(.replaced)).padded(toColumns: 11)
+          + Self.area(trials.area(.near)).padded(toColumns: 7)
+          + Self.area(trials.area(.leftOut)).padded(toColumns: 18)
+          + Self.percent(trials.found(.replaced)).padded(toColumns: 11)
+          + Self.percent(trials.found(.leftOut)))
+      fflush(nil)
+    }
+    try tellTones(syllables)
+    try await MandarinImpostors(model: syllables, reader: reader).tell(strange: phrases)
+    try await MandarinImpostors(model: try model(shipped), reader: reader).tell()
+    try tellCosts()
+  }
+
+  private func tellTones(_ syllables: MandarinModel) throws {
+    let single = MandarinRecordings(in: "\(data)/mandarin-syllables", reader: reader) {
+      $0.spoken.allSatisfy { $0.tone < 5 }
+    }
+    let double = MandarinRecordings(in: "\(data)/mandarin-words", reader: reader) {
+      $0.spoken.count == 2 && $0.spoken.allSatisfy { $0.tone < 5 }
+    }
+    var dice = TruthDice(3)
+    let words = try model("\(models)/words.model")
+    let first = try ToneTrials(single, single.all, model: words)
+    let second = try ToneTrials(
+      double, Array(double.all.shuffled(using: &dice).prefix(600)), model: syllables)
+    print(
+      "\nTones told right of another speaker, neutral ones left out; by row each tone, and what")
+    print("it was taken for.\n")
+    for (what, trials) in [
+      ("single syllables, by the words of another", first),
+      ("words of two, by the syllables of another and voices", second),
+    ] {
+      print("\(what): \(Self.percent(trials.right)) of \(trials.count)")
+      for row in trials.table { print("  " + row.map { "\($0)" }.joined(separator: "  ")) }
+    }
+  }
+
+  private func tellCosts() throws {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: shipped)))
+    let clock = ContinuousClock()
+    let loads = try (0..<9).map { _ in
+      try clock.measure { _ = try MandarinModelFile.model(from: bytes) }
+    }
+    print("\nThe model, \(bytes.count) bytes, is read in \(loads.sorted()[4]).")
+  }
+
+  private func model(_ file: String) throws -> MandarinModel {
+    try MandarinModelFile.model(from: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Table.decimal(100 * share, 1))%" }
+  private static func area(_ area: Double) -> String { Table.decimal(area, 3) }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Said
+
+struct MandarinModelFileTests {
+  private typealias Fault = MandarinModelFile.Fault
+
+  @Test("a model is read back as it was written, and writing it again gives the same bytes")
+  func roundTrip() throws {
+    let model = MandarinModels.random(seed: 3)
+    let bytes = MandarinModelFile.bytes(of: model)
+    let read = try MandarinModelFile.model(from: bytes)
+    #expect(read.about == ["licence: none"])
+    #expect(read.priors == model.priors)
+    #expect(read.sounds.layers.map(\.weights) == model.sounds.rounded.layers.map(\.weights))
+    let isSame = MandarinModelFile.bytes(of: read) == bytes
+    #expect(isSame)
+  }
+
+  @Test("the model that ships is small, whole, and says where it comes from")
+  func shipped() throws {
+    let bytes = try MandarinModels.bytes()
+    #expect(bytes.count <= 500_000)
+    let model = try MandarinModelFile.model(from: bytes)
+    #expect(model.about.contains { $0.hasPrefix("origin: ") })
+    #expect(model.about.contains { $0.hasPrefix("licence: ") })
+  }
+
+  @Test("a file that was cut off, grew or changed anywhere is refused")
+  func damaged() throws {
+    let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 4))
+    var dice = SeededDice(state: 5)
+    for _ in 0..<60 {
+      let place = Int(dice.next() % UInt64(bytes.count))
+      #expect(throws: Fault.self) { try MandarinModelFile.model(from: Array(bytes[..<place])) }
+    }
+    #expect(throws: Fault.damaged) { try MandarinModelFile.model(from: bytes + [0]) }
+    let head = try #require(bytes.lastRange(of: "---\n".utf8)).upperBound
+    for _ in 0..<40 {
+      var changed = bytes
+      let place = head + Int(dice.next() % UInt64(bytes.count - head))
+      changed[place] ^= UInt8(1 + dice.next() % 255)
+      #expect(throws: Fault.damaged) { try MandarinModelFile.model(from: changed) }
+    }
+  }
+
+  @Test(
+    "a head that lies about sizes is refused before anything is made of it",
+    arguments: [
+      "sounds: 540 9000000 157", "sounds: 540 -8 157", "sounds: 540", "sounds: 8 157",
+      "sounds: 540 8 8 8 8 8 157", "sounds: 540 8 158", "sounds:", "sounds: 540 8 157 ",
+    ])
+  func lies(line: String) {
+    let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 6))
+    let changed = replaced(bytes, "sounds: 540 8 157", by: line)
+    #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
+  }
+
+  @Test("a line that stands twice, another title, no end and no number are refused")
+  func wrongHeads() {
+    let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 7))
+    for (line, other) in [
+      ("licence: none", "sounds: 540 8 157"), ("hearcoach mandarin model 1", "hearcoach model 1"),
+      ("---\n", "--\n"),
+    ] {
+      #expect(throws: Fault.self) {
+        try MandarinModelFile.model(from: replaced(bytes, line, by: other))
+      }
+    }
+    #expect(throws: Fault.notAModel) { try MandarinModelFile.model(from: []) }
+    var model = MandarinModels.random(seed: 8)
+    model = MandarinModel(
+      about: [], sounds: model.sounds,
+      priors: [.nan] + model.priors.dropFirst(), tones: model.tones)
+    #expect(throws: Fault.notANumber) {
+      try MandarinModelFile.model(from: MandarinModelFile.bytes(of: model))
+    }
+  }
+
+  private func replaced(_ bytes: [UInt8], _ text: String, by other: String) -> [UInt8] {
+    guard let range = bytes.firstRange(of: text.utf8) else { return [] }
+    return bytes[..<range.lowerBound] + Array(other.utf8) + bytes[range.upperBound...]
+  }
+}
+
+extension [UInt8] {
+  fileprivate func firstRange(of text: String.UTF8View) -> Range<Int>? {
+    let wanted = Array(text)
+    guard count >= wanted.count else { return nil }
+    return (0...count - wanted.count).first { Array(self[$0..<$0 + wanted.count]) == wanted }
+      .map { $0..<$0 + wanted.count }
+  }
+
+  fileprivate func lastRange(of text: String.UTF8View) -> Range<Int>? { firstRange(of: text) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Said
+
+/// Models for tests: the one that ships, and small ones of chance.
+enum MandarinModels {
+  static func shipped() throws -> MandarinModel {
+    try MandarinModelFile.model(from: try bytes())
+  }
+
+  static func bytes() throws -> [UInt8] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: root.appending(path: "config/models/mandarin.model")))
+  }
+
+  static func random(seed: UInt64) -> MandarinModel {
+    var dice = SeededDice(state: seed)
+    return MandarinModel(
+      about: ["licence: none"],
+      sounds: network([MandarinModel.inputs, 8, MandarinStates.count], &dice),
+      priors: (0..<MandarinStates.count).map { _ in -Float(dice.uniform()) },
+      tones: network([ToneContour.inputs, 6, ToneContour.tones], &dice))
+  }
+
+  static func network(_ sizes: [Int], _ dice: inout SeededDice) -> FeedForward {
+    FeedForward(
+      layers: zip(sizes, sizes.dropFirst()).map { inputs, outputs in
+        .init(
+          inputs: inputs, outputs: outputs,
+          weights: (0..<inputs * outputs).map { _ in Float(dice.uniform() - 0.5) },
+          biases: (0..<outputs).map { _ in Float(dice.uniform() - 0.5) })
+      })
+  }
+}
+
+/// Random numbers that are the same at every run.
+struct SeededDice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  mutating func uniform() -> Double { Double(next() >> 11) / Double(1 << 53) }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@Suite("What an answer means")
+struct MeaningSessionTests {
+  private static let sentences = [
+    "请把水杯放在桌子上。", "晚饭后记得量一量血压。", "等雨小一点我们再出门。", "麻烦把药盒按星期整理好。",
+    "我的眼镜掉在沙发下面了。",
+  ]
+  /// Each in other words.
+  private static let others = [
+    "t0": "麻烦你将杯子搁到桌面", "t1": "吃过晚餐记住测血压", "t2": "雨变小以后咱们才出去",
+    "t3": "请依照星期收拾药盒", "t4": "我眼镜落到沙发底部",
+  ]
+
+  private func home(_ url: String) throws -> Home {
+    let home = try Home()
+    try home.configure(PracticeService.configuration(at: url + "/v1", purposes: ["meaning"]))
+    return home
+  }
+
+  /// One item, answered in other words, of the only sentence that there is to practise.
+  private func judged(
+    _ service: PracticeService, _ answer: String, with more: [String: String] = [:]
+  ) async throws -> ServedSession {
+    let home = try home(service.server.url)
+    var variables = try home.share([Self.sentences[0]])
+    variables.merge(more) { _, new in new }
+    // The decoys are the learner's own sentences, too hard to come first.
+    let own = home.file("own")
+    try TestFile.makeDirectory(own)
+    let long = [
+      "如果明天早上天气预报说不下雨的话我们就一起去北边的山上看日出。",
+      "他花了整整三个月的时间才把这本厚厚的历史小说从头到尾读完。",
+      "由于大桥正在维修所有开往机场方向的汽车都必须绕行到西边的公路。",
+    ]
+    let list = long.enumerated().map { n, text in
+      #"{"id":"d\#(n)","text":"\#(text)","lang":"zh-CN","level":"hard","wordBucket":"less-common"}"#
+    }
+    try TestFile.write("[" + list.joined(separator: ",") + "]", to: "\(own)/own.json")
+    try home.configure(
+      PracticeService.configuration(at: service.server.url + "/v1", purposes: ["meaning"])
+        + "[files]\nsentences = \(own)\n")
+    return try await ServedSession(
+      in: home, ["--silent", "--lang", "zh-CN"], items: 1, with: variables
+    ) { _ in Command.answer(answer) }
+  }
+
+  @Test func `other words with the same meaning pass, and their similarity is the meaning's`()
+    async throws
+  {
+    let service = try PracticeService(likeness: 0.95)
+    let session = try await judged(service, "麻烦你将杯子搁到桌面")
+    let judged = try #require(session.events.first { $0.event == "judged" })
+    #expect(service.count("/embeddings") == 1)
+    // 0.2 is the likeness of strangers, so 0.95 is 0.9375 of the way.
+    #expect(abs((judged.similarity ?? 0) - 0.9375) < 1e-4)
+    #expect(session.events.first { $0.event == "item_done" }?.correct == true)
+  }
+
+  @Test func `what is less near than the words were changes nothing`() async throws {
+    let far = try await judged(try PracticeService(likeness: 0.1), "把杯子放桌子上")
+    let none = try Home()
+    let plain = try await ServedSession(
+      in: none, ["--silent"], items: 1, with: try none.share([Self.sentences[0]])
+    ) { _ in Command.answer("把杯子放桌子上") }
+    let first = far.events.first { $0.event == "judged" }?.similarity
+    #expect(first != nil)
+    #expect(first == plain.events.first { $0.event == "judged" }?.similarity)
+  }
+
+  @Test(arguments: ["请不要把水杯放在桌子上", "请把三个水杯放在桌子上", "请把水杯放在桌子下"])
+  func `an answer that turns the sense is not even asked about`(answer: String) async throws {
+    let service = try PracticeService(likeness: 1)
+    let session = try await judged(service, answer)
+    #expect(session.events.contains { $0.event == "judged" })
+    #expect(session.events.first { $0.event == "judged" }?.similarity ?? 1 < 0.85)
+    #expect(service.server.connections == 0)
+  }
+
+  @Test func `an answer whose words pass is not asked about`() async throws {
+    let service = try PracticeService()
+    _ = try await judged(service, "请把水杯放在桌子上")
+    #expect(service.server.connections == 0)
+  }
+
+  @Test func `a proxy of the environment hears nothing of a service on this computer`()
+    async throws
+  {
+    let service = try PracticeService(likeness: 0.95)
+    let proxy = try LoopbackServer { _ in [.reply(502, "")] }
+    let session = try await judged(
+      service, "麻烦你将杯子搁到桌面",
+      with: [
+        "http_proxy": proxy.url, "HTTP_PROXY": proxy.url, "all_proxy": proxy.url,
+        "ALL_PROXY": proxy.url,
+      ])
+    #expect(session.events.first { $0.event == "item_done" }?.correct == true)
+    #expect(service.count("/embeddings") == 1)
+    #expect(proxy.connections == 0)
+  }
+
+  @Test func `what is revoked in the middle of a session does not leave any more`() async throws {
+    let service = try PracticeService(likeness: 0.3)
+    let home = try home(service.server.foreignURL)
+    let agreed = try await home.run(
+      "consent", "grant", "text", "--provider", "my-meaning", "--yes")
+    #expect(agreed.exit == 0, "\(agreed.errors)")
+    let session = try await ServedSession(
+      in: home, ["--silent"], items: 3, with: try home.share(Self.sentences)
+    ) { turn in
+      if turn.item == 2, service.count("/embeddings") > 0 {
+        let revoked = try await home.run("consent", "revoke", "--provider", "my-meaning")
+        #expect(revoked.exit == 0)
+      }
+      return Command.answer(Self.others[turn.sentenceID] ?? "")
+    }
+    #expect(session.events.count { $0.event == "judged" } == 9)
+    #expect((1...3).contains(service.count("/embeddings")), "those of the first item")
+    #expect(try TestFile.text(home.serviceLog).contains("not agreed"))
+  }
+}
