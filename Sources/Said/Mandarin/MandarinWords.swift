@@ -108,8 +108,12 @@ struct MandarinWords {
     for (index, insertion) in hearing.alignment.insertions.enumerated() {
       // Of a voice that the model has not heard any frames fit the free loop better: only what does
       // so by far more was put in.
-      guard insertion.frames.count >= 12, insertion.gain >= leastInsertion,
-        insertion.gain >= leastByFrame * Float(insertion.frames.count)
+      let count = insertion.frames.count
+      let unsaid = hearing.alignment.segments.filter { $0.word == nil }
+        .reduce(0) { $0 + $1.frames.clamped(to: insertion.frames).count }
+      let least = 2 * unsaid >= count ? leastByFrame : 2 * leastByFrame
+      guard count >= (2 * unsaid >= count ? 12 : 25), insertion.gain >= leastInsertion,
+        insertion.gain >= least * Float(count)
       else { continue }
       let inside = loop.segments.filter {
         insertion.frames.contains($0.frames.lowerBound + $0.frames.count / 2)
