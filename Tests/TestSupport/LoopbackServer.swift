@@ -103,10 +103,12 @@ public final class LoopbackServer: Sendable {
   /// Closes all that is open; nobody is served any more.
   public func stop() {
     tally.withLock { tally in
+      // Once: its number may belong to another server by now.
+      if tally.isOver { return }
       tally.isOver = true
       for connection in tally.open { shutdown(connection, Int32(SHUT_RDWR)) }
+      shutdown(listener, Int32(SHUT_RDWR))
     }
-    shutdown(listener, Int32(SHUT_RDWR))
   }
 
   deinit { stop() }

@@ -16,7 +16,7 @@ struct EnglishTruth {
     let ear = EnglishEar(
       scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
       voice: ESpeak(reader: reader))
-    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
+    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
     let recordings = try LabelledRecording.all(labels: [UInt8](labels))
     let shipped = try Self.shipped()
     let source = await Lessons(
@@ -41,7 +41,7 @@ struct EnglishTruth {
 
   /// The numbers that are shipped, and the speakers that they were fitted on.
   static func shipped() throws -> (fit: EnglishFit, speakers: Set<String>) {
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "config/models/english.json")))
+    let bytes = try FileBytes.of("config/models/english.json")
     let file = try JSON.parse(bytes)
     guard let fit = file["fit"].flatMap(EnglishFit.init) else { throw NoFit() }
     return (fit, Set(file["speakers"]?.asArray?.compactMap(\.asString) ?? []))

@@ -75,7 +75,7 @@ struct MandarinTruth {
   }
 
   private func tellCosts() throws {
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: shipped)))
+    let bytes = try FileBytes.of(shipped)
     let clock = ContinuousClock()
     let loads = try (0..<9).map { _ in
       try clock.measure { _ = try MandarinModelFile.model(from: bytes) }
@@ -84,7 +84,7 @@ struct MandarinTruth {
   }
 
   private func model(_ file: String) throws -> MandarinModel {
-    try MandarinModelFile.model(from: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+    try MandarinModelFile.model(from: try FileBytes.of(file))
   }
 
   private static func percent(_ share: Double) -> String { "\(Table.decimal(100 * share, 1))%" }

@@ -15,7 +15,7 @@ struct Scoring {
   func tell() async throws {
     let reader = Reader()
     // What Foundation takes on its first use is not the judge's.
-    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
+    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
     let all = try LabelledRecording.all(labels: [UInt8](labels))
     let before = try Self.residentMegabytes()
     var judge: EnglishJudge?

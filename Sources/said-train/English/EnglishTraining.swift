@@ -18,7 +18,7 @@ struct EnglishTraining {
     let ear = EnglishEar(
       scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
       voice: ESpeak(reader: reader))
-    let labels = try Data(contentsOf: URL(fileURLWithPath: "\(directory)/labels.json"))
+    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
     let recordings = try LabelledRecording.all(labels: [UInt8](labels))
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)
     let source = await Lessons(recordings, ear: ear, bigram: bigram, reader: reader)

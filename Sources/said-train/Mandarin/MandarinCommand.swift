@@ -90,13 +90,13 @@ struct MandarinCommand {
     let count = options["--voices"].flatMap { Int($0) } ?? .max
     guard count > 0 else { return [] }
     let file = options["--sentences"] ?? "config/sentences/zh-CN.json"
-    let pack = SentencePack(parsing: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+    let pack = SentencePack(parsing: try FileBytes.of(file))
     return pack.sentences.prefix(count)
   }
 
   private func lines(of file: String?) throws -> [String] {
     guard let file else { return [] }
-    let text = try String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)
+    let text = String(decoding: try FileBytes.of(file), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 
@@ -104,7 +104,7 @@ struct MandarinCommand {
   private func keptSounds() throws -> (FeedForward, [Float])? {
     guard let file = options["--sounds"] else { return nil }
     let model = try MandarinModelFile.model(
-      from: [UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+      from: try FileBytes.of(file))
     return (model.sounds, model.priors)
   }
 }

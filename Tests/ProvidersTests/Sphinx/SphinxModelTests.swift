@@ -75,7 +75,7 @@ struct SphinxModelTests {
   }
 
   @Test(
-    "what a synthesizer says fits the phones of what it says",
+    "the vowel that a synthesizer speaks fits its phone better than any other",
     .enabled(
       if: FileManager.default.fileExists(atPath: SphinxScorer.usualDirectory + "/en-us/mdef"),
       "pocketsphinx-en-us is not installed"))
@@ -88,8 +88,8 @@ struct SphinxModelTests {
     let heard = (0..<emissions.frames).compactMap { frame in
       (0..<emissions.states).max { emissions[frame, $0] < emissions[frame, $1] }
     }.map { scorer.phones[$0 / scorer.statesPerPhone] }
-    #expect(heard.count { $0 == "S" } >= 5)
-    #expect(heard.count { $0 == "IY" } >= 5)
+    let counts = Dictionary(heard.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.key != "SIL" }.max { $0.value < $1.value }?.key == "IY")
     #expect(try PronouncingDictionary().pronunciations(of: "see") == [["S", "IY"]])
   }
 
