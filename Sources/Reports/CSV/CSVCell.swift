@@ -96,6 +96,16 @@ enum CSVCell {
     buffer.append(digit(tenths % 10))
   }
 
+  /// Whether both similarities are the same in a cell.
+  static func areAlike(similarity one: Double, _ other: Double) -> Bool {
+    steps(of: one, upTo: 1, perUnit: 100) == steps(of: other, upTo: 1, perUnit: 100)
+  }
+
+  /// Whether both scores of a pronunciation are the same in a cell.
+  static func areAlike(said one: Double, _ other: Double) -> Bool {
+    steps(of: one, upTo: 100, perUnit: 10) == steps(of: other, upTo: 100, perUnit: 10)
+  }
+
   /// How many steps of `1 / perUnit` a value comes to, held to its column's range; nothing for one
   /// that is absent or not a number.
   private static func steps(of value: Double?, upTo limit: Double, perUnit: Double) -> Int? {

@@ -25,6 +25,24 @@ import Testing
     #expect(Imported.plain(imported) == Imported.plain(rows))
   }
 
+  @Test("what a cell rounds comes back whole, from the try that it stands for")
+  func exactNumbers() throws {
+    var row = try #require(DetailedRows.rows(100, seed: 3).first { !$0.tries.isEmpty })
+    row.appeal = nil
+    row.tries[0].judgement.similarity = 0.0941087272087443
+    row.tries[0].said = SaidScores(accuracy: 71.23456)
+    row.item.similarity = 0.0941087272087443
+    row.item.said = SaidScores(accuracy: 71.23456, fluency: 12)
+    #expect(try Imported.rows(Imported.detailed([row])) == [row])
+
+    row.appeal = DetailedItem.Appeal(
+      at: 1, correctBefore: false, similarityBefore: 0.0941087272087443, scoreBefore: 3)
+    row.item.similarity = 1
+    row.tries[0].judgement.similarity = 0.9961
+    row.appeal?.similarityBefore = 0.9961
+    #expect(try Imported.rows(Imported.detailed([row])) == [row])
+  }
+
   @Test("the starter rows are read as they were written")
   func starter() throws {
     let rows = try Imported.rows(CSVExport().header() + (try Rows.starterBytes()))

@@ -52,7 +52,7 @@ enum DetailedRows {
     func score(_ generator: inout SplitMix64) -> Int? {
       Bool.random(using: &generator) ? Int.random(in: 0...100, using: &generator) : nil
     }
-    let tries = (0..<Int.random(in: 0...3, using: &generator)).map { number in
+    var tries = (0..<Int.random(in: 0...3, using: &generator)).map { number in
       DetailedItem.Try(
         at: session.began.milliseconds + Int64(number), answer: texts.popFirst() ?? "",
         judgement: Judgement(
@@ -68,10 +68,13 @@ enum DetailedRows {
         rater: optionalText(&generator),
         spoken: Bool.random(using: &generator) ? [] : [spoken(&texts, &generator)])
     }
+    // A cell has two decimals: the try that it comes from knows the rest, and here there is none.
+    let similarity = hundredths(&generator)
+    if let similarity, !tries.isEmpty { tries[0].judgement.similarity = similarity }
     let practised = PractisedItem(
       day: session.began.day, sentenceID: texts.popFirst() ?? "", text: texts.popFirst() ?? "",
       attempts: tries.count, mode: Bool.random(using: &generator) ? .text : .voice,
-      correct: Bool.random(using: &generator), similarity: hundredths(&generator),
+      correct: Bool.random(using: &generator), similarity: similarity,
       said: SaidScores(prosody: score(&generator).map(Double.init)), score: score(&generator),
       transcript: optionalText(&generator))
     return DetailedItem(
@@ -86,7 +89,7 @@ enum DetailedRows {
       appeal: Bool.random(using: &generator)
         ? DetailedItem.Appeal(
           at: session.began.milliseconds + 77, correctBefore: Bool.random(using: &generator),
-          similarityBefore: hundredths(&generator), scoreBefore: score(&generator)) : nil,
+          similarityBefore: similarity, scoreBefore: score(&generator)) : nil,
       tries: tries)
   }
 

@@ -19,6 +19,31 @@ extension DetailedItem {
       outcome: try cells.optionalWord(DetailColumn.outcome.place),
       appeal: try Self.appeal(cells), tries: tries)
     try agree(cells)
+    takeExactNumbers()
+  }
+
+  /// The cells of an item are rounded; the try that they come from says exactly what they were.
+  private mutating func takeExactNumbers() {
+    let similarities = tries.map(\.judgement.similarity)
+    func exact(_ cell: Double?) -> Double? {
+      cell.map { cell in
+        similarities.first { CSVCell.areAlike(similarity: $0, cell) } ?? cell
+      }
+    }
+    if let appeal {
+      self.appeal?.similarityBefore = exact(appeal.similarityBefore)
+    } else {
+      item.similarity = exact(item.similarity)
+    }
+    let parts: [WritableKeyPath<SaidScores, Double?>] = [
+      \.accuracy, \.fluency, \.completeness, \.prosody,
+    ]
+    for part in parts {
+      item.said[keyPath: part] = item.said[keyPath: part].map { cell in
+        tries.compactMap { $0.said[keyPath: part] }.first { CSVCell.areAlike(said: $0, cell) }
+          ?? cell
+      }
+    }
   }
 
   /// What a row says twice it says alike.
