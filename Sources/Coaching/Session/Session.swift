@@ -149,6 +149,7 @@ public struct Session: Sendable {
       return end(.completed)
     }
     upcoming = nil
+    uncaught = 0
     items += 1
     let item = Item(n: items, sentence: choice.sentence, pace: choice.pace)
     self.item = item

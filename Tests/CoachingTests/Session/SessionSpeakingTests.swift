@@ -75,6 +75,16 @@ import Testing
     #expect(course.speak(similarity: 1).compactMap(\.attempt).first?.number == 1)
   }
 
+  @Test("what was not caught of one sentence is forgotten with the next")
+  func forgotten() {
+    var course = Course(mode: .voice)
+    course.begin()
+    course.send(.spokenJudged(.notCaught(.unclear)), after: 6)
+    course.send(.skip)
+    course.goOn()
+    #expect(course.send(.spokenJudged(.notCaught(.silence)), after: 6).names.last == "hear")
+  }
+
   @Test("whoever speaks over the sentence stops it, and that is the answer")
   func bargeIn() {
     var course = Course(mode: .voice)

@@ -54,7 +54,10 @@ struct SpokenSessionTests {
       case "judged":
         let passed = (event.similarity ?? 0) >= 0.85
         story.append("judged \(item) \(passed)")
-      case "notice": story.append(event.notice ?? "")
+      case "notice":
+        story.append(event.notice ?? "")
+        // The ear waits for a sign.
+        if event.notice == "earRests" { session.say(Command.plain("skip")) }
       case "said", "thinking", "speaking": story.append("\(event.event) \(item)")
       default: break
       }
