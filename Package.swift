@@ -92,5 +92,6 @@ let package = Package(
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
+    tests(of: "said-train", uses: ["Said", "hearcoach"]),
   ]
 )

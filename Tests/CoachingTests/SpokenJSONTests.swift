@@ -15,6 +15,7 @@ struct SpokenJSONTests {
           text: "think", verdict: .near, score: 55.555, span: 0.25...0.700_04,
           phonemes: [Self.sound, Self.tone]),
         SpokenWord(text: "so", verdict: .missing),
+        SpokenWord(text: "it", verdict: .match, isTentative: true),
       ],
       said: SaidScores(accuracy: 81.004, completeness: 50), rater: "local")
     #expect(
@@ -23,7 +24,9 @@ struct SpokenJSONTests {
         + #"{"text":"think","verdict":"near","score":55.56,"start":0.25,"end":0.7,"phonemes":["#
         + #"{"ipa":"θ","score":41.24,"heard":"s","tone":false,"tentative":false},"#
         + #"{"ipa":"˨˩˦","score":null,"heard":null,"tone":true,"tentative":true}]},"#
-        + #"{"text":"so","verdict":"missing","score":null,"start":null,"end":null,"phonemes":[]}]}"#
+        + #"{"text":"so","verdict":"missing","score":null,"start":null,"end":null,"phonemes":[]},"#
+        + #"{"text":"it","verdict":"match","score":null,"start":null,"end":null,"phonemes":[],"#
+        + #""tentative":true}]}"#
     )
   }
 

@@ -17,13 +17,15 @@ extension SpokenJudgement {
 }
 
 extension SpokenWord {
-  /// As the documented shape has it: `start` and `end` in seconds of the recording.
+  /// As the documented shape has it: `start` and `end` in seconds of the recording, `tentative` only
+  /// where it is.
   public var json: JSON {
-    [
-      "text": .string(text), "verdict": .string(verdict.rawValue), "score": .rounded(score),
-      "start": .rounded(span?.lowerBound, places: 3), "end": .rounded(span?.upperBound, places: 3),
-      "phonemes": .array(phonemes.map(\.json)),
+    let members: [(String, JSON)] = [
+      ("text", .string(text)), ("verdict", .string(verdict.rawValue)), ("score", .rounded(score)),
+      ("start", .rounded(span?.lowerBound, places: 3)),
+      ("end", .rounded(span?.upperBound, places: 3)), ("phonemes", .array(phonemes.map(\.json))),
     ]
+    return .object(isTentative ? members + [("tentative", true)] : members)
   }
 }
 

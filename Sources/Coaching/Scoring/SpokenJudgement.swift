@@ -55,16 +55,19 @@ public struct SpokenWord: Sendable, Hashable, Codable {
   /// Seconds from the beginning of the recording; absent for a word that did not come.
   public var span: ClosedRange<Double>?
   public var phonemes: [SpokenPhoneme]
+  /// Whether the judge lets it pass without being sure that it came.
+  public var isTentative: Bool
 
   public init(
     text: String, verdict: Verdict, score: Double? = nil, span: ClosedRange<Double>? = nil,
-    phonemes: [SpokenPhoneme] = []
+    phonemes: [SpokenPhoneme] = [], isTentative: Bool = false
   ) {
     self.text = text
     self.verdict = verdict
     self.score = score
     self.span = span
     self.phonemes = phonemes
+    self.isTentative = isTentative
   }
 }
 

@@ -15,15 +15,16 @@ extension [SpokenWord] {
 
 extension SpokenWord {
   fileprivate var stored: JSON {
-    .array([
+    let parts: [JSON] = [
       .string(text), .string(verdict.rawValue), .rounded(score, 10),
       .rounded(span?.lowerBound, 1000), .rounded(span?.upperBound, 1000),
       .array(phonemes.map(\.stored)),
-    ])
+    ]
+    return .array(isTentative ? parts + [true] : parts)
   }
 
   fileprivate init?(stored: JSON) {
-    guard let parts = stored.asArray, parts.count == 6, let text = parts[0].asString,
+    guard let parts = stored.asArray, (6...7).contains(parts.count), let text = parts[0].asString,
       let verdict = parts[1].asString.flatMap(Verdict.init), let sounds = parts[5].asArray
     else { return nil }
     var span: ClosedRange<Double>?
@@ -32,7 +33,8 @@ extension SpokenWord {
     }
     self.init(
       text: text, verdict: verdict, score: parts[2].asDouble, span: span,
-      phonemes: sounds.compactMap(SpokenPhoneme.init(stored:)))
+      phonemes: sounds.compactMap(SpokenPhoneme.init(stored:)),
+      isTentative: parts.count > 6 && parts[6].asBool == true)
   }
 }
 

@@ -37,7 +37,8 @@ struct MandarinWords {
             ? Double(heard.frames.lowerBound) / rate...Double(heard.frames.upperBound) / rate : nil,
           phonemes: isThere
             ? Self.phonemes(
-              of: heard, hearing.text.spoken[index].syllable, tones[index], verdict) : []))
+              of: heard, hearing.text.spoken[index].syllable, tones[index], verdict) : [],
+          isTentative: verdict == .match && evidence[index].certainty < SyllableEvidence.sure))
     }
     if let extra = extras[hearing.syllables.count] {
       all.append(extra)

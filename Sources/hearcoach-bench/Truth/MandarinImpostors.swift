@@ -14,8 +14,8 @@ struct MandarinImpostors {
   /// Phrases of a speaker whom the model has not heard.
   func tell(strange phrases: [MandarinPhrase]) async throws {
     print(
-      "\nThe whole judge on phrases of that other speaker: how many are understood, how many of")
-    print("those pass (0.85), how many are all correct.\n")
+      "\nThe whole judge on the same: how many are understood, how many of those pass (0.85), how")
+    print("many are all correct.\n")
     let chosen = Array(phrases.prefix(60))
     try await tell("the phrase itself", chosen.map { ($0.text, $0.samples) })
     try await tell(
@@ -53,11 +53,11 @@ struct MandarinImpostors {
     try await tell(
       "white noise",
       sentences.map { ($0, (0..<48_000).map { _ in Float(0.05 * dice.normal()) }) })
-    try await tell("music", sentences.map { ($0, Self.music) })
+    try await tell("music", sentences.map { ($0, TruthMusic(dice: &dice).samples(64_000)) })
   }
 
   private func tell(_ what: String, _ pairs: [(text: String, samples: [Float])]) async throws {
-    var (understood, passed, correct) = (0, 0, 0)
+    var (understood, passed, perhaps, correct) = (0, 0, 0, 0)
     var seconds = 0.0
     let clock = ContinuousClock()
     var spent = Duration.zero
@@ -72,12 +72,13 @@ struct MandarinImpostors {
       guard judgement.isUnderstood else { continue }
       understood += 1
       passed += judgement.similarity >= 0.85 ? 1 : 0
-      correct += judgement.words.allSatisfy { $0.verdict == .match } ? 1 : 0
+      correct += judgement.words.allSatisfy { $0.verdict == .match && !$0.isTentative } ? 1 : 0
+      perhaps += judgement.words.allSatisfy { $0.verdict == .match } ? 1 : 0
     }
     let share = Double(spent.components.attoseconds) / 1e18 + Double(spent.components.seconds)
     print(
       what.padded(toColumns: 24) + "\(pairs.count): \(understood) understood, \(passed) passed, "
-        + "\(correct) all correct; \(Table.decimal(share / seconds, 3)) × real time")
+        + "\(correct) all correct (\(perhaps) perhaps); \(Table.decimal(share / seconds, 3)) × real time")
     fflush(nil)
   }
 
@@ -86,22 +87,6 @@ struct MandarinImpostors {
     return quiet
       + Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
       .resampled(to: LogMel.sampleRate).samples + quiet
-  }
-
-  /// Chords that change, with the overtones and the decay of strings.
-  private static var music: [Float] {
-    let chords = [[220.0, 277.2, 329.6], [196, 246.9, 293.7], [174.6, 220, 261.6]]
-    return (0..<64_000).map { index -> Float in
-      let second = Double(index) / 16_000
-      var sum = 0.0
-      for hertz in chords[Int(second / 0.4) % chords.count] {
-        for overtone in 1...6 {
-          sum += sin(2 * .pi * hertz * Double(overtone) * second) / Double(overtone)
-        }
-      }
-      let beat = second.truncatingRemainder(dividingBy: 0.4)
-      return Float(0.08 * exp(-4 * beat) * sum)
-    }
   }
 
   private static let sentences = [

@@ -9,6 +9,7 @@ import Said
 ///
 /// `data` holds `mandarin-syllables` and `mandarin-words`; `models` what `make truth` trained for it:
 /// `syllables.model` from single syllables and voices alone, `words.model` with the tones of words.
+/// Where `data` holds `mandarin-sentences` too, the model that ships is judged on those.
 struct MandarinTruth {
   let data: String
   let models: String
@@ -31,10 +32,25 @@ struct MandarinTruth {
     let phrases = try words.phrases(200, joining: 3, dice: &dice)
     print("Spoken Mandarin: a model of single syllables and voices, on another speaker's words")
     print("joined in threes. A share of 5% of the syllables that came is taken for wrong.\n")
+    tellTrials(phrases, model: syllables)
+    try tellTones(syllables)
+    try await MandarinImpostors(model: syllables, reader: reader).tell(strange: phrases)
+    let shippedModel = try model(shipped)
+    let sentences = try MandarinSentences.all(in: "\(data)/mandarin-sentences", reader: reader)
+    if !sentences.isEmpty {
+      print("\nFluent sentences: \(sentences.count) recordings, by the model that ships.\n")
+      tellTrials(sentences, model: shippedModel)
+      try await MandarinImpostors(model: shippedModel, reader: reader).tell(strange: sentences)
+    }
+    try await MandarinImpostors(model: shippedModel, reader: reader).tell()
+    try tellCosts()
+  }
+
+  private func tellTrials(_ phrases: [MandarinPhrase], model: MandarinModel) {
     print(
       "noise          true of 5   area: replaced   near   left out   found: replaced   left out")
     for noise in TruthNoise.allCases {
-      let trials = MandarinTrials(phrases, noise: noise, model: syllables)
+      let trials = MandarinTrials(phrases, noise: noise, model: model)
       print(
         noise.rawValue.padded(toColumns: 15) + Self.percent(trials.amongFive).padded(toColumns: 18)
           + Self.area(trials.area(.replaced)).padded(toColumns: 11)
@@ -44,10 +60,6 @@ struct MandarinTruth {
           + Self.percent(trials.found(.leftOut)))
       fflush(nil)
     }
-    try tellTones(syllables)
-    try await MandarinImpostors(model: syllables, reader: reader).tell(strange: phrases)
-    try await MandarinImpostors(model: try model(shipped), reader: reader).tell()
-    try tellCosts()
   }
 
   private func tellTones(_ syllables: MandarinModel) throws {

@@ -51,6 +51,10 @@ struct Scoring {
     print(
       String(format: "More memory: %.0f MB", try Self.residentMegabytes() - before))
     tally.tell()
+    try await EnglishImpostors(
+      judge: judge, sentences: sentences, reader: reader,
+      data: (directory as NSString).deletingLastPathComponent
+    ).tell()
   }
 
   private struct Tally {

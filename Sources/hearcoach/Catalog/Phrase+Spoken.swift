@@ -37,6 +37,9 @@ extension Phrase {
   static let wordExtra = Phrase(zh: "多了", en: "put in")
 
   static let allCame = Phrase(zh: "✓ 整句都听到了", en: "✓ The whole sentence came across")
+  static let allCamePerhaps = Phrase(
+    zh: "整句大概都听到了，标 ? 的字没有把握",
+    en: "The whole sentence seems to have come across; not sure where there is a ?")
   static let allCameWithMore = Phrase(
     zh: "✓ 整句都听到了，还多了一点别的", en: "✓ The whole sentence came across, with something more")
   static func someCame(_ came: Int, of asked: Int, lost: String) -> Phrase {

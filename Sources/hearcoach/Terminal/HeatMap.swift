@@ -30,11 +30,11 @@ struct HeatMap: Sendable {
   /// The signs of the map that need a word.
   func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [String] {
     let bands = words.flatMap { word in
-      ([word.verdict.isHeard ? word.score : nil] + word.phonemes.map(\.score)).compactMap(\.self)
+      ([word.verdict.isHeard && !word.isTentative ? word.score : nil] + word.phonemes.map(\.score)).compactMap(\.self)
     }.map(SaidBand.init)
     var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
       .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }
-    if words.contains(where: { $0.phonemes.contains(where: Self.isDoubtful) }) {
+    if words.contains(where: { $0.isTentative || $0.phonemes.contains(where: Self.isDoubtful) }) {
       parts.append(("?", nil, .notSure))
     }
     let verdicts: [(Verdict, String, Phrase)] = [
@@ -102,6 +102,7 @@ struct HeatMap: Sendable {
 
   private func band(of word: SpokenWord) -> SaidBand? {
     switch word.verdict {
+    case .match where word.isTentative: nil
     case .match, .homophone: word.score.map(SaidBand.init)
     case .near: .understandable
     case .wrong, .missing, .extra: .practise
@@ -110,6 +111,7 @@ struct HeatMap: Sendable {
 
   private func sign(of word: SpokenWord, _ band: SaidBand?) -> String {
     switch word.verdict {
+    case .match where word.isTentative: "?"
     case .match, .homophone: band?.sign ?? " "
     case .near: "≈"
     case .wrong: "✗"

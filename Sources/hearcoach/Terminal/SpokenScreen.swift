@@ -57,6 +57,7 @@ struct SpokenScreen: Sendable {
     let words = judgement.words
     let lost = words.filter { !$0.verdict.isHeard && $0.verdict != .extra }.map(\.text)
     let asked = words.count { $0.verdict != .extra }
+    if lost.isEmpty, words.contains(where: \.isTentative) { return .allCamePerhaps }
     if lost.isEmpty { return words.count > asked ? .allCameWithMore : .allCame }
     return .someCame(asked - lost.count, of: asked, lost: lost.joined(separator: " "))
   }

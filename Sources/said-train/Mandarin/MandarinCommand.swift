@@ -9,8 +9,8 @@ struct MandarinCommand {
   static let usage = """
     Usage: said-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
            [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3] [--sounds MODEL]
-    Recordings are named after what they say: bai3.flac, cmn-上边.mp3. N sentences of --sentences,
-    all without it, are spoken by voices besides. The lines of --about stand in the file. --sounds
+    Recordings are named after what they say: bai3.flac, cmn-上边.mp3. N sentences of --sentences
+    are spoken by voices besides, without it one for four recordings. The lines of --about stand in the file. --sounds
     takes the sounds of a model that is there, and fits the tones alone.
 
     """
@@ -37,6 +37,13 @@ struct MandarinCommand {
     let text: String
   }
 
+  private struct NoRecordings: Error, CustomStringConvertible {
+    let directory: String
+    var description: String {
+      "\(directory): no recordings that are named after what they say (bai3.flac, cmn-上边.mp3)"
+    }
+  }
+
   private static let names = [
     "--out", "--only", "--voices", "--seed", "--date", "--about", "--sentences", "--rounds",
     "--sounds",
@@ -51,10 +58,15 @@ struct MandarinCommand {
     let seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     var corpus = MandarinCorpus()
     let only = try only()
-    var recordings = directories.flatMap { corpus.recordings(in: $0, only: only) }
+    var recordings: [MandarinRecording] = []
+    for directory in directories {
+      let found = corpus.recordings(in: directory, only: only)
+      guard !found.isEmpty else { throw NoRecordings(directory: directory) }
+      recordings += found
+    }
     let counts = (recordings.count { $0.speaker == .syllables }, recordings.count)
     tell("\(recordings.count) recordings; left out: \(corpus.refused.count)")
-    recordings += await corpus.spoken(try sentences(), seed: seed)
+    recordings += await corpus.spoken(try sentences(beside: recordings.count), seed: seed)
     tell("\(recordings.count - counts.1) sentences spoken by voices")
 
     var soundTraining = SoundTraining(tell: tell)
@@ -86,8 +98,9 @@ struct MandarinCommand {
     }
   }
 
-  private func sentences() throws -> ArraySlice<Sentence> {
-    let count = options["--voices"].flatMap { Int($0) } ?? .max
+  /// Voices are no people: where more than a quarter of all is theirs, people are told less well.
+  private func sentences(beside recordings: Int) throws -> ArraySlice<Sentence> {
+    let count = options["--voices"].flatMap { Int($0) } ?? recordings / 4
     guard count > 0 else { return [] }
     let file = options["--sentences"] ?? "config/sentences/zh-CN.json"
     let pack = SentencePack(parsing: try FileBytes.of(file))

@@ -46,7 +46,8 @@ enum Speeches {
       verdict: Verdict.allCases[Int(random.next() % UInt64(Verdict.allCases.count))],
       score: score(&random),
       span: random.next() % 3 == 0 ? nil : Double(start) / 1000...Double(end) / 1000,
-      phonemes: (0..<random.next() % 4).map { _ in sound(&random) })
+      phonemes: (0..<random.next() % 4).map { _ in sound(&random) },
+      isTentative: random.next() % 3 == 0)
   }
 
   private static func sound(_ random: inout SplitMix64) -> SpokenPhoneme {

@@ -106,7 +106,8 @@ enum DetailedRows {
       isTentative: Bool.random(using: &generator))
     let word = SpokenWord(
       text: texts.popFirst() ?? "", verdict: .near, score: score(&generator),
-      span: Bool.random(using: &generator) ? 0.25...1.5 : nil, phonemes: [sound, sound])
+      span: Bool.random(using: &generator) ? 0.25...1.5 : nil, phonemes: [sound, sound],
+      isTentative: Bool.random(using: &generator))
     return SpokenJudgement(
       confidence: Double(Int.random(in: 0...1000, using: &generator)) / 1000,
       trouble: Bool.random(using: &generator) ? .cutOff : nil,

@@ -46,6 +46,29 @@ struct HeatMapTests {
     #expect(!map.legend(of: Self.english, in: .english).joined().contains("?"))
   }
 
+  @Test("a word that passes without being sure bears a question mark, and nothing is said of how it came")
+  func doubtfulWord() {
+    let word = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
+    let map = HeatMap(hasColor: false, columns: 80)
+    #expect(map.lines(of: [word]) == ["   ?柜", ""])
+    #expect(map.legend(of: [word], in: .chinese) == ["   ? 没有把握"])
+  }
+
+  @Test("a whole sentence is only said to have come where no word of it is in doubt")
+  func wholeSentence() {
+    let screen = SpokenScreen(language: .english, hasColor: false, columns: 80)
+    func first(_ words: [SpokenWord]) -> String {
+      let judgement = SpokenJudgement(
+        confidence: 0.9, similarity: 1, words: words, said: SaidScores(), rater: "local")
+      return screen.lines(of: judgement)[1]
+    }
+    let sure = SpokenWord(text: "水", verdict: .match, score: 95)
+    let doubtful = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
+    #expect(first([sure]).contains("✓"))
+    #expect(!first([sure, doubtful]).contains("✓"))
+    #expect(first([sure, doubtful]).contains("not sure"))
+  }
+
   @Test("no line is wider than the terminal", arguments: [20, 40, 80, 100])
   func width(columns: Int) {
     var luck = Dice(seed: 3)
@@ -62,7 +85,7 @@ struct HeatMapTests {
               heard: Bool.random(using: &luck) ? "s" : nil,
               score: Double.random(in: 0...100, using: &luck),
               isTentative: Bool.random(using: &luck))
-          })
+          }, isTentative: Bool.random(using: &luck))
       }
       let map = HeatMap(
         hasColor: Bool.random(using: &luck), columns: columns,

@@ -33,7 +33,8 @@ extension SpokenWord {
     }
     self.init(
       text: text, verdict: verdict, score: json.score("score"), span: span,
-      phonemes: phonemes.compactMap(SpokenPhoneme.init(json:)))
+      phonemes: phonemes.compactMap(SpokenPhoneme.init(json:)),
+      isTentative: json["tentative"]?.asBool ?? false)
   }
 }
 
