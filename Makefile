@@ -7,7 +7,8 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
   libsonic-dev libsndfile1-dev espeak-ng-data pulseaudio-utils ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
-TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl
+TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
+  pocketsphinx-en-us pocketsphinx-testdata
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := espeak-ng curl sqlite3

@@ -64,7 +64,8 @@ struct SayTests {
     let home = try Home()
     for (words, voice) in [
       (["good morning"], "en-us"), (["good", "morning"], "en-us"), (["你好"], "cmn-latn-pinyin"),
-      (["--lang", "en-US", "hello"], "en-us"), (["--", "-5 degrees"], "en-us"),
+      (["--lang", "en-US", "hello"], "en-us"), (["--lang", "en", "hello"], "en-us"),
+      (["--", "-5 degrees"], "en-us"),
     ] {
       let run = try await home.run(
         ["say", "--verbose", "--out", home.file("x.wav")] + words)

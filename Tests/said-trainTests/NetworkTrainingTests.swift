@@ -30,7 +30,9 @@ struct NetworkTrainingTests {
     let network = Self.trained(seed: 1, turns: 400).network
     let (rows, answers) = Self.examples(300)
     let chances = network.logProbabilities(of: rows)
-    let right = answers.indices.count { (chances[2 * $0 + 1] > chances[2 * $0]) == (answers[$0] == 1) }
+    let right = answers.indices.count {
+      (chances[2 * $0 + 1] > chances[2 * $0]) == (answers[$0] == 1)
+    }
     #expect(right > 285)
   }
 

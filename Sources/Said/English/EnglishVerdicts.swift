@@ -19,14 +19,18 @@ struct EnglishVerdicts {
     // claimed.
     let confidence = isTrue ? max(0, 2 * likely - 1) : max(1 - likely, isOther ? 0.8 : 0)
     let came = fit.heard(in: measures)
+    let sureness = fit.came(in: measures)
     let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
-    let weight = zip(weights, came).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let weight = weights.indices.reduce(0) { sum, word in
+      guard came[word] else { return sum }
+      return sum + weights[word] * (sureness[word] < Self.sure ? sureness[word] : 1)
+    }
     let share = weight / weights.reduce(0, +)
     return SpokenJudgement(
       confidence: max(0, min(1, confidence)),
       trouble: confidence < SpokenJudgement.leastConfidence ? .unclear : nil,
       // What fits another sentence better has none of this one, whatever words they share.
-      similarity: isTrue ? share : share * likely * 0.5, words: words(came, isTrue),
+      similarity: isTrue ? share : share * likely * 0.5, words: words(came, sureness, isTrue),
       said: isTrue ? said(came) : SaidScores(), rater: EnglishJudge.rater)
   }
 
@@ -39,7 +43,7 @@ struct EnglishVerdicts {
       accuracy: scores[0], fluency: scores[1], completeness: 100 * complete, prosody: scores[2])
   }
 
-  private func words(_ came: [Bool], _ isTrue: Bool) -> [SpokenWord] {
+  private func words(_ came: [Bool], _ sureness: [Double], _ isTrue: Bool) -> [SpokenWord] {
     let frames = hearing.alignment.words
     var words: [SpokenWord] = []
     for (index, word) in hearing.target.words.enumerated() {
@@ -56,7 +60,8 @@ struct EnglishVerdicts {
         SpokenWord(
           text: word.text, verdict: .match,
           score: max(0, min(100, 10 * fit.word.estimate(measures.words[index]))),
-          span: span(of: frames[index]), phonemes: phonemes(of: index)))
+          span: span(of: frames[index]), phonemes: phonemes(of: index),
+          isTentative: sureness[index] < Self.sure))
     }
     return isTrue ? words + extra(before: frames.count) : words
   }
@@ -87,4 +92,6 @@ struct EnglishVerdicts {
   /// A word that makes a sound so little likelier had no room in it.
   private static let gap: Float = 5
   private static let poor = 60.0
+  /// Below it another word is as likely.
+  private static let sure = 0.5
 }

@@ -15,7 +15,8 @@ struct EnglishImpostors {
   private static let most = 200
 
   func tell() async throws {
-    print("\nHeld against English sentences: how many are understood, how many of those pass (0.85).")
+    print(
+      "\nHeld against English sentences: how many are understood, how many of those pass (0.85).")
     var dice = TruthDice(21)
     let lengths = (0..<Self.most).map { _ in 24_000 + Int(dice.next() % 64_000) }
     try await tell("silence", lengths.map { [Float](repeating: 0, count: $0) })

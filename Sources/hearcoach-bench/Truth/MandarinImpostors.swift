@@ -78,7 +78,8 @@ struct MandarinImpostors {
     let share = Double(spent.components.attoseconds) / 1e18 + Double(spent.components.seconds)
     print(
       what.padded(toColumns: 24) + "\(pairs.count): \(understood) understood, \(passed) passed, "
-        + "\(correct) all correct (\(perhaps) perhaps); \(Table.decimal(share / seconds, 3)) × real time")
+        + "\(correct) all correct (\(perhaps) perhaps); \(Table.decimal(share / seconds, 3)) × real time"
+    )
     fflush(nil)
   }
 

@@ -62,6 +62,7 @@ struct Scoring {
     var understood = 0
     var passed = 0
     var withExtra = 0
+    var withDoubt = 0
     var othersPassed = 0
     var othersUnderstood = 0
     var troubles: [String: Int] = [:]
@@ -70,6 +71,7 @@ struct Scoring {
       if own.isUnderstood { understood += 1 }
       if own.isUnderstood, own.similarity >= 0.85 { passed += 1 }
       if own.words.contains(where: { $0.verdict == .extra }) { withExtra += 1 }
+      if own.isUnderstood, own.words.contains(where: \.isTentative) { withDoubt += 1 }
       if other.isUnderstood { othersUnderstood += 1 }
       if other.isUnderstood, other.similarity >= 0.85 { othersPassed += 1 }
       if let trouble = own.trouble { troubles[trouble.rawValue, default: 0] += 1 }
@@ -77,7 +79,9 @@ struct Scoring {
 
     func tell() {
       print("Of \(costs.count) recordings, by the numbers as they are shipped:")
-      print("  understood \(understood), passed \(passed), something put in \(withExtra)")
+      print(
+        "  understood \(understood), passed \(passed), something put in \(withExtra), "
+          + "a word in doubt \(withDoubt)")
       print(
         "  held against another's sentence: understood \(othersUnderstood), passed \(othersPassed)")
       print("  troubles: \(troubles.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })")

@@ -8,7 +8,7 @@ enum CacheCommand {
   enum Verb: String, Sendable, CaseIterable { case stats, warm, clear }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .cacheVerbHelp, isRequired: false)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

@@ -8,7 +8,7 @@ enum CompareCommand {
   static let answer = Argument(
     type: ValueType(placeholder: "ANSWER", expected: .aText) { $0 }, help: .answerHelp,
     isRequired: false)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
 

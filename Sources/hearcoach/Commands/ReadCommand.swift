@@ -5,7 +5,7 @@ import Providers
 /// `hearcoach read`: how a text is read.
 enum ReadCommand {
   static let text = Argument(type: .text, help: .textHelp, isRequired: false)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
 

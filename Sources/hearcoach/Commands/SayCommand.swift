@@ -6,7 +6,7 @@ import Settings
 /// `hearcoach say`: a text, spoken now or written as a WAV file.
 enum SayCommand {
   static let text = Argument(type: .text, help: .textHelp)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let voice = Option(
     name: "voice", type: .named("VOICE", .aVoice), help: .voiceHelp)
   static let pace = Option(name: "pace", type: .number(0.5...1.5), help: .paceHelp)

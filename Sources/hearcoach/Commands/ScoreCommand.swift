@@ -9,7 +9,7 @@ enum ScoreCommand {
   static let wav = Option(name: "wav", type: .file, help: .scoreFileHelp)
   static let text = Option(
     name: "text", type: .named("TEXT", .aText), help: .scoreTextHelp)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .textLangHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let numbers = Flag(name: "numbers", help: .numbersHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)

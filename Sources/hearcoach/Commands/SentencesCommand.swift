@@ -10,7 +10,7 @@ enum SentencesCommand {
   static let verb = Argument(
     type: .oneOf(Verb.allCases), help: .sentencesVerbHelp, isRequired: false)
   static let file = Argument(type: .file, help: .sentencesFileHelp, isRequired: false)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

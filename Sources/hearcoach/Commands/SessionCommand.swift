@@ -8,7 +8,7 @@ import Settings
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .langHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let source = Option(
     name: "source", type: .oneOf(SentenceSource.allCases), help: .sourceHelp)

@@ -4,7 +4,7 @@ import Settings
 
 /// `hearcoach voices`: who can speak, and a sample of one.
 enum VoicesCommand {
-  static let lang = Option(name: "lang", type: .oneOf(Lang.allCases), help: .voicesLangHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .voicesLangHelp)
   static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

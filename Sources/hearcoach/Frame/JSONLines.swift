@@ -68,7 +68,7 @@ struct JSONLine {
   var lang: Lang? {
     get throws(LineRefusal) {
       guard let value = object["lang"], value != .null else { return nil }
-      guard let lang = value.asString.flatMap(Lang.init) else {
+      guard let lang = value.asString.flatMap(Lang.init(tag:)) else {
         let known = Lang.allCases.map(\.rawValue).joined(separator: ", ")
         throw LineRefusal(code: "unknown_lang", message: "\"lang\" must be one of \(known)")
       }

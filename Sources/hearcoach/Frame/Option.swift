@@ -21,6 +21,16 @@ extension ValueType {
   }
 }
 
+extension ValueType<Lang> {
+  /// A language, its country said or not.
+  static let lang = {
+    let tags = oneOf(Lang.allCases)
+    return ValueType(
+      placeholder: tags.placeholder, expected: tags.expected, known: tags.known,
+      parse: { Lang(tag: $0) })
+  }()
+}
+
 extension ValueType<String> {
   static let text = ValueType(placeholder: "TEXT", expected: .aText) { $0 }
   static let file = ValueType(placeholder: "FILE", expected: .aFile) { $0.isEmpty ? nil : $0 }

@@ -30,7 +30,8 @@ struct HeatMap: Sendable {
   /// The signs of the map that need a word.
   func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [String] {
     let bands = words.flatMap { word in
-      ([word.verdict.isHeard && !word.isTentative ? word.score : nil] + word.phonemes.map(\.score)).compactMap(\.self)
+      ([word.verdict.isHeard && !word.isTentative ? word.score : nil] + word.phonemes.map(\.score))
+        .compactMap(\.self)
     }.map(SaidBand.init)
     var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
       .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }

@@ -46,7 +46,9 @@ struct HeatMapTests {
     #expect(!map.legend(of: Self.english, in: .english).joined().contains("?"))
   }
 
-  @Test("a word that passes without being sure bears a question mark, and nothing is said of how it came")
+  @Test(
+    "a word that passes without being sure bears a question mark, and nothing is said of how it came"
+  )
   func doubtfulWord() {
     let word = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
     let map = HeatMap(hasColor: false, columns: 80)

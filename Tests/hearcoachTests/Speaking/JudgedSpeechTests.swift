@@ -1,0 +1,150 @@
+import Acoustics
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The judges on speech: English of people, as PocketSphinx's own tests bring it, and Mandarin of the
+/// voice of this computer.
+@Suite("Judging what was said")
+struct JudgedSpeechTests {
+  private struct Judged {
+    var isUnderstood: Bool
+    var similarity: Double
+    /// Word, verdict, and whether it is in doubt.
+    var words: [(text: String, verdict: String, isDoubtful: Bool)]
+    var scores: [String: Double]
+
+    var passes: Bool { isUnderstood && similarity >= 0.85 }
+    var isAllCorrect: Bool {
+      isUnderstood && words.allSatisfy { $0.verdict == "match" && !$0.isDoubtful }
+    }
+
+    func words(_ verdict: String) -> [String] {
+      words.filter { $0.verdict == verdict }.map(\.text)
+    }
+  }
+
+  private static let recordings = "/usr/share/pocketsphinx/test/data"
+  private static let hasPeople =
+    access("\(recordings)/librivox", F_OK) == 0
+    && access("/usr/share/pocketsphinx/model/en-us/en-us/mdef", F_OK) == 0
+  private static let missing: Comment = "pocketsphinx-en-us or pocketsphinx-testdata is missing"
+  private static let reading = [
+    ("0880", "He was not an ill disposed young man."),
+
+    ("0930", "He might even have been made amiable himself."),
+  ]
+
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func judge(_ wave: Waveform, as text: String, in language: String) async throws -> Judged
+  {
+    let path = home.file("\(UUID()).wav")
+    try TestFile.write(
+      WaveBytes(rate: UInt32(wave.sampleRate)).file(wave.samples), to: path)
+    let run = try await home.run(
+      "score", "--wav", path, "--text", text, "--lang", language, "--json")
+    try #require(run.exit == 0, "\(run.errors)")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let words = json["words"] as? [[String: Any]] ?? []
+    return Judged(
+      isUnderstood: json["understood"] as? Bool ?? false,
+      similarity: json["similarity"] as? Double ?? -1,
+      words: words.map {
+        (
+          $0["text"] as? String ?? "", $0["verdict"] as? String ?? "",
+          $0["tentative"] as? Bool ?? false
+        )
+      },
+      scores: json.compactMapValues { $0 as? Double })
+  }
+
+  private func read(_ name: String) throws -> Waveform {
+    let file = "\(Self.recordings)/librivox/sense_and_sensibility_01_austen_64kb-\(name).wav"
+    return try WAV.decode(TestFile.bytes(file))
+  }
+
+  private func spoken(_ text: String) async throws -> Waveform {
+    let path = home.file("spoken.wav")
+    let run = try await home.run("say", text, "--out", path)
+    try #require(run.exit == 0, "\(run.errors)")
+    return try WAV.decode(TestFile.bytes(path))
+  }
+
+  @Test(
+    "a fluent reader's English sentences are understood whole, and score well",
+    .enabled(if: hasPeople, missing), arguments: reading)
+  func reader(name: String, text: String) async throws {
+    let judged = try await judge(read(name), as: text, in: "en")
+    #expect(judged.passes, "\(judged)")
+    #expect(judged.words("extra").isEmpty)
+    for part in ["acc", "flu", "pros"] { #expect(judged.scores[part] ?? 0 > 70, "\(judged)") }
+    #expect(judged.scores["comp"] == 100)
+  }
+
+  @Test(
+    "another English sentence never passes for what was read", .enabled(if: hasPeople, missing),
+    arguments: 0..<1)
+  func otherReading(index: Int) async throws {
+    let other = Self.reading[(index + 1) % Self.reading.count].1
+    let judged = try await judge(read(Self.reading[index].0), as: other, in: "en")
+    #expect(!judged.passes && judged.scores["acc"] == nil, "\(judged)")
+  }
+
+  @Test(
+    "an English word that is cut out of the recording is missed, and no other",
+    .enabled(if: hasPeople, missing))
+  func cutWord() async throws {
+    let (name, text) = Self.reading[1]
+    let whole = try read(name)
+    let path = home.file("whole.wav")
+    try TestFile.write(WaveBytes().file(whole.samples), to: path)
+    let run = try await home.run("score", "--wav", path, "--text", text, "--json")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let words = try #require(json["words"] as? [[String: Any]])
+    let place = try #require(words.firstIndex { $0["text"] as? String == "amiable" })
+    let start = try #require(words[place]["start"] as? Double)
+    let end = try #require(words[place]["end"] as? Double)
+    var samples = whole.samples
+    samples.removeSubrange(Int(start * 16_000)..<Int(end * 16_000))
+    let judged = try await judge(
+      Waveform(samples: samples, sampleRate: 16_000), as: text, in: "en")
+    let lost = judged.words.filter { $0.verdict == "missing" || $0.verdict == "wrong" }.map(\.text)
+    #expect(lost == ["amiable"], "\(judged)")
+    #expect(judged.similarity < 1)
+  }
+
+  @Test("English is not understood as Mandarin, nor Mandarin as English")
+  func otherLanguage() async throws {
+    let chinese = try await spoken("今天天气很好，我们去公园走走。")
+    let asEnglish = try await judge(
+      chinese, as: "Could you please put the cup back on the table?", in: "en")
+    #expect(!asEnglish.passes)
+    let english = try await spoken("Could you please put the cup back on the table?")
+    let asChinese = try await judge(english, as: "今天天气很好，我们去公园走走。", in: "zh")
+    #expect(!asChinese.isUnderstood || asChinese.similarity < 0.5, "\(asChinese)")
+  }
+
+  @Test("a Mandarin syllable that was replaced, left out or put in is found where it is")
+  func changedSyllables() async throws {
+    let text = "请把水杯放在桌子上。"
+    let own = try await judge(spoken(text), as: text, in: "zh")
+    #expect(own.isAllCorrect && own.passes, "\(own)")
+    let replaced = try await judge(spoken("请把水杯放在柜子上。"), as: text, in: "zh")
+    #expect(!replaced.isAllCorrect)
+    #expect(replaced.words.first { $0.text == "桌" }?.verdict != "match", "\(replaced)")
+    let leftOut = try await judge(spoken("请把水放在桌子上。"), as: text, in: "zh")
+    #expect(leftOut.words("missing") == ["杯"], "\(leftOut)")
+    #expect(leftOut.similarity < own.similarity)
+    let putIn = try await judge(spoken("请把水杯放在我的桌子上。"), as: text, in: "zh")
+    #expect(putIn.words("extra").count == 1, "\(putIn)")
+    let place = putIn.words.firstIndex { $0.verdict == "extra" } ?? 0
+    #expect(putIn.words[..<place].map(\.text).joined() == "请把水杯放在")
+    #expect(putIn.similarity < own.similarity && !putIn.isAllCorrect)
+  }
+}
