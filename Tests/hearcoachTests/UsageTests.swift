@@ -34,7 +34,7 @@ struct UsageTests {
     Case("session", "--minutes", "1e2", names: "'1e2'", next: "hearcoach session --help"),
     Case("session", "--minutes", "5", "--minutes", "6", names: "--minutes", next: "--help"),
     Case("session", "--silent=yes", names: "--silent", next: "hearcoach session --help"),
-    Case("session", "--lang", "fr", names: "zh-CN", next: "zh-CN"),
+    Case("session", "--lang", "fr", names: "zh-CN", next: "hearcoach session --help"),
     Case("session", "--topic", "homme", names: "homme", next: "--topic home"),
     Case("session", "extra", names: "extra", next: "hearcoach session --help"),
     Case("say", "hello", "--pace", "9", names: "--pace", next: "hearcoach say --help"),

@@ -1,8 +1,8 @@
 extension SpokenJudgement {
   /// The members of the judgement as the documented shape has them; a number that the rater does not
-  /// stand for is null.
+  /// stand for is null. Where the rater tells how sure it is of each, `sure` follows.
   public var members: [(String, JSON)] {
-    [
+    let members: [(String, JSON)] = [
       ("confidence", .rounded(confidence, places: 3)), ("understood", .bool(isUnderstood)),
       ("trouble", .string(orNull: trouble?.rawValue)),
       ("similarity", .rounded(similarity, places: 3)),
@@ -10,10 +10,20 @@ extension SpokenJudgement {
       ("comp", .rounded(said.completeness)), ("pros", .rounded(said.prosody)),
       ("rater", .string(rater)), ("words", .array(words.map(\.json))),
     ]
+    return members + (sureness.map { [("sure", $0.json)] } ?? [])
   }
 
   /// The judgement as programs read it.
   public var json: JSON { .object(members) }
+}
+
+extension SaidSureness {
+  fileprivate var json: JSON {
+    [
+      "acc": .rounded(accuracy, places: 3), "flu": .rounded(fluency, places: 3),
+      "comp": .rounded(completeness, places: 3), "pros": .rounded(prosody, places: 3),
+    ]
+  }
 }
 
 extension SpokenWord {

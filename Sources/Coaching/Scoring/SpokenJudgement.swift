@@ -14,6 +14,8 @@ public struct SpokenJudgement: Sendable, Hashable {
   /// The words of the sentence in their order, what was put in at its place.
   public var words: [SpokenWord]
   public var said: SaidScores
+  /// How sure the scores are, where the judge tells.
+  public var sureness: SaidSureness?
   /// Who judged: `SpokenJudgement.local`, or the name of a service.
   public var rater: String
 
@@ -31,13 +33,14 @@ public struct SpokenJudgement: Sendable, Hashable {
 
   public init(
     confidence: Double, trouble: Trouble? = nil, similarity: Double, words: [SpokenWord],
-    said: SaidScores, rater: String
+    said: SaidScores, sureness: SaidSureness? = nil, rater: String
   ) {
     self.confidence = confidence
     self.trouble = trouble
     self.similarity = similarity
     self.words = words
     self.said = said
+    self.sureness = sureness
     self.rater = rater
   }
 

@@ -45,12 +45,11 @@ public actor MandarinJudge: SpokenJudge {
     let words = MandarinWords(hearing, evidence, tones, loop: sound.loop)
     let melody = answer.model.flatMap { Melody(ofModel: $0, saying: text, model: model) }
     let own = Melody(of: hearing, in: track)
+    let scores = MandarinScores(
+      hearing, words, tones: tones, melody: own, beside: melody, trust: trust)
     return SpokenJudgement(
       confidence: trust.confidence, similarity: words.similarity, words: words.all,
-      said: MandarinScores(
-        hearing, words, tones: tones, melody: own, beside: melody
-      ).said,
-      rater: "local")
+      said: scores.said, sureness: scores.sureness, rater: "local")
   }
 
   private func text(of sentence: Sentence) -> MandarinText? {

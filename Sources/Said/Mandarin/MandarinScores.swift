@@ -1,17 +1,49 @@
 internal import Coaching
 internal import Glibc
 
-/// The four scores of a spoken answer, each only where it means something.
+/// The four scores of a spoken answer, each only where it means something and the judge is sure of it.
 struct MandarinScores {
   let said: SaidScores
+  let sureness: SaidSureness
 
   init(
     _ hearing: MandarinHearing, _ words: MandarinWords, tones: [ToneHearing?], melody: Melody,
-    beside model: Melody?
+    beside model: Melody?, trust: MandarinTrust
   ) {
-    said = SaidScores(
+    var scores = SaidScores(
       accuracy: Self.accuracy(words, tones), fluency: Self.fluency(hearing, words),
       completeness: Self.completeness(words), prosody: Self.prosody(melody, beside: model))
+    var sureness = Self.sureness(hearing, words, melody, beside: model, trust: trust.confidence)
+    func settle(_ score: inout Double?, _ sureness: inout Double) {
+      if score == nil { sureness = 0 }
+      if sureness < SpokenJudgement.leastConfidence { score = nil }
+    }
+    settle(&scores.accuracy, &sureness.accuracy)
+    settle(&scores.fluency, &sureness.fluency)
+    settle(&scores.completeness, &sureness.completeness)
+    settle(&scores.prosody, &sureness.prosody)
+    said = scores
+    self.sureness = sureness
+  }
+
+  /// Accuracy is as sure as whether each syllable was right, completeness as whether it was there;
+  /// fluency and melody need to know where it was, and melody its pitch in both voices.
+  private static func sureness(
+    _ hearing: MandarinHearing, _ words: MandarinWords, _ melody: Melody, beside model: Melody?,
+    trust: Double
+  ) -> SaidSureness {
+    let count = Double(max(1, hearing.syllables.count))
+    let right = hearing.syllables.reduce(0) { $0 + max($1.certainty, 1 - $1.certainty) }
+    let present = hearing.syllables.reduce(0) { sum, heard in
+      sum + 1 / (1 + exp(-Double(abs(heard.presence - MandarinWords.leastPresence))))
+    }
+    let came = words.scores.count { $0 != nil }
+    let followed = model.map { model in
+      zip(melody.heights, model.heights).count { $0 != nil && $1 != nil }
+    }
+    return SaidSureness(
+      accuracy: trust * right / count, fluency: trust * Double(came) / count,
+      completeness: trust * present / count, prosody: trust * Double(followed ?? 0) / count)
   }
 
   /// Of the syllables that came; tones count where they are told firmly.

@@ -119,8 +119,7 @@ struct MandarinWords {
       let inside = loop.segments.filter {
         insertion.frames.contains($0.frames.lowerBound + $0.frames.count / 2)
       }
-      let text = inside.map { SyllableLoop.units[$0.unit].name }
-        .filter { $0 != MandarinStates.silenceUnit.name }.joined()
+      let text = SyllableLoop.spelled(inside.map(\.unit))
       guard !text.isEmpty else { continue }
       let range =
         Double(insertion.frames.lowerBound) / 100...Double(insertion.frames.upperBound) / 100
@@ -129,7 +128,8 @@ struct MandarinWords {
     return extras
   }
 
-  private static let leastPresence: Float = 2
+  /// By less a syllable is not told from nothing.
+  static let leastPresence: Float = 2
   private static let leastInsertion: Float = 50
   private static let leastByFrame: Float = 3
 }

@@ -19,6 +19,29 @@ public enum SyllableLoop {
     (0..<initials).map { MandarinStates.unit(initial: $0) }
     + (0..<finals).map { MandarinStates.unit(final: $0) } + [MandarinStates.silenceUnit]
 
+  private static let spellings = Dictionary(
+    Pinyin.syllables.compactMap { pinyin in MandarinSyllable(pinyin: pinyin).map { ($0, pinyin) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Units that follow one another as Pinyin without tones, syllable by syllable; an initial that
+  /// lost its final, or a final that no syllable begins with, stands alone.
+  static func spelled(_ places: [Int]) -> String {
+    var parts: [String] = []
+    var initial: Int?
+    for place in places where place < initials + finals {
+      guard place >= initials else {
+        if let initial { parts.append(units[initial].name) }
+        initial = place
+        continue
+      }
+      let syllable = MandarinSyllable(initial: initial, final: place - initials)
+      parts.append(spellings[syllable] ?? units[place].name)
+      initial = nil
+    }
+    if let initial { parts.append(units[initial].name) }
+    return parts.joined(separator: " ")
+  }
+
   /// A loop in which a syllable costs `penalty`.
   public static func loop(penalty: Float = 1) -> UnitLoop {
     let known = Set(syllables)

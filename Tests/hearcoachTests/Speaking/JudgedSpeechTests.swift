@@ -14,6 +14,8 @@ struct JudgedSpeechTests {
     /// Word, verdict, and whether it is in doubt.
     var words: [(text: String, verdict: String, isDoubtful: Bool)]
     var scores: [String: Double]
+    /// How sure each of them is, where the judge tells.
+    var sure: [String: Double]
 
     var passes: Bool { isUnderstood && similarity >= 0.85 }
     var isAllCorrect: Bool {
@@ -60,7 +62,8 @@ struct JudgedSpeechTests {
           $0["tentative"] as? Bool ?? false
         )
       },
-      scores: json.compactMapValues { $0 as? Double })
+      scores: json.compactMapValues { $0 as? Double },
+      sure: json["sure"] as? [String: Double] ?? [:])
   }
 
   private func read(_ name: String) throws -> Waveform {
@@ -130,6 +133,27 @@ struct JudgedSpeechTests {
     #expect(!asChinese.isUnderstood || asChinese.similarity < 0.5, "\(asChinese)")
   }
 
+  @Test("each score of Mandarin tells how sure it is, and is withheld where that is too little")
+  func sureness() async throws {
+    let text = "请把水杯放在桌子上。"
+    let clip = try await spoken(text).resampled(to: 16_000)
+    var dice = Dice(seed: 2)
+    var withheld = 0
+    for noise in [0, 0.06, 0.2] as [Float] {
+      let samples = clip.samples.map { $0 + noise * Float.random(in: -1...1, using: &dice) }
+      let judged = try await judge(
+        Waveform(samples: samples, sampleRate: 16_000), as: text, in: "zh")
+      guard judged.isUnderstood else { continue }
+      for part in ["acc", "flu", "comp", "pros"] {
+        let sure = try #require(judged.sure[part])
+        #expect((0...1).contains(sure))
+        #expect((judged.scores[part] != nil) == (sure >= 0.7), "\(part) at \(noise): \(judged)")
+        withheld += judged.scores[part] == nil ? 1 : 0
+      }
+      if noise == 0 { #expect(withheld == 0, "\(judged)") }
+    }
+  }
+
   @Test("a Mandarin syllable that was replaced, left out or put in is found where it is")
   func changedSyllables() async throws {
     let text = "请把水杯放在桌子上。"
@@ -143,6 +167,7 @@ struct JudgedSpeechTests {
     #expect(leftOut.similarity < own.similarity)
     let putIn = try await judge(spoken("请把水杯放在我的桌子上。"), as: text, in: "zh")
     #expect(putIn.words("extra").count == 1, "\(putIn)")
+    #expect(putIn.words("extra").first?.contains("de") == true, "\(putIn)")
     let place = putIn.words.firstIndex { $0.verdict == "extra" } ?? 0
     #expect(putIn.words[..<place].map(\.text).joined() == "请把水杯放在")
     #expect(putIn.similarity < own.similarity && !putIn.isAllCorrect)
