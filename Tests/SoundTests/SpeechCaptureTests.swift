@@ -1,5 +1,6 @@
 import Acoustics
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sound

@@ -58,7 +58,7 @@ public struct SpokenWord: Sendable, Hashable, Codable {
   /// Seconds from the beginning of the recording; absent for a word that did not come.
   public var span: ClosedRange<Double>?
   public var phonemes: [SpokenPhoneme]
-  /// Whether the judge lets it pass without being sure that it came.
+  /// Whether the verdict is what is likelier, and the judge is not sure of it.
   public var isTentative: Bool
 
   public init(

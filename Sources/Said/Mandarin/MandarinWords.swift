@@ -38,7 +38,7 @@ struct MandarinWords {
           phonemes: isThere
             ? Self.phonemes(
               of: heard, hearing.text.spoken[index].syllable, tones[index], verdict) : [],
-          isTentative: verdict == .match && evidence[index].certainty < SyllableEvidence.sure))
+          isTentative: isThere && evidence[index].isDoubtful))
     }
     if let extra = extras[hearing.syllables.count] {
       all.append(extra)
@@ -59,11 +59,13 @@ struct MandarinWords {
     return isNear ? .near : .wrong
   }
 
+  /// What may well have come is not held against the learner whole.
   private static func credit(for verdict: Verdict, _ evidence: SyllableEvidence) -> Double {
+    let credit = min(1, evidence.certainty / SyllableEvidence.sure)
     switch verdict {
-    case .match: min(1, evidence.certainty / SyllableEvidence.sure)
-    case .near: 0.5
-    default: 0
+    case .match, .wrong: return credit
+    case .near: return max(0.5, credit)
+    default: return 0
     }
   }
 

@@ -8,6 +8,11 @@ struct SyllableEvidence {
   static let came = 0.5
   /// From here on nothing is doubted.
   static let sure = 0.8
+  /// Up to here nothing is hoped.
+  private static let lost = 0.2
+
+  /// Whether it may have come as well as not.
+  var isDoubtful: Bool { certainty >= Self.lost && certainty < Self.sure }
 
   init(_ heard: SyllableHearing) {
     let count = Float(max(1, heard.frames.count))

@@ -15,6 +15,8 @@ struct MandarinRecordings {
   let all: [Recording]
 
   init(in directory: String, reader: Reader, where isWanted: (MandarinText) -> Bool) {
+    // What only points to a directory is not walked through.
+    let directory = (directory as NSString).resolvingSymlinksInPath
     self.directory = directory
     let files = (FileManager.default.enumerator(atPath: directory)?.allObjects ?? [])
       .compactMap { $0 as? String }

@@ -23,6 +23,11 @@ struct MandarinTruth {
     self.shipped = shipped
   }
 
+  private struct NoRecordings: Error, CustomStringConvertible {
+    let directory: String
+    var description: String { "\(directory): no recordings that are named after what they say" }
+  }
+
   func tell() async throws {
     let syllables = try model("\(models)/syllables.model")
     let words = MandarinRecordings(in: "\(data)/mandarin-words", reader: reader) {
@@ -30,6 +35,7 @@ struct MandarinTruth {
     }
     var dice = TruthDice(7)
     let phrases = try words.phrases(200, joining: 3, dice: &dice)
+    guard !phrases.isEmpty else { throw NoRecordings(directory: words.directory) }
     print("Spoken Mandarin: a model of single syllables and voices, on another speaker's words")
     print("joined in threes. A share of 5% of the syllables that came is taken for wrong.\n")
     tellTrials(phrases, model: syllables)

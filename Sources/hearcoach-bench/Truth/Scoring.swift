@@ -10,7 +10,7 @@ import Sound
 struct Scoring {
   let directory: String
   /// So many recordings are enough for both.
-  private static let most = 200
+  private static let most = 400
 
   func tell() async throws {
     let reader = Reader()

@@ -42,7 +42,8 @@ struct HeatMap: Sendable {
       (.missing, "＿", .wordMissing), (.wrong, "✗", .wordWrong), (.near, "≈", .wordNear),
       (.extra, "＋", .wordExtra),
     ]
-    for (verdict, sign, phrase) in verdicts where words.contains(where: { $0.verdict == verdict }) {
+    let sure = Set(words.filter { !$0.isTentative }.map(\.verdict))
+    for (verdict, sign, phrase) in verdicts where sure.contains(verdict) {
       parts.append((sign, nil, phrase))
     }
     var lines: [String] = []
@@ -102,8 +103,8 @@ struct HeatMap: Sendable {
   }
 
   private func band(of word: SpokenWord) -> SaidBand? {
-    switch word.verdict {
-    case .match where word.isTentative: nil
+    if word.isTentative { return nil }
+    return switch word.verdict {
     case .match, .homophone: word.score.map(SaidBand.init)
     case .near: .understandable
     case .wrong, .missing, .extra: .practise
@@ -111,8 +112,8 @@ struct HeatMap: Sendable {
   }
 
   private func sign(of word: SpokenWord, _ band: SaidBand?) -> String {
-    switch word.verdict {
-    case .match where word.isTentative: "?"
+    if word.isTentative { return "?" }
+    return switch word.verdict {
     case .match, .homophone: band?.sign ?? " "
     case .near: "≈"
     case .wrong: "✗"

@@ -55,7 +55,8 @@ struct SpokenScreen: Sendable {
 
   private func came(_ judgement: SpokenJudgement) -> Phrase {
     let words = judgement.words
-    let lost = words.filter { !$0.verdict.isHeard && $0.verdict != .extra }.map(\.text)
+    let lost = words.filter { !$0.verdict.isHeard && $0.verdict != .extra && !$0.isTentative }
+      .map(\.text)
     let asked = words.count { $0.verdict != .extra }
     if lost.isEmpty, words.contains(where: \.isTentative) { return .allCamePerhaps }
     if lost.isEmpty { return words.count > asked ? .allCameWithMore : .allCame }

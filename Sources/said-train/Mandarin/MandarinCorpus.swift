@@ -17,6 +17,8 @@ struct MandarinCorpus {
   mutating func recordings(
     in directory: String, only: MandarinRecording.Speaker?
   ) -> [MandarinRecording] {
+    // What only points to a directory is not walked through.
+    let directory = (directory as NSString).resolvingSymlinksInPath
     let files = (FileManager.default.enumerator(atPath: directory)?.allObjects ?? [])
       .compactMap { $0 as? String }
       .filter { file in [".flac", ".mp3", ".wav"].contains { file.hasSuffix($0) } }

@@ -46,14 +46,14 @@ struct HeatMapTests {
     #expect(!map.legend(of: Self.english, in: .english).joined().contains("?"))
   }
 
-  @Test(
-    "a word that passes without being sure bears a question mark, and nothing is said of how it came"
-  )
+  @Test("a word in doubt bears a question mark, and nothing is said of how it came")
   func doubtfulWord() {
     let word = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
     let map = HeatMap(hasColor: false, columns: 80)
     #expect(map.lines(of: [word]) == ["   ?柜", ""])
     #expect(map.legend(of: [word], in: .chinese) == ["   ? 没有把握"])
+    let other = SpokenWord(text: "子", verdict: .wrong, score: 31, isTentative: true)
+    #expect(map.lines(of: [other]) == ["   ?子", ""])
   }
 
   @Test("a whole sentence is only said to have come where no word of it is in doubt")

@@ -1,3 +1,4 @@
+import Acoustics
 import TestSupport
 import Testing
 
@@ -5,26 +6,18 @@ import Testing
   "A session answered by voice",
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
 struct SpokenSessionTests {
-  /// A server whose microphone hears what is played into a sink that nobody listens to.
-  private func server() async throws -> PrivateSoundServer {
-    let server = try await PrivateSoundServer()
-    _ = try await server.addSink("voice", description: "Voice")
-    _ = try await server.control(
-      "load-module", "module-remap-source", "master=voice.monitor", "source_name=mic",
-      "source_properties=device.description=Desk")
-    return server
-  }
-
-  /// A sentence spoken into the microphone, to its end.
-  private func speak(_ text: String, at server: PrivateSoundServer, _ home: Home) async throws {
+  /// A sentence spoken into the microphone.
+  private func speak(_ text: String, into microphone: PipeMicrophone, _ home: Home) async throws {
     let file = home.file("spoken.wav")
     _ = try await home.run("say", text, "--out", file)
-    _ = try await FinishedProgram.run(
-      "paplay", ["-s", server.address, "-d", "voice", file], environment: ["HOME": home.path])
+    microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
   }
 
   @Test func `what is spoken is heard, judged and kept, and silence is no try`() async throws {
-    let server = try await server()
+    let server = try await PrivateSoundServer()
+    let microphone = try await PipeMicrophone(at: server)
+    let room = microphone.room()
+    defer { room.cancel() }
     let home = try Home()
     try home.configure("[sound]\nkeep_recordings = true\n")
     let session = try Dialogue(
@@ -42,9 +35,9 @@ struct SpokenSessionTests {
       case "listening":
         story.append("listening \(item)")
         switch (item, story.count { $0 == "listening \(item)" }) {
-        case (1, _): try await speak(text, at: server, home)
+        case (1, _): try await speak(text, into: microphone, home)
         // Somebody else's sentence.
-        case (2, 1): try await speak("昨天晚上下了一场很大的雨。", at: server, home)
+        case (2, 1): try await speak("昨天晚上下了一场很大的雨。", into: microphone, home)
         case (2, 2): session.say(Command.plain("skip"))
         // Nobody speaks, and then somebody types.
         case (3, 1): break

@@ -1,18 +1,19 @@
-import Acoustics
 import Glibc
-import TestSupport
+import Synchronization
 import Testing
 
 /// A microphone of a private sound server that hears what the test gives it.
-final class PipeMicrophone: Sendable {
-  let name: String
+public final class PipeMicrophone: Sendable {
+  public let name: String
   /// The number of its module at the server.
-  let module: String
+  public let module: String
   private let pipe: Int32
   private let sampleRate: Int
+  /// What somebody in the room is about to say.
+  private let speech = Mutex<[Float]>([])
 
   /// Plugs a microphone into a server, with what the server is to tell of it.
-  init(
+  public init(
     at server: PrivateSoundServer, name: String = "mic", sampleRate: Int = 16_000,
     properties: String = "device.description=Desk"
   ) async throws {
@@ -32,10 +33,10 @@ final class PipeMicrophone: Sendable {
   deinit { close(pipe) }
 
   /// Has the microphone hear samples, as fast as the server takes them.
-  func hear(_ samples: [Float]) async throws {
-    let wave = Waveform(samples: samples, sampleRate: sampleRate)
-    let bytes = wave.int16.flatMap {
-      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+  public func hear(_ samples: [Float]) async throws {
+    let bytes = samples.flatMap { sample in
+      let step = Int16(max(-1, min(1, sample)) * 32_767)
+      return [UInt8(truncatingIfNeeded: step), UInt8(truncatingIfNeeded: step >> 8)]
     }
     var start = 0
     try await eventually("the microphone takes what it is to hear", within: .seconds(120)) {
@@ -50,21 +51,37 @@ final class PipeMicrophone: Sendable {
     }
   }
 
-  /// Has the microphone hear a quiet room for as long as the task is not cancelled.
-  func room() -> Task<Void, any Error> {
+  /// Has the microphone hear a quiet room, and what is said in it, for as long as the task is not
+  /// cancelled.
+  public func room() -> Task<Void, any Error> {
     Task {
+      let clock = ContinuousClock()
+      var next = clock.now
       var round: UInt64 = 0
       while !Task.isCancelled {
         round += 1
-        try await hear(hiss(seconds: 0.02, sampleRate: sampleRate, seed: round))
-        try await Task.sleep(for: .milliseconds(20))
+        var sound = hiss(seconds: 0.02, sampleRate: sampleRate, seed: round)
+        let said = speech.withLock { speech in
+          defer { speech.removeFirst(min(sound.count, speech.count)) }
+          return Array(speech.prefix(sound.count))
+        }
+        for (place, sample) in said.enumerated() { sound[place] += sample }
+        try await hear(sound)
+        // Whoever was kept from the processor does not make up for it: a room has no haste.
+        next = max(next.advanced(by: .milliseconds(20)), clock.now)
+        try await clock.sleep(until: next)
       }
     }
+  }
+
+  /// Somebody in the room says this, after what is being said.
+  public func say(_ samples: [Float]) {
+    speech.withLock { $0 += samples }
   }
 }
 
 /// What a quiet room sounds like, the same at every run.
-func hiss(
+public func hiss(
   seconds: Double, sampleRate: Int = 16_000, height: Float = 0.001, seed: UInt64 = 1
 ) -> [Float] {
   var dice = seed &* 0x9E37_79B9_7F4A_7C15 | 1
@@ -74,20 +91,4 @@ func hiss(
     dice ^= dice << 17
     return (Float(dice >> 40) / Float(1 << 23) - 1) * height
   }
-}
-
-/// A sentence as `espeak-ng` speaks it, brought to another rate as simply as can be.
-func spoken(_ text: String, sampleRate: Int = 16_000) async throws -> [Float] {
-  let program = try await FinishedProgram.run(
-    "espeak-ng", ["-v", "en-us", "--stdout", text], environment: ["HOME": "/nonexistent"])
-  let wave = try WAV.decode(program.bytes)
-  let step = Double(wave.sampleRate) / Double(sampleRate)
-  let samples = (0..<Int(Double(wave.samples.count - 1) / step)).map { index -> Float in
-    let place = Double(index) * step
-    let part = Float(place - place.rounded(.down))
-    return wave.samples[Int(place)] * (1 - part) + wave.samples[Int(place) + 1] * part
-  }
-  // Its own silence at either end would hide where the speech begins.
-  let heard = try #require(Waveform(samples: samples, sampleRate: sampleRate).speechExtent())
-  return Array(samples[heard])
 }
