@@ -63,6 +63,7 @@ bench: setup-tests build
 # DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac, in it or in its
 # english-learners; recordings named after what they say in its mandarin-syllables and mandarin-words.
 # For those models are trained and kept in MODELS that have not heard the speaker they are judged on.
+# In its mandarin-sentences whole sentences of any voices may lie, NAME.wav with NAME.txt.
 MODELS := .build/truth
 
 truth: setup

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import Testing
 
@@ -8,7 +9,7 @@ struct FeedForwardTests {
     "a product is the sum that it says, for every size and share of rows",
     arguments: [(1, 1, 1), (5, 7, 3), (9, 16, 8), (4, 33, 157), (13, 8, 21)])
   func product(rows: Int, depth: Int, columns: Int) {
-    var dice = SeededDice(state: 1)
+    var dice = SeededDice(seed: 1)
     let left = (0..<rows * depth).map { _ in Float(dice.uniform() - 0.5) }
     let right = (0..<depth * columns).map { _ in Float(dice.uniform() - 0.5) }
     var factor = MatrixProduct.Factor(rows: depth, columns: columns)
@@ -59,7 +60,7 @@ struct FeedForwardTests {
 
   @Test("the probabilities of each row add up to one, and rounding weights changes them little")
   func probabilities() {
-    var dice = SeededDice(state: 2)
+    var dice = SeededDice(seed: 2)
     let network = MandarinModels.network([12, 20, 5], &dice)
     let rows = (0..<36).map { _ in Float(dice.uniform() * 4 - 2) }
     let exact = network.logProbabilities(of: rows)

@@ -24,7 +24,7 @@ struct MandarinJudgeTests {
   func nothing() async throws {
     let silent = try await judge([Float](repeating: 0, count: 32_000))
     #expect(silent.trouble == .silence)
-    var dice = SeededDice(state: 1)
+    var dice = SeededDice(seed: 1)
     let noise = (0..<32_000).map { _ in Float(dice.uniform() - 0.5) * 0.1 }
     let noisy = try await judge(noise)
     #expect(noisy.trouble != nil)

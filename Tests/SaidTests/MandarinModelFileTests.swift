@@ -1,3 +1,4 @@
+import Coaching
 import Testing
 
 @testable import Said
@@ -29,7 +30,7 @@ struct MandarinModelFileTests {
   @Test("a file that was cut off, grew or changed anywhere is refused")
   func damaged() throws {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 4))
-    var dice = SeededDice(state: 5)
+    var dice = SeededDice(seed: 5)
     for _ in 0..<60 {
       let place = Int(dice.next() % UInt64(bytes.count))
       #expect(throws: Fault.self) { try MandarinModelFile.model(from: Array(bytes[..<place])) }

@@ -1,3 +1,4 @@
+import Coaching
 import Foundation
 import Said
 
@@ -14,7 +15,7 @@ enum MandarinModels {
   }
 
   static func random(seed: UInt64) -> MandarinModel {
-    var dice = SeededDice(state: seed)
+    var dice = SeededDice(seed: seed)
     return MandarinModel(
       about: ["licence: none"],
       sounds: network([MandarinModel.inputs, 8, MandarinStates.count], &dice),
@@ -34,16 +35,8 @@ enum MandarinModels {
 }
 
 /// Random numbers that are the same at every run.
-struct SeededDice: RandomNumberGenerator {
-  var state: UInt64
+typealias SeededDice = SplitMix64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix64 {
   mutating func uniform() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

@@ -1,3 +1,4 @@
+import Coaching
 import Acoustics
 import Said
 

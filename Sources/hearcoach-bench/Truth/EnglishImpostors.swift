@@ -17,7 +17,7 @@ struct EnglishImpostors {
   func tell() async throws {
     print(
       "\nHeld against English sentences: how many are understood, how many of those pass (0.85).")
-    var dice = TruthDice(21)
+    var dice = TruthDice(seed: 21)
     let lengths = (0..<Self.most).map { _ in 24_000 + Int(dice.next() % 64_000) }
     try await tell("silence", lengths.map { [Float](repeating: 0, count: $0) })
     for noise in [TruthNoise.white, .pink] {

@@ -35,7 +35,7 @@ struct MandarinImpostors {
     print("many of those pass (0.85), how many are all correct.\n")
     let sentences = Self.sentences
     let voice = ESpeak(reader: reader)
-    var dice = TruthDice(11)
+    var dice = TruthDice(seed: 11)
     var clips: [[Float]] = []
     for text in sentences {
       let clip = try await voice.synthesize(

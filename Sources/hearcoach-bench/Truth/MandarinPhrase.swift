@@ -1,3 +1,4 @@
+import Coaching
 import Said
 
 /// Words of one speaker joined in a row, and what they say.

@@ -1,3 +1,4 @@
+import Coaching
 import Said
 
 /// How well a model tells what was said from what was not, on phrases of a speaker.
@@ -8,7 +9,7 @@ struct MandarinTrials {
 
   init(_ phrases: [MandarinPhrase], noise: TruthNoise, model: MandarinModel) {
     for (index, phrase) in phrases.enumerated() {
-      var dice = TruthDice(UInt64(index) &* 977 &+ 5)
+      var dice = TruthDice(seed: UInt64(index) &* 977 &+ 5)
       let samples = noise.under(phrase.samples, dice: &dice)
       guard let sound = MandarinSound(samples, model: model),
         let heard = MandarinHearing(MandarinText(phrase.spoken), in: sound)

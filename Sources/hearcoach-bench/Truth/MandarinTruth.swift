@@ -33,7 +33,7 @@ struct MandarinTruth {
     let words = MandarinRecordings(in: "\(data)/mandarin-words", reader: reader) {
       $0.spoken.count <= 3
     }
-    var dice = TruthDice(7)
+    var dice = TruthDice(seed: 7)
     let phrases = try words.phrases(200, joining: 3, dice: &dice)
     guard !phrases.isEmpty else { throw NoRecordings(directory: words.directory) }
     print("Spoken Mandarin: a model of single syllables and voices, on another speaker's words")
@@ -75,7 +75,7 @@ struct MandarinTruth {
     let double = MandarinRecordings(in: "\(data)/mandarin-words", reader: reader) {
       $0.spoken.count == 2 && $0.spoken.allSatisfy { $0.tone < 5 }
     }
-    var dice = TruthDice(3)
+    var dice = TruthDice(seed: 3)
     let words = try model("\(models)/words.model")
     let first = try ToneTrials(single, single.all, model: words)
     let second = try ToneTrials(

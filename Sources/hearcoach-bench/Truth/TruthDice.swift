@@ -1,19 +1,11 @@
+import Coaching
 import Glibc
 
 /// Random numbers that are the same at every run.
-struct TruthDice: RandomNumberGenerator {
-  private var state: UInt64
+typealias TruthDice = SplitMix64
 
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix64 {
+  /// Between 0 and 1, and neither.
   mutating func uniform() -> Double { (Double(next() >> 11) + 0.5) / Double(1 << 53) }
 
   mutating func normal() -> Double {

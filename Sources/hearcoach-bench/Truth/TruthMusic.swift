@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 
 /// Music of chords that change, with the overtones and the decay of strings: each time another piece.

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 
 /// Noise that is laid under a clean sound.

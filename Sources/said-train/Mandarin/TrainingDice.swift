@@ -1,24 +1,21 @@
+import Coaching
 import Glibc
 
 /// Random numbers that are the same at every run.
 struct TrainingDice: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// A row of numbers of its own for each seed and each further place.
   init(_ seed: UInt64, _ places: Int...) {
-    state = seed
+    var seed = seed
     for place in places {
-      state = next() ^ UInt64(truncatingIfNeeded: place) &* 0xD6E8_FEB8_6659_FD93
+      var numbers = SplitMix64(seed: seed)
+      seed = numbers.next() ^ UInt64(truncatingIfNeeded: place) &* 0xD6E8_FEB8_6659_FD93
     }
+    numbers = SplitMix64(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func uniform() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
