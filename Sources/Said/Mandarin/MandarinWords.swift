@@ -27,18 +27,21 @@ struct MandarinWords {
       }
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
       credit += Self.credit(for: verdict, evidence[index])
-      let isThere = verdict != .missing
-      let score = isThere ? 100 * evidence[index].certainty : nil
+      let text = hearing.text.spoken[index].text
+      guard verdict != .missing else {
+        scores.append(nil)
+        all.append(SpokenWord(text: text, verdict: verdict))
+        continue
+      }
+      let score = 100 * evidence[index].certainty
       scores.append(score)
       all.append(
         SpokenWord(
-          text: hearing.text.spoken[index].text, verdict: verdict, score: score,
-          span: isThere
-            ? Double(heard.frames.lowerBound) / rate...Double(heard.frames.upperBound) / rate : nil,
-          phonemes: isThere
-            ? Self.phonemes(
-              of: heard, hearing.text.spoken[index].syllable, tones[index], verdict) : [],
-          isTentative: isThere && evidence[index].isDoubtful))
+          text: text, verdict: verdict, score: score,
+          span: Double(heard.frames.lowerBound) / rate...Double(heard.frames.upperBound) / rate,
+          phonemes: Self.phonemes(
+            of: heard, hearing.text.spoken[index].syllable, tones[index], evidence[index]),
+          isTentative: evidence[index].isDoubtful))
     }
     if let extra = extras[hearing.syllables.count] {
       all.append(extra)
@@ -71,18 +74,21 @@ struct MandarinWords {
 
   private static func phonemes(
     of heard: SyllableHearing, _ syllable: MandarinSyllable, _ tone: ToneHearing?,
-    _ verdict: Verdict
+    _ evidence: SyllableEvidence
   ) -> [SpokenPhoneme] {
     var phonemes = MandarinStates.units(of: syllable).indices.map { index -> SpokenPhoneme in
       let unit = MandarinStates.units(of: syllable)[index]
       let margin = Double(heard.unitsBesideRivals[index])
       let other = heard.unitRivals[index]
-      // Only what is far more likely than what should be: a model of two speakers knows few accents.
-      let isSure = margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
+      // Only what is far more likely than what should be, in a syllable that is not right beyond
+      // doubt: a model of two speakers knows few accents.
+      let isOther =
+        margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
+        && evidence.certainty < SyllableEvidence.sure
       return SpokenPhoneme(
         ipa: MandarinSyllable.ipa(of: unit),
-        heard: isSure ? MandarinSyllable.ipa(of: other) : nil,
-        score: 100 / (1 + exp(-(margin + 1.2) * 2.5)))
+        heard: isOther ? MandarinSyllable.ipa(of: other) : nil,
+        score: 100 / (1 + exp(-(margin + 1.2) * 2.5)), isTentative: !evidence.isLost)
     }
     if let tone {
       phonemes.append(

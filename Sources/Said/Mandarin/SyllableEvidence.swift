@@ -12,7 +12,10 @@ struct SyllableEvidence {
   private static let lost = 0.2
 
   /// Whether it may have come as well as not.
-  var isDoubtful: Bool { certainty >= Self.lost && certainty < Self.sure }
+  var isDoubtful: Bool { certainty < Self.sure && !isLost }
+
+  /// Whether it is plain that it did not come.
+  var isLost: Bool { certainty < Self.lost }
 
   init(_ heard: SyllableHearing) {
     let count = Float(max(1, heard.frames.count))
