@@ -64,7 +64,7 @@ struct MandarinWords {
 
   /// What may well have come is not held against the learner whole.
   private static func credit(for verdict: Verdict, _ evidence: SyllableEvidence) -> Double {
-    let credit = min(1, evidence.certainty / SyllableEvidence.sure)
+    let credit = min(1, evidence.certainty / SyllableEvidence.whole)
     switch verdict {
     case .match, .wrong: return credit
     case .near: return max(0.5, credit)
@@ -84,7 +84,7 @@ struct MandarinWords {
       // doubt: a model of two speakers knows few accents.
       let isOther =
         margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
-        && evidence.certainty < SyllableEvidence.sure
+        && evidence.certainty < SyllableEvidence.whole
       return SpokenPhoneme(
         ipa: MandarinSyllable.ipa(of: unit),
         heard: isOther ? MandarinSyllable.ipa(of: other) : nil,
