@@ -39,7 +39,10 @@ public enum SyllableLoop {
       initial = nil
     }
     if let initial { parts.append(units[initial].name) }
-    return parts.joined(separator: " ")
+    // As Pinyin joins them: one that begins with a vowel is set off.
+    return parts.reduce("") { word, part in
+      word + (!word.isEmpty && part.first.map("aoe".contains) == true ? "'" : "") + part
+    }
   }
 
   /// A loop in which a syllable costs `penalty`.
