@@ -39,7 +39,9 @@ struct MandarinScores {
     }
     let came = words.scores.count { $0 != nil }
     let followed = model.map { model in
-      zip(melody.heights, model.heights).count { $0 != nil && $1 != nil }
+      words.scores.indices.count { place in
+        words.scores[place] != nil && melody.heights[place] != nil && model.heights[place] != nil
+      }
     }
     return SaidSureness(
       accuracy: trust * right / count, fluency: trust * Double(came) / count,

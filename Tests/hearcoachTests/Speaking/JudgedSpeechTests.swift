@@ -136,21 +136,15 @@ struct JudgedSpeechTests {
   @Test("each score of Mandarin tells how sure it is, and is withheld where that is too little")
   func sureness() async throws {
     let text = "请把水杯放在桌子上。"
-    let clip = try await spoken(text).resampled(to: 16_000)
-    var dice = Dice(seed: 2)
-    var withheld = 0
-    for noise in [0, 0.06, 0.2] as [Float] {
-      let samples = clip.samples.map { $0 + noise * Float.random(in: -1...1, using: &dice) }
-      let judged = try await judge(
-        Waveform(samples: samples, sampleRate: 16_000), as: text, in: "zh")
-      guard judged.isUnderstood else { continue }
+    for (said, withheld) in [(text, []), ("请把水杯放在。", ["flu", "pros"])] {
+      let judged = try await judge(spoken(said), as: text, in: "zh")
+      #expect(judged.isUnderstood)
       for part in ["acc", "flu", "comp", "pros"] {
         let sure = try #require(judged.sure[part])
         #expect((0...1).contains(sure))
-        #expect((judged.scores[part] != nil) == (sure >= 0.7), "\(part) at \(noise): \(judged)")
-        withheld += judged.scores[part] == nil ? 1 : 0
+        #expect((judged.scores[part] == nil) == (sure < 0.7), "\(part): \(judged)")
+        #expect((judged.scores[part] == nil) == withheld.contains(part), "\(part): \(judged)")
       }
-      if noise == 0 { #expect(withheld == 0, "\(judged)") }
     }
   }
 
