@@ -34,7 +34,7 @@ extension Phrase {
   }
   static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
-    en: " Did you hear it well? ⏎ yes   + louder   - softer   r again   d device   n no")
+    en: " Did you hear it? ⏎ yes   + louder   - softer   r again   d device   n no")
   static func welcomeMode(usual: Int) -> Phrase {
     Phrase(
       zh: " 怎样回答？ 1 打字  2 也可以说（要用麦克风）[\(usual)]",
