@@ -57,7 +57,8 @@ struct EnglishTests {
     #expect(
       back.phones == fit.phones && back.sentence == fit.sentence && back.keptMark == fit.keptMark)
     for key in [
-      "phones", "bigram", "norms", "sentence", "word", "came", "recognized", "kept", "keptMark",
+      "phones", "bigram", "norms", "sentence", "timing", "word", "came", "recognized", "kept",
+      "keptMark",
       "cameMark",
     ] {
       var members = try #require(fit.json.asObject?.members)

@@ -1,6 +1,7 @@
-import Coaching
 import Acoustics
-import Said
+import Coaching
+
+@testable import Said
 
 /// An ear that hears phones where a sound has their numbers: a frame a sample.
 enum SmallEnglish {
@@ -9,15 +10,21 @@ enum SmallEnglish {
 
   static let ear = EnglishEar(
     phones: phones, statesPerPhone: 1, silence: "SIL",
-    emissions: { samples in
-      Emissions(
-        states: phones.count,
-        values: samples.enumerated().flatMap { frame, sample in
-          phones.indices.map { state in
-            (state == Int(sample) ? 0 : -5) - Float((frame * 7 + state * 3) % 5) / 10
-          }
-        })
+    listen: { samples in
+      PhoneFits(alone: fits(samples, of: Array(phones.indices))) { sounds in
+        fits(samples, of: sounds.map(\.phone))
+      }
     }, pronunciations: { words[$0].map { [$0] } ?? [] })
+
+  private static func fits(_ samples: [Float], of phones: [Int]) -> Emissions {
+    Emissions(
+      states: phones.count,
+      values: samples.enumerated().flatMap { frame, sample in
+        phones.map { phone in
+          (phone == Int(sample) ? 0 : -5) - Float((frame * 7 + phone * 3) % 5) / 10
+        }
+      })
+  }
 
   /// Each phone for eight frames.
   static func sound(_ names: String...) -> [Float] {
@@ -26,13 +33,20 @@ enum SmallEnglish {
     }
   }
 
+  /// Every answer comes with the same fluency, 7 of 10.
+  static let timing = Ridge(
+    means: [Double](repeating: 0, count: TimingFeatures.count),
+    deviations: [Double](repeating: 1, count: TimingFeatures.count),
+    weights: [[7] + [Double](repeating: 0, count: TimingFeatures.count)])
+
   /// Numbers that say of every word that it came, and of every sentence that it was said.
   static func fit(phones: [String] = phones, sentence: Ridge) -> EnglishFit {
     let one = BoostedTrees(start: 1, trees: [])
     return EnglishFit(
       phones: phones, bigram: [Double](repeating: -2, count: phones.count * phones.count),
-      norms: PhoneNorms(rows: phones.map { _ in [2, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1] }),
-      sentence: sentence, sentenceTrees: [], word: one, phone: one, came: one, kept: one,
+      norms: PhoneNorms(rows: phones.map { _ in [2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1] }),
+      sentence: sentence, sentenceTrees: [], timing: timing, word: one, phone: one, came: one,
+      kept: one,
       recognized: one, keptMark: 0.5, cameMark: 0.5)
   }
 }

@@ -11,12 +11,17 @@ enum Checkout {
     let text: String
   }
 
-  /// The text of every bundled Chinese sentence by its id.
-  static let texts: [String: String] = {
-    let file = URL(filePath: path + "config/sentences/zh-CN.json")
+  /// The text of every bundled sentence by its id.
+  static let texts = chinese.merging(read("en-US")) { first, _ in first }
+
+  /// The same of Chinese alone.
+  static let chinese = read("zh-CN")
+
+  private static func read(_ language: String) -> [String: String] {
+    let file = URL(filePath: path + "config/sentences/\(language).json")
     guard let data = try? Data(contentsOf: file),
       let sentences = try? JSONDecoder().decode([Sentence].self, from: data)
     else { return [:] }
     return Dictionary(sentences.map { ($0.id, $0.text) }) { first, _ in first }
-  }()
+  }
 }

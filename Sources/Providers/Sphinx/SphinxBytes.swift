@@ -33,6 +33,9 @@ struct SphinxBytes {
     return bytes[place - count..<place]
   }
 
+  /// What has been passed since then.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+
   mutating func int32() throws(SphinxError) -> Int {
     let raw = try bytes(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     return Int(Int32(bitPattern: raw))

@@ -46,8 +46,10 @@ struct SphinxMixture {
   }
 
   /// The logarithm of a state's mixture of them.
-  func mixed(_ fits: UnsafeMutableBufferPointer<SIMD8<Float>>, row: Int) -> Float {
-    model.weights.withUnsafeBytes { weights in
+  func mixed(
+    _ fits: UnsafeMutableBufferPointer<SIMD8<Float>>, _ weights: [Float], row: Int
+  ) -> Float {
+    weights.withUnsafeBytes { weights in
       var sum = SIMD8<Float>.zero
       for group in 0..<groups { sum += fits[group] * Self.eight(weights, row * groups + group) }
       return log(sum.sum() + 1e-30)

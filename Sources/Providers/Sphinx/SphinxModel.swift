@@ -1,5 +1,5 @@
-/// The phones of PocketSphinx's English acoustic model, without their neighbours: three states each,
-/// in a codebook of Gaussians of the phone's own.
+/// The phones of PocketSphinx's English acoustic model, alone and between their neighbours: three states
+/// each, in a codebook of Gaussians of the phone's own.
 struct SphinxModel: Sendable {
   static let streams = 3
   static let dimensions = 13
@@ -15,8 +15,9 @@ struct SphinxModel: Sendable {
   let precisions: [Float]
   /// Phone, stream, Gaussian: the logarithm at the mean.
   let heights: [Float]
-  /// State, stream, Gaussian: how much of it is in the state.
-  let weights: [Float]
+  /// How much of each Gaussian is in each state.
+  let mixtures: MixtureDump
+  let tree: PhoneTree
 
   var states: Int { phones.count * statesPerPhone }
 
@@ -26,6 +27,7 @@ struct SphinxModel: Sendable {
     phones = names.phones
     silence = names.silence
     statesPerPhone = names.statesPerPhone
+    tree = try PhoneTree(&definition, names)
     var file = try SphinxBytes("\(directory)/means")
     let means = try GaussianTable(&file, codebooks: phones.count)
     file = try SphinxBytes("\(directory)/variances")
@@ -38,10 +40,7 @@ struct SphinxModel: Sendable {
     precisions = variances.transposed.map { 0.5 / max($0, Self.leastVariance) }
     heights = variances.heights(least: Self.leastVariance)
     file = try SphinxBytes("\(directory)/sendump")
-    weights = try MixtureDump(
-      &file, states: phones.count * names.statesPerPhone, of: names.allStates,
-      gaussians: means.gaussians
-    ).weights
+    mixtures = try MixtureDump(&file, states: names.allStates, gaussians: means.gaussians)
     let finite = self.means + precisions + heights
     guard finite.allSatisfy(\.isFinite) else { throw file.malformed("numbers without a size") }
   }

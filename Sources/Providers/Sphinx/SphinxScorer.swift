@@ -1,5 +1,4 @@
 public import Acoustics
-internal import Glibc
 
 /// How well sounds fit the phones of English, by the acoustic model that PocketSphinx comes with.
 ///
@@ -10,10 +9,14 @@ public struct SphinxScorer: Sendable {
   public static let usualDirectory = "/usr/share/pocketsphinx/model/en-us"
 
   private let model: SphinxModel
+  private let alone: SphinxStates
 
   /// Reads the model: a few megabytes.
   public init(directory: String = usualDirectory) throws(SphinxError) {
     model = try SphinxModel(directory: "\(directory)/en-us")
+    let states = model.statesPerPhone
+    alone = SphinxStates(
+      model.phones.indices.map { ($0, Array($0 * states..<($0 + 1) * states)) }, of: model)
   }
 
   /// The names of the phones, fillers among them, in the order of their states.
@@ -25,44 +28,22 @@ public struct SphinxScorer: Sendable {
   /// The states of each phone in their order: so many.
   public var statesPerPhone: Int { model.statesPerPhone }
 
-  /// The fit of each hundredth of a second of 16 kHz samples to each state; the best of a frame is 0.
-  public func emissions(of samples: [Float]) -> Emissions {
+  /// Listens to 16 kHz samples.
+  public func listen(to samples: [Float]) -> PhoneFits {
     let features = SphinxCepstra().features(of: samples)
-    let width = SphinxModel.streams * SphinxModel.dimensions
-    let frames = features.count / width
-    var values = [Float](repeating: 0, count: frames * model.states)
-    features.withUnsafeBufferPointer { features in
-      values.withUnsafeMutableBufferPointer { values in
-        for frame in 0..<frames {
-          score(
-            UnsafeBufferPointer(rebasing: features[frame * width..<(frame + 1) * width]),
-            into: UnsafeMutableBufferPointer(
-              rebasing: values[frame * model.states..<(frame + 1) * model.states]))
-        }
-      }
+    var (values, bests) = (alone.scores(of: features), [Float]())
+    let count = alone.count
+    for start in stride(from: 0, to: values.count, by: count) {
+      let best = values[start..<start + count].max() ?? 0
+      for place in start..<start + count { values[place] -= best }
+      bests.append(best)
     }
-    return Emissions(states: model.states, values: values)
-  }
-
-  private func score(
-    _ features: UnsafeBufferPointer<Float>, into states: UnsafeMutableBufferPointer<Float>
-  ) {
-    let mixture = SphinxMixture(model: model)
-    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: mixture.groups) { fits in
-      for phone in model.phones.indices {
-        for stream in 0..<SphinxModel.streams {
-          let best = mixture.fit(
-            UnsafeBufferPointer(
-              rebasing: features[
-                stream * SphinxModel.dimensions..<(stream + 1) * SphinxModel.dimensions]),
-            table: phone * SphinxModel.streams + stream, into: fits)
-          for state in phone * model.statesPerPhone..<(phone + 1) * model.statesPerPhone {
-            states[state] += best + mixture.mixed(fits, row: state * SphinxModel.streams + stream)
-          }
-        }
-      }
+    return PhoneFits(alone: Emissions(states: count, values: values)) { [model, bests] sounds in
+      let states = SphinxStates(
+        sounds.map { ($0.phone, model.tree.states(of: $0)) }, of: model)
+      var values = states.scores(of: features)
+      for place in values.indices { values[place] -= bests[place / states.count] }
+      return Emissions(states: states.count, values: values)
     }
-    let best = states.max() ?? 0
-    for state in states.indices { states[state] -= best }
   }
 }

@@ -52,6 +52,9 @@ public struct Alignment: Sendable, Hashable {
     self.insertions = insertions
   }
 
+  /// The units of words, without silences.
+  var spoken: [Segment] { segments.filter { $0.word != nil } }
+
   /// The frames of each word in order.
   public var words: [Range<Int>] {
     var words: [Range<Int>] = []

@@ -42,6 +42,6 @@ struct EnglishEvidence {
   }
 
   enum Trait: Int {
-    case length, loop, rival, share, agreed, rank
+    case length, loop, rival, share, agreed, rank, context
   }
 }

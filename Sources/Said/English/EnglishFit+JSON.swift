@@ -6,8 +6,8 @@ extension EnglishFit {
     .object([
       "phones": .strings(phones), "bigram": Self.array(bigram),
       "norms": .array(norms.rows.map(Self.array)), "sentence": sentence.json,
-      "sentenceTrees": .array(sentenceTrees.map(\.json)), "word": word.json, "phone": phone.json,
-      "came": came.json, "kept": kept.json, "recognized": recognized.json,
+      "sentenceTrees": .array(sentenceTrees.map(\.json)), "timing": timing.json, "word": word.json,
+      "phone": phone.json, "came": came.json, "kept": kept.json, "recognized": recognized.json,
       "keptMark": .number(Self.short(keptMark)), "cameMark": .number(Self.short(cameMark)),
     ])
   }
@@ -20,6 +20,7 @@ extension EnglishFit {
       rows.count == phones.count, rows.allSatisfy({ $0.count == 2 * PhoneNorms.traits }),
       let sentence = json["sentence"].flatMap(Ridge.init), sentence.weights.count == 4,
       let added = json["sentenceTrees"]?.asArray?.compactMap({ BoostedTrees($0) }),
+      let timing = json["timing"].flatMap(Ridge.init), timing.weights.count == 1,
       let word = json["word"].flatMap(BoostedTrees.init),
       let phone = json["phone"].flatMap(BoostedTrees.init),
       let came = json["came"].flatMap(BoostedTrees.init),
@@ -29,7 +30,7 @@ extension EnglishFit {
     else { return nil }
     self.init(
       phones: phones, bigram: bigram, norms: PhoneNorms(rows: rows), sentence: sentence,
-      sentenceTrees: added, word: word, phone: phone, came: came, kept: kept,
+      sentenceTrees: added, timing: timing, word: word, phone: phone, came: came, kept: kept,
       recognized: recognized, keptMark: keptMark, cameMark: cameMark)
     guard fitsItsFeatures else { return nil }
   }
@@ -40,6 +41,7 @@ extension EnglishFit {
       trees.trees.allSatisfy { $0.features.allSatisfy { (0..<count).contains($0) } }
     }
     return sentence.means.count == SentenceFeatures.count
+      && timing.means.count == TimingFeatures.count
       && sentenceTrees.allSatisfy { asks($0, under: SentenceFeatures.count) }
       && asks(word, under: WordFeatures.count) && asks(came, under: WordFeatures.count)
       && asks(kept, under: WordFeatures.count)

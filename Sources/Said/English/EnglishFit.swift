@@ -9,6 +9,8 @@ public struct EnglishFit: Sendable {
   public var sentence: Ridge
   /// What trees add to them, as a mean of both.
   public var sentenceTrees: [BoostedTrees]
+  /// Fluency from 0 to 10, by timing alone.
+  public var timing: Ridge
   /// From 0 to 10.
   public var word: BoostedTrees
   /// From 0 to 2.
@@ -26,7 +28,8 @@ public struct EnglishFit: Sendable {
 
   public init(
     phones: [String], bigram: [Double], norms: PhoneNorms, sentence: Ridge,
-    sentenceTrees: [BoostedTrees], word: BoostedTrees, phone: BoostedTrees, came: BoostedTrees,
+    sentenceTrees: [BoostedTrees], timing: Ridge, word: BoostedTrees, phone: BoostedTrees,
+    came: BoostedTrees,
     kept: BoostedTrees, recognized: BoostedTrees, keptMark: Double, cameMark: Double
   ) {
     self.phones = phones
@@ -34,6 +37,7 @@ public struct EnglishFit: Sendable {
     self.norms = norms
     self.sentence = sentence
     self.sentenceTrees = sentenceTrees
+    self.timing = timing
     self.word = word
     self.phone = phone
     self.came = came
@@ -62,8 +66,8 @@ public struct EnglishFit: Sendable {
 
   /// What sentences are held against one another by: the higher, the nearer to what was said.
   public func fitness(of hearing: EnglishHearing, _ measures: EnglishMeasures) -> Double {
-    let acceptance = Double(hearing.alignment.acceptance(beside: hearing.loop))
-    return acceptance + recognized.estimate(measures.recognition(came: came(in: measures)))
+    let acceptance = Double(hearing.inContext.acceptance(beside: hearing.loop))
+    return 2 * acceptance + recognized.estimate(measures.recognition(came: came(in: measures)))
   }
 
   /// Which words are certain enough to have been said.

@@ -1,5 +1,4 @@
 internal import Acoustics
-internal import Glibc
 
 /// A sentence held against a recording: where its words are, and how well each of its phones fits.
 public struct EnglishHearing: Sendable {
@@ -23,13 +22,21 @@ public struct EnglishHearing: Sendable {
     var agreed: Float
     /// The best other phone.
     public var rival: Int
+    /// The mean log-likelihood of a frame of the phone between its neighbours, beside what the free
+    /// loop says there.
+    var inContext: Float
   }
 
   public let target: EnglishTarget
   public let alignment: Alignment
   public let phones: [Phone]
+  /// The same with every phone as it sounds between its neighbours.
+  let inContext: Alignment
   /// What the model hears when no sentence is asked for.
   let loop: LoopPath
+  /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a frame that is no
+  /// silence, and the mean share of its phones.
+  let clarity: (fit: Double, share: Double)
   /// Frames a second.
   let rate: Double
 
@@ -53,14 +60,20 @@ public struct EnglishHearing: Sendable {
       alignment = other
       ways = better
     }
+    guard let context = Self.inContext(ways, alignment, sound, ear) else { return nil }
     self.target = target
     self.alignment = alignment
+    inContext = context
     loop = sound.loop
+    clarity = sound.clarity(ear)
     rate = sound.emissions.rate
     let sounds = ear.sounds
-    phones = alignment.segments.compactMap { segment in
-      guard let word = segment.word else { return nil }
-      return Self.phone(ways[word][segment.unit], segment, word, sound, ear, sounds)
+    phones = zip(alignment.spoken, context.spoken).map { segment, other in
+      let word = segment.word ?? 0
+      var phone = Self.phone(ways[word][segment.unit], segment, word, sound, ear, sounds)
+      let looped = other.frames.reduce(0) { $0 + sound.loop.frameScores[$1] }
+      phone.inContext = (other.score - looped) / Float(other.frames.count)
+      return phone
     }
   }
 
@@ -118,6 +131,6 @@ public struct EnglishHearing: Sendable {
     return Phone(
       word: word, phone: phone, frames: segment.frames, fit: fit,
       besideLoop: fit - looped / count, besideRival: fit - rival.fit, rank: rank,
-      share: share / count, agreed: Float(agreed) / count, rival: rival.phone)
+      share: share / count, agreed: Float(agreed) / count, rival: rival.phone, inContext: 0)
   }
 }

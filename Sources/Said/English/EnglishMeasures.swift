@@ -1,6 +1,6 @@
 /// The features of a sentence held against a recording: of the whole, of each word and each phone.
 public struct EnglishMeasures: Sendable {
-  static let recognitions = 16
+  static let recognitions = 21
 
   public let sentence: [Double]
   public let words: [[Double]]
@@ -14,13 +14,15 @@ public struct EnglishMeasures: Sendable {
     words = evidence.words.indices.map { WordFeatures(evidence, word: $0).values }
     phones = hearing.phones.indices.map { PhoneFeatures(evidence, phone: $0).values }
     let fits = [
-      EnglishEvidence.Trait.length, .loop, .rival, .share, .agreed, .rank,
+      EnglishEvidence.Trait.length, .loop, .rival, .share, .agreed, .rank, .context,
     ].map { evidence.trait($0).mean }
     whole =
       fits + [
         Double(hearing.alignment.acceptance(beside: hearing.loop)),
         evidence.trait(.length).deviation, Double(evidence.words.count),
         Double(hearing.phones.count),
+        Double(hearing.inContext.acceptance(beside: hearing.loop)),
+        evidence.trait(.context).percentile(0.1), hearing.clarity.fit, hearing.clarity.share,
       ]
   }
 

@@ -3,23 +3,36 @@ internal import Glibc
 
 /// A recording as the acoustic model takes it, before any sentence is held against it.
 public struct EnglishSound: Sendable {
-  let emissions: Emissions
+  let fits: PhoneFits
+  var emissions: Emissions { fits.alone }
   /// What the model hears when no sentence is asked for.
   let loop: LoopPath
   /// Frame by frame the logarithm of each phone's share.
   let shares: [Float]
-  var frames: Int { emissions.frames }
+  var frames: Int { fits.alone.frames }
 
   /// Absent for less than a frame.
   public init?(_ samples: [Float], ear: EnglishEar, loop: UnitLoop) {
-    emissions = ear.emissions(samples)
-    guard let path = loop.follow(emissions) else { return nil }
+    fits = ear.listen(samples)
+    guard let path = loop.follow(fits.alone) else { return nil }
     self.loop = path
-    shares = Self.shares(emissions, ear)
+    shares = Self.shares(fits.alone, ear)
   }
 
   func share(_ frame: Int, _ phone: Int) -> Float {
     shares[frame * (shares.count / max(frames, 1)) + phone]
+  }
+
+  func clarity(_ ear: EnglishEar) -> (fit: Double, share: Double) {
+    var (fit, share, count) = (0.0, 0.0, 0.0)
+    for segment in loop.segments where segment.unit != ear.silence {
+      for frame in segment.frames {
+        fit += Double(loop.frameScores[frame])
+        share += Double(self.share(frame, segment.unit))
+        count += 1
+      }
+    }
+    return count > 0 ? (fit / count, share / count) : (0, 0)
   }
 
   private static func shares(_ emissions: Emissions, _ ear: EnglishEar) -> [Float] {

@@ -2,7 +2,7 @@ internal import Acoustics
 
 /// What is told of one phone.
 struct PhoneFeatures {
-  static let count = 20
+  static let count = 22
 
   let values: [Double]
 
@@ -21,6 +21,7 @@ struct PhoneFeatures {
       evidence.trait(.loop).mean, evidence.trait(.rival).mean, evidence.trait(.length).mean,
       evidence.isVowel[phone] ? 1 : 0, evidence.norms.rows[heard.phone][1],
     ]
+    values.append(evidence.trait(.context, ofWord: word).mean)
     self.values = values
   }
 }

@@ -3,8 +3,8 @@ internal import Glibc
 /// How each phone usually comes out, so that one can be told that comes out otherwise.
 public struct PhoneNorms: Sendable, Hashable {
   /// Traits of a phone: the logarithm of its frames, its fit beside the free loop, beside the best
-  /// rival, its share, how far the loop agrees, and its rank.
-  static let traits = 6
+  /// rival, its share, how far the loop agrees, its rank, and its fit between its neighbours.
+  static let traits = 7
 
   /// By place in the model: the mean of each trait, then the deviation of each.
   public var rows: [[Double]]
@@ -16,7 +16,7 @@ public struct PhoneNorms: Sendable, Hashable {
   static func traits(of phone: EnglishHearing.Phone) -> [Double] {
     [
       log(Double(phone.frames.count)), Double(phone.besideLoop), Double(phone.besideRival),
-      Double(phone.share), Double(phone.agreed), Double(phone.rank),
+      Double(phone.share), Double(phone.agreed), Double(phone.rank), Double(phone.inContext),
     ]
   }
 

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What the scores of a whole answer are estimated from.
 struct SentenceFeatures {
-  static let count = 61
+  static let count = 66
 
   private(set) var values: [Double] = []
 
@@ -14,6 +14,7 @@ struct SentenceFeatures {
     addTiming(evidence)
     addRhythm(evidence)
     addFreeLoop(evidence, ear)
+    addContext(evidence)
   }
 
   private mutating func add(_ values: Double...) {
@@ -114,6 +115,14 @@ struct SentenceFeatures {
     add(Self.distance(said, phones.map(\.phone)) / Double(max(phones.count, 1)))
     add(Double(said.count) / Double(max(phones.count, 1)))
     add(Double(alignment.acceptance(beside: loop)))
+  }
+
+  private mutating func addContext(_ evidence: EnglishEvidence) {
+    let fits = evidence.trait(.context)
+    add(fits.mean, fits.deviation, fits.percentile(0.1))
+    let hearing = evidence.hearing
+    add(Double(hearing.inContext.acceptance(beside: hearing.loop)))
+    add(evidence.words.indices.map { evidence.trait(.context, ofWord: $0).mean }.min() ?? 0)
   }
 
   /// How many phones must be changed, put in or left out to make one sequence of the other.

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What is told of one word: whether it came, and how well it was said.
 struct WordFeatures {
-  static let count = 28
+  static let count = 34
 
   let values: [Double]
 
@@ -36,6 +36,11 @@ struct WordFeatures {
       let isThere = evidence.words.indices.contains(beside)
       values.append(isThere ? evidence.trait(.loop, ofWord: beside).mean : loop)
     }
+    let fits = evidence.trait(.context, ofWord: word)
+    values += [fits.mean, fits.least, fits.mean - evidence.trait(.context).mean]
+    let inContext = evidence.hearing.inContext
+    let other = Double(inContext.preference[word])
+    values += [min(Double(inContext.presence[word]), 1_000) / count, other, other / count]
     self.values = values
   }
 }

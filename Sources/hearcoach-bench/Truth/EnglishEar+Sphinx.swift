@@ -7,7 +7,7 @@ extension EnglishEar {
   init(scorer: SphinxScorer, dictionary: PronouncingDictionary, voice: ESpeak) {
     self.init(
       phones: scorer.phones, statesPerPhone: scorer.statesPerPhone, silence: scorer.silence,
-      emissions: { scorer.emissions(of: $0) },
+      listen: { scorer.listen(to: $0) },
       pronunciations: { word in
         let known = dictionary.pronunciations(of: word)
         guard known.isEmpty, let ipa = try? await voice.phonemes(word) else { return known }

@@ -14,17 +14,15 @@ extension House {
         case .chinese: try mandarinJudges(reader)
         }
       }
+    } timing: { lang in
+      TimingJudge(fluency: lang == .english ? (try? englishFit())?.timing : nil)
     }
   }
 
   /// English rests on the acoustic model of PocketSphinx, which is a package of its own, and on
   /// numbers that come with the program.
   private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
-    let path = try model("english.json")
-    let bytes = try modelBytes(path)
-    guard let fit = (try? JSON.parse(bytes))?["fit"].flatMap(EnglishFit.init) else {
-      throw MissingSpokenJudge.brokenModel(path: path)
-    }
+    let fit = try englishFit()
     let ear: EnglishEar
     do {
       ear = EnglishEar(
@@ -36,10 +34,21 @@ extension House {
       throw MissingSpokenJudge.brokenModel(path: error.path)
     }
     guard let judge = EnglishJudge(ear: ear, fit: fit, reader: reader) else {
-      throw MissingSpokenJudge.brokenModel(path: path)
+      throw MissingSpokenJudge.brokenModel(path: try model(Self.englishModel))
     }
     return { judge }
   }
+
+  private func englishFit() throws -> EnglishFit {
+    let path = try model(Self.englishModel)
+    let bytes = try modelBytes(path)
+    guard let fit = (try? JSON.parse(bytes))?["fit"].flatMap(EnglishFit.init) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return fit
+  }
+
+  private static let englishModel = "english.json"
 
   private func mandarinJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
     let path = try model("mandarin.model")

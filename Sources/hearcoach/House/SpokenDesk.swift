@@ -25,14 +25,18 @@ struct SpokenDesk: Sendable {
 
   func judge(_ attempt: Services.SpokenTry) async throws -> SpokenOutcome {
     if attempt.heard.isCutOff { return .notCaught(.cutOff) }
-    let local = try await localJudgement(of: attempt)
+    let sound = SpokenAnswer(
+      samples: attempt.heard.samples, sentence: attempt.sentence,
+      decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
+    let (local, timing) = try await localJudgement(of: sound)
     // Silence and noise are nobody's words: whoever is given them invents some.
     if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
     let helped = await help(with: attempt)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
       return .notCaught(.unclear)
     }
-    let judgements = [local.isUnderstood ? local : nil, helped.rating]
+    let own = timing?.judge(sound, heard: judgement) ?? local
+    let judgements = [own.isUnderstood ? own : nil, helped.rating]
     return .answered(
       answer, judgement,
       AttemptSpeech(
@@ -56,17 +60,16 @@ struct SpokenDesk: Sendable {
     Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
-  /// By the judge of the language; where there is none but a service can hear, only whether it is
-  /// speech at all.
-  private func localJudgement(of attempt: Services.SpokenTry) async throws -> SpokenJudgement {
-    let answer = SpokenAnswer(
-      samples: attempt.heard.samples, sentence: attempt.sentence,
-      decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
+  /// By the judge of the language; where there is none but a service can hear, by timing alone.
+  private func localJudgement(
+    of answer: SpokenAnswer
+  ) async throws -> (SpokenJudgement, timing: TimingJudge?) {
     do {
-      return try await judges.judge(for: attempt.sentence.lang).judge(answer)
+      return (try await judges.judge(for: answer.sentence.lang).judge(answer), nil)
     } catch let error as MissingSpokenJudge {
       if recognizer == nil { throw error }
-      return try await TimingJudge().judge(answer)
+      let timing = judges.timingJudge(for: answer.sentence.lang)
+      return (try await timing.judge(answer), timing)
     }
   }
 

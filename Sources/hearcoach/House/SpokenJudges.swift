@@ -1,4 +1,5 @@
 import Coaching
+import Said
 
 /// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
 actor SpokenJudges {
@@ -6,10 +7,20 @@ actor SpokenJudges {
   typealias Maker = @Sendable () -> any SpokenJudge
 
   private let load: @Sendable (Lang) throws -> Maker
+  private let timing: @Sendable (Lang) -> TimingJudge
   private var makers: [Lang: Result<Maker, any Error>] = [:]
   private var judges: [Lang: any SpokenJudge] = [:]
 
-  init(_ load: @escaping @Sendable (Lang) throws -> Maker) { self.load = load }
+  init(
+    _ load: @escaping @Sendable (Lang) throws -> Maker,
+    timing: @escaping @Sendable (Lang) -> TimingJudge
+  ) {
+    self.load = load
+    self.timing = timing
+  }
+
+  /// Who judges where there is no judge of the language, and somebody else makes out the words.
+  nonisolated func timingJudge(for lang: Lang) -> TimingJudge { timing(lang) }
 
   /// The judge of a session, who may come to know the learner's voice; where there is none, the error
   /// says what is missing.

@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A server that does for a session what services do: it writes, speaks and weighs meanings.
+/// A server that does for a session what services do: it writes, speaks, hears and weighs meanings.
 final class PracticeService: Sendable {
   let server: LoopbackServer
 
   /// `writing` gives the sentences of the so-manieth call, `likeness` how near an answer is in
-  /// meaning to what it stands for.
+  /// meaning to what it stands for, `hearing` what was said in a recording.
   init(
     writing: @escaping @Sendable (Int) -> [String] = PracticeService.sentences,
-    likeness: Double = 1
+    likeness: Double = 1, hearing: @escaping @Sendable () -> String = { "" }
   ) throws {
     let calls = Mutex(0)
     server = try LoopbackServer { heard in
@@ -23,6 +23,9 @@ final class PracticeService: Sendable {
       }
       if heard.line.contains("/audio/speech") {
         return [.reply(200, Self.wave(of: Self.member("input", of: heard)), type: "audio/wav")]
+      }
+      if heard.line.contains("/audio/transcriptions") {
+        return [.reply(200, Self.text(["text": hearing(), "words": [Any]()]))]
       }
       if heard.line.contains("/embeddings") {
         return [.reply(200, Self.vectors(for: heard, likeness))]

@@ -23,7 +23,7 @@ struct DecoysTests {
 
   @Test("a sentence has enough of them, and never itself, in the whole deck")
   func deck() throws {
-    let deck = Checkout.texts.map { sentence($0.key, $0.value, .chinese) }
+    let deck = Checkout.chinese.map { sentence($0.key, $0.value, .chinese) }
     let decoys = Decoys(deck)
     for sentence in deck.prefix(200) {
       let found = decoys.decoys(for: sentence)

@@ -53,6 +53,7 @@ extension EnglishTrial {
       outcomes.flatMap { $0[keyPath: path].map { ($0.estimated, $0.expert) } }
     }
     return scores + [
+      ("fluency by timing alone", correlation(outcomes.map { ($0.timed, $0.expert[1]) })),
       ("word", correlation(pairs(\.words))), ("phone", correlation(pairs(\.phones))),
       ("true sentence of six", trueOfSix(from: 1, \.isBest)),
       ("true sentence of six, from 7 words on", trueOfSix(from: 7, \.isBest)),
@@ -60,6 +61,8 @@ extension EnglishTrial {
       ("the same, from 7 words on", trueOfSix(from: 7, \.isBestPath)),
       ("own sentence accepted", share(outcomes.map { $0.own >= 0.5 })),
       ("one of five others accepted", share(outcomes.map { $0.other >= 0.5 })),
+      ("own sentence passed", share(outcomes.map(\.isPassed))),
+      ("another sentence passed", share(outcomes.flatMap(\.othersPassed))),
       ("cut word found at 2% false alarms", found(\.cut, among: \.kept, alarms: 0.02)),
       ("cut word found at 10% false alarms", found(\.cut, among: \.kept, alarms: 0.10)),
       ("other word found at 2% false alarms", found(\.replaced, among: \.came, alarms: 0.02)),

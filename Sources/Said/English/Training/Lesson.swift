@@ -3,6 +3,8 @@ public struct Lesson: Sendable {
   public var recording: LabelledRecording
   var target: EnglishTarget
   var own: EnglishHearing
+  /// What is told of it by timing alone.
+  var timing: [Double]
   /// With a word cut out of the sound.
   var cut: [(word: Int, hearing: EnglishHearing)]
   /// With another word in the sentence than was said.

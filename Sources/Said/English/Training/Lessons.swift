@@ -31,7 +31,10 @@ public struct Lessons: Sendable {
     else { return nil }
     var random = SplitMix64(seed: UInt64(index) + 1)
     var lesson = Lesson(
-      recording: recording, target: target, own: own, cut: [], replaced: [], decoys: [])
+      recording: recording, target: target, own: own,
+      timing: TimingFeatures(
+        target.words.map(\.text), in: AnswerSound(samples, longest: EnglishJudge.longest)
+      ).values, cut: [], replaced: [], decoys: [])
     for word in target.words.indices.shuffled(using: &random).prefix(target.words.count > 2 ? 2 : 0)
     {
       let without = Self.without(samples, own.alignment.words[word])

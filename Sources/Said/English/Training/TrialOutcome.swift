@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// What a fit made of one lesson that it was not fitted on.
 public struct TrialOutcome: Sendable {
   var speaker: String
@@ -5,6 +7,8 @@ public struct TrialOutcome: Sendable {
   /// Accuracy, fluency, prosody and total.
   var estimated: [Double]
   var expert: [Double]
+  /// Fluency by timing alone.
+  var timed: Double
   var words: [Pair] = []
   var phones: [Pair] = []
   /// How likely words were kept that were there, and that were cut out.
@@ -22,7 +26,13 @@ public struct TrialOutcome: Sendable {
   /// Whether it fits better than all five.
   var isBest = false
   var other = 0.0
+  /// Whether it passes as a judge would judge it, and which of five others would.
+  var isPassed = false
+  var othersPassed: [Bool] = []
   var count = 0
+
+  /// The usual mark, from which an answer passes.
+  private static let passMark = 0.85
 
   struct Pair: Sendable {
     var estimated: Double
@@ -39,6 +49,7 @@ public struct TrialOutcome: Sendable {
     self.recording = recording.id
     estimated = fit.scores(of: own)
     expert = recording.scores
+    timed = fit.timing.estimate(lesson.timing)[0]
     if recording.words.count == own.words.count {
       words = zip(own.words, recording.words).map {
         Pair(estimated: fit.word.estimate($0), expert: $1)
@@ -61,6 +72,14 @@ public struct TrialOutcome: Sendable {
     other = others.map { fit.recognized($0) }.max() ?? 0
     let fitness = fit.fitness(of: lesson.own, own)
     isBest = zip(lesson.decoys, others).allSatisfy { fit.fitness(of: $0, $1) < fitness }
+    func passes(_ hearing: EnglishHearing, _ measures: EnglishMeasures) -> Bool {
+      let judgement = EnglishVerdicts(
+        hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: false, offset: 0
+      ).judgement
+      return judgement.isUnderstood && judgement.similarity >= Self.passMark
+    }
+    isPassed = isBest && passes(lesson.own, own)
+    othersPassed = zip(lesson.decoys, others).map(passes)
     count = own.words.count
   }
 }
