@@ -103,7 +103,7 @@ extension Remark {
   private static func practiseTopic(_ topic: String, _ rate: Int) -> Wording {
     let command = "hearcoach session --topic \(ShellWord.quoted(topic))"
     return Wording(
-      zh: "“\(topic)”这个话题最难（第一遍听懂 \(rate)%），可以专门练练：\(command)",
+      zh: "“\(Wording.topic(topic).zh)”这个话题最难（第一遍听懂 \(rate)%），可以专门练练：\(command)",
       en: "The topic “\(topic)” is the hardest (\(rate)% at the first try); to practise it: "
         + command)
   }

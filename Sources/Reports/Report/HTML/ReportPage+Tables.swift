@@ -8,7 +8,7 @@ extension ReportPage {
     writeShares("levels", .levels, .level, by: "level") { name in
       Level(rawValue: name).map { Wording.level($0).text(in: language).capitalizedFirst } ?? name
     }
-    writeShares("topics", .topics, .topic, by: "topic") { $0 }
+    writeShares("topics", .topics, .topic, by: "topic") { Wording.topic($0).text(in: language) }
   }
 
   private mutating func writeShares(

@@ -39,7 +39,8 @@ extension ReportText {
   }
 
   var topics: [String] {
-    rows(.topics, report.topics.prefix(8).map { (Printable.text($0.topic), $0.figures) })
+    rows(
+      .topics, report.topics.prefix(8).map { (Printable.text(say(.topic($0.topic))), $0.figures) })
   }
 
   private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [String] {

@@ -1,0 +1,22 @@
+import Coaching
+import Foundation
+import Testing
+
+@testable import Reports
+
+struct TopicTests {
+  @Test(
+    "every topic of the bundled sentences has a Chinese name, and one of the learner's own keeps its own"
+  )
+  func names() throws {
+    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for language in ["zh-CN", "en-US"] {
+      let file = project.appending(path: "config/sentences/\(language).json")
+      let sentences = try JSON.parse([UInt8](Data(contentsOf: file))).asArray ?? []
+      let topics = Set(sentences.compactMap { $0["topic"]?.asString })
+      #expect(!topics.isEmpty && topics.allSatisfy { Wording.topic($0).zh != $0 }, "\(topics)")
+    }
+    #expect(Wording.topic("钓鱼").zh == "钓鱼" && Wording.topic("钓鱼").en == "钓鱼")
+  }
+}
