@@ -31,6 +31,23 @@ struct EnglishTests {
       said.alignment.acceptance(beside: said.loop) > other.alignment.acceptance(beside: said.loop))
   }
 
+  @Test("sentences held against a sound together are heard as each would be alone")
+  func together() async throws {
+    let texts = ["See tea!", "Bob, see.", "See tea see bob tea bob bob see tea bob."]
+    var targets: [EnglishTarget] = []
+    for text in texts { targets.append(await EnglishTarget(text, reader: Reader(), ear: ear)) }
+    let samples = SmallEnglish.sound("SIL", "S", "IY", "T", "IY", "SIL").dropLast(28)
+    let sound = try #require(EnglishSound(Array(samples), ear: ear, loop: loop))
+    let together = EnglishHearing.all(targets, in: sound, ear: ear)
+    for (target, hearing) in zip(targets, together) {
+      let alone = EnglishHearing(target, in: sound, ear: ear)
+      #expect(hearing?.alignment == alone?.alignment && hearing?.inContext == alone?.inContext)
+      #expect(hearing?.phones.map(\.inContext) == alone?.phones.map(\.inContext))
+    }
+    // The last has more phones than the sound has frames for.
+    #expect(together[0] != nil && together[1] != nil && together[2] == nil)
+  }
+
   @Test(
     "every feature has its place, whatever was heard", arguments: ["see", "bob tea", "tea bob see"])
   func places(_ text: String) async throws {

@@ -40,29 +40,30 @@ public struct EnglishHearing: Sendable {
   /// Frames a second.
   let rate: Double
 
+  /// Sentences held against a sound, what they share reckoned once; absent where the sound is too
+  /// short for one.
+  public static func all(
+    _ targets: [EnglishTarget], in sound: EnglishSound, ear: EnglishEar
+  ) -> [EnglishHearing?] {
+    let placings = targets.map { EnglishPlacing($0, in: sound, ear: ear) }
+    let fits = FitsInContext(placings.flatMap { $0?.sounds ?? [] }, in: sound, ear: ear)
+    return placings.map { placing in
+      placing.flatMap { EnglishHearing($0, fits, in: sound, ear: ear) }
+    }
+  }
+
   /// Absent where the sound is too short for the sentence.
   public init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
-    let aligner = Aligner(silence: ear.phones[ear.silence])
-    func words(_ ways: [[Int]]) -> [TargetWord] {
-      zip(target.words, ways).map { word, way in
-        TargetWord(text: word.text, units: way.map { ear.phones[$0] })
-      }
-    }
-    let filler = sound.loop.frameScores
-    var ways = target.words.map { $0.ways[0] }
-    guard var alignment = aligner.align(words(ways), to: sound.emissions, filler: filler)
-    else { return nil }
-    let better = Self.better(ways: ways, target, alignment, sound.emissions, ear)
-    if better != ways,
-      let other = aligner.align(words(better), to: sound.emissions, filler: filler),
-      other.score > alignment.score
-    {
-      alignment = other
-      ways = better
-    }
-    guard let context = Self.inContext(ways, alignment, sound, ear) else { return nil }
-    self.target = target
-    self.alignment = alignment
+    guard let hearing = Self.all([target], in: sound, ear: ear)[0] else { return nil }
+    self = hearing
+  }
+
+  private init?(
+    _ placing: EnglishPlacing, _ fits: FitsInContext, in sound: EnglishSound, ear: EnglishEar
+  ) {
+    guard let context = placing.aligned(to: fits, in: sound, ear: ear) else { return nil }
+    target = placing.target
+    alignment = placing.alignment
     inContext = context
     loop = sound.loop
     clarity = sound.clarity(ear)
@@ -70,7 +71,7 @@ public struct EnglishHearing: Sendable {
     let sounds = ear.sounds
     phones = zip(alignment.spoken, context.spoken).map { segment, other in
       let word = segment.word ?? 0
-      var phone = Self.phone(ways[word][segment.unit], segment, word, sound, ear, sounds)
+      var phone = Self.phone(placing.ways[word][segment.unit], segment, word, sound, ear, sounds)
       let looped = other.frames.reduce(0) { $0 + sound.loop.frameScores[$1] }
       phone.inContext = (other.score - looped) / Float(other.frames.count)
       return phone
@@ -89,21 +90,6 @@ public struct EnglishHearing: Sendable {
   /// Frames, and the gain that each of them must bring.
   private static let shortestExtra = 40
   private static let extraGain: Float = 6
-
-  /// For each word the way to say it that fits best where the word is.
-  private static func better(
-    ways: [[Int]], _ target: EnglishTarget, _ alignment: Alignment, _ emissions: Emissions,
-    _ ear: EnglishEar
-  ) -> [[Int]] {
-    zip(target.words.indices, alignment.words).map { word, frames in
-      guard target.words[word].ways.count > 1 else { return ways[word] }
-      let scored = target.words[word].ways.compactMap { way -> (way: [Int], score: Float)? in
-        let unit = TargetUnit(name: "", states: way.flatMap { ear.phones[$0].states })
-        return emissions.score(of: unit, over: frames).map { (way, $0) }
-      }
-      return scored.max { $0.score < $1.score }?.way ?? ways[word]
-    }
-  }
 
   private static func phone(
     _ phone: Int, _ segment: Alignment.Segment, _ word: Int, _ sound: EnglishSound,

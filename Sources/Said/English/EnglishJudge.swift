@@ -27,19 +27,21 @@ public struct EnglishJudge: SpokenJudge {
     let listening = AnswerSound(answer.samples, longest: Self.longest)
     if let trouble = listening.trouble { return Self.nothing(because: trouble) }
     let target = await EnglishTarget(answer.sentence.text, reader: reader, ear: ear)
+    var targets = [target]
+    for decoy in answer.decoys.prefix(Self.decoys) {
+      targets.append(await EnglishTarget(decoy.text, reader: reader, ear: ear))
+    }
     guard !target.words.isEmpty,
-      let sound = EnglishSound(listening.samples, ear: ear, loop: loop),
-      let hearing = EnglishHearing(target, in: sound, ear: ear)
+      let sound = EnglishSound(listening.samples, ear: ear, loop: loop)
     else { return Self.nothing(because: .unclear) }
+    let hearings = EnglishHearing.all(
+      targets.filter { !$0.words.isEmpty }, in: sound, ear: ear)
+    guard let hearing = hearings[0] else { return Self.nothing(because: .unclear) }
     let measures = EnglishMeasures(hearing, norms: fit.norms, ear: ear)
     let fitness = fit.fitness(of: hearing, measures)
-    var isOther = false
-    for decoy in answer.decoys.prefix(Self.decoys) where !isOther {
-      let words = await EnglishTarget(decoy.text, reader: reader, ear: ear)
-      guard !words.words.isEmpty, let other = EnglishHearing(words, in: sound, ear: ear)
-      else { continue }
-      let rival = EnglishMeasures(other, norms: fit.norms, ear: ear)
-      isOther = fit.fitness(of: other, rival) > fitness
+    let isOther = hearings.dropFirst().contains { other in
+      guard let other else { return false }
+      return fit.fitness(of: other, EnglishMeasures(other, norms: fit.norms, ear: ear)) > fitness
     }
     return EnglishVerdicts(
       hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: isOther,

@@ -29,6 +29,8 @@ struct SpokenScreen: Sendable {
     } else if judgement.words.contains(where: { $0.verdict.isHeard }) {
       lines += wrapped(text(.soundsNotJudged))
     }
+    // Who judged by timing alone has nothing to say of single words.
+    guard !judgement.words.isEmpty else { return lines }
     let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
     lines += [""] + map.lines(of: judgement.words)
     let legend = map.legend(of: judgement.words, in: language)

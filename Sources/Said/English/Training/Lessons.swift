@@ -55,11 +55,9 @@ public struct Lessons: Sendable {
         lesson.replaced.append((word, hearing))
       }
     }
-    for decoy in decoys(of: index, using: &random) {
-      if let hearing = EnglishHearing(targets[decoy], in: sound, ear: ear) {
-        lesson.decoys.append(hearing)
-      }
-    }
+    lesson.decoys = EnglishHearing.all(
+      decoys(of: index, using: &random).map { targets[$0] }, in: sound, ear: ear
+    ).compactMap(\.self)
     return lesson
   }
 

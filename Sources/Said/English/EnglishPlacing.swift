@@ -1,0 +1,82 @@
+internal import Acoustics
+
+/// Where the words of a sentence are in a sound, and in which way each was said, by what its phones are
+/// whatever they stand between.
+struct EnglishPlacing {
+  let target: EnglishTarget
+  let ways: [[Int]]
+  let alignment: Alignment
+  /// The phones of each word between their neighbours.
+  let sounds: [[PhoneInContext]]
+
+  /// Absent where the sound is too short for the sentence.
+  init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
+    let aligner = Aligner(silence: ear.phones[ear.silence])
+    func words(_ ways: [[Int]]) -> [TargetWord] {
+      zip(target.words, ways).map { word, way in
+        TargetWord(text: word.text, units: way.map { ear.phones[$0] })
+      }
+    }
+    let filler = sound.loop.frameScores
+    var ways = target.words.map { $0.ways[0] }
+    guard var alignment = aligner.align(words(ways), to: sound.emissions, filler: filler)
+    else { return nil }
+    let better = Self.better(ways: ways, target, alignment, sound.emissions, ear)
+    if better != ways,
+      let other = aligner.align(words(better), to: sound.emissions, filler: filler),
+      other.score > alignment.score
+    {
+      alignment = other
+      ways = better
+    }
+    self.target = target
+    self.ways = ways
+    self.alignment = alignment
+    sounds = Self.sounds(of: ways, alignment, ear)
+  }
+
+  /// The same with each phone as it sounds between its neighbours.
+  func aligned(to fits: FitsInContext, in sound: EnglishSound, ear: EnglishEar) -> Alignment? {
+    let words = zip(target.words, sounds).map { word, sounds in
+      TargetWord(text: word.text, units: sounds.compactMap { fits.units[$0] })
+    }
+    return Aligner(silence: fits.silence).align(
+      words, to: fits.emissions, filler: sound.loop.frameScores)
+  }
+
+  /// For each word the way to say it that fits best where the word is.
+  private static func better(
+    ways: [[Int]], _ target: EnglishTarget, _ alignment: Alignment, _ emissions: Emissions,
+    _ ear: EnglishEar
+  ) -> [[Int]] {
+    zip(target.words.indices, alignment.words).map { word, frames in
+      guard target.words[word].ways.count > 1 else { return ways[word] }
+      let scored = target.words[word].ways.compactMap { way -> (way: [Int], score: Float)? in
+        let unit = TargetUnit(name: "", states: way.flatMap { ear.phones[$0].states })
+        return emissions.score(of: unit, over: frames).map { (way, $0) }
+      }
+      return scored.max { $0.score < $1.score }?.way ?? ways[word]
+    }
+  }
+
+  /// Where a pause was heard, silence is the neighbour.
+  private static func sounds(
+    of ways: [[Int]], _ alignment: Alignment, _ ear: EnglishEar
+  ) -> [[PhoneInContext]] {
+    let frames = alignment.words
+    return ways.enumerated().map { word, way in
+      let joinsLast = word > 0 && frames[word - 1].upperBound == frames[word].lowerBound
+      let joinsNext =
+        word + 1 < ways.count && frames[word].upperBound == frames[word + 1].lowerBound
+      let last = joinsLast ? ways[word - 1].last : nil
+      let next = joinsNext ? ways[word + 1].first : nil
+      return way.enumerated().map { place, phone in
+        let before = place > 0 ? way[place - 1] : last
+        let after = place + 1 < way.count ? way[place + 1] : next
+        return PhoneInContext(
+          phone, before: before ?? ear.silence, after: after ?? ear.silence,
+          place: .init(place, of: way.count))
+      }
+    }
+  }
+}
