@@ -1,4 +1,3 @@
-import Acoustics
 import Glibc
 import Synchronization
 import TestSupport
@@ -31,21 +30,9 @@ struct HeardSessionTests {
   {
     let heard = Mutex("")
     let service = try PracticeService(hearing: { heard.withLock { $0 } })
-    let server = try await PrivateSoundServer()
-    let microphone = try await PipeMicrophone(at: server)
-    let room = microphone.room()
-    defer { room.cancel() }
-    let home = try Home()
-    try home.configure(
-      PracticeService.configuration(
-        at: service.server.url + "/v1", purposes: ["recognition"]))
-    let words =
-      try await Self.withoutModel + [
-        Home.program, "session", "--mode", "voice", "--lang", "en-US", "--jsonl", "--minutes", "9",
-      ]
-    let session = try Dialogue(
-      words[0], Array(words.dropFirst()),
-      environment: home.environment(.english, ["PULSE_SERVER": server.address]))
+    let room = try await SpokenRoom(
+      PracticeService.configuration(at: service.server.url + "/v1", purposes: ["recognition"]))
+    let session = try await room.session(in: "en-US", behind: Self.withoutModel)
     var story: [String] = []
     var item = 0
     var text = ""
@@ -59,9 +46,7 @@ struct HeardSessionTests {
         // The second time the service makes nothing of it.
         let transcript = item == 1 ? text : ""
         heard.withLock { $0 = transcript }
-        let file = home.file("spoken.wav")
-        _ = try await home.run("say", text, "--out", file)
-        microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
+        try await room.speak(text)
       case "listening": session.say(Command.plain("quit"))
       case "judged": story.append("judged \(item) \((event.similarity ?? 0) >= 0.85)")
       case "notice":
@@ -73,11 +58,9 @@ struct HeardSessionTests {
     #expect(story.contains("judged 1 true") && !story.contains("judged 2 true"), "\(story)")
     #expect(service.count("/audio/transcriptions") >= 2)
 
-    let table = try await home.run("export", "--csv").output.split(whereSeparator: \.isNewline)
-    let spoken = try #require(table.first { $0.contains(",voice,true,") }).split(
-      separator: ",", omittingEmptySubsequences: false)
-    let (accuracy, fluency, complete, prosody) = (spoken[7], spoken[8], spoken[9], spoken[10])
-    #expect(accuracy.isEmpty && prosody.isEmpty && complete == "100", "\(spoken)")
-    #expect(try #require(Double(fluency)) > 40, "\(spoken)")
+    let scores = try #require(try await room.firstScores())
+    // Accuracy, fluency, completeness, prosody.
+    #expect(scores[0].isEmpty && scores[2] == "100" && scores[3].isEmpty, "\(scores)")
+    #expect(try #require(Double(scores[1])) > 40, "\(scores)")
   }
 }

@@ -1,4 +1,3 @@
-import Acoustics
 import TestSupport
 import Testing
 
@@ -6,23 +5,10 @@ import Testing
   "A session answered by voice",
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
 struct SpokenSessionTests {
-  /// A sentence spoken into the microphone.
-  private func speak(_ text: String, into microphone: PipeMicrophone, _ home: Home) async throws {
-    let file = home.file("spoken.wav")
-    _ = try await home.run("say", text, "--out", file)
-    microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
-  }
-
   @Test func `what is spoken is heard, judged and kept, and silence is no try`() async throws {
-    let server = try await PrivateSoundServer()
-    let microphone = try await PipeMicrophone(at: server)
-    let room = microphone.room()
-    defer { room.cancel() }
-    let home = try Home()
-    try home.configure("[sound]\nkeep_recordings = true\n")
-    let session = try Dialogue(
-      Home.program, ["session", "--mode", "voice", "--lang", "zh-CN", "--jsonl", "--minutes", "9"],
-      environment: home.environment(.english, ["PULSE_SERVER": server.address]))
+    let room = try await SpokenRoom("[sound]\nkeep_recordings = true\n")
+    let home = room.home
+    let session = try room.session(in: "zh-CN")
     var story: [String] = []
     var item = 0
     var text = ""
@@ -35,9 +21,9 @@ struct SpokenSessionTests {
       case "listening":
         story.append("listening \(item)")
         switch (item, story.count { $0 == "listening \(item)" }) {
-        case (1, _): try await speak(text, into: microphone, home)
+        case (1, _): try await room.speak(text)
         // Somebody else's sentence.
-        case (2, 1): try await speak("昨天晚上下了一场很大的雨。", into: microphone, home)
+        case (2, 1): try await room.speak("昨天晚上下了一场很大的雨。")
         case (2, 2): session.say(Command.plain("skip"))
         // Nobody speaks, and then somebody types.
         case (3, 1): break
@@ -61,10 +47,9 @@ struct SpokenSessionTests {
     #expect(!story.contains("said 3"))
 
     let table = try await home.run("export", "--csv").output.split(whereSeparator: \.isNewline)
-    let spoken = try #require(table.first { $0.contains(",voice,true,") }).split(
-      separator: ",", omittingEmptySubsequences: false)
+    let scores = try #require(try await room.firstScores())
     // Accuracy, fluency and completeness stand there; so does the recording.
-    #expect(spoken[7...9].allSatisfy { !$0.isEmpty }, "\(spoken)")
+    #expect(scores[...2].allSatisfy { !$0.isEmpty }, "\(scores)")
     #expect(table.contains { $0.contains(",text,true,") })
     #expect(!TestFile.names(in: "\(home.data)/recordings").isEmpty)
     _ = try await home.run("forget", "--recordings", "--yes")

@@ -1,0 +1,47 @@
+import Acoustics
+import TestSupport
+
+/// A home whose microphone hears what is said in a quiet room.
+final class SpokenRoom {
+  let home: Home
+  private let server: PrivateSoundServer
+  private let microphone: PipeMicrophone
+  private let room: Task<Void, any Error>
+
+  init(_ configuration: String) async throws {
+    server = try await PrivateSoundServer()
+    microphone = try await PipeMicrophone(at: server)
+    room = microphone.room()
+    home = try Home()
+    try home.configure(configuration)
+  }
+
+  deinit { room.cancel() }
+
+  /// A session that is answered by voice, with the program behind `prefix`.
+  func session(in language: String, behind prefix: [String] = []) throws -> Dialogue {
+    let words =
+      prefix + [
+        Home.program, "session", "--mode", "voice", "--lang", language, "--jsonl", "--minutes", "9",
+      ]
+    return try Dialogue(
+      words[0], Array(words.dropFirst()),
+      environment: home.environment(.english, ["PULSE_SERVER": server.address]))
+  }
+
+  /// Somebody says a sentence.
+  func speak(_ text: String) async throws {
+    let file = home.file("spoken.wav")
+    _ = try await home.run("say", text, "--out", file)
+    microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
+  }
+
+  /// What the table has of the first sentence that was passed by voice: accuracy, fluency,
+  /// completeness and prosody.
+  func firstScores() async throws -> [Substring]? {
+    let table = try await home.run("export", "--csv").output.split(whereSeparator: \.isNewline)
+    let row = table.first { $0.contains(",voice,true,") }?.split(
+      separator: ",", omittingEmptySubsequences: false)
+    return row.map { Array($0[7...10]) }
+  }
+}
