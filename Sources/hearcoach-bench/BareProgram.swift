@@ -14,7 +14,7 @@ struct BareProgram {
     fclose(file)
     let libraries = [
       "glib-2.0", "gobject-2.0", "gio-2.0", "notify", "gdk_pixbuf-2.0", "sqlite3", "espeak-ng",
-      "pulse", "edit", "curl", "stdc++", "gcc_s", "m",
+      "pulse", "sndfile", "sonic", "edit", "curl", "stdc++", "gcc_s", "m",
     ].map { "-l" + $0 }
     // Without this the linker leaves out every library that nothing is taken from.
     var build = Program("clang", "-O2", source, "-o", binary, "-Wl,--no-as-needed")
