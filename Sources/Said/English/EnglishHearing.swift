@@ -34,8 +34,7 @@ public struct EnglishHearing: Sendable {
   let inContext: Alignment
   /// What the model hears when no sentence is asked for.
   let loop: LoopPath
-  /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a frame that is no
-  /// silence, and the mean share of its phones.
+  /// How clear the voice is, whatever it says.
   let clarity: (fit: Double, share: Double)
   /// Frames a second.
   let rate: Double
@@ -66,7 +65,7 @@ public struct EnglishHearing: Sendable {
     alignment = placing.alignment
     inContext = context
     loop = sound.loop
-    clarity = sound.clarity(ear)
+    clarity = sound.clarity
     rate = sound.emissions.rate
     let sounds = ear.sounds
     phones = zip(alignment.spoken, context.spoken).map { segment, other in

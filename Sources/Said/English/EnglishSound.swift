@@ -9,6 +9,9 @@ public struct EnglishSound: Sendable {
   let loop: LoopPath
   /// Frame by frame the logarithm of each phone's share.
   let shares: [Float]
+  /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a frame that is no
+  /// silence, and the mean share of its phones.
+  private(set) var clarity = (fit: 0.0, share: 0.0)
   var frames: Int { fits.alone.frames }
 
   /// Absent for less than a frame.
@@ -17,22 +20,19 @@ public struct EnglishSound: Sendable {
     guard let path = loop.follow(fits.alone) else { return nil }
     self.loop = path
     shares = Self.shares(fits.alone, ear)
+    var count = 0.0
+    for segment in path.segments where segment.unit != ear.silence {
+      for frame in segment.frames {
+        clarity.fit += Double(path.frameScores[frame])
+        clarity.share += Double(share(frame, segment.unit))
+        count += 1
+      }
+    }
+    if count > 0 { clarity = (clarity.fit / count, clarity.share / count) }
   }
 
   func share(_ frame: Int, _ phone: Int) -> Float {
     shares[frame * (shares.count / max(frames, 1)) + phone]
-  }
-
-  func clarity(_ ear: EnglishEar) -> (fit: Double, share: Double) {
-    var (fit, share, count) = (0.0, 0.0, 0.0)
-    for segment in loop.segments where segment.unit != ear.silence {
-      for frame in segment.frames {
-        fit += Double(loop.frameScores[frame])
-        share += Double(self.share(frame, segment.unit))
-        count += 1
-      }
-    }
-    return count > 0 ? (fit / count, share / count) : (0, 0)
   }
 
   private static func shares(_ emissions: Emissions, _ ear: EnglishEar) -> [Float] {

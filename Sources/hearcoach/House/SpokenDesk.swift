@@ -68,7 +68,7 @@ struct SpokenDesk: Sendable {
       return (try await judges.judge(for: answer.sentence.lang).judge(answer), nil)
     } catch let error as MissingSpokenJudge {
       if recognizer == nil { throw error }
-      let timing = judges.timingJudge(for: answer.sentence.lang)
+      let timing = await judges.timingJudge(for: answer.sentence.lang)
       return (try await timing.judge(answer), timing)
     }
   }

@@ -10,6 +10,7 @@ actor SpokenJudges {
   private let timing: @Sendable (Lang) -> TimingJudge
   private var makers: [Lang: Result<Maker, any Error>] = [:]
   private var judges: [Lang: any SpokenJudge] = [:]
+  private var timingJudges: [Lang: TimingJudge] = [:]
 
   init(
     _ load: @escaping @Sendable (Lang) throws -> Maker,
@@ -20,7 +21,12 @@ actor SpokenJudges {
   }
 
   /// Who judges where there is no judge of the language, and somebody else makes out the words.
-  nonisolated func timingJudge(for lang: Lang) -> TimingJudge { timing(lang) }
+  func timingJudge(for lang: Lang) -> TimingJudge {
+    if let judge = timingJudges[lang] { return judge }
+    let judge = timing(lang)
+    timingJudges[lang] = judge
+    return judge
+  }
 
   /// The judge of a session, who may come to know the learner's voice; where there is none, the error
   /// says what is missing.
