@@ -43,6 +43,10 @@ let package = Package(
     library("CSonic", package: "libsonic-dev"),
     library("CSndFile", package: "libsndfile1-dev"),
     library("CMalloc", package: "libc6-dev"),
+    library("CSpawn", package: "libc6-dev"),
+
+    // What every room needs of the machine, one way each.
+    room("System", uses: ["CSpawn"]),
 
     // The heart, and the pure rooms around it.
     room("Coaching"),
@@ -52,11 +56,13 @@ let package = Package(
 
     // Each of these owns one kind of outside thing, and none imports another.
     room(
-      "Practice", uses: ["Coaching", "Language", "Acoustics"], exclude: ["JSONLines/README.md"]),
-    room("Settings", uses: ["Coaching", "CGLib"]),
-    room("Desktop", uses: ["Coaching", "CGLib", "CNotify"]),
+      "Practice", uses: ["Coaching", "Language", "Acoustics", "System"], exclude: ["JSONLines/README.md"]),
+    room("Settings", uses: ["Coaching", "System", "CGLib"]),
+    room("Desktop", uses: ["Coaching", "System", "CGLib", "CNotify"]),
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),
-    room("Providers", uses: ["Coaching", "Language", "Acoustics", "CESpeak", "CCurl"]),
+    room(
+      "Providers",
+      uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak", "CCurl"]),
     room(
       "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
     room("Reports", uses: ["Coaching", "Language"]),
@@ -65,7 +71,7 @@ let package = Package(
       name: "hearcoach",
       dependencies: [
         "Coaching", "Language", "Acoustics", "Said", "Practice", "Settings", "Desktop", "Sound",
-        "Providers", "Journal", "Reports", "CEdit", "CMalloc",
+        "Providers", "Journal", "Reports", "System", "CEdit", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -80,15 +86,16 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "System"),
     tests(of: "Coaching"),
     tests(of: "Language", uses: ["Coaching"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
     tests(of: "Said", uses: ["Coaching", "Language", "Acoustics"]),
-    tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics"]),
-    tests(of: "Settings", uses: ["Coaching"]),
+    tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System"]),
+    tests(of: "Settings", uses: ["Coaching", "System"]),
     tests(of: "Desktop", uses: ["CGLib"]),
     tests(of: "Sound", uses: ["Coaching", "Acoustics", "CSndFile"]),
-    tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics"]),
+    tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics", "System"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),

@@ -1,42 +1,67 @@
 import Glibc
+internal import System
 
 /// Held by the one session that runs; the kernel releases it with the process, however that ends.
 public struct SessionLock: ~Copyable {
-  private let descriptor: Int32
+  private let lock: FileLock
+  private let earlier: FileLock?
 
-  /// Takes the lock at `path`; whoever only looks whether it is held holds it for a moment, so that
-  /// one refusal is not enough.
-  public init(at path: String, tries: Int = 5) throws(SessionLockError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .cannotOpen(path: path, code: errno) }
-    var code = Self.take(descriptor)
-    for _ in 1..<max(1, tries) where code == EWOULDBLOCK {
-      usleep(20_000)
-      code = Self.take(descriptor)
-    }
-    guard code == 0 else {
-      let owner = Self.owner(written: descriptor)
-      close(descriptor)
-      throw code == EWOULDBLOCK ? .held(by: owner) : .cannotOpen(path: path, code: code)
-    }
-    // Only for people who wonder who holds it: the lock itself is the kernel's.
-    let name = Array("\(getpid())\n".utf8)
-    ftruncate(descriptor, 0)
-    _ = name.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
-    self.descriptor = descriptor
+  /// Takes the lock at `path`, and also the one that earlier versions take, where it can be made: a
+  /// session of theirs may be running, or be started meanwhile.
+  ///
+  /// On a file system without locks the earlier one must do.
+  public init(
+    at path: String, and earlier: String? = nil, tries: Int = 5
+  ) throws(SessionLockError) {
+    let lock = try Self.take(path, orElse: earlier, tries)
+    // One that stands in for the other is held already.
+    self.earlier = try Self.takeIfPossible(lock.path == earlier ? nil : earlier, tries)
+    self.lock = lock
   }
 
-  deinit { close(descriptor) }
-
-  private static func take(_ descriptor: Int32) -> Int32 {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+  private static func take(
+    _ path: String, orElse other: String?, _ tries: Int
+  ) throws(SessionLockError) -> FileLock {
+    do throws(SessionLockError) {
+      return try take(path, tries)
+    } catch {
+      guard let other, error.isWithoutLocks else { throw error }
+      return try take(other, tries)
+    }
   }
 
-  private static func owner(written descriptor: Int32) -> Int? {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = pread(descriptor, &bytes, bytes.count, 0)
-    guard count > 0 else { return nil }
-    return Int(String(decoding: bytes[..<count].prefix { $0 != 10 }, as: UTF8.self))
+  private static func take(_ path: String, _ tries: Int) throws(SessionLockError) -> FileLock {
+    do throws(FileLock.Refusal) {
+      return try FileLock(at: path, tries: tries)
+    } catch {
+      throw SessionLockError(error)
+    }
+  }
+
+  /// Whatever else is wrong with it, only somebody who holds it is in the way.
+  private static func takeIfPossible(
+    _ path: String?, _ tries: Int
+  ) throws(SessionLockError) -> FileLock? {
+    guard let path else { return nil }
+    do throws(SessionLockError) {
+      return try take(path, tries)
+    } catch {
+      if case .held = error { throw error }
+      return nil
+    }
+  }
+
+  /// Whether somebody holds the lock at a path at this moment.
+  public static func isHeld(_ path: String) -> Bool {
+    // Looking must not make the file.
+    guard access(path, F_OK) == 0 else { return false }
+    do throws(FileLock.Refusal) {
+      _ = try FileLock(at: path, tries: 1)
+      return false
+    } catch {
+      if case .held = error { return true }
+      return false
+    }
   }
 }
 
@@ -45,4 +70,17 @@ public enum SessionLockError: Error, Hashable {
   /// Another session runs, in the process with this number if it is known.
   case held(by: Int?)
   case cannotOpen(path: String, code: Int32)
+
+  init(_ refusal: FileLock.Refusal) {
+    switch refusal {
+    case .held(let owner): self = .held(by: owner)
+    case .failed(let error): self = .cannotOpen(path: error.path, code: error.code)
+    }
+  }
+
+  /// Whether the file system has no locks at all.
+  fileprivate var isWithoutLocks: Bool {
+    guard case .cannotOpen(_, let code) = self else { return false }
+    return [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(code)
+  }
 }

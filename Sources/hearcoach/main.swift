@@ -1,9 +1,10 @@
 import CMalloc
 import Dispatch
 import Glibc
+import System
 
 let program = Program(
-  arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.all)
+  arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.own.variables)
 if let code = program.answerAtOnce() { exit(code.rawValue) }
 // Clips are large and soon forgotten: each goes back to the system at once, where the library would
 // learn to keep ever larger ones.

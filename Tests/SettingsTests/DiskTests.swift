@@ -1,3 +1,5 @@
+import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -51,7 +53,7 @@ struct DiskTests {
     try TestFile.write("", to: directory.file("file"))
     #expect(
       throws: SettingsChangeError.unwritable(
-        FileFailure(directory.file("file/hearcoach.conf").directory, reason: "Not a directory"))
+        FileError(.write, directory.file("file"), ENOTDIR))
     ) { try SettingsFile(directory.file("file/hearcoach.conf")).set("general.minutes", to: "20") }
   }
 }

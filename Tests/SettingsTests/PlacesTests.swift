@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -58,7 +59,7 @@ struct PlacesTests {
 
     let other = Places(environment: environment, executable: "/x", user: getuid() + 1)
     #expect(other.runtime == directory.file("home/.local/state/hearcoach/run"))
-    #expect(throws: FileFailure.self) { try other.makeRuntime() }
+    #expect(throws: FileError.self) { try other.makeRuntime() }
   }
 
   @Test func `a link in the place of the runtime directory is not trusted`() throws {
@@ -66,7 +67,7 @@ struct PlacesTests {
     let places = Self.places(["HOME": "/h", "XDG_RUNTIME_DIR": directory.path])
     try #require(mkdir(directory.file("elsewhere"), 0o755) == 0)
     try #require(symlink("elsewhere", places.runtime) == 0)
-    #expect(throws: FileFailure.self) { try places.makeRuntime() }
+    #expect(throws: FileError.self) { try places.makeRuntime() }
     #expect(try TestFile.permissions(directory.file("elsewhere")) == 0o755)
   }
 
@@ -86,11 +87,11 @@ struct PlacesTests {
     let directory = try TemporaryDirectory()
     try TestFile.write("", to: directory.file("file"))
     let places = Self.places(["HOME": directory.file("file")])
-    let error = #expect(throws: FileFailure.self) { try places.make(places.data) }
+    let error = #expect(throws: FileError.self) { try places.make(places.data) }
     #expect(error?.path.hasPrefix(directory.file("file")) == true)
     #expect(error?.reason == "Not a directory")
     #expect(
-      throws: FileFailure(directory.file("file"), reason: "Not a directory")
+      throws: FileError(.write, directory.file("file"), ENOTDIR)
     ) { try places.make(directory.file("file")) }
   }
 

@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -176,7 +177,7 @@ struct ReadingTests {
     #expect(problems.map(\.kind) == [.unreadable(reason: "Is a directory")])
     #expect(settings.network.offline)
     try TestFile.write(
-      [UInt8](repeating: 10, count: WholeFile.limit + 1), to: directory.file("big"))
+      [UInt8](repeating: 10, count: (1 << 20) + 1), to: directory.file("big"))
     #expect(
       Settings.load(from: directory.file("big")).1.map(\.kind)
         == [.unreadable(reason: "File too large")])

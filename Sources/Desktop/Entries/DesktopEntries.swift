@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The learner's own entries of HearCoach: in the menu, and among what starts with the desktop.
 public struct DesktopEntries: Sendable {
@@ -22,7 +23,7 @@ public struct DesktopEntries: Sendable {
 
   /// Has the desktop run `hearcoach remind --pending` when the learner logs in.
   public func installAutostart(program: String, files: ShippedFiles) throws(DesktopError) {
-    try WholeFile.write(
+    try DesktopFile.write(
       DesktopEntry.entry(files.autostart, running: program, ["remind", "--pending"]),
       to: autostart)
   }
@@ -30,14 +31,14 @@ public struct DesktopEntries: Sendable {
   public var hasAutostart: Bool { access(autostart, F_OK) == 0 }
 
   public func removeAutostart() throws(DesktopError) {
-    try WholeFile.remove(autostart, below: surroundings.configurationHome)
+    try DesktopFile.remove(autostart, below: surroundings.configurationHome)
   }
 
   /// Puts HearCoach into the menu, with its icon, unless an installation has done so.
   public func installLauncher(program: String, files: ShippedFiles) throws(DesktopError) {
     if let launcher = installedLauncher, !isOurs(launcher) { return }
-    try WholeFile.write(files.icon, to: icon)
-    try WholeFile.write(
+    try DesktopFile.write(files.icon, to: icon)
+    try DesktopFile.write(
       DesktopEntry.entry(files.launcher, running: program, ["session", "--hold"]) + Self.mark,
       to: launcher)
   }
@@ -45,8 +46,8 @@ public struct DesktopEntries: Sendable {
   /// Removes what `installLauncher` left, and nothing that came with an installation.
   public func removeLauncher() throws(DesktopError) {
     guard isOurs(launcher) else { return }
-    try WholeFile.remove(launcher, below: surroundings.dataHome)
-    try WholeFile.remove(icon, below: surroundings.dataHome)
+    try DesktopFile.remove(launcher, below: surroundings.dataHome)
+    try DesktopFile.remove(icon, below: surroundings.dataHome)
   }
 
   /// The entry that the desktop shows in its menu.
@@ -69,6 +70,6 @@ public struct DesktopEntries: Sendable {
   }
 
   private func isOurs(_ path: String) -> Bool {
-    WholeFile.text(path)?.contains(Self.mark) ?? false
+    DesktopFile.text(path)?.contains(Self.mark) ?? false
   }
 }

@@ -1,3 +1,5 @@
+import System
+
 /// Opens a terminal for a session, which goes on when whoever opened it has ended.
 public struct SessionLauncher: Sendable {
   /// What was opened, and by whom.
@@ -61,15 +63,11 @@ public struct SessionLauncher: Sendable {
     return Launch(terminal: words[0], parent: .nobody)
   }
 
-  /// What the manager does not know by itself, or knows from another login; keys of services are not
-  /// among it, for everybody can read a command line.
-  private static let handedOn = [
-    "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "XDG_CURRENT_DESKTOP",
-    "XDG_SESSION_DESKTOP", "XDG_SESSION_TYPE", "XDG_SESSION_ID", "XDG_CONFIG_HOME",
-    "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS",
-    "PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "TZ",
-    "PULSE_SERVER", "PULSE_COOKIE", "GTK_IM_MODULE", "QT_IM_MODULE", "XMODIFIERS",
-    "HEARCOACH_SHARE",
+  /// What a session that is opened is told besides.
+  private static let ours = ["HEARCOACH_SHARE"]
+  /// What the manager knows better: a terminal that was started from another one is no such.
+  private static let managersOwn: Set = [
+    "HOME", "USER", "LOGNAME", "SHELL", "TERM", "COLORTERM", "XDG_RUNTIME_DIR",
   ]
 
   /// A child of a service's would end with it; a unit of its own does not.
@@ -77,23 +75,24 @@ public struct SessionLauncher: Sendable {
     _ words: [String], _ more: [String: String]
   ) async throws(DesktopError) -> String {
     let unit = "hearcoach-session-\(String(UInt32.random(in: 0 ... .max), radix: 16)).service"
-    let variables = Self.handedOn.compactMap { name in
-      surroundings[name].map { "--setenv=\(name)=\($0)" }
-    }
-    let tokens = more.map { "--setenv=\($0.key)=\($0.value)" }
+    // The manager knows some of it from another login. Everybody can read a command line: keys of
+    // services are not among it.
+    let variables = surroundings.given(and: Self.ours, with: more).variables
+      .filter { !$0.value.isEmpty && !Self.managersOwn.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { "--setenv=\($0.key)=\($0.value)" }
     let start =
       [
         "systemd-run", "--user", "--quiet", "--collect", "--unit=\(unit)",
         "--description=HearCoach: a session",
         // A terminal that cannot be run is an error here and now.
         "--property=Type=exec",
-      ] + variables + tokens
+      ] + variables
     // A terminal's window may be served by another process than the one that was started.
-    var answer = await ProgramRun.run(
-      start + ["--property=ExitType=cgroup", "--"] + words, environment: surroundings.variables)
+    var answer = await surroundings.ask(
+      start + ["--property=ExitType=cgroup", "--"] + words)
     if !answer.succeeded {
       // systemd has known that kind of end since its version 250.
-      answer = await ProgramRun.run(start + ["--"] + words, environment: surroundings.variables)
+      answer = await surroundings.ask(start + ["--"] + words)
     }
     guard answer.succeeded else {
       throw DesktopError(.openTerminal, message: UserManager.firstLine(of: answer.errors))
@@ -104,16 +103,14 @@ public struct SessionLauncher: Sendable {
   private func launchDetached(
     _ words: [String], _ more: [String: String]
   ) throws(DesktopError) {
-    let parent: Spawned
-    do throws(Spawned.Failure) {
-      // It forks once more, so that the terminal is nobody's child, and has no terminal above it.
-      parent = try Spawned(
-        ["setsid", "--fork", "--"] + words, environment: surroundings.with(more))
+    do throws(LeavingProgram.Failure) {
+      try LeavingProgram.start(
+        words, environment: surroundings.given(and: Self.ours, with: more))
     } catch {
-      throw DesktopError(.openTerminal, message: "setsid: \(error.reason)")
-    }
-    guard parent.waitForEnd() == 0 else {
-      throw DesktopError(.openTerminal, message: "setsid did not start \(words[0])")
+      throw DesktopError(
+        .openTerminal,
+        message: error.code == 0
+          ? "setsid did not start \(words[0])" : "setsid: \(error.reason)")
     }
   }
 }

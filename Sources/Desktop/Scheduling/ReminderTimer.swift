@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The units by which the user manager reminds the learner.
 public struct ReminderTimer: Sendable {
@@ -37,9 +38,9 @@ public struct ReminderTimer: Sendable {
     let before = try await state()
     let service = ShippedFiles.replacing(
       ["ExecStart": ServiceCommand.line([program, "remind"])], in: files.service)
-    let hasNewService = try WholeFile.write(service, to: "\(path.own)/\(Self.serviceName)")
-    let hasNewTimes = try WholeFile.write(timetable.dropIn, to: Self.dropIn(in: path.own))
-    let hasNewTimer = try WholeFile.write(files.timer, to: "\(path.own)/\(Self.timerName)")
+    let hasNewService = try DesktopFile.write(service, to: "\(path.own)/\(Self.serviceName)")
+    let hasNewTimes = try DesktopFile.write(timetable.dropIn, to: Self.dropIn(in: path.own))
+    let hasNewTimer = try DesktopFile.write(files.timer, to: "\(path.own)/\(Self.timerName)")
     let isUnchanged = !hasNewService && !hasNewTimes && !hasNewTimer
     if isUnchanged, before.isEnabled, before.isActive, try await isUpToDate() { return before }
     try await manager.control("daemon-reload")
@@ -59,7 +60,7 @@ public struct ReminderTimer: Sendable {
       ["UnitFileState", "ActiveState", "NextElapseUSecRealtime", "LastTriggerUSec"],
       of: Self.timerName)
     return State(
-      timetable: WholeFile.text(Self.dropIn(in: path.own)).flatMap(Timetable.init(dropIn:)),
+      timetable: DesktopFile.text(Self.dropIn(in: path.own)).flatMap(Timetable.init(dropIn:)),
       isEnabled: properties["UnitFileState"] == "enabled",
       isActive: properties["ActiveState"] == "active",
       next: properties["NextElapseUSecRealtime"].flatMap(ManagerTime.milliseconds),
@@ -83,15 +84,15 @@ public struct ReminderTimer: Sendable {
       await manager.cancelCall()
     }
     // Below these, directories that have become empty go, too.
-    let home = WholeFile.directory(of: WholeFile.directory(of: own))
+    let home = own.directory.directory
     for name in ["timers.target.wants/\(Self.timerName)", Self.timerName, Self.serviceName] {
-      try WholeFile.remove("\(own)/\(name)", below: home)
+      try DesktopFile.remove("\(own)/\(name)", below: home)
     }
-    try WholeFile.remove(Self.dropIn(in: own), below: home)
-    for directory in Set(all.map(WholeFile.directory(of:))) {
+    try DesktopFile.remove(Self.dropIn(in: own), below: home)
+    for directory in Set(all.map(\.directory)) {
       let stamp = "\(directory)/timers/\(Self.stampName)"
       if directory.hasPrefix("\(manager.surroundings.dataHome)/") || access(stamp, F_OK) == 0 {
-        try WholeFile.remove(stamp, below: WholeFile.directory(of: directory))
+        try DesktopFile.remove(stamp, below: directory.directory)
       }
     }
     if isThere {
@@ -115,7 +116,7 @@ public struct ReminderTimer: Sendable {
 
   /// The stamps that are there: files that say when the timer went off last.
   private static func stamps(_ unitPath: [String]) -> [String] {
-    unitPath.map { "\(WholeFile.directory(of: $0))/timers/\(stampName)" }
+    unitPath.map { "\($0.directory)/timers/\(stampName)" }
       .filter { access($0, F_OK) == 0 }
   }
 }

@@ -18,12 +18,12 @@ extension UserManager {
     let command =
       isInstalled
       ? ["systemctl", "--user", "start", "--no-block", service] : [program, "remind"]
-    let answer = await ProgramRun.run(
+    let answer = await surroundings.ask(
       [
         "systemd-run", "--user", "--quiet", "--collect", "--unit=\(Self.callName)",
         "--description=HearCoach: the reminder once more", "--on-calendar=@\(seconds)",
         "--timer-property=AccuracySec=1s", "--",
-      ] + command, environment: surroundings.variables)
+      ] + command)
     guard answer.succeeded else {
       throw DesktopError(.askUserManager, message: Self.firstLine(of: answer.errors))
     }

@@ -64,11 +64,11 @@ public struct UserManager: Sendable {
   /// Where the learner's units are as far as can be told without the manager.
   var ownUnits: String { "\(surroundings.configurationHome)/systemd/user" }
 
-  private func run(_ words: [String]) async -> ProgramRun {
-    await ProgramRun.run(
+  private func run(_ words: [String]) async -> Answer {
+    await surroundings.ask(
       ["systemctl", "--user", "--no-pager", "--no-ask-password"] + words,
       // Times are read below, and words are shown as they come.
-      environment: surroundings.with(["TZ": "UTC", "LC_ALL": "C.UTF-8", "SYSTEMD_COLORS": "0"]))
+      with: ["TZ": "UTC", "LC_ALL": "C.UTF-8", "SYSTEMD_COLORS": "0"])
   }
 
   static func firstLine(of text: String) -> String {

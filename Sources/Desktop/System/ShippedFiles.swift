@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What ships with HearCoach for the desktop to read.
 public struct ShippedFiles: Sendable, Hashable {
@@ -12,13 +13,13 @@ public struct ShippedFiles: Sendable, Hashable {
   public init(share: String) throws(DesktopError) {
     func read(_ candidates: String...) throws(DesktopError) -> String {
       for path in candidates {
-        if let text = WholeFile.text(path), !text.isEmpty { return text }
+        if let text = DesktopFile.text(path), !text.isEmpty { return text }
       }
       throw DesktopError(.readTemplate, path: candidates[0], code: ENOENT)
     }
     func unit(_ name: String) throws(DesktopError) -> String {
       try read(
-        "\(share)/systemd-user/\(name)", "\(WholeFile.directory(of: share))/systemd-user/\(name)")
+        "\(share)/systemd-user/\(name)", "\(share.directory)/systemd-user/\(name)")
     }
     timer = try unit(ReminderTimer.timerName)
     service = try unit(ReminderTimer.serviceName)

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The environment of a process, as far as the desktop is in it.
 public struct Surroundings: Sendable, Hashable {
@@ -10,16 +11,7 @@ public struct Surroundings: Sendable, Hashable {
 
   /// Of this process.
   public static var own: Surroundings {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let variable = next.pointee {
-      let text = String(cString: variable)
-      if let sign = text.firstIndex(of: "=") {
-        variables[String(text[..<sign])] = String(text[text.index(after: sign)...])
-      }
-      next += 1
-    }
-    return Surroundings(variables)
+    Surroundings(Environment.own.variables)
   }
 
   /// A variable that is there and not empty.
@@ -27,9 +19,9 @@ public struct Surroundings: Sendable, Hashable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// With other variables beside or instead of these.
-  func with(_ more: [String: String]) -> [String: String] {
-    variables.merging(more) { _, more in more }
+  /// What a program that is started finds around it, with other variables beside or instead of these.
+  func given(and names: [String] = [], with more: [String: String] = [:]) -> Environment {
+    Environment(variables).given(and: names, with: more)
   }
 
   /// Where the learner's settings are, by the XDG base directory specification.

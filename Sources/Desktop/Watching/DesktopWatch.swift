@@ -35,8 +35,8 @@ public struct DesktopWatch: Sendable {
   /// Asks a program of the desktop; nothing where it is not installed or does not know.
   func ask(_ words: String...) async -> String? {
     guard surroundings.program(words[0]) != nil else { return nil }
-    let answer = await ProgramRun.run(
-      words, environment: surroundings.with(["LC_ALL": "C.UTF-8"]), within: .seconds(5))
+    let answer = await surroundings.ask(
+      words, with: ["LC_ALL": "C.UTF-8"], within: .seconds(5))
     return answer.succeeded ? answer.output : nil
   }
 }

@@ -61,8 +61,10 @@ struct JournalCopy {
 
   private func createDraft() throws(JournalError) -> String {
     let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    let draft = "\(path)\(Self.mark)\(getpid())-\(number)"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // Nobody can foresee the name, and what somebody else put there is never written into.
+    let luck = String(UInt64.random(in: 0 ... .max), radix: 16)
+    let draft = "\(path)\(Self.mark)\(getpid())-\(number)-\(luck)"
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw JournalFile.error(errno, path) }
     close(file)
     return draft

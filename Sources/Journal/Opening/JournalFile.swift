@@ -43,7 +43,7 @@ enum JournalFile {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw error(errno, path) }
     defer { close(source) }
-    let copy = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let copy = open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard copy >= 0 else { throw error(errno, target) }
     defer { close(copy) }
     var chunk = [UInt8](repeating: 0, count: 1 << 18)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import System
 
 /// The files of the cache as they are at one moment.
 struct CacheListing {
@@ -16,9 +17,10 @@ struct CacheListing {
   var bytes: Int { clips.reduce(0) { $0 + $1.bytes } }
 
   init(of directory: String) {
-    for folder in Self.names(in: directory) where Self.isFolder(folder) {
-      for name in Self.names(in: "\(directory)/\(folder)") {
-        let isNew = name.hasPrefix(WholeFile.newPrefix)
+    for folder in Directory.names(in: directory) where Self.isFolder(folder) {
+      for name in Directory.names(in: "\(directory)/\(folder)") {
+        // Earlier versions called their drafts `.new-`.
+        let isNew = DraftName.isDraft(name) || name.hasPrefix(".new-")
         guard isNew || name.hasSuffix(".clip"),
           let entry = Self.entry("\(directory)/\(folder)/\(name)")
         else { continue }
@@ -38,19 +40,6 @@ struct CacheListing {
     let used = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
     // What it takes on the disk: a cache of small files takes more than their sizes.
     return Entry(path: path, bytes: Int(status.st_blocks) * 512, used: used)
-  }
-
-  private static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 
   /// The moment now, on the clock that files are dated by.

@@ -1,6 +1,7 @@
 public import Coaching
 internal import Glibc
 internal import Synchronization
+public import System
 
 /// Clips on the disk, to be heard again without being made again.
 ///
@@ -33,27 +34,29 @@ public final class ClipCache: Sendable {
   public func clip(for key: ClipKey) -> Clip? {
     guard limit > 0 else { return nil }
     let path = "\(directory)/\(key.path)"
-    switch WholeFile.read(path, longest: ClipFile.longest) {
-    case .nothing: return nil
-    case .foreign: break
-    case .bytes(let bytes):
+    do throws(FileError) {
+      let bytes = try WholeFile.readIfThere(
+        path, atMost: ClipFile.longest, of: .regularWithoutLink)
+      guard let bytes else { return nil }
       if let clip = ClipFile.decode(bytes, for: key) {
         // The time of the last change stands for the last use, which many systems do not keep.
         utimensat(AT_FDCWD, path, nil, 0)
         return clip
       }
-    }
+    } catch {}
     // It would be found broken each time.
     unlink(path)
     return nil
   }
 
   /// Keeps a clip, and lets those go that were not used for longest where there are too many.
-  public func store(_ clip: Clip, for key: ClipKey) throws(FileFault) {
+  public func store(_ clip: Clip, for key: ClipKey) throws(FileError) {
     let bytes = ClipFile.encode(clip, for: key)
     guard bytes.count <= min(limit, ClipFile.longest) else { return }
-    do throws(FileFault) {
-      try WholeFile.write(bytes, to: "\(directory)/\(key.path)", isSynced: false)
+    do throws(FileError) {
+      let path = "\(directory)/\(key.path)"
+      try Directory.make(path.directory)
+      try WholeFile.write(bytes, to: path, isSynced: false)
     } catch {
       // The room that is missing may be taken by what nobody will finish.
       let isFirst = tally.withLock { tally in
@@ -121,11 +124,11 @@ public final class ClipCache: Sendable {
 
   /// Removes every clip, and gives back what went.
   @discardableResult
-  public func clear() throws(FileFault) -> Stats {
+  public func clear() throws(FileError) -> Stats {
     let listing = CacheListing(of: directory)
     for file in listing.clips + listing.unfinished {
       guard unlink(file.path) == 0 || errno == ENOENT else {
-        throw FileFault(file.path, code: errno)
+        throw FileError(.write, file.path, errno)
       }
     }
     tally.withLock { $0 = Tally() }

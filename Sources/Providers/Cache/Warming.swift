@@ -1,4 +1,5 @@
 public import Coaching
+internal import System
 
 /// Makes the clips of many sentences before anybody asks for them.
 ///
@@ -51,7 +52,7 @@ public struct Warming: Sendable {
           // Two bytes a sample, and what a header and a file system add.
           room -= 2 * clip.samples.count + 8_192
           state.made += 1
-        } catch let error as FileFault {
+        } catch let error as FileError {
           throw error
         } catch {
           try Task.checkCancellation()

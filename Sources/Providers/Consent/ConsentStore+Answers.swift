@@ -1,4 +1,5 @@
 public import Coaching
+public import System
 
 extension ConsentStore {
   /// How it stands with one kind of thing for one service.
@@ -17,7 +18,7 @@ extension ConsentStore {
   /// What the learner answered about one kind for one service.
   public func answer(
     _ kind: ContentKind, of provider: String, at address: ServiceAddress
-  ) throws(FileFault) -> Answer {
+  ) throws(FileError) -> Answer {
     if isOnThisComputer(address) { return .notNeeded }
     if let given = try all().first(where: { $0.provider == provider && $0.kind == kind }) {
       return given.address == address.origin && given.isCurrent
@@ -39,7 +40,7 @@ extension ConsentStore {
   /// Remembers that the learner said no, and takes back what was given before.
   public func decline(
     _ kind: ContentKind, of provider: String, at address: String, on day: LocalDay
-  ) throws(FileFault) {
+  ) throws(FileError) {
     try change { text in
       text.remove(Self.group(of: provider, kind))
       text.set(

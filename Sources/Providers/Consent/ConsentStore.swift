@@ -1,5 +1,5 @@
 public import Coaching
-internal import Glibc
+public import System
 
 /// What the learner agreed to: the one place that says what may leave the computer, and to whom.
 ///
@@ -39,7 +39,7 @@ public struct ConsentStore: Sendable, Hashable {
   }
 
   /// All that was agreed to; a file that is damaged is an error, and stands for no consent.
-  public func all() throws(FileFault) -> [Given] {
+  public func all() throws(FileError) -> [Given] {
     let text = try ConsentText(reading: file)
     return text.groups.compactMap { group in
       guard let (provider, kind) = Self.parts(of: group),
@@ -55,13 +55,13 @@ public struct ConsentStore: Sendable, Hashable {
   /// Remembers that the learner agreed to one kind for one service on a day.
   public func give(
     _ kind: ContentKind, to provider: String, at address: ServiceAddress, on day: LocalDay
-  ) throws(FileFault) {
+  ) throws(FileError) {
     let isName = provider.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || "-_.".unicodeScalars.contains(scalar)
     }
     guard isName, !provider.isEmpty else {
-      throw FileFault(file, reason: "no service can have this name")
+      throw FileError(.write, file, reason: "no service can have this name")
     }
     try change { text in
       text.set(
@@ -72,7 +72,7 @@ public struct ConsentStore: Sendable, Hashable {
   }
 
   /// Takes back one kind, or all, that was agreed to for the service of this name.
-  public func revoke(_ kind: ContentKind? = nil, of provider: String) throws(FileFault) {
+  public func revoke(_ kind: ContentKind? = nil, of provider: String) throws(FileError) {
     try change { text in
       for kind in kind.map({ [$0] }) ?? ContentKind.allCases {
         text.remove(Self.group(of: provider, kind))
@@ -84,13 +84,11 @@ public struct ConsentStore: Sendable, Hashable {
   public var programs: ProgramConsent { ProgramConsent(store: self) }
 
   /// Changes the file, whole or not at all, one after the other.
-  func change(_ body: (inout ConsentText) -> Void) throws(FileFault) {
-    let directory = String(file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex))
-    try WholeFile.makeDirectory(directory)
-    // Two that change it at once wait for each other; a system without locks still gets it whole.
-    let lock = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+  func change(_ body: (inout ConsentText) -> Void) throws(FileError) {
+    try Directory.make(file.directory)
+    // Two that change it at once wait for each other.
+    let lock = try FileLock(waitingFor: file.directory)
+    defer { extendLifetime(lock) }
     var text = try ConsentText(reading: file)
     body(&text)
     try WholeFile.write(Array(text.text.utf8), to: file)

@@ -1,22 +1,27 @@
+internal import System
+
 /// The lines of a key file, of which one group can be changed and the others stay as they are.
 struct ConsentText: Sendable, Hashable {
   private var lines: [String]
 
   /// The file's lines, none where there is no file.
-  init(reading file: String) throws(FileFault) {
-    switch WholeFile.read(file, longest: 1 << 20) {
-    case .nothing: lines = []
-    case .foreign: throw FileFault(file, reason: "it cannot be read")
-    case .bytes(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw FileFault(file, reason: "it is not UTF-8 text")
-      }
-      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      if lines.last?.isEmpty == true { lines.removeLast() }
-      if let place = lines.firstIndex(where: { !Self.isUnderstood($0) }) {
-        throw FileFault(
-          file, reason: "line \(place + 1) is neither [group], key=value nor # comment")
-      }
+  ///
+  /// Of a file that is damaged nothing is believed, however right the rest of it looks.
+  init(reading file: String) throws(FileError) {
+    let found = try WholeFile.readIfThere(file, atMost: 1 << 20, of: .regularWithoutLink)
+    guard let bytes = found else {
+      lines = []
+      return
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(.read, file, reason: "it is not UTF-8 text")
+    }
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    if let place = lines.firstIndex(where: { !Self.isUnderstood($0) }) {
+      throw FileError(
+        .read, file, reason: "line \(place + 1) is neither [group], key=value nor # comment")
     }
   }
 

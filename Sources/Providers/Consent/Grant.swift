@@ -1,4 +1,5 @@
 public import Coaching
+internal import System
 
 /// The learner's word that something may go to a service; without one no request is made.
 ///
@@ -50,7 +51,7 @@ extension ConsentStore {
     }
     if rules.offline { throw ServiceError(provider, address, .offline) }
     let given: [Given]
-    do throws(FileFault) {
+    do throws(FileError) {
       given = try all()
     } catch {
       throw ServiceError(provider, address, .consentUnreadable(error))

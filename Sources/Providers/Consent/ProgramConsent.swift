@@ -1,4 +1,5 @@
 public import Coaching
+public import System
 
 /// Which programs the learner agreed to give text to, each with the command that was agreed to.
 ///
@@ -40,7 +41,7 @@ public struct ProgramConsent: Sendable, Hashable {
   }
 
   /// Remembers that the learner agreed to a program on a day; what it was before is forgotten.
-  public func give(to program: VoiceProgram, on day: LocalDay) throws(FileFault) {
+  public func give(to program: VoiceProgram, on day: LocalDay) throws(FileError) {
     try store.change { text in
       text.set(
         Self.group(of: program.name), [("command", program.command), ("date", "\(day)")])
@@ -55,7 +56,7 @@ public struct ProgramConsent: Sendable, Hashable {
   }
 
   /// Remembers that the learner said no, and takes back what was given before.
-  public func decline(_ program: VoiceProgram, on day: LocalDay) throws(FileFault) {
+  public func decline(_ program: VoiceProgram, on day: LocalDay) throws(FileError) {
     try store.change { text in
       text.remove(Self.group(of: program.name))
       text.set(
@@ -64,7 +65,7 @@ public struct ProgramConsent: Sendable, Hashable {
   }
 
   /// Takes back what was agreed to for the program of this name.
-  public func revoke(_ name: String) throws(FileFault) {
+  public func revoke(_ name: String) throws(FileError) {
     try store.change { $0.remove(Self.group(of: name)) }
   }
 

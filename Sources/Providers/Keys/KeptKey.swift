@@ -32,6 +32,13 @@ actor KeptKey {
     throw CancellationError()
   }
 
+  /// Whether it stands in a text that would be kept.
+  func stands(in text: String) async -> Bool {
+    // Nobody who does not have it can have written it.
+    guard let secret = try? await fetching?.value else { return false }
+    return secret.stands(in: text)
+  }
+
   /// The server did not take it: it is fetched again the next time.
   func forget() { fetching = nil }
 

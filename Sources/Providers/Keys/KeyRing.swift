@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Glibc
+internal import System
 
 /// Fetches keys from where the learner keeps them.
 struct KeyRing: Sendable {
@@ -29,8 +30,9 @@ struct KeyRing: Sendable {
     guard let program = words.first, !program.isEmpty,
       !words.contains(where: { $0.unicodeScalars.contains("\0") })
     else { throw KeyFault.notStarted(program: "", why: "no program is named") }
-    let outcome = try await ProgramRun(words: words, input: [], seconds: seconds, limit: 65_536)
-      .outcome()
+    let outcome = try await ProgramRun(
+      words, environment: Environment.own.given(and: Self.vaults), seconds: seconds, limit: 65_536
+    ).outcome()
     // What it wrote to its standard error is not told either: it may hold the key.
     switch outcome.ending {
     case .exited(0): return try Self.secret(outcome.output, from: program)
@@ -44,6 +46,11 @@ struct KeyRing: Sendable {
       throw KeyFault.notStarted(program: program, why: why)
     }
   }
+
+  /// Where those keep what they know who keep secrets.
+  private static let vaults = [
+    "GNUPGHOME", "GPG_TTY", "PASSWORD_STORE_DIR", "SSH_AUTH_SOCK", "GNOME_KEYRING_CONTROL",
+  ]
 
   private static func secret(_ bytes: some Collection<UInt8>, from place: String) throws -> Secret {
     guard let secret = Secret(bytes) else { throw KeyFault.notAKey(from: place) }

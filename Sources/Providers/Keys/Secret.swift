@@ -18,23 +18,17 @@ struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
 
   var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// What a server wrote, without the key, and without pieces of it that servers like to quote.
+  /// What a server wrote, without the key however it is written there, and without pieces of it that
+  /// servers like to quote.
   func removed(from message: String) -> String {
-    let whole = message.split(separator: text, omittingEmptySubsequences: false).joined(
-      separator: "…")
-    return whole.split(separator: " ", omittingEmptySubsequences: false)
-      .map { isPiece($0) ? "…" : String($0) }.joined(separator: " ")
+    SecretSearch(for: text).cleaned(message)
   }
 
-  /// Whether a word begins or ends like the key, or was masked with stars.
-  private func isPiece(_ word: Substring) -> Bool {
-    let marks = Set("\"'`.,;:()[]{}<>=")
-    let core = word.drop { marks.contains($0) }
-    let end = core.lastIndex { !marks.contains($0) }.map { core.index(after: $0) }
-    let piece = core[..<(end ?? core.startIndex)]
-    guard piece.count >= 4 else { return false }
-    return piece.contains("**") || text.contains(piece) && piece.count >= 6
-      || text.hasPrefix(piece.prefix(6)) && piece.count >= 6
-      || text.hasSuffix(piece.suffix(4)) && piece.count >= 8
+  /// Whether the key stands in a text that would be kept.
+  func stands(in text: String) -> Bool {
+    // What is shorter is no key but a word in the place of one, which any sentence may have.
+    self.text.utf8.count >= Self.shortestKept && SecretSearch(for: self.text).finds(in: text)
   }
+
+  private static let shortestKept = 8
 }

@@ -9,6 +9,7 @@ struct CurlHandle: ~Copyable {
   private let pins: UnsafeMutablePointer<curl_slist>?
 
   init?(_ transfer: Transfer) {
+    LibCurl.prepare()
     guard let easy = curl_easy_init() else { return nil }
     let order = transfer.order
     self.easy = easy
@@ -54,8 +55,9 @@ struct CurlHandle: ~Copyable {
     curl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     if let file = order.certificates { curl_set_text(easy, CURLOPT_CAINFO, file) }
     if let pins { curl_set_list(easy, CURLOPT_RESOLVE, pins) }
-    // Empty: not even that of the environment.
-    if order.staysHere || order.method == .raw { curl_set_text(easy, CURLOPT_PROXY, "") }
+    // Empty: not even that of the environment. Whoever is between us and the service reads what is
+    // not encrypted, and the learner was asked about the service alone.
+    curl_set_text(easy, CURLOPT_PROXY, "")
     if order.method == .raw { curl_set_long(easy, CURLOPT_CONNECT_ONLY, 1) }
   }
 

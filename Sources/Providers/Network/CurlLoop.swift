@@ -1,6 +1,7 @@
 internal import CCurl
 internal import Dispatch
 internal import Synchronization
+internal import System
 
 /// The thread that all HTTP requests run on, with the connections that it keeps.
 final class CurlLoop: Sendable {
@@ -64,6 +65,7 @@ final class CurlLoop: Sendable {
 extension CurlLoop.Inbox {
   /// Carries out what arrives, until nobody is left who could ask for more.
   fileprivate func run() {
+    LibCurl.prepare()
     guard let multi = curl_multi_init() else {
       while !signal.isRaised { refuseArrivals() }
       return

@@ -1,10 +1,12 @@
+internal import System
+
 /// The names that this computer itself gives to addresses; nobody else is asked.
 struct HostsFile: Sendable, Hashable {
   var path = "/etc/hosts"
 
   /// Whether the name is there, and stands for this computer alone.
   func isOnThisComputer(_ host: String) -> Bool {
-    guard case .bytes(let bytes) = WholeFile.read(path, longest: 1 << 20) else { return false }
+    guard let bytes = try? WholeFile.read(path, atMost: 1 << 20) else { return false }
     var isFound = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)

@@ -1,7 +1,17 @@
 internal import CCurl
+internal import Glibc
 
 /// The library that requests go through.
 public enum LibCurl {
+  /// Sees to it, before the library looks, that nobody is told the secrets of encrypted connections:
+  /// of the environment it takes the name of a file to write them to.
+  static func prepare() { _ = isPrepared }
+
+  private static let isPrepared: Bool = {
+    if getenv("SSLKEYLOGFILE") != nil { unsetenv("SSLKEYLOGFILE") }
+    return curl_global_init(Int(CURL_GLOBAL_SSL | CURL_GLOBAL_WIN32)) == CURLE_OK
+  }()
+
   /// Its version, as it gives it itself.
   public static var version: String {
     guard let version = curl_version_info_of_now().pointee.version else { return "" }

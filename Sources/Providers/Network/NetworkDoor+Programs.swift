@@ -1,4 +1,5 @@
 internal import Coaching
+internal import System
 
 extension NetworkDoor {
   /// Runs a program that is given text, with an entry in the ledger: what it does next is its own.

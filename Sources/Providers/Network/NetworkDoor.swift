@@ -131,7 +131,8 @@ public final class NetworkDoor: Sendable {
     if (300..<400).contains(head.status) {
       reply.transfer.finish()
       let target = ServiceAddress(Self.withoutQuery(head["location"] ?? ""))
-      throw Failure(error: reply.failure(.redirected(to: target?.origin ?? "?")))
+      throw Failure(
+        error: reply.failure(.redirected(to: reply.message(target?.origin ?? "?"))))
     }
     // Half of its words are better than none.
     let bytes = (try? await reply.bytes(atMost: 1 << 16)) ?? []

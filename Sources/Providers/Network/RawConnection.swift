@@ -1,6 +1,7 @@
 internal import CCurl
 internal import Dispatch
 internal import Glibc
+internal import System
 
 /// Plain TCP through the same door: a connection made by libcurl, then bytes both ways.
 enum RawConnection {

@@ -5,7 +5,7 @@ enum ServerWords {
   /// In one line of at most 200 characters, without the key and without what steers a terminal.
   static func clean(_ text: String, without secret: Secret?) -> String {
     var kept = String.UnicodeScalarView()
-    for scalar in text.prefix(4_000).unicodeScalars {
+    for scalar in text.unicodeScalars.prefix(4_000) {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
         if kept.last != " " { kept.append(" ") }
@@ -14,7 +14,8 @@ enum ServerWords {
       }
     }
     let line = String(kept).split(separator: " ").joined(separator: " ")
-    return String((secret?.removed(from: line) ?? line).prefix(200))
+    let told = secret?.removed(from: line) ?? line
+    return String(String.UnicodeScalarView(told.unicodeScalars.prefix(200)))
   }
 
   /// What the body of an error says; nothing where it is a page for people.

@@ -1,4 +1,5 @@
 public import Coaching
+public import System
 
 /// Why a service did not serve: what happened, where, and what is needed to mend it; never a key.
 public struct ServiceError: Error, Sendable, Hashable {
@@ -13,7 +14,7 @@ public struct ServiceError: Error, Sendable, Hashable {
     /// The learner has not agreed that these kinds go to this address.
     case notAgreed(Set<ContentKind>)
     /// The file with the learner's consent is damaged, which stands for no consent.
-    case consentUnreadable(FileFault)
+    case consentUnreadable(FileError)
     case offline
     case noServices
     /// What is configured as an address is none: its text.

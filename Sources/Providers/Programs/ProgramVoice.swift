@@ -2,6 +2,7 @@ internal import Acoustics
 public import Coaching
 internal import Glibc
 public import Language
+internal import System
 
 /// Any program as a voice: text on its input, sound on its output, no shell in between.
 public struct ProgramVoice: IdentifiedVoice {
@@ -32,7 +33,7 @@ public struct ProgramVoice: IdentifiedVoice {
       throw failure(.notAgreed(command: program.command))
     }
     let run = ProgramRun(
-      words: try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
+      try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
       limit: Self.longest)
     let outcome =
       if let door {

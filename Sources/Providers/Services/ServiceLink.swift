@@ -38,6 +38,9 @@ struct ServiceLink: Sendable {
     }
   }
 
+  /// Whether the service's key stands in what it wrote: that is not kept.
+  func keyStands(in text: String) async -> Bool { await key?.stands(in: text) ?? false }
+
   func failure(_ reason: ServiceError.Reason) -> ServiceError {
     ServiceError(service.name, ServiceAddress(service.base)?.origin ?? "", reason)
   }

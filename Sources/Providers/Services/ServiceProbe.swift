@@ -21,8 +21,7 @@ public struct ServiceProbe: Sendable {
   /// Asks the service; it throws where it does not answer as it should.
   public func report() async throws -> Report {
     let began = ContinuousClock.now
-    let found = link.service.dialect == .wyoming ? try await described() : try await listed()
-    let names = found?.prefix(500).map { ServerWords.clean($0, without: nil) }
+    let names = link.service.dialect == .wyoming ? try await described() : try await listed()
     let wanted = link.service.dialect == .wyoming ? link.service.voice : link.service.model
     let isNamed = names.map { names in
       names.contains { $0 == wanted || $0 == "\(wanted):latest" }
@@ -64,12 +63,12 @@ public struct ServiceProbe: Sendable {
     let json = try await reply.json()
     let rows = json["data"]?.asArray ?? json["models"]?.asArray ?? json.asArray
     if let rows {
-      return rows.compactMap { row in
+      return rows.prefix(500).compactMap { row in
         ["id", "name", "ShortName"].lazy.compactMap { row[$0]?.asString }.first
-      }
+      }.map(reply.message)
     }
     guard let object = json.asObject else { throw reply.failure(.notUnderstood("no list")) }
-    return link.service.dialect == .piper ? object.members.map(\.key) : nil
+    return link.service.dialect == .piper ? object.members.prefix(500).map { reply.message($0.key) } : nil
   }
 
   private func described() async throws -> [String]? {
@@ -89,6 +88,6 @@ public struct ServiceProbe: Sendable {
       }
       return .enough
     }
-    return names
+    return names.prefix(500).map(reply.message)
   }
 }

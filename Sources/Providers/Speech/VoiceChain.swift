@@ -1,4 +1,5 @@
 public import Coaching
+internal import System
 
 /// The voices there are: one that was named, and one that speaks what others fail at.
 public struct VoiceChain: TTSProvider {
@@ -40,7 +41,7 @@ public struct VoiceChain: TTSProvider {
     if let voice = voice(of: request) {
       do {
         return try await speak(voice, request)
-      } catch let error as FileFault {
+      } catch let error as FileError {
         throw error
       } catch {
         // Whoever cancelled does not want it from another voice either.

@@ -7,11 +7,7 @@ public struct PronouncingDictionary: Sendable {
   /// Reads the dictionary in the model's directory; a few megabytes stay in memory.
   public init(directory: String = SphinxScorer.usualDirectory) throws(SphinxError) {
     let path = "\(directory)/cmudict-en-us.dict"
-    switch WholeFile.read(path, longest: 64 << 20) {
-    case .bytes(let bytes): self.init(bytes)
-    case .nothing: throw SphinxError(path: path, fault: .absent)
-    case .foreign: throw SphinxError(path: path, fault: .unreadable)
-    }
+    self.init(try SphinxBytes.bytes(of: path, longest: 64 << 20))
     guard !lines.isEmpty else { throw SphinxError(path: path, fault: .malformed("no words")) }
   }
 

@@ -1,3 +1,5 @@
+internal import System
+
 /// Reads little-endian numbers and texts from a file of the model, and never past its end.
 struct SphinxBytes {
   let path: String
@@ -5,11 +7,19 @@ struct SphinxBytes {
   private(set) var place = 0
 
   init(_ path: String, longest: Int = 64 << 20) throws(SphinxError) {
-    switch WholeFile.read(path, longest: longest) {
-    case .bytes(let bytes): self.init(bytes, path: path)
-    case .nothing: throw SphinxError(path: path, fault: .absent)
-    case .foreign: throw SphinxError(path: path, fault: .unreadable)
+    self.init(try Self.bytes(of: path, longest: longest), path: path)
+  }
+
+  /// A whole file of the model.
+  static func bytes(of path: String, longest: Int) throws(SphinxError) -> [UInt8] {
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      bytes = try WholeFile.readIfThere(path, atMost: longest)
+    } catch {
+      throw SphinxError(path: path, fault: .unreadable)
     }
+    guard let bytes else { throw SphinxError(path: path, fault: .absent) }
+    return bytes
   }
 
   init(_ bytes: [UInt8], path: String) {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension Places {
   /// What ships with HearCoach, `hearcoach.conf` and `sentences/` in it; absent when it is

@@ -1,4 +1,5 @@
 import Glibc
+public import System
 
 /// Where HearCoach keeps its files, by the XDG base directory specification.
 public struct Places: Sendable, Hashable {
@@ -7,7 +8,7 @@ public struct Places: Sendable, Hashable {
   public let data: String
   public let state: String
   public let cache: String
-  /// For what must not outlive the login: the lock, and recordings that are not kept.
+  /// For what must not outlive the login: recordings that are not kept, and who reminds.
   public let runtime: String
   let shareCandidates: [String]
   private let user: UInt32
@@ -42,21 +43,23 @@ public struct Places: Sendable, Hashable {
   public var exports: String { "\(data)/exports" }
   /// The recordings that the learner chose to keep.
   public var recordings: String { "\(data)/recordings" }
-  /// Held by the one session there may be.
-  public var lock: String { "\(runtime)/session.lock" }
+  /// Held by the one session there may be, beside the journal: whoever shares that shares the lock.
+  public var lock: String { "\(data)/session.lock" }
+  /// Where earlier versions have that lock.
+  public var earlierLock: String { "\(runtime)/session.lock" }
 
   /// Makes one of these directories, for its owner only, with those above it that are missing.
-  public func make(_ directory: String) throws(FileFailure) {
+  public func make(_ directory: String) throws(FileError) {
     try Directory.make(directory)
   }
 
   /// Makes the runtime directory, and sees to it that nobody else can look into it.
-  public func makeRuntime() throws(FileFailure) {
+  public func makeRuntime() throws(FileError) {
     try Directory.make(runtime)
     guard Directory.isOwn(runtime, user: user) else {
-      throw FileFailure(runtime, reason: "it belongs to another user")
+      throw FileError(.write, runtime, reason: "it belongs to another user")
     }
-    if chmod(runtime, 0o700) != 0 { throw FileFailure(runtime, code: errno) }
+    if chmod(runtime, 0o700) != 0 { throw FileError(.write, runtime, errno) }
   }
 
   /// The path with a leading `~` opened to the home directory.

@@ -1,4 +1,5 @@
 import Coaching
+import System
 
 extension Settings {
   /// Reads a configuration file: what it sets on top of the defaults, and every mistake in it.
@@ -6,8 +7,8 @@ extension Settings {
   /// A file that is not there sets nothing, which is no mistake. A value that is wrong leaves the
   /// default; but while a mistake may have meant to keep things on this computer, they stay.
   public static func load(from file: String) -> (Settings, [ConfigurationProblem]) {
-    do throws(FileFailure) {
-      let text = ConfigurationText(try WholeFile.read(file) ?? [])
+    do throws(FileError) {
+      let text = ConfigurationText(try SettingsFile.read(file) ?? [])
       return read(text, file: file)
     } catch {
       var settings = Settings()

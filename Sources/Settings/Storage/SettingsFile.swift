@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The learner's configuration file, to be changed one key at a time.
 public struct SettingsFile: Sendable, Hashable {
@@ -26,7 +27,7 @@ public struct SettingsFile: Sendable, Hashable {
     // Blanks around a number or a word are typing; those of a text are the learner's.
     let meant = key.expected == .text ? value : value.withoutOuterBlanks
     let writing: Writing
-    do throws(FileFailure) {
+    do throws(FileError) {
       writing = try write(meant, to: key)
     } catch {
       throw .unwritable(error)
@@ -43,10 +44,10 @@ public struct SettingsFile: Sendable, Hashable {
   public func clear(_ names: [String]) throws(SettingsChangeError) {
     var keys: [any SettingsKey] = []
     for name in names { keys.append(try key(named: name)) }
-    do throws(FileFailure) {
+    do throws(FileError) {
       let target = path.followed
-      guard let old = try WholeFile.read(target) else { return }
-      let lock = try Directory.lock(target.directory)
+      guard let old = try Self.read(target) else { return }
+      let lock = try FileLock(waitingFor: target.directory)
       defer { extendLifetime(lock) }
       var bytes = old
       for key in keys {
@@ -54,11 +55,11 @@ public struct SettingsFile: Sendable, Hashable {
       }
       if bytes == old { return }
       if try bytes == beginning() {
-        if unlink(target) != 0 { throw FileFailure(target, code: errno) }
+        if unlink(target) != 0 { throw FileError(.write, target, errno) }
         // It stays where anything else is in it.
         rmdir(target.directory)
       } else {
-        try WholeFile.replace(target, with: bytes)
+        try WholeFile.write(bytes, to: target)
       }
     } catch {
       throw .unwritable(error)
@@ -83,12 +84,12 @@ public struct SettingsFile: Sendable, Hashable {
 
   private func write(
     _ value: String, to key: any SettingsKey
-  ) throws(FileFailure) -> Writing {
+  ) throws(FileError) -> Writing {
     let target = path.followed
     if target == path { try Directory.make(path.directory) }
-    let lock = try Directory.lock(target.directory)
+    let lock = try FileLock(waitingFor: target.directory)
     defer { extendLifetime(lock) }
-    let old = try WholeFile.read(target)
+    let old = try Self.read(target)
     let start = if let old { old } else { try beginning() }
     let text = ConfigurationText(start)
     if text.hasSyntaxMistakes {
@@ -100,27 +101,33 @@ public struct SettingsFile: Sendable, Hashable {
       $0.name == key.name && $0.isOfTheWhole
     }
     if let problem { return .refused(problem) }
-    if new != old { try WholeFile.replace(target, with: new) }
+    if new != old { try WholeFile.write(new, to: target) }
     return .done
   }
 
-  private func beginning() throws(FileFailure) -> [UInt8] {
+  private func beginning() throws(FileError) -> [UInt8] {
     guard let template else { return [] }
-    return try WholeFile.read(template) ?? []
+    return try Self.read(template) ?? []
+  }
+
+  /// The bytes of a configuration; absent where there is none.
+  static func read(_ path: String) throws(FileError) -> [UInt8]? {
+    // More than a mebibyte is no configuration.
+    try WholeFile.readIfThere(path, atMost: 1 << 20)
   }
 
   /// Nothing is written that GLib would not read back as it was meant.
   private func check(
     _ text: [UInt8], _ key: any SettingsKey, _ value: String
-  ) throws(FileFailure) {
+  ) throws(FileError) {
     let found: String?
     do throws(KeyFileError) {
       found = try KeyFile(ConfigurationText(text).readable).string(key.group, key.label)
     } catch {
-      throw FileFailure(path, reason: error.reason)
+      throw FileError(.write, path, reason: error.reason)
     }
     guard found == value else {
-      throw FileFailure(path, reason: "the value would not read back as it was written")
+      throw FileError(.write, path, reason: "the value would not read back as it was written")
     }
   }
 }

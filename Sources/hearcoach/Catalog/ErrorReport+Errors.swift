@@ -6,6 +6,7 @@ import Practice
 import Providers
 import Settings
 import Sound
+import System
 
 /// The one place where errors become words.
 extension ErrorReport {
@@ -58,13 +59,21 @@ extension Phrase {
 
 extension FileError: Reportable {
   var report: ErrorReport {
-    let reason = Phrase.systemError(code)
+    let why = why
     let what: Phrase =
       switch operation {
-      case .read: Phrase(zh: "读不了 \(path)：\(reason.zh)", en: "cannot read \(path): \(reason.en)")
-      case .write: Phrase(zh: "写不了 \(path)：\(reason.zh)", en: "cannot write \(path): \(reason.en)")
+      case .read: Phrase(zh: "读不了 \(path)：\(why.zh)", en: "cannot read \(path): \(why.en)")
+      case .write: Phrase(zh: "写不了 \(path)：\(why.zh)", en: "cannot write \(path): \(why.en)")
       }
     return ErrorReport(what, next: .remedy(for: code, path: path))
+  }
+
+  /// What the system, or whoever looked into it, says about the file.
+  var why: Phrase {
+    switch cause {
+    case .system(let code): .systemError(code)
+    case .content(let reason): Phrase(zh: reason, en: reason)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Coaching
 import Providers
+import System
 
 extension ServiceError: Reportable {
   var report: ErrorReport {
@@ -23,8 +24,8 @@ extension ServiceError.Reason {
         : Phrase(zh: "还没有同意把\(list.zh)发给它", en: "you have not agreed to send it \(list.en)")
     case .consentUnreadable(let fault):
       return Phrase(
-        zh: "同意记录读不了（\(fault.path)：\(fault.reason)），所以不发",
-        en: "your consent cannot be read (\(fault.path): \(fault.reason)), so nothing is sent")
+        zh: "同意记录读不了（\(fault.path)：\(fault.why.zh)），所以不发",
+        en: "your consent cannot be read (\(fault.path): \(fault.why.en)), so nothing is sent")
     case .offline: return Phrase(zh: "现在是离线", en: "it is offline now")
     case .noServices: return Phrase(zh: "设置为不用任何服务", en: "no service is to be asked")
     case .badAddress(let text):

@@ -147,15 +147,3 @@ extension SettingsChangeError: Reportable {
     }
   }
 }
-
-extension FileFailure: Reportable {
-  var report: ErrorReport {
-    ErrorReport(
-      Phrase(
-        zh: "写不了 \(path)：\(Phrase.systemError(saying: reason).zh)",
-        en: "cannot write \(path): \(reason)"),
-      next: Phrase(
-        zh: "看看权限和磁盘：ls -ld \(path)，df -h",
-        en: "look at its permissions and the disk: ls -ld \(path); df -h"))
-  }
-}

@@ -51,16 +51,6 @@ extension Phrase {
   }
 }
 
-extension FileFault: Reportable {
-  var report: ErrorReport {
-    ErrorReport(
-      Phrase(zh: "\(path)：\(reason)", en: "\(path): \(reason)"),
-      next: Phrase(
-        zh: "看看权限和磁盘：ls -ld \(path)，df -h",
-        en: "look at its permissions and the disk: ls -ld \(path); df -h"))
-  }
-}
-
 extension ProgramVoiceError: Reportable {
   var report: ErrorReport {
     let tail = stderr.isEmpty ? "" : "（\(stderr)）"

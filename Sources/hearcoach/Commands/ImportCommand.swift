@@ -1,6 +1,7 @@
 import Coaching
 import Journal
 import Reports
+import System
 
 /// `hearcoach import`: reads back what `export --csv` wrote.
 enum ImportCommand {

@@ -2,6 +2,7 @@ import Coaching
 import Journal
 import Reports
 import Settings
+import System
 
 /// `hearcoach report`: what some days came to, and what to do next.
 enum ReportCommand {
@@ -29,7 +30,7 @@ enum ReportCommand {
     let report = try house.trace.step("report") { try make(call, house) }
     let language = house.console.reportLanguage
     if let path = call[html] {
-      var file = try WholeFileWriter(path)
+      var file = try FileDraft(of: path)
       let melodies = try await melodies(call, house)
       try file.write(Array(report.html(in: language, melodies: melodies).utf8))
       try file.place()

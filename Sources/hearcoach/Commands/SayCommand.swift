@@ -2,6 +2,7 @@ import Acoustics
 import Coaching
 import Language
 import Settings
+import System
 
 /// `hearcoach say`: a text, spoken now or written as a WAV file.
 enum SayCommand {
@@ -36,7 +37,7 @@ enum SayCommand {
       TTSRequest(
         text: text, lang: lang, voiceId: voice, rate: pace ?? house.settings.voice.pace))
     if let path {
-      var file = try WholeFileWriter(path)
+      var file = try FileDraft(of: path)
       try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
       try file.place()
     } else {

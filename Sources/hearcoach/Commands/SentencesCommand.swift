@@ -2,6 +2,7 @@ import Coaching
 import Glibc
 import Language
 import Settings
+import System
 
 /// `hearcoach sentences`: what there is to hear.
 enum SentencesCommand {
@@ -57,7 +58,7 @@ enum SentencesCommand {
   private static func check(_ library: Library, _ call: Invocation, _ house: House) throws {
     let check = PackCheck(reader: house.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
-      let bytes = try FileContent.read(file)
+      let bytes = try WholeFile.read(file, of: .anything)
       let problems = check.problems(of: bytes)
       if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
       let count = SentencePack(parsing: bytes).sentences.count
@@ -69,14 +70,14 @@ enum SentencesCommand {
     let reader = house.reader()
     let existing = try Lang.allCases.flatMap { try library.sentences($0) }
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
-      .read(try FileContent.read(file), beside: existing)
+      .read(try WholeFile.read(file, of: .anything), beside: existing)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }
     if !outcome.sentences.isEmpty {
       let own = access(library.added, F_OK) == 0 ? try Library.sentences(in: library.added) : []
       try house.places.make(house.places.data)
-      var writer = try WholeFileWriter(library.added)
+      var writer = try FileDraft(of: library.added)
       try writer.write(Array(SentencePack.text(of: own + outcome.sentences).utf8))
       try writer.place()
     }

@@ -49,8 +49,7 @@ enum SessionCommand {
     // Nobody reading any more is a reason to end in order, not to be killed by the next word.
     signal(SIGPIPE, SIG_IGN)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
-    try house.places.makeRuntime()
-    let lock = try SessionLock(at: house.places.lock)
+    let lock = try house.sessionLock()
     let journal = try house.journal(for: .write)
     house.outside.keepLedger(in: journal)
     guard let house = try await welcome(call, house, journal) else {

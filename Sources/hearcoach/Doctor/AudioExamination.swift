@@ -4,6 +4,7 @@ import Glibc
 import Providers
 import Settings
 import Sound
+import System
 
 /// Tries what is heard and what hears: a tone, a sentence, and the microphone.
 ///
@@ -102,7 +103,7 @@ struct AudioExamination {
   private func keep(_ wave: Waveform) throws {
     try house.places.make(house.places.recordings)
     let path = "\(house.places.recordings)/doctor-\(Moment.now.milliseconds).wav"
-    var file = try WholeFileWriter(path)
+    var file = try FileDraft(of: path)
     try file.write(WAV.encode(wave))
     try file.place()
     console.say(.audioKept(path))

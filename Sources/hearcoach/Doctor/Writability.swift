@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Whether files can be made in a directory, tried by making one.
 enum Writability {

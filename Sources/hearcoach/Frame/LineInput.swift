@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Lines from a descriptor, with bounded memory.
 struct LineInput {

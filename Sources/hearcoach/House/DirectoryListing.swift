@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What lies in a directory.
 enum DirectoryListing {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A file that is read piece by piece.
 final class FileInput {

@@ -1,4 +1,5 @@
 import Glibc
+import Journal
 import Practice
 import Settings
 
@@ -16,10 +17,26 @@ extension House {
 }
 
 extension House {
+  /// The lock of the one session there may be, which lies beside the journal: whoever has the journal
+  /// sees it.
+  func sessionLock() throws -> SessionLock {
+    // The one of earlier versions is only there for them.
+    try? places.makeRuntime()
+    do {
+      try places.make(places.data)
+      return try SessionLock(at: places.lock, and: places.earlierLock)
+    } catch SessionLockError.held(let owner) {
+      throw SessionLockError.held(by: owner)
+    } catch {
+      // Where no lock can be made there is no journal either, which can say more about it.
+      try journal(for: .write).close()
+      throw error
+    }
+  }
+
   /// Does what must not happen while a session runs.
   func withoutSession<Result>(_ body: () throws -> Result) throws -> Result {
-    try places.makeRuntime()
-    let lock = try SessionLock(at: places.lock)
+    let lock = try sessionLock()
     let result = try body()
     _ = consume lock
     return result

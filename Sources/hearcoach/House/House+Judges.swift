@@ -3,6 +3,7 @@ import Language
 import Providers
 import Said
 import Settings
+import System
 
 extension House {
   /// Who judges spoken answers on this computer.
@@ -65,7 +66,7 @@ extension House {
 
   private func modelBytes(_ path: String) throws -> [UInt8] {
     do {
-      return try FileContent.read(path)
+      return try WholeFile.read(path)
     } catch {
       throw MissingSpokenJudge.noModel(path: path)
     }

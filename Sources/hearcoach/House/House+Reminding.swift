@@ -53,25 +53,15 @@ extension House {
   }
 
   /// Whether somebody practises at this moment.
-  var isSessionRunning: Bool { isHeld(places.lock) }
+  var isSessionRunning: Bool {
+    SessionLock.isHeld(places.lock) || SessionLock.isHeld(places.earlierLock)
+  }
 
   /// Whether a reminder is under way at this moment.
-  var isReminding: Bool { isHeld(reminderLock) }
+  var isReminding: Bool { SessionLock.isHeld(reminderLock) }
 
   /// Held by the one reminder there may be.
   var reminderLock: String { "\(places.runtime)/remind.lock" }
-
-  private func isHeld(_ lock: String) -> Bool {
-    // Looking must not make the file.
-    guard access(lock, F_OK) == 0 else { return false }
-    do throws(SessionLockError) {
-      _ = try SessionLock(at: lock, tries: 1)
-      return false
-    } catch {
-      if case .held = error { return true }
-      return false
-    }
-  }
 
   /// What ships for the desktop to read.
   func shippedFiles() throws -> ShippedFiles {

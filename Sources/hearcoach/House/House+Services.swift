@@ -4,6 +4,7 @@ import Journal
 import Language
 import Providers
 import Settings
+import System
 
 /// How it stands with the service for a purpose.
 enum ServiceStanding: Sendable {
@@ -106,7 +107,7 @@ extension House {
     let own = "\(places.configuration)/prompts/\(name)"
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
     let path = access(own, R_OK) == 0 ? own : "\(share)/prompts/\(name)"
-    return String(decoding: try FileContent.read(path), as: UTF8.self)
+    return String(decoding: try WholeFile.read(path), as: UTF8.self)
   }
 }
 

@@ -1,6 +1,7 @@
 import Coaching
 import Journal
 import Reports
+import System
 
 /// The journal's sessions as a calendar that other programs read.
 struct JournalCalendar {
@@ -10,7 +11,7 @@ struct JournalCalendar {
   /// Makes the calendar the file at `path`.
   func write(toFile path: String) throws {
     let calendar = ICalendarExport(in: language == .chinese ? .chinese : .english)
-    var file = try WholeFileWriter(path)
+    var file = try FileDraft(of: path)
     var buffer = calendar.header()
     try journal.sessions { session in
       calendar.append(session, to: &buffer)

@@ -1,6 +1,7 @@
 import Coaching
 import Journal
 import Reports
+import System
 
 /// The journal as it is exported.
 struct JournalTable {
@@ -59,7 +60,7 @@ struct JournalTable {
 
   /// Makes the table the file at `path`.
   func write(toFile path: String) throws {
-    var file = try WholeFileWriter(path)
+    var file = try FileDraft(of: path)
     try write { try file.write($0) }
     try file.place()
   }

@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import Language
+import System
 
 /// All sentences that can be practised: those that come with the program and the learner's own.
 struct Library: Sendable {
@@ -32,7 +33,7 @@ struct Library: Sendable {
 
   /// All sentences of one file.
   static func sentences(in path: String) throws -> [Sentence] {
-    let pack = SentencePack(parsing: try FileContent.read(path))
+    let pack = SentencePack(parsing: try WholeFile.read(path))
     if !pack.problems.isEmpty { throw BrokenPack(path: path, problems: pack.problems) }
     return pack.sentences
   }
@@ -41,7 +42,7 @@ struct Library: Sendable {
   func coreWords() throws -> [Lang: CoreWords] {
     var core: [Lang: CoreWords] = [:]
     for lang in Lang.allCases {
-      let list = try FileContent.read("\(share)/words/\(lang.rawValue).txt")
+      let list = try WholeFile.read("\(share)/words/\(lang.rawValue).txt")
       core[lang] = CoreWords(parsing: String(decoding: list, as: UTF8.self))
     }
     return core

@@ -2,6 +2,7 @@ import Acoustics
 import Coaching
 import Glibc
 import Settings
+import System
 
 /// Where recordings of the learner's voice lie: for good where the learner wants them kept, else only
 /// as long as somebody listens to them.
@@ -74,7 +75,7 @@ struct RecordingPlace: Sendable {
   }
 
   private static func write(_ wave: Waveform, to path: String) throws {
-    var file = try WholeFileWriter(path)
+    var file = try FileDraft(of: path)
     try file.write(WAV.encode(wave))
     try file.place()
   }

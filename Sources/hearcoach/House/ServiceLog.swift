@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import Settings
+import System
 
 /// What went wrong with services, a line each: for `doctor`, and for whoever wonders afterwards.
 struct ServiceLog: Sendable {
@@ -30,7 +31,7 @@ struct ServiceLog: Sendable {
 
   /// The last lines, the latest first.
   func last(_ count: Int) -> [String] {
-    guard let bytes = try? FileContent.read(path) else { return [] }
+    guard let bytes = try? WholeFile.read(path) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.suffix(count).reversed().map(Self.oneLine)
   }

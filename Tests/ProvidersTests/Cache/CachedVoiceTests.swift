@@ -1,5 +1,6 @@
 import Coaching
 import Synchronization
+import System
 import TestSupport
 import Testing
 
@@ -131,7 +132,7 @@ struct CachedVoiceTests {
     let nowhere = ClipCache(directory: "/dev/null", limit: 1 << 20)
     let warming = Warming(
       VoiceChain(last: CachedVoice(CountedVoice(), cache: nowhere)), cache: nowhere)
-    await #expect(throws: FileFault.self) { try await warming.run([english("a")]) }
+    await #expect(throws: FileError.self) { try await warming.run([english("a")]) }
   }
 
   @Test(

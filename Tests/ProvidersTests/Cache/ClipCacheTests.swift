@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ struct ClipCacheTests {
     #expect(try TestFile.text(place.file("elsewhere")) == "")
     try #require(mkdir(path("b"), 0o700) == 0)
     #expect(cache.clip(for: Clips.key("b")) == nil)
-    #expect(throws: FileFault.self) { try cache.store(Clips.clip("b"), for: Clips.key("b")) }
+    #expect(throws: FileError.self) { try cache.store(Clips.clip("b"), for: Clips.key("b")) }
   }
 
   @Test("where there is no room, what was not heard for longest goes")

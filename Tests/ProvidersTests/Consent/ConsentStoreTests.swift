@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -110,7 +111,7 @@ struct ConsentStoreTests {
       return
     }
     #expect(fault.path == store.file)
-    #expect(throws: FileFault.self) {
+    #expect(throws: FileError.self) {
       try store.give(.text, to: "x", at: try address("https://x.example"), on: day)
     }
     #expect(try TestFile.bytes(store.file) == bytes)
@@ -171,7 +172,7 @@ struct ConsentStoreTests {
   @Test(
     "a name that would be read as something else is refused", arguments: ["", "a b", "a]", "a\n[b"])
   func names(_ name: String) throws {
-    #expect(throws: FileFault.self) {
+    #expect(throws: FileError.self) {
       try store.give(.text, to: name, at: try address("https://x.example"), on: day)
     }
     #expect(TestFile.names(in: place.path).isEmpty)

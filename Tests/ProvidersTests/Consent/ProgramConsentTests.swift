@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -102,7 +103,7 @@ struct ProgramConsentTests {
     try TestFile.write(bytes, to: consent.file)
     let program = VoiceProgram(name: "a", command: "x")
     #expect(!consent.isGiven(to: program))
-    #expect(throws: FileFault.self) { try consent.give(to: program, on: day) }
+    #expect(throws: FileError.self) { try consent.give(to: program, on: day) }
     #expect(try TestFile.bytes(consent.file) == bytes)
   }
 
@@ -136,7 +137,7 @@ struct ProgramConsentTests {
     let program = VoiceProgram(name: "a", command: "x")
     try consent.give(to: program, on: day)
     try disk.fill()
-    let error = #expect(throws: FileFault.self) {
+    let error = #expect(throws: FileError.self) {
       try consent.give(to: VoiceProgram(name: "b", command: "x"), on: day)
     }
     #expect(error?.reason == "No space left on device")

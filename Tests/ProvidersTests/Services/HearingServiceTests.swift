@@ -1,6 +1,7 @@
 import Acoustics
 import Coaching
 import Glibc
+import System
 import TestSupport
 import Testing
 
@@ -236,7 +237,7 @@ struct HearingServiceTests {
     let plain = try Recording(of: file, for: link).plain
     #expect(plain.sampleRate == 16_000)
     #expect(plain.samples.count == wave.samples.count / 3)
-    #expect(throws: FileFault.self) { try Recording(of: place.file("none"), for: link) }
+    #expect(throws: FileError.self) { try Recording(of: place.file("none"), for: link) }
   }
 
   @Test(

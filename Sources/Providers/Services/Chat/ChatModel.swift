@@ -76,12 +76,22 @@ public struct ChatModel: LLMProvider {
       if found.isEmpty { throw told(error, by: reply) }
     }
     if let usage = reading.answer.usage { await reply.account(usage) }
+    found = await withoutKey(found)
     if found.isEmpty { throw reply.failure(why(reading.answer)) }
     return found.prefix(count).map {
       LLMSentence(
         text: $0.text, lang: request.lang, level: request.level, topic: request.topic,
         translation: $0.translation)
     }
+  }
+
+  private func withoutKey(_ found: [SentenceScanner.Found]) async -> [SentenceScanner.Found] {
+    var kept: [SentenceScanner.Found] = []
+    for sentence in found {
+      let words = sentence.text + "\n" + (sentence.translation ?? "")
+      if await !link.keyStands(in: words) { kept.append(sentence) }
+    }
+    return kept
   }
 
   private func told(_ error: any Error, by reply: ServiceReply) -> any Error {

@@ -1,5 +1,6 @@
 internal import Acoustics
 internal import Coaching
+internal import System
 
 /// A recording of the learner's, read and checked before a service gets it.
 struct Recording: Sendable {
@@ -7,16 +8,14 @@ struct Recording: Sendable {
 
   /// The sound of a WAV file; it throws where there is none.
   init(of path: String, for link: ServiceLink) throws {
-    guard case .bytes(let bytes) = WholeFile.read(path, longest: 64 << 20) else {
-      throw FileFault(path, reason: "it cannot be read")
-    }
+    let bytes = try WholeFile.read(path, atMost: 64 << 20, of: .regularWithoutLink)
     do throws(WAVError) {
       wave = try WAV.decode(bytes)
     } catch {
-      throw FileFault(path, reason: "it is no WAV file")
+      throw FileError(.read, path, reason: "it is no WAV file")
     }
     guard !wave.samples.isEmpty, wave.sampleRate > 0 else {
-      throw FileFault(path, reason: "it has no sound")
+      throw FileError(.read, path, reason: "it has no sound")
     }
   }
 

@@ -20,6 +20,9 @@ public struct ServiceRecognizer: ASRProvider {
   public func transcribe(_ request: ASRRequest) async throws -> ASRResult {
     let recording = try Recording(of: request.audioURL, for: link)
     var result = try await dialect.hear(recording, request.lang, link)
+    if await link.keyStands(in: result.transcript) {
+      throw link.failure(.notUnderstood("no transcript"))
+    }
     result.transcript = Self.plain(result.transcript)
     result.confidence = result.confidence.map { max(0, min(1, $0)) }
     result.words = result.words.prefix(500).map {

@@ -1,21 +1,27 @@
-import Glibc
+internal import Glibc
 
 extension String {
   /// The directory that the file of this path lies in.
-  var directory: String {
+  public var directory: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
+  /// The name that the file of this path has in its directory.
+  public var fileName: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return String(self[utf8.index(after: slash)...])
+  }
+
   /// This path with every link resolved; absent where nothing is there.
-  var resolved: String? {
+  public var resolved: String? {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Where writing to this path ends up: the target of a link, even one that is not there yet.
-  var followed: String {
+  public var followed: String {
     var path = self
     for _ in 0..<40 {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))

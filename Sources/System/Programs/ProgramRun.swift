@@ -1,16 +1,29 @@
 internal import Dispatch
 internal import Glibc
 
-/// One run of a program: some text in, its output back, and nothing of it left behind.
-struct ProgramRun: Sendable {
+/// One run of a program: some text in, its output back, and nothing of it left behind, neither
+/// afterwards nor when this process is killed meanwhile.
+public struct ProgramRun: Sendable {
   let words: [String]
+  let environment: Environment
   /// At most what a pipe holds, 4,096 bytes at the least.
-  let input: [UInt8]
+  public let input: [UInt8]
   let seconds: Double
   /// How many bytes it may write.
   let limit: Int
 
-  enum Ending: Sendable, Hashable {
+  public init(
+    _ words: [String], environment: Environment = Environment.own.given(), input: [UInt8] = [],
+    seconds: Double, limit: Int
+  ) {
+    self.words = words
+    self.environment = environment
+    self.input = input
+    self.seconds = seconds
+    self.limit = limit
+  }
+
+  public enum Ending: Sendable, Hashable {
     case exited(Int32)
     case killed(by: Int32)
     case timedOut
@@ -18,15 +31,15 @@ struct ProgramRun: Sendable {
     case notStarted(String, code: Int32)
   }
 
-  struct Outcome: Sendable {
-    var ending: Ending
-    var output: [UInt8] = []
+  public struct Outcome: Sendable {
+    public internal(set) var ending: Ending
+    public internal(set) var output: [UInt8] = []
     /// The end of its standard error.
-    var errors: [UInt8] = []
+    public internal(set) var errors: [UInt8] = []
   }
 
   /// Runs to the end, on a thread of its own; a cancelled task kills what runs.
-  func outcome() async throws -> Outcome {
+  public func outcome() async throws -> Outcome {
     try Task.checkCancellation()
     let stop = StopSignal()
     let outcome = await withTaskCancellationHandler {
@@ -44,10 +57,10 @@ struct ProgramRun: Sendable {
 
   private func run(until stop: StopSignal) -> Outcome {
     let process: SpawnedProcess
-    do throws(SpawnedProcess.Failure) {
-      process = try SpawnedProcess(words, input: input) { stop.wake() }
+    do throws(Spawning.Failure) {
+      process = try SpawnedProcess(words, environment: environment, input: input) { stop.wake() }
     } catch {
-      return Outcome(ending: .notStarted(words[0], code: error.code))
+      return Outcome(ending: .notStarted(words.first ?? "", code: error.code))
     }
     var outcome = Outcome(ending: .timedOut)
     let isDone = listen(to: process, until: stop, into: &outcome)

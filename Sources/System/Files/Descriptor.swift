@@ -1,0 +1,20 @@
+internal import Glibc
+
+/// An open file, closed with its owner and inherited by no program.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  /// Nothing where the system refuses; `errno` tells why.
+  init?(_ path: String, _ flags: Int32, mode: mode_t = 0) {
+    let opened = open(path, flags | O_CLOEXEC, mode)
+    guard opened >= 0 else { return nil }
+    number = opened
+  }
+
+  deinit { close(number) }
+
+  var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+}

@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// The names of files that are still being written: `NAME.` with sixteen digits and `.part`.
+///
+/// They begin as the files will be called, so that whoever removes those finds their drafts too,
+/// and end like nothing that programs look for.
+public enum DraftName {
+  private static let end = ".part"
+  private static let digits = 16
+
+  /// A name for a draft of the file at `path` that no other has.
+  static func new(of path: String) -> String {
+    let number = String(UInt64.random(in: 0 ... .max), radix: 16)
+    let padding = String(repeating: "0", count: digits - number.utf8.count)
+    return "\(path.directory)/\(beginning(of: path))\(padding)\(number)\(end)"
+  }
+
+  /// Whether a file of this name is a draft.
+  public static func isDraft(_ name: some StringProtocol) -> Bool {
+    guard name.hasSuffix(end) else { return false }
+    let rest = name.utf8.dropLast(end.utf8.count)
+    return rest.dropLast(digits).last == UInt8(ascii: ".")
+      && rest.suffix(digits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// Removes the drafts of a file that killed programs of this user left.
+  static func removeLeftovers(of path: String) {
+    let beginning = beginning(of: path)
+    let length = beginning.utf8.count + digits + end.utf8.count
+    for name in Directory.names(in: path.directory)
+    where name.utf8.count == length && name.hasPrefix(beginning) && isDraft(name) {
+      let place = "\(path.directory)/\(name)"
+      guard let file = Descriptor(place, O_WRONLY | O_NOFOLLOW | O_NONBLOCK),
+        let status = file.status, status.st_mode & S_IFMT == S_IFREG,
+        status.st_uid == geteuid(), flock(file.number, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      unlink(place)
+    }
+  }
+
+  /// Whether a name still leads to the file that was opened by it.
+  static func leads(_ name: String, to file: borrowing Descriptor) -> Bool {
+    var found = stat()
+    guard let own = file.status, lstat(name, &found) == 0 else { return false }
+    return found.st_dev == own.st_dev && found.st_ino == own.st_ino
+  }
+
+  /// A name has 255 bytes at most.
+  private static func beginning(of path: String) -> String {
+    var name = path.fileName
+    while name.utf8.count > 200 { name.removeLast() }
+    return name + "."
+  }
+}

@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// Files that are read whole, and written whole or not at all.
+public enum WholeFile {
+  /// What may stand at a path that is read.
+  public enum Kind: Sendable {
+    /// A file of bytes, at the end of a link or not.
+    case regular
+    /// A file of bytes that lies there itself.
+    case regularWithoutLink
+    /// Whatever gives bytes: a pipe is read to its end.
+    case anything
+  }
+
+  /// The bytes at `path`, of which there may be `limit` at most.
+  public static func read(
+    _ path: String, atMost limit: Int = .max, of kind: Kind = .regular
+  ) throws(FileError) -> [UInt8] {
+    // A FIFO in the place of a file would otherwise hold us up for ever.
+    let flags =
+      switch kind {
+      case .regular: O_NONBLOCK
+      case .regularWithoutLink: O_NONBLOCK | O_NOFOLLOW
+      case .anything: Int32(0)
+      }
+    guard let file = Descriptor(path, O_RDONLY | O_NOCTTY | flags), let status = file.status
+    else { throw FileError(.read, path, errno) }
+    let form = status.st_mode & S_IFMT
+    if form == S_IFDIR { throw FileError(.read, path, EISDIR) }
+    guard kind == .anything || form == S_IFREG else {
+      throw FileError(.read, path, reason: "not a regular file")
+    }
+    let size = form == S_IFREG ? Int(status.st_size) : 0
+    if size > limit { throw FileError(.read, path, EFBIG) }
+    return try read(file, of: path, size: size, atMost: limit)
+  }
+
+  /// The same; nothing where there is no file.
+  public static func readIfThere(
+    _ path: String, atMost limit: Int = .max, of kind: Kind = .regular
+  ) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try read(path, atMost: limit, of: kind)
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw error
+    }
+  }
+
+  /// Puts `bytes` in the place of the file at `path`; whatever fails, nothing half written has its
+  /// name.
+  ///
+  /// What is not synced may be torn by a power cut: then its reader must be able to tell.
+  public static func write(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, isSynced: Bool = true
+  ) throws(FileError) {
+    // What is written often has somebody of its own who tidies up.
+    var draft = try FileDraft(of: path, mode: mode, tidiesUp: isSynced)
+    try draft.write(bytes)
+    try draft.place(isSynced: isSynced)
+  }
+
+  private static func read(
+    _ file: borrowing Descriptor, of path: String, size: Int, atMost limit: Int
+  ) throws(FileError) -> [UInt8] {
+    let number = file.number
+    var code: Int32 = 0
+    var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while filled < size {
+        let count = Glibc.read(number, buffer.baseAddress?.advanced(by: filled), size - filled)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { code = errno }
+        if count <= 0 { return }
+        filled += count
+      }
+    }
+    // It may have grown, and what is no file has no size.
+    var chunk: [UInt8] = []
+    while code == 0 {
+      if chunk.isEmpty { chunk = [UInt8](repeating: 0, count: size == 0 ? 1 << 16 : 1 << 12) }
+      let count = Glibc.read(number, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { code = errno }
+      if count <= 0 { break }
+      bytes += chunk[..<count]
+      if bytes.count > limit { code = EFBIG }
+    }
+    if code != 0 { throw FileError(.read, path, code) }
+    return bytes
+  }
+}

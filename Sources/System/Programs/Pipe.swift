@@ -1,0 +1,12 @@
+internal import CSpawn
+internal import Glibc
+
+/// Pipes that no program inherits by accident.
+enum Pipe {
+  /// Neither end blocks; nothing where there are no descriptors left.
+  static func make() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,85 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// A process in a group of its own, killed with all of it and reaped when it is given up, and killed
+/// with it too when this process comes to its end.
+struct SpawnedProcess: ~Copyable {
+  /// What it writes, to be read without waiting.
+  let output: Int32
+  let errors: Int32
+  private let id: pid_t
+  private let watchman: Watchman
+  private let ended = Ended()
+
+  /// Starts a program; `whenEnded` is called once when it has come to its end.
+  init(
+    _ words: [String], environment: Environment, input: [UInt8],
+    whenEnded: @escaping @Sendable () -> Void
+  ) throws(Spawning.Failure) {
+    let watchman = try Watchman()
+    let pipes = (0..<3).compactMap { _ in Pipe.make() }
+    func closeAll() { for pipe in pipes { for end in [pipe.read, pipe.write] { close(end) } } }
+    guard pipes.count == 3 else {
+      closeAll()
+      throw Spawning.Failure(code: EMFILE)
+    }
+    // Before anybody could read it: whoever does not read kills nobody with SIGPIPE.
+    guard write(pipes[0].write, input, input.count) == input.count else {
+      closeAll()
+      throw Spawning.Failure(code: EAGAIN)
+    }
+    for end in [pipes[0].read, pipes[1].write, pipes[2].write] { _ = fcntl(end, F_SETFL, 0) }
+    do throws(Spawning.Failure) {
+      id = try Spawning(
+        words: words, environment: environment,
+        streams: (pipes[0].read, pipes[1].write, pipes[2].write), group: watchman.group
+      ).start()
+    } catch {
+      closeAll()
+      throw error
+    }
+    for end in [pipes[0].read, pipes[0].write, pipes[1].write, pipes[2].write] { close(end) }
+    output = pipes[1].read
+    errors = pipes[2].read
+    self.watchman = watchman
+    DispatchQueue(label: "hearcoach.program.end").async { [id, ended] in
+      var info = siginfo_t()
+      // It stays a zombie, so that its number belongs to nobody else.
+      while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      ended.announce()
+      whenEnded()
+    }
+  }
+
+  deinit {
+    close(output)
+    close(errors)
+  }
+
+  var hasEnded: Bool { ended.isAnnounced }
+
+  /// Kills what is left of the process and its group, and tells how it ended.
+  consuming func end() -> ProgramRun.Ending {
+    watchman.killGroup()
+    kill(id, SIGKILL)
+    ended.wait()
+    let (code, signal) = Spawning.reap(id)
+    return signal == 0 ? .exited(code) : .killed(by: signal)
+  }
+}
+
+/// Whether something has come to its end, for those who ask and those who wait.
+private final class Ended: Sendable {
+  private let state = Mutex(false)
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  var isAnnounced: Bool { state.withLock { $0 } }
+
+  func announce() {
+    state.withLock { $0 = true }
+    semaphore.signal()
+  }
+
+  func wait() { semaphore.wait() }
+}

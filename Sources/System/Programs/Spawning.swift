@@ -1,0 +1,70 @@
+internal import CSpawn
+internal import Glibc
+
+/// How every program is started that this one starts.
+struct Spawning {
+  var words: [String]
+  var environment: Environment
+  /// Its three standard streams; `/dev/null` where there is none.
+  var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
+  /// The process group that it joins: one of its own for 0, ours where absent.
+  var group: pid_t?
+
+  struct Failure: Error {
+    let code: Int32
+  }
+
+  /// Starts it with its streams and nothing else of what we have open, and with signals as they are
+  /// for a program that nobody told otherwise.
+  func start() throws(Failure) -> pid_t {
+    guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
+      throw Failure(code: EINVAL)
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in [
+      (Int32(0), streams.input), (1, streams.output), (2, streams.errors),
+    ] {
+      if let stream {
+        posix_spawn_file_actions_adddup2(&actions, stream, number)
+      } else {
+        posix_spawn_file_actions_addopen(
+          &actions, number, "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0)
+      }
+    }
+    // What our libraries have open without saying that it is ours alone.
+    _ = posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // What we ignore a program would go on ignoring.
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    if let group {
+      posix_spawnattr_setpgroup(&attributes, group)
+      flags |= POSIX_SPAWN_SETPGROUP
+    }
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var id: pid_t = 0
+    let code = posix_spawnp(&id, words[0], &actions, &attributes, &arguments, &variables)
+    guard code == 0 else { throw Failure(code: code) }
+    return id
+  }
+
+  /// Waits for a program's end; its exit code, or the signal that killed it.
+  static func reap(_ id: pid_t) -> (code: Int32, signal: Int32) {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return (status >> 8 & 0xFF, status & 0x7F)
+  }
+}
