@@ -42,14 +42,15 @@ enum SentencesCommand {
     var sentences = try langs.flatMap { try library.sentences($0) }
     if let topic = call[topic] { sentences = sentences.filter { $0.topic == topic } }
     if call[json] {
-      try console.put(SentencePack.text(of: sentences))
+      try console.put(data: SentencePack.text(of: sentences))
       return
     }
     for sentence in sentences {
       let level = Phrase.name(of: sentence.level).text(in: console.language)
+      let topic = Gate.line(sentence.topic ?? "")
       try console.put(
-        sentence.id.padded(toColumns: 8) + level.padded(toColumns: 8)
-          + (sentence.topic ?? "").padded(toColumns: 12) + sentence.text + "\n")
+        Gate.line(sentence.id).padded(toColumns: 8) + level.padded(toColumns: 8)
+          + topic.padded(toColumns: 12) + Gate.line(sentence.text) + "\n")
     }
   }
 
@@ -57,11 +58,10 @@ enum SentencesCommand {
   private static func check(_ library: Library, _ call: Invocation, _ house: House) throws {
     let check = PackCheck(reader: house.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
-      let bytes = try FileContent.read(file)
-      let problems = check.problems(of: bytes)
+      let pack = SentencePack(parsing: try FileContent.read(file, most: SentenceBounds.file))
+      let problems = check.problems(of: pack)
       if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
-      let count = SentencePack(parsing: bytes).sentences.count
-      house.console.say(.sentencesAreRight(count, in: file))
+      house.console.say(.sentencesAreRight(pack.entries.count, in: file))
     }
   }
 
@@ -69,7 +69,7 @@ enum SentencesCommand {
     let reader = house.reader()
     let existing = try Lang.allCases.flatMap { try library.sentences($0) }
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
-      .read(try FileContent.read(file), beside: existing)
+      .read(try FileContent.read(file, most: SentenceBounds.file), beside: existing)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }

@@ -2,18 +2,31 @@ import Glibc
 
 /// Whole files, read and written.
 enum FileContent {
-  /// The bytes of a file.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// So much a list of words, a prompt or a log has at most, in bytes.
+  static let small = 8 << 20
+
+  /// The bytes of a file that has no more than `most` of them. Only a file has an end that can be
+  /// told before: what comes out of a device or a pipe is not read.
+  static func read(_ path: String, most: Int = small) throws(FileError) -> [UInt8] {
+    // Whoever opens a pipe would wait for its other end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError(.read, path, errno) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(.read, path, EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path, ENODEV) }
+    guard status.st_size <= most else { throw FileError(.read, path, EFBIG) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
+        // It grows while it is read.
+        guard bytes.count <= most else { throw FileError(.read, path, EFBIG) }
       } else if errno != EINTR {
         throw FileError(.read, path, errno)
       }

@@ -32,7 +32,8 @@ struct Library: Sendable {
 
   /// All sentences of one file.
   static func sentences(in path: String) throws -> [Sentence] {
-    let pack = SentencePack(parsing: try FileContent.read(path))
+    let pack = SentencePack(
+      parsing: try FileContent.read(path, most: SentenceBounds.file))
     if !pack.problems.isEmpty { throw BrokenPack(path: path, problems: pack.problems) }
     return pack.sentences
   }
