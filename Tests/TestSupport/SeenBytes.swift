@@ -17,8 +17,9 @@ public enum SeenBytes {
           found.append("ESC \(String(String.UnicodeScalarView(rest.prefix(12))))")
         }
       default:
-        if isForbidden(scalar) || isMark(scalar) && !last.properties.isAlphabetic
-          && !isMark(last) && !"◌️".unicodeScalars.contains(last)
+        if isForbidden(scalar)
+          || isMark(scalar) && !last.properties.isAlphabetic
+            && !isMark(last) && !"◌️".unicodeScalars.contains(last)
         {
           found.append("U+\(String(scalar.value, radix: 16)) after \(last)")
         }
@@ -35,8 +36,10 @@ public enum SeenBytes {
     guard let end = rest.dropFirst(1 + parameters.count).first else { return nil }
     let digits = String(String.UnicodeScalarView(parameters))
     let isOwn =
-      end == "m" ? ["", "0", "1", "2", "31", "32", "33", "35", "36"].contains(digits)
-      : "AKJCDGHP@".unicodeScalars.contains(end) || ["?2004h", "?2004l"].contains(digits + String(end))
+      end == "m"
+      ? ["", "0", "1", "2", "31", "32", "33", "35", "36"].contains(digits)
+      : "AKJCDGHP@".unicodeScalars.contains(end)
+        || ["?2004h", "?2004l"].contains(digits + String(end))
     return isOwn ? 2 + parameters.count : nil
   }
 

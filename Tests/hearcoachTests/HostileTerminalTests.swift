@@ -57,7 +57,9 @@ struct HostileTerminalTests {
     try TestFile.write(Self.pack, to: file)
     try home.configure("[general]\nwelcomed = true\n[files]\nsentences = \(home.file("link"))\n")
     #expect(symlink(folder, home.file("link")) == 0)
-    let commands = ["list", "list --json", "check", "add \"$F\"", "check \"$F\"", "list --topic \"$P\""]
+    let commands = [
+      "list", "list --json", "check", "add \"$F\"", "check \"$F\"", "list --topic \"$P\"",
+    ]
     let shown = try await seen(
       (commands.map { "\(Home.program) sentences \($0)" } + ["\(Home.program) doctor"])
         .joined(separator: "\n"), at: home, with: ["F": file], in: language)

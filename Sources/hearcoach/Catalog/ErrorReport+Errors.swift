@@ -95,7 +95,8 @@ extension UnknownTopic: Reportable {
   var report: ErrorReport {
     let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
     return ErrorReport(
-      Phrase(zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
+      Phrase(
+        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
       next: nearest(name, among: known).map {
         Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
       }

@@ -10,7 +10,8 @@ extension BrokenPack: Reportable {
     let isMore = problems.count >= SentenceBounds.problems
     return ErrorReport(
       Phrase(
-        zh: "句子文件有 \(problems.count) 处\(isMore ? "以上" : "")错误：\n  " + shown.map(\.zh).joined(separator: "\n  ")
+        zh: "句子文件有 \(problems.count) 处\(isMore ? "以上" : "")错误：\n  "
+          + shown.map(\.zh).joined(separator: "\n  ")
           + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
         en:
           "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
@@ -101,7 +102,8 @@ extension PackProblem.Kind {
     case .repeatedText(let first):
       Phrase(zh: "句子和第 \(first) 行的一样", en: "the text is that of line \(first)")
     case .takenID(let id):
-      Phrase(zh: "id「\(id.quoted)」已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
+      Phrase(
+        zh: "id「\(id.quoted)」已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
     default: Phrase(zh: "\(self)", en: "\(self)")
     }
   }

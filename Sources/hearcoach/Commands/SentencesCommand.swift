@@ -39,7 +39,7 @@ enum SentencesCommand {
 
   private static func list(_ library: Library, _ call: Invocation, _ console: Console) throws {
     let langs = call[lang].map { [$0] } ?? Lang.allCases
-    var sentences = try langs.flatMap { try library.sentences($0) }
+    var sentences = try library.allSentences(langs)
     if let topic = call[topic] { sentences = sentences.filter { $0.topic == topic } }
     if call[json] {
       try console.put(data: SentencePack.text(of: sentences))
@@ -67,7 +67,7 @@ enum SentencesCommand {
 
   private static func add(_ file: String, to library: Library, _ house: House) throws {
     let reader = house.reader()
-    let existing = try Lang.allCases.flatMap { try library.sentences($0) }
+    let existing = try library.allSentences()
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
       .read(try FileContent.read(file, most: SentenceBounds.file), beside: existing)
     if !outcome.problems.isEmpty {

@@ -125,7 +125,8 @@ struct PracticeDesk: Sendable {
         marked: { Self.marked($0, by: reader) }),
       keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
       practised: { await runner.practisedSeconds })
-    asides.listen { phrase in keyboard.show([ScreenText("   " + phrase.text(in: console.language))]) }
+    asides.listen { phrase in keyboard.show([ScreenText("   " + phrase.text(in: console.language))])
+    }
     let keys = Task {
       for await input in keyboard.input {
         for event in await front.events(for: input) { runner.send(event) }

@@ -21,7 +21,10 @@ struct MaterialBoundsTests {
       (pack(text: "请\u{1B}[31m坐。"), .badCharacter(key: "text", character: "\u{1B}"), 1),
       (pack(text: "请\u{202E}坐。"), .badCharacter(key: "text", character: "\u{202E}"), 1),
       (pack(text: "\u{301}请坐。"), .badCharacter(key: "text", character: "\u{301}"), 1),
-      (pack(more: ",\n\"topic\": \"a\\u009b2J\""), .badCharacter(key: "topic", character: "\u{9B}"), 3),
+      (
+        pack(more: ",\n\"topic\": \"a\\u009b2J\""),
+        .badCharacter(key: "topic", character: "\u{9B}"), 3
+      ),
       (
         pack(more: ",\n\n\"translation\": \"a\\u2028b\""),
         .badCharacter(key: "translation", character: "\u{2028}"), 4
@@ -51,15 +54,17 @@ struct MaterialBoundsTests {
       SentencePack(parsing: Self.pack(more: ", \"reading\": [\(syllables)]")).problems.map(\.kind)
         == [.tooLongValue(key: "reading", most: 1000)])
     let members = (0..<3000).map { ", \"k\($0)\": 0" }.joined()
-    guard case .notJSON(.tooMany(limit: 2000), _)? =
-      SentencePack(parsing: Self.pack(more: members)).problems.first?.kind
+    guard
+      case .notJSON(.tooMany(limit: 2000), _)? =
+        SentencePack(parsing: Self.pack(more: members)).problems.first?.kind
     else {
       Issue.record("so many members are read")
       return
     }
   }
 
-  @Test("a file has at most so many sentences, and whoever has a thousand mistakes reads no further")
+  @Test(
+    "a file has at most so many sentences, and whoever has a thousand mistakes reads no further")
   func many() {
     let sentence = #"{"id":"a","text":"请坐。","lang":"zh-CN","level":"easy","wordBucket":"common"}"#
     let full = Array(repeating: sentence, count: SentenceBounds.sentences + 1)

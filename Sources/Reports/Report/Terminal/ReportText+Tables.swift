@@ -42,7 +42,8 @@ extension ReportText {
       .topics, report.topics.prefix(8).map { (Gate.line(say(.topic($0.topic))), $0.figures) })
   }
 
-  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [ScreenText] {
+  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [ScreenText]
+  {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { say(.numberOfItems($0.figures.items)) }
     let itemsWidth = items.map(\.columns).max() ?? 0
