@@ -21,7 +21,8 @@ extension Model.Item {
       guard let expected = word.expected, !expected.isEmpty, word.verdict != .extra else {
         return nil
       }
-      let isForgiven = appealed != nil && tries.count == 1
+      let isForgiven =
+        appealed != nil && tries.count == 1 && !OwnWord.isAll(with: result?.similarity)
       return WordVerdict(
         expected: expected, answer: word.answer, verdict: isForgiven ? .match : word.verdict)
     }

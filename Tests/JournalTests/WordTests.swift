@@ -9,8 +9,10 @@ import Testing
   init() throws { place = try Place() }
 
   /// Keeps an item whose tries have `verdicts`, written `word/answer/verdict`.
-  private func keep(_ n: Int, _ tries: [String], in journal: Journal, lang: Lang = .english) throws
-  {
+  private func keep(
+    _ n: Int, _ tries: [String], in journal: Journal, lang: Lang = .english,
+    similarity: Double = 0.9
+  ) throws {
     var sentence = Facts.sentence()
     sentence.lang = lang
     try journal.keep(.itemBegan(n: n, sentence, pace: 1), at: Facts.later(Int64(n)))
@@ -25,8 +27,9 @@ import Testing
         Facts.attempt(n, number + 1, words: words), at: Facts.later(Int64(n * 10 + number)))
     }
     try journal.keep(
-      .itemDone(Facts.result(n, .failed, attempts: tries.count)), at: Facts.later(Int64(n * 10 + 5))
-    )
+      .itemDone(
+        Facts.result(n, .failed, attempts: tries.count, similarity: similarity)),
+      at: Facts.later(Int64(n * 10 + 5)))
   }
 
   /// Each word with what it was most often taken for and how often it was missed.
@@ -82,6 +85,45 @@ import Testing
       told(try journal.sessionWords("s1", limit: 9).hardest) == [
         "cup cop 1"
       ])
+  }
+
+  @Test func `an appeal on an answer with nothing in common tells nothing of words`() throws {
+    let journal = try begun()
+    try keep(1, ["cup/cap/wrong tea/-/missing the/the/match"], in: journal, similarity: 0.1)
+    try appeal(1, in: journal)
+    let words = try journal.words(.english)
+    #expect(words["cup"]?.wrong == 1 && words["cup"]?.heard == 0)
+    #expect(words["tea"]?.missing == 1 && words["the"]?.heard == 1)
+    #expect(words["cup"]?.takenFor == ["cap": 1])
+    let day = Facts.morning.day
+    #expect(try journal.period(from: day, to: day).byOwnWord == 1)
+    #expect(try journal.period(from: day.advanced(by: 1), to: day.advanced(by: 2)).byOwnWord == 0)
+  }
+
+  @Test func `words that an older version took for heard by such an appeal are counted anew`()
+    throws
+  {
+    let old = Array(Migration.all.prefix(7))
+    let rows = ["cup/cap/wrong tea/-/missing the/the/match"]
+    do {
+      let journal = try begun()
+      try keep(1, rows, in: journal, similarity: 0.1)
+      try keep(2, rows, in: journal, similarity: 0.5)
+      try appeal(1, in: journal)
+      try appeal(2, in: journal)
+      try journal.close()
+    }
+    // As version 7 counted them.
+    let connection = try Opening(path: place.path, patience: 0).connectForReading()
+    try connection.run("DELETE FROM misses")
+    try connection.run("UPDATE words SET heard = met, near = 0, wrong = 0, missing = 0")
+    try connection.run("PRAGMA user_version = 7")
+    #expect(try Migration.version(of: connection) == old.count)
+    let words = try Journal.open(at: place.path, access: .write).words(.english)
+    #expect(words["cup"]?.heard == 1 && words["cup"]?.wrong == 1)
+    #expect(words["tea"]?.heard == 1 && words["tea"]?.missing == 1)
+    #expect(words["the"]?.heard == 2)
+    #expect(words["cup"]?.takenFor == ["cap": 1])
   }
 
   @Test func `the hardest words come first, and the light ones last`() throws {

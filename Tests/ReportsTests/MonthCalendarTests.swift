@@ -63,8 +63,8 @@ import Testing
        · none   ▂ <10   ▅ <30   █ 30 minutes and more   [ ] today
       """)
     let february = try calendar(2021, 2, [:], today: "2021-02-01", words: .chinese)
-    #expect(february.lines(color: false).count == 9)
-    #expect(february.lines(color: false)[3].hasPrefix("[ 1 ·]  2 · "))
+    #expect(february.lines(color: false).map(\.plain).count == 9)
+    #expect(february.lines(color: false).map(\.plain)[3].hasPrefix("[ 1 ·]  2 · "))
   }
 
   @Test("every line of every month fits, and the grid is as wide everywhere", arguments: Self.all)
@@ -73,7 +73,7 @@ import Testing
       let (year, month) = (2015 + number / 12, number % 12 + 1)
       let picture = try calendar(
         year, month, [1: 3, 15: 12, 28: 99], today: "2020-06-15", words: words)
-      let lines = picture.lines(color: false)
+      let lines = picture.lines(color: false).map(\.plain)
       #expect(lines.allSatisfy { $0.columns <= 80 })
       let grid = lines.dropFirst(2).prefix { !$0.isEmpty }
       #expect((5...7).contains(grid.count))
@@ -89,6 +89,7 @@ import Testing
     words.thirtyAndMore = String(repeating: "很长", count: 15)
     words.today = String(repeating: "今", count: 50)
     let lines = try calendar(2026, 11, [:], today: "2026-11-20", words: words).lines(color: false)
+      .map(\.plain)
     #expect(lines.allSatisfy { $0.columns <= 80 })
     #expect(lines[2].columns == 42)
     #expect(lines.suffix(3).map(\.columns).allSatisfy { $0 > 10 })
@@ -98,8 +99,8 @@ import Testing
   func colour() throws {
     let month = try calendar(
       2026, 11, [3: 5, 4: 15, 20: 30], today: "2026-11-20", words: .chinese)
-    let colored = month.lines(color: true)
-    let plain = month.lines(color: false)
+    let colored = month.lines(color: true).map(\.commands)
+    let plain = month.lines(color: false).map(\.plain)
     #expect(colored != plain)
     #expect(colored.map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") } == plain)
     #expect(!plain.joined().contains("\u{1B}"))
@@ -122,13 +123,14 @@ import Testing
       words: .english)
     #expect(month.totals.practisedDays == 3)
     #expect(month.totals.minutes == 10)
-    #expect(month.lines(color: false)[4] == "  2 ·   3 ▂   4 ·   5 ·   6 ·   7 ▂   8 ▅ ")
+    let lines = month.lines(color: false).map(\.plain)
+    #expect(lines[4] == "  2 ·   3 ▂   4 ·   5 ·   6 ·   7 ▂   8 ▅ ")
   }
 
   @Test("a month that does not exist has no weeks")
   func nowhere() throws {
     let month = try calendar(2026, 13, [:], today: "2026-11-20", words: .chinese)
-    #expect(month.lines(color: false).count == 5)
+    #expect(month.lines(color: false).map(\.plain).count == 5)
   }
 
   @Test("with a word for it, the mean score of a day stands beside its sign")
@@ -146,19 +148,19 @@ import Testing
     let month = MonthCalendar(
       year: 2026, month: 2, days: days, today: .of(2026, 2, 4), words: words)
     #expect(month.totals.meanScore == 73)
-    let lines = month.lines(color: false)
+    let lines = month.lines(color: false).map(\.plain)
     #expect(lines[2...8].allSatisfy { $0.columns == 70 || $0.isEmpty || $0.contains("平均分") })
     #expect(
       lines[4] == "  2 ·       3 ▂ 100 [ 4 █ 70]   5 ▂       6 ·       7 ·       8 ·     ")
     #expect(lines.last?.contains("88 平均分") == true)
-    let colored = month.lines(color: true).map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") }
+    let colored = month.lines(color: true).map(\.plain)
     #expect(colored == lines)
   }
 
   private static let all: [MonthCalendar.Words] = [.chinese, .english]
 
   private func expect(_ month: MonthCalendar, _ picture: String) {
-    #expect(month.lines(color: false).joined(separator: "\n") == picture)
+    #expect(month.lines(color: false).map(\.plain).joined(separator: "\n") == picture)
   }
 
   private func day(_ text: String, seconds: Double, items: Int) throws -> PracticeDay {

@@ -11,7 +11,7 @@ import Testing
       day(2024, 3, 2, 15, score: nil),
     ]
     let lines = YearCalendar(year: 2024, days: days, today: .of(2024, 3, 3), in: .chinese)
-      .lines(color: false)
+      .lines(color: false).map(\.plain)
     #expect(
       lines.joined(separator: "\n") == """
          2024 年   51 分钟 · 3 天 · 平均分 80
@@ -42,10 +42,10 @@ import Testing
       day(LocalDay.of(2024, 1, 1).advanced(by: $0), Double($0) * 100, score: 100)
     }
     let calendar = YearCalendar(year: 2024, days: days + days, today: .of(2025, 1, 1), in: language)
-    let plain = calendar.lines(color: false)
+    let plain = calendar.lines(color: false).map(\.plain)
     #expect(plain.allSatisfy { $0.columns <= 80 })
     #expect(plain.count == 17)
-    let colored = calendar.lines(color: true)
+    let colored = calendar.lines(color: true).map(\.commands)
     #expect(colored != plain)
     #expect(colored.map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") } == plain)
   }
@@ -57,7 +57,7 @@ import Testing
     let lines = YearCalendar(
       year: 2026, days: [empty, day(2025, 5, 5, 30, score: 1), day(2026, 5, 6, .nan, score: .nan)],
       today: .of(2026, 11, 20), in: .english
-    ).lines(color: false)
+    ).lines(color: false).map(\.plain)
     #expect(lines.first == " 2026      0 minutes · 1 day")
   }
 

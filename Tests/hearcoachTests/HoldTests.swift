@@ -6,10 +6,12 @@ import Testing
   .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
 struct HoldTests {
   /// What its window shows until ⏎ closes it.
-  private func shown(at home: Home, _ options: String) async throws -> String {
+  private func shown(
+    at home: Home, with more: [String: String] = [:]
+  ) async throws -> String {
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --hold \(options); echo exit $?", "/dev/null"],
-      environment: home.environment(.english, ["TERM": "xterm"]))
+      "script", ["-qec", "\(Home.program) session --hold; echo exit $?", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm"].merging(more) { $1 }))
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
@@ -19,10 +21,12 @@ struct HoldTests {
     return output
   }
 
-  @Test func `keeps its last words in sight until the enter key`() async throws {
+  @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
+  func `keeps its last words in sight until the enter key`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
-    let output = try await shown(at: home, "--silent")
+    let server = try await PrivateSoundServer()
+    let output = try await shown(at: home, with: ["PULSE_SERVER": server.address])
     #expect(output.contains("See you."))
     #expect(output.contains("closes this window"))
     #expect(output.contains("exit 2"))
@@ -31,7 +35,7 @@ struct HoldTests {
   @Test func `keeps an error in sight as well`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
-    let output = try await shown(at: home, "")
+    let output = try await shown(at: home)
     #expect(output.contains("no sound server answers"))
     #expect(output.contains("closes this window"))
     #expect(output.contains("exit 1"))

@@ -5,7 +5,8 @@ import Testing
   "A session that broke off, at the next start",
   .enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
 struct OfferTests {
-  private static let hasTerminal = ChildProgram.isInstalled("script")
+  private static let hasTerminal =
+    ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled
 
   /// A home whose last session was killed after a failed try at its second item.
   private func broken() async throws -> Home {
@@ -29,9 +30,10 @@ struct OfferTests {
   private func shown(
     at home: Home, reply: String?, in language: Home.Language = .english
   ) async throws -> String {
+    let server = try await PrivateSoundServer()
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --silent; echo exit $?", "/dev/null"],
-      environment: home.environment(language, ["TERM": "xterm"]))
+      "script", ["-qec", "\(Home.program) session; echo exit $?", "/dev/null"],
+      environment: home.environment(language, ["TERM": "xterm", "PULSE_SERVER": server.address]))
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
@@ -88,20 +90,23 @@ struct OfferTests {
     #expect(try await sessions(in: home) == ["interrupted|2|2", "stopped|0|1", "ok"])
   }
 
-  @Test func `is not offered where nobody can answer`() async throws {
+  @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
+  func `is not offered where nobody can answer`() async throws {
     let home = try await broken()
-    let run = try await home.run("session", "--silent", input: "/end\n")
+    let server = try await PrivateSoundServer()
+    let run = try await home.run(
+      "session", input: "/end\n", with: ["PULSE_SERVER": server.address])
     #expect(!run.errors.contains("starts anew") && !run.output.contains("starts anew"))
     #expect(try await sessions(in: home).first == "interrupted|2|2")
   }
 
-  @Test(arguments: Home.Language.allCases, [[], ["--jsonl"]])
+  @Test(arguments: Home.Language.allCases, [[], ["--jsonl", "--silent"]])
   func `cannot be gone on with where there is none`(
     language: Home.Language, words: [String]
   ) async throws {
     let message = language == .english ? "no session that broke off" : "没有中断的练习"
     for home in [try Home(), try await Practised.home()] {
-      let run = try await home.run(["session", "--resume", "--silent"] + words, in: language)
+      let run = try await home.run(["session", "--resume"] + words, in: language)
       #expect(run.exit == 1)
       #expect(run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
     }

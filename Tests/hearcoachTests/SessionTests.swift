@@ -83,23 +83,32 @@ struct SessionTests {
     }
   }
 
-  @Test(arguments: [[], ["--jsonl"]])
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"),
+    arguments: [[], ["--jsonl"], ["--jsonl", "--silent"]])
   func `a session with nobody there ends by itself`(words: [String]) async throws {
     let home = try Home()
-    let run = try await home.run(["session", "--silent"] + words)
+    let server = try await PrivateSoundServer()
+    let run = try await home.run(["session"] + words, with: ["PULSE_SERVER": server.address])
     #expect(run.exit == 2)
     #expect(!run.errors.contains("hearcoach: "))
   }
 
-  @Test func `lines without a terminal are enough for a session`() async throws {
+  @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
+  func `lines without a terminal are enough for a session`() async throws {
     let home = try Home()
+    let server = try await PrivateSoundServer()
     let run = try await home.run(
-      "session", "--silent", input: "不知道\n/text\n\n/slower\n/skip\n/nonsense\n/end\n")
-    #expect(run.exit == 0)
+      "session", input: "/nonsense\n/text\n", with: ["PULSE_SERVER": server.address])
     #expect(run.output == "")
-    #expect(run.errors.contains("It was:"))
     #expect(run.errors.contains("There is no such command."))
     #expect(!run.errors.contains("\u{1B}"))
+    let dialogue = try home.talk(
+      "session", "--jsonl", "--silent", with: ["PULSE_SERVER": server.address])
+    for await line in dialogue.lines {
+      if try Event(line).event == "listening" { dialogue.say(Command.answer("不知道")) }
+      if try Event(line).event == "judged" { dialogue.say(Command.plain("quit")) }
+    }
     #expect(try await home.run("export", "--csv").lines.count == 2)
     #expect(try await home.run("status").output.contains("1 sentence"))
   }
@@ -121,13 +130,16 @@ struct SessionTests {
   }
 
   @Test(
-    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+    .enabled(
+      if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
+      "script or pulseaudio is not installed"))
   func `whoever is told to go leaves the terminal as it was`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
+    let server = try await PrivateSoundServer()
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --silent; stty -a", "/dev/null"],
-      environment: home.environment(.english, ["TERM": "xterm"]))
+      "script", ["-qec", "\(Home.program) session; stty -a", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm", "PULSE_SERVER": server.address]))
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
@@ -140,6 +152,43 @@ struct SessionTests {
     #expect(output.contains(" icanon"), "\(output)")
     #expect(output.contains(" echo "), "\(output)")
     #expect(output.contains("See you."))
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `where nothing can be heard there is no listening`(language: Home.Language) async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    for words in [["--silent"], ["--silent", "--plain"], ["--silent", "--resume"]] {
+      let run = try await home.run(["session"] + words, input: "不知道\n/end\n", in: language)
+      Complaint("--silent", next: "hearcoach session", exit: 64).check(run, in: language)
+      #expect(run.errors.contains("doctor --audio"))
+    }
+    #expect(!TestFile.names(in: home.data).contains("journal.sqlite"))
+  }
+
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
+  func `what was never heard is not held against the learner`() async throws {
+    let home = try Home()
+    let server = try await PrivateSoundServer()
+    let dialogue = try home.talk("session", "--jsonl", with: ["PULSE_SERVER": server.address])
+    var notices: [String] = []
+    var items = 0
+    for await line in dialogue.lines {
+      let event = try Event(line)
+      if event.event == "session" { server.kill() }
+      if event.event == "notice" {
+        notices.append(event.notice ?? "")
+        if notices.count == 1 { dialogue.say(Command.answer("不知道")) }
+        if notices.count == 2 { dialogue.say(Command.plain("reveal")) }
+      }
+      if event.event == "item_done" { items += 1 }
+      if event.event == "item", items > 0 { dialogue.say(Command.plain("quit")) }
+    }
+    #expect(notices.prefix(2) == ["notHeardYet", "notHeardYet"])
+    #expect(items >= 1)
+    #expect(try await home.run("export", "--csv").lines.count == 1)
+    #expect(try await home.run("report", "--json").output.contains(#""items":0"#))
   }
 
   @Test func `what is no command is answered with its line, and the session goes on`() async throws

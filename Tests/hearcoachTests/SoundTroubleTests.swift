@@ -4,13 +4,13 @@ import Testing
 @Suite("Trouble with sound")
 struct SoundTroubleTests {
   @Test(arguments: [["say", "你好"], ["session", "--jsonl"]], Home.Language.allCases)
-  func `a sound server that is missing is told, with the way to do without`(
+  func `a sound server that is missing is told, with the way out`(
     words: [String], language: Home.Language
   ) async throws {
     let home = try await Practised.home()
     let before = try await home.run("export", "--csv")
     let run = try await home.run(words, in: language)
-    Complaint("unix:\(home.file("no-sound-server"))", next: "--silent", exit: 1)
+    Complaint("unix:\(home.file("no-sound-server"))", next: "hearcoach doctor --audio", exit: 1)
       .check(run, in: language)
     #expect(try await home.run("export", "--csv").bytes == before.bytes)
   }

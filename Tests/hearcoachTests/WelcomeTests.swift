@@ -4,26 +4,41 @@ import Testing
 
 @Suite(
   "The first start",
-  .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+  .enabled(
+    if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
+    "script or pulseaudio is not installed"))
 struct WelcomeTests {
+  private let server: PrivateSoundServer
+
+  init() async throws { server = try await PrivateSoundServer() }
+
   /// What a terminal shows when `answers` are typed at the questions of a first start; the session
   /// ends at its first item.
   private func shown(
-    at home: Home, answers: [String?], options: String = "--silent",
+    at home: Home, answers: [String?], then replies: [(to: String, String)] = [],
     in language: Home.Language = .english
   ) async throws -> String {
     let terminal = try Dialogue(
       "script",
       [
-        "-qec", "\(Home.program) session \(options) | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
+        "-qec", "\(Home.program) session | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
       ],
-      environment: home.environment(language, ["TERM": "xterm", "SHELL": "/bin/bash"]))
+      environment: home.environment(
+        language,
+        ["TERM": "xterm", "SHELL": "/bin/bash", "PULSE_SERVER": server.address]))
+    var replies = replies[...]
     // A terminal holds what is typed ahead until it is read.
     for answer in answers { terminal.say(answer ?? "\u{4}") }
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
-      if line.contains("No. 1") || line.contains("第 1 句") { terminal.say("/end") }
+      if let next = replies.first {
+        guard line.contains(next.to) else { continue }
+        terminal.say(next.1)
+        replies.removeFirst()
+      } else if line.contains("No. 1") || line.contains("第 1 句") {
+        terminal.say("/end")
+      }
     }
     return output
   }
@@ -32,7 +47,7 @@ struct WelcomeTests {
   func `the enter key alone leads to the first sentence, once`(language: Home.Language) async throws
   {
     let home = try Home()
-    let output = try await shown(at: home, answers: ["", "", ""], in: language)
+    let output = try await shown(at: home, answers: ["", "", "", "", ""], in: language)
     let isChinese = language == .chinese
     #expect(output.contains(isChinese ? "不是医疗器械" : "not a medical device"))
     #expect(output.contains(isChinese ? "第 1 句" : "No. 1"), "\(output)")
@@ -45,7 +60,7 @@ struct WelcomeTests {
 
   @Test func `what is answered is what is practised`() async throws {
     let home = try Home()
-    let output = try await shown(at: home, answers: ["1", "2", "7", "x", "2"])
+    let output = try await shown(at: home, answers: ["1", "2", "7", "x", "2", "", ""])
     #expect(output.contains("请输入 1 到 2 的数字"))
     #expect(output.contains("第 1 句"), "\(output)")
     let config = try await home.run("config").output
@@ -61,6 +76,16 @@ struct WelcomeTests {
     let config = try await home.run("config").output
     #expect(config.contains("general.welcomed = true"))
     #expect(config.contains("general.ui_lang = auto"))
+  }
+
+  @Test func `that letter once too often is asked about, and is no try`() async throws {
+    let home = try Home()
+    let output = try await shown(
+      at: home, answers: ["s"],
+      then: [("Listen", "s"), ("Did you mean to skip?", "/skip"), ("Enter", "/end")])
+    #expect(output.contains("Did you mean to skip?"), "\(output)")
+    #expect(output.contains("exit 2"), "\(output)")
+    #expect(try await home.run("export", "--csv").lines.count == 1)
   }
 
   @Test func `who leaves meanwhile is asked again, and has no session`() async throws {

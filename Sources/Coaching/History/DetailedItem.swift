@@ -82,6 +82,9 @@ extension DetailedItem {
     public var similarityBefore: Double?
     public var scoreBefore: Int?
 
+    /// Whether it is the learner's word alone.
+    public var isOwnWord: Bool { OwnWord.isAll(with: similarityBefore) }
+
     public init(at: Int64, correctBefore: Bool, similarityBefore: Double?, scoreBefore: Int?) {
       self.at = at
       self.correctBefore = correctBefore

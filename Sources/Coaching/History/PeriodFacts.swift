@@ -21,6 +21,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var hardSounds: [HardWord]
   /// Sounds that were spoken as others, those to practise first.
   public var confusions: [Confusion] = []
+  /// How many items are right by the learner's word alone.
+  public var byOwnWord = 0
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -4,10 +4,13 @@ extension JSON {
     /// How deep arrays and objects may stand within each other.
     public var depth: Int
     public var bytes: Int
+    /// How many values there may be in all, or in each element where they are read one by one.
+    public var values: Int
 
-    public init(depth: Int = 64, bytes: Int = 256 << 20) {
+    public init(depth: Int = 64, bytes: Int = 256 << 20, values: Int = .max) {
       self.depth = depth
       self.bytes = bytes
+      self.values = values
     }
   }
 
@@ -33,6 +36,22 @@ extension JSON {
     _ text: String, limits: Limits = Limits()
   ) throws(JSONError) -> JSONNode {
     try parseWithLines(Array(text.utf8), limits: limits)
+  }
+}
+
+extension JSON {
+  /// Reads an array and gives its elements to `body` one after the other, so that no more than one of
+  /// them is in memory; false where the text is no array, which begins on `line`.
+  public static func parseElements(
+    _ bytes: [UInt8], limits: Limits = Limits(), _ body: (JSONNode) -> Reading
+  ) throws(JSONError) -> (isArray: Bool, line: Int) {
+    var reader = JSONReader<JSONNode>(bytes, limits: limits)
+    return try reader.elements(body)
+  }
+
+  /// What is to be done after an element.
+  public enum Reading: Sendable {
+    case goOn, stop
   }
 }
 

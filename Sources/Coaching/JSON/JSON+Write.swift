@@ -37,7 +37,24 @@ extension JSON {
 
   private static func write(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    if text.utf8.allSatisfy({ $0 < 0x7F }) {
+      write(escaped: text.utf8, into: &bytes)
+    } else {
+      var isFirst = true
+      for scalar in text.unicodeScalars {
+        if scalar.isEscaped(isFirst: isFirst) {
+          for unit in String(scalar).utf16 { write(escape: unit, into: &bytes) }
+        } else {
+          write(escaped: String(scalar).utf8, into: &bytes)
+        }
+        isFirst = false
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(escaped text: some Sequence<UInt8>, into bytes: inout [UInt8]) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
@@ -47,14 +64,34 @@ extension JSON {
       case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
       case 0x0C: bytes.append(contentsOf: #"\f"#.utf8)
       case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-      case 0..<0x20:
-        bytes.append(contentsOf: #"\u00"#.utf8)
-        bytes.append(contentsOf: [hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]])
+      case 0..<0x20: write(escape: UInt16(byte), into: &bytes)
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(escape unit: UInt16, into bytes: inout [UInt8]) {
+    bytes.append(contentsOf: #"\u"#.utf8)
+    for shift in [12, 8, 4, 0] { bytes.append(hexDigits[Int(unit >> UInt16(shift) & 15)]) }
   }
 
   private static let hexDigits = Array("0123456789abcdef".utf8)
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands in a string as an escape: JSON may come to a terminal, where it must neither
+  /// command nor hide nor stick to the quote before it.
+  fileprivate func isEscaped(isFirst: Bool) -> Bool {
+    if isAlwaysShown || value < 0x20 { return false }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .privateUse: return true
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      return isFirst || properties.isDefaultIgnorableCodePoint && !isVariationSelector
+    // Joined pictures need their joiners.
+    case .format: return self != "\u{200D}"
+    default: return properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private var isVariationSelector: Bool { self == "\u{FE0E}" || self == "\u{FE0F}" }
 }

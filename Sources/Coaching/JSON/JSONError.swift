@@ -16,6 +16,8 @@ public struct JSONError: Error, Sendable, Hashable {
     case duplicateKey(String)
     case tooDeep(limit: Int)
     case tooLong(limit: Int)
+    /// More values than are looked at.
+    case tooMany(limit: Int)
   }
 
   public let kind: Kind

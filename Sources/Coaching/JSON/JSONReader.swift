@@ -2,6 +2,7 @@
 struct JSONReader<Tree: JSONTree> {
   private var scanner: JSONScanner
   private let limits: JSON.Limits
+  private var values = 0
 
   init(_ bytes: [UInt8], limits: JSON.Limits) {
     scanner = JSONScanner(bytes)
@@ -9,19 +10,57 @@ struct JSONReader<Tree: JSONTree> {
   }
 
   mutating func document() throws(JSONError) -> Tree {
+    try begin()
+    let tree = try value(depth: 0)
+    try end()
+    return tree
+  }
+
+  /// The elements of an array, one by one.
+  mutating func elements(
+    _ body: (Tree) -> JSON.Reading
+  ) throws(JSONError) -> (isArray: Bool, line: Int) {
+    try begin()
+    let line = scanner.line
+    guard scanner.peek == UInt8(ascii: "[") else {
+      _ = try value(depth: 0)
+      try end()
+      return (false, line)
+    }
+    try open(depth: 1)
+    var isOver = scanner.take(UInt8(ascii: "]"))
+    while !isOver {
+      values = 0
+      let element = try value(depth: 1)
+      scanner.skipSpace()
+      isOver = scanner.take(UInt8(ascii: "]"))
+      if !isOver {
+        try scanner.expect(UInt8(ascii: ","))
+        scanner.skipSpace()
+      }
+      if case .stop = body(element) { return (true, line) }
+    }
+    try end()
+    return (true, line)
+  }
+
+  private mutating func begin() throws(JSONError) {
     guard scanner.bytes.count <= limits.bytes else {
       throw JSONError(kind: .tooLong(limit: limits.bytes), line: 1, column: 1)
     }
     scanner.skipByteOrderMark()
     scanner.skipSpace()
-    let tree = try value(depth: 0)
+  }
+
+  private mutating func end() throws(JSONError) {
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.error(.trailingCharacters) }
-    return tree
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> Tree {
     let line = scanner.line
+    values += 1
+    guard values <= limits.values else { throw scanner.error(.tooMany(limit: limits.values)) }
     switch scanner.peek {
     case UInt8(ascii: "\""):
       return .leaf(.string(try scanner.string()), line: line)

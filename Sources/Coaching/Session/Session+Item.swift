@@ -120,13 +120,14 @@ extension Session {
     }
     var effects: [SessionEffect] = [.silence] + closeEar()
     if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
-    let result = close(item, as: .revealed)
+    // What was never heard was not misheard: the text is shown, and nothing is held against anybody.
+    let result = close(item, as: item.wasHeard ? .revealed : .skipped)
     phase = .resting
     return effects + [
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
     ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))]
-      + play(at: slowerPace) + chooseAnew()
+      + (item.wasHeard ? play(at: slowerPace) : []) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -157,7 +158,9 @@ extension Session {
     failedInRow = 0
     // Only a first try tells of the ability: with one try that is the one appealed.
     let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
-    return [.persist(.appealed(appealed))] + learnt + [.show(.notice(.appealAccepted))]
+    let isOwnWord = OwnWord.isAll(with: result.similarity)
+    return [.persist(.appealed(appealed))] + learnt
+      + [.show(.notice(isOwnWord ? .appealByOwnWord : .appealAccepted))]
       + chooseAnew()
   }
 }

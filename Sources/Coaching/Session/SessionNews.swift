@@ -35,6 +35,8 @@ public enum SessionNotice: String, Sendable, Hashable {
   /// There is no item whose verdict could be appealed.
   case nothingToAppeal
   case appealAccepted
+  /// The same, where the answer had nothing of the sentence.
+  case appealByOwnWord
   /// The sentence could not be played: it has to be played before it can be answered.
   case notHeardYet
   /// That command has no meaning at this moment.

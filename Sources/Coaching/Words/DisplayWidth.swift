@@ -59,7 +59,7 @@ extension Unicode.Scalar {
     return isWide || properties.isEmojiPresentation ? 2 : 1
   }
 
-  private var isKoreanVowelOrFinal: Bool {
+  var isKoreanVowelOrFinal: Bool {
     switch value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: true
     default: false

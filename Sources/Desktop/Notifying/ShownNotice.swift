@@ -1,5 +1,6 @@
 import CGLib
 import CNotify
+import Coaching
 
 /// A notification on the screen; it lives on the thread that made it, whose main loop it runs.
 final class ShownNotice {
@@ -37,8 +38,10 @@ final class ShownNotice {
   }
 
   private init?(_ notice: Notice, from server: NotificationServer) {
-    let body = server.readsMarkup ? Markup.escaped(notice.body) : notice.body
-    guard let notification = notify_notification_new(notice.title, body, notice.icon) else {
+    let words = Gate.text(notice.body)
+    let body = server.readsMarkup ? Markup.escaped(words) : words
+    let title = Gate.line(notice.title)
+    guard let notification = notify_notification_new(title, body, notice.icon) else {
       return nil
     }
     self.notification = notification
@@ -72,7 +75,7 @@ final class ShownNotice {
 
   private func add(_ action: Notice.Action) {
     notify_notification_add_action(
-      notification, action.id, action.label,
+      notification, action.id, Gate.line(action.label),
       { notification, id, data in
         let token = notify_notification_get_activation_token(notification)
         ShownNotice.at(data)?.wasPressed(

@@ -15,6 +15,8 @@ struct Migration: Sendable {
     Migration(version: 5, sql: String(decoding: PackageResources._005_ledger_sql, as: UTF8.self)),
     Migration(version: 6, sql: String(decoding: PackageResources._006_written_sql, as: UTF8.self)),
     Migration(version: 7, sql: String(decoding: PackageResources._007_spoken_sql, as: UTF8.self)),
+    Migration(
+      version: 8, sql: String(decoding: PackageResources._008_own_words_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

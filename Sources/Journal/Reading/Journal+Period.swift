@@ -20,6 +20,7 @@ extension Journal {
           WHERE judged > 0 AND NOT imported AND day BETWEEN ? AND ?
           """, span
         ) { $0.count(0) } ?? 0
+      facts.byOwnWord = try Self.byOwnWord(span, in: connection)
       for (name, sum) in try Self.sums("level", span, in: connection) {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
@@ -38,6 +39,20 @@ extension Journal {
       }
       return facts
     }
+  }
+
+  /// How many items are right by the learner's word alone.
+  private static func byOwnWord(
+    _ span: [Value], in connection: Connection
+  ) throws(SQLiteError) -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM appeals
+      CROSS JOIN items ON items.id = appeals.item CROSS JOIN sessions ON sessions.id = session
+      WHERE appeals.correct AND coalesce(items.semantic_sim, 0) < \(OwnWord.below)
+        AND day BETWEEN ? AND ?
+      """, span
+    ) { $0.count(0) } ?? 0
   }
 
   private static func days(

@@ -1,3 +1,5 @@
+import Coaching
+
 /// Every word of every first try with what became of it, as a table that a query may begin with.
 ///
 /// A view in the file could not do it: nothing in there is trusted to take JSON apart.
@@ -8,7 +10,7 @@ enum MetWords {
         attempts.item, key AS place, items.lang,
         json_extract(words, fullkey || '.expected') AS word,
         CASE
-          WHEN appeals.correct AND NOT EXISTS (
+          WHEN appeals.correct AND items.semantic_sim >= \(OwnWord.below) AND NOT EXISTS (
             SELECT 1 FROM attempts AS further WHERE further.item = attempts.item AND further.n > 1)
           THEN 'match' ELSE json_extract(words, fullkey || '.verdict')
         END AS verdict,

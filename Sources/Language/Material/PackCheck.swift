@@ -22,6 +22,7 @@ public struct PackCheck: Sendable {
     var ids: [String: Int] = [:]
     var texts: [String: Int] = [:]
     for entry in pack.entries {
+      if all.count >= SentenceBounds.problems { break }
       all += problems(of: entry)
       let sentence = entry.sentence
       if let first = ids[sentence.id] {
@@ -49,7 +50,10 @@ public struct PackCheck: Sendable {
     found += TextRules.problems(of: entry)
     // Nothing can be said about the level of what is no text.
     guard found.allSatisfy({ $0.kind.leavesLength }) else { return found }
-    return found + problemsOfLevel(of: entry) + problemsOfReading(of: entry)
+    let syllables =
+      sentence.lang == .chinese ? reader.read(sentence.text, as: .chinese).syllables : nil
+    return found + problemsOfLevel(of: entry, syllables)
+      + problemsOfReading(of: entry, syllables ?? [])
   }
 
   static func isID(_ id: String) -> Bool {
@@ -59,10 +63,14 @@ public struct PackCheck: Sendable {
       }
   }
 
-  private func problemsOfLevel(of entry: SentencePack.Entry) -> [PackProblem] {
+  private func problemsOfLevel(
+    of entry: SentencePack.Entry, _ syllables: [String]?
+  ) -> [PackProblem] {
     let sentence = entry.sentence
     guard let levelling = levelling[sentence.lang] else { return [] }
-    let measure = levelling.measure(sentence.text, with: reader)
+    let measure =
+      syllables.map { levelling.measure(sentence.text, length: $0.count) }
+      ?? levelling.measure(sentence.text, with: reader)
     var found = levelling.rule.problems(of: measure).map { entry.problem($0, "text") }
     if sentence.wordBucket != measure.bucket {
       found.append(
@@ -75,12 +83,13 @@ public struct PackCheck: Sendable {
     return found
   }
 
-  private func problemsOfReading(of entry: SentencePack.Entry) -> [PackProblem] {
+  private func problemsOfReading(
+    of entry: SentencePack.Entry, _ expected: [String]
+  ) -> [PackProblem] {
     guard let reading = entry.sentence.reading else { return [] }
     guard entry.sentence.lang == .chinese else {
       return [entry.problem(.readingNotWanted, "reading")]
     }
-    let expected = reader.read(entry.sentence.text, as: .chinese).syllables
     return ReadingRules.problem(of: reading, expected: expected)
       .map { [entry.problem($0, "reading")] } ?? []
   }

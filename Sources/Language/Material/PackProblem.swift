@@ -27,6 +27,7 @@ public struct PackProblem: Error, Sendable, Hashable {
     case noTextColumn(header: [String])
     case repeatedColumn(String)
     case tooManyCells(found: Int, columns: Int)
+    case tooManySentences(most: Int)
 
     // Keys and values
     case notAnObject
@@ -35,6 +36,7 @@ public struct PackProblem: Error, Sendable, Hashable {
     case wrongType(key: String, wanted: ValueType)
     case unknownValue(key: String, found: String, allowed: [String])
     case emptyValue(key: String)
+    case tooLongValue(key: String, most: Int)
     /// An id has 1 to 64 ASCII letters, digits, `-`, `_` and `.`.
     case badID(String)
     case repeatedID(firstLine: Int)

@@ -14,7 +14,7 @@ struct SentenceDraft {
   var pinyin: String?
   var translation: String?
   /// The lines of the members that are there, be they right or wrong.
-  var lines: [String: Int] = [:]
+  var lines = MemberLines()
   /// Whether a problem with it was found on reading.
   var isBroken = false
 
@@ -56,21 +56,35 @@ struct SentenceDraft {
 
 extension SentenceDraft {
   /// The objects of a JSON array.
-  static func drafts(in bytes: [UInt8], problems: inout [PackProblem]) -> [SentenceDraft] {
-    let root: JSONNode
+  ///
+  /// Each goes to `body` before the next is read; false where the file is no JSON, and what was read
+  /// of it counts for nothing.
+  static func read(
+    _ bytes: [UInt8], problems: inout [PackProblem],
+    _ body: (SentenceDraft, inout [PackProblem]) -> Void
+  ) -> Bool {
+    var count = 0
     do {
-      root = try JSON.parseWithLines(bytes)
+      let list = try JSON.parseElements(bytes, limits: SentenceBounds.json) { node in
+        count += 1
+        guard count <= SentenceBounds.sentences else {
+          let most = SentenceBounds.sentences
+          problems.append(PackProblem(line: node.line, kind: .tooManySentences(most: most)))
+          return .stop
+        }
+        if let draft = draft(of: node, problems: &problems) { body(draft, &problems) }
+        return problems.count < SentenceBounds.problems ? .goOn : .stop
+      }
+      if !list.isArray {
+        problems.append(PackProblem(line: list.line, kind: .notAList))
+      } else if count == 0 {
+        problems.append(PackProblem(line: list.line, kind: .empty))
+      }
+      return true
     } catch {
-      problems.append(
-        PackProblem(line: error.line, kind: .notJSON(error.kind, column: error.column)))
-      return []
+      problems = [PackProblem(line: error.line, kind: .notJSON(error.kind, column: error.column))]
+      return false
     }
-    guard let elements = root.elements else {
-      problems.append(PackProblem(line: root.line, kind: .notAList))
-      return []
-    }
-    if elements.isEmpty { problems.append(PackProblem(line: root.line, kind: .empty)) }
-    return elements.compactMap { draft(of: $0, problems: &problems) }
   }
 
   private static func draft(

@@ -25,18 +25,20 @@ public struct SentenceFile: Sendable {
   public func read(_ bytes: [UInt8], beside existing: [Sentence]) -> Outcome {
     var outcome = Outcome()
     var seen = Seen(existing)
-    for draft in drafts(in: bytes, problems: &outcome.problems) where !draft.isBroken {
-      let before = outcome.problems.count
-      guard let sentence = filled(draft, problems: &outcome.problems) else { continue }
+    var (sentences, known) = ([Sentence](), 0)
+    readDrafts(in: bytes, problems: &outcome.problems) { draft, problems in
+      let before = problems.count
+      guard !draft.isBroken, let sentence = filled(draft, problems: &problems) else { return }
       if seen.hasText(of: sentence) {
-        outcome.known += 1
+        known += 1
       } else if let kind = seen.clash(of: sentence) {
-        outcome.problems.append(draft.problem(kind, "id"))
-      } else if outcome.problems.count == before {
+        problems.append(draft.problem(kind, "id"))
+      } else if problems.count == before {
         seen.add(sentence, line: draft.line)
-        outcome.sentences.append(sentence)
+        sentences.append(sentence)
       }
     }
+    (outcome.sentences, outcome.known) = (sentences, known)
     if !outcome.problems.isEmpty {
       outcome.sentences = []
       outcome.problems.sort { $0.line < $1.line }
@@ -44,19 +46,26 @@ public struct SentenceFile: Sendable {
     return outcome
   }
 
-  private func drafts(in bytes: [UInt8], problems: inout [PackProblem]) -> [SentenceDraft] {
+  private func readDrafts(
+    in bytes: [UInt8], problems: inout [PackProblem],
+    _ body: (SentenceDraft, inout [PackProblem]) -> Void
+  ) {
     let utf8: [UInt8]
     switch FileText.utf8(of: bytes) {
     case .success(let text): utf8 = text
     case .failure(let problem):
       problems.append(problem)
-      return []
+      return
     }
     let first = utf8.first { !Character(Unicode.Scalar($0)).isWhitespace }
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
-      return SentenceDraft.drafts(in: utf8, problems: &problems)
+      _ = SentenceDraft.read(utf8, problems: &problems, body)
+      return
     }
-    return SentenceDraft.drafts(inTable: utf8, problems: &problems)
+    for draft in SentenceDraft.drafts(inTable: utf8, problems: &problems) {
+      if problems.count >= SentenceBounds.problems { break }
+      body(draft, &problems)
+    }
   }
 
   private func filled(_ draft: SentenceDraft, problems: inout [PackProblem]) -> Sentence? {
@@ -64,10 +73,14 @@ public struct SentenceFile: Sendable {
       problems.append(draft.problem(.missingKey("text"), "text"))
       return nil
     }
-    for (key, value) in [
-      ("text", text), ("topic", draft.topic), ("translation", draft.translation),
+    for (key, value, most) in [
+      ("text", text, SentenceBounds.text), ("topic", draft.topic, SentenceBounds.topic),
+      ("translation", draft.translation, SentenceBounds.translation),
     ] {
-      guard let value, let flaw = TextRules.flaws(of: value, key: key).first else { continue }
+      guard let value,
+        let flaw = PackCheck.flaw(of: value, key: key, most: most)
+          ?? TextRules.flaws(of: value, key: key).first
+      else { continue }
       problems.append(draft.problem(flaw, key))
       return nil
     }

@@ -1,12 +1,11 @@
 public import Coaching
 
-/// The sentences of a JSON file, each with the line it begins on.
+/// The sentences of a JSON file that may be shown and spoken, each with the line it begins on.
 public struct SentencePack: Sendable {
   public struct Entry: Sendable, Hashable {
     public var sentence: Sentence
     public var line: Int
-    /// The lines of its members, by key.
-    public var lines: [String: Int]
+    var lines: MemberLines
 
     func line(of key: String) -> Int { lines[key] ?? line }
   }
@@ -20,9 +19,11 @@ public struct SentencePack: Sendable {
 
   /// Reads a pack; whether its sentences keep the rules is for `PackCheck` to say.
   public init(parsing bytes: [UInt8]) {
-    for draft in SentenceDraft.drafts(in: bytes, problems: &problems) {
+    var entries: [Entry] = []
+    let isJSON = SentenceDraft.read(bytes, problems: &problems) { draft, problems in
       if let entry = draft.entry(problems: &problems) { entries.append(entry) }
     }
+    if isJSON { self.entries = entries }
   }
 }
 
@@ -39,6 +40,10 @@ extension SentenceDraft {
     let sentence = Sentence(
       id: id, text: text, lang: lang, level: level, wordBucket: wordBucket, topic: topic,
       reading: reading, translation: translation)
+    if let flaw = PackCheck.flaw(of: sentence) {
+      problems.append(problem(flaw.kind, flaw.key))
+      return nil
+    }
     return SentencePack.Entry(sentence: sentence, line: line, lines: lines)
   }
 }

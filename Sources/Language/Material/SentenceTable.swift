@@ -20,12 +20,23 @@ struct SentenceTable {
     self.separator = separator
     place = bytes.startIndex
     line = firstLine
-    while place < bytes.endIndex { readRow() }
+    while place < bytes.endIndex, problems.count < SentenceBounds.problems {
+      guard rows.count <= SentenceBounds.sentences else {
+        let most = SentenceBounds.sentences
+        problems.append(PackProblem(line: line, kind: .tooManySentences(most: most)))
+        break
+      }
+      readRow()
+    }
   }
 
   private mutating func readRow() {
     var row = Row(line: line, cells: [])
-    repeat { row.cells.append(readCell()) } while take(separator)
+    repeat {
+      let cell = readCell()
+      // Of one with far too many, what is more would only be counted.
+      if row.cells.count <= SentenceBounds.cells { row.cells.append(cell) }
+    } while take(separator)
     takeLineEnd()
     // Empty lines say nothing, wherever they are.
     if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }

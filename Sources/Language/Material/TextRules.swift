@@ -29,7 +29,7 @@ enum TextRules {
   /// What no value may be: empty, with space around it, or with characters that are not seen.
   static func flaws(of value: String, key: String) -> [PackProblem.Kind] {
     guard value.contains(where: { !$0.isWhitespace }) else { return [.emptyValue(key: key)] }
-    if let bad = value.unicodeScalars.first(where: isUnseen) {
+    if let bad = value.unicodeScalars.first(where: isUnseen) ?? Gate.firstRefused(in: value) {
       return [.badCharacter(key: key, character: String(bad))]
     }
     if value.first?.isWhitespace == true || value.last?.isWhitespace == true {

@@ -4,16 +4,8 @@ internal import Coaching
 enum ServerWords {
   /// In one line of at most 200 characters, without the key and without what steers a terminal.
   static func clean(_ text: String, without secret: Secret?) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(4_000) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
-        if kept.last != " " { kept.append(" ") }
-      case .surrogate, .privateUse, .unassigned: break
-      default: kept.append(scalar)
-      }
-    }
-    let line = String(kept).split(separator: " ").joined(separator: " ")
+    let line = Gate.line(text.prefix(4_000)).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     let told = secret?.removed(from: line) ?? line
     return String(String.UnicodeScalarView(told.unicodeScalars.prefix(200)))
   }

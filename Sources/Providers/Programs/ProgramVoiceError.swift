@@ -1,3 +1,5 @@
+import Coaching
+
 /// Why a program did not serve as a voice.
 public struct ProgramVoiceError: Error, Hashable, Sendable {
   /// The program's name in the configuration.
@@ -39,16 +41,8 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
 
   /// The last 500 characters without anything that could steer a terminal.
   private static func line(_ bytes: [UInt8]) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
-        if kept.last != " " { kept.append(" ") }
-      case .surrogate, .privateUse, .unassigned: break
-      default: kept.append(scalar)
-      }
-    }
-    let line = String(kept).split(separator: " ").joined(separator: " ")
+    let line = Gate.line(String(decoding: bytes, as: UTF8.self))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return String(line.suffix(500))
   }
 }

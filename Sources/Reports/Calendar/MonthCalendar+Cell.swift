@@ -1,3 +1,5 @@
+import Coaching
+
 extension MonthCalendar {
   /// How much was practised on a day.
   enum Mark: CaseIterable {
@@ -38,27 +40,24 @@ extension MonthCalendar {
     case outside
     case day(Int, Mark, score: Int?, isToday: Bool)
 
-    func text(color: Bool, width: Int) -> String {
+    func text(color: Bool, width: Int) -> ScreenText {
       guard case .day(let number, let mark, let score, let isToday) = self else {
-        return String(repeating: " ", count: width)
+        return ScreenText(String(repeating: " ", count: width))
       }
       let digits = number < 10 ? " \(number)" : "\(number)"
-      let sign = color ? Self.colored(mark) : String(mark.sign)
+      let sign = Self.sign(mark, color: color)
       let beside = score.map { " \($0)" } ?? ""
       let rest = String(repeating: " ", count: max(0, width - 6 - beside.count))
       guard isToday else { return " \(digits) \(sign)\(beside) \(rest)" }
+      let (open, close): (ScreenText, ScreenText) = ("[\(digits)", "]")
       return color
-        ? "\(Self.bold)[\(digits)\(Self.plain) \(sign)\(beside)\(Self.bold)]\(Self.plain)\(rest)"
-        : "[\(digits) \(sign)\(beside)]\(rest)"
+        ? "\(open.styled(.bold)) \(sign)\(beside)\(close.styled(.bold))\(rest)"
+        : "\(open) \(sign)\(beside)\(close)\(rest)"
     }
 
-    static func colored(_ mark: Mark) -> String {
-      "\(mark == .none ? dim : green)\(mark.sign)\(plain)"
+    static func sign(_ mark: Mark, color: Bool) -> ScreenText {
+      let sign: ScreenText = "\(mark.sign)"
+      return color ? sign.styled(mark == .none ? .dim : .green) : sign
     }
-
-    private static let bold = "\u{1B}[1m"
-    private static let dim = "\u{1B}[2m"
-    private static let green = "\u{1B}[32m"
-    private static let plain = "\u{1B}[0m"
   }
 }

@@ -44,9 +44,10 @@ public struct MonthCalendar: Sendable {
   }
 
   /// The picture, line by line without line ends; colour only repeats what the signs say.
-  public func lines(color: Bool) -> [String] {
+  public func lines(color: Bool) -> [ScreenText] {
     let grid = weeks.map { week in week.map { $0.text(color: color, width: cellWidth) }.joined() }
-    return [head, "", weekdays] + grid + [""] + legend
+    return [head, "", weekdays].map { ScreenText($0) } + grid
+      + ([""] + legend).map { ScreenText($0) }
   }
 }
 

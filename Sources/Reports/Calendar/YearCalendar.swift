@@ -20,8 +20,9 @@ public struct YearCalendar: Sendable {
   }
 
   /// The picture, line by line without line ends; colour only repeats what the signs say.
-  public func lines(color: Bool) -> [String] {
-    [head, "", ruler] + (1...12).map { line(ofMonth: $0, color: color) } + [""] + legend
+  public func lines(color: Bool) -> [ScreenText] {
+    [head, "", ruler].map { ScreenText($0) } + (1...12).map { line(ofMonth: $0, color: color) }
+      + ([""] + legend).map { ScreenText($0) }
   }
 
   private static let labelWidth = 7
@@ -48,7 +49,7 @@ public struct YearCalendar: Sendable {
     return ruler.padded(toColumns: Self.labelWidth + 32) + names.joined()
   }
 
-  private func line(ofMonth month: Int, color: Bool) -> String {
+  private func line(ofMonth month: Int, color: Bool) -> ScreenText {
     let names = Wording.shortMonths
     let label = Wording(zh: " \(month) 月", en: " \(names[month - 1])").text(in: language)
     let signs = (1...31).map { sign(ofDay: $0, in: month, color: color) }.joined()
@@ -58,16 +59,17 @@ public struct YearCalendar: Sendable {
       ? ""
       : [String(column.minutes), String(column.days), column.score.map(String.init) ?? ""]
         .map(right).joined()
-    return (label.padded(toColumns: Self.labelWidth) + signs + " " + numbers).trimmedEnd
+    let head = ScreenText(label.padded(toColumns: Self.labelWidth))
+    return (head + signs + " " + ScreenText(numbers)).trimmedEnd
   }
 
-  private func sign(ofDay number: Int, in month: Int, color: Bool) -> String {
+  private func sign(ofDay number: Int, in month: Int, color: Bool) -> ScreenText {
     guard let day = LocalDay(year: year, month: month, day: number) else { return " " }
     let row = practised[day]
     // What is still to come is no day without practice.
     guard row != nil || day <= today else { return " " }
     let mark = MonthCalendar.Mark(seconds: row?.practisedSeconds)
-    return color ? MonthCalendar.Cell.colored(mark) : String(mark.sign)
+    return MonthCalendar.Cell.sign(mark, color: color)
   }
 
   private var legend: [String] {

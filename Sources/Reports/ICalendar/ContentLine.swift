@@ -1,3 +1,5 @@
+import Coaching
+
 /// A line of iCalendar: a name, a value, folded where it is long.
 enum ContentLine {
   /// A physical line holds at most so many octets without its end.
@@ -15,21 +17,14 @@ enum ContentLine {
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
+    for scalar in Gate.text(text).unicodeScalars {
       switch scalar {
       case "\\", ";", ",":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
-      case "\n" where wasReturn: break
-      // Some readers take these for the end of a line as well.
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": escaped += "\\n"
-      case "\t": escaped.unicodeScalars.append(scalar)
-      // No other control character may stand in a text.
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
+      case "\n": escaped += "\\n"
       default: escaped.unicodeScalars.append(scalar)
       }
-      wasReturn = scalar == "\r"
     }
     return escaped
   }

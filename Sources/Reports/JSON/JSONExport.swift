@@ -86,6 +86,7 @@ extension DetailedItem {
       "transcript": .string(orNull: item.transcript),
     ]
     for column in DetailColumn.allCases { json[column.rawValue] = value(of: column) }
+    json["by_own_word"] = appeal.map { .bool($0.isOwnWord) } ?? .null
     return .object(json)
   }
 

@@ -1,8 +1,8 @@
-import Coaching
+public import Coaching
 
 extension RaterReport {
   /// The report for a terminal of 80 columns, line by line without line ends.
-  public func lines(in language: ReportLanguage, color: Bool = false) -> [String] {
+  public func lines(in language: ReportLanguage, color: Bool = false) -> [ScreenText] {
     RaterText(report: self, language: language, hasColor: color).lines
   }
 }
@@ -16,7 +16,7 @@ private struct RaterText {
   private static let width = 80
   private static let columns = [16, 8, 14, 10]
 
-  var lines: [String] {
+  var lines: [ScreenText] {
     var lines = [heading(say(.ratersTitle) + " · " + period), ""]
     if report.groups.isEmpty {
       lines += paragraph(.nobodyRated)
@@ -29,12 +29,12 @@ private struct RaterText {
 
   private func say(_ wording: Wording) -> String { wording.text(in: language) }
 
-  private func heading(_ text: String) -> String {
-    " " + (hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
+  private func heading(_ text: String) -> ScreenText {
+    " " + (hasColor ? ScreenText(text).styled(.bold) : ScreenText(text))
   }
 
-  private func paragraph(_ wording: Wording) -> [String] {
-    Printable.wrapped(say(wording), width: Self.width - 1, indent: 1)
+  private func paragraph(_ wording: Wording) -> [ScreenText] {
+    Printable.wrapped(say(wording), width: Self.width - 1, indent: 1).map { ScreenText($0) }
   }
 
   private var period: String {
@@ -46,8 +46,8 @@ private struct RaterText {
     }
   }
 
-  private func table(_ group: RaterReport.Group) -> [String] {
-    let name = Printable.text(group.service).truncated(toColumns: 40)
+  private func table(_ group: RaterReport.Group) -> [ScreenText] {
+    let name = Gate.line(group.service).truncated(toColumns: 40)
     let title = [say(.language(group.lang)), name, say(.numberOfTries(group.tries))]
     let names = row([.part, .triesOfBoth, .correlation, .bias].map(say))
     return [heading(title.joined(separator: " · ")), names]
@@ -56,11 +56,11 @@ private struct RaterText {
       }
   }
 
-  private func row(_ part: RaterReport.Part, _ agreement: Agreement) -> String {
+  private func row(_ part: RaterReport.Part, _ agreement: Agreement) -> ScreenText {
     let start = [say(part.wording), String(agreement.count)]
     guard agreement.isEnough else {
       let reason = agreement.count == 0 ? Wording.neverByBoth : .tooFew(Agreement.fewest)
-      return row(start) + "   " + say(reason)
+      return row(start) + "   " + ScreenText(say(reason))
     }
     let correlation = agreement.correlation.map { Self.decimal($0, 2) } ?? say(.notTold)
     let bias = agreement.bias.map { ($0 > 0 ? "+" : "") + Self.decimal($0, 1) } ?? say(.notTold)
@@ -68,14 +68,14 @@ private struct RaterText {
   }
 
   /// Names to the left, numbers to the right of their columns.
-  private func row(_ cells: [String]) -> String {
+  private func row(_ cells: [String]) -> ScreenText {
     var line = "   "
     for (index, cell) in cells.enumerated() {
       let room = max(0, Self.columns[index] - cell.columns)
       let blanks = String(repeating: " ", count: room)
       line += index == 0 ? cell + blanks : blanks + cell
     }
-    return line.trimmedEnd
+    return ScreenText(line.trimmedEnd)
   }
 
   /// A number with so many decimals, also where they are nothing.

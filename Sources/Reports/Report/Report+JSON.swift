@@ -9,6 +9,7 @@ extension Report {
       "remarks": .array(remarks.map(\.json)), "sessions": .integer(facts.sessions),
     ]
     for member in Self.members(of: figures) { report[member.key] = member.value }
+    report["by_own_word"] = facts.byOwnWord > 0 ? .integer(facts.byOwnWord) : .null
     report["pace_reached"] = .number(orNull: paceReached)
     report["playbacks"] = .number(orNull: playbacks)
     report["response_seconds"] = .number(orNull: responseSeconds)

@@ -24,8 +24,8 @@ public struct SoundsToPractise: Sendable {
   public var json: JSON { .array(confusions.map(\.json)) }
 
   private func pair(of confusion: Confusion, in language: ReportLanguage) -> String {
-    let expected = Printable.text(confusion.expected).truncated(toColumns: 16)
-    let heard = Printable.text(confusion.heard).truncated(toColumns: 16)
+    let expected = Gate.line(confusion.expected).truncated(toColumns: 16)
+    let heard = Gate.line(confusion.heard).truncated(toColumns: 16)
     return "\(expected) \(Wording.spokenAs.text(in: language)) \(heard)"
   }
 }

@@ -1,21 +1,7 @@
 import Coaching
 
-/// Texts of the journal as they may be shown: a sentence or an answer is whatever somebody wrote.
+/// Paragraphs of a report.
 enum Printable {
-  /// The text without what moves a cursor or turns the direction of writing.
-  static func text(_ text: String) -> String {
-    var safe = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: safe.append(" ")
-      // Joined pictures need their joiners.
-      case .format where scalar != "\u{200D}" && scalar != "\u{200C}": break
-      default: safe.append(scalar)
-      }
-    }
-    return String(safe)
-  }
-
   /// The text in lines of at most `width` columns: broken at blanks, or between Chinese characters.
   static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)

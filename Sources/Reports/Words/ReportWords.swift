@@ -24,6 +24,7 @@ extension Wording {
   static let days = Wording(zh: "天数", en: "Days")
   static let sessions = Wording(zh: "次数", en: "Sessions")
   static let items = Wording(zh: "句数", en: "Sentences")
+  static let byOwnWord = Wording(zh: "您认为对", en: "By your own word")
   static let firstTry = Wording(zh: "第一遍听懂", en: "At the first try")
   static let heard = Wording(zh: "听懂（平均）", en: "Heard (mean)")
   static let said = Wording(zh: "发音", en: "Said")

@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Files that are read whole, and written whole or not at all.
 public enum WholeFile {
+  /// So much of a file is read at most, in bytes, where nothing else is asked for.
+  public static let most = 64 << 20
+
   /// What may stand at a path that is read.
   public enum Kind: Sendable {
     /// A file of bytes, at the end of a link or not.
@@ -14,7 +17,7 @@ public enum WholeFile {
 
   /// The bytes at `path`, of which there may be `limit` at most.
   public static func read(
-    _ path: String, atMost limit: Int = .max, of kind: Kind = .regular
+    _ path: String, atMost limit: Int = most, of kind: Kind = .regular
   ) throws(FileError) -> [UInt8] {
     // A FIFO in the place of a file would otherwise hold us up for ever.
     let flags =
@@ -37,7 +40,7 @@ public enum WholeFile {
 
   /// The same; nothing where there is no file.
   public static func readIfThere(
-    _ path: String, atMost limit: Int = .max, of kind: Kind = .regular
+    _ path: String, atMost limit: Int = most, of kind: Kind = .regular
   ) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try read(path, atMost: limit, of: kind)

@@ -26,7 +26,8 @@ extension Phrase {
 
   /// What the system says about an error number, in both languages for those that people meet.
   static func systemError(_ code: Int32) -> Phrase {
-    let english = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    let english =
+      englishReasons[code] ?? strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return Phrase(zh: chineseReasons[code] ?? english, en: english)
   }
 
@@ -36,10 +37,16 @@ extension Phrase {
     return known.map(systemError) ?? Phrase(zh: english, en: english)
   }
 
+  /// Where the system's own words would lead astray.
+  private static let englishReasons: [Int32: String] = [
+    EFBIG: "the file is too large", ENODEV: "this is no ordinary file",
+  ]
+
   private static let chineseReasons: [Int32: String] = [
     ENOENT: "没有这个文件或目录", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
     ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个目录", ENOTDIR: "路径中间有一个不是目录",
-    ELOOP: "链接绕圈，或者不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "没有人在读了",
+    ELOOP: "链接绕圈，或者不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "没有人在读了", EFBIG: "文件太大",
+    ENODEV: "不是普通文件",
   ]
 
   /// What helps against an error number.
@@ -51,6 +58,9 @@ extension Phrase {
     case EACCES, EPERM:
       Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
     case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
+    case EFBIG:
+      Phrase(
+        zh: "分成几个小一些的文件：ls -l \(path)", en: "split it into smaller files: ls -l \(path)")
     case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
     default: Phrase(zh: "看看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
     }
@@ -92,9 +102,10 @@ extension WriteError: Reportable {
 
 extension UnknownTopic: Reportable {
   var report: ErrorReport {
-    let list = known.joined(separator: ", ")
+    let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
     return ErrorReport(
-      Phrase(zh: "没有「\(name)」这个话题的句子", en: "there are no sentences on the topic '\(name)'"),
+      Phrase(
+        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
       next: nearest(name, among: known).map {
         Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
       }

@@ -74,9 +74,8 @@ extension SoundError: Reportable {
         en: "pactl suspend-source \(microphone.name) 0   (or unplug it and plug it in again)")
     case .noServer, .connectionLost:
       Phrase(
-        zh: "systemctl --user start pipewire-pulse（或不出声练习：hearcoach session --silent）",
-        en: "systemctl --user start pipewire-pulse   (or without sound: hearcoach session --silent)"
-      )
+        zh: "systemctl --user start pipewire-pulse，再用 hearcoach doctor --audio 试听",
+        en: "systemctl --user start pipewire-pulse, then try: hearcoach doctor --audio")
     case .refused, .unplayable, .closed: .tryDoctor
     }
   }

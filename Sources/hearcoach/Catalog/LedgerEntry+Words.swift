@@ -5,14 +5,14 @@ extension LedgerEntry {
   func lines(in language: InterfaceLanguage, withText: Bool) -> [String] {
     let wrap = TextWrap(columns: 80)
     var lines = wrap.lines(
-      "\(at.clock)  \(provider.printable)  \(place.text(in: language))", indent: "",
+      "\(at.clock)  \(Gate.line(provider))  \(place.text(in: language))", indent: "",
       hanging: String(repeating: " ", count: 21))
     lines += wrap.lines(
       facts.map { $0.text(in: language) }.joined(separator: " · "), indent: "    ",
       hanging: "    ")
     if withText, let text {
       for line in text.split(whereSeparator: \.isNewline) {
-        lines += wrap.lines(String(line).printable, indent: "    │ ", hanging: "    │ ")
+        lines += wrap.lines(Gate.line(line), indent: "    │ ", hanging: "    │ ")
       }
     }
     return lines
@@ -20,7 +20,7 @@ extension LedgerEntry {
 
   private var place: Phrase {
     if address == "program" { return .ledgerProgram }
-    let shown = address.printable
+    let shown = Gate.line(address)
     return isOnThisComputer
       ? Phrase(zh: "\(shown)（\(Phrase.ledgerHere.zh)）", en: "\(shown) (\(Phrase.ledgerHere.en))")
       : Phrase(zh: shown, en: shown)
@@ -36,7 +36,7 @@ extension LedgerEntry {
   private var ending: Phrase {
     switch outcome {
     case .answered(let status): .answered(status)
-    case .failed(let word): .notAnswered(word.printable)
+    case .failed(let word): .notAnswered(Gate.line(word))
     case nil: .brokenOff
     }
   }
@@ -68,7 +68,7 @@ extension LedgerSum {
       [.requests(requests), Phrase.sentAndReceived(bytesSent, bytesReceived)] + usage.phrases
       + (cost.map { [.cost($0)] } ?? [])
     let text = facts.map { $0.text(in: language) }.joined(separator: " · ")
-    let head = "  \(month.description.prefix(7))  \(provider.printable)  "
+    let head = "  \(month.description.prefix(7))  \(Gate.line(provider))  "
     return TextWrap(columns: 80).lines(
       text, indent: head, hanging: String(repeating: " ", count: min(head.columns, 30)))
   }
@@ -97,19 +97,5 @@ extension Moment {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let zone = "\(utcOffsetMinutes < 0 ? "-" : "+")\(two(offset / 60)):\(two(offset % 60))"
     return clock.replacing(" ", with: "T") + zone
-  }
-}
-
-extension String {
-  /// What somebody else wrote, without what would steer a terminal.
-  fileprivate var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .lineSeparator, .paragraphSeparator, .format: " "
-          default: scalar
-          }
-        }))
   }
 }

@@ -24,7 +24,14 @@ extension Phrase {
   static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
   static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   static let silentHelp = Phrase(
-    zh: "静音练习，不用声音设备", en: "make no sound and need none")
+    zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
+    en: "play nothing: the program that drives the session does (with --jsonl)")
+  static let silenceIsForPrograms = Phrase(
+    zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。听不到声音时：hearcoach doctor --audio",
+    en: """
+      without sound there is nothing to listen to: --silent is for programs that play the sentences \
+      themselves (with --jsonl). Where nothing can be heard: hearcoach doctor --audio
+      """)
   static let plainHelp = Phrase(
     zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
   static let resumeHelp = Phrase(

@@ -63,6 +63,16 @@ extension Phrase {
   static let forgetNeedsYes = Phrase(
     zh: "这里没法询问：确定要删除，请加 --yes", en: "nobody can be asked here: to go on, add --yes")
 
+  static func controlsLeftOut(line: Int, column: String) -> Phrase {
+    Phrase(
+      zh: "第 \(line) 行 \(column) 列有控制字符，已去掉",
+      en: "line \(line), column \(column): control characters were left out")
+  }
+
+  static func controlsLeftOut(more: Int) -> Phrase {
+    Phrase(zh: "还有 \(more) 处也去掉了", en: "and in \(more) more places")
+  }
+
   static func imported(_ added: Int, known: Int) -> Phrase {
     Phrase(
       zh: "加入 \(added) 行，\(known) 行本来就有",

@@ -14,11 +14,13 @@ extension JSONError.Kind {
     case .numberTooLarge: Phrase(zh: "数字太大", en: "a number is too large")
     case .badUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .duplicateKey(let key):
-      Phrase(zh: "「\(key)」出现了两次", en: "\"\(key)\" stands there twice")
+      Phrase(zh: "「\(key.quoted)」出现了两次", en: "\"\(key.quoted)\" stands there twice")
     case .tooDeep(let limit):
       Phrase(zh: "套了超过 \(limit) 层", en: "it is nested deeper than \(limit)")
     case .tooLong(let limit):
       Phrase(zh: "超过 \(limit) 个字节", en: "it is longer than \(limit) bytes")
+    case .tooMany(let limit):
+      Phrase(zh: "一处有超过 \(limit) 个值", en: "there are more than \(limit) values in one place")
     }
   }
 }

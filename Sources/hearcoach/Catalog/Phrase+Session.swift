@@ -37,12 +37,25 @@ extension Phrase {
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
 
+  static let askedToSkip = Phrase(
+    zh: "要跳过这一句吗？跳过：F4，或输入 /跳过。听到的就是 s：再输入一次 s。",
+    en: "Did you mean to skip? F4 or /skip skips this one. If s is what you heard, type it again.")
+
   static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
   static func playingSlowly(_ pace: Double) -> Phrase {
     let pace = decimal(pace, places: 2)
     return Phrase(zh: "♪ 慢一点，\(pace)×…", en: "♪ Slower, \(pace)×…")
   }
-  static let nothingSounds = Phrase(zh: "（静音：没有声音）", en: "(silent: nothing sounds)")
+  static func writtenLeftOut(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "记录里有 \(count) 句含有不能显示的字符，或者太长，这次不用",
+      en:
+        "\(count) \(count == 1 ? "sentence" : "sentences") in the journal cannot be shown, or too long: left out"
+    )
+  }
+  static let resumedCleaned = Phrase(
+    zh: "中断的那一句里有不能显示的字符，已去掉",
+    en: "the sentence that broke off had characters that cannot be shown: they are left out")
 
   static func yourTurn(_ level: String) -> Phrase {
     Phrase(
@@ -147,6 +160,7 @@ extension Phrase {
       Phrase(
         zh: "上一句没有可以改判的。句子结束以后才能说「我说对了」。",
         en: "Nothing to put right: an item can be appealed once it is over.")
+    case .appealByOwnWord: Phrase(zh: "记下了：您认为对。", en: "Noted: right by your own word.")
     case .appealAccepted: Phrase(zh: "好，这句算对。", en: "All right, that one counts.")
     case .notHeardYet:
       Phrase(

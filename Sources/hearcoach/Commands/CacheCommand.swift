@@ -35,7 +35,7 @@ enum CacheCommand {
         "clips": .integer(stats.clips), "bytes": .integer(stats.bytes),
         "limit": .integer(stats.limit), "directory": .string(house.cache.directory),
       ]
-      try house.console.put(json.text + "\n")
+      try house.console.put(data: json.text + "\n")
     } else {
       try house.console.put(
         .cacheStats(
@@ -71,12 +71,12 @@ enum CacheCommand {
           return last != percent
         }
         guard isNew, console.talk.isTerminal else { return }
-        try? console.talk.write("\r\(percent)% (\(progress.done)/\(progress.wanted))\u{1B}[K")
+        console.showProgress("\(percent)% (\(progress.done)/\(progress.wanted))")
       },
       fail: { request, error in
         console.say(.clipFailed(request.text, ErrorReport(of: error).what))
       })
-    if console.talk.isTerminal { try? console.talk.write("\r\u{1B}[K") }
+    console.clearProgress()
     console.say(
       .cacheWarmed(made: result.made, found: result.found, failed: result.failed))
     if result.isFull { console.say(.cacheIsFull) }

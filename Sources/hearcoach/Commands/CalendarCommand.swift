@@ -52,7 +52,7 @@ enum CalendarCommand {
 
   private static func lines(
     of month: Month, _ today: LocalDay, _ journal: Journal, _ house: House
-  ) throws -> [String] {
+  ) throws -> [ScreenText] {
     let last = LocalDay.days(inMonth: month.month, of: month.year)
     let goal = Int(house.settings.general.goal.rounded())
     return MonthCalendar(
@@ -66,7 +66,7 @@ enum CalendarCommand {
 
   private static func lines(
     ofYear year: Int, _ today: LocalDay, _ journal: Journal, _ house: House
-  ) throws -> [String] {
+  ) throws -> [ScreenText] {
     YearCalendar(
       year: year,
       days: try journal.days(
@@ -78,10 +78,10 @@ enum CalendarCommand {
 
   private static func streak(
     _ today: LocalDay, _ journal: Journal, _ house: House
-  ) throws -> [String] {
+  ) throws -> [ScreenText] {
     let streak = try house.streak(on: today, from: journal)
     guard streak.longest > 0 else { return [] }
     let phrase = Phrase.statusStreak(streak.current, longest: streak.longest)
-    return [" " + phrase.text(in: house.console.language)]
+    return [ScreenText(" " + phrase.text(in: house.console.language))]
   }
 }

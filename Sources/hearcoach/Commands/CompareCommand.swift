@@ -36,7 +36,7 @@ enum CompareCommand {
     }
     let judgement = judge.compare(expected, answer, lang: lang ?? Lang(guessedFrom: expected))
     if call[json] {
-      try house.console.put(judgement.json.text + "\n")
+      try house.console.put(data: judgement.json.text + "\n")
     } else {
       let picture = WordDiff(hasColor: house.console.data.hasColor)
       try house.console.put(picture.text(of: judgement.words) + "\n")

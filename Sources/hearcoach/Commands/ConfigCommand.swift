@@ -21,7 +21,7 @@ enum ConfigCommand {
     switch call.argument(verb, at: 0) ?? .get {
     case .get:
       if let key {
-        try house.console.put(try house.settings.get(key) + "\n")
+        try house.console.put(data: try house.settings.get(key) + "\n")
       } else {
         try list(in: house)
       }
@@ -35,7 +35,7 @@ enum ConfigCommand {
       try file.set(key, to: value)
       return .done
     case .path:
-      try house.console.put(house.places.configurationFile + "\n")
+      try house.console.put(data: house.places.configurationFile + "\n")
       return .done
     case .check:
       if house.problems.isEmpty {

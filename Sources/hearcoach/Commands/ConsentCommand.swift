@@ -50,7 +50,7 @@ enum ConsentCommand {
         "offline": .bool(network.offline), "no_services": .bool(network.noServices),
         "notice": .integer(ConsentStore.notice), "providers": .array(subjects.map(\.json)),
       ]
-      try console.put(state.text + "\n")
+      try console.put(data: state.text + "\n")
       return .done
     }
     if subjects.isEmpty {

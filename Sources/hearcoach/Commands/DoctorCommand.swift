@@ -72,6 +72,6 @@ enum DoctorCommand {
 
   private static func put(_ findings: [Finding], in house: House) throws {
     let language = house.console.language
-    try house.console.put(JSON.array(findings.map { $0.json(in: language) }).text + "\n")
+    try house.console.put(data: JSON.array(findings.map { $0.json(in: language) }).text + "\n")
   }
 }

@@ -28,7 +28,7 @@ enum ExportCommand {
     if let path = call[out] {
       try table.write(toFile: path)
     } else {
-      try table.write { try house.console.data.write($0) }
+      try table.write { try house.console.put(data: $0) }
     }
     return .done
   }

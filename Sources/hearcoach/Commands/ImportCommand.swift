@@ -26,7 +26,7 @@ enum ImportCommand {
         at: .now,
         exported: { row in
           var bytes: [UInt8] = []
-          table.append(row, to: &bytes)
+          table.append(row.withoutControls, to: &bytes)
           return bytes
         },
         next: {
@@ -38,6 +38,11 @@ enum ImportCommand {
       return outcome
     }
     progress.clear()
+    for place in file.leftOut.places {
+      house.console.say(.controlsLeftOut(line: place.line, column: place.column))
+    }
+    let more = file.leftOut.count - file.leftOut.places.count
+    if more > 0 { house.console.say(.controlsLeftOut(more: more)) }
     house.console.say(.imported(outcome.added, known: outcome.known))
     return .done
   }
@@ -51,6 +56,8 @@ private struct ImportedFile {
   private var input: FileInput
   private var table = CSVImport()
   private var isOver = false
+
+  var leftOut: CSVImport.LeftOut { table.leftOut }
 
   init(_ path: String) throws(FileError) {
     self.path = path
@@ -99,13 +106,12 @@ private struct ImportProgress {
     let percent = size > 0 ? min(100, 100 * taken / size) : 100
     guard console.talk.isTerminal, percent != last else { return }
     last = percent
-    // A terminal that is gone is no reason to stop.
-    try? console.talk.write("\r\(percent)%\u{1B}[K")
+    console.showProgress("\(percent)%")
   }
 
   mutating func clear() {
     guard last >= 0 else { return }
     last = -1
-    try? console.talk.write("\r\u{1B}[K")
+    console.clearProgress()
   }
 }

@@ -50,13 +50,13 @@ enum LedgerCommand {
   private static func putJSON(
     _ call: Invocation, _ journal: Journal, _ sums: [LedgerSum], _ console: Console
   ) throws {
-    try console.put(#"{"entries":["#)
+    try console.put(data: #"{"entries":["#)
     var isFirst = true
     try journal.ledger(from: call[from], to: call[to]) { entry in
-      try console.put((isFirst ? "\n" : ",\n") + entry.json.text)
+      try console.put(data: (isFirst ? "\n" : ",\n") + entry.json.text)
       isFirst = false
     }
-    try console.put("\n],\"sums\":" + JSON.array(sums.map(\.json)).text + "}\n")
+    try console.put(data: "\n],\"sums\":" + JSON.array(sums.map(\.json)).text + "}\n")
   }
 }
 

@@ -29,7 +29,7 @@ enum ReadCommand {
     }
     let spoken = lang ?? Lang(guessedFrom: text)
     if call[json] {
-      try house.console.put(await Self.json(of: text, spoken, reader).text + "\n")
+      try house.console.put(data: await Self.json(of: text, spoken, reader).text + "\n")
       return .done
     }
     let reading = reader.read(text, as: spoken)

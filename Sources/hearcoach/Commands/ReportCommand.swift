@@ -36,7 +36,7 @@ enum ReportCommand {
       try file.place()
     }
     if call[json] {
-      try house.console.put(report.json.text + "\n")
+      try house.console.put(data: report.json.text + "\n")
     } else if call[html] == nil {
       let data = house.console.data
       for line in report.lines(in: language, color: data.hasColor) {
@@ -55,7 +55,7 @@ enum ReportCommand {
     let pairs = try house.journal(for: .read).ratingPairs(from: first, to: last)
     let report = RaterReport(pairs, from: first, to: last)
     if call[json] {
-      try house.console.put(report.json.text + "\n")
+      try house.console.put(data: report.json.text + "\n")
       return .done
     }
     let color = house.console.data.hasColor

@@ -32,7 +32,7 @@ enum ScoreCommand {
     let scored = try await ScoreDesk(house).score(
       path, text: text, lang: call[lang] ?? Lang(guessedFrom: text))
     if call[json] {
-      try house.console.put(scored.judgement.json.text + "\n")
+      try house.console.put(data: scored.judgement.json.text + "\n")
       return .done
     }
     let console = house.console

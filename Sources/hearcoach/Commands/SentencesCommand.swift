@@ -40,17 +40,18 @@ enum SentencesCommand {
 
   private static func list(_ library: Library, _ call: Invocation, _ console: Console) throws {
     let langs = call[lang].map { [$0] } ?? Lang.allCases
-    var sentences = try langs.flatMap { try library.sentences($0) }
+    var sentences = try library.allSentences(langs)
     if let topic = call[topic] { sentences = sentences.filter { $0.topic == topic } }
     if call[json] {
-      try console.put(SentencePack.text(of: sentences))
+      try console.put(data: SentencePack.text(of: sentences))
       return
     }
     for sentence in sentences {
       let level = Phrase.name(of: sentence.level).text(in: console.language)
+      let topic = Gate.line(sentence.topic ?? "")
       try console.put(
-        sentence.id.padded(toColumns: 8) + level.padded(toColumns: 8)
-          + (sentence.topic ?? "").padded(toColumns: 12) + sentence.text + "\n")
+        Gate.line(sentence.id).padded(toColumns: 8) + level.padded(toColumns: 8)
+          + topic.padded(toColumns: 12) + Gate.line(sentence.text) + "\n")
     }
   }
 
@@ -58,19 +59,20 @@ enum SentencesCommand {
   private static func check(_ library: Library, _ call: Invocation, _ house: House) throws {
     let check = PackCheck(reader: house.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
-      let bytes = try WholeFile.read(file, of: .anything)
-      let problems = check.problems(of: bytes)
+      let pack = SentencePack(
+        parsing: try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything))
+      let problems = check.problems(of: pack)
       if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
-      let count = SentencePack(parsing: bytes).sentences.count
-      house.console.say(.sentencesAreRight(count, in: file))
+      house.console.say(.sentencesAreRight(pack.entries.count, in: file))
     }
   }
 
   private static func add(_ file: String, to library: Library, _ house: House) throws {
     let reader = house.reader()
-    let existing = try Lang.allCases.flatMap { try library.sentences($0) }
+    let existing = try library.allSentences()
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
-      .read(try WholeFile.read(file, of: .anything), beside: existing)
+      .read(
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything), beside: existing)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }

@@ -11,8 +11,13 @@ extension SessionCommand {
     case leave
   }
 
-  /// A session is gone on with as it was planned.
+  /// Where nothing can be heard there is no listening: only a program may play the sentences itself.
+  /// And a session is gone on with as it was planned.
   static func checkOptions(_ call: Invocation) throws {
+    if call[silent], !call[jsonl] {
+      throw UsageError(
+        .conflict(.silenceIsForPrograms, instead: "hearcoach session"), in: command.name)
+    }
     guard call[resume], call[minutes] != nil || call[lang] != nil else { return }
     throw UsageError(
       .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)

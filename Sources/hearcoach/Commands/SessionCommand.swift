@@ -52,6 +52,7 @@ enum SessionCommand {
     let lock = try house.sessionLock()
     let journal = try house.journal(for: .write)
     house.outside.keepLedger(in: journal)
+    let wasWelcomed = house.settings.general.welcomed
     guard let house = try await welcome(call, house, journal) else {
       try journal.close()
       return .cancelled
@@ -61,7 +62,9 @@ enum SessionCommand {
       return .cancelled
     }
     askConsent(call, house, session.plan.mode)
-    let desk = try await PracticeDesk(house, session: session, journal: journal, call: call)
+    let desk = try await PracticeDesk(
+      house, session: session, journal: journal, call: call,
+      isAfterWelcome: !wasWelcomed && house.settings.general.welcomed)
     let summary = try await desk.practise()
     if let summary, summary.items > 0 {
       desk.writeExports()
@@ -77,8 +80,8 @@ enum SessionCommand {
     if call[jsonl] { return }
     var purposes: [ServicePurpose] = [.meaning]
     if house.source(call) == .llm { purposes += [.sentences, .moderation] }
-    if !call[silent] { purposes.append(.speech) }
-    if !call[silent], mode == .voice { purposes += [.recognition, .rating] }
+    purposes.append(.speech)
+    if mode == .voice { purposes += [.recognition, .rating] }
     // A consent that cannot be read is none: each service says so when its turn comes.
     try? house.askConsentIfNew(for: purposes)
   }
@@ -91,7 +94,7 @@ enum SessionCommand {
     guard !house.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
       house.console.talk.isTerminal, try journal.totals().sessions == 0
     else { return house }
-    var welcome = Welcome(house, isSilent: call[silent])
+    var welcome = Welcome(house)
     return try await welcome.greet() ? welcome.house : nil
   }
 
@@ -105,7 +108,7 @@ enum SessionCommand {
     case .anew: return try newSession(call, house, journal)
     case .goOn(let past):
       try journal.resumeSession(past.plan.id)
-      var past = past
+      var past = clean(past, house)
       // The settings may be for the other profile by now: this session stays what it was.
       var settings = house.settings
       settings.general.profile = past.plan.profile
@@ -141,12 +144,33 @@ enum SessionCommand {
     }
     let practised = try journal.practisedSentenceIDs(lang)
     guard house.source(call) == .llm else { return Deck(sentences, practised: practised) }
-    let written = try journal.writtenSentences(lang).filter { sentence in
+    let written = try usable(journal.writtenSentences(lang), house).filter { sentence in
       call[topic].map { sentence.topic == $0 } ?? true
     }
     var deck = Deck(sentences + written, practised: practised)
     deck.add(written: written)
     return deck
+  }
+
+  /// Of what the journal has, which may come out of any backup, only what may be shown and spoken.
+  private static func usable(_ written: [Sentence], _ house: House) -> [Sentence] {
+    let usable = written.filter { PackCheck.flaw(of: $0) == nil }
+    if usable.count < written.count {
+      house.console.say(.writtenLeftOut(written.count - usable.count))
+    }
+    return usable
+  }
+
+  /// The same for the sentences that a session broke off with: they are gone on with as far as they
+  /// can be shown.
+  private static func clean(_ past: UnfinishedSession, _ house: House) -> UnfinishedSession {
+    var past = past
+    let sentences = [past.open?.sentence, past.last?.sentence].compactMap(\.self)
+    guard sentences.contains(where: { PackCheck.flaw(of: $0) != nil }) else { return past }
+    if let open = past.open { past.open?.sentence = open.sentence.cleaned }
+    if let last = past.last { past.last?.sentence = last.sentence.cleaned }
+    house.console.say(.resumedCleaned)
+    return past
   }
 
   private static func chosen(

@@ -28,7 +28,7 @@ enum StatusCommand {
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
         "reminder": reminding.outlook(at: now, isOnScreen: house.isReminding).json,
       ]
-      try house.console.put(status.text + "\n")
+      try house.console.put(data: status.text + "\n")
       return .done
     }
     if let day, day.items > 0 {

@@ -36,7 +36,7 @@ enum VoicesCommand {
       call[lang].map { speaks(entry, $0) } ?? true
     }
     if call[json] {
-      try house.console.put(JSON.array(entries.map(\.json)).text + "\n")
+      try house.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
       return .done
     }
     let width = (entries.map(\.id.columns).max() ?? 0) + 2

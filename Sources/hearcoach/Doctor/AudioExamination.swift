@@ -110,7 +110,7 @@ struct AudioExamination {
   }
 
   private func ask(_ question: Phrase) -> String? {
-    try? console.talk.write(question.text(in: console.language) + " › ")
+    console.ask(question)
     return readLine()?.trimmed.lowercased()
   }
 }

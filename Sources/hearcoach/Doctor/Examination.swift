@@ -36,10 +36,9 @@ struct Examination {
   private var share: Finding {
     let part = Phrase(zh: "句子", en: "sentences")
     do {
-      let library = try house.library()
-      let counts = try Lang.allCases.map { lang in
-        "\(lang.rawValue) \(try library.sentences(lang).count)"
-      }.joined(separator: ", ")
+      let sentences = try house.library().sentences(Lang.allCases)
+      let counts = Lang.allCases.map { "\($0.rawValue) \(sentences[$0]?.count ?? 0)" }
+        .joined(separator: ", ")
       return Finding(part: part, state: .fine, detail: Phrase(zh: counts, en: counts))
     } catch {
       return Finding(part, .broken, error)

@@ -17,11 +17,11 @@ struct Finding: Sendable {
       }
     }
 
-    var color: String {
+    var style: ScreenText.Style {
       switch self {
-      case .fine: "32"
-      case .missing: "33"
-      case .broken: "31"
+      case .fine: .green
+      case .missing: .yellow
+      case .broken: .red
       }
     }
   }
@@ -31,18 +31,18 @@ struct Finding: Sendable {
   let detail: Phrase
   var mend: Phrase?
 
-  func lines(in language: InterfaceLanguage, width: Int, color: Bool) -> [String] {
-    let sign = color ? "\u{1B}[\(state.color)m\(state.sign)\u{1B}[0m" : state.sign
+  func lines(in language: InterfaceLanguage, width: Int, color: Bool) -> [ScreenText] {
+    let sign = color ? ScreenText(state.sign).styled(state.style) : ScreenText(state.sign)
     let indent = String(repeating: " ", count: width + 3)
-    let head = part.text(in: language).padded(toColumns: width)
+    let head = Gate.line(part.text(in: language)).padded(toColumns: width)
     var lines = TextWrap(columns: 80).lines(
-      detail.text(in: language), indent: "   " + head, hanging: indent)
-    lines[0] = " \(sign) " + lines[0].dropFirst(3)
+      Gate.line(detail.text(in: language)), indent: "   " + head, hanging: indent)
+    let first = lines.removeFirst().dropFirst(3)
     if let mend {
       lines += TextWrap(columns: 80).lines(
-        "→ " + mend.text(in: language), indent: indent, hanging: indent + "  ")
+        "→ " + Gate.line(mend.text(in: language)), indent: indent, hanging: indent + "  ")
     }
-    return lines
+    return [" \(sign) \(String(first))"] + lines.map { ScreenText($0) }
   }
 
   func json(in language: InterfaceLanguage) -> JSON {

@@ -19,11 +19,10 @@ struct LevelMeter {
       String(repeating: "█", count: full) + String(repeating: "·", count: Self.columns - full)
     let isTooLoud = level.peak > 0.99 ? " !" : ""
     let number = decibels <= Self.floor ? "" : "\(Int(decibels.rounded())) dB"
-    try? console.talk.write("\r   \(bar) \(number)\(isTooLoud)\u{1B}[K")
+    console.showProgress("   \(bar) \(number)\(isTooLoud)")
   }
 
   func clear() {
-    guard console.talk.isTerminal else { return }
-    try? console.talk.write("\r\u{1B}[K")
+    console.clearProgress()
   }
 }

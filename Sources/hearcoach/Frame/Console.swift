@@ -1,6 +1,9 @@
+import Coaching
 import Glibc
 
 /// Where words go: data to standard output, everything else to standard error.
+///
+/// This is the one place from which anything reaches the terminal.
 struct Console: Sendable {
   private(set) var language: InterfaceLanguage
   let data: Stream
@@ -8,8 +11,8 @@ struct Console: Sendable {
 
   init(language: InterfaceLanguage, environment: [String: String]) {
     self.language = language
-    data = Stream(descriptor: STDOUT_FILENO, environment: environment)
-    talk = Stream(descriptor: STDERR_FILENO, environment: environment)
+    data = .data(environment)
+    talk = .talk(environment)
   }
 
   /// The same console in another language.
@@ -19,26 +22,59 @@ struct Console: Sendable {
     return console
   }
 
-  /// Writes data; a full disk or a closed file is an error, not a shrug.
-  func put(_ text: String) throws(WriteError) {
+  // MARK: Standard output
+
+  /// Puts out what people read; a full disk or a closed file is an error, not a shrug.
+  func put(_ text: ScreenText) throws(WriteError) {
     try data.write(text)
   }
 
-  func put(_ phrase: Phrase) throws(WriteError) {
-    try data.write(phrase.text(in: language) + "\n")
+  func put(_ text: String) throws(WriteError) {
+    try data.write(ScreenText(text))
   }
+
+  func put(_ phrase: Phrase) throws(WriteError) {
+    try data.write(ScreenText(phrase.text(in: language)) + "\n")
+  }
+
+  /// Puts out what programs read: to the byte, but for a terminal.
+  func put(data bytes: [UInt8]) throws(WriteError) {
+    try data.write(bytes)
+  }
+
+  func put(data text: String) throws(WriteError) {
+    try data.write(Array(text.utf8))
+  }
+
+  // MARK: Standard error
 
   /// Says something to the person; where even that cannot be written there is nobody to tell.
   func say(_ text: String) {
-    try? talk.write(text + "\n")
+    try? talk.write(ScreenText(text) + "\n")
   }
 
   func say(_ phrase: Phrase) {
     say(phrase.text(in: language))
   }
+
+  /// Puts a question, behind which the answer is typed.
+  func ask(_ question: Phrase, choices: String = "") {
+    try? talk.write(ScreenText(question.text(in: language) + choices + " › "))
+  }
+
+  /// Shows, on a terminal only, what changes from moment to moment, in the place of what was there.
+  func showProgress(_ text: String) {
+    guard talk.isTerminal else { return }
+    try? talk.write(
+      ScreenText(.toLineStart) + ScreenText(line: text) + ScreenText(.clearLine))
+  }
+
+  func clearProgress() {
+    showProgress("")
+  }
 }
 
-/// One of the standard streams.
+/// One of the standard streams, or a file.
 struct Stream: Sendable {
   let descriptor: Int32
   let isTerminal: Bool
@@ -52,6 +88,14 @@ struct Stream: Sendable {
     hasColor = isTerminal && !isForbidden && environment["TERM"] != "dumb"
   }
 
+  static func data(_ environment: [String: String] = [:]) -> Stream {
+    Stream(descriptor: STDOUT_FILENO, environment: environment)
+  }
+
+  static func talk(_ environment: [String: String] = [:]) -> Stream {
+    Stream(descriptor: STDERR_FILENO, environment: environment)
+  }
+
   /// The terminal's width, 80 where it is not known.
   var columns: Int {
     var size = winsize()
@@ -59,11 +103,20 @@ struct Stream: Sendable {
     return Int(size.ws_col)
   }
 
-  func write(_ text: String) throws(WriteError) {
-    try write(Array(text.utf8))
+  func write(_ text: ScreenText) throws(WriteError) {
+    try send(Array(text.commands.utf8))
   }
 
+  /// Writes bytes as they are, but for a terminal, where they pass the gate as words do.
   func write(_ bytes: [UInt8]) throws(WriteError) {
+    if isTerminal {
+      try write(ScreenText(String(decoding: bytes, as: UTF8.self)))
+    } else {
+      try send(bytes)
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) throws(WriteError) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {

@@ -27,11 +27,11 @@ struct JSONLines {
       output.append(10)
       // Whoever waits for one answer gets it now; whoever sends many gets them together.
       if output.count > 1 << 16 || !input.hasMore {
-        try console.data.write(output)
+        try console.put(data: output)
         output.removeAll(keepingCapacity: true)
       }
     }
-    try console.data.write(output)
+    try console.put(data: output)
     return .done
   }
 }

@@ -23,7 +23,7 @@ struct Program {
   /// for it often. Absent for anything else, and where it cannot be written.
   func answerAtOnce() -> ExitCode? {
     guard arguments.first == "--version",
-      (try? Stream(descriptor: 1, environment: environment).write(Self.versionLine)) != nil
+      (try? Stream.data(environment).write(ScreenText(Self.versionLine))) != nil
     else { return nil }
     return .done
   }

@@ -4,6 +4,11 @@ import Coaching
 struct TextWrap {
   let columns: Int
 
+  /// The lines of a text that has no colours left where it is broken.
+  func lines(_ text: ScreenText, indent: String, hanging: String) -> [ScreenText] {
+    lines(text.plain, indent: indent, hanging: hanging).map { ScreenText($0) }
+  }
+
   func lines(_ text: String, indent: String, hanging: String) -> [String] {
     var lines: [String] = []
     var line = indent

@@ -1,3 +1,5 @@
+import Coaching
+
 /// What `--verbose` tells: each step, and how long it took.
 struct Trace: Sendable {
   let isOn: Bool
@@ -39,7 +41,7 @@ struct Trace: Sendable {
     let stamp = Self.milliseconds(ContinuousClock.now - start)
     let padding = String(repeating: " ", count: max(1, 12 - duration.utf8.count))
     let line = "[\(stamp) ms]\(padding)\(duration)  \(text)\n"
-    try? Stream(descriptor: 2, environment: [:]).write(line)
+    try? Stream.talk().write(ScreenText(line))
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

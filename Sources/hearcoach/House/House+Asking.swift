@@ -10,7 +10,7 @@ extension House {
   /// Asks on a terminal; where nobody can be asked, whoever gave the command meant it.
   func agrees(to question: Phrase) -> Bool {
     guard canAsk else { return true }
-    try? console.talk.write(question.text(in: console.language) + " [y/N] › ")
+    console.ask(question, choices: " [y/N]")
     let answer = readLine()?.trimmed.lowercased() ?? ""
     return ["y", "yes", "是", "好", "可以"].contains(answer)
   }

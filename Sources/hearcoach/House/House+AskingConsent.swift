@@ -28,7 +28,7 @@ extension House {
   private func ask(_ kind: ContentKind, about subject: ConsentSubject) throws -> Bool {
     for line in subject.notice(kind, in: console.language) { console.say(line) }
     let question = Phrase.mayBeSent(kind, to: subject.name)
-    try? console.talk.write(question.text(in: console.language) + " [y/N] › ")
+    console.ask(question, choices: " [y/N]")
     guard let answer = readLine()?.trimmed.lowercased() else { return false }
     let agrees = ["y", "yes", "是", "好", "可以"].contains(answer)
     try subject.answer(agrees, about: kind, in: self)

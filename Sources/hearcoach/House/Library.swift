@@ -24,16 +24,34 @@ struct Library: Sendable {
   }
 
   /// The sentences of a language; of two with one id the first counts.
-  func sentences(_ lang: Lang) throws -> [Sentence] {
-    var seen: Set<String> = []
-    return try files().filter { $0 == bundled(lang) || !isBundled($0) }.flatMap { file in
-      try Self.sentences(in: file).filter { $0.lang == lang && seen.insert($0.id).inserted }
+  func sentences(_ lang: Lang) throws -> [Sentence] { try sentences([lang])[lang] ?? [] }
+
+  /// The sentences of some languages, for which each file is read once.
+  func sentences(_ langs: [Lang]) throws -> [Lang: [Sentence]] {
+    var sentences: [Lang: [Sentence]] = [:]
+    var seen: [Lang: Set<String>] = [:]
+    let others = Lang.allCases.filter { !langs.contains($0) }.map(bundled)
+    for file in try files() where !others.contains(file) {
+      for sentence in try Self.sentences(in: file)
+      where langs.contains(sentence.lang)
+        && seen[sentence.lang, default: []].insert(sentence.id).inserted
+      {
+        sentences[sentence.lang, default: []].append(sentence)
+      }
     }
+    return sentences
+  }
+
+  /// All sentences, language by language.
+  func allSentences(_ langs: [Lang] = Lang.allCases) throws -> [Sentence] {
+    let sentences = try sentences(langs)
+    return langs.flatMap { sentences[$0] ?? [] }
   }
 
   /// All sentences of one file.
   static func sentences(in path: String) throws -> [Sentence] {
-    let pack = SentencePack(parsing: try WholeFile.read(path))
+    let pack = SentencePack(
+      parsing: try WholeFile.read(path, atMost: SentenceBounds.file))
     if !pack.problems.isEmpty { throw BrokenPack(path: path, problems: pack.problems) }
     return pack.sentences
   }
@@ -46,10 +64,6 @@ struct Library: Sendable {
       core[lang] = CoreWords(parsing: String(decoding: list, as: UTF8.self))
     }
     return core
-  }
-
-  private func isBundled(_ file: String) -> Bool {
-    Lang.allCases.contains { bundled($0) == file }
   }
 
   private static func packs(in directory: String) throws(FileError) -> [String] {

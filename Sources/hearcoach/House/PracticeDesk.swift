@@ -16,12 +16,15 @@ struct PracticeDesk: Sendable {
   private let services: Services
   private let isJSONLines: Bool
   private let isPlain: Bool
+  private let isAfterWelcome: Bool
   private let asides: Asides
 
   init(
-    _ house: House, session: Session, journal: Journal, call: Invocation
+    _ house: House, session: Session, journal: Journal, call: Invocation,
+    isAfterWelcome: Bool
   ) async throws {
     self.house = house
+    self.isAfterWelcome = isAfterWelcome
     self.session = session
     self.journal = journal
     isJSONLines = call[SessionCommand.jsonl]
@@ -120,8 +123,10 @@ struct PracticeDesk: Sendable {
         language: console.language, hasColor: console.talk.hasColor && !isPlain,
         isPlain: isPlain, columns: min(100, console.talk.columns),
         marked: { Self.marked($0, by: reader) }),
-      keyboard: keyboard, console: console, practised: { await runner.practisedSeconds })
-    asides.listen { phrase in keyboard.show(["   " + phrase.text(in: console.language)]) }
+      keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
+      practised: { await runner.practisedSeconds })
+    asides.listen { phrase in keyboard.show([ScreenText("   " + phrase.text(in: console.language))])
+    }
     let keys = Task {
       for await input in keyboard.input {
         for event in await front.events(for: input) { runner.send(event) }
@@ -146,7 +151,7 @@ struct PracticeDesk: Sendable {
     let reader = reader
     let runner = Runner(session: session, services: services)
     let front = JSONLinesFront(
-      write: { try console.data.write($0) },
+      write: { try console.put(data: $0) },
       marked: { Self.marked($0, by: reader) },
       describe: { ErrorReport(of: $0).what.en },
       proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })

@@ -18,7 +18,7 @@ struct ScoreDesk: Sendable {
   init(_ house: House) throws {
     let reader = house.reader()
     let library = try house.library()
-    let sentences = try Lang.allCases.flatMap { try library.sentences($0) }
+    let sentences = try library.allSentences()
     self.reader = reader
     judges = house.spokenJudges(reader)
     voice = ESpeak(reader: reader)

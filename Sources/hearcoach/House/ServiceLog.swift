@@ -25,26 +25,19 @@ struct ServiceLog: Sendable {
     guard file >= 0 else { return }
     defer { close(file) }
     // One write is one line, whoever else writes.
-    let line = "\(moment.iso8601) \(purpose.rawValue) \(Self.oneLine(what.en))\n"
-    try? Stream(descriptor: file, environment: [:]).write(line)
+    let line = "\(moment.iso8601) \(purpose.rawValue) \(Self.shortened(what.en))\n"
+    try? Stream(descriptor: file, environment: [:]).write(Array(line.utf8))
   }
 
   /// The last lines, the latest first.
   func last(_ count: Int) -> [String] {
     guard let bytes = try? WholeFile.read(path) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return lines.suffix(count).reversed().map(Self.oneLine)
+    return lines.suffix(count).reversed().map(Self.shortened)
   }
 
   /// What a server said stands in it: it must not command the terminal of whoever looks.
-  private static func oneLine(_ text: some StringProtocol) -> String {
-    var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(600) {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
-      default: line.append(scalar)
-      }
-    }
-    return String(line)
+  private static func shortened(_ text: some StringProtocol) -> String {
+    Gate.line(String(String(text).unicodeScalars.prefix(600)))
   }
 }

@@ -10,7 +10,7 @@ struct EarLine {
   private let screen: SessionScreen
   private var stage = Stage.closed
   private var isDeaf = false
-  private var shown = ""
+  private var shown: ScreenText = ""
 
   private static let cells = 16
   /// What is this much below the loudest is not worth a sign.
@@ -24,7 +24,7 @@ struct EarLine {
   var isHearing: Bool { stage == .hearing }
 
   /// What the line says now; nothing where it goes, or says what it said before.
-  mutating func take(_ news: SessionNews) -> String? {
+  mutating func take(_ news: SessionNews) -> ScreenText? {
     switch news {
     case .listening: stage = isDeaf ? .closed : .waiting
     case .speaking: stage = .hearing
@@ -40,7 +40,7 @@ struct EarLine {
   }
 
   /// The line at a loudness; nothing where it looks as before.
-  mutating func line(at rms: Float) -> String? {
+  mutating func line(at rms: Float) -> ScreenText? {
     guard stage == .waiting || stage == .hearing else { return nil }
     let decibels = 20 * log10(max(1e-6, Double(rms)))
     let share = (decibels - Self.floor) / (Self.top - Self.floor)
@@ -50,7 +50,7 @@ struct EarLine {
     return text
   }
 
-  private func text(full: Int) -> String {
+  private func text(full: Int) -> ScreenText {
     let bar =
       String(repeating: "▮", count: full)
       + String(repeating: "▯", count: Self.cells - full)

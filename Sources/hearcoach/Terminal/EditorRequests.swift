@@ -1,12 +1,13 @@
+import Coaching
 import Glibc
 import Synchronization
 
 /// What the thread in libedit is asked to do, and the pipe that wakes it for that.
 final class EditorRequests: Sendable {
   enum Request: Sendable {
-    case show(String)
+    case show(ScreenText)
     /// Lines in the place of the live ones before, where nothing was shown since.
-    case showLive([String])
+    case showLive([ScreenText])
     case resize
     case continued
     case finish

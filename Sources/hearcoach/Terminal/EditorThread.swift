@@ -9,7 +9,7 @@ final class EditorThread {
   private let prompt: String
   /// libedit keeps the pointer that its prompt function returned.
   private let promptBytes: UnsafeMutablePointer<CChar>
-  private let screen = Stream(descriptor: STDERR_FILENO, environment: [:])
+  private let screen = Stream.talk()
   private var isFinished = false
   private var isFreshLine = true
   /// How many rows above the prompt are live.
@@ -158,16 +158,16 @@ final class EditorThread {
     }
   }
 
-  private func show(_ text: String, above editor: OpaquePointer) {
+  private func show(_ text: ScreenText, above editor: OpaquePointer) {
     erase(editor)
     put(text + "\n")
     liveRows = 0
     hc_refresh(editor)
   }
 
-  private func showLive(_ lines: [String], above editor: OpaquePointer) {
+  private func showLive(_ lines: [ScreenText], above editor: OpaquePointer) {
     erase(editor)
-    let back = liveRows > 0 ? "\u{1B}[\(liveRows)A\u{1B}[J" : ""
+    let back = liveRows > 0 ? ScreenText(.up(liveRows)) + ScreenText(.clearBelow) : ""
     put(back + lines.map { $0 + "\n" }.joined())
     liveRows = lines.count
     hc_refresh(editor)
@@ -183,10 +183,10 @@ final class EditorThread {
       }
     }
     let rows = (prompt.columns + typed.columns) / max(1, screen.columns)
-    put("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J")
+    put(ScreenText(.toLineStart) + ScreenText(.up(rows)) + ScreenText(.clearBelow))
   }
 
-  private func put(_ text: String) {
+  private func put(_ text: ScreenText) {
     // libedit's own output is in the same unbuffered stream; nobody is there when it is gone.
     try? screen.write(text)
   }

@@ -11,9 +11,9 @@ struct HeatMap: Sendable {
   private static let indent = "   "
   private static let gap = 2
 
-  func lines(of words: [SpokenWord]) -> [String] {
+  func lines(of words: [SpokenWord]) -> [ScreenText] {
     let room = max(10, columns - Self.indent.columns)
-    var lines: [String] = []
+    var lines: [ScreenText] = []
     var row: [Cell] = []
     var width = 0
     for cell in words.flatMap({ cells(of: $0, within: room) }) {
@@ -28,7 +28,7 @@ struct HeatMap: Sendable {
   }
 
   /// The signs of the map that need a word.
-  func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [String] {
+  func legend(of words: [SpokenWord], in language: InterfaceLanguage) -> [ScreenText] {
     let bands = words.flatMap { word in
       ([word.verdict.isHeard && !word.isTentative ? word.score : nil] + word.phonemes.map(\.score))
         .compactMap(\.self)
@@ -46,17 +46,17 @@ struct HeatMap: Sendable {
     for (verdict, sign, phrase) in verdicts where sure.contains(verdict) {
       parts.append((sign, nil, phrase))
     }
-    var lines: [String] = []
+    var lines: [ScreenText] = []
     var width = columns
     for part in parts {
       let text = part.phrase.text(in: language)
-      let shown = paint(part.sign, part.band) + " " + text
+      let shown = paint(part.sign, part.band) + ScreenText(" " + text)
       let more = Self.indent.columns + part.sign.columns + 1 + text.columns
       if lines.isEmpty || width + more > columns {
-        lines.append(Self.indent + shown)
+        lines.append("\(Self.indent)\(shown)")
         width = more
       } else {
-        lines[lines.count - 1] += Self.indent + shown
+        lines[lines.count - 1] += "\(Self.indent)\(shown)"
         width += more
       }
     }
@@ -86,7 +86,7 @@ struct HeatMap: Sendable {
 
   private func cells(of word: SpokenWord, within room: Int) -> [Cell] {
     let band = band(of: word)
-    var head = sign(of: word, band) + word.text
+    var head = sign(of: word, band) + Gate.line(word.text)
     if showsNumbers, let score = word.score { head += " \(Int(score.rounded()))" }
     var cells = [Cell(head: head.truncated(toColumns: room), band: band, sounds: [])]
     for phoneme in word.phonemes {
@@ -124,9 +124,9 @@ struct HeatMap: Sendable {
 
   private func sound(of phoneme: SpokenPhoneme) -> Sound {
     let band = phoneme.score.map(SaidBand.init)
-    var name = phoneme.ipa
-    if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(heard)" }
-    var shade = String(repeating: band?.shade ?? " ", count: max(1, phoneme.ipa.columns))
+    var name = Gate.line(phoneme.ipa)
+    if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(Gate.line(heard))" }
+    var shade = String(repeating: band?.shade ?? " ", count: max(1, Gate.line(phoneme.ipa).columns))
     if band == .practise { shade += "!" }
     if Self.isDoubtful(phoneme) { shade += "?" }
     if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }
@@ -141,7 +141,7 @@ struct HeatMap: Sendable {
 
   // MARK: Lines
 
-  private func draw(_ row: [Cell]) -> [String] {
+  private func draw(_ row: [Cell]) -> [ScreenText] {
     guard !row.isEmpty else { return [] }
     var lines = [line(row) { [(($0.head), $0.band, $0.width)] }]
     if row.contains(where: { !$0.sounds.isEmpty }) {
@@ -166,19 +166,19 @@ struct HeatMap: Sendable {
     return pieces
   }
 
-  private func line(_ row: [Cell], _ pieces: (Cell) -> [(String, SaidBand?, Int)]) -> String {
+  private func line(_ row: [Cell], _ pieces: (Cell) -> [(String, SaidBand?, Int)]) -> ScreenText {
     let cells = row.map { cell in
       pieces(cell).map { text, band, width in
-        paint(text, band) + String(repeating: " ", count: max(0, width - text.columns))
+        paint(text, band) + ScreenText(String(repeating: " ", count: max(0, width - text.columns)))
       }.joined()
     }
-    let between = String(repeating: " ", count: Self.gap)
-    return (Self.indent + cells.joined(separator: between)).trimmedEnd
+    let between = ScreenText(String(repeating: " ", count: Self.gap))
+    return (ScreenText(Self.indent) + cells.joined(separator: between)).trimmedEnd
   }
 
-  private func paint(_ text: String, _ band: SaidBand?) -> String {
-    guard hasColor, let band, !text.isEmpty else { return text }
-    return "\u{1B}[\(band.color)m\(text)\u{1B}[0m"
+  private func paint(_ text: String, _ band: SaidBand?) -> ScreenText {
+    let text = ScreenText(line: text)
+    return hasColor ? band.map { text.styled($0.style) } ?? text : text
   }
 }
 
@@ -200,11 +200,11 @@ extension SaidBand {
     }
   }
 
-  var color: String {
+  var style: ScreenText.Style {
     switch self {
-    case .clear: "32"
-    case .understandable: "33"
-    case .practise: "31"
+    case .clear: .green
+    case .understandable: .yellow
+    case .practise: .red
     }
   }
 }

@@ -1,11 +1,12 @@
+import Coaching
 import Glibc
 
 /// Where the learner types, and the lines above that place.
 protocol Keyboard: Sendable {
   var input: AsyncStream<LineEditor.Input> { get }
-  func show(_ lines: [String])
+  func show(_ lines: [ScreenText])
   /// Shows lines in the place of the live ones before.
-  func showLive(_ lines: [String])
+  func showLive(_ lines: [ScreenText])
   /// Returns when everything is shown and the terminal is as it was.
   func close() async
 }
@@ -19,8 +20,8 @@ struct TerminalKeyboard: Keyboard {
   }
 
   var input: AsyncStream<LineEditor.Input> { editor.input }
-  func show(_ lines: [String]) { editor.show(lines.joined(separator: "\n")) }
-  func showLive(_ lines: [String]) { editor.showLive(lines) }
+  func show(_ lines: [ScreenText]) { editor.show(lines.joined(separator: "\n")) }
+  func showLive(_ lines: [ScreenText]) { editor.showLive(lines) }
   func close() async { await editor.close() }
 }
 
@@ -42,13 +43,13 @@ struct PlainKeyboard: Keyboard {
     }
   }
 
-  func show(_ lines: [String]) {
+  func show(_ lines: [ScreenText]) {
     // Where nobody can be shown anything the session itself is still worth keeping.
     try? talk.write(lines.joined(separator: "\n") + "\n")
   }
 
   /// What changes from moment to moment is nothing for a page, and nothing to be read aloud.
-  func showLive(_ lines: [String]) {}
+  func showLive(_ lines: [ScreenText]) {}
 
   func close() async { await signals.stop() }
 }

@@ -1,3 +1,4 @@
+import Coaching
 import Dispatch
 import Glibc
 import Synchronization
@@ -47,12 +48,12 @@ final class LineEditor: Sendable {
   }
 
   /// Shows lines above the prompt, and what is being typed below them again.
-  func show(_ text: String) {
+  func show(_ text: ScreenText) {
     requests.add(.show(text))
   }
 
   /// Shows lines that take the place of the live ones before; each must fit the terminal's width.
-  func showLive(_ lines: [String]) {
+  func showLive(_ lines: [ScreenText]) {
     requests.add(.showLive(lines))
   }
 

@@ -18,7 +18,7 @@ struct PitchDrawing: Sendable {
   var points: Int { Self.dotsAcross * width }
 
   /// Both melodies; the words that were spoken stand under their place in the lower one.
-  func lines(model: PitchContour?, own: PitchContour, words: [SpokenWord]) -> [String] {
+  func lines(model: PitchContour?, own: PitchContour, words: [SpokenWord]) -> [ScreenText] {
     // One scale for both: a flat voice must look flat beside a lively one.
     let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self).sorted()
     guard !heights.isEmpty else { return [] }
@@ -27,11 +27,11 @@ struct PitchDrawing: Sendable {
     let middle = (low + high) / 2
     let span = max(Self.leastSpan, high - low)
     let range = (middle - span / 2)...(middle + span / 2)
-    var lines: [String] = []
-    if let model { lines += picture(of: model, .melodyOfModel, range, color: "36") + [""] }
-    lines += picture(of: own, .melodyOfLearner, range, color: "35")
+    var lines: [ScreenText] = []
+    if let model { lines += picture(of: model, .melodyOfModel, range, .cyan) + [""] }
+    lines += picture(of: own, .melodyOfLearner, range, .magenta)
     let below = row(of: words, under: own)
-    if !below.isEmpty { lines.append(Self.indent + blank + below) }
+    if !below.isEmpty { lines.append(ScreenText(line: Self.indent + blank + below)) }
     return lines
   }
 
@@ -43,8 +43,9 @@ struct PitchDrawing: Sendable {
   private var width: Int { max(10, columns - Self.indent.columns - labelWidth - 2 - 8) }
 
   private func picture(
-    of contour: PitchContour, _ name: Phrase, _ range: ClosedRange<Double>, color: String
-  ) -> [String] {
+    of contour: PitchContour, _ name: Phrase, _ range: ClosedRange<Double>,
+    _ style: ScreenText.Style
+  ) -> [ScreenText] {
     let dots = dots(of: contour, range)
     return (0..<Self.rows).map { row in
       let label =
@@ -62,7 +63,9 @@ struct PitchDrawing: Sendable {
       }
       let end =
         row == Self.rows / 2 ? "  \(Phrase.decimal(contour.seconds, places: 1)) s" : ""
-      return (Self.indent + label + paint(line.replacingBlanks, color) + end).trimmedEnd
+      let picture = ScreenText(line.replacingBlanks)
+      let drawn = hasColor ? picture.styled(style) : picture
+      return (ScreenText(Self.indent + label) + drawn + ScreenText(end)).trimmedEnd
     }
   }
 
@@ -96,11 +99,12 @@ struct PitchDrawing: Sendable {
       guard let span = word.span else { continue }
       let share = (span.lowerBound - contour.start) / contour.seconds
       let column = Int((max(0, min(1, share)) * Double(width)).rounded(.down))
+      let text = Gate.line(word.text)
       // What has no room is left out: the picture is of the melody.
-      guard line.isEmpty || line.columns < column, column + word.text.columns <= width else {
+      guard line.isEmpty || line.columns < column, column + text.columns <= width else {
         continue
       }
-      line = line.padded(toColumns: column) + word.text
+      line = line.padded(toColumns: column) + text
     }
     return line
   }
@@ -109,10 +113,6 @@ struct PitchDrawing: Sendable {
   private static let bits: [[UInt32]] = [
     [0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80],
   ]
-
-  private func paint(_ text: String, _ code: String) -> String {
-    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
 }
 
 extension String {

@@ -3,17 +3,17 @@ import Coaching
 
 extension SessionScreen {
   /// What a spoken answer was taken for.
-  func heard(as text: String?) -> [String] {
+  func heard(as text: String?) -> [ScreenText] {
     text.map { wrapped(.heardAs($0)) } ?? []
   }
 
   /// How an item was said, once it is over: sounds and words, and what to practise.
-  func said(_ judgement: SpokenJudgement) -> [String] {
+  func said(_ judgement: SpokenJudgement) -> [ScreenText] {
     spoken.afterwards(judgement)
   }
 
   /// The melody of the sentence, and the learner's own below it.
-  func melodies(_ model: Clip, _ own: HeardSpeech, words: [SpokenWord]) -> [String] {
+  func melodies(_ model: Clip, _ own: HeardSpeech, words: [SpokenWord]) -> [ScreenText] {
     [""]
       + spoken.melody(
         model: Waveform(samples: model.samples, sampleRate: model.sampleRate),

@@ -3,9 +3,9 @@ import Coaching
 /// The end of a session.
 extension SessionScreen {
   /// What the session came to, what was hard in it, and what comes next.
-  func summary(_ summary: SessionSummary) -> [String] {
+  func summary(_ summary: SessionSummary) -> [ScreenText] {
     guard summary.items > 0 else { return ["", line(.summaryNothing)] }
-    var lines = [""]
+    var lines: [ScreenText] = [""]
     lines += joined(top(of: summary))
     if let words = summary.retrospect?.words { lines += self.words(words) }
     lines += joined(ahead(summary))
@@ -23,8 +23,8 @@ extension SessionScreen {
     return parts
   }
 
-  private func words(_ words: SessionWords) -> [String] {
-    var lines: [String] = []
+  private func words(_ words: SessionWords) -> [ScreenText] {
+    var lines: [ScreenText] = []
     if !words.regained.isEmpty {
       lines += wrapped(.summaryRegained(words.regained.joined(separator: " · ")))
     }
@@ -47,7 +47,7 @@ extension SessionScreen {
     return parts
   }
 
-  private func joined(_ parts: [Phrase]) -> [String] {
+  private func joined(_ parts: [Phrase]) -> [ScreenText] {
     guard !parts.isEmpty else { return [] }
     return wrapped(
       Phrase(

@@ -16,42 +16,42 @@ struct SessionScreen: Sendable {
 
   func head(
     n: Int, level: Level, pace: Double, practised: Double, planned: Double
-  ) -> [String] {
+  ) -> [ScreenText] {
     if isPlain {
       let phrase = Phrase.plainHead(
         n, level, pace: pace, minutes: Int(practised / 60), planned: Int(planned / 60))
-      return ["", phrase.text(in: language)]
+      return ["", ScreenText(phrase.text(in: language))]
     }
-    let title = Phrase.sessionTitle.text(in: language)
+    let title = ScreenText(Phrase.sessionTitle.text(in: language))
     let clock = "\(Self.clock(practised)) / \(Self.clock(planned))"
-    let item = Phrase.itemHead(n, level, pace: pace).text(in: language)
+    let item = ScreenText(Phrase.itemHead(n, level, pace: pace).text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
     let bar = bar(practised / max(1, planned), columns: min(30, max(6, columns - fixed)))
     return ["", " \(bold(title))  \(clock) \(bar)   \(item)"]
   }
 
   /// The keys that mean something now.
-  func keys(_ phrase: Phrase) -> [String] {
+  func keys(_ phrase: Phrase) -> [ScreenText] {
     // Words do in a plain session what keys do elsewhere.
     if isPlain, [.keys, .nextOrAgain, .nextOrCompare].contains(phrase) {
-      return phrase == .keys ? [] : [Phrase.plainNext.text(in: language)]
+      return phrase == .keys ? [] : [ScreenText(Phrase.plainNext.text(in: language))]
     }
     let lines = TextWrap(columns: columns).lines(
-      phrase.text(in: language), indent: " ", hanging: " ")
+      ScreenText(phrase.text(in: language)), indent: " ", hanging: " ")
     return lines.map(dim)
   }
 
-  func line(_ phrase: Phrase) -> String {
-    Self.indent + phrase.text(in: language)
+  func line(_ phrase: Phrase) -> ScreenText {
+    ScreenText(Self.indent + phrase.text(in: language))
   }
 
   /// A failed try: what was heard stands there, and a blank for each word that was not.
-  func feedback(on attempt: JudgedTry) -> [String] {
+  func feedback(on attempt: JudgedTry) -> [ScreenText] {
     let words = diff.blanks(of: attempt.words)
     let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
     let heard = attempt.words.contains { $0.verdict.isHeard }
     let next = attempt.number + 1
-    var lines: [String] = []
+    var lines: [ScreenText] = []
     if heard {
       let label = Phrase.heardLabel.text(in: language) + "  "
       lines += TextWrap(columns: columns).lines(
@@ -70,14 +70,14 @@ struct SessionScreen: Sendable {
   }
 
   /// An item that is over: its text, how it is read, what it means, and what it came to.
-  func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [String] {
+  func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [ScreenText] {
     var lines = [line(top(of: result)), ""]
-    lines += wrapped(text: bold(sentence.text), plain: sentence.text)
-    if let marked = marked(sentence) { lines += wrapped(text: marked, plain: marked) }
+    lines += wrapped(bold(ScreenText(line: sentence.text)))
+    if let marked = marked(sentence) { lines += wrapped(ScreenText(line: marked)) }
     if let translation = sentence.translation {
-      lines += wrapped(text: dim(translation), plain: translation)
+      lines += wrapped(dim(ScreenText(line: translation)))
     }
-    if !words.isEmpty { lines += ["", Self.indent + diff.text(of: words)] }
+    if !words.isEmpty { lines += ["", "\(Self.indent)\(diff.text(of: words))"] }
     if result.attempts > 0, result.outcome != .skipped {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
       lines += ["", line(.scores(heard: heard, item: result.score))]
@@ -86,11 +86,11 @@ struct SessionScreen: Sendable {
   }
 
   /// An item that is over, for somebody who trains hearing: the text, large and alone.
-  func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [String] {
+  func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [ScreenText] {
     let wide =
       sentence.lang == .chinese
       ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
-    return [line(top(of: result)), "", ""] + wrapped(text: bold(wide), plain: wide) + ["", ""]
+    return [line(top(of: result)), "", ""] + wrapped(bold(ScreenText(line: wide))) + ["", ""]
   }
 
   private func top(of result: ItemResult) -> Phrase {
@@ -103,37 +103,36 @@ struct SessionScreen: Sendable {
   }
 
   /// The sentence as far as it has been spoken: it grows with the voice.
-  func spoken(_ parts: ArraySlice<SpokenPart>) -> [String] {
-    let before = parts.dropLast().map(\.text).joined()
-    let now = parts.last?.text ?? ""
-    return wrapped(text: Self.note + before + bold(now), plain: Self.note + before + now)
+  func spoken(_ parts: ArraySlice<SpokenPart>) -> [ScreenText] {
+    let before = ScreenText(line: parts.dropLast().map(\.text).joined())
+    let now = ScreenText(line: parts.last?.text ?? "")
+    return wrapped("\(Self.note)\(before)\(bold(now))")
   }
 
-  private func bar(_ share: Double, columns: Int) -> String {
+  private func bar(_ share: Double, columns: Int) -> ScreenText {
     let full = Int((min(1, max(0, share)) * Double(columns)).rounded(.down))
-    let rest = String(repeating: "─", count: columns - full)
-    return paint(String(repeating: "━", count: full), "36") + dim(rest)
+    let rest = ScreenText(String(repeating: "─", count: columns - full))
+    return paint(ScreenText(String(repeating: "━", count: full)), .cyan) + dim(rest)
   }
 
   // MARK: Text
 
-  func wrapped(_ phrase: Phrase) -> [String] {
-    let text = phrase.text(in: language)
-    return wrapped(text: text, plain: text)
+  func wrapped(_ phrase: Phrase) -> [ScreenText] {
+    wrapped(ScreenText(phrase.text(in: language)))
   }
 
   /// Long text is wrapped; what fits on a line keeps its colours.
-  func wrapped(text: String, plain: String) -> [String] {
-    if plain.columns + Self.indent.columns <= columns { return [Self.indent + text] }
-    return TextWrap(columns: columns).lines(plain, indent: Self.indent, hanging: Self.indent)
+  private func wrapped(_ text: ScreenText) -> [ScreenText] {
+    if text.columns + Self.indent.columns <= columns { return ["\(Self.indent)\(text)"] }
+    return TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
   }
 
-  private func paint(_ text: String, _ code: String) -> String {
-    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: ScreenText, _ style: ScreenText.Style) -> ScreenText {
+    hasColor ? text.styled(style) : text
   }
 
-  private func bold(_ text: String) -> String { paint(text, "1") }
-  func dim(_ text: String) -> String { paint(text, "2") }
+  private func bold(_ text: ScreenText) -> ScreenText { paint(text, .bold) }
+  func dim(_ text: ScreenText) -> ScreenText { paint(text, .dim) }
 
   private static func clock(_ seconds: Double) -> String {
     let seconds = Int(max(0, seconds))

@@ -13,16 +13,16 @@ struct SpokenScreen: Sendable {
   private static let advice = 3
 
   /// How it came across, how it was said, and where.
-  func lines(of judgement: SpokenJudgement) -> [String] {
+  func lines(of judgement: SpokenJudgement) -> [ScreenText] {
     guard judgement.isUnderstood else {
-      return ["", Self.indent + text(.notCaught(judgement.trouble ?? .unclear)), ""]
+      return ["", ScreenText(Self.indent + text(.notCaught(judgement.trouble ?? .unclear))), ""]
     }
-    return ["", Self.indent + text(came(judgement))] + afterwards(judgement)
+    return ["", ScreenText(Self.indent + text(came(judgement)))] + afterwards(judgement)
   }
 
   /// How it was said, and where, for whom it is clear which words came.
-  func afterwards(_ judgement: SpokenJudgement) -> [String] {
-    var lines: [String] = []
+  func afterwards(_ judgement: SpokenJudgement) -> [ScreenText] {
+    var lines: [ScreenText] = []
     let parts = parts(of: judgement.said)
     if !parts.isEmpty {
       lines += wrapped(parts.joined(separator: "   "))
@@ -41,14 +41,14 @@ struct SpokenScreen: Sendable {
   }
 
   /// The melody of the model and the one that was spoken.
-  func melody(of scored: ScoredRecording) -> [String] {
+  func melody(of scored: ScoredRecording) -> [ScreenText] {
     guard scored.judgement.isUnderstood else { return [] }
     let model = scored.model.map { Waveform(samples: $0.samples, sampleRate: $0.sampleRate) }
     return melody(model: model, own: scored.wave, words: scored.judgement.words)
   }
 
   /// The melody of the model and the one that was spoken.
-  func melody(model: Waveform?, own: Waveform, words: [SpokenWord]) -> [String] {
+  func melody(model: Waveform?, own: Waveform, words: [SpokenWord]) -> [ScreenText] {
     let drawing = PitchDrawing(language: language, hasColor: hasColor, columns: columns)
     guard let own = PitchTrack(of: own).contour(points: drawing.points) else { return [] }
     let model = model.flatMap { PitchTrack(of: $0).contour(points: drawing.points) }
@@ -101,7 +101,8 @@ struct SpokenScreen: Sendable {
 
   private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
-  private func wrapped(_ text: String) -> [String] {
-    TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
+  private func wrapped(_ text: String) -> [ScreenText] {
+    TextWrap(columns: columns).lines(
+      ScreenText(text), indent: Self.indent, hanging: Self.indent)
   }
 }

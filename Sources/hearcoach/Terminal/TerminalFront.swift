@@ -18,6 +18,8 @@ actor TerminalFront: Front {
   private var itemPace = 1.0
   private var judged: [WordVerdict] = []
   private var isFirstItem = true
+  /// Whether a lone `s` could still be meant for the questions of the first start.
+  private var mayMeanToSkip: Bool
   /// Marks the words of a sentence while they are spoken.
   private var following: Task<Void, Never>?
   private var ear: EarLine?
@@ -25,12 +27,13 @@ actor TerminalFront: Front {
   private var said: SpokenJudgement?
 
   init(
-    screen: SessionScreen, keyboard: any Keyboard, console: Console,
+    screen: SessionScreen, keyboard: any Keyboard, console: Console, isAfterWelcome: Bool = false,
     practised: @escaping @Sendable () async -> Double
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
+    mayMeanToSkip = isAfterWelcome
     self.practised = practised
   }
 
@@ -117,7 +120,7 @@ actor TerminalFront: Front {
   }
 
   func tell(_ trouble: any Error) async {
-    keyboard.show([ErrorReport(of: trouble).text(in: console.language)])
+    keyboard.show([ScreenText(ErrorReport(of: trouble).text(in: console.language))])
   }
 
   /// What the learner means by a key or a line at this moment.
@@ -146,6 +149,14 @@ actor TerminalFront: Front {
     switch stage {
     case .answering:
       if text.isEmpty { return [ear?.isHearing == true ? .done : .replay] }
+      if mayMeanToSkip {
+        mayMeanToSkip = false
+        // It skipped the questions a moment ago; now it would be a try.
+        if ["s", "ｓ"].contains(text.lowercased()) {
+          keyboard.show(screen.wrapped(.askedToSkip))
+          return []
+        }
+      }
       return [.answer(text)]
     // Whoever was still writing when the session paused by itself loses nothing.
     case .paused: return text.isEmpty ? [.resume] : [.resume, .answer(text)]

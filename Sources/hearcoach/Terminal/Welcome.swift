@@ -9,7 +9,6 @@ import Sound
 /// Enter takes what stands in brackets, and the whole of it can be skipped.
 struct Welcome {
   private(set) var house: House
-  private let isSilent: Bool
 
   /// What one question led to.
   private enum Course {
@@ -19,10 +18,7 @@ struct Welcome {
     case leave
   }
 
-  init(_ house: House, isSilent: Bool) {
-    self.house = house
-    self.isSilent = isSilent
-  }
+  init(_ house: House) { self.house = house }
 
   /// Asks everything; false when the learner left.
   mutating func greet() async throws -> Bool {
@@ -30,7 +26,7 @@ struct Welcome {
       var course = try askInterface()
       if course == .goOn { course = try askLanguage() }
       if course == .goOn { course = try askProfile() }
-      if course == .goOn, !isSilent {
+      if course == .goOn {
         say(.welcomePrivacy)
         course = try await letHear()
         if course == .goOn { course = try await askMode() }
@@ -228,7 +224,7 @@ struct Welcome {
   }
 
   private func ask(_ question: Phrase) -> String? {
-    try? house.console.talk.write(question.text(in: house.console.language) + " › ")
+    house.console.ask(question)
     return readLine()?.trimmed.lowercased()
   }
 

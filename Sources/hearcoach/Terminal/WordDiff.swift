@@ -9,36 +9,37 @@ struct WordDiff: Sendable {
   var plainly: InterfaceLanguage?
 
   /// Every word, for a sentence that may be shown.
-  func text(of words: [WordVerdict]) -> String {
-    words.map { word in
-      let expected = word.expected ?? ""
-      let answer = word.answer ?? ""
+  func text(of words: [WordVerdict]) -> ScreenText {
+    words.map { word -> ScreenText in
+      let expected = Gate.line(word.expected ?? "")
+      let answer = Gate.line(word.answer ?? "")
       return switch word.verdict {
-      case .match, .homophone: paint(expected, "32")
-      case .missing: paint(say(.missedWord(expected)) ?? "＿" + expected, "31")
-      case .wrong: paint(say(.wrongWord(expected, answer)) ?? "✗\(expected)(\(answer))", "31")
-      case .near: paint(say(.wrongWord(expected, answer)) ?? "≈\(expected)(\(answer))", "33")
-      case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, "33")
+      case .match, .homophone: paint(expected, .green)
+      case .missing: paint(say(.missedWord(expected)) ?? "＿" + expected, .red)
+      case .wrong: paint(say(.wrongWord(expected, answer)) ?? "✗\(expected)(\(answer))", .red)
+      case .near: paint(say(.wrongWord(expected, answer)) ?? "≈\(expected)(\(answer))", .yellow)
+      case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, .yellow)
       }
     }.joined(separator: " ")
   }
 
   /// A blank for each word that was not heard, for a sentence that must not be shown yet.
-  func blanks(of words: [WordVerdict]) -> String {
-    words.map { word in
-      switch word.verdict {
-      case .match, .homophone: paint(word.expected ?? word.answer ?? "", "32")
-      case .missing, .wrong: say(.blank) ?? "＿"
-      case .near: paint(say(.almostBlank) ?? "≈", "33")
-      case .extra: paint(say(.extraWord(word.answer ?? "")) ?? "＋" + (word.answer ?? ""), "33")
+  func blanks(of words: [WordVerdict]) -> ScreenText {
+    words.map { word -> ScreenText in
+      let answer = Gate.line(word.answer ?? "")
+      return switch word.verdict {
+      case .match, .homophone: paint(word.expected ?? answer, .green)
+      case .missing, .wrong: ScreenText(say(.blank) ?? "＿")
+      case .near: paint(say(.almostBlank) ?? "≈", .yellow)
+      case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, .yellow)
       }
     }.joined(separator: " ")
   }
 
   private func say(_ phrase: Phrase) -> String? { plainly.map(phrase.text) }
 
-  private func paint(_ text: String, _ code: String) -> String {
-    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ style: ScreenText.Style) -> ScreenText {
+    hasColor ? ScreenText(line: text).styled(style) : ScreenText(line: text)
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
       }
       let event = try Self.event(of: session(uid: uid), .chinese)
       #expect(
-        event["UID"]?.unicodeScalars.elementsEqual((Self.kept(uid) + "@hearcoach").unicodeScalars)
+        event["UID"]?.unicodeScalars.elementsEqual((Gate.text(uid) + "@hearcoach").unicodeScalars)
           == true)
     }
   }
@@ -102,27 +102,9 @@ import Testing
       let text = String(decoding: line, as: UTF8.self)
       #expect(text.allSatisfy { $0.isASCII || $0 == family || "听力 ·".contains($0) })
     }
-    let tower = "a" + String(repeating: "\u{301}", count: 200)
+    let tower = String(repeating: "👨‍", count: 20) + "👧"
     let event = try Self.event(of: session(uid: tower), .english)
     #expect(event["UID"] == tower + "@hearcoach")
-  }
-
-  /// What may stand in a text of iCalendar.
-  private static func kept(_ text: String) -> String {
-    let ends: Set<Unicode.Scalar> = ["\r", "\n", "\u{85}", "\u{2028}", "\u{2029}"]
-    let oneEnd = text.unicodeScalars.split(
-      separator: "\r\n".unicodeScalars, omittingEmptySubsequences: false
-    )
-    .map { String($0) }.joined(separator: "\n")
-    var kept = String.UnicodeScalarView()
-    for scalar in oneEnd.unicodeScalars {
-      if ends.contains(scalar) {
-        kept.append("\n")
-      } else if scalar.properties.generalCategory != .control || scalar == "\t" {
-        kept.append(scalar)
-      }
-    }
-    return String(kept)
   }
 
   private func session(

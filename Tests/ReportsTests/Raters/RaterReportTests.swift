@@ -73,7 +73,7 @@ import Testing
   func words(language: ReportLanguage) {
     let isChinese = language == .chinese
     func text(_ report: RaterReport) -> String {
-      report.lines(in: language).joined(separator: "\n")
+      report.lines(in: language).map(\.plain).joined(separator: "\n")
     }
     #expect(text(Self.reports[0]).contains(isChinese ? "没有哪个口头回答" : "no spoken answer"))
     #expect(text(Self.reports[1]).contains(isChinese ? "还说不准" : "too few to tell"))
@@ -87,10 +87,10 @@ import Testing
   func width() {
     for report in Self.reports {
       for language in ReportLanguage.allCases {
-        let lines = report.lines(in: language)
+        let lines = report.lines(in: language).map(\.plain)
         #expect(lines.allSatisfy { $0.columns <= 80 })
         #expect(!lines.contains { $0.contains("\u{1B}") || $0.contains("\n") || $0.hasSuffix(" ") })
-        let colored = report.lines(in: language, color: true)
+        let colored = report.lines(in: language, color: true).map(\.commands)
         #expect(colored.map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") } == lines)
       }
     }
@@ -98,7 +98,7 @@ import Testing
 
   @Test("the numbers of a column stand under each other")
   func columns() throws {
-    let lines = Self.reports[2].lines(in: .chinese)
+    let lines = Self.reports[2].lines(in: .chinese).map(\.plain)
     let head = try #require(lines.first { $0.contains("相关") })
     let row = try #require(lines.first { $0.contains("1.00") })
     let end = try #require(head.firstRange(of: "相关"))

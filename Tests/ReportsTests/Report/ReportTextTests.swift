@@ -17,7 +17,7 @@ import Testing
     let hostile = Report(facts, span: .days, before: SampleReports.facts)
     for report in SampleReports.all + [hostile] {
       for hasBlocks in [true, false] {
-        let lines = report.lines(in: language, blocks: hasBlocks)
+        let lines = report.lines(in: language, blocks: hasBlocks).map(\.plain)
         #expect(lines.allSatisfy { $0.columns <= 80 })
         #expect(!lines.contains { $0.contains("\n") || $0.contains("\u{1B}") || $0.hasSuffix(" ") })
         #expect(lines.joined().contains(language == .chinese ? "不是医疗器械" : "not a medical device"))
@@ -28,20 +28,20 @@ import Testing
   @Test("colour changes nothing but colour, and blocks give way to numbers")
   func signs() {
     for report in SampleReports.all {
-      let plain = report.lines(in: .english)
-      let colored = report.lines(in: .english, color: true)
+      let plain = report.lines(in: .english).map(\.plain)
+      let colored = report.lines(in: .english, color: true).map(\.commands)
       #expect(colored.map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") } == plain)
-      let numbers = report.lines(in: .english, blocks: false).joined()
+      let numbers = report.lines(in: .english, blocks: false).map(\.plain).joined()
       #expect(!numbers.contains { "▁▂▃▄▅▆▇█░".contains($0) })
     }
-    #expect(SampleReports.month.lines(in: .english).joined().contains("█"))
+    #expect(SampleReports.month.lines(in: .english).map(\.plain).joined().contains("█"))
   }
 
   @Test("the numbers of the text are those of the JSON")
   func numbers() throws {
     let report = SampleReports.month
     let json = report.json
-    let text = report.lines(in: .english).joined(separator: "\n")
+    let text = report.lines(in: .english).map(\.plain).joined(separator: "\n")
     let minutes = try #require(json["minutes"]?.asInt)
     let rate = try #require(json["first_try_rate"]?.asDouble)
     #expect(text.contains("\(minutes) minutes"))
@@ -65,7 +65,7 @@ import Testing
     #expect(Printable.wrapped("one two three", width: 8) == ["one two", "three"])
     #expect(Printable.wrapped("等雨小一点，我们再出门。", width: 10) == ["等雨小一", "点，我们再", "出门。"])
     #expect(Printable.wrapped("abcdefghij", width: 4, indent: 1) == [" abc", " def", " ghi", " j"])
-    for text in HostileText.texts(500, seed: 9).map(Printable.text) {
+    for text in HostileText.texts(500, seed: 9).map({ Gate.line($0) }) {
       for width in [3, 10, 40] {
         let lines = Printable.wrapped(text, width: width, indent: 1)
         #expect(lines.allSatisfy { $0.columns <= width })

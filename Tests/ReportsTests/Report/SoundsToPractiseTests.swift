@@ -41,7 +41,7 @@ import Testing
     var facts = SampleReports.facts
     facts.confusions = Self.confusions
     let report = Report(facts, span: .days)
-    let text = report.lines(in: .english).joined(separator: "\n")
+    let text = report.lines(in: .english).map(\.plain).joined(separator: "\n")
     #expect(text.contains("Sounds to practise\n ʂ spoken as s "))
     #expect(
       report.json["confusions"]?.asArray?.first == [

@@ -23,7 +23,7 @@ final class RemindedDesk: Sendable {
       welcomed = true
       ui_lang = en
       [reminder]
-      terminal_command = xterm -fa Monospace -fs 14 -e {} --silent
+      terminal_command = xterm -fa Monospace -fs 14 -e {}
       \(configuration)
 
       """, to: "\(manager.home)/.config/hearcoach/hearcoach.conf")

@@ -12,7 +12,8 @@ struct RemindingDeskTests {
   @Test func `the timer's reminder is on the screen, and its button opens a session that stays`()
     async throws
   {
-    let desk = try await RemindedDesk()
+    let server = try await PrivateSoundServer()
+    let desk = try await RemindedDesk(sound: server.address)
     let on = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     #expect(on.exit == 0, "\(on.errors)")
     #expect(on.errors.contains("Next reminder"))
@@ -228,13 +229,14 @@ struct RemindingDeskTests {
   @Test(
     .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
   func `at the first start a time can be given`() async throws {
-    let desk = try await RemindedDesk()
+    let server = try await PrivateSoundServer()
+    let desk = try await RemindedDesk(sound: server.address)
     try TestFile.write("", to: "\(desk.manager.home)/.config/hearcoach/hearcoach.conf")
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --silent | cat", "/dev/null"],
+      "script", ["-qec", "\(Home.program) session | cat", "/dev/null"],
       environment: desk.desktop.environment.merging(["TERM": "xterm", "SHELL": "/bin/bash"]) { $1 }
     )
-    for answer in ["", "", "", "half past seven", "7:30"] { terminal.say(answer) }
+    for answer in ["", "", "", "", "", "half past seven", "7:30"] { terminal.say(answer) }
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"

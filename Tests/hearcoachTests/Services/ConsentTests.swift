@@ -239,9 +239,10 @@ struct ConsentTests {
   private func session(in home: Home, reply: String?, _ language: Home.Language) async throws
     -> String
   {
+    let server = try await PrivateSoundServer()
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --silent", "/dev/null"],
-      environment: home.environment(language, ["TERM": "xterm"]))
+      "script", ["-qec", "\(Home.program) session", "/dev/null"],
+      environment: home.environment(language, ["TERM": "xterm", "PULSE_SERVER": server.address]))
     if let reply { terminal.say(reply) }
     var output = ""
     for await line in terminal.lines {
@@ -252,7 +253,9 @@ struct ConsentTests {
   }
 
   @Test(
-    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    .enabled(
+      if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
+      "script or pulseaudio is not installed"),
     arguments: languages, [("y", "agreed"), ("n", "declined"), ("", "declined")])
   func `a session at a terminal asks once about a service that is new, and remembers the answer`(
     language: Home.Language, answer: (reply: String, state: String)

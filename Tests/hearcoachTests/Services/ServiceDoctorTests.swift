@@ -188,7 +188,7 @@ struct ServiceDoctorTests {
       #expect(found?.contains(word) == true, "\(line): \(check.errors)")
     }
     #expect(!check.errors.contains("4f9a8b7c"))
-    let session = try await home.run("session", "--silent", in: language)
+    let session = try await home.run("session", "--jsonl", "--silent", in: language)
     #expect(session.exit == 78)
     let doctor = try await home.run("doctor", "--services", in: language)
     #expect(doctor.errors.contains("hearcoach config check"))

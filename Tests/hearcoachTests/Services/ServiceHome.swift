@@ -80,7 +80,7 @@ enum ServiceHome {
       ["config", "check"], ["doctor"], ["doctor", "--json"], ["doctor", "--services"],
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
-      ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["session", "--silent"],
+      ["forget", "--before", "2020-01-01", "--yes"], ["session"],
     ]
   }
 

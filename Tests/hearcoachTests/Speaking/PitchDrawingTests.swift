@@ -14,8 +14,8 @@ struct PitchDrawingTests {
   }
 
   /// How high in the picture each column's dots are, from the top down.
-  private func places(_ lines: [String]) -> [Int?] {
-    let rows = lines.map { Array($0.dropFirst(11)) }
+  private func places(_ lines: [ScreenText]) -> [Int?] {
+    let rows = lines.map { Array($0.plain.dropFirst(11)) }
     return (0..<40).map { column in
       rows.firstIndex {
         column < $0.count && (0x2801...0x28FF).contains($0[column].unicodeScalars.first?.value ?? 0)
@@ -32,10 +32,10 @@ struct PitchDrawingTests {
     let lines = drawing.lines(
       model: contour { _ in 0 }, own: contour { _ in 0 }, words: words)
     #expect(lines.count == 10)
-    #expect(lines[2].hasPrefix("   model   "))
-    #expect(lines[7].hasPrefix("   spoken  "))
-    #expect(lines[2].hasSuffix("  2.0 s"))
-    #expect(lines[9] == "           good" + String(repeating: " ", count: 16) + "day")
+    #expect(lines[2].plain.hasPrefix("   model   "))
+    #expect(lines[7].plain.hasPrefix("   spoken  "))
+    #expect(lines[2].plain.hasSuffix("  2.0 s"))
+    #expect(lines[9].plain == "           good" + String(repeating: " ", count: 16) + "day")
   }
 
   @Test("what rises goes up, what falls goes down, and a silence is a hole")

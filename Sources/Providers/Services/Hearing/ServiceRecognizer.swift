@@ -35,13 +35,7 @@ public struct ServiceRecognizer: ASRProvider {
 
   /// One line of at most 2,000 characters that steers no terminal.
   private static func plain(_ text: String) -> String {
-    let scalars = text.prefix(2_000).unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: " "
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
+    Gate.line(text.prefix(2_000)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -103,16 +103,17 @@ public struct SentenceSieve: Sendable {
   private static func step(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }
 
   private static func isPlain(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-        .surrogate,
-        .mathSymbol where !"+=".unicodeScalars.contains(scalar), .modifierSymbol,
-        .enclosingMark:
-        false
-      default: !"<>{}[]|\\`*_#\u{FFFD}".unicodeScalars.contains(scalar)
+    Gate.firstRefused(in: text) == nil
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+          .surrogate,
+          .mathSymbol where !"+=".unicodeScalars.contains(scalar), .modifierSymbol,
+          .enclosingMark:
+          false
+        default: !"<>{}[]|\\`*_#\u{FFFD}".unicodeScalars.contains(scalar)
+        }
       }
-    }
   }
 
   /// Whether nearly all letters are of the language.

@@ -9,6 +9,28 @@ public struct CSVImport {
   private var names: [String]?
   private var sessions: [String: (facts: DetailedItem.SessionFacts, line: Int)] = [:]
 
+  /// Where control characters were left out: the first places, and how many there were.
+  public private(set) var leftOut = LeftOut()
+
+  public struct LeftOut: Sendable, Hashable {
+    public struct Place: Sendable, Hashable {
+      /// Counted from 1, as an editor counts them.
+      public let line: Int
+      public let column: String
+    }
+
+    /// More than anybody would look at are only counted.
+    static let most = 20
+
+    public private(set) var places: [Place] = []
+    public private(set) var count = 0
+
+    mutating func note(line: Int, column: String) {
+      count += 1
+      if places.count < Self.most { places.append(Place(line: line, column: column)) }
+    }
+  }
+
   public init() {}
 
   /// Gives each row that ends within `piece` to `body`, with the line on which it begins.
@@ -23,8 +45,12 @@ public struct CSVImport {
         names = try Self.header(record)
         return
       }
+      var record = record
+      for index in record.removeControls() where index < names.count {
+        leftOut.note(line: record.lines[index], column: names[index])
+      }
       let row = try row(CSVCells(record: record, names: names))
-      try body(record.line, row)
+      try body(record.line, clean(row, line: record.line))
     }
   }
 
@@ -43,6 +69,17 @@ public struct CSVImport {
       throw CSVImportError(line: record.line, found: wrong, expected: .header)
     }
     return names
+  }
+
+  /// In JSON they stand as escapes, and come to light when it is read.
+  private mutating func clean(_ row: DetailedItem, line: Int) -> DetailedItem {
+    var row = row
+    for index in row.tries.indices {
+      guard let cleaned = row.tries[index].withoutControls else { continue }
+      row.tries[index] = cleaned
+      leftOut.note(line: line, column: DetailColumn.tries.rawValue)
+    }
+    return row
   }
 
   private mutating func row(_ cells: CSVCells) throws(CSVImportError) -> DetailedItem {

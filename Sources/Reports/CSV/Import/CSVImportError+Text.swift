@@ -12,7 +12,7 @@ extension CSVImportError {
       zh: "第 \(line) 行\(place?.zh ?? "")：", en: "line \(line)\(place?.en ?? ""): ")
     let wanted = expected.wording
     guard let found else { return Wording(zh: start.zh + wanted.zh, en: start.en + wanted.en) }
-    let shown = Printable.text(found).truncated(toColumns: 40)
+    let shown = Gate.line(found).truncated(toColumns: 40)
     return Wording(
       zh: "\(start.zh)\(wanted.zh)，却是“\(shown)”",
       en: "\(start.en)\(wanted.en), found \"\(shown)\"")

@@ -19,7 +19,7 @@ struct HTMLText {
 
   static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in Printable.text(text).unicodeScalars {
+    for scalar in Gate.text(text).unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

@@ -11,6 +11,7 @@ extension ReportPage {
     card(.items, "items", Numeral.text)
     card(.firstTry, "first_try_rate", Percent.text)
     card(.heard, "heard", Percent.text)
+    card(.byOwnWord, "by_own_word", Numeral.text)
     cardOfSaid()
     card(.score, "item_score", Numeral.text)
     card(.pace, "pace", Numeral.pace)

@@ -1,4 +1,4 @@
-import Coaching
+public import Coaching
 
 extension Report {
   /// The report for a terminal of 80 columns, line by line without line ends.
@@ -6,7 +6,7 @@ extension Report {
   /// Where `blocks` is false, numbers stand in place of the signs that a font may lack.
   public func lines(
     in language: ReportLanguage, color: Bool = false, blocks: Bool = true
-  ) -> [String] {
+  ) -> [ScreenText] {
     ReportText(report: self, language: language, hasColor: color, hasBlocks: blocks).lines
   }
 }
@@ -21,10 +21,10 @@ struct ReportText {
   static let width = 80
   static let labelWidth = 22
 
-  var lines: [String] {
+  var lines: [ScreenText] {
     var lines = [heading(say(.span(report.span)) + " · " + period), ""]
     for sentence in report.sentences(in: language) {
-      lines += Printable.wrapped(Printable.text(sentence), width: Self.width - 1, indent: 1)
+      lines += paragraph(sentence, indent: 1)
     }
     if report.figures.items > 0 {
       let parts = [figures, trends, levels, topics]
@@ -33,27 +33,31 @@ struct ReportText {
       ]
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
-    lines += [""] + Printable.wrapped(say(.noMedicalDevice), width: Self.width - 1, indent: 1)
-    return lines
+    return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
+  }
+
+  func paragraph(_ text: String, indent: Int) -> [ScreenText] {
+    Printable.wrapped(Gate.line(text), width: Self.width - 1, indent: indent)
+      .map { ScreenText($0) }
   }
 
   func say(_ wording: Wording) -> String { wording.text(in: language) }
 
-  func heading(_ text: String) -> String {
-    " " + (hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
+  func heading(_ text: String) -> ScreenText {
+    " " + (hasColor ? ScreenText(text).styled(.bold) : ScreenText(text))
   }
 
   private var period: String { say(.from(report.facts.first, to: report.facts.last)) }
 
   /// What stands beside a name, and what it was before.
-  private func row(_ name: Wording, _ value: String?, _ before: String? = nil) -> String? {
+  private func row(_ name: Wording, _ value: String?, _ before: String? = nil) -> ScreenText? {
     guard let value else { return nil }
     let line = " " + say(name).padded(toColumns: Self.labelWidth) + " " + value
-    guard let before else { return line }
-    return line.padded(toColumns: 50) + " " + say(.before) + " " + before
+    guard let before else { return ScreenText(line) }
+    return ScreenText(line.padded(toColumns: 50) + " " + say(.before) + " " + before)
   }
 
-  private var figures: [String] {
+  private var figures: [ScreenText] {
     let now = report.figures
     let then = report.figuresBefore.flatMap { $0.items > 0 ? $0 : nil }
     let before = then == nil ? nil : report.before
@@ -72,6 +76,9 @@ struct ReportText {
         }),
       row(.firstTry, now.firstTryRate.map(Percent.text), then?.firstTryRate.map(Percent.text)),
       row(.heard, now.heard.map(Percent.text), then?.heard.map(Percent.text)),
+      row(
+        .byOwnWord,
+        report.facts.byOwnWord > 0 ? say(.numberOfItems(report.facts.byOwnWord)) : nil),
       row(.said, now.said.map { String($0.score) }, then?.said.map { String($0.score) }),
       row(.nothing, now.said.flatMap(parts(of:))),
       row(.score, now.score.map(String.init), then?.score.map(String.init)),

@@ -2,7 +2,7 @@ import Coaching
 
 extension ReportText {
   /// How minutes, understanding and pace went, a line each.
-  var trends: [String] {
+  var trends: [ScreenText] {
     let pieces = report.trend.pieces.map(\.figures)
     guard pieces.count > 1 else { return [] }
     let heading = heading(say(.trends) + bracketed(say(.by(report.trend.unit))))
@@ -18,36 +18,36 @@ extension ReportText {
   private func trend(
     _ name: Wording, _ values: [Double?], fromZero: Bool = false, least: Double,
     _ text: (Double) -> String
-  ) -> [String] {
+  ) -> [ScreenText] {
     guard values.contains(where: { $0 != nil }) else { return [] }
     let line = Sparkline(values, fromZero: fromZero, least: least)
     guard hasBlocks else {
-      return [" " + say(name)]
-        + Printable.wrapped(line.numbers(text), width: Self.width - 1, indent: 3)
+      return [ScreenText(" " + say(name))] + paragraph(line.numbers(text), indent: 3)
     }
-    let label = " " + say(name).padded(toColumns: Self.labelWidth) + " "
-    let range = " " + text(line.range.lowerBound) + "–" + text(line.range.upperBound)
+    let label = ScreenText(" " + say(name).padded(toColumns: Self.labelWidth) + " ")
+    let range = ScreenText(" " + text(line.range.lowerBound) + "–" + text(line.range.upperBound))
     let whole = label + colored(line.blocks) + range
     let columns = label.columns + line.blocks.columns + range.columns
     // Sixty pieces and their range are more than a line.
     return columns <= Self.width
-      ? [whole] : [" " + say(name) + range, "   " + colored(line.blocks)]
+      ? [whole] : [ScreenText(" " + say(name)) + range, "   " + colored(line.blocks)]
   }
 
-  var levels: [String] {
+  var levels: [ScreenText] {
     rows(.levels, report.levels.map { (say(.level($0.level)).capitalizedFirst, $0.figures) })
   }
 
-  var topics: [String] {
+  var topics: [ScreenText] {
     rows(
-      .topics, report.topics.prefix(8).map { (Printable.text(say(.topic($0.topic))), $0.figures) })
+      .topics, report.topics.prefix(8).map { (Gate.line(say(.topic($0.topic))), $0.figures) })
   }
 
-  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [String] {
+  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [ScreenText]
+  {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { say(.numberOfItems($0.figures.items)) }
     let itemsWidth = items.map(\.columns).max() ?? 0
-    let rows = zip(entries, items).map { entry, items in
+    let rows = zip(entries, items).map { entry, items -> ScreenText in
       let name = entry.name.truncated(toColumns: Self.labelWidth)
         .padded(toColumns: Self.labelWidth)
       let count = String(repeating: " ", count: itemsWidth - items.columns) + items
@@ -58,40 +58,41 @@ extension ReportText {
   }
 
   /// The words with how often they were missed, and what they were taken for.
-  func hard(_ words: [HardWord], _ title: Wording) -> [String] {
+  func hard(_ words: [HardWord], _ title: Wording) -> [ScreenText] {
     guard !words.isEmpty else { return [] }
-    let names = words.map { Printable.text($0.text).truncated(toColumns: 20) }
+    let names = words.map { Gate.line($0.text).truncated(toColumns: 20) }
     let counts = words.map { say(.missed($0.missed, of: $0.met)) }
     let nameWidth = max(6, names.map(\.columns).max() ?? 0)
     let countWidth = counts.map(\.columns).max() ?? 0
-    let rows = words.indices.map { index in
+    let rows = words.indices.map { index -> ScreenText in
       let mistakes = words[index].takenFor.map { mistake in
-        Printable.text(mistake.text) + (mistake.times > 1 ? " ×\(mistake.times)" : "")
+        Gate.line(mistake.text) + (mistake.times > 1 ? " ×\(mistake.times)" : "")
       }
       let line =
         " " + names[index].padded(toColumns: nameWidth) + "  "
         + counts[index].padded(toColumns: countWidth)
         + (mistakes.isEmpty ? "" : "  \(say(.takenFor)) \(mistakes.joined(separator: ", "))")
-      return line.trimmedEnd.truncated(toColumns: Self.width)
+      return ScreenText(line.trimmedEnd.truncated(toColumns: Self.width))
     }
     return [heading(say(title))] + rows
   }
 
   /// The sounds that were spoken as others.
-  var sounds: [String] {
+  var sounds: [ScreenText] {
     let confusions = report.facts.confusions
     guard !confusions.isEmpty else { return [] }
-    return [heading(say(.soundsToPractise))] + SoundsToPractise(confusions).lines(in: language)
+    return [heading(say(.soundsToPractise))]
+      + SoundsToPractise(confusions).lines(in: language).map { ScreenText($0) }
   }
 
-  private func bar(_ share: Double) -> String {
+  private func bar(_ share: Double) -> ScreenText {
     let full = Int((share * 20).rounded())
     let signs = hasBlocks ? ("█", "░") : ("#", ".")
     return colored(String(repeating: signs.0, count: full))
-      + String(repeating: signs.1, count: max(0, 20 - full))
+      + ScreenText(String(repeating: signs.1, count: max(0, 20 - full)))
   }
 
-  private func colored(_ text: String) -> String {
-    hasColor && !text.isEmpty ? "\u{1B}[32m\(text)\u{1B}[0m" : text
+  private func colored(_ text: String) -> ScreenText {
+    hasColor ? ScreenText(text).styled(.green) : ScreenText(text)
   }
 }
