@@ -122,7 +122,7 @@ struct JSONTests {
     arguments: [
       (nil, "null"), (true, "true"), (-3, "-3"), (1.0, "1.0"), (0.1, "0.1"), (1e100, "1e+100"),
       (.number(.nan), "null"), (.number(-.infinity), "null"), (.number(-0.0), "-0.0"),
-      ("听\"\\/\n\r\t\u{8}\u{C}\u{1}\u{1F}\u{7F}", #""听\"\\/\n\r\t\b\f\u0001\u001f"# + "\u{7F}\""),
+      ("听\"\\/\n\r\t\u{8}\u{C}\u{1}\u{1F}\u{7F}", #""听\"\\/\n\r\t\b\f\u0001\u001f\u007f""#),
       (
         ["v": 1, "a": [], "words": ["请", nil], "o": [:]],
         #"{"v":1,"a":[],"words":["请",null],"o":{}}"#

@@ -2,6 +2,9 @@ import Coaching
 
 /// Texts that break careless writers of tables, always the same ones for a seed.
 enum HostileText {
+  /// What an import leaves out.
+  static let controls: Set<Unicode.Scalar> = ["\0", "\u{B}", "\u{1F}", "\u{85}"]
+
   static func texts(_ count: Int, seed: UInt64, without unwanted: Set<Unicode.Scalar> = [])
     -> [String]
   {

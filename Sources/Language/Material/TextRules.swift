@@ -29,7 +29,8 @@ enum TextRules {
   /// What no value may be: empty, with space around it, or with characters that are not seen.
   static func flaws(of value: String, key: String) -> [PackProblem.Kind] {
     guard value.contains(where: { !$0.isWhitespace }) else { return [.emptyValue(key: key)] }
-    if let bad = value.unicodeScalars.first(where: isUnseen) ?? Gate.firstRefused(in: value) {
+    let unfit = Gate.firstRefused(in: value) ?? value.unicodeScalars.first(where: isNoText)
+    if let bad = unfit {
       return [.badCharacter(key: key, character: String(bad))]
     }
     if value.first?.isWhitespace == true || value.last?.isWhitespace == true {
@@ -44,11 +45,10 @@ enum TextRules {
     flaws(of: value, key: key).map { entry.problem($0, key) }
   }
 
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-    default: scalar == "\u{FFFD}"
-    }
+  /// What may be shown, but is nothing to be heard: the joiner of pictures, and what stands for a
+  /// character that was lost.
+  private static func isNoText(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200D}" || scalar == "\u{FFFD}"
   }
 
   /// A text has at least one letter of its language.

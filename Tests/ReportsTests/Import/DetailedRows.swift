@@ -5,7 +5,8 @@ import Coaching
 enum DetailedRows {
   static func rows(_ count: Int, seed: UInt64) -> [DetailedItem] {
     var generator = SplitMix64(seed: seed)
-    var texts = HostileText.texts(count * 24, seed: seed &+ 1)[...]
+    var texts = HostileText.texts(
+      count * 24, seed: seed &+ 1, without: HostileText.controls)[...]
     var rows: [DetailedItem] = []
     var session: DetailedItem.SessionFacts?
     while rows.count < count {

@@ -7,9 +7,13 @@ struct CSVCells {
 
   func isEmpty(_ index: Int) -> Bool { record.cell(index).isEmpty }
 
-  /// A text as it was before the guard against formulas.
+  /// A text as it was before the guard against formulas, without control characters.
   func text(_ index: Int) throws(CSVImportError) -> String {
-    try Self.text(of: FormulaGuard.takenOff(record.cell(index)), orElse: error(.utf8, at: index))
+    let bytes = FormulaGuard.takenOff(record.cell(index))
+    if let kept = Controls.removed(from: bytes) {
+      return try Self.text(of: kept[...], orElse: error(.utf8, at: index))
+    }
+    return try Self.text(of: bytes, orElse: error(.utf8, at: index))
   }
 
   func optionalText(_ index: Int) throws(CSVImportError) -> String? {

@@ -45,8 +45,7 @@ public struct CSVImport {
         names = try Self.header(record)
         return
       }
-      var record = record
-      for index in record.removeControls() where index < names.count {
+      for index in record.cellsWithControls where index < names.count {
         leftOut.note(line: record.lines[index], column: names[index])
       }
       let row = try row(CSVCells(record: record, names: names))

@@ -13,23 +13,10 @@ struct CSVRecord {
     bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// Takes control characters out, and gives the places of the cells that had any.
-  mutating func removeControls() -> [Int] {
-    guard Controls.removed(from: bytes[...]) != nil else { return [] }
-    var cleaned: [UInt8] = []
-    var newEnds: [Int] = []
-    var found: [Int] = []
-    for index in 0..<count {
-      if let kept = Controls.removed(from: cell(index)) {
-        cleaned += kept
-        found.append(index)
-      } else {
-        cleaned += cell(index)
-      }
-      newEnds.append(cleaned.count)
-    }
-    (bytes, ends) = (cleaned, newEnds)
-    return found
+  /// The cells with control characters in them.
+  var cellsWithControls: [Int] {
+    guard Controls.contains(bytes[...]) else { return [] }
+    return (0..<count).filter { Controls.contains(cell($0)) }
   }
 
   fileprivate mutating func clear(line: Int) {

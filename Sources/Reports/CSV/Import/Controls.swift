@@ -19,7 +19,7 @@ enum Controls {
     removed(from: Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.indices.contains { length(at: $0, of: bytes) > 0 }
   }
 
