@@ -56,7 +56,8 @@ let package = Package(
 
     // Each of these owns one kind of outside thing, and none imports another.
     room(
-      "Practice", uses: ["Coaching", "Language", "Acoustics", "System"], exclude: ["JSONLines/README.md"]),
+      "Practice", uses: ["Coaching", "Language", "Acoustics", "System"],
+      exclude: ["JSONLines/README.md"]),
     room("Settings", uses: ["Coaching", "System", "CGLib"]),
     room("Desktop", uses: ["Coaching", "System", "CGLib", "CNotify"]),
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),

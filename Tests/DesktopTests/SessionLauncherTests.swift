@@ -161,6 +161,8 @@ struct SessionLauncherTests {
     let variables = [
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.file("none"), "DISPLAY": screen.display,
       "PATH": getenv("PATH").map { String(cString: $0) } ?? "",
+      "GTK_IM_MODULE": "fcitx", "QT_IM_MODULE": "fcitx", "XMODIFIERS": "@im=fcitx",
+      "WRITER_KEY": "told-to-nobody", "LD_LIBRARY_PATH": "/told-to-nobody",
     ]
     let (session, pairs) = (session, variables.map { "\($0.key)=\($0.value)" })
     await #expect(processExitsWith: .success) {
@@ -176,6 +178,11 @@ struct SessionLauncherTests {
     }
     let found = try await sessionVariables()
     #expect(found.contains("XDG_ACTIVATION_TOKEN=token-2"))
+    // Chinese can be typed in it, and it is told no secret.
+    for variable in ["GTK_IM_MODULE=fcitx", "QT_IM_MODULE=fcitx", "XMODIFIERS=@im=fcitx"] {
+      #expect(found.contains(variable))
+    }
+    #expect(!found.contains { $0.contains("told-to-nobody") })
     // It only ends when it is told to.
     let id = try #require(pid_t(try TestFile.text(folder.file("id")).dropLast()))
     #expect(kill(id, 0) == 0)

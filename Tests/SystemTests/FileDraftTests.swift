@@ -123,7 +123,8 @@ struct FileDraftTests {
     #expect(TestFile.names(in: disk.path) == ["file", "filler"])
   }
 
-  @Test func `a killed writer leaves the old file whole, and the next one tidies up`() async throws {
+  @Test func `a killed writer leaves the old file whole, and the next one tidies up`() async throws
+  {
     try TestFile.write("old", to: path)
     // What a program that is killed between the two steps leaves behind.
     try TestFile.write("ha", to: DraftName.new(of: path))

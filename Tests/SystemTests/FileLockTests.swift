@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test func `what a killed process held is free, and what a living one holds is not`() async throws {
+  @Test func `what a killed process held is free, and what a living one holds is not`() async throws
+  {
     let holder = try ChildProgram(
       "flock", ["-x", "-F", path, "sleep", "1000"], environment: [:], output: .nothing)
     try await eventually("it is held") { refusal() != nil }

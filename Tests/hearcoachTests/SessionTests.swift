@@ -144,7 +144,7 @@ struct SessionTests {
     for await line in terminal.lines {
       output += line + "\n"
       if line.contains("No. 1") {
-        let owner = try TestFile.text(home.file("run/hearcoach/session.lock"))
+        let owner = try TestFile.text("\(home.data)/session.lock")
         let id = try #require(pid_t(owner.prefix { $0.isNumber }))
         #expect(kill(id, SIGTERM) == 0)
       }

@@ -148,9 +148,10 @@ struct TroubleTests {
     let settings = try await home.run(
       ["config", "set", "general.minutes", "5"], in: language, with: ["XDG_CONFIG_HOME": disk.path])
     Complaint(disk.path, next: "df -h", exit: 1).check(settings, in: language)
-    let lock = try await home.run(
+    // The lock lies beside the journal: a session does without a runtime directory.
+    let session = try await home.run(
       ["session", "--jsonl", "--silent"], in: language, with: ["XDG_RUNTIME_DIR": disk.path])
-    Complaint(disk.path, next: "df -h", exit: 1).check(lock, in: language)
+    #expect(session.exit == 2, "\(session.errors)")
   }
 
   @Test(

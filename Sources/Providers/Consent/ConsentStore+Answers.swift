@@ -26,8 +26,11 @@ extension ConsentStore {
     }
     let text = try ConsentText(reading: file)
     let group = Self.group(declined: kind, of: provider)
+    // Earlier versions wrote both answers with one key.
+    let declined =
+      text.value(Self.declinedAddress, in: group) ?? text.value("address", in: group)
     let isDeclined =
-      text.value("address", in: group) == address.origin
+      declined == address.origin
       && text.value("notice", in: group) == "\(Self.notice)"
     return isDeclined ? .declined : .none
   }
@@ -45,9 +48,12 @@ extension ConsentStore {
       text.remove(Self.group(of: provider, kind))
       text.set(
         Self.group(declined: kind, of: provider),
-        [("address", address), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+        [(Self.declinedAddress, address), ("date", "\(day)"), ("notice", "\(Self.notice)")])
     }
   }
+
+  /// Not the key of a consent: without its first word the group of a no must not become a yes.
+  private static let declinedAddress = "declined-address"
 
   /// The learner's word for sending these kinds to a service where it is configured to be.
   public func grant(

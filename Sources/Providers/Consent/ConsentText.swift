@@ -23,6 +23,24 @@ struct ConsentText: Sendable, Hashable {
       throw FileError(
         .read, file, reason: "line \(place + 1) is neither [group], key=value nor # comment")
     }
+    if let place = Self.firstRepetition(in: lines) {
+      throw FileError(.read, file, reason: "line \(place + 1) says again what was said before")
+    }
+  }
+
+  /// The first line whose group or key was there already: where a line is lost, what is left of two
+  /// groups may look like one that nobody wrote.
+  private static func firstRepetition(in lines: [String]) -> Int? {
+    var groups: Set<String> = []
+    var keys: Set<String> = []
+    return lines.firstIndex { line in
+      if let group = group(line) {
+        keys = []
+        return !groups.insert(group).inserted
+      }
+      guard !isComment(line), let sign = line.firstIndex(of: "=") else { return false }
+      return !keys.insert(trimmed(line[..<sign])).inserted
+    }
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
@@ -36,7 +54,7 @@ struct ConsentText: Sendable, Hashable {
     return groups
   }
 
-  /// The value of a key, the last one where there are more.
+  /// The value of a key.
   func value(_ key: String, in wanted: String) -> String? {
     var group: String?
     var value: String?

@@ -25,7 +25,10 @@ public struct ProgramConsent: Sendable, Hashable {
   /// Whether the learner agreed to this program with exactly this command.
   public func isGiven(to program: VoiceProgram) -> Bool {
     !program.command.isEmpty
-      && all().contains { $0.name == program.name && $0.command == program.command }
+      && all().contains { given in
+        // Byte for byte: two commands that look alike may name two files.
+        given.name == program.name && given.command.utf8.elementsEqual(program.command.utf8)
+      }
   }
 
   /// All that was agreed to; nothing where the file cannot be read.
@@ -51,8 +54,11 @@ public struct ProgramConsent: Sendable, Hashable {
 
   /// Whether the learner said no to this program with exactly this command.
   public func isDeclined(_ program: VoiceProgram) -> Bool {
-    let text = try? ConsentText(reading: file)
-    return text?.value("command", in: Self.group(declined: program.name)) == program.command
+    guard let text = try? ConsentText(reading: file) else { return false }
+    let group = Self.group(declined: program.name)
+    // Earlier versions wrote both answers with one key.
+    let declined = text.value(Self.declinedCommand, in: group) ?? text.value("command", in: group)
+    return declined == program.command
   }
 
   /// Remembers that the learner said no, and takes back what was given before.
@@ -60,9 +66,13 @@ public struct ProgramConsent: Sendable, Hashable {
     try store.change { text in
       text.remove(Self.group(of: program.name))
       text.set(
-        Self.group(declined: program.name), [("command", program.command), ("date", "\(day)")])
+        Self.group(declined: program.name),
+        [(Self.declinedCommand, program.command), ("date", "\(day)")])
     }
   }
+
+  /// Not the key of a consent: without its first word the group of a no must not become a yes.
+  private static let declinedCommand = "declined-command"
 
   /// Takes back what was agreed to for the program of this name.
   public func revoke(_ name: String) throws(FileError) {

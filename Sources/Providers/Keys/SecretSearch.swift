@@ -13,7 +13,7 @@ struct SecretSearch {
     let lower = key.map(Self.lowered)
     var forms = [lower]
     if key.count >= 6 {
-      forms.append(lower.flatMap { Array(Self.hexadecimal($0).utf8) })
+      forms.append(key.flatMap { Array(Self.hexadecimal($0).utf8) })
       forms += (0..<3).flatMap { Self.inBase64(Array(text.utf8), after: $0) }
     }
     self.forms = forms.filter { !$0.isEmpty }

@@ -68,7 +68,8 @@ public struct ServiceProbe: Sendable {
       }.map(reply.message)
     }
     guard let object = json.asObject else { throw reply.failure(.notUnderstood("no list")) }
-    return link.service.dialect == .piper ? object.members.prefix(500).map { reply.message($0.key) } : nil
+    guard link.service.dialect == .piper else { return nil }
+    return object.members.prefix(500).map { reply.message($0.key) }
   }
 
   private func described() async throws -> [String]? {

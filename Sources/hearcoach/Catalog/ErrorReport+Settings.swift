@@ -1,5 +1,6 @@
 import Coaching
 import Settings
+import System
 
 extension WrongConfiguration: Reportable {
   /// The first mistakes, one a line; a file that is no configuration at all has very many.
@@ -143,7 +144,12 @@ extension SettingsChangeError: Reportable {
     case .badValue(let problem):
       ErrorReport(problem.complaint, next: problem.rightCommand, exit: .wrongUsage)
     case .brokenFile(let problems): WrongConfiguration(problems: problems).report
-    case .unwritable(let failure): failure.report
+    case .unwritable(let failure):
+      ErrorReport(
+        failure.report.what,
+        next: Phrase(
+          zh: "看看权限和磁盘：ls -ld \(failure.path)，df -h",
+          en: "look at its permissions and the disk: ls -ld \(failure.path); df -h"))
     }
   }
 }

@@ -101,6 +101,23 @@ struct ConsentStoreTests {
       Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 1\n".utf8)
         + [0xFF],
       Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 1\n\0\0".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 1\n[a\0]".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 1\n# \0".utf8),
+      Array("[service cloud text\0]\naddress = https://api.example.com:443\nnotice = 1".utf8),
+      Array(
+        """
+        [service cloud text]
+        address = https://api.example.com:443
+        notice = 1
+        address = https://api.example.com:443
+        """.utf8),
+      Array(
+        """
+        [service cloud text]
+        address = https://api.example.com:443
+        notice = 1
+        [service cloud text]
+        """.utf8),
     ])
   func damaged(_ bytes: [UInt8]) throws {
     try TestFile.makeDirectory(place.file("config"))

@@ -112,7 +112,7 @@ struct KeyRingTests {
     #expect(
       secret.removed(from: "Incorrect key: sk-te****cdef. Try again.")
         == "Incorrect key: … Try again.")
-    #expect(secret.removed(from: "bad 'sk-test-0123'") == "bad …")
+    #expect(secret.removed(from: "bad 'sk-test-0123'") == "bad '…'")
     #expect(secret.removed(from: "The model is unknown.") == "The model is unknown.")
   }
 }

@@ -41,6 +41,27 @@ struct ChatTests {
     "[DONE]",
   ].map { "data: \($0)\n\n" }
 
+  @Test("a sentence in which the key stands is not taken, and the others are")
+  func keyed() async throws {
+    let sentences = [
+      ("It is raining.", "下雨了。"), ("The word is \(Stand.key)\u{301}.", "x"),
+      ("It is cold.", "冷 \(Stand.key)"), ("It is warm.", "暖和。"),
+    ].map { #"{\"text\":\"\#($0.0)\",\"translation\":\"\#($0.1)\"}"# }
+    let content = "[\(sentences.joined(separator: ","))]"
+    let server = try LoopbackServer { _ in
+      // Models write their words in pieces.
+      [.chunkedHead(type: "text/event-stream")]
+        + content.split(by: 7).map {
+          .chunk("data: {\"choices\":[{\"delta\":{\"content\":\"\($0)\"}}]}\n\n")
+        } + [.chunk("data: [DONE]\n\n"), .text("0\r\n\r\n")]
+    }
+    let stand = try Stand()
+    let found = try await model(.openAI, server, stand, path: "/v1")
+      .generateSentences(wanted, count: 9)
+    #expect(found.map(\.text) == ["It is raining.", "It is warm."])
+    #expect(!"\(try await stand.entries())".contains(Stand.key))
+  }
+
   @Test("an OpenAI-style server is asked by schema, and its stream is read as it comes")
   func openAI() async throws {
     let server = try LoopbackServer { _ in
@@ -244,5 +265,22 @@ extension Stand {
   static func keep(_ key: String, in file: String) throws {
     try TestFile.write(key, to: file)
     chmod(file, 0o600)
+  }
+}
+
+extension String {
+  /// In pieces of so many characters, none of which ends in the middle of an escape.
+  fileprivate func split(by count: Int) -> [String] {
+    var pieces: [String] = []
+    var rest = Substring(self)
+    while !rest.isEmpty {
+      var piece = rest.prefix(count)
+      while piece.last == "\\", piece.endIndex < rest.endIndex {
+        piece = rest.prefix(piece.count + 1)
+      }
+      pieces.append(String(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    return pieces
   }
 }
