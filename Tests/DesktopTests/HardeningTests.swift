@@ -61,7 +61,10 @@ struct HardeningTests {
   /// The lines of the template that confine the service.
   private static func confiningLines() throws -> [String] {
     let template = try TestFile.text(Checkout.file("systemd-user/hearcoach-remind.service"))
-    let others = ["Type", "ExecStart", "TimeoutStartSec", "TimeoutStopSec", "Description"]
+    let others = [
+      "Type", "ExecStart", "TimeoutStartSec", "TimeoutStopSec", "Description",
+      "ConditionFileIsExecutable",
+    ]
     return template.split(separator: "\n").map(String.init).filter { line in
       !line.hasPrefix("#") && !line.hasPrefix("[") && !others.contains { line.hasPrefix("\($0)=") }
     }

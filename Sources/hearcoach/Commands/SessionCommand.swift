@@ -53,7 +53,7 @@ enum SessionCommand {
     let lock = try SessionLock(at: house.places.lock)
     let journal = try house.journal(for: .write)
     house.outside.keepLedger(in: journal)
-    guard let house = try await welcome(call, house, journal) else {
+    guard let (call, house) = try await welcome(call, house, journal) else {
       try journal.close()
       return .cancelled
     }
@@ -84,16 +84,17 @@ enum SessionCommand {
     try? house.askConsentIfNew(for: purposes)
   }
 
-  /// The house as the learner wants it after the questions of the first start; nothing when the
-  /// learner left meanwhile.
+  /// The house and the session as the learner wants them after the questions of the first start;
+  /// nothing when the learner left meanwhile.
   private static func welcome(
     _ call: Invocation, _ house: House, _ journal: Journal
-  ) async throws -> House? {
+  ) async throws -> (Invocation, House)? {
     guard !house.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
       house.console.talk.isTerminal, try journal.totals().sessions == 0
-    else { return house }
+    else { return (call, house) }
     var welcome = Welcome(house, isSilent: call[silent])
-    return try await welcome.greet() ? welcome.house : nil
+    guard try await welcome.greet() else { return nil }
+    return (welcome.isSilent ? call.with(silent) : call, welcome.house)
   }
 
   /// The session that broke off, where the learner wants to go on with it, else a new one;

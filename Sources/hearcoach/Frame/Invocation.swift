@@ -19,6 +19,13 @@ struct Invocation: Sendable {
   /// All arguments in one text, as a shell's user means `say good morning`.
   var joinedArguments: String { words.joined(separator: " ") }
 
+  /// The same with one more flag.
+  func with(_ flag: Flag) -> Invocation {
+    var call = self
+    call.flags.insert(flag.name)
+    return call
+  }
+
   /// Parses `arguments` for `command`.
   init(_ arguments: some Sequence<String>, for command: Command) throws(UsageError) {
     self.command = command.name

@@ -9,10 +9,11 @@ import Sound
 /// Enter takes what stands in brackets, and the whole of it can be skipped.
 struct Welcome {
   private(set) var house: House
-  private let isSilent: Bool
+  /// Whether the learner wants, or has come to want, a session without sound.
+  var isSilent: Bool
 
   /// What one question led to.
-  private enum Course {
+  enum Course {
     case goOn
     case skip
     /// Nobody is there any more.
@@ -33,9 +34,13 @@ struct Welcome {
       if course == .goOn, !isSilent {
         say(.welcomePrivacy)
         course = try await letHear()
-        if course == .goOn { course = try await askMode() }
+        if course == .goOn, !isSilent { course = try await askMode() }
       }
       if course == .goOn { course = try await askReminder() }
+      // The questions may have taken long; the session needs the sound server again.
+      if course != .leave, !isSilent, try await withSound({ try await $0.seeServer() }) == .leave {
+        course = .leave
+      }
       if course == .leave { return false }
       try set("general.welcomed", to: "true")
     } catch let error as SettingsChangeError {
@@ -101,9 +106,8 @@ struct Welcome {
     while true {
       if isToBePlayed {
         say(.welcomePlaying)
-        let lang = house.settings.general.lang
-        _ = try await SayCommand.speak(
-          Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
+        let course = try await withSound { try await $0.playTest() }
+        if course == .leave || isSilent { return course }
       }
       isToBePlayed = true
       switch ask(.welcomeHeard) {
@@ -112,13 +116,21 @@ struct Welcome {
       case "", "y", "是", "听到了": return .goOn
       case "+", "＋", "=": isToBePlayed = try changeLoudness(by: 3)
       case "-", "－": isToBePlayed = try changeLoudness(by: -3)
-      case "d": try await chooseDevice()
+      case "d":
+        let course = try await withSound { try await $0.chooseDevice() }
+        if course == .leave || isSilent { return course }
       case "n", "否", "没有":
         say(.welcomeNotHeard)
         isToBePlayed = false
       default: break
       }
     }
+  }
+
+  private mutating func playTest() async throws {
+    let lang = house.settings.general.lang
+    _ = try await SayCommand.speak(
+      Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
   }
 
   /// Whether there was room for it.
@@ -217,7 +229,7 @@ struct Welcome {
 
   // MARK: The terminal
 
-  private func say(_ phrase: Phrase) {
+  func say(_ phrase: Phrase) {
     let wrap = TextWrap(columns: min(80, house.console.talk.columns))
     let paragraphs = phrase.text(in: house.console.language).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -227,7 +239,7 @@ struct Welcome {
     }
   }
 
-  private func ask(_ question: Phrase) -> String? {
+  func ask(_ question: Phrase) -> String? {
     try? house.console.talk.write(question.text(in: house.console.language) + " › ")
     return readLine()?.trimmed.lowercased()
   }
