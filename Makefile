@@ -41,7 +41,7 @@ setup-tests: setup
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
 # One test at a time: some keep a whole core busy, and others wait for what happens in real time.
-# Afterwards it is seen whether a key of theirs got anywhere.
+# Afterwards it is seen whether a key of theirs got anywhere. TESTS may hold more words for swift test.
 test: setup-tests
 	@.setup/keyless .setup/with-mounts swift test --no-parallel $(TESTS)
 

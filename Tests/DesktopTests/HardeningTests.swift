@@ -21,7 +21,7 @@ struct HardeningTests {
     // A priority that there is not: the kernel would say so, were it asked.
     ("RestrictRealtime=yes", "says_no(lambda: os.sched_setscheduler(0, 2, os.sched_param(0)))"),
     ("RestrictSUIDSGID=yes", "must_fail(lambda: os.chmod(scratch, 0o4700))"),
-    ("RestrictNamespaces=yes", "sys.exit(libc.unshare(0x04000000) != -1)"),
+    ("RestrictNamespaces=yes", "sys.exit(libc.unshare(0x10000000) != -1)"),
     ("SystemCallArchitectures=native", "i386_call()"),
     ("SystemCallFilter=@system-service", "must_fail(lambda: libc.ptrace(0, 0, 0, 0), kills=True)"),
     (

@@ -33,7 +33,8 @@ struct ShareTests {
     #expect(share("p/bin/hearcoach", given: directory.file("given")) == directory.file("given"))
     #expect(share("p/bin/hearcoach", given: "") == directory.file("p/share/hearcoach-program"))
     #expect(
-      share("p/bin/hearcoach", given: directory.file("no")) == directory.file("p/share/hearcoach-program"))
+      share("p/bin/hearcoach", given: directory.file("no"))
+        == directory.file("p/share/hearcoach-program"))
   }
 
   @Test func `the checkout is found from deep inside its build directory`() throws {

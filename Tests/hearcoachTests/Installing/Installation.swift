@@ -9,6 +9,8 @@ struct Installation {
   private let folder: TemporaryDirectory
   var home: String { folder.file("家 of Ann") }
   var checkout: String { folder.file("checkout") }
+  /// The directory of the user's login.
+  var login: String { folder.file("login") }
   /// What the program was asked for, a line each.
   var asked: [Substring] {
     ((try? TestFile.text("\(home)/asked")) ?? "").split(separator: "\n")
@@ -16,7 +18,7 @@ struct Installation {
 
   init() async throws {
     folder = try TemporaryDirectory()
-    for name in ["家 of Ann", "checkout/Sources", "checkout/.build/release"] {
+    for name in ["家 of Ann", "login", "checkout/Sources", "checkout/.build/release"] {
       try TestFile.makeDirectory(folder.file(name))
     }
     let files = ["Makefile", "Package.swift", ".setup", "config", "systemd-user"]

@@ -8,14 +8,13 @@ import Testing
 struct WithSoundTests {
   private let place: Installation
   private let login: [String: String]
-  private var address: String { "unix:\(place.home)/run/hearcoach-sound-\(number)/native" }
+  private var address: String { "unix:\(place.login)/hearcoach-sound-\(number)/native" }
   private let number: String
 
   init() async throws {
     place = try await Installation()
     number = String(try await place.shell("id -u").output.dropLast())
-    login = ["XDG_RUNTIME_DIR": "\(place.home)/run"]
-    try #require(try await place.shell("mkdir -m 700 ~/run").exit == 0)
+    login = ["XDG_RUNTIME_DIR": place.login]
   }
 
   private func answers() async throws -> Bool {
@@ -48,37 +47,34 @@ struct WithSoundTests {
   @Test func `comes back when it is killed under the program`() async throws {
     let program = try start("sleep 60")
     try await eventually("a server is there") { try await answers() }
-    let pid = "\"$(cat ~/run/hearcoach-sound-\(number)/pulse/pid)\""
+    let pid = "\"$(cat \(place.login)/hearcoach-sound-\(number)/pulse/pid)\""
     #expect(try await place.shell("kill -9 \(pid)").exit == 0)
     try await eventually("a server is there again") { try await answers() }
     program.kill()
   }
 
-  /// Programs that are there, and no others.
-  private func path(_ more: String...) async throws -> String {
-    let tools = ["sh", "id", "timeout", "dirname", "cat", "mkdir", "sleep", "echo", "seq"] + more
+  /// A folder of the only programs that there are: these do nothing.
+  private func path(of programs: [String]) async throws -> String {
+    let tools = ["sh", "id", "timeout", "dirname", "cat", "mkdir", "sleep", "echo"]
     let made = try await place.shell(
       """
-      mkdir -p ~/bin && for tool in \(tools.joined(separator: " ")); do
-      ln -sf "$(command -v $tool || echo /bin/true)" ~/bin/; done
-      printf '#!/bin/sh\\necho no' > ~/bin/dpkg-query && chmod +x ~/bin/dpkg-query
+      mkdir ~/bin && cd ~/bin && ln -s \(tools.map { "/usr/bin/\($0)" }.joined(separator: " ")) . &&
+      for name in dpkg-query \(programs.joined(separator: " ")); do ln -s /usr/bin/true $name; done
       """)
     try #require(made.exit == 0, "\(made.errors)")
     return "\(place.home)/bin"
   }
 
-  @Test(arguments: [
-    (["true"], "sudo apt-get install pulseaudio"),
-    (["pipewire"], "sudo apt-get install pipewire-pulse"),
-    (["pipewire", "pipewire-pulse"], "systemctl --user start pipewire-pulse"),
-  ])
+  @Test(
+    arguments: [
+      ([], "sudo apt-get install pulseaudio"),
+      (["pipewire"], "sudo apt-get install pipewire-pulse"),
+      (["pipewire", "pipewire-pulse"], "systemctl --user start pipewire-pulse"),
+    ] as [([String], String)])
   func `is done without where there can be none, and what is missing is told`(
     programs: [String], advice: String
   ) async throws {
-    let tools = try await path()
-    for program in programs {
-      #expect(try await place.shell("ln -sf /bin/true ~/bin/\(program)").exit == 0)
-    }
+    let tools = try await path(of: programs)
     let run = try await place.shell(
       ".setup/with-sound --or --silent echo session", with: login.merging(["PATH": tools]) { $1 })
     #expect(run.exit == 0, "\(run.errors)")
@@ -91,15 +87,13 @@ struct WithSoundTests {
   func `a program that is interrupted is no failure of make's`() async throws {
     let program = "\(place.checkout)/.build/release/hearcoach"
     try TestFile.write("#!/bin/sh\necho ready\nexec sleep 60\n", to: program)
-    let server = try await PrivateSoundServer()
     let words =
       OrdinaryUser.words + [
         "script", "-qec", "make --no-print-directory -C '\(place.checkout)' run", "/dev/null",
       ]
-    chmod(server.folder, 0o755)
     let terminal = try Dialogue(
       words[0], Array(words.dropFirst()),
-      environment: ["HOME": place.home, "PULSE_SERVER": server.address, "SHELL": "/bin/sh"])
+      environment: ["HOME": place.home, "SHELL": "/bin/sh"].merging(login) { $1 })
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
