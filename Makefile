@@ -1,19 +1,19 @@
 # HearCoach: `make run` sets up, builds and starts a session; `make test` sets up and runs all tests.
 
 PREFIX ?= $(HOME)/.local
+# For .setup/install and .setup/uninstall; names with spaces must not pass through the shell.
+export PREFIX DESTDIR
 
 # What Swift itself links against, then what HearCoach does.
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
-  libsonic-dev libsndfile1-dev espeak-ng-data pulseaudio-utils ca-certificates
+  libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
-TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
+TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   pocketsphinx-en-us pocketsphinx-testdata
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
-BENCH_PACKAGES := espeak-ng curl sqlite3
-
-ICONS := share/icons/hicolor/scalable/apps
+BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
@@ -22,9 +22,10 @@ SWIFT_BUILD := swift build -c release --static-swift-stdlib
 .PHONY: run build test contract lint format bench truth truth-mandarin install uninstall setup setup-tests \
   clean
 
-# A session that the learner cancels is no failure of make's.
+# A session that the learner cancels, ^C among the ways to, is no failure of make's.
 run: build
-	@.setup/with-sound $(RELEASE) session || [ $$? -eq 2 ]
+	@trap : INT; .setup/with-sound $(RELEASE) session; \
+	  case $$? in 2 | 130) ;; *) exit $$? ;; esac
 
 setup:
 	@.setup/packages $(PACKAGES)
@@ -40,9 +41,9 @@ setup-tests: setup
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
 # One test at a time: some keep a whole core busy, and others wait for what happens in real time.
-# Afterwards it is seen whether a key of theirs got anywhere.
+# Afterwards it is seen whether a key of theirs got anywhere. TESTS may hold more words for swift test.
 test: setup-tests
-	@.setup/keyless swift test --no-parallel
+	@.setup/keyless .setup/with-mounts swift test --no-parallel $(TESTS)
 
 # Against servers that others wrote, from PyPI.
 contract: setup-tests
@@ -87,18 +88,10 @@ $(MODELS)/words.model:
 	  --sounds config/models/mandarin.model --out $@
 
 install: build
-	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
-	install -d $(DESTDIR)$(PREFIX)/share/hearcoach
-	cp -R config/. systemd-user $(DESTDIR)$(PREFIX)/share/hearcoach/
-	install -Dm644 config/desktop/hearcoach.desktop -t $(DESTDIR)$(PREFIX)/share/applications/
-	install -Dm644 config/desktop/hearcoach.svg -t $(DESTDIR)$(PREFIX)/$(ICONS)
-	@echo "Installed: $(DESTDIR)$(PREFIX)/bin/hearcoach"
+	@.setup/install $(RELEASE)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/hearcoach
-	rm -rf $(DESTDIR)$(PREFIX)/share/hearcoach
-	rm -f $(DESTDIR)$(PREFIX)/share/applications/hearcoach.desktop
-	rm -f $(DESTDIR)$(PREFIX)/$(ICONS)/hearcoach.svg
+	@.setup/uninstall
 
 clean:
 	swift package clean

@@ -44,10 +44,18 @@ public struct SoundError: Error, Sendable, Equatable {
   /// The library's own words for the error, in English; empty where the error is not the library's.
   public let message: String
 
+  /// What is missing where no server answers; absent for all other errors.
+  public let lack: ServerLack?
+
   init(_ kind: Kind, during operation: Operation, code: Int32 = 0) {
     self.kind = kind
     self.operation = operation
     self.code = Int(code)
+    lack =
+      switch kind {
+      case .noServer, .connectionLost: ServerLack()
+      default: nil
+      }
     message = code == 0 ? "" : pa_strerror(code).map { String(cString: $0) } ?? ""
   }
 }

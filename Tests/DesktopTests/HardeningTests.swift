@@ -21,7 +21,7 @@ struct HardeningTests {
     // A priority that there is not: the kernel would say so, were it asked.
     ("RestrictRealtime=yes", "says_no(lambda: os.sched_setscheduler(0, 2, os.sched_param(0)))"),
     ("RestrictSUIDSGID=yes", "must_fail(lambda: os.chmod(scratch, 0o4700))"),
-    ("RestrictNamespaces=yes", "sys.exit(libc.unshare(0x04000000) != -1)"),
+    ("RestrictNamespaces=yes", "sys.exit(libc.unshare(0x10000000) != -1)"),
     ("SystemCallArchitectures=native", "i386_call()"),
     ("SystemCallFilter=@system-service", "must_fail(lambda: libc.ptrace(0, 0, 0, 0), kills=True)"),
     (
@@ -61,7 +61,10 @@ struct HardeningTests {
   /// The lines of the template that confine the service.
   private static func confiningLines() throws -> [String] {
     let template = try TestFile.text(Checkout.file("systemd-user/hearcoach-remind.service"))
-    let others = ["Type", "ExecStart", "TimeoutStartSec", "TimeoutStopSec", "Description"]
+    let others = [
+      "Type", "ExecStart", "TimeoutStartSec", "TimeoutStopSec", "Description",
+      "ConditionFileIsExecutable",
+    ]
     return template.split(separator: "\n").map(String.init).filter { line in
       !line.hasPrefix("#") && !line.hasPrefix("[") && !others.contains { line.hasPrefix("\($0)=") }
     }

@@ -174,6 +174,18 @@ struct ReminderTimerTests {
     #expect(verdict.errors.isEmpty)
   }
 
+  @Test(arguments: ["plain", "with space", "100%d 听力教练"])
+  func `a program that was taken away is no failure when its time comes`(name: String) async throws
+  {
+    let program = try stub(in: name)
+    try await timer.install(evening, program: program, files: files)
+    TestFile.remove(program)
+    let start = try await manager.run("systemctl", "--user", "start", "hearcoach-remind.service")
+    #expect(start.exit == 0)
+    #expect(
+      try await manager.run("systemctl", "--user", "--failed", "--quiet", "--plain").output == "")
+  }
+
   @Test func `a home that cannot be written to is an error, and nothing is half there`()
     async throws
   {

@@ -185,10 +185,10 @@ struct SessionLauncherTests {
     #expect(!found.contains { $0.contains("told-to-nobody") })
     // It only ends when it is told to.
     let id = try #require(pid_t(try TestFile.text(folder.file("id")).dropLast()))
-    #expect(kill(id, 0) == 0)
+    #expect(LivingProcess.exists(id))
     #expect(getsid(id) != getsid(0))
     try TestFile.write("", to: folder.file("end"))
-    try await eventually("the session ends") { kill(id, 0) != 0 }
+    try await eventually("the session ends") { !LivingProcess.exists(id) }
   }
 
   /// Stands in for a session: notes its surroundings, and ends when the test says so.

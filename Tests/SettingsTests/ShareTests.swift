@@ -28,13 +28,14 @@ struct ShareTests {
   @Test func `the variable comes before the installation, and that before the checkout`() throws {
     try make("p/bin/hearcoach", "p/config/hearcoach.conf", "p/Package.swift")
     #expect(share("p/bin/hearcoach") == directory.file("p/config"))
-    try make("p/share/hearcoach/hearcoach.conf")
-    #expect(share("p/bin/hearcoach") == directory.file("p/share/hearcoach"))
+    try make("p/share/hearcoach-program/hearcoach.conf")
+    #expect(share("p/bin/hearcoach") == directory.file("p/share/hearcoach-program"))
     try make("given/hearcoach.conf")
     #expect(share("p/bin/hearcoach", given: directory.file("given")) == directory.file("given"))
-    #expect(share("p/bin/hearcoach", given: "") == directory.file("p/share/hearcoach"))
+    #expect(share("p/bin/hearcoach", given: "") == directory.file("p/share/hearcoach-program"))
     #expect(
-      share("p/bin/hearcoach", given: directory.file("no")) == directory.file("p/share/hearcoach"))
+      share("p/bin/hearcoach", given: directory.file("no"))
+        == directory.file("p/share/hearcoach-program"))
   }
 
   @Test func `the checkout is found from deep inside its build directory`() throws {
@@ -48,12 +49,17 @@ struct ShareTests {
   }
 
   @Test func `a linked program finds what lies beside the real one`() throws {
-    try make("opt/bin/hearcoach", "opt/share/hearcoach/hearcoach.conf", "bin/other")
+    try make("opt/bin/hearcoach", "opt/share/hearcoach-program/hearcoach.conf", "bin/other")
     try #require(symlink("../opt/bin/hearcoach", directory.file("bin/hearcoach")) == 0)
-    #expect(share("bin/hearcoach") == directory.file("opt/share/hearcoach"))
+    #expect(share("bin/hearcoach") == directory.file("opt/share/hearcoach-program"))
     let places = Places(
       environment: ["HOME": "/h"], executable: directory.file("bin/hearcoach"), user: 0)
-    #expect(places.template == directory.file("opt/share/hearcoach/hearcoach.conf"))
+    #expect(places.template == directory.file("opt/share/hearcoach-program/hearcoach.conf"))
+  }
+
+  @Test func `the folder of a learner's data is never taken for the program's`() throws {
+    try make(".local/bin/hearcoach", ".local/share/hearcoach/hearcoach.conf")
+    #expect(share(".local/bin/hearcoach") == nil)
   }
 
   @Test func `where it was sought is told in order`() throws {
@@ -62,6 +68,6 @@ struct ShareTests {
       environment: ["HOME": "/h", "HEARCOACH_SHARE": "/given"],
       executable: directory.file("p/bin/hearcoach"), user: 0)
     #expect(places.share == nil)
-    #expect(places.soughtShare == ["/given", directory.file("p/share/hearcoach")])
+    #expect(places.soughtShare == ["/given", directory.file("p/share/hearcoach-program")])
   }
 }

@@ -9,7 +9,7 @@ public final class PrivateUserManager: Sendable {
   public static let isPossible =
     access(program, X_OK) == 0 && ChildProgram.isInstalled("unshare")
     && ChildProgram.isInstalled("systemctl") && ChildProgram.isInstalled("systemd-run")
-    && PrivateBus.isInstalled && SmallDisk.isPossible && canHaveOwnMounts
+    && PrivateBus.isInstalled && SmallDisk.isPossible && canHaveOwnMounts && hasControlGroup
 
   /// Where the root is no mount of its own, as in a chroot, nobody can have mounts apart from it.
   private static let canHaveOwnMounts: Bool = {
@@ -18,6 +18,20 @@ public final class PrivateUserManager: Sendable {
       output: .nothing)
     for _ in 0..<500 where trial?.hasEnded == false { usleep(10_000) }
     return trial?.ending == .exited(0)
+  }()
+
+  /// Whether this process is in a control group that is its user's, as a login's are: the manager
+  /// makes others below it. The superuser makes them anywhere.
+  private static let hasControlGroup: Bool = {
+    if geteuid() == 0 { return true }
+    let groups = (try? TestFile.text("/proc/self/cgroup")) ?? ""
+    let wanted = groups.split(separator: "\n").compactMap { line -> [String]? in
+      let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, ["", "name=systemd"].contains(parts[1]) else { return nil }
+      let tops = parts[1].isEmpty ? ["/unified", ""] : ["/systemd"]
+      return tops.map { "/sys/fs/cgroup\($0)\(parts[2])" }
+    }
+    return !wanted.isEmpty && wanted.allSatisfy { $0.contains { access($0, W_OK) == 0 } }
   }()
 
   /// Whether its login has a bus, as `dbus-user-session` makes it.
@@ -43,11 +57,21 @@ public final class PrivateUserManager: Sendable {
     for directory in ["home", "home/.config", "home/.local/share", "run"] {
       try TestFile.makeDirectory(place.file(directory))
     }
+    try maskSound()
     try await start()
   }
 
   // By itself it takes what it started with it.
   deinit { stop() }
+
+  /// An ordinary user's login brings a sound server, which settles in the home.
+  private func maskSound() throws {
+    let units = "\(runtime)/systemd/user"
+    try TestFile.makeDirectory(units)
+    for server in ["pulseaudio", "pipewire", "pipewire-pulse"] {
+      for kind in ["service", "socket"] { symlink("/dev/null", "\(units)/\(server).\(kind)") }
+    }
+  }
 
   /// Starts the manager again, as the next login does.
   public func start() async throws {

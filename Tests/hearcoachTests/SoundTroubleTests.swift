@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -13,6 +14,22 @@ struct SoundTroubleTests {
     Complaint("unix:\(home.file("no-sound-server"))", next: "hearcoach doctor --audio", exit: 1)
       .check(run, in: language)
     #expect(try await home.run("export", "--csv").bytes == before.bytes)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `what is missing for sound is told alike by all who need it`(
+    language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    try TestFile.makeDirectory(home.file("bin"))
+    try TestFile.write("", to: home.file("bin/pipewire"))
+    #expect(chmod(home.file("bin/pipewire"), 0o755) == 0)
+    let around = ["PULSE_SERVER": "", "PATH": home.file("bin")]
+    for words in [["say", "你好"], ["session", "--jsonl"], ["doctor"], ["doctor", "--audio"]] {
+      let run = try await home.run(words, in: language, with: around)
+      let told = run.output + run.errors
+      #expect(told.contains("sudo apt-get install pipewire-pulse"), "\(words): \(told)")
+    }
   }
 
   @Test(

@@ -37,7 +37,10 @@ public struct ReminderTimer: Sendable {
     let path = try await manager.unitPath()
     let before = try await state()
     let service = ShippedFiles.replacing(
-      ["ExecStart": ServiceCommand.line([program, "remind"])], in: files.service)
+      [
+        "ExecStart": ServiceCommand.line([program, "remind"]),
+        "ConditionFileIsExecutable": ServiceCommand.condition(program),
+      ], in: files.service)
     let hasNewService = try DesktopFile.write(service, to: "\(path.own)/\(Self.serviceName)")
     let hasNewTimes = try DesktopFile.write(timetable.dropIn, to: Self.dropIn(in: path.own))
     let hasNewTimer = try DesktopFile.write(files.timer, to: "\(path.own)/\(Self.timerName)")

@@ -11,6 +11,15 @@ enum ServiceCommand {
       + words.map(word).joined(separator: " ")
   }
 
+  /// A path as the conditions of a unit want it written: as it is but for percent signs.
+  ///
+  /// What such a line cannot hold is given up: an empty one asks for nothing.
+  static func condition(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 32 }
+    guard isPlain, let last = path.last, !" \\".contains(last) else { return "" }
+    return path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+  }
+
   private static func word(_ word: String) -> String {
     var text = ""
     var needsQuotes = word.isEmpty

@@ -103,7 +103,9 @@ enum JournalFile {
 
   /// Whether the file is there and nothing can be written beside it.
   static func isShut(at path: String) -> Bool {
-    access(path, F_OK) == 0 && access(directory(of: path), W_OK) != 0
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+      && access(directory(of: path), W_OK) != 0
   }
 
   /// The path as SQLite wants it when there may be parameters behind it.

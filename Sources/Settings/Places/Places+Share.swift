@@ -14,11 +14,14 @@ extension Places {
   /// Where `share` was sought, for the message that it was not found.
   public var soughtShare: [String] { shareCandidates }
 
+  /// Where `make install` puts what ships: never `hearcoach`, which below a home is the learner's.
+  private static let installedShare = "hearcoach-program"
+
   static func shareCandidates(_ given: String?, _ executable: String) -> [String] {
     var candidates = given.map { $0.isEmpty ? [] : [$0] } ?? []
     let program = executable.resolved ?? executable
     let prefix = program.directory.directory
-    candidates.append("\(prefix == "/" ? "" : prefix)/share/hearcoach")
+    candidates.append("\(prefix == "/" ? "" : prefix)/share/\(installedShare)")
     return candidates + [checkout(of: program)].compactMap { $0 }
   }
 

@@ -46,13 +46,14 @@ public enum SoundFile {
   private static func open(_ path: String) throws(SoundFileError) -> Int32 {
     // A path ends for the system at a zero: what follows would be read as another file's name.
     guard !path.utf8.contains(0) else { throw SoundFileError(.unreadable(code: ENOENT), path) }
+    var status = stat()
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      // What a socket, or a device without a driver, answers.
-      let isNoFile = errno == ENXIO || errno == ENODEV
-      throw SoundFileError(isNoFile ? .notAFile : .unreadable(code: errno), path)
+      let code = errno
+      // What is no file is none to whoever may not open it, either.
+      let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+      throw SoundFileError(isOther ? .notAFile : .unreadable(code: code), path)
     }
-    var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw SoundFileError(.notAFile, path)

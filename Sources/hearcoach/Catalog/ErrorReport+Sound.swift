@@ -11,8 +11,9 @@ extension SoundError: Reportable {
     switch kind {
     case .noServer(let address):
       Phrase(
-        zh: "放不出声音：\(address) 没有声音服务回应",
-        en: "cannot play: no sound server answers at \(address)")
+        zh: "放不出声音：\(address) 没有声音服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
+        en: "cannot play: no sound server answers at \(address)"
+          + (lack.map { "; \($0.what.en)" } ?? ""))
     case .noSuchDevice(let name, _):
       Phrase(zh: "没有「\(name)」这个声音设备", en: "there is no sound device '\(name)'")
     case .noMicrophone:
@@ -74,8 +75,8 @@ extension SoundError: Reportable {
         en: "pactl suspend-source \(microphone.name) 0   (or unplug it and plug it in again)")
     case .noServer, .connectionLost:
       Phrase(
-        zh: "systemctl --user start pipewire-pulse，再用 hearcoach doctor --audio 试听",
-        en: "systemctl --user start pipewire-pulse, then try: hearcoach doctor --audio")
+        zh: (lack.map(\.next.zh) ?? "") + "，再用 hearcoach doctor --audio 试听",
+        en: (lack.map(\.next.en) ?? "") + ", then try: hearcoach doctor --audio")
     case .refused, .unplayable, .closed: .tryDoctor
     }
   }

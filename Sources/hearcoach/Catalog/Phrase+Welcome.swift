@@ -35,6 +35,11 @@ extension Phrase {
   static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
     en: " Did you hear it? ⏎ yes   + louder   - softer   r again   d device   n no")
+  static let welcomeWaitsForServer = Phrase(
+    zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
+  static let welcomeWithoutServer = Phrase(
+    zh: " 声音还没有回来。 ⏎ 再试一次   q 下次再练",
+    en: " There is no sound yet. ⏎ try again   q practise another time")
   static func welcomeMode(usual: Int) -> Phrase {
     Phrase(
       zh: " 怎样回答？ 1 打字  2 也可以说（要用麦克风）[\(usual)]",

@@ -11,7 +11,7 @@ struct Welcome {
   private(set) var house: House
 
   /// What one question led to.
-  private enum Course {
+  enum Course {
     case goOn
     case skip
     /// Nobody is there any more.
@@ -32,6 +32,10 @@ struct Welcome {
         if course == .goOn { course = try await askMode() }
       }
       if course == .goOn { course = try await askReminder() }
+      // The questions may have taken long; the session needs the sound server again.
+      if course != .leave, try await withSound({ try await $0.seeServer() }) == .leave {
+        course = .leave
+      }
       if course == .leave { return false }
       try set("general.welcomed", to: "true")
     } catch let error as SettingsChangeError {
@@ -97,9 +101,8 @@ struct Welcome {
     while true {
       if isToBePlayed {
         say(.welcomePlaying)
-        let lang = house.settings.general.lang
-        _ = try await SayCommand.speak(
-          Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
+        let course = try await withSound { try await $0.playTest() }
+        if course == .leave { return course }
       }
       isToBePlayed = true
       switch ask(.welcomeHeard) {
@@ -108,13 +111,21 @@ struct Welcome {
       case "", "y", "是", "听到了": return .goOn
       case "+", "＋", "=": isToBePlayed = try changeLoudness(by: 3)
       case "-", "－": isToBePlayed = try changeLoudness(by: -3)
-      case "d": try await chooseDevice()
+      case "d":
+        let course = try await withSound { try await $0.chooseDevice() }
+        if course == .leave { return course }
       case "n", "否", "没有":
         say(.welcomeNotHeard)
         isToBePlayed = false
       default: break
       }
     }
+  }
+
+  private mutating func playTest() async throws {
+    let lang = house.settings.general.lang
+    _ = try await SayCommand.speak(
+      Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
   }
 
   /// Whether there was room for it.
@@ -213,7 +224,7 @@ struct Welcome {
 
   // MARK: The terminal
 
-  private func say(_ phrase: Phrase) {
+  func say(_ phrase: Phrase) {
     let wrap = TextWrap(columns: min(80, house.console.talk.columns))
     let paragraphs = phrase.text(in: house.console.language).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -223,7 +234,7 @@ struct Welcome {
     }
   }
 
-  private func ask(_ question: Phrase) -> String? {
+  func ask(_ question: Phrase) -> String? {
     house.console.ask(question)
     return readLine()?.trimmed.lowercased()
   }

@@ -230,6 +230,8 @@ struct ProgramVoiceTests {
   private func nothingIsLeft() async throws {
     let text = try TestFile.text(scripts.place.file("pid"))
     let group = try #require(pid_t(text.split(separator: "\n").first ?? ""))
-    try await eventually("all of the group has ended") { kill(-group, 0) != 0 }
+    try await eventually("all of the group has ended") {
+      !LivingProcess.exists(inGroup: group)
+    }
   }
 }

@@ -1,0 +1,48 @@
+import Sound
+
+extension Welcome {
+  /// For how long a sound server that went away is waited for before the learner is asked.
+  private static let patience = Duration.seconds(5)
+
+  /// Does what needs the sound server. One that is not there is waited for, and then it is for the
+  /// learner to say whether to wait on: without sound there is nothing to listen to.
+  mutating func withSound(
+    _ deed: (inout Welcome) async throws -> Void
+  ) async throws -> Course {
+    var hasWaited = false
+    while true {
+      do {
+        try await deed(&self)
+        return .goOn
+      } catch let error as SoundError {
+        let isServerGone = error.lack != nil
+        if isServerGone, !hasWaited {
+          hasWaited = true
+          if await comesBack() { continue }
+        }
+        house.console.say(ErrorReport(of: error).text(in: house.console.language))
+        // A device that is not there is for the next question to change.
+        guard isServerGone else { return .goOn }
+      }
+      switch ask(.welcomeWithoutServer) {
+      case nil, "q", "s": return .leave
+      default: hasWaited = false
+      }
+    }
+  }
+
+  /// Whether a sound server answers.
+  func seeServer() async throws {
+    try await SoundServer.connect(applicationName: "HearCoach").close()
+  }
+
+  private func comesBack() async -> Bool {
+    say(.welcomeWaitsForServer)
+    let deadline = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < deadline {
+      if (try? await seeServer()) != nil { return true }
+      try? await Task.sleep(for: .milliseconds(300))
+    }
+    return false
+  }
+}

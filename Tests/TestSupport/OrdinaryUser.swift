@@ -1,0 +1,19 @@
+import Glibc
+
+/// Somebody whom file permissions hold for, as they do not for the superuser.
+public enum OrdinaryUser {
+  /// Nobody's number on any machine; only where the tests run as the superuser is it needed.
+  private static let number: UInt32 = 61_234
+
+  /// The words before a command that have an ordinary user run it.
+  public static let words: [String] =
+    geteuid() == 0
+    ? ["setpriv", "--reuid=\(number)", "--regid=\(number)", "--clear-groups", "--"] : []
+
+  /// Gives a path to that user, with all that is below it.
+  public static func own(_ path: String) throws {
+    guard geteuid() == 0 else { return }
+    guard lchown(path, number, number) == 0 else { throw TestFile.Failure(path: path, code: errno) }
+    for name in TestFile.names(in: path) { try own("\(path)/\(name)") }
+  }
+}

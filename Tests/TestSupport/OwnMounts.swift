@@ -1,0 +1,19 @@
+import Glibc
+
+/// Mounts of a program's own: the machine keeps those that it has.
+public enum OwnMounts {
+  /// The words before a command that has them; the command is the superuser's, if need be of a
+  /// user namespace of its own.
+  public static let words: [String] =
+    ["unshare"] + (geteuid() == 0 ? [] : ["--user", "--map-root-user"])
+    + ["--mount", "--propagation", "private", "--"]
+
+  /// Whether they can be had here; where the root is no mount of its own, as in a chroot, nobody can.
+  public static let arePossible: Bool = {
+    let trial = try? ChildProgram(
+      words[0], words.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"], environment: [:],
+      output: .nothing)
+    for _ in 0..<500 where trial?.hasEnded == false { usleep(10_000) }
+    return trial?.ending == .exited(0)
+  }()
+}
