@@ -6,6 +6,8 @@ final class PageFile {
   static let pageSize = 4096
 
   let count: Int
+  /// How often a page was read.
+  private(set) var reads = 0
   private let file: Int32
   private let log: Int32
   /// Where in the log the latest version of a page lies.
@@ -16,15 +18,18 @@ final class PageFile {
     guard file >= 0 else { return nil }
     log = open(path + "-wal", O_RDONLY | O_CLOEXEC)
     var info = stat()
-    var pages = fstat(file, &info) == 0 ? Int(info.st_size) / Self.pageSize : 0
+    let own = fstat(file, &info) == 0 ? Int(info.st_size) / Self.pageSize : 0
+    var pages = own
     if log >= 0, fstat(log, &info) == 0, let salt = Self.read(log, at: 16, 8) {
       let frame = Self.pageSize + 24
+      // The file cannot grow by more pages than the log has: a damaged number leads nowhere.
+      let most = own + Int(info.st_size) / frame
       for place in stride(from: 32, through: Int(info.st_size) - frame, by: frame) {
         guard let header = Self.read(log, at: place, 24) else { break }
         // What another log left behind it is no part of this one.
         guard Array(header[8..<16]) == salt else { break }
         let page = Bytes.number(header, 0, 4)
-        guard page > 0, page < 1 << 31 else { continue }
+        guard page > 0, page <= most else { continue }
         logged[page] = place + 24
         pages = max(pages, page)
       }
@@ -40,6 +45,7 @@ final class PageFile {
   /// A page by its number, which begins with 1.
   func page(_ number: Int) -> [UInt8]? {
     guard number >= 1, number <= count else { return nil }
+    reads += 1
     if let place = logged[number] { return Self.read(log, at: place, Self.pageSize) }
     return Self.read(file, at: (number - 1) * Self.pageSize, Self.pageSize)
   }

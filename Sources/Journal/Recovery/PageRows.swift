@@ -9,12 +9,16 @@ struct PageRows {
 
   let file: PageFile
   private static let size = PageFile.pageSize
+  /// How often the pages of the file may be gone through for rows that run over to others: in a
+  /// damaged file these may lead round in circles.
+  private static let rounds = 8
 
   /// Gives every row that has one of `widths` as its number of columns.
   func forEach(
     isNumbered: Bool, widths: ClosedRange<Int>, _ body: (Stored) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     guard file.count > 0 else { return }
+    var budget = Self.rounds * file.count
     for number in 1...file.count {
       guard let page = file.page(number) else { continue }
       let start = number == 1 ? 100 : 0
@@ -26,7 +30,7 @@ struct PageRows {
       for cell in 0..<min(cells, (Self.size - header) / 2) {
         let place = Bytes.number(page, header + 2 * cell, 2) + (kind == 0x02 ? 4 : 0)
         guard place < Self.size else { continue }
-        if let row = row(on: page, at: place, isNumbered: isNumbered, widths: widths) {
+        if let row = row(on: page, at: place, isNumbered: isNumbered, widths: widths, &budget) {
           try body(row)
         }
       }
@@ -34,17 +38,20 @@ struct PageRows {
   }
 
   private func row(
-    on page: [UInt8], at start: Int, isNumbered: Bool, widths: ClosedRange<Int>
+    on page: [UInt8], at start: Int, isNumbered: Bool, widths: ClosedRange<Int>,
+    _ budget: inout Int
   ) -> Stored? {
     var place = start
     // A longer one is no row of ours but rubbish.
-    guard let length = Bytes.varint(page, &place), length > 1, length < 64 << 20 else { return nil }
+    guard let length = Bytes.varint(page, &place), length > 1, length < file.count * Self.size
+    else { return nil }
     var number: Int64?
     if isNumbered {
       number = Bytes.varint(page, &place)
       guard number != nil else { return nil }
     }
-    guard let record = payload(Int(length), on: page, at: place, isNumbered: isNumbered),
+    guard let record = payload(
+        Int(length), on: page, at: place, isNumbered: isNumbered, &budget),
       let values = values(of: record, widths: widths)
     else { return nil }
     return Stored(number: number, values: values)
@@ -52,7 +59,7 @@ struct PageRows {
 
   /// The bytes of a row: those on its page, and those on the pages that it runs over to.
   private func payload(
-    _ length: Int, on page: [UInt8], at place: Int, isNumbered: Bool
+    _ length: Int, on page: [UInt8], at place: Int, isNumbered: Bool, _ budget: inout Int
   ) -> [UInt8]? {
     let size = Self.size
     let most = isNumbered ? size - 35 : (size - 12) * 64 / 255 - 23
@@ -66,7 +73,8 @@ struct PageRows {
     var bytes = Array(page[place..<place + here])
     var next = Bytes.number(page, place + here, 4)
     while bytes.count < length {
-      guard let page = file.page(next) else { return nil }
+      budget -= 1
+      guard budget >= 0, let page = file.page(next) else { return nil }
       bytes += page[4..<min(size, 4 + length - bytes.count)]
       next = Bytes.number(page, 0, 4)
     }
