@@ -123,12 +123,13 @@ public final class ClipCache: Sendable {
   @discardableResult
   public func clear() throws(FileFault) -> Stats {
     let listing = CacheListing(of: directory)
-    for file in listing.clips + listing.unfinished {
-      guard unlink(file.path) == 0 || errno == ENOENT else {
-        throw FileFault(file.path, code: errno)
-      }
+    var fault: FileFault?
+    for file in listing.clips + listing.unfinished where unlink(file.path) != 0 && errno != ENOENT {
+      // One that stays is no reason to keep the others.
+      if fault == nil { fault = FileFault(file.path, code: errno) }
     }
     tally.withLock { $0 = Tally() }
+    if let fault { throw fault }
     return Stats(clips: listing.clips.count, bytes: listing.bytes, limit: limit)
   }
 }
