@@ -51,7 +51,8 @@ enum SessionCommand {
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     try house.places.makeRuntime()
     let lock = try SessionLock(at: house.places.lock)
-    let journal = try house.journal(for: .write)
+    guard let journal = try journal(call, house) else { return .cancelled }
+    if let offset = Moment.impossibleOffset { house.console.say(.impossibleOffset(offset)) }
     house.outside.keepLedger(in: journal)
     guard let house = try await welcome(call, house, journal) else {
       try journal.close()
