@@ -87,7 +87,11 @@ extension JournalError: Reportable {
     case .newerVersion:
       Phrase(
         zh: "更新 HearCoach；文件没有动过", en: "update HearCoach; the file was left as it is")
-    case .damaged, .inTheWay: .tryRestore
+    case .damaged: .tryRestore
+    case .inTheWay(let path, _):
+      Phrase(
+        zh: "看看它是什么：ls -ld \(path)；hearcoach restore 会把它放到一边，再修好记录",
+        en: "see what it is: ls -ld \(path); hearcoach restore puts it aside and mends the journal")
     case .vanished: .restoreOrBeginAnew
     case .cannotOpen(let path, _), .readOnly(let path):
       Phrase(

@@ -161,11 +161,13 @@ struct Oblivion {
 
   private var backups: Int { Journal.backups(at: house.places.journal).count }
 
-  /// The recordings, all of them or those of before the day.
+  /// The recordings, all of them or those of before the day, but what somebody listens to.
   private var recordings: [String] {
     let place = RecordingPlace(of: house)
-    guard case .before(let day) = kind else { return place.files() }
-    return place.files(before: day)
+    let all =
+      if case .before(let day) = kind { place.files(before: day) } else { place.files() }
+    let inUse = Set(place.filesInUse)
+    return all.filter { !inUse.contains($0) }
   }
 
   /// A log may tell of any day.

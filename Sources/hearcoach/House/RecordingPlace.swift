@@ -46,12 +46,13 @@ struct RecordingPlace: Sendable {
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// All that lies here of before a day, or all of it: what is kept, and what a killed program left.
+  /// All that lies here of before a day, or all of it: what is kept, what a killed program left, and
+  /// what is lent.
   func files(before day: LocalDay? = nil) -> [String] {
     let kept = DirectoryListing.files(in: places.recordings).filter { name in
       day.map { Self.day(of: name, in: places.recordings) < $0 } ?? true
     }
-    return kept.map { "\(places.recordings)/\($0)" } + lent.filter { !Self.isInUse($0) }
+    return kept.map { "\(places.recordings)/\($0)" } + lent
   }
 
   /// What somebody listens to at this moment.
