@@ -56,10 +56,11 @@ public final class Journal: Sendable {
     }
   }
 
-  /// What is wrong with the file, in the words of SQLite; empty when all is well.
+  /// What is wrong with the file or with the schema in it; empty when all is well.
   public func integrityCheck() throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
-      try Self.check(connection, thoroughly: true)
+      let faults = try Migration.faults(of: connection, by: Migration.all).map { "\($0)" }
+      return try faults + Self.check(connection, thoroughly: true)
     }
   }
 
@@ -102,4 +103,11 @@ extension Journal.Store {
 extension Journal {
   /// The version of SQLite.
   public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+}
+
+extension Journal {
+  /// What a result of SQLite means, in its own words.
+  public static func meaning(ofCode code: Int) -> String {
+    sqlite3_errstr(Int32(truncatingIfNeeded: code)).map { String(cString: $0) } ?? "error \(code)"
+  }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import Coaching
 import Glibc
 import TestSupport
@@ -82,6 +83,96 @@ import Testing
     #expect(try other.forget(.before(day)).sessions == 1)
     try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(9, days: 1))
     #expect(try journal.lastUnfinishedSession()?.open?.n == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `a session that died is forgotten as any other`(isAll: Bool) throws {
+    let crashed = place.directory + "/crashed/journal.sqlite"
+    try TestFile.makeDirectory(place.directory + "/crashed")
+    let dying = try practised(1)
+    try dying.keep(
+      [
+        .sessionBegan(Facts.plan("uid-dead")), .itemBegan(n: 1, Facts.sentence("dead"), pace: 1),
+        Facts.attempt(1, answer: "answer of the dead"),
+      ], at: Facts.later(0, days: 1))
+    try dying.keep([ReminderFact(at: Facts.later(0, days: 1), kind: .shown)])
+    try copyJournal(place.path, to: crashed)
+    // Nobody has that number any more.
+    try Connection(
+      uri: JournalFile.uri(of: crashed), flags: SQLITE_OPEN_READWRITE, patience: 0
+    ).runScript("UPDATE writers SET pid = 2147483647", called: "dying")
+
+    let journal = try Journal.open(at: crashed, access: .write)
+    #expect(try journal.lastUnfinishedSession() != nil)
+    let day = Facts.morning.day.advanced(by: 2)
+    #expect(try journal.beingPractised(before: day) == [])
+    let gone = try journal.forget(isAll ? .all : .before(day))
+    #expect(gone == Recovery.Amount(sessions: 2, items: 21, attempts: 21))
+    #expect(try journal.lastUnfinishedSession() == nil)
+    #expect(try journal.rows() == [] && journal.reminderFacts() == [])
+    for text in ["uid-dead", "answer of the dead", "2025-09-01", "shown"] {
+      for end in ["", "-wal"] {
+        let content = String(decoding: bytes(of: crashed + end) ?? [], as: UTF8.self)
+        // The schema knows what may be kept of reminders.
+        #expect(!content.contains(text) || text == "shown", "\(text)")
+      }
+    }
+  }
+
+  @Test func `a session that somebody practises is named, and one that died is gone`()
+    throws
+  {
+    let journal = try practised(1)
+    try journal.keep(.sessionBegan(Facts.plan("dead")), at: Facts.later(0, days: 1))
+    try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(0, days: 2))
+    let other = try Journal.open(at: place.path, access: .write)
+    let day = Facts.morning.day.advanced(by: 9)
+    #expect(try other.beingPractised(before: day) == [Facts.morning.day.advanced(by: 2)])
+    #expect(try other.forget(.before(day)).sessions == 2)
+    #expect(try other.lastUnfinishedSession()?.plan.id == "now")
+  }
+
+  @Test func `what was sent for a session after midnight is forgotten with it`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    // 23:30 in Shanghai.
+    let evening = 15 * 3600 + 1800
+    for (session, at) in [("late", Facts.later(Int64(evening))), ("next", Facts.later(0, days: 2))]
+    {
+      try journal.keep(
+        [.sessionBegan(Facts.plan(session)), .itemBegan(n: 1, Facts.sentence(), pace: 1)], at: at)
+    }
+    for (id, seconds) in [("in the evening", 60), ("at night", 2400), ("of another", 20_000)] {
+      let at = Facts.later(Int64(evening + seconds))
+      try journal.keep(Requests.entry(id, at: at, text: "text \(id)"))
+      try journal.keep([
+        WrittenSentence(Facts.sentence(id, "written \(id)"), by: "s", model: "m", at: at)
+      ])
+    }
+    _ = try journal.forget(.before(Facts.morning.day.advanced(by: 1)))
+    for part in ["text", "written"] {
+      #expect(!isThere("\(part) in the evening") && !isThere("\(part) at night"))
+      #expect(isThere("\(part) of another"))
+    }
+  }
+
+  @Test func `of reminders their times stay, and a pause that is not over`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    let today = Facts.morning.day
+    try journal.keep([
+      ReminderFact(at: Facts.morning, kind: .scheduled(.all)),
+      ReminderFact(at: Facts.morning, kind: .paused(today...today.advanced(by: 1))),
+      ReminderFact(at: Facts.morning, kind: .shown),
+      ReminderFact(at: Facts.morning, kind: .scheduled(.all)),
+      ReminderFact(at: Facts.morning, kind: .paused(today.advanced(by: 3)...today.advanced(by: 8))),
+      ReminderFact(at: Facts.later(0, days: 6), kind: .shown),
+    ])
+    let before = ReminderHistory(try journal.reminderFacts())
+    _ = try journal.forget(.before(today.advanced(by: 5)))
+    let left = try journal.reminderFacts()
+    #expect(left.count == 3)
+    #expect(ReminderHistory(left).scheduledSince == before.scheduledSince)
+    _ = try journal.forget(.before(today.advanced(by: 30)))
+    #expect(try journal.reminderFacts().map(\.kind) == [.scheduled(.all)])
   }
 
   @Test func `backups are forgotten with what is left of their making`() throws {

@@ -5,6 +5,9 @@ public enum OrdinaryUser {
   /// Nobody's number on any machine; only where the tests run as the superuser is it needed.
   private static let number: UInt32 = 61_234
 
+  /// Whether a program can be run as one here.
+  public static let isPossible = geteuid() != 0 || ChildProgram.isInstalled("setpriv")
+
   /// The words before a command that have an ordinary user run it.
   public static let words: [String] =
     geteuid() == 0
@@ -15,5 +18,17 @@ public enum OrdinaryUser {
     guard geteuid() == 0 else { return }
     guard lchown(path, number, number) == 0 else { throw TestFile.Failure(path: path, code: errno) }
     for name in TestFile.names(in: path) { try own("\(path)/\(name)") }
+  }
+}
+
+extension Home {
+  /// Runs `hearcoach` to its end as a user for whom file permissions hold.
+  public func runAsOrdinaryUser(
+    _ arguments: String..., with more: [String: String] = [:]
+  ) async throws -> FinishedProgram {
+    try OrdinaryUser.own(path)
+    let words = OrdinaryUser.words + [Self.program] + arguments
+    return try await FinishedProgram.run(
+      words[0], Array(words.dropFirst()), environment: environment(.english, more))
   }
 }

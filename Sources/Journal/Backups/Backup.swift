@@ -11,8 +11,10 @@ public struct Backup: Sendable, Hashable {
     case version(Int)
     /// What another one was put in the place of.
     case replaced
-    /// A journal as it was found damaged.
+    /// A journal as it was found damaged, or what was found in its place.
     case damaged
+    /// A backup of a journal that the learner did not want back when it was gone.
+    case kept
   }
 
   public var path: String
@@ -33,11 +35,29 @@ public struct Backup: Sendable, Hashable {
 
   /// A file that is made now, under a name that no other has.
   init(new kind: Kind, of journal: String) {
-    var seconds = time(nil)
+    self.init(kind, from: time(nil), of: journal)
+  }
+
+  /// The name that a backup is kept under when it is none of the present journal's any more.
+  init(kept backup: Backup, of journal: String) {
+    self.init(.kept, from: backup.day.daysSince1970 * 86_400, of: journal)
+  }
+
+  /// Whether it tells of a journal that was there before, should there be none.
+  var isOfAnEarlierJournal: Bool {
+    switch kind {
+    case .daily, .version, .replaced: true
+    case .damaged, .kept: false
+    }
+  }
+
+  /// A file that is made at a moment or soon after it, under a name that no other has.
+  private init(_ kind: Kind, from moment: Int, of journal: String) {
+    var seconds = moment
     repeat {
       self.init(kind, at: seconds, of: journal)
       seconds += 1
-    } while JournalFile.exists(at: path) || JournalFile.exists(at: path + "-wal")
+    } while JournalFile.isTaken(path) || JournalFile.isTaken(path + "-wal")
   }
 
   /// A file that is made at a moment, in seconds since 1970.
@@ -53,6 +73,7 @@ public struct Backup: Sendable, Hashable {
       case .version(let version): "v\(version)"
       case .replaced: "replaced"
       case .damaged: "damaged"
+      case .kept: "kept"
       }
     path =
       "\(Self.directory(for: journal))/\(Self.beginning)\(day)T\(time.joined())Z-\(word)\(Self.end)"
@@ -72,6 +93,7 @@ public struct Backup: Sendable, Hashable {
       switch rest[rest.index(after: dash)...] {
       case "replaced": kind = .replaced
       case "damaged": kind = .damaged
+      case "kept": kind = .kept
       case let word where word.hasPrefix("v"):
         guard let version = Int(word.dropFirst()) else { return nil }
         kind = .version(version)

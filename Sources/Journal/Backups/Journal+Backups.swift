@@ -10,8 +10,21 @@ extension Journal {
       guard !JournalFile.isSame(file, path) else {
         throw .cannotOpen(path: file, reason: JournalError.text(of: EEXIST))
       }
-      try JournalCopy(path: file, of: path).write(connection)
+      try Self.backUp(connection, of: path, to: file)
     }
+  }
+
+  private static func backUp(
+    _ connection: Connection, of path: String, to file: String
+  ) throws(JournalError) {
+    let faults: [Schema.Difference]
+    do throws(SQLiteError) {
+      faults = try Migration.faults(of: connection, by: Migration.all)
+    } catch {
+      throw JournalError(error, path: path)
+    }
+    if let fault = faults.first { throw .damaged(path: path, detail: "\(fault)") }
+    try JournalCopy(path: file, of: path).write(connection)
   }
 
   /// Makes the backup of a day unless there is one, and lets go of those that have had their time;
@@ -22,9 +35,9 @@ extension Journal {
     if JournalFile.exists(at: backup.path) || !JournalFile.exists(at: path) { return false }
     let path = path
     try copying { connection throws(JournalError) in
-      try JournalCopy(path: backup.path, of: path).write(connection)
+      try Self.backUp(connection, of: path, to: backup.path)
     }
-    Self.rotate(at: path, today: today)
+    Self.rotate(at: path, today: today, for: backup)
     return true
   }
 
@@ -38,18 +51,26 @@ extension Journal {
   /// Older versions that are kept beside the daily backups.
   private static let keptVersions = 2
 
-  private static func rotate(at path: String, today: LocalDay) {
+  private static func rotate(at path: String, today: LocalDay, for latest: Backup) {
     let all = backups(at: path)
     let kept = Rotation.kept(of: all.lazy.filter { $0.kind == .daily }.map(\.day), today: today)
     var versions = 0
-    for backup in all {
+    let leaving = all.filter { backup in
       switch backup.kind {
-      case .daily: if !kept.contains(backup.day) { unlink(backup.path) }
+      case .daily: return !kept.contains(backup.day)
       case .version:
         versions += 1
-        if versions > keptVersions { unlink(backup.path) }
-      // What came to grief is the learner's to throw away.
-      case .replaced, .damaged: continue
+        return versions > keptVersions
+      // What came to grief is the learner's to throw away, and so is what was kept once already.
+      case .replaced, .damaged, .kept: return false
+      }
+    }
+    // None goes for one that knows less: the journal may have begun anew meanwhile.
+    guard !leaving.isEmpty, let known = Knowledge(ofBackup: latest.path) else { return }
+    for backup in leaving {
+      guard let past = Knowledge(ofBackup: backup.path), !known.holds(past) else {
+        unlink(backup.path)
+        continue
       }
     }
   }

@@ -2,11 +2,11 @@ import CSQLite
 import Glibc
 
 extension Journal {
-  /// Puts the journal of a backup in the place of the one at `path`, which is kept beside the
-  /// backups; gives back the file it is kept in, nothing where there was no journal.
+  /// Puts what a backup holds in the place of the journal at `path`, which is kept beside the backups;
+  /// gives back the file it is kept in, nothing where there was no journal.
   ///
-  /// Nobody else may have the journal open for writing. Whatever happens meanwhile, one of the two
-  /// journals is there whole.
+  /// Rows are taken from the backup and nothing else. Nobody else may have the journal open for
+  /// writing. Whatever happens meanwhile, one of the two journals is there whole.
   @discardableResult
   public static func restore(
     from backup: String, at path: String
@@ -14,19 +14,49 @@ extension Journal {
     guard !JournalFile.isSame(backup, path) else {
       throw .cannotOpen(path: backup, reason: JournalError.text(of: EEXIST))
     }
-    let source = try Opening(path: backup, patience: 5000).forCopying()
+    let source = try Opening(path: backup, patience: 5000).rows()
     return try Replacement(path: path).replace(by: source, from: backup)
+  }
+
+  /// The latest backup that is sound, nothing where there is none.
+  public static func latestSoundBackup(at path: String) -> Backup? {
+    let candidates = backups(at: path).filter(\.isOfAnEarlierJournal)
+    // What was replaced was so because the learner wanted another one.
+    let isReplaced: (Backup) -> Bool = { $0.kind == .replaced }
+    return (candidates.filter { !isReplaced($0) } + candidates.filter(isReplaced)).first {
+      (try? Opening(path: $0.path, patience: 5000).forCopying()) != nil
+    }
+  }
+
+  /// Lets a journal begin where one is missed: its backups are kept under names that no rotation of
+  /// the new one's touches.
+  public static func beginAnew(at path: String) throws(JournalError) {
+    for backup in backups(at: path) where backup.isOfAnEarlierJournal {
+      let kept = Backup(kept: backup, of: path)
+      guard rename(backup.path, kept.path) == 0 else {
+        throw JournalFile.error(errno, backup.path)
+      }
+    }
+    JournalFile.syncDirectory(of: Backup.directory(for: path) + "/")
   }
 }
 
+/// What a backup holds, which was checked.
+public struct BackupContent: Sendable, Hashable {
+  public let totals: Totals
+  /// What is in the file and none of a journal's: it is left behind.
+  public let foreign: [String]
+}
+
 extension Journal {
-  /// What was practised in the journal of a backup, which is checked.
-  public static func summary(ofBackup file: String) throws(JournalError) -> Totals {
-    let source = try Opening(path: file, patience: 5000).forCopying()
-    do throws(SQLiteError) {
-      return try Totals(of: source)
-    } catch {
-      throw JournalError(error, path: file)
+  /// What was practised in the journal of a backup.
+  public static func content(ofBackup file: String) throws(JournalError) -> BackupContent {
+    let opening = Opening(path: file, patience: 5000)
+    let source = try opening.forCopying()
+    return try opening.told { () throws(SQLiteError) in
+      BackupContent(
+        totals: try Totals(of: source),
+        foreign: try Migration.faults(of: source, by: opening.steps).map { "\($0)" })
     }
   }
 }
@@ -38,31 +68,35 @@ extension Opening {
     guard stat(path, &info) == 0 else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
     }
-    // SQLite opens it, and fails with what says nothing.
+    // SQLite opens a directory, and fails with what says nothing; on a pipe it waits.
     guard info.st_mode & S_IFMT != S_IFDIR else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: EISDIR))
     }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw .notAJournal(path: path) }
     let connection = try connectForReading()
-    let version = try version(of: connection)
-    guard version > 0 else { throw .notAJournal(path: path) }
+    guard try version(of: connection) > 0 else { throw .notAJournal(path: path) }
     let damage = try told { () throws(SQLiteError) in
-      let missing = try missing(in: connection, version: version)
-      return try missing + Journal.check(connection, thoroughly: true)
+      let lost = try Migration.faults(of: connection, by: steps).filter { $0.takesRows }
+      return try lost.map { "\($0)" } + Journal.check(connection, thoroughly: true)
     }
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
     return connection
   }
 
-  /// What a journal of that version has and this one lacks.
-  private func missing(
-    in connection: Connection, version: Int
-  ) throws(SQLiteError) -> [String] {
-    let model = try Connection(uri: "file::memory:", flags: SQLITE_OPEN_READWRITE, patience: 0)
-    try Migration.migrate(model, by: Array(steps.prefix(version)))
-    let sql = "SELECT name FROM sqlite_schema ORDER BY name"
-    let found = Set(try connection.all(sql) { $0.text(0) })
-    return try model.all(sql) { $0.text(0) }.filter { !found.contains($0) }
-      .map { "\($0) is missing" }
+  /// The rows of such a journal in a schema of our own making.
+  func rows() throws(JournalError) -> Connection {
+    let source = try forCopying()
+    let version = try version(of: source)
+    return try told { () throws(SQLiteError) in
+      try RowCopy.make(of: source, by: steps.prefix(version))
+    }
+  }
+}
+
+extension Schema.Difference {
+  /// Whether rows are gone with it: an index, a trigger or a view is made anew.
+  fileprivate var takesRows: Bool {
+    if case .missing(let it) = self { it.kind == "table" } else { false }
   }
 }
 
@@ -72,12 +106,13 @@ struct Replacement {
 
   /// Tells where the present journal is kept from then on.
   func replace(by source: Connection, from origin: String) throws(JournalError) -> String? {
+    let obstructions = try removeObstructions()
     guard JournalFile.exists(at: path) else {
       try JournalCopy(path: path, of: origin).write(source)
-      return nil
+      return obstructions
     }
     do throws(JournalError) {
-      return try replaceSound(by: source, from: origin)
+      return try replaceSound(by: source, from: origin) ?? obstructions
     } catch {
       switch error {
       case .damaged(path, _), .notAJournal(path), .newerVersion(path, _, _): break
@@ -86,6 +121,19 @@ struct Replacement {
     }
     let aside = try keepAsItIs(.damaged)
     try replaceDamaged(by: source, from: origin)
+    return aside
+  }
+
+  /// Puts aside what stands in the place of the journal or of a file beside it; tells where the first
+  /// of it is.
+  func removeObstructions() throws(JournalError) -> String? {
+    var aside: String?
+    while case .inTheWay(let file, _) = JournalFile.obstruction(at: path) {
+      let place = Backup(new: .damaged, of: path).path
+      try JournalFile.createDirectory(JournalFile.directory(of: place), for: place)
+      guard rename(file, place) == 0 else { throw JournalFile.error(errno, file) }
+      if aside == nil { aside = place }
+    }
     return aside
   }
 

@@ -1,4 +1,5 @@
 import CSQLite
+public import Coaching
 import Glibc
 
 /// Why the journal could not do what was asked; what it says to people is written elsewhere.
@@ -8,6 +9,10 @@ public enum JournalError: Error, Sendable, Hashable {
   /// A newer HearCoach wrote it; this one would not understand it.
   case newerVersion(path: String, found: Int, known: Int)
   case damaged(path: String, detail: String)
+  /// There is none, or nothing in it, while there are backups of one; the latest is of that day.
+  case vanished(path: String, backup: LocalDay)
+  /// The journal, or what SQLite keeps beside it, is no file of ours.
+  case inTheWay(path: String, Obstruction)
   case cannotOpen(path: String, reason: String)
   case readOnly(path: String)
   case diskFull(path: String)

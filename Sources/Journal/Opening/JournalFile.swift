@@ -73,6 +73,18 @@ enum JournalFile {
     return stat(path, &info) == 0
   }
 
+  /// Whether there is anything of that name, a link to nowhere included.
+  static func isTaken(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0
+  }
+
+  /// Whether there is a file, or a link to one.
+  static func isFile(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
   /// What is in a directory; nothing where it cannot be read.
   static func names(in directory: String) -> [String] {
     guard let folder = opendir(directory) else { return [] }

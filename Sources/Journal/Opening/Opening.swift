@@ -9,25 +9,37 @@ struct Opening {
   var steps = Migration.all
 
   func forReading() throws(JournalError) -> Connection {
+    if let obstruction = JournalFile.obstruction(at: path) { throw obstruction }
     var info = stat()
     guard stat(path, &info) == 0 else {
       if errno == ENOENT { return try empty() }
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
     }
-    // SQLite opens it, and fails with what says nothing when it reads.
-    guard info.st_mode & S_IFMT != S_IFDIR else {
-      throw .cannotOpen(path: path, reason: JournalError.text(of: EISDIR))
-    }
     var connection = try connectForReading()
     let version = try version(of: connection)
     if version == 0 { return try empty() }
-    if version < steps.count {
-      // A reader cannot understand an older journal: it is brought up to date first.
-      _ = try connectForWriting()
-      connection = try connectForReading()
-    }
+    if version < steps.count { connection = try upToDate(connection, version) }
     try told { () throws(SQLiteError) in _ = try connection.run("PRAGMA query_only = ON") }
     return connection
+  }
+
+  /// A reader cannot understand an older journal: it is brought up to date first, or a copy of it
+  /// where nothing can be written.
+  private func upToDate(
+    _ old: Connection, _ version: Int
+  ) throws(JournalError) -> Connection {
+    do throws(JournalError) {
+      _ = try connectForWriting()
+      return try connectForReading()
+    } catch {
+      guard case .readOnly = error else { throw error }
+    }
+    return try told { () throws(SQLiteError) in
+      let copy = try Connection.temporary()
+      try old.copy(to: copy)
+      try Migration.migrate(copy, by: steps)
+      return copy
+    }
   }
 
   /// Also gives the row of `writers` that is to go when the journal is closed.
@@ -40,14 +52,18 @@ struct Opening {
   }
 
   private func connectForWriting() throws(JournalError) -> Connection {
+    if let obstruction = JournalFile.obstruction(at: path) { throw obstruction }
+    if !JournalFile.exists(at: path) { try missIt() }
     try JournalFile.createIfMissing(at: path)
     let connection = try told { () throws(SQLiteError) in try connect(SQLITE_OPEN_READWRITE) }
     let version = try version(of: connection)
+    if version == 0 { try missIt() }
     let damage: [String] = try told { () throws(SQLiteError) in
       try connection.run("PRAGMA journal_mode = WAL")
       try connection.run("PRAGMA synchronous = FULL")
       try connection.run("PRAGMA foreign_keys = ON")
       if version == 0 { return [] }
+      if let fault = try Migration.faults(of: connection, by: steps).first { return ["\(fault)"] }
       let others = try Writers(connection: connection).others
       return others.isEmpty ? [] : try Journal.check(connection, thoroughly: false)
     }
@@ -74,18 +90,29 @@ struct Opening {
       // Where no file can be made beside it, or there is no room for one, the journal is read as it
       // is, unless that would leave out what has not been brought in from the log yet.
       let reason = JournalError(error, path: path)
-      guard error.code == SQLITE_CANTOPEN || reason == .diskFull(path: path),
-        !JournalFile.hasLog(at: path)
-      else { throw reason }
+      switch reason {
+      case .diskFull, .readOnly, .cannotOpen: break
+      default: throw reason
+      }
+      guard !JournalFile.hasLog(at: path), !JournalFile.hasRollback(at: path) else { throw reason }
     }
     return try told { () throws(SQLiteError) in
       try connect(SQLITE_OPEN_READONLY, parameters: "?immutable=1")
     }
   }
 
+  /// A journal that is not there while there are backups of it did not begin just now: it is missed.
+  private func missIt() throws(JournalError) {
+    let backups = Journal.backups(at: path)
+    if let backup = backups.first(where: \.isOfAnEarlierJournal) {
+      throw .vanished(path: path, backup: backup.day)
+    }
+  }
+
   /// A journal in memory, for a place where none has been written yet.
   private func empty() throws(JournalError) -> Connection {
-    try told { () throws(SQLiteError) in
+    try missIt()
+    return try told { () throws(SQLiteError) in
       let connection = try Connection(
         uri: "file::memory:", flags: SQLITE_OPEN_READWRITE, patience: patience)
       try Migration.migrate(connection, by: steps)
@@ -100,8 +127,7 @@ struct Opening {
     let connection = try Connection(
       uri: JournalFile.uri(of: path) + parameters, flags: flags, patience: patience)
     // A file may be damaged, or made to do harm: nothing in it is trusted.
-    try connection.run("PRAGMA cell_size_check = ON")
-    try connection.run("PRAGMA trusted_schema = OFF")
+    try connection.trustNothing()
     return connection
   }
 

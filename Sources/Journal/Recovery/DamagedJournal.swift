@@ -17,10 +17,49 @@ final class DamagedJournal {
   /// A row, with the columns that were asked for.
   typealias Row = [String: Value]
 
-  /// The columns of a table, nothing where its description cannot be read.
-  func columns(of table: String) -> [String] {
+  /// A table as this journal has it.
+  struct Table {
+    var name: String
+    /// What its columns are called here, by the names that ours have.
+    var columns: [String: String]
+  }
+
+  /// What this journal has for a table of ours with those columns, nothing where there is none.
+  ///
+  /// A name may be damaged as anything else may: a table whose columns are all the same is it, and so
+  /// is a column in the same place whose name none of ours has.
+  func table(_ name: String, with columns: [String], among tables: Set<String>) -> Table? {
+    var (found, place) = (self.columns(of: name), name)
+    if found.isEmpty {
+      let others = (try? names()) ?? []
+      let other = others.first { !tables.contains($0) && self.columns(of: $0) == columns }
+      guard let other else { return nil }
+      (found, place) = (columns, other)
+    }
+    var names: [String: String] = [:]
+    for (index, column) in columns.enumerated() {
+      if found.contains(column) {
+        names[column] = column
+      } else if index < found.count, !columns.contains(found[index]) {
+        names[column] = found[index]
+      }
+    }
+    return Table(name: place, columns: names)
+  }
+
+  private func names() throws(SQLiteError) -> [String] {
+    try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
+  }
+
+  /// The columns of a table, nothing where its description cannot be read or is one of a view.
+  private func columns(of table: String) -> [String] {
     let names = try? connection.all(
-      "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
+      """
+      SELECT name FROM pragma_table_info(?1)
+      WHERE EXISTS (
+        SELECT 1 FROM pragma_table_list WHERE schema = 'main' AND name = ?1 AND type = 'table')
+      ORDER BY cid
+      """, [.text(table)]
     ) { $0.text(0) }
     return names ?? []
   }
@@ -29,23 +68,22 @@ final class DamagedJournal {
   ///
   /// A row may come twice. `bound`: a key that is beyond the last one, should the table not tell.
   func read(
-    _ table: String, by key: String, columns: [String], bound: Int64,
+    _ table: Table, by key: String, bound: Int64,
     _ take: (Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
-    let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    let sql =
-      "SELECT \(list), \"\(key)\" FROM \"\(table)\" WHERE \"\(key)\" BETWEEN ? AND ? ORDER BY \"\(key)\""
+    guard let order = table.columns[key].map(Self.quoted) else { return }
+    let columns = table.columns.keys.sorted()
+    let sql = """
+      SELECT \(Self.list(columns, of: table)), \(order) FROM \(Self.quoted(table.name))
+      WHERE \(order) BETWEEN ? AND ? ORDER BY \(order)
+      """
     // Ranges that are still to be read, the lowest last.
     var ranges: [ClosedRange<Int64>] = [0...max(0, highest(key, of: table) ?? bound)]
     while let range = ranges.popLast() {
       var reached = range.lowerBound
       let isWhole = try rows(sql, range) { (statement) throws(SQLiteError) in
-        var row: Row = [:]
-        for (column, name) in columns.enumerated() {
-          row[name] = statement.value(Int32(column))
-        }
         reached = max(reached, statement.integer(Int32(columns.count)))
-        try take(row)
+        try take(Self.row(statement, columns))
       }
       guard !isWhole else { continue }
       patience -= 1
@@ -60,23 +98,40 @@ final class DamagedJournal {
   }
 
   /// The highest key of a table, if the end of it can be read.
-  func highest(_ key: String, of table: String) -> Int64? {
-    let found = try? connection.first("SELECT max(\"\(key)\") FROM \"\(table)\"") {
-      $0.isNull(0) ? nil : $0.integer(0)
-    }
+  func highest(_ key: String, of table: Table?) -> Int64? {
+    guard let table, let column = table.columns[key] else { return nil }
+    let found = try? connection.first(
+      "SELECT max(\(Self.quoted(column))) FROM \(Self.quoted(table.name))"
+    ) { $0.isNull(0) ? nil : $0.integer(0) }
     return found ?? nil
   }
 
-  /// Every row of a small table, as far as it can be read from its beginning.
+  /// Gives every row of a small table, as far as it can be read from its beginning; tells whether that
+  /// were all of them.
   func readAll(
-    _ table: String, columns: [String], _ take: (Row) throws(SQLiteError) -> Void
-  ) throws(SQLiteError) {
-    let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
-    _ = try rows("SELECT \(list) FROM \"\(table)\"", nil) { (statement) throws(SQLiteError) in
-      var row: Row = [:]
-      for (column, name) in columns.enumerated() { row[name] = statement.value(Int32(column)) }
-      try take(row)
+    _ table: Table, _ take: (Row) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) -> Bool {
+    let columns = table.columns.keys.sorted()
+    let sql = "SELECT \(Self.list(columns, of: table)) FROM \(Self.quoted(table.name))"
+    return try rows(sql, nil) { (statement) throws(SQLiteError) in
+      try take(Self.row(statement, columns))
     }
+  }
+
+  private static func list(_ columns: [String], of table: Table) -> String {
+    columns.map { quoted(table.columns[$0] ?? $0) }.joined(separator: ", ")
+  }
+
+  /// A name in a damaged file may be any text.
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+
+  private static func row(_ statement: Statement, _ columns: [String]) -> Row {
+    var row: Row = [:]
+    for (column, name) in columns.enumerated() { row[name] = statement.value(Int32(column)) }
+    return row
   }
 
   /// Whether all rows of a range could be read; what `body` throws is not damage.

@@ -8,12 +8,13 @@ extension Journal {
   ///
   /// Nobody else may have the journal open for writing.
   public static func recover(at path: String) throws(JournalError) -> Recovery {
-    guard JournalFile.exists(at: path) else {
+    let replacement = Replacement(path: path)
+    let obstruction = try replacement.removeObstructions()
+    guard obstruction != nil || JournalFile.exists(at: path) else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: ENOENT))
     }
-    let replacement = Replacement(path: path)
-    let aside = try replacement.keepAsItIs(.damaged)
-    var recovery = Recovery(aside: aside)
+    let aside = JournalFile.exists(at: path) ? try replacement.keepAsItIs(.damaged) : nil
+    var recovery = Recovery(aside: aside ?? obstruction ?? path)
     let (base, backup) = try base(for: path)
     recovery.backup = backup
     do throws(SQLiteError) {
@@ -31,35 +32,34 @@ extension Journal {
         recovery.lost = try recovery.lost + Recovery.Amount(lostIn: base)
       }
     } catch {
-      if error.code == SQLITE_BUSY { JournalCopy.remove(aside) }
+      if error.code == SQLITE_BUSY, let aside { JournalCopy.remove(aside) }
       throw JournalError(error, path: path)
     }
-    try replacement.replaceDamaged(by: base, from: aside)
+    try replacement.replaceDamaged(by: base, from: recovery.aside)
     return recovery
   }
 
-  /// The journal to build upon: the latest backup that is sound, else an empty one.
+  /// The journal to build upon: what the latest backup that is sound holds, else nothing.
   private static func base(for path: String) throws(JournalError) -> (Connection, Backup?) {
-    do throws(SQLiteError) {
-      // Without a name it lies on the disk where it needs to, and goes with the connection.
-      let base = try Connection(
-        uri: "file:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience: 0)
-      var used: Backup?
-      for backup in backups(at: path) {
-        switch backup.kind {
-        case .daily, .version: break
-        case .replaced, .damaged: continue
-        }
-        guard let source = try? Opening(path: backup.path, patience: 5000).forCopying() else {
-          continue
-        }
-        try source.copy(to: base)
-        used = backup
-        break
+    var sound: (Connection, Backup)?
+    for backup in backups(at: path) {
+      switch backup.kind {
+      case .daily, .version: break
+      case .replaced, .damaged, .kept: continue
       }
+      do throws(JournalError) {
+        sound = (try Opening(path: backup.path, patience: 5000).rows(), backup)
+        break
+      } catch {
+        // Without room to look at it nothing is known of it.
+        if case .diskFull = error { throw error }
+      }
+    }
+    do throws(SQLiteError) {
+      let base = if let sound { sound.0 } else { try Connection.temporary() }
       try base.run("PRAGMA foreign_keys = ON")
       try Migration.migrate(base, by: Migration.all)
-      return (base, used)
+      return (base, sound?.1)
     } catch {
       throw JournalError(error, path: path)
     }
@@ -68,7 +68,8 @@ extension Journal {
   /// The damaged files of late: should a recovery have been cut off, the one before this one is the
   /// only one that has the whole log.
   private static func asides(of path: String) -> [String] {
-    let all = backups(at: path).filter { $0.kind == .damaged }
+    // What stood in the way of a journal may be anything.
+    let all = backups(at: path).filter { $0.kind == .damaged && JournalFile.isFile($0.path) }
     guard let latest = all.first?.day else { return [] }
     return all.filter { $0.day >= latest.advanced(by: -1) }.map(\.path)
   }
@@ -81,7 +82,7 @@ extension DamagedJournal {
     let uri = JournalFile.uri(of: path) + (hasLog ? "" : "?immutable=1")
     let pages = PageFile(path: path).map(PageRows.init)
     if let connection = try? Connection(uri: uri, flags: SQLITE_OPEN_READONLY, patience: 0),
-      (try? connection.run("PRAGMA trusted_schema = OFF")) != nil,
+      (try? connection.trustNothing()) != nil,
       (try? connection.first("SELECT count(*) FROM sqlite_schema") { $0.count(0) }) != nil
     {
       self.init(connection, pages: pages)
@@ -95,7 +96,8 @@ extension DamagedJournal {
   /// Whether somebody who had the journal open for writing still has it.
   fileprivate func isHeld(at path: String) -> Bool {
     var isHeld = false
-    try? readAll("writers", columns: ["pid"]) { row in
+    let writers = Table(name: "writers", columns: ["pid": "pid"])
+    _ = try? readAll(writers) { row in
       guard case .integer(let pid)? = row["pid"] else { return }
       if Writers.isHolding(path, Int32(clamping: pid)) { isHeld = true }
     }

@@ -1,11 +1,27 @@
 import CSQLite
 
 extension Union {
-  /// The columns that both have.
-  func columns(of table: String) throws(SQLiteError) -> [String] {
-    let own = Set(
-      try connection.all("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) })
-    return source.columns(of: table).filter(own.contains)
+  /// What the source has for a table of ours.
+  func found(_ table: String) throws(SQLiteError) -> DamagedJournal.Table? {
+    let columns = try connection.all(
+      "SELECT name FROM pragma_table_info(?) ORDER BY cid", [.text(table)]
+    ) { $0.text(0) }
+    return source.table(table, with: columns, among: try tables)
+  }
+
+  /// The highest key that the source has in a table of ours.
+  func highest(_ key: String, of table: String) throws(SQLiteError) -> Int64? {
+    source.highest(key, of: try found(table))
+  }
+
+  /// The tables of ours.
+  var tables: Set<String> {
+    get throws(SQLiteError) {
+      Set(
+        try connection.all(
+          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
+        ) { $0.text(0) })
+    }
   }
 
   /// A key beyond the last one of a table, from what refers to it or from what there is already.

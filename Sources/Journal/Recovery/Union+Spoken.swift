@@ -1,11 +1,11 @@
 /// What was made of the sound of the tries that are there.
 extension Union {
   func mergeSpoken() throws(SQLiteError) {
-    let end = try bound(source.highest("id", of: "spoken"), "spoken", 4096)
+    let end = try bound(highest("id", of: "spoken"), "spoken", 4096)
     try forEach("spoken", by: "id", end) { (row, _) throws(SQLiteError) in
       try take(row, of: "spoken", ["id"])
     }
-    let last = try bound(source.highest("id", of: "items"), "items", 4096)
+    let last = try bound(highest("id", of: "items"), "items", 4096)
     try forEach("recordings", by: "item", last) { (row, _) throws(SQLiteError) in
       try take(row, of: "recordings", [])
     }

@@ -35,7 +35,7 @@ final class Union {
 
   private func mergeSessions() throws(SQLiteError) {
     // References to the last sessions tell how far they go, where they do not do so themselves.
-    let bound = try bound(source.highest("session", of: "items"), "sessions", 256)
+    let bound = try bound(highest("session", of: "items"), "sessions", 256)
     try forEach("sessions", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
       try take(session: row, isCurrent)
     }
@@ -57,7 +57,7 @@ final class Union {
   }
 
   private func mergeItems() throws(SQLiteError) {
-    let bound = try bound(source.highest("item", of: "attempts"), "items", 4096)
+    let bound = try bound(highest("item", of: "attempts"), "items", 4096)
     try forEach("items", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
       try take(item: row, isCurrent)
     }
@@ -95,7 +95,7 @@ final class Union {
   }
 
   private func mergeAttempts() throws(SQLiteError) {
-    let bound = try bound(source.highest("id", of: "items"), "items", 4096)
+    let bound = try bound(highest("id", of: "items"), "items", 4096)
     for table in ["attempts", "appeals"] {
       try forEach(table, by: "item", bound) { (row, _) throws(SQLiteError) in
         try take(row, of: table)
@@ -121,16 +121,21 @@ final class Union {
     _ table: String, by key: String, _ bound: Int64,
     _ take: (_ row: Row, _ isCurrent: Bool) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
-    let columns = try columns(of: table)
-    if columns.contains(key) {
-      try source.read(table, by: key, columns: columns, bound: bound) { (row) throws(SQLiteError) in
+    if let found = try found(table) {
+      try source.read(found, by: key, bound: bound) { (row) throws(SQLiteError) in
         try take(row, true)
       }
     }
+    try forEachStray(table) { (row) throws(SQLiteError) in try take(row, false) }
+  }
+
+  private func forEachStray(
+    _ table: String, _ take: (_ row: Row) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
     let shape = try TableShape(of: table, in: connection)
     try source.pages?.forEach(isNumbered: shape.isNumbered, widths: shape.widths) {
       (stored) throws(SQLiteError) in
-      if let row = shape.row(stored) { try take(row, false) }
+      if let row = shape.row(stored) { try take(row) }
     }
   }
 
@@ -140,14 +145,16 @@ final class Union {
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "ledger", "written", "writers",
     ]
-    let tables = try connection.all(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'"
-    ) { $0.text(0) }
-    for table in tables where !known.contains(table) {
-      let columns = try columns(of: table)
-      guard !columns.isEmpty else { continue }
-      try source.readAll(table, columns: columns) { (row) throws(SQLiteError) in
-        try put(row, into: table, columns, orElse: "REPLACE")
+    for table in try tables.subtracting(known).sorted() {
+      var isWhole = false
+      if let found = try found(table) {
+        isWhole = try source.readAll(found) { (row) throws(SQLiteError) in
+          try put(row, into: table, row.keys.sorted(), orElse: "REPLACE")
+        }
+      }
+      if isWhole { continue }
+      try forEachStray(table) { (row) throws(SQLiteError) in
+        try put(row, into: table, row.keys.sorted(), orElse: "IGNORE")
       }
     }
   }

@@ -5,6 +5,7 @@ import CSQLite
 /// It is not for several threads at once; who shares it brings a lock.
 final class Connection {
   private let handle: OpaquePointer
+  let uri: String
   /// Parsing SQL costs more than most of our statements do.
   private var statements: [String: Statement] = [:]
 
@@ -19,7 +20,24 @@ final class Connection {
       throw error
     }
     self.handle = handle
+    self.uri = uri
     sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// An empty database without a name: it lies on the disk where it needs to, and goes with the
+  /// connection.
+  static func temporary() throws(SQLiteError) -> Connection {
+    let connection = try Connection(
+      uri: "file:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience: 0)
+    try connection.trustNothing()
+    return connection
+  }
+
+  /// A file may be damaged, or made to do harm: nothing in it is trusted.
+  func trustNothing() throws(SQLiteError) {
+    hc_defend(handle)
+    try run("PRAGMA cell_size_check = ON")
+    try run("PRAGMA trusted_schema = OFF")
   }
 
   deinit {

@@ -4,7 +4,7 @@ import Glibc
 
 /// What is to be forgotten.
 public enum Forgetting: Sendable, Hashable {
-  /// The sessions of the days before that one.
+  /// The sessions of the days before that one, however they ended or did not.
   case before(LocalDay)
   /// The names of the recordings; whoever removes the files asks for the names before.
   case recordings
@@ -17,8 +17,9 @@ extension Journal {
   ///
   /// The ledger keeps what left, when and to whom, without the texts.
   ///
-  /// The files beside the journal are not touched; `forgetBackups` does that. Everything can only be
-  /// forgotten while nobody else has the journal open for writing.
+  /// A session that another program may be practising stays; `beingPractised` tells its day. The files
+  /// beside the journal are not touched; `forgetBackups` does that. Everything can only be forgotten
+  /// while nobody else has the journal open for writing.
   public func forget(_ what: Forgetting) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
@@ -27,7 +28,10 @@ extension Journal {
       try connection.run("PRAGMA secure_delete = ON")
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
-        case .before(let day): try Self.forget(before: day, in: connection)
+        case .before(let day):
+          try Self.forget(
+            before: day, in: connection,
+            but: try Self.living(in: connection, at: path, but: store.writer, store.session))
         case .recordings: try Self.forgetRecordings(in: connection)
         case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
         }
@@ -41,6 +45,31 @@ extension Journal {
       }
       return gone
     }
+  }
+
+  /// The days before `day` of which a session stays, since another program may be practising it.
+  public func beingPractised(before day: LocalDay) throws(JournalError) -> [LocalDay] {
+    let path = path
+    return try access { store throws(SQLiteError) in
+      let connection = try store.open
+      let living = try Self.living(in: connection, at: path, but: store.writer, store.session)
+      return try connection.all(
+        """
+        SELECT DISTINCT day FROM sessions WHERE day < ? AND id IN (\(Self.list(living)))
+        ORDER BY day
+        """, [.text(day.description)]
+      ) { row throws(SQLiteError) in try row.day(0) }
+    }
+  }
+
+  /// The files beside the journal at `path` that hold history or may do so.
+  public static func filesBeside(_ path: String) -> [String] {
+    let names = JournalFile.names(in: JournalFile.directory(of: path)).filter { name in
+      name.hasPrefix(JournalFile.name(of: path))
+        && !JournalFile.ends.contains { name == JournalFile.name(of: path) + $0 }
+    }
+    return files(in: Backup.directory(for: path), whoseNamesBeginWith: "journal-")
+      + names.map { "\(JournalFile.directory(of: path))/\($0)" }
   }
 
   /// Removes the backups and whatever else is kept beside the journal at `path`; tells how many files
@@ -59,23 +88,83 @@ extension Journal {
   }
 
   private static func forget(
-    before day: LocalDay, in connection: Connection
+    before day: LocalDay, in connection: Connection, but living: [Int64]
   ) throws(SQLiteError) -> Recovery.Amount {
-    let gone = try amount(before: day.description, in: connection)
-    // Whoever practises now goes on with a session of its own.
-    try connection.run(
-      "DELETE FROM sessions WHERE day < ? AND ending IS NOT NULL", [.text(day.description)])
+    let sessions = "day < ?1 AND id NOT IN (\(list(living)))"
+    let gone = try amount(of: sessions, [.text(day.description)], in: connection)
+    // A session may have gone on after midnight: what was sent and written for it goes with it. Where
+    // nobody saw its end, an hour without a sign of the learner was one.
+    let end = try connection.first(
+      """
+      SELECT max(
+        max(coalesce(ended, began), coalesce((
+          SELECT max(began) FROM items WHERE session = sessions.id), began))
+        + CASE WHEN coalesce(ending, 'interrupted') = 'interrupted' THEN 3600000 ELSE 0 END)
+      FROM sessions WHERE \(sessions) AND NOT imported
+      """, [.text(day.description)]
+    ) { $0.optionalInteger(0) }
+    try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
-    try forgetTexts(before: day.description, in: connection)
+    let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
+    // What left, left: only what it said goes out of the ledger.
+    try connection.run("UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2", past)
     // What is practised again and again is as good as new.
     try connection.run(
       """
-      DELETE FROM written WHERE day < ? AND NOT EXISTS (
+      DELETE FROM written WHERE (day < ?1 OR at <= ?2) AND NOT EXISTS (
         SELECT 1 FROM items WHERE items.lang = written.lang AND sentence_id = written.id)
-      """, [.text(day.description)])
+      """, past)
+    try forgetReminders(before: day, in: connection)
+    try connection.run(
+      "UPDATE abilities SET updated = max(updated, ?)",
+      [.integer(Int64(day.daysSince1970) * 86_400_000)])
     return gone
+  }
+
+  /// What happened about reminders goes; when they come stays, and a pause that is not over.
+  private static func forgetReminders(
+    before day: LocalDay, in connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run(
+      """
+      DELETE FROM reminders
+      WHERE (date(at / 1000 + 60 * utc_offset, 'unixepoch') < ?1 OR substr(slot, 1, 10) < ?1)
+        AND CASE
+          WHEN kind IN ('scheduled', 'unscheduled') THEN id < (
+            SELECT max(id) FROM reminders WHERE kind IN ('scheduled', 'unscheduled'))
+          WHEN kind = 'paused' THEN last_day < ?1
+          WHEN kind = 'resumed' THEN id < coalesce((
+            SELECT min(id) FROM reminders WHERE kind = 'paused' AND last_day >= ?1), id + 1)
+          ELSE true END
+      """, [.text(day.description)])
+  }
+
+  /// The sessions without an end that may be practised at this moment: this journal's own, and the last
+  /// one where another program has the journal open.
+  private static func living(
+    in connection: Connection, at path: String, but writer: Int64?, _ own: Int64?
+  ) throws(SQLiteError) -> [Int64] {
+    let isShared = try others(in: connection, but: writer).contains { Writers.isHolding(path, $0) }
+    let unfinished = try connection.all(
+      "SELECT id FROM sessions WHERE ending IS NULL ORDER BY id DESC"
+    ) { $0.integer(0) }
+    return unfinished.enumerated().filter { place, session in
+      session == own || isShared && place == 0
+    }.map(\.element)
+  }
+
+  private static func others(
+    in connection: Connection, but writer: Int64?
+  ) throws(SQLiteError) -> [Int32] {
+    try connection.all(
+      "SELECT pid FROM writers WHERE id IS NOT ?", [.integer(writer.map { Int($0) })]
+    ) { Int32(clamping: $0.integer(0)) }
+  }
+
+  private static func list(_ numbers: [Int64]) -> String {
+    numbers.map { "\($0)" }.joined(separator: ", ")
   }
 
   private static func forgetRecordings(
@@ -85,24 +174,14 @@ extension Journal {
     return Recovery.Amount()
   }
 
-  /// What left, left: only what it said goes out of the ledger.
-  private static func forgetTexts(
-    before day: String, in connection: Connection
-  ) throws(SQLiteError) {
-    try connection.run("UPDATE ledger SET text = NULL WHERE day < ?", [.text(day)])
-  }
-
   private static func forgetAll(
     in connection: Connection, at path: String, but writer: Int64?
   ) throws(SQLiteError) -> Recovery.Amount {
-    let others = try connection.all(
-      "SELECT pid FROM writers WHERE id IS NOT ?", [.integer(writer.map { Int($0) })]
-    ) { Int32(clamping: $0.integer(0)) }
-    if others.contains(where: { Writers.isHolding(path, $0) }) {
+    if try others(in: connection, but: writer).contains(where: { Writers.isHolding(path, $0) }) {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
-    let gone = try amount(before: "~", in: connection)
-    try forgetTexts(before: "~", in: connection)
+    let gone = try amount(of: "true", [], in: connection)
+    try connection.run("UPDATE ledger SET text = NULL")
     try connection.run("PRAGMA defer_foreign_keys = ON")
     let tables = try connection.all(
       """
@@ -115,16 +194,15 @@ extension Journal {
   }
 
   private static func amount(
-    before day: String, in connection: Connection
+    of sessions: String, _ values: [Value], in connection: Connection
   ) throws(SQLiteError) -> Recovery.Amount {
     let found = try connection.first(
       """
-      WITH gone AS (
-        SELECT id FROM sessions WHERE day < ?1 AND (ending IS NOT NULL OR ?1 = '~'))
+      WITH gone AS (SELECT id FROM sessions WHERE \(sessions))
       SELECT (SELECT count(*) FROM gone),
         (SELECT count(*) FROM items WHERE session IN gone),
         (SELECT count(*) FROM attempts JOIN items ON items.id = item WHERE session IN gone)
-      """, [.text(day)]
+      """, values
     ) { Recovery.Amount(sessions: $0.count(0), items: $0.count(1), attempts: $0.count(2)) }
     return found ?? Recovery.Amount()
   }

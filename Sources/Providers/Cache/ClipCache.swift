@@ -126,12 +126,13 @@ public final class ClipCache: Sendable {
   @discardableResult
   public func clear() throws(FileError) -> Stats {
     let listing = CacheListing(of: directory)
-    for file in listing.clips + listing.unfinished {
-      guard unlink(file.path) == 0 || errno == ENOENT else {
-        throw FileError(.write, file.path, errno)
-      }
+    var failure: FileError?
+    for file in listing.clips + listing.unfinished where unlink(file.path) != 0 && errno != ENOENT {
+      // One that stays is no reason to keep the others.
+      if failure == nil { failure = FileError(.write, file.path, errno) }
     }
     tally.withLock { $0 = Tally() }
+    if let failure { throw failure }
     return Stats(clips: listing.clips.count, bytes: listing.bytes, limit: limit)
   }
 }

@@ -12,6 +12,16 @@ extension WrongTable: Reportable {
   }
 }
 
+extension NoSoundBackup: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      .noSoundBackup,
+      next: Phrase(
+        zh: "hearcoach restore FILE（别处的备份），或者 hearcoach restore --anew（从头开始）",
+        en: "hearcoach restore FILE with a backup from elsewhere, or hearcoach restore --anew"))
+  }
+}
+
 extension NothingToBackUp: Reportable {
   var report: ErrorReport {
     ErrorReport(

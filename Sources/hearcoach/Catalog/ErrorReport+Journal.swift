@@ -6,6 +6,12 @@ extension Phrase {
     en: "hearcoach restore   (mends it; the damaged one is kept aside)")
 }
 
+extension Phrase {
+  static let restoreOrBeginAnew = Phrase(
+    zh: "hearcoach restore（换回备份）；不要以前的：hearcoach restore --anew",
+    en: "hearcoach restore   (brings it back), or to do without it: hearcoach restore --anew")
+}
+
 extension JournalError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
 
@@ -23,6 +29,11 @@ extension JournalError: Reportable {
       )
     case .damaged(let path, let detail):
       Phrase(zh: "练习记录 \(path) 坏了：\(detail)", en: "the journal \(path) is damaged: \(detail)")
+    case .vanished(let path, let day):
+      Phrase(
+        zh: "练习记录 \(path) 不见了，或者是空的；但它的备份还在，最新的是 \(day)",
+        en: "the journal \(path) is gone or empty; its backups are there, the newest of \(day)")
+    case .inTheWay(let path, let what): Self.inTheWay(path, what)
     case .cannotOpen(let path, let reason):
       Phrase(
         zh: "练习记录 \(path) 打不开：\(Phrase.systemError(saying: reason).zh)",
@@ -37,10 +48,32 @@ extension JournalError: Reportable {
       Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
     case .outOfOrder(let detail):
       Phrase(zh: "练习记录的次序不对：\(detail)", en: "an entry came out of order: \(detail)")
-    case .failed(let code, let operation, let message):
+    // What was being done is SQL: nobody is helped by it.
+    case .failed(let code, _, _):
       Phrase(
-        zh: "练习记录出错（\(operation)）：\(message)（SQLite \(code)）",
-        en: "the journal failed to \(operation): \(message) (SQLite \(code))")
+        zh: "练习记录出错：\(Journal.meaning(ofCode: code))（SQLite \(code)）",
+        en: "the journal failed: \(Journal.meaning(ofCode: code)) (SQLite \(code))")
+    }
+  }
+
+  private static func inTheWay(_ path: String, _ what: Obstruction) -> Phrase {
+    switch what {
+    case .directory:
+      Phrase(
+        zh: "\(path) 应该是一个文件，却是一个目录", en: "\(path) should be a file, and is a directory")
+    case .pipe:
+      Phrase(
+        zh: "\(path) 应该是一个文件，却是一个管道", en: "\(path) should be a file, and is a pipe")
+    case .deadLink(let target):
+      Phrase(
+        zh: "\(path) 是一个链接，指向的 \(target) 不存在",
+        en: "\(path) is a link to \(target), which is not there")
+    case .thing:
+      Phrase(zh: "\(path) 不是一个普通文件", en: "\(path) is no ordinary file")
+    case .log:
+      Phrase(
+        zh: "\(path) 是别的数据库留下的，会毁掉练习记录",
+        en: "\(path) was left by another database, and would spoil the journal")
     }
   }
 
@@ -55,6 +88,11 @@ extension JournalError: Reportable {
       Phrase(
         zh: "更新 HearCoach；文件没有动过", en: "update HearCoach; the file was left as it is")
     case .damaged: .tryRestore
+    case .inTheWay(let path, _):
+      Phrase(
+        zh: "看看它是什么：ls -ld \(path)；hearcoach restore 会把它放到一边，再修好记录",
+        en: "see what it is: ls -ld \(path); hearcoach restore puts it aside and mends the journal")
+    case .vanished: .restoreOrBeginAnew
     case .cannotOpen(let path, _), .readOnly(let path):
       Phrase(
         zh: "看看权限和磁盘：ls -ld \(path)，df -h",

@@ -36,6 +36,9 @@ extension Phrase {
     zh: "备份文件（省略则检查并修复现有的记录）",
     en: "the backup (without one the journal is checked, and mended if damaged)")
   static let yesHelp = Phrase(zh: "不再询问", en: "don't ask")
+  static let anewHelp = Phrase(
+    zh: "记录不见了，不要以前的：从头开始，备份另外留着",
+    en: "the journal is gone: begin a new one, and keep the backups aside")
   static let forgetBeforeHelp = Phrase(
     zh: "这一天以前的", en: "everything before this day")
   static let forgetRecordingsHelp = Phrase(zh: "留下的录音", en: "the recordings that were kept")
@@ -79,6 +82,15 @@ extension Phrase {
       en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
   }
 
+  // MARK: The clock
+
+  static func impossibleOffset(_ minutes: Int) -> Phrase {
+    let hours = decimal(Double(minutes) / 60, places: 1)
+    return Phrase(
+      zh: "时区（TZ）离 UTC 有 \(hours) 小时，这是不可能的；日期按 18 小时计算",
+      en: "the time zone (TZ) is \(hours) hours from UTC, which cannot be; 18 are reckoned with")
+  }
+
   // MARK: Backups
 
   static func backedUp(to path: String) -> Phrase {
@@ -89,6 +101,12 @@ extension Phrase {
     Phrase(
       zh: "\(path) 里有 \(totals.days) 天、\(totals.items) 句",
       en: "\(path) holds \(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
+  }
+  static func leftBehind(_ what: [String]) -> Phrase {
+    let list = what.prefix(5).joined(separator: "; ")
+    return Phrase(
+      zh: "这个文件里还有别的东西，不会带过来：\(list)",
+      en: "What else is in that file is left behind: \(list)")
   }
   static let restoreQuestion = Phrase(
     zh: "用它换掉现在的记录吗？现在的会另外留着。",
@@ -102,6 +120,23 @@ extension Phrase {
   static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
   static let journalIsSound = Phrase(
     zh: "记录完好。备份有：", en: "The journal is sound. These are its backups:")
+  static let bringBackQuestion = Phrase(zh: "换回它吗？", en: "Bring it back?")
+  static let nothingIsMissed = Phrase(
+    zh: "--anew 只在练习记录不见了的时候用", en: "--anew is for a journal that is gone")
+  static let noSoundBackup = Phrase(
+    zh: "备份都读不出来", en: "none of the backups can be read")
+  static let beganAnew = Phrase(
+    zh: "从头开始了；以前的备份留在 backups/ 里，不会自动删除。",
+    en: "A new journal has begun. The backups stay in backups/; nothing removes them by itself.")
+  static func missedJournal(_ day: LocalDay, _ totals: Totals) -> Phrase {
+    Phrase(
+      zh: "练习记录不见了。\(day) 的备份里有 \(totals.days) 天、\(totals.items) 句。",
+      en: "Your journal is gone. The backup of \(day) holds "
+        + "\(count(totals.days, "day")) and \(count(totals.items, "sentence")).")
+  }
+  static let missedJournalQuestion = Phrase(
+    zh: "换回备份按 ⏎，从头开始输入 n，先不练输入 q：",
+    en: "⏎ brings it back, n begins a new one, q leaves it for now:")
   static let mendQuestion = Phrase(
     zh: "修好它吗？会用读得出的内容和备份重建，坏了的会另外留着。",
     en: "Mend it, from what can be read and the backups? The damaged one is kept aside.")
@@ -154,10 +189,27 @@ extension Phrase {
       zh: "\(number) 个做好的声音片段，和自己添加的句子",
       en: "\(count(number, "clip")) made before, and the sentences that were added")
   }
+  static func clipsGoAlone(_ number: Int) -> Phrase {
+    Phrase(zh: "\(number) 个做好的声音片段", en: "\(count(number, "clip")) made before")
+  }
   static let settingsStay = Phrase(zh: "设置会留下", en: "The configuration stays")
   static let forgetQuestion = Phrase(
     zh: "彻底删除以上内容吗？以后找不回来。", en: "Remove all that for good? Nothing brings it back.")
   static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
+  static let forgottenBut = Phrase(
+    zh: "删掉了，但这些还在：", en: "It is gone, but for what is named here:")
+  static func stillThere(_ path: String, _ reason: Phrase?) -> Phrase {
+    Phrase(
+      zh: "  \(path)" + (reason.map { "（\($0.zh)）" } ?? ""),
+      en: "  \(path)" + (reason.map { " (\($0.en))" } ?? ""))
+  }
+  static func stillPractised(_ day: LocalDay) -> Phrase {
+    Phrase(zh: "  \(day) 的一次练习，还在进行", en: "  a session of \(day), which goes on at this moment")
+  }
+  static let stillInUse = Phrase(zh: "正在使用", en: "in use at this moment")
+  static let forgottenHere = Phrase(
+    zh: "自己导出或备份到别处的文件，这里不知道，要自己删除。",
+    en: "What you exported or backed up to other places is not known here, and yours to remove.")
 
   private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"

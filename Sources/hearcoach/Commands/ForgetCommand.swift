@@ -25,9 +25,15 @@ enum ForgetCommand {
         house.console.say(.nothingChanged)
         return .cancelled
       }
-      try oblivion.forget()
-      house.console.say(.forgotten)
-      return .done
+      let remains = try oblivion.forget()
+      if remains.isNothing {
+        house.console.say(.forgotten)
+      } else {
+        house.console.say(.forgottenBut)
+        for phrase in remains.phrases { house.console.say(phrase) }
+      }
+      house.console.say(.forgottenHere)
+      return remains.isNothing ? .done : .failed
     }
   }
 

@@ -8,24 +8,28 @@ enum RestoreCommand {
   static let file = Argument(type: .file, help: .restoreFileHelp, isRequired: false)
   static let yes = Flag(name: "yes", help: .yesHelp)
 
+  static let anew = Flag(name: "anew", help: .anewHelp)
+
   static let command = Command(
     name: "restore", summary: .restoreSummary, arguments: [AnyArgument(file)],
-    options: [AnyOption(yes)], worksWithWrongConfiguration: true, run: run)
+    options: [AnyOption(anew), AnyOption(yes)], worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     try house.withoutSession {
       if let path = call.argument(file, at: 0) { return try restore(path, call, house) }
+      if call[anew] { return try beginAnew(in: house) }
       return try mend(call, house)
     }
   }
 
   private static func restore(
-    _ path: String, _ call: Invocation, _ house: House
+    _ path: String, _ call: Invocation, _ house: House, asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
     // Looked at before anything is asked: nobody shall agree to what cannot be done.
-    let found = try Journal.summary(ofBackup: path)
-    house.console.say(.backupHolds(found, path))
-    guard call[yes] || house.agrees(to: .restoreQuestion) else {
+    let found = try Journal.content(ofBackup: path)
+    house.console.say(.backupHolds(found.totals, path))
+    if !found.foreign.isEmpty { house.console.say(.leftBehind(found.foreign)) }
+    guard call[yes] || house.agrees(to: question) else {
       house.console.say(.nothingChanged)
       return .cancelled
     }
@@ -44,6 +48,12 @@ enum RestoreCommand {
       return .done
     }
     house.console.say(damage.report.what)
+    if case .vanished = damage {
+      guard let backup = Journal.latestSoundBackup(at: house.places.journal) else {
+        throw NoSoundBackup()
+      }
+      return try restore(backup.path, call, house, asking: .bringBackQuestion)
+    }
     guard call[yes] || house.agrees(to: .mendQuestion) else {
       house.console.say(.nothingChanged)
       return .cancelled
@@ -54,6 +64,16 @@ enum RestoreCommand {
     return .done
   }
 
+  /// Does without a journal that is gone.
+  private static func beginAnew(in house: House) throws -> ExitCode {
+    guard case .vanished? = try damage(in: house) else {
+      throw UsageError(.conflict(.nothingIsMissed, instead: "hearcoach restore"), in: command.name)
+    }
+    try Journal.beginAnew(at: house.places.journal)
+    house.console.say(.beganAnew)
+    return .done
+  }
+
   /// What is wrong with the journal that can be mended; nothing where it is sound.
   private static func damage(in house: House) throws -> JournalError? {
     do {
@@ -61,7 +81,7 @@ enum RestoreCommand {
       return try journal.integrityCheck().first.map { .damaged(path: journal.path, detail: $0) }
     } catch {
       switch error {
-      case .damaged: return error
+      case .damaged, .vanished, .inTheWay: return error
       // A file that begins with rubbish may be one of ours: with backups it is.
       case .notAJournal where !Journal.backups(at: house.places.journal).isEmpty: return error
       default: throw error
@@ -69,3 +89,6 @@ enum RestoreCommand {
     }
   }
 }
+
+/// The journal is gone, and of its backups none can be read.
+struct NoSoundBackup: Error {}

@@ -50,7 +50,8 @@ enum SessionCommand {
     signal(SIGPIPE, SIG_IGN)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try house.sessionLock()
-    let journal = try house.journal(for: .write)
+    guard let journal = try journal(call, house) else { return .cancelled }
+    if let offset = Moment.impossibleOffset { house.console.say(.impossibleOffset(offset)) }
     house.outside.keepLedger(in: journal)
     let wasWelcomed = house.settings.general.welcomed
     guard let house = try await welcome(call, house, journal) else {

@@ -12,7 +12,7 @@ struct Examination {
 
   func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
-    findings += directories
+    findings += directories + clock
     findings += await voices()
     findings.append(await sound())
     findings.append(ServiceExamination(house: house).overview)
@@ -85,6 +85,15 @@ struct Examination {
         return Finding(part, .broken, error)
       }
     }
+  }
+
+  private var clock: [Finding] {
+    guard let offset = Moment.impossibleOffset else { return [] }
+    return [
+      Finding(
+        part: Phrase(zh: "时区", en: "time zone"), state: .missing, detail: .impossibleOffset(offset),
+        mend: Phrase(zh: "echo $TZ；timedatectl", en: "echo $TZ; timedatectl"))
+    ]
   }
 
   private func voices() async -> [Finding] {

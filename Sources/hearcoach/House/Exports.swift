@@ -6,14 +6,11 @@ import Settings
 /// The learner's exports: a table for each day of practice, and a calendar of all sessions.
 struct Exports {
   let directory: String
-  /// Whether the directory holds nothing but exports, since nobody else was given it.
-  private let isOurs: Bool
   private let house: House
 
   init(of house: House) {
     let chosen = house.settings.files.exports
-    isOurs = chosen.isEmpty
-    directory = isOurs ? house.places.exports : house.places.expand(chosen)
+    directory = chosen.isEmpty ? house.places.exports : house.places.expand(chosen)
     self.house = house
   }
 
@@ -22,30 +19,37 @@ struct Exports {
     try house.places.make(directory)
     let path = "\(directory)/\(day).csv"
     try JournalTable(journal: journal, from: day, to: day).write(toFile: path)
-    try writeCalendar(journal)
+    try writeCalendar(journal, to: "\(directory)/\(Self.calendarName)")
     return path
   }
 
-  private var calendar: String { "\(directory)/hearcoach.ics" }
+  private static let calendarName = "hearcoach.ics"
 
-  private func writeCalendar(_ journal: Journal) throws {
-    try JournalCalendar(journal: journal, language: house.console.language).write(toFile: calendar)
+  /// The calendars that were written.
+  var calendars: [String] {
+    places.map { "\($0)/\(Self.calendarName)" }.filter { access($0, F_OK) == 0 }
+  }
+
+  /// Makes a calendar what the journal has.
+  func writeCalendar(_ journal: Journal, to path: String) throws {
+    try JournalCalendar(journal: journal, language: house.console.language).write(toFile: path)
   }
 
   /// The files that may tell of a day before `day`, or of any day without one.
   func files(before day: LocalDay?) -> [String] {
-    DirectoryListing.files(in: directory).filter { name in
-      if let table = Self.day(ofTable: name) { return day.map { table < $0 } ?? true }
-      // What else lies in a directory of the learner's own is not ours to judge.
-      return isOurs || name == "hearcoach.ics" || name.hasPrefix("hearcoach.ics.")
-    }.map { "\(directory)/\($0)" }
+    places.flatMap { place in
+      DirectoryListing.files(in: place).filter { name in
+        if let table = Self.day(ofTable: name) { return day.map { table < $0 } ?? true }
+        // What else lies in a directory of the learner's own is not ours to judge.
+        return place == house.places.exports || name == Self.calendarName
+          || name.hasPrefix("\(Self.calendarName).")
+      }.map { "\(place)/\($0)" }
+    }
   }
 
-  /// Removes what may tell of days that are forgotten, and writes the calendar anew.
-  func forget(before day: LocalDay?, _ journal: Journal) throws {
-    let hadCalendar = access(calendar, F_OK) == 0
-    for file in files(before: day) { try DirectoryListing.remove(file) }
-    if day != nil, hadCalendar { try writeCalendar(journal) }
+  /// Where exports are written, and where they were before the learner chose another place.
+  private var places: [String] {
+    directory == house.places.exports ? [directory] : [directory, house.places.exports]
   }
 
   private static func day(ofTable name: String) -> LocalDay? {

@@ -35,9 +35,23 @@ struct Oblivion {
       case .all: LocalDay(year: 9999, month: 12, day: 31)
       case .recordings: nil
       }
-    let facts = try last.map { try house.journal(for: .read).period(from: nil, to: $0) }
+    let facts = try Self.facts(upTo: last, of: kind, in: house)
     sessions = facts?.sessions ?? 0
     items = facts?.days.reduce(0) { $0 + $1.sum.items } ?? 0
+  }
+
+  private static func facts(
+    upTo last: LocalDay?, of kind: Kind, in house: House
+  ) throws -> PeriodFacts? {
+    guard let last else { return nil }
+    do throws(JournalError) {
+      return try house.journal(for: .read).period(from: nil, to: last)
+    } catch {
+      // Where the journal itself is gone its copies can still be forgotten, all of them: of some it is
+      // not known what they would take with them.
+      if case .vanished = error, kind == .all { return nil }
+      throw error
+    }
   }
 
   /// Said before the learner agrees.
@@ -47,7 +61,7 @@ struct Oblivion {
       [
         .historyGoes(before: day, sessions: sessions, items: items),
         .copiesGo(backups: backups, exports: exports.files(before: day).count),
-        .recordingsGo(recordings.count),
+        .recordingsGo(recordings.count), .clipsGoAlone(house.cache.stats().clips),
       ]
     case .recordings: [.recordingsGo(recordings.count)]
     case .all:
@@ -60,34 +74,78 @@ struct Oblivion {
     }
   }
 
-  /// Removes it all; the journal goes first, as everything else is made from it.
-  func forget() throws {
+  /// Removes it all, the journal first, as everything else is made from it; gives back what is still
+  /// there for some reason.
+  func forget() throws -> Remains {
+    var remains = Remains()
+    var doomed = recordings
     switch kind {
-    case .before(let day): try forgetHistory(.before(day), before: day)
+    case .before(let day):
+      doomed += try forgetHistory(.before(day), before: day, &remains)
     case .recordings: try forgetNames()
     case .all:
-      try forgetHistory(.all, before: nil)
-      try house.cache.clear()
-      try DirectoryListing.remove("\(house.places.data)/sentences.json")
+      doomed += try forgetHistory(.all, before: nil, &remains)
+      doomed += DirectoryListing.files(in: house.places.data)
+        .filter {
+          $0.hasPrefix("sentences.json") && ($0.hasSuffix("json") || $0.hasSuffix(".part"))
+        }
+        .map { "\(house.places.data)/\($0)" }
     }
-    for recording in recordings { try DirectoryListing.remove(recording) }
-    guard kind != .recordings else { return }
-    for log in logs { try DirectoryListing.remove(log) }
+    if kind != .recordings {
+      // A clip may say what was practised, and nobody can tell when.
+      do throws(FileError) {
+        try house.cache.clear()
+      } catch {
+        remains.add(error.path, error.why)
+      }
+      doomed += logs
+      for file in Journal.filesBeside(house.places.journal) where !remains.copies.contains(file) {
+        remains.add(file)
+      }
+    }
+    for file in doomed { remains.remove(file) }
+    for file in RecordingPlace(of: house).filesInUse { remains.add(file, .stillInUse) }
+    return remains
   }
 
-  private func forgetHistory(_ what: Forgetting, before day: LocalDay?) throws {
+  /// Forgets what the journal and its copies hold; gives back what else is to go.
+  private func forgetHistory(
+    _ what: Forgetting, before day: LocalDay?, _ remains: inout Remains
+  ) throws -> [String] {
     let path = house.places.journal
-    if access(path, F_OK) == 0 {
-      let journal = try house.journal(for: .write)
-      _ = try journal.forget(what)
-      try exports.forget(before: day, journal)
+    guard let journal = try presentJournal() else {
       _ = Journal.forgetBackups(at: path)
+      return exports.files(before: day)
+    }
+    let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: house).path)
+    if let day { remains.living = try journal.beingPractised(before: day) }
+    _ = try journal.forget(what)
+    let calendars = exports.calendars
+    for file in exports.files(before: day) { remains.remove(file) }
+    _ = Journal.forgetBackups(at: path)
+    if day != nil {
+      for calendar in calendars {
+        remains.note(calendar) { _ in try exports.writeCalendar(journal, to: calendar) }
+      }
       // What stays shall not be without a copy until the next session.
-      if day != nil { try journal.backUpIfDue(on: Moment.now.day) }
-      try journal.close()
-    } else {
-      try exports.forget(before: nil, try house.journal(for: .read))
-      _ = Journal.forgetBackups(at: path)
+      remains.note(path) { remains in
+        if try journal.backUpIfDue(on: Moment.now.day), let copy = Journal.backups(at: path).first {
+          remains.copies = [copy.path]
+        }
+      }
+    }
+    try journal.close()
+    return spoken
+  }
+
+  /// The journal, where there is one.
+  private func presentJournal() throws -> Journal? {
+    guard access(house.places.journal, F_OK) == 0 else { return nil }
+    do throws(JournalError) {
+      return try house.journal(for: .write)
+    } catch {
+      if case .vanished = error { return nil }
+      throw error
     }
   }
 
@@ -103,11 +161,13 @@ struct Oblivion {
 
   private var backups: Int { Journal.backups(at: house.places.journal).count }
 
-  /// The recordings, all of them or those of before the day.
+  /// The recordings, all of them or those of before the day, but what somebody listens to.
   private var recordings: [String] {
     let place = RecordingPlace(of: house)
-    guard case .before(let day) = kind else { return place.files() }
-    return place.files(before: day)
+    let all =
+      if case .before(let day) = kind { place.files(before: day) } else { place.files() }
+    let inUse = Set(place.filesInUse)
+    return all.filter { !inUse.contains($0) }
   }
 
   /// A log may tell of any day.

@@ -47,22 +47,34 @@ struct RecordingPlace: Sendable {
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// All that lies here of before a day, or all of it: what is kept, and what a killed program left.
+  /// All that lies here of before a day, or all of it: what is kept, what a killed program left, and
+  /// what is lent.
   func files(before day: LocalDay? = nil) -> [String] {
     let kept = DirectoryListing.files(in: places.recordings).filter { name in
       day.map { Self.day(of: name, in: places.recordings) < $0 } ?? true
     }
-    let left = DirectoryListing.files(in: places.runtime).filter { $0.hasPrefix(Self.lent) }
-    return kept.map { "\(places.recordings)/\($0)" } + left.map { "\(places.runtime)/\($0)" }
+    return kept.map { "\(places.recordings)/\($0)" } + lent
+  }
+
+  /// What somebody listens to at this moment.
+  var filesInUse: [String] { lent.filter(Self.isInUse) }
+
+  private var lent: [String] {
+    DirectoryListing.files(in: places.runtime).filter { $0.hasPrefix(Self.lent) }
+      .map { "\(places.runtime)/\($0)" }
+  }
+
+  /// Whether the program lives that lent a recording.
+  private static func isInUse(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last,
+      let owner = pid_t(name.dropFirst(lent.count).prefix { $0 != "-" }), owner > 0
+    else { return false }
+    return kill(owner, 0) == 0 || errno != ESRCH
   }
 
   /// Removes what a program left that was killed while it listened.
   func sweep() {
-    for name in DirectoryListing.files(in: places.runtime) where name.hasPrefix(Self.lent) {
-      let owner = name.dropFirst(Self.lent.count).prefix { $0 != "-" }
-      guard let owner = pid_t(owner), kill(owner, 0) != 0, errno == ESRCH else { continue }
-      unlink("\(places.runtime)/\(name)")
-    }
+    for file in lent where !Self.isInUse(file) { unlink(file) }
   }
 
   private static let lent = "answer-"

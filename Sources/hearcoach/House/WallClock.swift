@@ -12,10 +12,26 @@ extension Moment {
 
   /// A point in time, in milliseconds since 1970, as the wall clock will show it.
   static func local(_ milliseconds: Int64) -> Moment {
-    var seconds = time_t(milliseconds / 1000)
+    let offset = offset(at: time_t(milliseconds / 1000))
+    return Moment(
+      milliseconds: milliseconds, utcOffsetMinutes: min(mostOffset, max(-mostOffset, offset)))
+  }
+
+  /// No place on earth is further from UTC than 14 hours; a journal has room for 18.
+  private static let mostOffset = 18 * 60
+
+  private static func offset(at seconds: time_t) -> Int {
+    var seconds = seconds
     var local = tm()
     localtime_r(&seconds, &local)
-    return Moment(milliseconds: milliseconds, utcOffsetMinutes: local.tm_gmtoff / 60)
+    return local.tm_gmtoff / 60
+  }
+
+  /// How many minutes the clock is said to be from UTC, where that cannot be and the days are reckoned
+  /// with less.
+  static var impossibleOffset: Int? {
+    let offset = offset(at: Glibc.time(nil))
+    return abs(offset) > mostOffset ? offset : nil
   }
 }
 

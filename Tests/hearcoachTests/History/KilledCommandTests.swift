@@ -7,13 +7,16 @@ struct KilledCommandTests {
   /// More of them where somebody wants to know.
   static let rounds = getenv("HEARCOACH_LONG") == nil ? 3 : 200
 
-  enum Deed: String, CaseIterable, Sendable { case export, `import`, backup, restore }
+  enum Deed: String, CaseIterable, Sendable { case export, `import`, backup, restore, forget }
 
   /// Two journals, and their tables: the second one has more.
   private struct Case {
     let home: Home
     let old: [UInt8]
     let new: [UInt8]
+    /// What there is of the old one from the day in the middle on.
+    let late: [UInt8]
+    static let middle = "2024-02-13"
     var rows: String { home.file("rows.csv") }
     var target: String { home.file("target") }
     var other: String { home.file("other.sqlite") }
@@ -36,6 +39,7 @@ struct KilledCommandTests {
       else { throw NeverHappened("two journals") }
       old = try await home.run("export", "--csv").bytes
       new = try await bigger.run("export", "--csv").bytes
+      late = try await home.run("export", "--csv", "--from", Self.middle).bytes
     }
 
     func words(_ deed: Deed) -> [String] {
@@ -44,6 +48,7 @@ struct KilledCommandTests {
       case .import: ["import", "--csv", rows]
       case .backup: ["backup", target]
       case .restore: ["restore", other]
+      case .forget: ["forget", "--before", Self.middle, "--yes"]
       }
     }
 
@@ -53,6 +58,11 @@ struct KilledCommandTests {
       #expect(now.exit == 0, comment)
       switch deed {
       case .import, .restore: #expect(now.bytes == old || now.bytes == new, comment)
+      case .forget:
+        #expect(now.bytes == old || now.bytes == late, comment)
+        // It is said to be gone by whoever comes to the end alone.
+        #expect(try await home.run(words(deed)).errors.contains("It is gone\n"), comment)
+        #expect(try await home.run("export", "--csv").bytes == late, comment)
       case .export:
         #expect(now.bytes == old, comment)
         if access(target, F_OK) == 0 { #expect(try TestFile.bytes(target) == old, comment) }
@@ -100,7 +110,7 @@ struct KilledCommandTests {
     let target = "\(disk.path)/target"
     var environment: [String: String] = [:]
     var words = made.words(deed)
-    if deed == .import || deed == .restore {
+    if deed == .import || deed == .restore || deed == .forget {
       environment["XDG_DATA_HOME"] = disk.path
       try TestFile.makeDirectory("\(disk.path)/hearcoach")
       try TestFile.write(

@@ -1,0 +1,57 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(
+  "A data directory that cannot be written to",
+  .enabled(if: OrdinaryUser.isPossible, "root needs setpriv"))
+struct ReadOnlyTests {
+  /// Every directory below a path.
+  private func setWritable(_ isWritable: Bool, _ path: String) {
+    var info = stat()
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { return }
+    chmod(path, isWritable ? 0o700 : 0o500)
+    for name in TestFile.names(in: path) { setWritable(isWritable, "\(path)/\(name)") }
+  }
+
+  /// Makes a journal what it was before anybody could speak.
+  private func makeOlder(_ path: String) async throws {
+    let views = try await sqlite(
+      path,
+      "SELECT sql || ';' FROM sqlite_schema WHERE name IN ('item_sums', 'item_counts') ORDER BY rowid"
+    )
+    let first = try await sqlite(
+      path, "SELECT sql || ';' FROM sqlite_schema WHERE name = 'judged_items'"
+    )
+    .map { $0.hasSuffix("AS item_score,") ? String($0.dropLast()) : $0 }
+    .filter { !$0.contains("given_by") }
+    _ = try await sqlite(
+      path,
+      """
+      DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
+      DROP TABLE recordings; DROP TABLE spoken;
+      ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode;
+      \((first + views).joined(separator: "\n"))
+      PRAGMA user_version = 6;
+      """)
+  }
+
+  @Test(arguments: [false, true])
+  func `is read all the same, an older journal too`(isOld: Bool) async throws {
+    let home = try await Practised.home()
+    if isOld { try await makeOlder(home.journal) }
+    setWritable(false, home.data)
+    defer { setWritable(true, home.data) }
+    for words in ["status", "report", "calendar"] {
+      let run = try await home.runAsOrdinaryUser(words)
+      #expect(run.exit == 0, "\(words): \(run.errors)")
+    }
+    let table = try await home.runAsOrdinaryUser("export", "--csv")
+    #expect(table.exit == 0 && table.lines.count == 4, "\(table.errors)")
+    #expect(try await home.runAsOrdinaryUser("doctor").output.contains("✓ journal"))
+    let session = try await home.runAsOrdinaryUser("session", "--jsonl", "--silent")
+    #expect(session.exit == 1)
+    #expect(session.errors.contains("cannot be written to"), "\(session.errors)")
+    #expect(TestFile.names(in: home.data) == ["journal.sqlite"])
+  }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@Suite("A time zone that cannot be")
+struct TimeZoneTests {
+  @Test(arguments: ["XXX-30", "UTC+25", "XXX-24:59"], Home.Language.allCases)
+  func `is told once, and the day is held within what can be`(
+    zone: String, language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let run = try await home.run(
+      ["session", "--silent"], input: "不知道\n/text\n\n/end\n", in: language, with: ["TZ": zone])
+    #expect(run.exit == 0, "\(run.errors)")
+    let told = run.errors.split(separator: "\n").filter { $0.contains("TZ") }
+    #expect(told.count == 1 && told.allSatisfy { $0.contains("18") }, "\(run.errors)")
+    #expect(!run.errors.contains("CHECK") && !run.errors.contains("SELECT"))
+    let table = try await home.run(["export", "--csv"], with: ["TZ": zone])
+    #expect(table.lines.count == 2)
+    let sane = zone.contains("-") ? "EAS-18" : "WES18"
+    let status = try await home.run(["status", "--json"], with: ["TZ": sane])
+    let day = try #require(status.output.firstRange(of: "\"day\":\"")).upperBound
+    #expect(table.lines[1].hasPrefix(status.output[day...].prefix(10)))
+    let doctor = try await home.run(["doctor"], in: language, with: ["TZ": zone])
+    #expect(doctor.output.contains("TZ"))
+    #expect(try await home.run("doctor").output.contains("TZ") == false)
+    for words in [["status"], ["calendar"], ["report"]] {
+      let run = try await home.run(words, in: language, with: ["TZ": zone])
+      #expect(run.exit == 0, "\(words): \(run.errors)")
+    }
+  }
+}
