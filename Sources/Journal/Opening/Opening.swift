@@ -74,7 +74,8 @@ struct Opening {
       // Where no file can be made beside it, or there is no room for one, the journal is read as it
       // is, unless that would leave out what has not been brought in from the log yet.
       let reason = JournalError(error, path: path)
-      guard error.code == SQLITE_CANTOPEN || reason == .diskFull(path: path),
+      guard
+        [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.code) || reason == .diskFull(path: path),
         !JournalFile.hasLog(at: path)
       else { throw reason }
     }
