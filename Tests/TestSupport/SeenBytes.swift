@@ -18,7 +18,7 @@ public enum SeenBytes {
         }
       default:
         if isForbidden(scalar)
-          || isMark(scalar) && !last.properties.isAlphabetic
+          || isMark(scalar) && !(last.properties.isAlphabetic || last.properties.numericType != nil)
             && !isMark(last) && !"◌️".unicodeScalars.contains(last)
         {
           found.append("U+\(String(scalar.value, radix: 16)) after \(last)")

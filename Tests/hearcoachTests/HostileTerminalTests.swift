@@ -65,7 +65,7 @@ struct HostileTerminalTests {
         .joined(separator: "\n"), at: home, with: ["F": file], in: language)
     #expect(SeenBytes.forbidden(in: shown) == [])
     // The file, the line, the sentence and the field are told.
-    #expect(shown.contains("evil.json:1") && shown.contains("U+0301"), "\(shown)")
+    #expect(shown.contains("evil.json:1") && shown.contains("U+001B"), "\(shown)")
     let piped = try await home.run("sentences", "list", in: language)
     #expect(piped.exit == 1 && SeenBytes.forbidden(in: piped.errors) == [])
   }
@@ -136,7 +136,7 @@ struct HostileTerminalTests {
     let home = try await broken()
     let csv = try await home.run("export", "--csv")
     #expect(csv.output.contains(Self.poison))
-    let value = "\u{1B}[31m值"
+    let value = "\u{202E}值"
     try home.configure("[sound]\ndevice = \(value)\n")
     #expect(try await home.run("config", "get", "sound.device").output == value + "\n")
   }
@@ -166,7 +166,7 @@ struct HostileTerminalTests {
         correct = 0, semantic_sim = 0.1;
       UPDATE words SET word = \(text) || word, met = met + 9, wrong = wrong + 9;
       UPDATE misses SET taken_for = \(text);
-      UPDATE day_sums SET name = \(text) WHERE kind = 'topic';
+      UPDATE day_sums SET name = \(text) || name WHERE kind = 'topic';
       INSERT INTO written VALUES (1, \(text), \(text) || '好。', 'zh-CN', 'easy', 'common', \(text),
         \(text), \(text), \(text), \(text), 1, 0, '2026-01-01');
       INSERT INTO ledger VALUES (1, \(text), 1, 0, '2026-01-01', \(text), \(text), 0, 'sentences',

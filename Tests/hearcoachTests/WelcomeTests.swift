@@ -82,7 +82,7 @@ struct WelcomeTests {
     let home = try Home()
     let output = try await shown(
       at: home, answers: ["s"],
-      then: [("Listen", "s"), ("Did you mean to skip?", "/skip"), ("Enter", "/end")])
+      then: [("Listen", "s"), ("Did you mean to skip?", "/skip"), ("⏎ next", "/end")])
     #expect(output.contains("Did you mean to skip?"), "\(output)")
     #expect(output.contains("exit 2"), "\(output)")
     #expect(try await home.run("export", "--csv").lines.count == 1)
