@@ -41,6 +41,11 @@ extension Phrase {
     en: "to use one, see the end of the file that this names: hearcoach config path")
   static let servicesAreOff = Phrase(
     zh: "network.no_services：什么服务都不用", en: "network.no_services: no service is asked")
+  static func proxyIsNotUsed(_ variable: String) -> Phrase {
+    Phrase(
+      zh: "不使用 $\(variable) 里的代理：请求直接发给每个服务",
+      en: "the proxy of $\(variable) is not used: requests go straight to each service")
+  }
   static let servicesAreOffline = Phrase(
     zh: "离线：只用本机上的服务", en: "offline: only services on this computer are asked")
   static let tryServices = Phrase(

@@ -2,6 +2,7 @@ import Coaching
 import Journal
 import Providers
 import Settings
+import System
 
 /// Looks at the services: named without a word to them, or asked one after the other.
 struct ServiceExamination {
@@ -45,9 +46,19 @@ struct ServiceExamination {
           part: .atTheService, state: .missing,
           detail: network.noServices ? .servicesAreOff : .servicesAreOffline))
     }
+    if !house.services.isEmpty, let name = Self.proxyVariable {
+      try tell(Finding(part: .atTheService, state: .fine, detail: .proxyIsNotUsed(name)))
+    }
     for service in house.services { try tell(await finding(of: service)) }
     for finding in troubles { try tell(finding) }
     if network.monthlyLimit > 0, let spent { try tell(spent) }
+  }
+
+  /// A variable by which other programs go through a proxy.
+  private static var proxyVariable: String? {
+    let variables = Environment.own.variables
+    return ["https_proxy", "http_proxy", "all_proxy"].flatMap { [$0, $0.uppercased()] }
+      .first { variables[$0]?.isEmpty == false }
   }
 
   private func finding(of service: Service) async -> Finding {

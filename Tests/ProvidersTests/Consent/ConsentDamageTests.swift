@@ -55,7 +55,7 @@ struct ConsentDamageTests {
     #expect(right.count == 3)
     let bytes = try TestFile.bytes(store.file)
     var luck = SystemRandomNumberGenerator()
-    for _ in 0..<6_000 {
+    for _ in 0..<2_000 {
       let harmed = Self.harm(bytes, &luck)
       try TestFile.write(harmed, to: store.file)
       let found = given()

@@ -17,6 +17,21 @@ struct ServiceDoctorTests {
     #expect(run.output.contains("config path"))
   }
 
+  @Test func `a proxy of the environment is not used, and the doctor says so`()
+    async throws
+  {
+    let proxy = try LoopbackServer { _ in [.reply(200, "{}")] }
+    let home = try Home()
+    try home.configure(
+      "[services]\nmeaning = far\n[service.far]\nurl = http://far.invalid\nmodel = m\n")
+    let agreed = try await home.run("consent", "grant", "text", "--provider", "far", "--yes")
+    #expect(agreed.exit == 0, "\(agreed.errors)")
+    let run = try await home.run(
+      "doctor", "--services", with: ["http_proxy": proxy.url, "ALL_PROXY": proxy.url])
+    #expect(run.output.contains("the proxy of $http_proxy is not used"))
+    #expect(proxy.connections == 0)
+  }
+
   @Test(arguments: languages)
   func `each service that answers is told with its latency, its model and what it is for`(
     language: Home.Language
