@@ -17,12 +17,13 @@ struct ServiceDoctorTests {
     #expect(run.output.contains("config path"))
   }
 
-  @Test func `a proxy of the environment hears nothing, and the doctor says that it is not used`()
+  @Test func `a proxy of the environment is not used, and the doctor says so`()
     async throws
   {
     let proxy = try LoopbackServer { _ in [.reply(200, "{}")] }
     let home = try Home()
-    try home.configure("[services]\nmeaning = far\n[service.far]\nurl = http://far.invalid\nmodel = m\n")
+    try home.configure(
+      "[services]\nmeaning = far\n[service.far]\nurl = http://far.invalid\nmodel = m\n")
     let agreed = try await home.run("consent", "grant", "text", "--provider", "far", "--yes")
     #expect(agreed.exit == 0, "\(agreed.errors)")
     let run = try await home.run(
@@ -202,7 +203,7 @@ struct ServiceDoctorTests {
       #expect(found?.contains(word) == true, "\(line): \(check.errors)")
     }
     #expect(!check.errors.contains("4f9a8b7c"))
-    let session = try await home.run("session", "--jsonl", "--silent", in: language)
+    let session = try await home.run("session", "--silent", in: language)
     #expect(session.exit == 78)
     let doctor = try await home.run("doctor", "--services", in: language)
     #expect(doctor.errors.contains("hearcoach config check"))
