@@ -3,6 +3,7 @@ import Glibc
 import Journal
 import Providers
 import Settings
+import System
 
 /// Everything that goes when the learner wants something forgotten, wherever it lies.
 struct Oblivion {

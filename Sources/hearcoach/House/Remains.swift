@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import Journal
+import System
 
 /// What is still there although it was to be forgotten.
 struct Remains {
