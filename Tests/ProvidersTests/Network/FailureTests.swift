@@ -14,7 +14,7 @@ struct FailureTests {
     "each way of failing has its reason, and the key is in none",
     arguments: [
       (401, "bad key KEY", "bad key …"), (403, "no", "no"), (404, "no model", "no model"),
-      (408, "late", "late"), (409, "busy", "busy"), (429, "slow\u{1B}[31m down", "slow [31m down"),
+      (408, "late", "late"), (409, "busy", "busy"), (429, "slow\u{1B}[31m down", "slow down"),
       (500, "oops", "oops"), (503, "later", "later"),
     ])
   func status(_ status: Int, _ message: String, _ shown: String) async throws {

@@ -59,7 +59,7 @@ struct HearingServiceTests {
     }
     let stand = try Stand()
     let result = try await recognizer(.openAI, server.url + "/v1", stand).transcribe(request)
-    #expect(result.transcript == "Put it [31m there.")
+    #expect(result.transcript == "Put it there.")
     #expect(result.words.map(\.text) == ["Put", "it"])
     #expect(result.words.first?.end == 0.3)
     #expect((0.88...0.89).contains(result.confidence ?? 0))
