@@ -1,8 +1,8 @@
 import Coaching
 
 /// Texts that break careless writers of tables, always the same ones for a seed.
-enum HostileText {
-  static func texts(_ count: Int, seed: UInt64, without unwanted: Set<Unicode.Scalar> = [])
+package enum HostileText {
+  package static func texts(_ count: Int, seed: UInt64, without unwanted: Set<Unicode.Scalar> = [])
     -> [String]
   {
     var generator = SplitMix64(seed: seed)
@@ -14,7 +14,7 @@ enum HostileText {
   }
 
   /// Whether two texts differ in any byte; two Strings may be equal all the same.
-  static func differ(_ one: String, _ other: String) -> Bool {
+  package static func differ(_ one: String, _ other: String) -> Bool {
     !one.utf8.elementsEqual(other.utf8)
   }
 
