@@ -52,15 +52,16 @@ contract: setup-tests
 # Damaged and hostile inputs for every parser, under the sanitizers of addresses and of undefined
 # behaviour: at most INPUTS= a parser and MINUTES= in all, two parsers at a time. What breaks a
 # promise is told with its seed and its number, and kept in .build/attack/found; the same comes again
-# with PARSER=name SEED=n FROM=number INPUTS=1. Swift traps what overflows in every build; the second
-# sanitizer sees the C of our own headers. Libraries of the system are watched at their allocations.
+# with PARSER=name SEED=n FROM=number INPUTS=1, and what was kept with PARSER=name FILE=path.
+# Swift traps what overflows in every build; the second sanitizer sees the C of our own headers.
+# Libraries of the system are watched at their allocations.
 ATTACK := .build/attack
 
 attack: setup-tests
 	swift build -c release --sanitize address -Xcc -fsanitize=undefined \
 	  -Xcc -fno-sanitize-recover=all --scratch-path $(ATTACK) --product hearcoach-attack
 	@$(ATTACK)/release/hearcoach-attack INPUTS=$(INPUTS) MINUTES=$(MINUTES) SEED=$(SEED) \
-	  PARSER=$(PARSER) FROM=$(FROM)
+	  PARSER=$(PARSER) FROM=$(FROM) FILE=$(FILE)
 
 # The rooms that libraries call back, under the sanitizer of threads; ONLY= names other tests.
 races: setup-tests

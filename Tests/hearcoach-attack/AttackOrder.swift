@@ -11,6 +11,8 @@ struct AttackOrder {
   var parser: String?
   /// The number of the first input.
   var first: UInt64 = 0
+  /// A kept input to be given to the parser once more, instead of all.
+  var file: String?
   /// Where an input is kept that broke something.
   var folder = ".build/attack/found"
   /// Whether this is one of the processes that attack, and not the one that watches them.
@@ -31,6 +33,7 @@ struct AttackOrder {
       case "MINUTES": minutes = Double(value) ?? minutes
       case "SEED": seed = try number(value, name)
       case "FROM": first = try number(value, name)
+      case "FILE": file = value
       case "FOLDER": folder = value
       case "PARSER":
         guard Attacks.named(value) != nil else {
@@ -41,7 +44,7 @@ struct AttackOrder {
       case "raid": isRaid = true
       default:
         throw Misunderstood(
-          description: "\(word): INPUTS=, MINUTES=, SEED=, PARSER=, FROM= and FOLDER= are known")
+          description: "\(word): there are INPUTS=, MINUTES=, SEED=, PARSER=, FROM=, FILE=, FOLDER=")
       }
     }
   }

@@ -56,6 +56,24 @@ struct Raid {
     return counts.broken == 0
   }
 
+  /// Gives the parser what was kept in a file.
+  func repeated(_ file: String) throws {
+    guard let type = order.parser.flatMap(Attacks.named) else {
+      throw AttackOrder.Misunderstood(description: "FILE= needs a PARSER=")
+    }
+    let scratch = try Scratch(for: type.name)
+    defer { scratch.remove() }
+    var attack = try type.init(in: scratch.path)
+    let start = Self.nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
+    let outcome = Result { try attack.outcome(of: try KeptInput(path: file).bytes()) }
+    let took = Self.nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - start
+    switch outcome {
+    case .success(let outcome): tell("\(type.name): \(outcome)")
+    case .failure(let error): tell("\(type.name): " + Self.plain("\(error)"))
+    }
+    tell("\(took / 1_000_000) ms")
+  }
+
   /// Fit for a terminal, and not longer than anybody reads.
   private static func plain(_ text: String) -> String {
     text.unicodeScalars.prefix(400).map { scalar in
