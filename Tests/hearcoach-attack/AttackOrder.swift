@@ -44,7 +44,8 @@ struct AttackOrder {
       case "raid": isRaid = true
       default:
         throw Misunderstood(
-          description: "\(word): there are INPUTS=, MINUTES=, SEED=, PARSER=, FROM=, FILE=, FOLDER=")
+          description: "\(word): there are INPUTS=, MINUTES=, SEED=, PARSER=, FROM=, FILE=, FOLDER="
+        )
       }
     }
   }
