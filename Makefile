@@ -10,7 +10,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
-  pocketsphinx-en-us pocketsphinx-testdata
+  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
@@ -19,7 +19,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test contract lint format bench truth truth-mandarin install uninstall setup setup-tests \
+.PHONY: run build test contract attack races lint format bench truth truth-mandarin install uninstall setup setup-tests \
   clean
 
 # A session that the learner cancels, ^C among the ways to, is no failure of make's.
@@ -49,6 +49,24 @@ test: setup-tests
 contract: setup-tests
 	@.setup/packages $(CONTRACT_PACKAGES)
 	@.setup/contract
+
+# Damaged and hostile inputs for every parser, under the sanitizers of addresses and of undefined
+# behaviour: at most INPUTS= a parser and MINUTES= in all, two parsers at a time. What breaks a
+# promise is told with its seed and its number, and kept in .build/attack/found; the same comes again
+# with PARSER=name SEED=n FROM=number INPUTS=1, and what was kept with PARSER=name FILE=path.
+# Swift traps what overflows in every build; the second sanitizer sees the C of our own headers.
+# Libraries of the system are watched at their allocations.
+ATTACK := .build/attack
+
+attack: setup-tests
+	swift build -c release --sanitize address -Xcc -fsanitize=undefined \
+	  -Xcc -fno-sanitize-recover=all --scratch-path $(ATTACK) --product hearcoach-attack
+	@$(ATTACK)/release/hearcoach-attack INPUTS=$(INPUTS) MINUTES=$(MINUTES) SEED=$(SEED) \
+	  PARSER=$(PARSER) FROM=$(FROM) FILE=$(FILE)
+
+# The rooms that libraries call back, under the sanitizer of threads; ONLY= names other tests.
+races: setup-tests
+	@.setup/races "$(ONLY)"
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

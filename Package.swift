@@ -88,6 +88,17 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "System"),
+    // What the tests and `make attack` throw at every parser.
+    .target(
+      name: "Attack",
+      dependencies: [
+        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Providers",
+        "Journal", "Reports", "CSndFile",
+      ],
+      path: "Tests/Attack", swiftSettings: strict),
+    .executableTarget(
+      name: "hearcoach-attack", dependencies: ["Attack"], path: "Tests/hearcoach-attack",
+      swiftSettings: strict),
     tests(of: "Coaching"),
     tests(of: "Language", uses: ["Coaching"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
@@ -95,10 +106,11 @@ let package = Package(
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System"]),
     tests(of: "Settings", uses: ["Coaching", "System"]),
     tests(of: "Desktop", uses: ["CGLib"]),
-    tests(of: "Sound", uses: ["Coaching", "Acoustics", "CSndFile"]),
+    tests(of: "Sound", uses: ["Coaching", "Acoustics", "Attack"]),
     tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics", "System"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
-    tests(of: "Reports", uses: ["Coaching"]),
+    tests(of: "Reports", uses: ["Coaching", "Attack"]),
+    tests(of: "Attack", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),
   ]

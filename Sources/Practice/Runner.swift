@@ -153,7 +153,7 @@ public actor Runner {
     case .write(let wish): write(wish)
     case .persist: break
     case .show(.summary(var summary)):
-      summary.retrospect = services.retrospect()
+      summary.retrospect = await services.retrospect()
       self.summary = summary
       await front?.show(.summary(summary))
     case .show(let news): await front?.show(news)

@@ -14,14 +14,14 @@ public struct Services: Sendable {
   public var write: (@Sendable (_ wish: SentenceWish) async -> [Sentence])?
   public var history: any HistoryKeeper
   /// What the history says of this session at its end.
-  public var retrospect: @Sendable () -> Retrospect?
+  public var retrospect: @Sendable () async -> Retrospect?
   public var time: Timepiece
 
   public init(
     sound: Sound?, hearing: Hearing? = nil,
     judge: @escaping @Sendable (String, Sentence) -> Judgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
-    history: any HistoryKeeper, retrospect: @escaping @Sendable () -> Retrospect?,
+    history: any HistoryKeeper, retrospect: @escaping @Sendable () async -> Retrospect?,
     time: Timepiece
   ) {
     self.sound = sound

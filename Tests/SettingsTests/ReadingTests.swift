@@ -33,6 +33,8 @@ struct ReadingTests {
     Case("[general]\nminutes = 20\n[voice]\npace=0.8\n[general]\nlang = en-US\n"),
     Case("\u{FEFF}[general]\r\nminutes = 20\r\n"),
     Case("  [general]\t\n\t minutes\t=\t20\t\n"),
+    Case("[general]\r\nminutes = 20\r\n[voice]\r"),
+    Case("[general]\nminutes = 20\r"),
 
     Case("[genral]\nminutes = 0\n", "1 unknownGroup genral → general"),
     Case("[weather]\nkey = x\n", "1 unknownGroup weather"),

@@ -1,4 +1,5 @@
 import Acoustics
+import Attack
 import Glibc
 import Sound
 import TestSupport

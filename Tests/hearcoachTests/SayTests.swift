@@ -85,7 +85,7 @@ struct SayTests {
       Complaint(thing, next: "", exit: 1).check(run, in: language)
     }
     let voice = try await home.run(["say", "hi", "--voice", "en-uss", "--out", file], in: language)
-    Complaint("en-uss", next: "--voice en-us", exit: 1).check(voice, in: language)
+    Complaint("en-uss", next: "en-us", exit: 1).check(voice, in: language)
     #expect(TestFile.names(in: home.path) == ["run"])
   }
 }

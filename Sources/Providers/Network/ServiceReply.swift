@@ -11,7 +11,7 @@ struct ServiceReply: Sendable {
   let provider: String
   let address: ServiceAddress
 
-  enum Reading: Sendable { case more, enough }
+  typealias Reading = ReplyLines.Reading
 
   /// Gives each piece of the body to `take` as it comes, until it has enough.
   ///
@@ -45,21 +45,10 @@ struct ServiceReply: Sendable {
   func lines(_ take: (String) throws -> Reading) async throws {
     var isEnough = false
     let rest = try await read { unread in
-      var start = 0
-      while let end = unread[start...].firstIndex(of: 10) {
-        let line = unread[start..<end]
-        start = end + 1
-        isEnough = try take(Self.text(line)) == .enough
-        if isEnough { return .enough }
-      }
-      unread.removeFirst(start)
-      return .more
+      isEnough = try ReplyLines.take(from: &unread, take) == .enough
+      return isEnough ? .enough : .more
     }
-    if !rest.isEmpty, !isEnough { _ = try take(Self.text(rest[...])) }
-  }
-
-  private static func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
+    if !rest.isEmpty, !isEnough { _ = try take(ReplyLines.text(rest[...])) }
   }
 
   /// The body as JSON.

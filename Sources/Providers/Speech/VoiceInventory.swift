@@ -13,6 +13,8 @@ struct VoiceInventory: Sendable {
       // Two voices of one language: the file tells them apart.
       listed[index] = listed[index].named(after: listed[index].file.fileName.lowercased())
     }
+    // Voices of MBROLA are listed whether or not their sounds are installed.
+    listed.removeAll { !MBROLA.canSpeak(file: $0.file) }
     let variants = "variant".withCString { language in
       var wanted = espeak_VOICE()
       wanted.languages = language

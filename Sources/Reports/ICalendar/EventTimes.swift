@@ -12,11 +12,14 @@ struct EventTimes {
     let start = Self.second(of: session.began)
     let practised = session.practisedSeconds.isFinite ? session.practisedSeconds : 0
     // An event without a length is not allowed, and one of seconds is not seen.
-    let end = start + Int64(min(86_400, max(60, practised)).rounded())
+    let end = min(Self.latest, start + Int64(min(86_400, max(60, practised)).rounded()))
     self.start = Self.digits(start)
     self.end = Self.digits(end)
     stamp = Self.digits(session.ended.map(Self.second) ?? end)
   }
+
+  /// The last second of the last year that is written with four digits.
+  private static let latest: Int64 = 253_402_300_799
 
   /// Held to the years that can be written with four digits.
   private static func second(of milliseconds: Int64) -> Int64 {

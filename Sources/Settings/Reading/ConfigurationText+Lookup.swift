@@ -12,6 +12,10 @@ extension ConfigurationText {
         readable.append(contentsOf: isMarked ? bytes[0].dropFirst(3) : bytes[index])
       }
     }
+    // GLib takes a carriage return for the end of a line only where the line feed follows.
+    if let last = readable.last, last != UInt8(ascii: "\n") {
+      readable.append(UInt8(ascii: "\n"))
+    }
     return readable
   }
 

@@ -25,7 +25,9 @@ extension SpeechError: Reportable {
     case .libraryMissingData:
       Phrase(zh: "sudo apt-get install espeak-ng-data", en: "sudo apt-get install espeak-ng-data")
     case .noSuchVoice(_, let nearest?):
-      Phrase(zh: "--voice \(nearest)", en: "--voice \(nearest)")
+      Phrase(
+        zh: "是 \(nearest) 吗？都有哪些：hearcoach voices",
+        en: "is it \(nearest)? All there are: hearcoach voices")
     case .noSuchVoice(_, nil), .failedCheck: .tryDoctor
     case .emptyText:
       Phrase(zh: "hearcoach say 你好", en: "hearcoach say good morning")

@@ -1,4 +1,5 @@
 import Coaching
+import Desktop
 
 /// What the reminder says, and what is said about it.
 extension Phrase {
@@ -82,10 +83,16 @@ extension Phrase {
 
   /// What the agent will do next, and why it was silent last.
   static func reminderLines(
-    _ reminding: Reminding, _ now: Moment, isOnScreen: Bool
+    _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?
   ) -> [Phrase] {
     let history = reminding.history
-    var lines = [reminderOutlook(reminding.outlook(at: now, isOnScreen: isOnScreen), now)]
+    let outlook = reminding.outlook(at: now, isOnScreen: isOnScreen)
+    var lines: [Phrase] = []
+    if case .at = outlook, let trouble = bell.flatMap(scheduleTrouble) {
+      lines += [scheduleTimes(reminding.schedule), trouble]
+    } else {
+      lines.append(reminderOutlook(outlook, now))
+    }
     if let pause = history.rests.pause(on: now.day) {
       lines.append(
         Phrase(

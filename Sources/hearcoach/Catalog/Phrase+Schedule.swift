@@ -1,4 +1,5 @@
 import Coaching
+import Desktop
 
 /// What `schedule` says.
 extension Phrase {
@@ -30,15 +31,44 @@ extension Phrase {
   static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
     en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
-  static let scheduleHasNoManager = Phrase(
-    zh: "这里没有 systemd 用户管理器：只有 crontab 会提醒。",
-    en: "There is no systemd user manager here: only a crontab reminds you.")
-  static let scheduleTimerIsOff = Phrase(
-    zh: "定时器没有在运行。打开：hearcoach schedule on",
-    en: "The timer is not running. To start it: hearcoach schedule on")
-  static let scheduleTimerDiffers = Phrase(
-    zh: "定时器用的还是别的时刻。改过来：hearcoach schedule on",
-    en: "The timer still keeps other times. To bring it up to date: hearcoach schedule on")
+  /// Why it does not ring at the learner's times, and the way out; nothing where it does.
+  static func scheduleTrouble(_ bell: ReminderBell) -> Phrase? {
+    switch bell {
+    case .rings: return nil
+    case .otherTimes(.timer):
+      return Phrase(
+        zh: "定时器用的还是别的时刻。改过来：hearcoach schedule on",
+        en: "The timer still keeps other times. To bring it up to date: hearcoach schedule on")
+    case .otherTimes(.crontab):
+      return Phrase(
+        zh: "crontab 里还是别的时刻。该写的行：hearcoach schedule on",
+        en: "Your crontab keeps other times. The lines it should have: hearcoach schedule on")
+    case .missingProgram(let path, .timer):
+      return nothingRings(
+        zh: "定时器要启动的 \(path) 已经不在了。改用现在这个程序：hearcoach schedule on",
+        en: "The timer starts \(path), which is not there any more. "
+          + "To have it start this program: hearcoach schedule on")
+    case .missingProgram(let path, .crontab):
+      return nothingRings(
+        zh: "crontab 要启动的 \(path) 已经不在了。该写的行：hearcoach schedule on",
+        en: "Your crontab starts \(path), which is not there any more. "
+          + "The lines it should have: hearcoach schedule on")
+    case .silent(hasManager: true):
+      return nothingRings(
+        zh: "定时器没有在运行。打开：hearcoach schedule on",
+        en: "The timer is not running. To start it: hearcoach schedule on")
+    case .silent(hasManager: false):
+      return nothingRings(
+        zh: "没有 systemd 用户管理器，crontab 里也没有这一行。该写的行：hearcoach schedule on",
+        en: "There is no systemd user manager, and no line for it in your crontab. "
+          + "The lines it should have: hearcoach schedule on")
+    }
+  }
+  private static func nothingRings(zh: String, en: String) -> Phrase {
+    Phrase(
+      zh: "可是到时候不会提醒：\(zh)。不要提醒：hearcoach schedule off",
+      en: "But nothing will ring: \(en). To want none: hearcoach schedule off")
+  }
   static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
     let times = schedule.times.map(\.description).joined(separator: ", ")
     let days = schedule.days

@@ -1,4 +1,26 @@
 import Coaching
+import Desktop
+
+extension Reminding {
+  /// What the agent will do next, or why nothing rings at the learner's times.
+  func json(at now: Moment, isOnScreen: Bool, _ bell: ReminderBell?) -> JSON {
+    let outlook = outlook(at: now, isOnScreen: isOnScreen)
+    guard case .at = outlook, let why = bell.flatMap(Self.trouble) else { return outlook.json }
+    return [
+      "state": "unkept", "at": .null, "because": .string(why),
+      "wanted": .strings(schedule.times.map(\.description)),
+    ]
+  }
+
+  private static func trouble(_ bell: ReminderBell) -> String? {
+    switch bell {
+    case .rings: nil
+    case .otherTimes: "other_times"
+    case .missingProgram: "no_program"
+    case .silent: "no_timer"
+    }
+  }
+}
 
 extension ReminderOutlook {
   /// What the agent will do next, as programs read it; the time is a local one.

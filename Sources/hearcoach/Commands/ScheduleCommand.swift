@@ -87,20 +87,8 @@ enum ScheduleCommand {
       try house.console.put(.scheduleTimes(reminding.schedule))
     }
     for phrase in Phrase.reminderLines(
-      reminding, now, isOnScreen: house.isReminding)
+      reminding, now, isOnScreen: house.isReminding, await house.reminderBell())
     { try house.console.put(phrase) }
-    if reminding.schedule.times.isEmpty { return .done }
-    let manager = UserManager()
-    guard await manager.answers() else {
-      try house.console.put(.scheduleHasNoManager)
-      return .done
-    }
-    let state = try await ReminderTimer(of: manager).state()
-    if !state.isActive || !state.isEnabled {
-      try house.console.put(.scheduleTimerIsOff)
-    } else if state.timetable != Timetable(reminding.schedule) {
-      try house.console.put(.scheduleTimerDiffers)
-    }
     return .done
   }
 

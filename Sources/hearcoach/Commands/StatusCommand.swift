@@ -16,6 +16,7 @@ enum StatusCommand {
     let today = now.day
     let practised = try journal.practisedDays(upTo: today)
     let reminding = try house.reminding(at: now, from: journal)
+    let bell = await house.reminderBell()
     let streak = Streak(days: practised, today: today, rests: reminding.history.rests)
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
@@ -26,7 +27,7 @@ enum StatusCommand {
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
-        "reminder": reminding.outlook(at: now, isOnScreen: house.isReminding).json,
+        "reminder": reminding.json(at: now, isOnScreen: house.isReminding, bell),
       ]
       try house.console.put(data: status.text + "\n")
       return .done
@@ -43,7 +44,7 @@ enum StatusCommand {
       try house.console.put(.statusStreak(streak.current, longest: streak.longest))
     }
     for phrase in Phrase.reminderLines(
-      reminding, now, isOnScreen: house.isReminding)
+      reminding, now, isOnScreen: house.isReminding, bell)
     { try house.console.put(phrase) }
     if day?.isDone != true { try house.console.put(.statusHowToStart) }
     return .done

@@ -27,13 +27,15 @@ enum VoicesCommand {
 
   static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
     if let name = call[play] {
-      let lang = call[lang] ?? .chinese
+      let own = try await self.lang(of: name, in: house)
+      let lang = call[lang] ?? own
       return try await SayCommand.speak(
         lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today.",
         lang, voice: name, pace: nil, to: nil, in: house)
     }
+    let wanted = call[lang].map { [$0] } ?? Lang.allCases
     let entries = try await entries(in: house).filter { entry in
-      call[lang].map { speaks(entry, $0) } ?? true
+      wanted.contains { speaks(entry, $0) }
     }
     if call[json] {
       try house.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
@@ -49,6 +51,18 @@ enum VoicesCommand {
           + languages.padded(toColumns: middle) + note).trimmedEnd + "\n")
     }
     return .done
+  }
+
+  /// What the voice of this name is heard in: the language that is practised, where it speaks that.
+  private static func lang(of name: String, in house: House) async throws -> Lang {
+    let practised = house.settings.general.lang
+    // A variant is named behind its voice: `en-us+f3`.
+    let base = name.split(separator: "+").first.map(String.init) ?? name
+    let entries = try await entries(in: house)
+    guard
+      let entry = entries.first(where: { $0.id == name }) ?? entries.first(where: { $0.id == base })
+    else { return practised }
+    return [practised, practised.other].first { speaks(entry, $0) } ?? practised
   }
 
   private static func entries(in house: House) async throws -> [Entry] {

@@ -1,4 +1,5 @@
 import Coaching
+import Desktop
 import Journal
 import Reports
 
@@ -11,7 +12,7 @@ extension House {
   }
 
   /// What the journal says of a session at its end.
-  func retrospect(of session: String, from journal: Journal) -> Retrospect? {
+  func retrospect(of session: String, from journal: Journal) async -> Retrospect? {
     let now = Moment.now
     // What cannot be read is not worth an error at the end of a session: all of it is kept.
     guard let streak = try? streak(on: now.day, from: journal),
@@ -19,7 +20,10 @@ extension House {
       let next = try? nextReminder(at: now, from: journal)
     else { return nil }
     var retrospect = Retrospect(streak: streak.current, words: words)
-    if case .at(let slot) = next { retrospect.reminder = slot }
+    // Nobody is promised a reminder that does not come.
+    if case .at(let slot) = next, case .rings = await reminderBell() {
+      retrospect.reminder = slot
+    }
     return retrospect
   }
 }

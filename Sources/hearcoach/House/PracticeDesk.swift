@@ -53,7 +53,7 @@ struct PracticeDesk: Sendable {
       judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: house.trace),
-      retrospect: { [id = session.plan.id] in house.retrospect(of: id, from: journal) },
+      retrospect: { [id = session.plan.id] in await house.retrospect(of: id, from: journal) },
       time: .real)
     services.meaning = try house.meaningJudge(judge, session.plan.lang, troubles)
     if house.source(call) == .llm {

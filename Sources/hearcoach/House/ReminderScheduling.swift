@@ -39,6 +39,10 @@ struct ReminderScheduling {
     let history = try ReminderHistory(house.journal(for: .read).reminderFacts())
     if isNew || history.scheduledSince == nil { try house.keep(.scheduled(days)) }
     guard isThere else {
+      // Whoever has the lines already needs no others.
+      if let bell = await house.reminderBell(), case .rings = bell {
+        return (house, .scheduled(try house.nextReminder(from: house.journal(for: .read))))
+      }
       let lines = timetable?.crontab(program: House.executable, in: .own) ?? []
       return (house, .leftToCron(lines))
     }

@@ -154,37 +154,4 @@ struct MaterialFileTests {
     let problem = PackProblem(line: 3, kind: .notUTF8)
     #expect(Bundled.file.read(bytes, beside: []).problems == [problem])
   }
-
-  @Test("no mangled file breaks the reader, and what it adds it knows the next time")
-  func mangled() {
-    var random = SplitMix64(seed: 3)
-    let seeds = [
-      "text,translation,level,pinyin\n\"你好，\"\"妈\"\"\n吗？\",Hi,easy,nǐ hǎo mā ma\nHow are you?,你好,,\n",
-      "#separator:tab\n#html:true\n#columns:Front\tBack\n<b>你好吗</b>？\tHi &amp; hello\n",
-      "[{\"text\":\"你好吗？\",\"reading\":[\"ni3\",\"hao3\",\"ma5\"]}]",
-    ].map { Array($0.utf8) }
-    let pieces = [
-      "\"", ",", "\t", "\n", "\r", "<", "&", "#", ":", ";", "你", "x", "\u{0}", "[", "]",
-    ]
-    for round in 0..<3_000 {
-      var bytes = seeds[round % seeds.count]
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0...bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0 where place < bytes.count: bytes.remove(at: place)
-        case 1: bytes.removeSubrange(place...)
-        case 2: bytes.insert(.random(in: 0...255, using: &random), at: place)
-        default:
-          bytes.insert(
-            contentsOf: Array((pieces.randomElement(using: &random) ?? "").utf8), at: place)
-        }
-      }
-      let outcome = Bundled.file.read(bytes, beside: [])
-      #expect(outcome.problems.isEmpty || outcome.sentences.isEmpty)
-      #expect(outcome.problems.allSatisfy { $0.line >= 1 })
-      let again = Bundled.file.read(bytes, beside: outcome.sentences)
-      #expect(again.sentences == [])
-      _ = Bundled.check.problems(of: bytes)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Attack
 import Coaching
 import Testing
 
@@ -69,6 +70,8 @@ import Testing
       (0, .infinity, "19700101T000000Z", "19700101T000100Z"),
       (0, 1e300, "19700101T000000Z", "19700102T000000Z"),
       (.max, 60, "99991231T000000Z", "99991231T000100Z"),
+      (.max, .infinity, "99991231T000000Z", "99991231T000100Z"),
+      (.max, 1e300, "99991231T000000Z", "99991231T235959Z"),
       (.min, 60, "00010101T000000Z", "00010101T000100Z"),
     ] as [(Int64, Double, String, String)])
   func times(began: Int64, seconds: Double, start: String, end: String) throws {

@@ -1,3 +1,4 @@
+import Attack
 import Coaching
 import Testing
 

@@ -17,11 +17,7 @@ public struct ChatModel: LLMProvider {
     link = ServiceLink(service, consent: consent, door: door)
     self.prompt = prompt
     self.seconds = seconds
-    switch service.dialect {
-    case .ollama: dialect = OllamaChat()
-    case .anthropic: dialect = AnthropicChat(version: service.version)
-    default: dialect = OpenAIChat()
-    }
+    dialect = service.dialect.chat(version: service.version)
   }
 
   /// Writes up to `count` sentences in one call; those that were whole when it broke off count.

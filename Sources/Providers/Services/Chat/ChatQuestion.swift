@@ -44,6 +44,17 @@ protocol ChatDialect: Sendable {
   func read(_ event: JSON, into answer: inout ChatAnswer) -> String?
 }
 
+extension Service.Dialect {
+  /// How it talks with a language model; what is no dialect of those is taken for the usual one.
+  func chat(version: String) -> any ChatDialect {
+    switch self {
+    case .ollama: OllamaChat()
+    case .anthropic: AnthropicChat(version: version)
+    default: OpenAIChat()
+    }
+  }
+}
+
 extension ChatDialect {
   /// An error that may come at any time, in any of the forms there are.
   func error(in event: JSON) -> String? {

@@ -1,8 +1,8 @@
-import Coaching
+package import Coaching
 
 /// A moment as ISO 8601 has it, with milliseconds and the offset of the clock that showed it:
 /// `2026-11-20T19:30:05.123+08:00`.
-enum Timestamp {
+package enum Timestamp {
   static func text(of moment: Moment) -> String {
     let offset = min(mostOffset, max(-mostOffset, moment.utcOffsetMinutes))
     let local = min(latest, max(earliest, moment.milliseconds)) + Int64(offset) * 60_000
@@ -16,7 +16,7 @@ enum Timestamp {
   }
 
   /// The moment that a text stands for, one written exactly as `text(of:)` writes it.
-  static func moment(_ text: String) -> Moment? {
+  package static func moment(_ text: String) -> Moment? {
     let bytes = Array(text.utf8)
     guard bytes.count == pattern.count,
       zip(bytes, pattern).allSatisfy({ byte, sign in

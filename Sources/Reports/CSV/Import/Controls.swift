@@ -1,7 +1,7 @@
 public import Coaching
 
 /// Control characters in tables: a text has tabs and line ends, and no others.
-enum Controls {
+package enum Controls {
   /// The text without them; nothing where it has none.
   static func removed(from bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard contains(bytes) else { return nil }
@@ -15,7 +15,7 @@ enum Controls {
     return kept
   }
 
-  static func removed(from text: String) -> String? {
+  package static func removed(from text: String) -> String? {
     removed(from: Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
   }
 

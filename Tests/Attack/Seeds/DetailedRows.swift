@@ -1,9 +1,9 @@
-import Coaching
+package import Coaching
 
 /// Items with all kinds of facts, always the same ones for a seed; no two sessions contradict
 /// each other.
-enum DetailedRows {
-  static func rows(_ count: Int, seed: UInt64) -> [DetailedItem] {
+package enum DetailedRows {
+  package static func rows(_ count: Int, seed: UInt64) -> [DetailedItem] {
     var generator = SplitMix64(seed: seed)
     var texts = HostileText.texts(
       count * 24, seed: seed &+ 1, without: HostileText.controls)[...]

@@ -1,15 +1,15 @@
 /// Reads RFC 4180 as its grammar says, and nothing that the grammar does not have.
 ///
 /// It shares no line with the writer, so that the two do not agree on a mistake.
-struct SmallCSVParser {
-  struct Malformed: Error {
-    var offset: Int
+package struct SmallCSVParser {
+  package struct Malformed: Error {
+    package var offset: Int
   }
 
   private let bytes: [UInt8]
   private var offset = 0
 
-  static func records(in bytes: [UInt8]) throws -> [[String]] {
+  package static func records(in bytes: [UInt8]) throws -> [[String]] {
     var parser = SmallCSVParser(bytes: bytes)
     var records: [[String]] = []
     while parser.offset < bytes.count { records.append(try parser.record()) }

@@ -1,14 +1,14 @@
 /// Reads iCalendar as RFC 5545 lays its lines out; it shares no line with the writer.
-struct SmallICalendarReader {
-  struct Malformed: Error {
-    var line: Int
-    var why: String
+package struct SmallICalendarReader {
+  package struct Malformed: Error {
+    package var line: Int
+    package var why: String
   }
 
-  typealias Properties = [(name: String, value: String)]
+  package typealias Properties = [(name: String, value: String)]
 
   /// The properties of each event, and those of the calendar itself under the first place.
-  static func components(in bytes: [UInt8]) throws -> [Properties] {
+  package static func components(in bytes: [UInt8]) throws -> [Properties] {
     var components: [Properties] = [[]]
     var isInEvent = false
     for line in try unfolded(bytes) {
@@ -29,7 +29,7 @@ struct SmallICalendarReader {
   }
 
   /// The text that a value stands for.
-  static func text(_ value: String) throws -> String {
+  package static func text(_ value: String) throws -> String {
     var text = ""
     var isEscaped = false
     for scalar in value.unicodeScalars {
@@ -50,7 +50,7 @@ struct SmallICalendarReader {
   }
 
   /// The lines between CR LF as they stand, folded.
-  static func physicalLines(_ bytes: [UInt8]) throws -> [ArraySlice<UInt8>] {
+  package static func physicalLines(_ bytes: [UInt8]) throws -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for index in bytes.indices where bytes[index] == 10 {

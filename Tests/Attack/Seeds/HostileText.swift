@@ -1,11 +1,11 @@
 import Coaching
 
 /// Texts that break careless writers of tables, always the same ones for a seed.
-enum HostileText {
+package enum HostileText {
   /// What an import leaves out.
-  static let controls: Set<Unicode.Scalar> = ["\0", "\u{B}", "\u{1F}", "\u{85}"]
+  package static let controls: Set<Unicode.Scalar> = ["\0", "\u{B}", "\u{1F}", "\u{85}"]
 
-  static func texts(_ count: Int, seed: UInt64, without unwanted: Set<Unicode.Scalar> = [])
+  package static func texts(_ count: Int, seed: UInt64, without unwanted: Set<Unicode.Scalar> = [])
     -> [String]
   {
     var generator = SplitMix64(seed: seed)
@@ -17,7 +17,7 @@ enum HostileText {
   }
 
   /// Whether two texts differ in any byte; two Strings may be equal all the same.
-  static func differ(_ one: String, _ other: String) -> Bool {
+  package static func differ(_ one: String, _ other: String) -> Bool {
     !one.utf8.elementsEqual(other.utf8)
   }
 

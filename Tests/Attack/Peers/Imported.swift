@@ -1,14 +1,14 @@
-import Coaching
+package import Coaching
 
-@testable import Reports
+import Reports
 
 /// What an import makes of a file, handed over in pieces of this size.
-enum Imported {
-  static func rows(_ file: [UInt8], piece: Int = 4096) throws -> [DetailedItem] {
+package enum Imported {
+  package static func rows(_ file: [UInt8], piece: Int = 4096) throws -> [DetailedItem] {
     try numbered(file, piece: piece).map(\.row)
   }
 
-  static func numbered(
+  package static func numbered(
     _ file: [UInt8], piece: Int = 4096
   ) throws -> [(line: Int, row: DetailedItem)] {
     var rows: [(line: Int, row: DetailedItem)] = []
@@ -22,13 +22,13 @@ enum Imported {
     return rows
   }
 
-  static func plain(_ rows: [DetailedItem], bom: Bool = false) -> [UInt8] {
+  package static func plain(_ rows: [DetailedItem], bom: Bool = false) -> [UInt8] {
     var file = CSVExport().header(bom: bom)
     for row in rows { CSVExport().append(row.item, to: &file) }
     return file
   }
 
-  static func detailed(_ rows: [DetailedItem], bom: Bool = false) -> [UInt8] {
+  package static func detailed(_ rows: [DetailedItem], bom: Bool = false) -> [UInt8] {
     var file = CSVDetailExport().header(bom: bom)
     for row in rows { CSVDetailExport().append(row, to: &file) }
     return file

@@ -1,0 +1,85 @@
+import Attack
+import Glibc
+
+/// A raid in a process of its own; where it falls or hangs another one goes on behind that input.
+final class WatchedRaid {
+  let parser: String
+  let began = seconds()
+  private(set) var falls: [String] = []
+  private(set) var counts = Tally.Counts()
+  private let order: AttackOrder
+  private let end: Double
+  private let tally: Tally
+  private var process: pid_t = 0
+  private var watchedNumber: UInt64 = .max
+  private var watchedSince = seconds()
+
+  init(_ order: AttackOrder, _ parser: String, seconds share: Double) throws {
+    self.order = order
+    self.parser = parser
+    end = began + share
+    tally = try Tally(at: "\(order.folder)/\(parser).tally", isNew: true)
+    try start(from: order.first)
+  }
+
+  var took: Double { seconds() - began }
+  var isClean: Bool { falls.isEmpty && counts.broken == 0 }
+
+  func isOver(patience: Double, mostFalls: Int) throws -> Bool {
+    let now = seconds()
+    let number = tally.counts.number
+    if number != watchedNumber { (watchedNumber, watchedSince) = (number, now) }
+    var isHanging = false
+    if now - watchedSince > patience {
+      isHanging = true
+      kill(process, SIGKILL)
+    }
+    var status: Int32 = 0
+    guard waitpid(process, &status, isHanging ? 0 : WNOHANG) == process else { return false }
+    counts = tally.counts
+    let isExit = status & 0x7F == 0
+    // 0 is a good end, 1 one with broken promises that it told itself.
+    if isExit, (status >> 8) & 0xFF <= 1 { return true }
+    let how =
+      isHanging
+      ? "hangs" : isExit ? "ended with \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
+    try note(how, at: number)
+    if falls.count >= mostFalls || seconds() >= end || counts.done >= order.inputs { return true }
+    var fallen = counts
+    fallen.broken += 1
+    tally.counts = fallen
+    try start(from: number + 1)
+    return false
+  }
+
+  private func note(_ how: String, at number: UInt64) throws {
+    falls.append("input \(number): \(how)")
+    tell("\(parser): input \(number) of seed \(order.seed): \(how)")
+    guard let type = Attacks.named(parser) else { return }
+    let scratch = try Scratch(for: parser)
+    defer { scratch.remove() }
+    var attack = try type.init(in: scratch.path)
+    KeptInput(parser: parser, seed: order.seed, number: number, in: order.folder)
+      .keep(attack.input(number, seed: order.seed))
+  }
+
+  private func start(from number: UInt64) throws {
+    let words = [
+      "/proc/self/exe", "raid", "PARSER=\(parser)", "SEED=\(order.seed)", "INPUTS=\(order.inputs)",
+      "MINUTES=\(max(0, end - seconds()) / 60)", "FROM=\(number)", "FOLDER=\(order.folder)",
+    ]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What a fallen raid says stands in a file beside the input.
+    posix_spawn_file_actions_addopen(
+      &actions, 2, "\(order.folder)/\(parser).log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let code = posix_spawn(&process, words[0], &actions, nil, &arguments, environ)
+    guard code == 0 else {
+      throw AttackOrder.Misunderstood(description: String(cString: strerror(code)))
+    }
+    watchedSince = seconds()
+  }
+}

@@ -1,0 +1,52 @@
+import Coaching
+import TestSupport
+import Testing
+
+/// `hearcoach voices`: what it lists can be heard.
+struct VoicesTests {
+  private static func listed(_ home: Home, _ words: String...) async throws -> [String] {
+    let run = try await home.run(["voices", "--json"] + words)
+    return try (JSON.parse(run.output).asArray ?? []).compactMap { $0["id"]?.asString }
+  }
+
+  @Test func `every voice that is listed speaks`() async throws {
+    let home = try Home()
+    let all = try await Self.listed(home)
+    let (chinese, english) = (
+      try await Self.listed(home, "--lang", "zh-CN"), try await Self.listed(home, "--lang", "en-US")
+    )
+    #expect(chinese.contains("cmn-latn-pinyin"))
+    #expect(english.contains("en-us"))
+    #expect(Set(all) == Set(chinese + english))
+    for (lang, voices) in [("zh-CN", chinese), ("en-US", english)] {
+      for voice in voices {
+        let text = lang == "zh-CN" ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today."
+        let run = try await home.run(
+          "say", text, "--lang", lang, "--voice", voice, "--out", home.file("x.wav"))
+        #expect(run.exit == 0, "\(voice): \(run.errors)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
+    arguments: ["en-us", "cmn-latn-pinyin", "en-us+f3"])
+  func `a sample is in a language that the voice speaks`(voice: String) async throws {
+    let home = try Home()
+    let server = try await PrivateSoundServer()
+    let run = try await home.run(
+      "voices", "--play", voice, "--verbose", with: ["PULSE_SERVER": server.address])
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(run.errors.contains("(\(voice))"), "\(run.errors)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a voice that is none is told with the nearest one, and where all are`(
+    language: Home.Language
+  ) async throws {
+    let run = try await Home().run("voices", "--play", "en-uss", in: language)
+    Complaint("en-uss", next: "hearcoach voices", exit: 1).check(run, in: language)
+    #expect(run.errors.contains("en-us "), "\(run.errors)")
+    #expect(!run.errors.contains("--voice"))
+  }
+}
