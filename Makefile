@@ -8,7 +8,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsonic-dev libsndfile1-dev espeak-ng-data pulseaudio-utils ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
-  pocketsphinx-en-us pocketsphinx-testdata
+  pocketsphinx-en-us pocketsphinx-testdata unicode-data bzip2
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := espeak-ng curl sqlite3
@@ -19,7 +19,7 @@ RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release --static-swift-stdlib
 
-.PHONY: run build test contract lint format bench truth truth-mandarin install uninstall setup setup-tests \
+.PHONY: run build test contract lint format bench truth truth-mandarin tables install uninstall setup setup-tests \
   clean
 
 # A session that the learner cancels is no failure of make's.
@@ -86,8 +86,20 @@ $(MODELS)/words.model:
 	.build/release/said-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --out $@
 
+# What the program knows of characters, from Unicode's own files.
+UNICODE := /usr/share/unicode
+TABLES := Sources/Language/Unicode/UnicodeTables.swift
+
+tables: setup
+	@.setup/packages unicode-data bzip2
+	swift build --product hearcoach-tables
+	{ cat $(UNICODE)/UnicodeData.txt; \
+	  bzcat $(UNICODE)/Unihan_Readings.txt.bz2 $(UNICODE)/Unihan_Variants.txt.bz2; } \
+	  | .build/debug/hearcoach-tables > $(TABLES).new
+	mv $(TABLES).new $(TABLES)
+
 install: build
-	install -Dm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
+	install -sDm755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/hearcoach
 	install -d $(DESTDIR)$(PREFIX)/share/hearcoach
 	cp -R config/. systemd-user $(DESTDIR)$(PREFIX)/share/hearcoach/
 	install -Dm644 config/desktop/hearcoach.desktop -t $(DESTDIR)$(PREFIX)/share/applications/

@@ -78,6 +78,7 @@ let package = Package(
       name: "said-train",
       dependencies: ["Coaching", "Language", "Acoustics", "Said", "Sound", "Providers"],
       swiftSettings: strict),
+    .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Coaching"),
@@ -93,5 +94,6 @@ let package = Package(
     tests(of: "Reports", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),
+    tests(of: "hearcoach-tables"),
   ]
 )

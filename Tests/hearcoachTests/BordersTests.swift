@@ -15,7 +15,7 @@ struct BordersTests {
     "Reports": [heart, "Language", "Acoustics"], "Said": [heart, "Language", "Acoustics"],
   ]
   private static let pure: Set = ["Coaching", "Language", "Acoustics", "Said", "Reports"]
-  private static let plainLibraries: Set = ["Foundation", "Glibc", "Synchronization"]
+  private static let plainLibraries: Set = ["Glibc", "Synchronization"]
   /// Who may touch a C library.
   private static let owners: [String: Set<String>] = [
     "CSQLite": ["Journal"], "CPulse": ["Sound"], "CESpeak": ["Providers"], "CCurl": ["Providers"],
@@ -23,7 +23,7 @@ struct BordersTests {
     "CSonic": ["Sound"], "CMalloc": ["hearcoach", "hearcoach-bench"],
     "CSndFile": ["Sound"],
   ]
-  private static let toolkit: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
+  private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]
 
   /// The modules that each folder of the sources imports.
   private static let imports: [String: Set<String>] = {
@@ -61,6 +61,23 @@ struct BordersTests {
   func `a pure room imports only what has no outside`(room: String) throws {
     let outside = try #require(Self.imports[room]).subtracting(Self.rooms.keys)
     #expect(outside.subtracting(Self.plainLibraries) == [])
+  }
+
+  /// It would make the program four times as large, and its start slower by what ICU takes.
+  @Test func `nothing that ships imports Foundation, nor does a program of ours for engineers`() {
+    for (room, modules) in Self.imports {
+      #expect(modules.filter { $0.hasPrefix("Foundation") } == [], "\(room)")
+    }
+  }
+
+  @Test func `the program is linked with no library of Foundation's`() async throws {
+    let run = try await FinishedProgram.run(
+      "/usr/bin/readelf", ["--dynamic", "--wide", Home.program],
+      environment: ["PATH": "/usr/bin"])
+    #expect(run.exit == 0, "\(run.errors)")
+    let libraries = run.lines.filter { $0.contains("(NEEDED)") }
+    #expect(libraries.contains { $0.contains("libc.so") })
+    #expect(libraries.filter { $0.contains("Foundation") || $0.contains("libicu") } == [])
   }
 
   @Test func `a C library is touched by its owner alone`() {
