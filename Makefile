@@ -17,7 +17,8 @@ ICONS := share/icons/hicolor/scalable/apps
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
-SWIFT_BUILD := swift build -c release --static-swift-stdlib
+# Nothing loads the program as a library: what it has within needs no names outside.
+SWIFT_BUILD := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
 
 .PHONY: run build test contract lint format bench truth truth-mandarin tables install uninstall setup setup-tests \
   clean

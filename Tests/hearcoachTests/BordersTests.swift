@@ -80,6 +80,21 @@ struct BordersTests {
     #expect(libraries.filter { $0.contains("Foundation") || $0.contains("libicu") } == [])
   }
 
+  /// A tenth of the program would be for them, and `holds` and `replacing(each:by:)` do.
+  @Test func `nothing that ships uses regular expressions, or what else their library has`()
+    async throws
+  {
+    let built = Home.program.dropLast("hearcoach".count)
+    for room in Self.rooms.keys.sorted() + ["hearcoach"] {
+      let run = try await FinishedProgram.run(
+        "/bin/sh", ["-c", "nm -uA \(built)\(room).build/*.swift.o"],
+        environment: ["PATH": "/usr/bin:/bin"])
+      #expect(run.output.contains("swift_release"), "\(run.errors)")
+      let users = run.lines.filter { $0.contains("17_StringProcessing") }
+      #expect(users == [], "\(room)")
+    }
+  }
+
   @Test func `a C library is touched by its owner alone`() {
     for (room, modules) in Self.imports {
       for module in modules {

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 
 /// The learner's own entries of HearCoach: in the menu, and among what starts with the desktop.
@@ -69,6 +70,6 @@ public struct DesktopEntries: Sendable {
   }
 
   private func isOurs(_ path: String) -> Bool {
-    WholeFile.text(path)?.contains(Self.mark) ?? false
+    WholeFile.text(path)?.holds(Self.mark) ?? false
   }
 }

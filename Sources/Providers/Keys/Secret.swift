@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// A key, which shows itself to nobody but the server it is for.
 struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   /// For the head of a request, and nothing else.
@@ -20,8 +22,7 @@ struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// What a server wrote, without the key, and without pieces of it that servers like to quote.
   func removed(from message: String) -> String {
-    let whole = message.split(separator: text, omittingEmptySubsequences: false).joined(
-      separator: "…")
+    let whole = message.replacing(each: text, by: "…")
     return whole.split(separator: " ", omittingEmptySubsequences: false)
       .map { isPiece($0) ? "…" : String($0) }.joined(separator: " ")
   }
@@ -33,7 +34,7 @@ struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
     let end = core.lastIndex { !marks.contains($0) }.map { core.index(after: $0) }
     let piece = core[..<(end ?? core.startIndex)]
     guard piece.count >= 4 else { return false }
-    return piece.contains("**") || text.contains(piece) && piece.count >= 6
+    return piece.holds("**") || text.holds(piece) && piece.count >= 6
       || text.hasPrefix(piece.prefix(6)) && piece.count >= 6
       || text.hasSuffix(piece.suffix(4)) && piece.count >= 8
   }
