@@ -10,17 +10,18 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
 # Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
-  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar
+  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
-SWIFT_BUILD := swift build -c release --static-swift-stdlib
+# Nothing loads the program as a library: what it has within needs no names outside.
+SWIFT_BUILD := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
 
-.PHONY: run build test contract attack races lint format bench truth truth-mandarin install uninstall setup setup-tests \
-  clean
+.PHONY: run build test contract attack races lint format bench truth truth-mandarin tables install uninstall setup \
+  setup-tests clean
 
 # A session that the learner cancels, ^C among the ways to, is no failure of make's.
 run: build
@@ -104,6 +105,18 @@ $(MODELS)/words.model:
 	@mkdir -p $(MODELS)
 	.build/release/said-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --out $@
+
+# What the program knows of characters, from Unicode's own files.
+UNICODE := /usr/share/unicode
+TABLES := Sources/Language/Unicode/UnicodeTables.swift
+
+tables: setup
+	@.setup/packages unicode-data bzip2
+	swift build --product hearcoach-tables
+	{ cat $(UNICODE)/UnicodeData.txt; \
+	  bzcat $(UNICODE)/Unihan_Readings.txt.bz2 $(UNICODE)/Unihan_Variants.txt.bz2; } \
+	  | .build/debug/hearcoach-tables > $(TABLES).new
+	mv $(TABLES).new $(TABLES)
 
 install: build
 	@.setup/install $(RELEASE)

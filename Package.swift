@@ -85,6 +85,7 @@ let package = Package(
       name: "said-train",
       dependencies: ["Coaching", "Language", "Acoustics", "Said", "Sound", "Providers"],
       swiftSettings: strict),
+    .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "System"),
@@ -113,5 +114,6 @@ let package = Package(
     tests(of: "Attack", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),
+    tests(of: "hearcoach-tables"),
   ]
 )

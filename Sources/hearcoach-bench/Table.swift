@@ -41,9 +41,10 @@ struct Table {
   static func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
-    let text = String(Int((value * scale).rounded()))
+    let whole = Int((value * scale).rounded())
+    let text = String(whole.magnitude)
     let digits = String(repeating: "0", count: max(0, places + 1 - text.count)) + text
-    return digits.dropLast(places) + "." + digits.suffix(places)
+    return (whole < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

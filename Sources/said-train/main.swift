@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 let usage = """
@@ -27,9 +26,9 @@ do {
     ).run()
   }
 } catch let error as MandarinCommand.UsageError {
-  FileHandle.standardError.write(Data(error.text.utf8))
+  say(error.text)
   exit(64)
 } catch {
-  FileHandle.standardError.write(Data("said-train: \(error)\n".utf8))
+  say("said-train: \(error)\n")
   exit(1)
 }

@@ -19,7 +19,7 @@ struct BordersTests {
     "Reports": [heart, "Language", "Acoustics"], "Said": [heart, "Language", "Acoustics"],
   ]
   private static let pure: Set = ["Coaching", "Language", "Acoustics", "Said", "Reports"]
-  private static let plainLibraries: Set = ["Foundation", "Glibc", "Synchronization"]
+  private static let plainLibraries: Set = ["Glibc", "Synchronization"]
   /// Who may touch a C library.
   private static let owners: [String: Set<String>] = [
     "CSQLite": ["Journal"], "CPulse": ["Sound"], "CESpeak": ["Providers"], "CCurl": ["Providers"],
@@ -27,7 +27,7 @@ struct BordersTests {
     "CSonic": ["Sound"], "CMalloc": ["hearcoach", "hearcoach-bench"],
     "CSndFile": ["Sound"], "CSpawn": ["System"],
   ]
-  private static let toolkit: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
+  private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]
 
   /// The modules that each folder of the sources imports.
   private static let imports: [String: Set<String>] = {
@@ -65,6 +65,38 @@ struct BordersTests {
   func `a pure room imports only what has no outside`(room: String) throws {
     let outside = try #require(Self.imports[room]).subtracting(Self.rooms.keys)
     #expect(outside.subtracting(Self.plainLibraries) == [])
+  }
+
+  /// It would make the program four times as large, and its start slower by what ICU takes.
+  @Test func `nothing that ships imports Foundation, nor does a program of ours for engineers`() {
+    for (room, modules) in Self.imports {
+      #expect(modules.filter { $0.hasPrefix("Foundation") } == [], "\(room)")
+    }
+  }
+
+  @Test func `the program is linked with no library of Foundation's`() async throws {
+    let run = try await FinishedProgram.run(
+      "/usr/bin/readelf", ["--dynamic", "--wide", Home.program],
+      environment: ["PATH": "/usr/bin"])
+    #expect(run.exit == 0, "\(run.errors)")
+    let libraries = run.lines.filter { $0.contains("(NEEDED)") }
+    #expect(libraries.contains { $0.contains("libc.so") })
+    #expect(libraries.filter { $0.contains("Foundation") || $0.contains("libicu") } == [])
+  }
+
+  /// A tenth of the program would be for them, and `holds` and `replacing(each:by:)` do.
+  @Test func `nothing that ships uses regular expressions, or what else their library has`()
+    async throws
+  {
+    let built = Home.program.dropLast("hearcoach".count)
+    for room in Self.rooms.keys.sorted() + ["hearcoach"] {
+      let run = try await FinishedProgram.run(
+        "/bin/sh", ["-c", "nm -uA \(built)\(room).build/*.swift.o"],
+        environment: ["PATH": "/usr/bin:/bin"])
+      #expect(run.output.contains("swift_release"), "\(run.errors)")
+      let users = run.lines.filter { $0.contains("17_StringProcessing") }
+      #expect(users == [], "\(room)")
+    }
   }
 
   @Test func `a C library is touched by its owner alone`() {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What a learner can understand, as a number on the logit scale with its uncertainty.
 public struct Ability: Sendable, Hashable, Codable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How much of an item is asked of the learner, on the scale of the ability.
 ///

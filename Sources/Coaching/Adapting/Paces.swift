@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The paces a session may use: the configured one times a factor from 0.6 to 1.4, in small steps.
 struct Paces: Sendable, Hashable {

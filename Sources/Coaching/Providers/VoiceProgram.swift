@@ -35,6 +35,6 @@ public struct VoiceProgram: Sendable, Hashable {
 
   /// Whether the command says where the pace goes.
   public var takesPace: Bool {
-    command.contains("{pace}") || command.contains("{length_scale}")
+    command.holds("{pace}") || command.holds("{length_scale}")
   }
 }

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import System
 
@@ -70,6 +71,6 @@ public struct DesktopEntries: Sendable {
   }
 
   private func isOurs(_ path: String) -> Bool {
-    DesktopFile.text(path)?.contains(Self.mark) ?? false
+    DesktopFile.text(path)?.holds(Self.mark) ?? false
   }
 }

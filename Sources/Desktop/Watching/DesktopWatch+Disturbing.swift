@@ -1,14 +1,16 @@
+import Coaching
+
 extension DesktopWatch {
   /// Whether the learner asked the desktop not to be disturbed.
   public func isDoNotDisturbOn() async -> Sighting {
     if let known = Self.isServerSilent() { return known ? .yes : .no }
     let desktop = surroundings["XDG_CURRENT_DESKTOP"]?.lowercased() ?? ""
-    if desktop.contains("gnome") || desktop.contains("unity"),
+    if desktop.holds("gnome") || desktop.holds("unity"),
       let shown = await ask("gsettings", "get", "org.gnome.desktop.notifications", "show-banners")
     {
       return shown.hasPrefix("false") ? .yes : .no
     }
-    if desktop.contains("xfce"),
+    if desktop.holds("xfce"),
       let silent = await ask("xfconf-query", "-c", "xfce4-notifyd", "-p", "/do-not-disturb")
     {
       return silent.hasPrefix("true") ? .yes : .no

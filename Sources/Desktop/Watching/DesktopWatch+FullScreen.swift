@@ -20,7 +20,7 @@ extension DesktopWatch {
 
   private func x11FullScreen() async -> Sighting {
     guard x11 == .yes, let root = await ask("xprop", "-root", "_NET_SUPPORTED"),
-      root.contains("_NET_ACTIVE_WINDOW"),
+      root.holds("_NET_ACTIVE_WINDOW"),
       let active = await ask("xprop", "-root", "_NET_ACTIVE_WINDOW")
     else {
       // Without a window manager, or with one that does not keep the property, nobody tells.
@@ -32,7 +32,7 @@ extension DesktopWatch {
       // There is none, or none any more.
       return .no
     }
-    return state.contains("_NET_WM_STATE_FULLSCREEN") ? .yes : .no
+    return state.holds("_NET_WM_STATE_FULLSCREEN") ? .yes : .no
   }
 
   /// The window's number in `_NET_ACTIVE_WINDOW(WINDOW): window id # 0x1400007`.

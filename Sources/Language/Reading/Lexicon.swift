@@ -18,7 +18,7 @@ struct Lexicon: Sendable {
   private var entries: [UInt64: Entry] = [:]
   /// How long the longest word is that begins with a character.
   private var longest = [UInt8](repeating: 0, count: 0x10000)
-  /// Characters whose usual reading is another than the system's.
+  /// Characters whose usual reading is another than Unicode's.
   private(set) var single: [(character: UInt32, toned: Toned)] = []
 
   init(tables: [String], inventory: SyllableInventory) {

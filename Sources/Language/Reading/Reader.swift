@@ -1,26 +1,21 @@
-internal import Synchronization
 public import Coaching
 
 /// Turns text into its reading.
-///
-/// It remembers the characters it has met; everything else is fixed when it is made.
 public final class Reader: Sendable {
   let inventory: SyllableInventory
   let lexicon: Lexicon
   let letters: LetterNames
   let ipa: IPATable
-  private let cache: Mutex<CharacterCache>
+  private let characters: Characters
 
   public init() {
     let inventory = SyllableInventory()
     let lexicon = Lexicon(tables: ReadingTables.all, inventory: inventory)
-    var cache = CharacterCache()
-    for (character, toned) in lexicon.single { cache.know(character, as: toned) }
     self.inventory = inventory
     self.lexicon = lexicon
     self.letters = LetterNames(inventory: inventory)
     self.ipa = IPATable(inventory: inventory)
-    self.cache = Mutex(cache)
+    self.characters = Characters(lexicon.single)
   }
 
   /// The reading of a text: syllables for Chinese, spoken words for other languages.
@@ -51,20 +46,13 @@ public final class Reader: Sendable {
   /// The usual reading of one character, or nil for what is no Chinese character.
   public func syllable(of character: Character) -> Syllable? {
     guard let scalar = character.unicodeScalars.first?.value, scalar.isHan else { return nil }
-    let toned = cache.withLock { cache in
-      cache.learn(CollectionOfOne(scalar), in: inventory)
-      return cache.reading(of: cache.simplified(scalar) ?? scalar) ?? .none
-    }
+    let toned = characters.reading(of: characters.simplified(scalar), in: inventory)
     return inventory.syllable(toned)
   }
 
   /// The text in simplified characters, one for one.
   public func simplified(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map(\.value)
-    let simple = cache.withLock { cache in
-      cache.learn(scalars, in: inventory)
-      return Self.simplified(scalars, by: cache)
-    }
+    let simple = simplified(text.unicodeScalars.map(\.value))
     var result = String.UnicodeScalarView()
     result.reserveCapacity(simple.count)
     for scalar in simple { result.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
@@ -73,28 +61,24 @@ public final class Reader: Sendable {
 
   /// The simplified characters of some cells and their own readings.
   func lookUp(_ cells: inout [Cell]) -> [Toned] {
-    cache.withLock { cache in
-      cache.learn(cells.lazy.map(\.scalar), in: inventory)
-      let simple = Self.simplified(cells.map(\.scalar), by: cache)
-      return cells.indices.map { at in
-        guard cells[at].scalar.isHan else { return .none }
-        let simple = simple[at]
-        cells[at].scalar = simple
-        return cache.reading(of: simple) ?? .none
-      }
+    let simple = simplified(cells.map(\.scalar))
+    return cells.indices.map { at in
+      guard cells[at].scalar.isHan else { return .none }
+      cells[at].scalar = simple[at]
+      return characters.reading(of: simple[at], in: inventory)
     }
   }
 
   /// Each character's simplified form, but 著作, 乾坤, 瞭望 and 狼藉 stay as they are.
-  private static func simplified(_ scalars: [UInt32], by cache: CharacterCache) -> [UInt32] {
+  private func simplified(_ scalars: [UInt32]) -> [UInt32] {
     var result = scalars
     for at in scalars.indices where scalars[at].isHan {
       let isKept =
-        keptBefore[scalars[at]].map { at + 1 < scalars.count && $0.contains(scalars[at + 1]) }
+        Self.keptBefore[scalars[at]].map { at + 1 < scalars.count && $0.contains(scalars[at + 1]) }
         ?? false
-        || keptAfter[scalars[at]].map { at > 0 && $0.contains(scalars[at - 1]) } ?? false
+        || Self.keptAfter[scalars[at]].map { at > 0 && $0.contains(scalars[at - 1]) } ?? false
         || scalars[at] == Han.scalar("著") && at == 0
-      if !isKept { result[at] = cache.simplified(scalars[at]) ?? scalars[at] }
+      if !isKept { result[at] = characters.simplified(scalars[at]) }
     }
     return result
   }

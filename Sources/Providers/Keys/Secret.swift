@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// A key, which shows itself to nobody but the server it is for.
 struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   /// For the head of a request, and nothing else.

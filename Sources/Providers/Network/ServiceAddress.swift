@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// Where a service is: a scheme, a host, a port, and where on the server its paths begin.
 public struct ServiceAddress: Sendable, Hashable {
   public enum Scheme: String, Sendable, Hashable {
@@ -63,7 +65,7 @@ public struct ServiceAddress: Sendable, Hashable {
     }
     let isName =
       !host.isEmpty && host.utf8.count <= 253 && !host.hasPrefix(".") && !host.hasPrefix("-")
-      && host.utf8.allSatisfy(isOfName) && !host.contains("..")
+      && host.utf8.allSatisfy(isOfName) && !host.holds("..")
     return isName ? (host.lowercased(), port) : nil
   }
 

@@ -107,8 +107,8 @@ public struct ProgramVoice: IdentifiedVoice {
     }
     let home = getenv("HOME").map { String(cString: $0) }
     return command.words.map { word in
-      let filled = word.replacing("{pace}", with: Self.written(pace))
-        .replacing("{length_scale}", with: Self.written(1 / pace))
+      let filled = word.replacing(each: "{pace}", by: Self.written(pace))
+        .replacing(each: "{length_scale}", by: Self.written(1 / pace))
       guard let home, filled.hasPrefix("~/") else { return filled }
       return home + filled.dropFirst()
     }

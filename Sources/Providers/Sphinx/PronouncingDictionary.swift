@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// How English words are pronounced, from the dictionary that comes with PocketSphinx's model.
 public struct PronouncingDictionary: Sendable {
   private let text: [UInt8]
@@ -27,7 +29,7 @@ public struct PronouncingDictionary: Sendable {
 
   /// All pronunciations of a word, the usual one first, as names of phones; empty where it has none.
   public func pronunciations(of word: String) -> [[String]] {
-    let word = word.lowercased().replacing("’", with: "'")
+    let word = word.lowercased().replacing(each: "’", by: "'")
     guard let first = phones(of: word) else { return [] }
     var all = [first]
     // Others of a word are numbered from 2 on.

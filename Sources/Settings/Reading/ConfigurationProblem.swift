@@ -82,7 +82,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     self.name = Secrets.mayBeShown(name: name) ? name : "…"
     self.expected = expected
     // Where it should be said in what place a key is, the key itself may have been pasted.
-    let isOfKey = name.contains(".key_")
+    let isOfKey = name.holds(".key_")
     self.value = value.flatMap {
       !$0.isEmpty && (isOfKey || Secrets.looksSecret($0)) ? nil : Secrets.shortened($0)
     }

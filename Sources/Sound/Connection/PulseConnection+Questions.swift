@@ -1,3 +1,4 @@
+import Coaching
 import CPulse
 
 extension PulseConnection {
@@ -31,7 +32,7 @@ extension PulseConnection {
           }
           let name = text(info.server_name)
           // PipeWire's name holds its own version; the version beside it is the protocol's.
-          let hasVersion = name.contains("PipeWire")
+          let hasVersion = name.holds("PipeWire")
           answer.add(
             ServerInfo(
               name: hasVersion ? name : "\(name) \(text(info.server_version))",

@@ -1,6 +1,6 @@
 import Acoustics
 import Coaching
-import Foundation
+import Glibc
 import Language
 import Said
 

@@ -1,6 +1,5 @@
 import Acoustics
 import Coaching
-import Foundation
 import Language
 import Providers
 import Said
@@ -16,8 +15,8 @@ struct EnglishTruth {
     let ear = EnglishEar(
       scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
       voice: ESpeak(reader: reader))
-    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
-    let recordings = try LabelledRecording.all(labels: [UInt8](labels))
+    let labels = try FileBytes.of("\(directory)/labels.json")
+    let recordings = try LabelledRecording.all(labels: labels)
     let shipped = try Self.shipped()
     let source = await Lessons(
       recordings, ear: ear, bigram: shipped.fit.bigram, reader: reader)
@@ -53,11 +52,11 @@ struct EnglishTruth {
 
   private static func table(_ trial: EnglishTrial) {
     for figure in trial.figures() {
-      let name = figure.name.padding(toLength: 40, withPad: " ", startingAt: 0)
+      let interval = figure.interval
       print(
-        name + String(format: "%.3f", figure.value)
-          + String(
-            format: "   (%.3f to %.3f)", figure.interval.lowerBound, figure.interval.upperBound))
+        figure.name.padded(toColumns: 40) + Table.decimal(figure.value, 3)
+          + "   (\(Table.decimal(interval.lowerBound, 3)) to "
+          + "\(Table.decimal(interval.upperBound, 3)))")
     }
   }
 }

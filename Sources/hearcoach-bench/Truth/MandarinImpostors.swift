@@ -1,6 +1,5 @@
 import Acoustics
 import Coaching
-import Foundation
 import Glibc
 import Language
 import Providers

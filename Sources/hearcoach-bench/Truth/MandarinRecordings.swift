@@ -1,6 +1,5 @@
 import Coaching
 import Acoustics
-import Foundation
 import Language
 import Said
 import Sound
@@ -16,13 +15,8 @@ struct MandarinRecordings {
   let all: [Recording]
 
   init(in directory: String, reader: Reader, where isWanted: (MandarinText) -> Bool) {
-    // What only points to a directory is not walked through.
-    let directory = (directory as NSString).resolvingSymlinksInPath
     self.directory = directory
-    let files = (FileManager.default.enumerator(atPath: directory)?.allObjects ?? [])
-      .compactMap { $0 as? String }
-      .filter { file in [".flac", ".mp3", ".wav"].contains { file.hasSuffix($0) } }.sorted()
-    all = files.compactMap { file in
+    all = SoundFolder.recordings(in: directory).compactMap { file in
       MandarinText(file: file, reader: reader).flatMap {
         isWanted($0) ? Recording(file: file, text: $0) : nil
       }

@@ -1,5 +1,4 @@
 import Acoustics
-import Foundation
 import Language
 import Said
 import Sound
@@ -7,11 +6,10 @@ import Sound
 /// Whole sentences of any voices, each recording with what it says beside it: `NAME.wav`, `NAME.txt`.
 enum MandarinSentences {
   static func all(in directory: String, reader: Reader) throws -> [MandarinPhrase] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return try names.filter { !$0.hasSuffix(".txt") }.sorted().compactMap { name in
-      let stem = (name as NSString).deletingPathExtension
-      let text = try String(contentsOfFile: "\(directory)/\(stem).txt", encoding: .utf8)
-        .trimmingCharacters(in: .whitespacesAndNewlines)
+    try SoundFolder.recordings(in: directory).compactMap { name in
+      let stem = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
+      let text = String(decoding: try FileBytes.of("\(directory)/\(stem).txt"), as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard let read = MandarinText(text, reader: reader) else { return nil }
       let wave = try SoundFile.waveform(
         at: "\(directory)/\(name)", sampleRate: LogMel.sampleRate)

@@ -1,6 +1,6 @@
 import Acoustics
 import Coaching
-import Foundation
+import Glibc
 import Language
 import Providers
 import Said
@@ -14,9 +14,8 @@ struct Scoring {
 
   func tell() async throws {
     let reader = Reader()
-    // What Foundation takes on its first use is not the judge's.
-    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
-    let all = try LabelledRecording.all(labels: [UInt8](labels))
+    let labels = try FileBytes.of("\(directory)/labels.json")
+    let all = try LabelledRecording.all(labels: labels)
     let before = try Self.residentMegabytes()
     var judge: EnglishJudge?
     let loading = try ContinuousClock().measure {
@@ -26,7 +25,7 @@ struct Scoring {
       judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped().fit, reader: reader)
     }
     guard let judge else { return print("The numbers are for another acoustic model.") }
-    print(String(format: "\nLoading the judge of English: %.3f s", loading / .seconds(1)))
+    print("\nLoading the judge of English: \(Table.decimal(loading.inSeconds, 3)) s")
     var tally = Tally()
     let step = max(1, all.count / Self.most)
     let sentences = all.map {
@@ -46,14 +45,12 @@ struct Scoring {
       tally.add(own: own, other: other)
     }
     print(
-      String(
-        format: "Scoring, of the answer's length on one core: %.3f", Row.median(tally.costs)))
-    print(
-      String(format: "More memory: %.0f MB", try Self.residentMegabytes() - before))
+      "Scoring, of the answer's length on one core: \(Table.decimal(Row.median(tally.costs), 3))")
+    print("More memory: \(Int((try Self.residentMegabytes() - before).rounded())) MB")
     tally.tell()
     try await EnglishImpostors(
       judge: judge, sentences: sentences, reader: reader,
-      data: (directory as NSString).deletingLastPathComponent
+      data: directory + "/.."
     ).tell()
   }
 
@@ -91,7 +88,7 @@ struct Scoring {
   private static func processorSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func residentMegabytes() throws -> Double {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let status = String(decoding: try FileBytes.of("/proc/self/status"), as: UTF8.self)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line.flatMap { Double($0.split { !$0.isNumber }.first ?? "") }.map { $0 / 1_024 } ?? 0
   }

@@ -6,7 +6,7 @@ extension ServiceError: Reportable {
   var report: ErrorReport {
     let what = reason.phrase
     let place = address.isEmpty || address == "program" ? provider : "\(provider) (\(address))"
-    let zhPlace = place.replacing(" (", with: "（").replacing(")", with: "）")
+    let zhPlace = place.replacing(each: " (", by: "（").replacing(each: ")", by: "）")
     return ErrorReport(
       Phrase(zh: "服务 \(zhPlace)：\(what.zh)", en: "the service \(place): \(what.en)"),
       next: reason.next(provider))

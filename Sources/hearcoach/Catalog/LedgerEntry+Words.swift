@@ -96,6 +96,6 @@ extension Moment {
     let offset = abs(utcOffsetMinutes)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let zone = "\(utcOffsetMinutes < 0 ? "-" : "+")\(two(offset / 60)):\(two(offset % 60))"
-    return clock.replacing(" ", with: "T") + zone
+    return clock.replacing(each: " ", by: "T") + zone
   }
 }

@@ -1,6 +1,5 @@
 internal import Acoustics
 internal import Coaching
-internal import Foundation
 internal import Language
 internal import Providers
 internal import Said
@@ -18,8 +17,8 @@ struct EnglishTraining {
     let ear = EnglishEar(
       scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
       voice: ESpeak(reader: reader))
-    let labels = Data(try FileBytes.of("\(directory)/labels.json"))
-    let recordings = try LabelledRecording.all(labels: [UInt8](labels))
+    let labels = try FileBytes.of("\(directory)/labels.json")
+    let recordings = try LabelledRecording.all(labels: labels)
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)
     let source = await Lessons(recordings, ear: ear, bigram: bigram, reader: reader)
     let lessons = try await lessons(of: source, recordings)
@@ -29,7 +28,7 @@ struct EnglishTraining {
     // On its own lessons a fit is too sure: the marks come from what it was not fitted on.
     fit.setMarks(kept: trial.outcomes.flatMap(\.kept), came: trial.outcomes.flatMap(\.came))
     try write(fit, lessons, quality: trial.quality)
-    say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)")
+    say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)\n")
   }
 
   /// Two at a time; the order is that of the recordings.
@@ -45,7 +44,7 @@ struct EnglishTraining {
             let path = "\(directory)/audio/\(recordings[index].id).flac"
             let samples = try SoundFile.waveform(at: path, sampleRate: 16_000).samples
             if let lesson = source.lesson(index, samples: samples) { part.append((index, lesson)) }
-            if index % 100 == 0 { say("\(index) recordings heard") }
+            if index % 100 == 0 { say("\(index) recordings heard\n") }
           }
           return part
         }
@@ -62,15 +61,11 @@ struct EnglishTraining {
       ("speakers", .strings(Set(lessons.map(\.recording.speaker)).sorted())),
       ("crossValidatedBySpeaker", quality), ("fit", fit.json),
     ]
-    try Data((JSON.object(about).text + "\n").utf8).write(to: URL(fileURLWithPath: out))
+    try FileBytes.write(Array((JSON.object(about).text + "\n").utf8), to: out)
   }
 
   private static let origin = """
     Fitted on recordings of the training half of speechocean762 (Junbo Zhang and others), as the \
     acoustic model of pocketsphinx-en-us hears them
     """
-
-  private func say(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
 }

@@ -1,6 +1,5 @@
 import Acoustics
 import Coaching
-import Foundation
 import Language
 import Said
 
@@ -53,7 +52,7 @@ struct MandarinCommand {
     let start = ContinuousClock().now
     func tell(_ text: String) {
       let seconds = (ContinuousClock().now - start).components.seconds
-      FileHandle.standardError.write(Data("\(seconds) s: \(text)\n".utf8))
+      say("\(seconds) s: \(text)\n")
     }
     let seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     var corpus = MandarinCorpus()
@@ -85,7 +84,7 @@ struct MandarinCommand {
     let about = [made, heard] + (try lines(of: options["--about"]))
     let bytes = MandarinModelFile.bytes(
       of: MandarinModel(about: about, sounds: sounds, priors: priors, tones: tones))
-    try Data(bytes).write(to: URL(fileURLWithPath: options["--out"] ?? ""), options: .atomic)
+    try FileBytes.write(bytes, to: options["--out"] ?? "")
     tell("\(bytes.count) bytes written")
   }
 

@@ -1,6 +1,5 @@
 import Acoustics
 import Coaching
-import Foundation
 import Language
 import Providers
 import Said
@@ -17,12 +16,8 @@ struct MandarinCorpus {
   mutating func recordings(
     in directory: String, only: MandarinRecording.Speaker?
   ) -> [MandarinRecording] {
-    // What only points to a directory is not walked through.
-    let directory = (directory as NSString).resolvingSymlinksInPath
-    let files = (FileManager.default.enumerator(atPath: directory)?.allObjects ?? [])
-      .compactMap { $0 as? String }
-      .filter { file in [".flac", ".mp3", ".wav"].contains { file.hasSuffix($0) } }
-      .filter { only == nil || Self.speaker(of: $0) == only }.sorted()
+    let files = SoundFolder.recordings(in: directory)
+      .filter { only == nil || Self.speaker(of: $0) == only }
     let made = Shares.map(files.count) { Self.recording(files[$0], in: directory, reader) }
     var recordings: [MandarinRecording] = []
     for (file, result) in zip(files, made) {

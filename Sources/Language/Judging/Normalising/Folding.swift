@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A text with case, width, accents and punctuation levelled, each scalar with its place.
 ///
 /// Punctuation that means nothing becomes a space; what may belong to a number or a word stays.
@@ -88,7 +86,8 @@ struct Folding {
     default: break
     }
     // One scalar at a time is enough: marks, whose order the norm settles, are dropped anyway.
-    for part in String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars {
+    for value in Decomposition.parts(of: value) {
+      guard let part = Unicode.Scalar(value) else { continue }
       if part.value < 0x80 {
         append(Self.lowered(part.value), start, end)
       } else if part.properties.isAlphabetic || part.properties.numericType != nil {

@@ -1,5 +1,5 @@
 internal import Coaching
-internal import Foundation
+internal import Glibc
 
 /// What the aligned words add up to.
 struct Scoring {

@@ -18,16 +18,16 @@ public struct RuleModeration: ModerationProvider {
 
   public func check(_ text: String, _ lang: Lang) -> Bool {
     let lower = text.lowercased()
-    if (terms[.chinese] ?? []).contains(where: lower.contains) { return false }
+    if (terms[.chinese] ?? []).contains(where: lower.holds) { return false }
     // Of an alphabet whole words count: nobody minds the end of another one.
     let words = " " + lower.split { !$0.isLetter && $0 != "'" }.joined(separator: " ") + " "
-    if (terms[.english] ?? []).contains(where: { words.contains(" \($0) ") }) { return false }
+    if (terms[.english] ?? []).contains(where: { words.holds(" \($0) ") }) { return false }
     return !Self.isAddress(lower) && !Self.hasLongNumber(lower)
   }
 
   /// Addresses of pages and of people.
   private static func isAddress(_ text: String) -> Bool {
-    ["http:", "https:", "www.", "@", "://"].contains(where: text.contains)
+    ["http:", "https:", "www.", "@", "://"].contains(where: text.holds)
   }
 
   /// Numbers as telephones and accounts have them.

@@ -35,8 +35,9 @@ public struct SentencePrompt: Sendable, Hashable {
     }
     system = try joined("[system]")
     user = try joined("[user]")
-    for found in (system + user).matches(of: /\{[a-z]+\}/) where !Self.places.contains(found.0) {
-      throw .unknownPlace(String(found.0))
+    for piece in Self.pieces(of: system + user)
+    where piece.isPlace && !Self.places.contains(piece.text) {
+      throw .unknownPlace(String(piece.text))
     }
   }
 
@@ -59,9 +60,27 @@ public struct SentencePrompt: Sendable, Hashable {
     ]
     func fill(_ text: String) -> String {
       // One pass: what is put in is not looked at again.
-      text.replacing(/\{[a-z]+\}/) { values[String($0.0)] ?? String($0.0) }
+      Self.pieces(of: text).map { piece in
+        piece.isPlace ? values[String(piece.text)] ?? "" : String(piece.text)
+      }.joined()
     }
     return (fill(system), fill(user))
+  }
+
+  /// The text taken apart into its places, `{topic}`, and what is between them.
+  private static func pieces(of text: String) -> [(text: Substring, isPlace: Bool)] {
+    var pieces: [(text: Substring, isPlace: Bool)] = []
+    var start = text.startIndex
+    var at = start
+    while let brace = text[at...].firstIndex(of: "{") {
+      let name = text[brace...].dropFirst().prefix { $0.isASCII && $0.isLowercase }
+      at = name.endIndex
+      guard !name.isEmpty, text[at...].first == "}" else { continue }
+      at = text.index(after: at)
+      pieces += [(text[start..<brace], false), (text[brace..<at], true)]
+      start = at
+    }
+    return pieces + [(text[start...], false)]
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -68,7 +68,7 @@ extension ReportPage {
     _ words: [HardWord], path: String, _ heading: Wording, _ column: Wording
   ) {
     guard !words.isEmpty else { return }
-    beginSection(path.replacing("_", with: "-"), heading)
+    beginSection(path.replacing(each: "_", by: "-"), heading)
     html.raw("<ol class=\"hard\">\n")
     for (index, word) in words.enumerated() {
       let lang = word.lang == .chinese ? "zh-CN" : "en"

@@ -1,0 +1,31 @@
+// Texts within texts, byte by byte. The standard library's own such functions bring a whole library
+// of regular expressions into the program, and pass over a part with a mark after it.
+extension StringProtocol {
+  /// Whether another text stands somewhere in this one.
+  public func holds(_ part: some StringProtocol) -> Bool {
+    let bytes = Array(utf8)
+    let part = Array(part.utf8)
+    guard bytes.count >= part.count else { return false }
+    return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
+  }
+
+  /// The text with another one wherever a part of it stands.
+  public func replacing(each part: some StringProtocol, by other: String) -> String {
+    let bytes = Array(utf8)
+    let part = Array(part.utf8)
+    guard !part.isEmpty else { return String(self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let first = rest.first {
+      if rest.starts(with: part) {
+        result += other.utf8
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

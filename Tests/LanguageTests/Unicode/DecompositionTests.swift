@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Language
+
+@Suite("What characters are made of")
+struct DecompositionTests {
+  /// Whether a character was in Unicode when our tables were written.
+  private static func isInTables(_ character: UInt32) -> Bool {
+    guard let age = Unicode.Scalar(character)?.properties.age else { return false }
+    let version = unicodeVersion.split(separator: ".").compactMap { Int($0) }
+    return (age.major, age.minor) <= (version[0], version[1])
+  }
+
+  @Test func `every character that our tables can know is made of what Foundation says`() {
+    let others = FoundationTransforms.allCharacters.filter {
+      Decomposition.parts(of: $0) != FoundationTransforms.parts(of: $0)
+    }
+    #expect(others.filter(Self.isInTables) == [])
+    // The tables say nothing of what came to Unicode after them: it is left as it is.
+    #expect(others.allSatisfy { Decomposition.parts(of: $0) == [$0] })
+  }
+
+  @Test func `texts at random are made of what Foundation says, marks in their order`() {
+    var dice = SystemRandomNumberGenerator()
+    // Foundation leaves the half-width marks of kana where they stand, against the norm.
+    let characters = FoundationTransforms.allCharacters.filter {
+      Self.isInTables($0) && !(0xFF9E...0xFF9F).contains($0)
+    }
+    // Half of what is drawn is dense with marks, letters and forms.
+    let dense = characters.filter { Decomposition.parts(of: $0) != [$0] || Self.order($0) > 0 }
+    for _ in 0..<10_000 {
+      let text = (0..<Int.random(in: 1...20, using: &dice)).map { _ in
+        (Bool.random(using: &dice) ? dense : characters).randomElement(using: &dice) ?? 0x20
+      }
+      var view = String.UnicodeScalarView()
+      for character in text { view.append(Unicode.Scalar(character) ?? " ") }
+      let ours = Self.ordered(text.flatMap(Decomposition.parts))
+      #expect(ours == FoundationTransforms.parts(of: String(view)), "\(text)")
+      if ours != FoundationTransforms.parts(of: String(view)) { return }
+    }
+  }
+
+  private static func order(_ character: UInt32) -> UInt8 {
+    Unicode.Scalar(character)?.properties.canonicalCombiningClass.rawValue ?? 0
+  }
+
+  /// Each run of marks by their order, as the norm wants it.
+  private static func ordered(_ parts: [UInt32]) -> [UInt32] {
+    var parts = parts
+    for at in parts.indices.dropFirst() {
+      var place = at
+      while place > 0, order(parts[place]) > 0, order(parts[place - 1]) > order(parts[place]) {
+        parts.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    return parts
+  }
+}
