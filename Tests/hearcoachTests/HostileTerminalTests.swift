@@ -170,7 +170,7 @@ struct HostileTerminalTests {
       INSERT INTO written VALUES (1, \(text), \(text) || '好。', 'zh-CN', 'easy', 'common', \(text),
         \(text), \(text), \(text), \(text), 1, 0, '2026-01-01');
       INSERT INTO ledger VALUES (1, \(text), 1, 0, '2026-01-01', \(text), \(text), 0, 'sentences',
-        'text', \(text) || char(10) || \(text), 1, 1, 'failed ' || \(text), 1, 1, 1, 1, 1);
+        'text', \(text) || char(10) || \(text), 1, 1, 'answered 200', 1, 1, 1, 1, 1);
       """)
     return home
   }

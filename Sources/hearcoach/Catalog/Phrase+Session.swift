@@ -49,9 +49,7 @@ extension Phrase {
   static func writtenLeftOut(_ count: Int) -> Phrase {
     Phrase(
       zh: "记录里有 \(count) 句含有不能显示的字符，或者太长，这次不用",
-      en:
-        "\(count) \(count == 1 ? "sentence" : "sentences") in the journal cannot be shown, or too long: left out"
-    )
+      en: "\(count) of the sentences in the journal cannot be shown or spoken: left out")
   }
   static let resumedCleaned = Phrase(
     zh: "中断的那一句里有不能显示的字符，已去掉",
