@@ -25,4 +25,11 @@ struct TextPartsTests {
   ) {
     #expect(text.replacing(each: part, by: other) == result)
   }
+
+  @Test func `a text is cut at the first place of a part`() {
+    #expect("a; b; c".cut(at: "; ")?.before == "a")
+    #expect("a; b; c".cut(at: "; ")?.behind == "b; c")
+    #expect("一，二".cut(at: "，")?.behind == "二")
+    #expect("abc".cut(at: "x") == nil)
+  }
 }

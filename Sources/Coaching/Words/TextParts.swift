@@ -9,6 +9,20 @@ extension StringProtocol {
     return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
   }
 
+  /// What stands before the first place of another text, and what behind it; nothing where it does
+  /// not stand here.
+  public func cut(at part: some StringProtocol) -> (before: String, behind: String)? {
+    let bytes = Array(utf8)
+    let part = Array(part.utf8)
+    guard bytes.count >= part.count,
+      let place = (0...bytes.count - part.count).first(where: { bytes[$0...].starts(with: part) })
+    else { return nil }
+    return (
+      String(decoding: bytes[..<place], as: UTF8.self),
+      String(decoding: bytes[(place + part.count)...], as: UTF8.self)
+    )
+  }
+
   /// The text with another one wherever a part of it stands.
   public func replacing(each part: some StringProtocol, by other: String) -> String {
     let bytes = Array(utf8)

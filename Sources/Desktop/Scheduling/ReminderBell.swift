@@ -1,3 +1,5 @@
+import Coaching
+
 /// What really rings at the learner's times on this computer, as it says when it is asked.
 public enum ReminderBell: Sendable, Hashable {
   /// Who starts the reminder.
@@ -25,8 +27,7 @@ public enum ReminderBell: Sendable, Hashable {
       }
       return timer.timetable == timetable ? .rings(.timer) : .otherTimes(.timer)
     }
-    let crontab = await ProgramRun.run(
-      ["crontab", "-l"], environment: surroundings.with(["LC_ALL": "C.UTF-8"]))
+    let crontab = await surroundings.ask(["crontab", "-l"], with: ["LC_ALL": "C.UTF-8"])
     let lines = crontab.succeeded ? CrontabLine.reminders(in: crontab.output) : []
     let (alive, dead) = (
       lines.filter { surroundings.program($0.program) != nil },
@@ -68,7 +69,7 @@ extension UserManager {
       case "DropInPaths":
         let paths = value.split(separator: " ").map(String.init)
         if let own = paths.first(where: { $0.hasSuffix("/schedule.conf") }) {
-          units.timetable = WholeFile.text(own).flatMap(Timetable.init(dropIn:))
+          units.timetable = DesktopFile.text(own).flatMap(Timetable.init(dropIn:))
         }
       case "ExecStart": units.program = Self.program(of: value)
       default: break
@@ -84,15 +85,12 @@ extension UserManager {
     guard let path = between("path=", " ; argv[]=", in: value) else { return nil }
     // What systemd would not run by its own name is run by this.
     guard path == "/usr/bin/env", let words = between("argv[]=", " ; ignore_errors=", in: value),
-      let end = words.ranges(of: " remind").last
+      words.hasSuffix(" remind")
     else { return path }
-    return String(words[..<end.lowerBound].dropFirst("/usr/bin/env ".count))
+    return String(words.dropFirst("/usr/bin/env ".count).dropLast(" remind".count))
   }
 
   private static func between(_ start: String, _ end: String, in text: Substring) -> String? {
-    guard let first = text.firstRange(of: start),
-      let last = text[first.upperBound...].firstRange(of: end)
-    else { return nil }
-    return String(text[first.upperBound..<last.lowerBound])
+    text.cut(at: start)?.behind.cut(at: end)?.before
   }
 }
