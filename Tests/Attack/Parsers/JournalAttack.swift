@@ -72,7 +72,8 @@ package struct JournalAttack: Attack {
       return .accepted
     } catch let error as JournalError {
       switch error {
-      case .damaged, .notAJournal, .newerVersion, .readOnly, .failed, .cannotOpen, .busy:
+      case .damaged, .notAJournal, .newerVersion, .readOnly, .failed, .cannotOpen, .busy,
+        .vanished, .inTheWay:
         return .rejected
       case .diskFull, .outOfOrder:
         throw Broken("a damaged file is not blamed on the disk: \(error)")
