@@ -35,7 +35,8 @@ struct PageRowsTests {
     leaf.replaceSubrange(3..<5, with: [UInt8(cells >> 8), UInt8(cells & 0xFF)])
     let row = 8 + 2 * cells
     for cell in 0..<cells {
-      leaf.replaceSubrange(8 + 2 * cell..<10 + 2 * cell, with: [UInt8(row >> 8), UInt8(row & 0xFF)])
+      let place = 8 + 2 * cell
+      leaf.replaceSubrange(place..<place + 2, with: [UInt8(row >> 8), UInt8(row & 0xFF)])
     }
     let pages = 512
     // The length, one page short of the file; the rest of the leaf is the row's, and then page 2.

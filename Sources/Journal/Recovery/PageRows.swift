@@ -50,7 +50,8 @@ struct PageRows {
       number = Bytes.varint(page, &place)
       guard number != nil else { return nil }
     }
-    guard let record = payload(
+    guard
+      let record = payload(
         Int(length), on: page, at: place, isNumbered: isNumbered, &budget),
       let values = values(of: record, widths: widths)
     else { return nil }
