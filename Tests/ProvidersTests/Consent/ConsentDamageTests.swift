@@ -110,6 +110,7 @@ struct ConsentDamageTests {
     }
     let store = ConsentStore(file: "\(disk.path)/consent.conf")
     try store.give(.text, to: "cloud", at: addresses[0], on: day)
+    try store.give(.text, to: "mic", at: addresses[2], on: day)
     let bytes = try TestFile.bytes(store.file)
     try disk.fill()
     #expect(throws: FileError(.write, store.file, ENOSPC)) {
