@@ -34,7 +34,8 @@ struct AttackTests {
   @Test(arguments: names)
   func `an input comes back by its seed and its number`(name: String) throws {
     let type = try #require(Attacks.named(name))
-    var one = try type.init(in: try TemporaryDirectory().path)
+    let place = try TemporaryDirectory()
+    var one = try type.init(in: place.path)
     let first = one.input(77, seed: 5)
     _ = one.input(78, seed: 5)
     #expect(one.input(77, seed: 5) == first)

@@ -26,8 +26,9 @@ extension WrittenSound {
   static func file(
     _ interleaved: [Float], _ rate: Int, _ format: Format, _ channels: Int
   ) throws -> [UInt8] {
-    try file(
-      interleaved, rate, format, channels, at: try TemporaryDirectory().file("sound"))
+    let folder = try TemporaryDirectory()
+    defer { extendLifetime(folder) }
+    return try file(interleaved, rate, format, channels, at: folder.file("sound"))
   }
 }
 

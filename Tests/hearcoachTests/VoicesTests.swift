@@ -46,7 +46,7 @@ struct VoicesTests {
   ) async throws {
     let run = try await Home().run("voices", "--play", "en-uss", in: language)
     Complaint("en-uss", next: "hearcoach voices", exit: 1).check(run, in: language)
-    #expect(run.errors.contains("en-us "), "\(run.errors)")
+    #expect(run.errors.contains("en-us"), "\(run.errors)")
     #expect(!run.errors.contains("--voice"))
   }
 }

@@ -9,7 +9,10 @@ enum SameCells {
     let cell = Controls.removed(from: cell) ?? cell
     if cell == written { return true }
     if let one = Double(cell), let other = Double(written) { return abs(one - other) < 0.051 }
-    if cell.hasPrefix("["), let one = try? JSON.parse(cell), let other = try? JSON.parse(written) {
+    // JSON may begin with a byte order mark.
+    let text =
+      cell.unicodeScalars.first == "\u{FEFF}" ? String(cell.unicodeScalars.dropFirst()) : cell
+    if text.hasPrefix("["), let one = try? JSON.parse(text), let other = try? JSON.parse(written) {
       return sorted(one) == sorted(other)
     }
     if let one = Timestamp.moment(cell), let other = Timestamp.moment(written) {

@@ -98,6 +98,7 @@ struct RemindingBellTests {
     #expect(said.contains("/nowhere/bin/hearcoach"), "\(said)")
     // As it is set, so it is told.
     try TestFile.write(text, to: unit)
+    #expect(try await desk.systemctl("daemon-reload").exit == 0)
     #expect(try await desk.hearcoach("config", "set", "reminder.times", "03:14").exit == 0)
     said = try await desk.hearcoach("status").output
     #expect(said.contains("keeps other times"), "\(said)")
