@@ -7,7 +7,9 @@ import Testing
 @Suite("The one way to the terminal")
 struct OneWayOutTests {
   /// What makes or trains the program is no part of it.
-  private static let tools = ["hearcoach-bench/", "said-train/", "hearcoach-train/"]
+  private static let tools = [
+    "hearcoach-bench/", "said-train/", "hearcoach-train/", "hearcoach-tables/",
+  ]
   private static let home = "hearcoach/Frame/Console.swift"
 
   /// What may stand nowhere but in these places, the names of rooms or of files.

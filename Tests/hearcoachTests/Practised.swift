@@ -28,6 +28,31 @@ enum Practised {
     }
   }
 
+  /// A session of one item, which is answered with `answer` and then revealed; gives what the program
+  /// wrote to its standard error.
+  @discardableResult
+  static func miss(
+    answering answer: String, in home: Home, _ more: String..., language: Home.Language = .english,
+    with variables: [String: String] = [:]
+  ) async throws -> String {
+    let dialogue = try Dialogue(
+      Home.program, ["session", "--jsonl", "--silent"] + more,
+      environment: home.environment(language, variables))
+    var tries = 0
+    for await line in dialogue.lines {
+      let event = try Event(line)
+      switch event.event {
+      case "listening":
+        dialogue.say(tries == 0 ? Command.answer(answer) : Command.plain("reveal"))
+        tries += 1
+      case "item_done": dialogue.say(Command.plain("quit"))
+      default: break
+      }
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    return try dialogue.errors
+  }
+
   private static let journal = Task {
     let home = try Home()
     try await play(in: home)

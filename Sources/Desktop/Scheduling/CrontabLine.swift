@@ -1,3 +1,5 @@
+import Coaching
+
 /// A line of the learner's crontab that starts the reminder.
 struct CrontabLine: Sendable, Hashable {
   /// When it does, each as the line has it.
@@ -53,9 +55,7 @@ struct CrontabLine: Sendable, Hashable {
     var quote: Character?
     var isEscaped = false
     // cron takes these backslashes off everywhere, before the shell comes.
-    for sign in line.split(separator: "\\%", omittingEmptySubsequences: false).joined(
-      separator: "%")
-    {
+    for sign in line.replacing(each: "\\%", by: "%") {
       if isEscaped {
         word.append(sign)
         isEscaped = false

@@ -43,9 +43,7 @@ struct ForgottenSessionTests {
     }
     _ = try await dialogue.program.finish()
     if ending == .killedAndAnother {
-      let next = try await home.run(
-        ["session", "--silent"], input: "\(Self.answer)\n/text\n\n/end\n", with: Self.farWest)
-      #expect(next.exit == 0, "\(next.errors)")
+      try await Practised.miss(answering: Self.answer, in: home, with: Self.farWest)
     }
     return texts.union(PracticeService.sentences(0))
   }
@@ -98,10 +96,8 @@ struct ForgottenSessionTests {
     let now = try await day(in: Self.farEast, home)
     #expect(past < now)
     if !isAll {
-      let rest = try await home.run(
-        ["session", "--silent", "--source", "bundled"], input: "留下来的\n/text\n\n/end\n",
-        with: Self.farEast)
-      #expect(rest.exit == 0, "\(rest.errors)")
+      try await Practised.miss(
+        answering: "留下来的", in: home, "--source", "bundled", with: Self.farEast)
     }
     #expect(try files(with: texts, in: home.path).count > 8)
 
