@@ -45,7 +45,7 @@ package struct ConsentAttack: Attack {
   package func outcome(of input: [UInt8]) throws -> Outcome {
     try file.put(input)
     let given: [ConsentStore.Given]
-    do throws(FileFault) {
+    do {
       given = try store.all()
     } catch {
       for address in addresses {
