@@ -1,6 +1,5 @@
 package import Coaching
 import Providers
-import System
 
 /// The file of what the learner agreed to: damage takes consent away and never gives it.
 package struct ConsentAttack: Attack {
@@ -46,7 +45,7 @@ package struct ConsentAttack: Attack {
   package func outcome(of input: [UInt8]) throws -> Outcome {
     try file.put(input)
     let given: [ConsentStore.Given]
-    do throws(FileError) {
+    do {
       given = try store.all()
     } catch {
       for address in addresses {
