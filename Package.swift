@@ -94,7 +94,7 @@ let package = Package(
       name: "Attack",
       dependencies: [
         "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Providers",
-        "Journal", "Reports", "System", "CSndFile",
+        "Journal", "Reports", "CSndFile",
       ],
       path: "Tests/Attack", swiftSettings: strict),
     .executableTarget(
