@@ -27,7 +27,7 @@ public struct ICalendarExport: Sendable {
   public func append(_ session: PractisedSession, to buffer: inout [UInt8]) {
     let times = EventTimes(of: session)
     ContentLine.append("BEGIN", "VEVENT", to: &buffer)
-    ContentLine.append("UID", text: session.uid + "@hearcoach", to: &buffer)
+    ContentLine.append("UID", text: Gate.text(session.uid) + "@hearcoach", to: &buffer)
     ContentLine.append("DTSTAMP", times.stamp, to: &buffer)
     ContentLine.append("DTSTART", times.start, to: &buffer)
     ContentLine.append("DTEND", times.end, to: &buffer)

@@ -41,7 +41,7 @@ package struct ICalendarAttack: Attack {
     try promise(Set(event.keys) == Self.names, "an event has its properties: \(event.keys)")
     let uid = try SmallICalendarReader.text(event["UID"] ?? "")
     try promise(
-      uid.unicodeScalars.elementsEqual((Self.kept(session.uid) + "@hearcoach").unicodeScalars),
+      uid.unicodeScalars.elementsEqual((Gate.text(session.uid) + "@hearcoach").unicodeScalars),
       "a session keeps its name")
     for name in ["SUMMARY", "DESCRIPTION", "CATEGORIES"] {
       _ = try SmallICalendarReader.text(event[name] ?? "")
@@ -70,22 +70,6 @@ package struct ICalendarAttack: Attack {
       firstTryRate: input[17] & 1 == 0 ? nil : Double(input[18]) / 255,
       meanScore: input[19] & 1 == 0 ? nil : Double(bitPattern: number(32)),
       lang: input[20] & 1 == 0 ? .chinese : .english)
-  }
-
-  /// What may stand in a text of iCalendar.
-  package static func kept(_ text: String) -> String {
-    let ends: Set<Unicode.Scalar> = ["\r", "\n", "\u{85}", "\u{2028}", "\u{2029}"]
-    var kept = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
-      if ends.contains(scalar) {
-        if !(wasReturn && scalar == "\n") { kept.append("\n") }
-      } else if scalar.properties.generalCategory != .control || scalar == "\t" {
-        kept.append(scalar)
-      }
-      wasReturn = scalar == "\r"
-    }
-    return String(kept)
   }
 
   private static let names: Set = [

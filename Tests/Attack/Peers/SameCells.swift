@@ -21,13 +21,14 @@ enum SameCells {
     return written == "'" + cell || written == cell.lowercased()
   }
 
-  /// A value whose members stand in one order.
+  /// A value whose members stand in one order, without what an import leaves out.
   private static func sorted(_ json: JSON) -> JSON {
     switch json {
     case .array(let elements): .array(elements.map(sorted))
     case .object(let object):
       .object(object.members.map { ($0.key, sorted($0.value)) }.sorted { $0.0 < $1.0 })
     case .integer(let number): .number(Double(number))
+    case .string(let text): .string(Controls.removed(from: text) ?? text)
     default: json
     }
   }

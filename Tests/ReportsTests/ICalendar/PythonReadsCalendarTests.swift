@@ -45,7 +45,7 @@ import Testing
     #expect(read.lines.count == sessions.count)
     for (line, session) in zip(read.lines, sessions) {
       let words = line.split(separator: " ")
-      let uid = ICalendarAttack.kept(session.uid) + "@hearcoach"
+      let uid = Gate.text(session.uid) + "@hearcoach"
       #expect(words.first.map(String.init) == Self.hexadecimal(uid))
       let times = EventTimes(of: session)
       #expect(words.dropFirst().first.map(String.init) == String(times.start.dropFirst(4)))

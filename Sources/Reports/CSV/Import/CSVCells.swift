@@ -10,10 +10,9 @@ struct CSVCells {
   /// A text as it was before the guard against formulas, without control characters.
   func text(_ index: Int) throws(CSVImportError) -> String {
     let bytes = FormulaGuard.takenOff(record.cell(index))
-    if let kept = Controls.removed(from: bytes) {
-      return try Self.text(of: kept[...], orElse: error(.utf8, at: index))
-    }
-    return try Self.text(of: bytes, orElse: error(.utf8, at: index))
+    // First it must be a text: what a control parts must not grow together to one.
+    let text = try Self.text(of: bytes, orElse: error(.utf8, at: index))
+    return Controls.removed(from: text) ?? text
   }
 
   func optionalText(_ index: Int) throws(CSVImportError) -> String? {

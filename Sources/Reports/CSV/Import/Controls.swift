@@ -3,20 +3,12 @@ public import Coaching
 /// Control characters in tables: a text has tabs and line ends, and no others.
 package enum Controls {
   /// The text without them; nothing where it has none.
-  static func removed(from bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    guard contains(bytes) else { return nil }
-    var kept: [UInt8] = []
-    var place = bytes.startIndex
-    while place < bytes.endIndex {
-      let length = length(at: place, of: bytes)
-      if length == 0 { kept.append(bytes[place]) }
-      place += max(1, length)
-    }
-    return kept
-  }
-
   package static func removed(from text: String) -> String? {
-    removed(from: Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
+    guard contains(Array(text.utf8)[...]) else { return nil }
+    let kept = text.unicodeScalars.filter { scalar in
+      scalar.properties.generalCategory != .control || ["\t", "\n", "\r"].contains(scalar)
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 
   static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
