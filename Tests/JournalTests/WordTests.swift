@@ -209,8 +209,12 @@ import Testing
     try appeal(3, in: journal)
     let words = try journal.words(.english)
     try journal.reading { connection throws(SQLiteError) in
+      let trigger = try connection.first(
+        "SELECT sql FROM sqlite_schema WHERE name = 'attempts_are_never_changed'"
+      ) { $0.text(0) }
       try connection.run("DROP TRIGGER attempts_are_never_changed")
       try connection.run("UPDATE attempts SET words = '[not json]' WHERE item = 2")
+      try connection.run(trigger ?? "")
       try connection.run(
         "INSERT INTO items SELECT 9, session, 9, '', '', '', '', lang, level, word_bucket, '', 1, began, NULL, NULL, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM items WHERE id = 1"
       )

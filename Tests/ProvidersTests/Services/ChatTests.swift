@@ -217,7 +217,7 @@ struct ChatTests {
         .notUnderstood("no sentences")
       ),
       (#"{"choices":[{"message":{"content":"{\"te"}}]}"#, .cutShort),
-      (#"{"error":"model \"m\" is \u001b[31m gone"}"#, .brokeOff("model \"m\" is [31m gone")),
+      (#"{"error":"model \"m\" is \u001b[31m gone"}"#, .brokeOff("model \"m\" is gone")),
       (#"{"x":1}"#, .notUnderstood("no answer of a model")),
       ("<html>", .notUnderstood("no JSON")),
     ] as [(String, ServiceError.Reason)])
