@@ -71,6 +71,7 @@ struct NamedCommandsTests {
     let all = Program.commands.reduce(into: Set<String>()) { $0.formUnion(Self.options(of: $1)) }
     for line in Self.lines {
       let text = line.text.replacing("systemctl --user", with: "systemctl")
+        .replacing("pulseaudio --start", with: "pulseaudio")
       for match in text.matches(of: /--([a-z][a-z-]*)/) {
         #expect(all.contains(String(match.1)), "\(line.file): --\(match.1)")
       }

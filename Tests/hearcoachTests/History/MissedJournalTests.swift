@@ -21,7 +21,7 @@ struct MissedJournalTests {
     let sample = "\(Checkout.path)exports/sample.csv"
     for words in [
       ["status"], ["status", "--json"], ["export", "--csv"], ["calendar"], ["report"], ["remind"],
-      ["session", "--silent"], ["session", "--jsonl", "--silent"], ["import", "--csv", sample],
+      ["session"], ["session", "--jsonl", "--silent"], ["import", "--csv", sample],
       ["forget", "--before", "2999-01-01", "--yes"],
     ] {
       let run = try await home.run(words, in: language)
@@ -59,13 +59,16 @@ struct MissedJournalTests {
   }
 
   @Test(
-    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    .enabled(
+      if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
+      "script or pulseaudio is not installed"),
     arguments: ["", "n", "q"])
   func `is asked about on a terminal`(reply: String) async throws {
     let home = try await home()
+    let server = try await PrivateSoundServer()
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --silent; echo exit $?", "/dev/null"],
-      environment: home.environment(.english, ["TERM": "xterm"]))
+      "script", ["-qec", "\(Home.program) session; echo exit $?", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm", "PULSE_SERVER": server.address]))
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
@@ -85,7 +88,7 @@ struct MissedJournalTests {
   func `so is a directory in its place, which is put aside`(language: Home.Language) async throws {
     let home = try await home()
     try TestFile.makeDirectory(home.journal)
-    for words in [["status"], ["session", "--silent"], ["export", "--csv"]] {
+    for words in [["status"], ["session"], ["export", "--csv"]] {
       let run = try await home.run(words, in: language)
       Complaint(home.journal, next: "hearcoach restore", exit: 1).check(run, in: language)
     }
