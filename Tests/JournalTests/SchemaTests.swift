@@ -15,7 +15,10 @@ import Testing
   private func practised() throws {
     let journal = try place.begun()
     try journal.keep(
-      [Facts.attempt(1), Facts.attempt(1, 2, answer: "杯子"), .itemDone(Facts.result(1, .failed, attempts: 2))],
+      [
+        Facts.attempt(1), Facts.attempt(1, 2, answer: "杯子"),
+        .itemDone(Facts.result(1, .failed, attempts: 2)),
+      ],
       at: Facts.later(9))
     try journal.keep(
       .ability(Ability(mean: 1, variance: 1), lang: .chinese, mode: .text), at: Facts.morning)

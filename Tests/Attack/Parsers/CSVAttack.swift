@@ -66,7 +66,9 @@ package struct CSVAttack: Attack {
     for (one, other) in zip(own, found) {
       try promise(one.count == other.count, "a row has its cells")
       for (written, cell) in zip(one, other) where written != cell {
-        try promise(SameCells.means(cell, written), "\(cell.debugDescription) became \(written.debugDescription)")
+        try promise(
+          SameCells.means(cell, written),
+          "\(cell.debugDescription) became \(written.debugDescription)")
       }
     }
   }

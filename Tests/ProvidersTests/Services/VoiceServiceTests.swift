@@ -131,7 +131,8 @@ struct VoiceServiceTests {
       ([.text(#"{"type":"audio-start"}"# + "\n"), .close], .cutShort),
       ([.text(#"{"type":"audio-stop"}"# + "\n")], .notUnderstood("no sound")),
       (
-        [.text(#"{"type":"error","data":{"text":"no \u001b[1mvoice"}}"# + "\n")], .brokeOff("no voice")
+        [.text(#"{"type":"error","data":{"text":"no \u001b[1mvoice"}}"# + "\n")],
+        .brokeOff("no voice")
       ),
       ([.close], .cutShort), ([.reset], .cutShort),
     ] as [([LoopbackServer.Act], ServiceError.Reason)])
