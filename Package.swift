@@ -45,45 +45,71 @@ let package = Package(
     library("CMalloc", package: "libc6-dev"),
     library("CSpawn", package: "libc6-dev"),
 
-    // What every room needs of the machine, one way each.
+    // What every room needs of the machine, one way each, and what programs write to each other.
     room("System", uses: ["CSpawn"]),
+    room("JSON"),
 
     // The heart, and the pure rooms around it.
-    room("Coaching"),
-    room("Language", uses: ["Coaching"]),
+    room("Coaching", uses: ["JSON"]),
+    room("Language", uses: ["Coaching", "JSON"]),
     room("Acoustics", uses: ["Coaching"]),
-    room("Said", uses: ["Coaching", "Language", "Acoustics"]),
+    room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
+    room("Reports", uses: ["Coaching", "Language", "JSON"]),
 
     // Each of these owns one kind of outside thing, and none imports another.
-    room(
-      "Practice", uses: ["Coaching", "Language", "Acoustics", "System"],
-      exclude: ["JSONLines/README.md"]),
     room("Settings", uses: ["Coaching", "System", "CGLib"]),
     room("Desktop", uses: ["Coaching", "System", "CGLib", "CNotify"]),
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),
+    room("Network", uses: ["Coaching", "System", "JSON", "CCurl"]),
     room(
-      "Providers",
-      uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak", "CCurl"]),
+      "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
     room(
-      "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
-    room("Reports", uses: ["Coaching", "Language"]),
+      "Journal", uses: ["Coaching", "JSON", "CSQLite"],
+      resources: [.embedInCode("Migrations")]),
+
+    // What goes out by the one door.
+    room(
+      "Services", uses: ["Coaching", "Language", "Acoustics", "JSON", "Network"]),
+
+    // What fronts have in common: the runner of sessions, and all words.
+    room(
+      "Practice", uses: ["Coaching", "Language", "Acoustics", "System", "JSON"],
+      exclude: ["JSONLines/README.md"]),
+    room(
+      "Wording",
+      uses: [
+        "Coaching", "Language", "Acoustics", "System", "Settings", "Desktop", "Sound", "Network",
+        "Voices", "Journal", "Reports", "Services", "Practice",
+      ]),
+
+    // Puts the pieces together, by task.
+    room(
+      "Assembly",
+      uses: [
+        "Coaching", "Language", "Acoustics", "Said", "System", "JSON", "Settings", "Desktop",
+        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice", "Wording",
+      ]),
 
     .executableTarget(
       name: "hearcoach",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Practice", "Settings", "Desktop", "Sound",
-        "Providers", "Journal", "Reports", "System", "CEdit", "CMalloc",
+        "Coaching", "Language", "Acoustics", "System", "JSON", "Settings", "Desktop", "Sound",
+        "Network", "Voices", "Journal", "Reports", "Practice", "Wording", "Assembly", "Services",
+        "CEdit", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Providers", "Journal", "CMalloc",
+        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON", "System",
+        "Assembly", "CMalloc",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "said-train",
-      dependencies: ["Coaching", "Language", "Acoustics", "Said", "Sound", "Providers"],
+      dependencies: [
+        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON", "Assembly",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
 
@@ -93,26 +119,39 @@ let package = Package(
     .target(
       name: "Attack",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Providers",
-        "Journal", "Reports", "CSndFile",
+        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Network", "Services",
+        "Journal", "JSON", "Reports", "CSndFile",
       ],
       path: "Tests/Attack", swiftSettings: strict),
     .executableTarget(
       name: "hearcoach-attack", dependencies: ["Attack"], path: "Tests/hearcoach-attack",
       swiftSettings: strict),
-    tests(of: "Coaching"),
-    tests(of: "Language", uses: ["Coaching"]),
+    tests(of: "JSON"),
+    tests(of: "Coaching", uses: ["JSON"]),
+    tests(of: "Language", uses: ["Coaching", "JSON"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
-    tests(of: "Said", uses: ["Coaching", "Language", "Acoustics"]),
-    tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System"]),
+    tests(of: "Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
+    tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System", "JSON"]),
     tests(of: "Settings", uses: ["Coaching", "System"]),
     tests(of: "Desktop", uses: ["CGLib"]),
     tests(of: "Sound", uses: ["Coaching", "Acoustics", "Attack"]),
-    tests(of: "Providers", uses: ["Coaching", "Language", "Acoustics", "System"]),
+    // A door with a consent store and a ledger of a test's own.
+    .target(
+      name: "NetworkSupport", dependencies: ["Coaching", "Network", "TestSupport"],
+      path: "Tests/NetworkSupport", swiftSettings: strict),
+    tests(of: "Network", uses: ["Coaching", "System", "JSON", "NetworkSupport"]),
+    tests(
+      of: "Services",
+      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network", "NetworkSupport"]),
+    tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
-    tests(of: "Reports", uses: ["Coaching", "Attack"]),
+    tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
+    tests(
+      of: "Assembly",
+      uses: ["Coaching", "Acoustics", "Language", "Settings", "Network", "Voices", "System",
+        "NetworkSupport"]),
     tests(of: "Attack", uses: ["Coaching"]),
-    tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings"]),
+    tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),
     tests(of: "hearcoach-tables"),
   ]

@@ -1,7 +1,7 @@
 import Coaching
 import Language
-import Providers
 import Synchronization
+import Voices
 
 /// Everything that is measured.
 enum Rows {

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// Texts of 12 characters that all differ, put together from halves of the bundled sentences.
 struct ShuffledTexts {

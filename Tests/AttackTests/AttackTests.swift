@@ -1,5 +1,6 @@
 import Attack
 import Coaching
+import JSON
 import TestSupport
 import Testing
 

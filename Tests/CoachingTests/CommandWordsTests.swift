@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 struct CommandWordsTests {
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 import Testing
 
 @Suite("The gate before the screen")

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 struct NearestTests {
   private static let commands = [

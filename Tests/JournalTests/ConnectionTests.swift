@@ -1,7 +1,6 @@
 import CSQLite
-import Testing
-
 @testable import Journal
+import Testing
 
 @Suite struct ConnectionTests {
   let connection: Connection

@@ -1,8 +1,7 @@
 import Coaching
 import Foundation
-import Testing
-
 @testable import Journal
+import Testing
 
 @Suite struct CrashTests {
   let place: Place

@@ -1,9 +1,8 @@
 import Coaching
 import Foundation
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 /// What a program can be killed over.
 enum Deed: String, CaseIterable, Sendable {

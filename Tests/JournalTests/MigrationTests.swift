@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Journal
+import Testing
 
 @Suite struct MigrationTests {
   let place: Place

@@ -1,9 +1,8 @@
 import Coaching
 import Glibc
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 /// A journal that is not there, or something else in its place.
 @Suite struct MissedTests {

@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Journal
+import Testing
 
 @Suite struct ModelTests {
   @Test(arguments: 0..<20)

@@ -1,8 +1,7 @@
 import Coaching
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite("Rows read past SQLite")
 struct PageRowsTests {

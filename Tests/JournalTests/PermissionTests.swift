@@ -1,9 +1,8 @@
 import Coaching
 import Glibc
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite(.enabled(if: geteuid() != 0, "permissions do not hold for the superuser"))
 struct PermissionTests {

@@ -1,10 +1,9 @@
 import CSQLite
 import Coaching
 import Foundation
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 /// A directory of its own for one test; it goes with the test.
 final class Place: Sendable {

@@ -1,9 +1,8 @@
 import CSQLite
 import Coaching
 import Foundation
-import Testing
-
 @testable import Journal
+import Testing
 
 @Suite struct ReminderFactTests {
   let place: Place

@@ -1,10 +1,9 @@
 import CSQLite
 import Coaching
 import Glibc
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite struct SchemaTests {
   let place: Place

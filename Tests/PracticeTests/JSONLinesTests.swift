@@ -1,9 +1,8 @@
 import Coaching
+@testable import Practice
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Practice
 
 /// Takes the lines of a front.
 final class Lines: Sendable {

@@ -1,9 +1,9 @@
 import Coaching
+import JSON
+@testable import Practice
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Practice
 
 @Suite struct SessionCommandTests {
   private static func refusal(of line: [UInt8], number: Int) -> CommandLineRefusal? {

@@ -1,8 +1,7 @@
 import Coaching
 import Foundation
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct CSVExportTests {
   @Test("the header is written byte for byte, after a mark only where one is asked for")

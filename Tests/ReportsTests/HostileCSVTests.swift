@@ -1,9 +1,8 @@
 import Attack
 import Coaching
 import Foundation
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct HostileCSVTests {
   @Test("twenty thousand hostile texts come back as they were once the guard is off")

@@ -1,8 +1,8 @@
 import Attack
 import Coaching
-import Testing
-
+import JSON
 @testable import Reports
+import Testing
 
 @Suite struct JSONExportTests {
   private static func entry(_ id: String) -> LedgerEntry {

@@ -1,9 +1,8 @@
 import Attack
 import Coaching
 import Foundation
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct PythonReadsCSVTests {
   /// Python is no part of the project: where it is missing the test has nothing to ask.

@@ -1,8 +1,7 @@
 import Attack
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 /// Rows to write, and what was written of them.
 enum Rows {

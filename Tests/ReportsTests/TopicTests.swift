@@ -1,8 +1,8 @@
 import Coaching
 import Foundation
-import Testing
-
+import JSON
 @testable import Reports
+import Testing
 
 struct TopicTests {
   @Test(

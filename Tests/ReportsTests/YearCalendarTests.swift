@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct YearCalendarTests {
   @Test("a year is a line a month, with a sign a day and what the month came to")

@@ -1,8 +1,8 @@
 import Coaching
+import JSON
 import Language
-import Testing
-
 @testable import Said
+import Testing
 
 struct EnglishTests {
   private let ear = SmallEnglish.ear

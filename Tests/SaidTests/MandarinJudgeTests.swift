@@ -2,9 +2,8 @@ import Acoustics
 import Coaching
 import Glibc
 import Language
-import Testing
-
 @testable import Said
+import Testing
 
 struct MandarinJudgeTests {
   private let reader = Reader()

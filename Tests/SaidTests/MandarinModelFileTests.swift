@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Said
+import Testing
 
 struct MandarinModelFileTests {
   private typealias Fault = MandarinModelFile.Fault

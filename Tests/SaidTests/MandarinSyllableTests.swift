@@ -1,7 +1,6 @@
 import Language
-import Testing
-
 @testable import Said
+import Testing
 
 struct MandarinSyllableTests {
   @Test("every syllable that Mandarin has is an initial and a final, but for an old one")

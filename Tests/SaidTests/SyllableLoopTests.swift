@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Said
+import Testing
 
 @Suite("Any syllables of Mandarin")
 struct SyllableLoopTests {

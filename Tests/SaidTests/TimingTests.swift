@@ -1,8 +1,7 @@
 import Coaching
 import Glibc
-import Testing
-
 @testable import Said
+import Testing
 
 @Suite("How fluently an answer came, by timing alone")
 struct TimingTests {

@@ -1,8 +1,7 @@
 import Acoustics
 import Glibc
-import Testing
-
 @testable import Said
+import Testing
 
 struct ToneContourTests {
   /// A voice of 20 ms steps through heights in octaves above 100 Hz.

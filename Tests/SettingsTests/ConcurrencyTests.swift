@@ -1,8 +1,7 @@
 import Glibc
+@testable import Settings
 import TestSupport
 import Testing
-
-@testable import Settings
 
 struct ConcurrencyTests {
   private static let names = [

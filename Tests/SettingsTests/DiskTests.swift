@@ -1,9 +1,8 @@
 import Glibc
+@testable import Settings
 import System
 import TestSupport
 import Testing
-
-@testable import Settings
 
 /// What becomes of the file when the system refuses to write.
 struct DiskTests {

@@ -1,7 +1,6 @@
+@testable import Settings
 import TestSupport
 import Testing
-
-@testable import Settings
 
 /// What `config/hearcoach.conf` says about the keys, held against the keys themselves.
 struct DocumentationTests {

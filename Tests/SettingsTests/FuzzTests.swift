@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Settings
+import Testing
 
 /// Files that nobody would write, in great number and from a seed.
 struct FuzzTests {

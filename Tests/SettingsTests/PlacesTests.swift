@@ -1,9 +1,8 @@
 import Glibc
+@testable import Settings
 import System
 import TestSupport
 import Testing
-
-@testable import Settings
 
 struct PlacesTests {
   private static func places(_ environment: [String: String]) -> Places {

@@ -1,10 +1,9 @@
 import Coaching
 import Glibc
+@testable import Settings
 import System
 import TestSupport
 import Testing
-
-@testable import Settings
 
 struct ReadingTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Settings
+import Testing
 
 struct SecretsTests {
   @Test(arguments: [

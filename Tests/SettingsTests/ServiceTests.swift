@@ -1,8 +1,7 @@
 import Coaching
+@testable import Settings
 import TestSupport
 import Testing
-
-@testable import Settings
 
 /// The groups `[service.NAME]`, and which service serves what.
 struct ServiceTests {

@@ -1,8 +1,7 @@
 import Glibc
+@testable import Settings
 import TestSupport
 import Testing
-
-@testable import Settings
 
 struct SettingTests {
   struct Style: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,8 @@
 import Glibc
+@testable import Settings
 import System
 import TestSupport
 import Testing
-
-@testable import Settings
 
 /// A made-up installation: what ships lies where the program finds it.
 struct ShareTests {

@@ -1,8 +1,7 @@
 import Glibc
+@testable import Sound
 import TestSupport
 import Testing
-
-@testable import Sound
 
 @Suite("What is missing for sound")
 struct ServerLackTests {

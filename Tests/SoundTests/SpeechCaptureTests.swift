@@ -1,9 +1,8 @@
 import Acoustics
 import Glibc
+@testable import Sound
 import TestSupport
 import Testing
-
-@testable import Sound
 
 @Suite("What a recording keeps")
 struct SpeechCaptureTests {

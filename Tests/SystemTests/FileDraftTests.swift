@@ -1,8 +1,7 @@
 import Glibc
+@testable import System
 import TestSupport
 import Testing
-
-@testable import System
 
 @Suite("Files that are written whole or not at all")
 struct FileDraftTests {

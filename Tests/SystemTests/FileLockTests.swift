@@ -1,8 +1,7 @@
 import Glibc
+@testable import System
 import TestSupport
 import Testing
-
-@testable import System
 
 @Suite struct FileLockTests {
   private let place: TemporaryDirectory

@@ -1,6 +1,6 @@
 extension Guide {
   /// What the learner was told last about pace and length, or heard at first.
-  struct Told: Sendable, Hashable {
+  struct SeenTexts: Sendable, Hashable {
     var pace: Double
     var length: Double
     /// The length of late items, the latest weighing most.
@@ -17,7 +17,7 @@ extension Guide {
   mutating func remark(on choice: Choice) -> SessionNotice? {
     let length = Double(max(1, choice.sentence.length))
     guard var told else {
-      told = Told(pace: choice.pace, length: length, lateLength: length)
+      told = SeenTexts(pace: choice.pace, length: length, lateLength: length)
       return nil
     }
     defer { self.told = told }
@@ -40,7 +40,7 @@ extension Guide {
         nil
       }
     if notice != nil {
-      told = Told(pace: choice.pace, length: told.lateLength, lateLength: told.lateLength)
+      told = SeenTexts(pace: choice.pace, length: told.lateLength, lateLength: told.lateLength)
     }
     return notice
   }

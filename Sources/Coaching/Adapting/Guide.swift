@@ -9,7 +9,7 @@ struct Guide: Sendable {
   let paces: Paces
   /// What the learner heard last.
   private(set) var last: Choice?
-  var told: Told?
+  var told: SeenTexts?
 
   init(profile: Profile, pace: Double) {
     self.profile = profile

@@ -22,6 +22,16 @@ public struct TTSRequest: Sendable, Hashable {
     self.pitch = pitch
     self.reading = reading
   }
+
+  /// The pace within what is offered; the voice's own for what is not a number.
+  public var heldRate: Double { Self.held(rate) }
+
+  /// The pitch within what is offered; the voice's own for what is not a number.
+  public var heldPitch: Double { Self.held(pitch) }
+
+  private static func held(_ factor: Double) -> Double {
+    factor.isNaN ? 1 : min(max(factor, 0.5), 1.5)
+  }
 }
 
 /// Speaks text.

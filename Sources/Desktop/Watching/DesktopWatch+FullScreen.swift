@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension DesktopWatch {
   /// Whether the program at hand fills the screen: a film, a game, a presentation.

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension DesktopWatch {
   /// Whether the screen is being shared or recorded.

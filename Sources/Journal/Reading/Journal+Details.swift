@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 import Synchronization
 
 extension Journal {

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// Counts how often some words stand in the verdicts of tries.
 ///

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// What stands in where something lies between two things that can be read.
 extension Union {

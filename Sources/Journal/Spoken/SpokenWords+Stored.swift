@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// The words of a spoken try as they are stored: without names, as there are many of them.
 ///

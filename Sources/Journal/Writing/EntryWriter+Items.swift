@@ -1,5 +1,6 @@
 import CSQLite
 import Coaching
+import JSON
 
 /// Items and the tries at them.
 extension EntryWriter {

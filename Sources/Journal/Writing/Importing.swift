@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// Adds rows of the past to their sessions.
 ///

@@ -1,5 +1,5 @@
-public import Coaching
 import CSQLite
+public import Coaching
 
 extension Journal {
   /// Keeps what happened: when it returns the entry outlasts a crash and a power cut.

@@ -1,4 +1,5 @@
 public import Coaching
+public import JSON
 
 /// Something wrong with a file of sentences, and where; what to say about it is said elsewhere.
 public struct PackProblem: Error, Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 /// How much of sentences is taken in, so that no file can fill the memory or take for ever.
 public enum SentenceBounds {

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 /// A sentence as a file has it: some of it may be missing.
 struct SentenceDraft {

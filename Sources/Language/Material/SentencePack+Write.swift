@@ -1,4 +1,5 @@
 public import Coaching
+public import JSON
 
 extension SentencePack {
   /// A pack as a file: one sentence a line, as people like to read and to compare it.

@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 /// Shows a session to another program: one JSON object a line.
 public actor JSONLinesFront: Front {

@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 /// A line that another program sent to a session.
 public enum SessionCommand {

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension SessionNews {
   /// The event as the border documents it, without its version.

@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 /// The past as one JSON document with everything that is known.
 ///

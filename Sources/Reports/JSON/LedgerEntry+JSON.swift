@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 extension LedgerEntry {
   /// The entry for programs; what is not known is null.

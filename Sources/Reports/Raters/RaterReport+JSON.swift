@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 extension RaterReport {
   /// The report for programs; what cannot be told is null.

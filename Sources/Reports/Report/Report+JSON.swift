@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 extension Report {
   /// The report for programs; what is not known is null.

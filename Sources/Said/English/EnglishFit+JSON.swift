@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 extension EnglishFit {
   /// As the file keeps it.

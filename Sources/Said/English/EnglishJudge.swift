@@ -1,5 +1,5 @@
-public import Coaching
 internal import Acoustics
+public import Coaching
 public import Language
 
 /// Judges what was said of a known English sentence, by an acoustic model and fitted numbers.

@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 extension Double {
   /// With as many digits as a Float has: a file of fitted numbers is half as long.

@@ -1,5 +1,5 @@
-import Coaching
 import CPulse
+import Coaching
 
 extension PulseConnection {
   /// What the server calls itself, and where it sends sound by default.

@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import JSON
 
 /// A `hearcoach` that is talked with by lines of JSON.
 final class Conversation {

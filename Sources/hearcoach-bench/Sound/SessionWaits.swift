@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import JSON
 
 /// How long a learner waits between items in a running session, beside a replay of what has just
 /// been heard.

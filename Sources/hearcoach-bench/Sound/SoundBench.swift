@@ -2,9 +2,9 @@ import Acoustics
 import Coaching
 import Glibc
 import Language
-import Providers
 import Sound
 import Synchronization
+import Voices
 
 /// How soon something is heard, measured at the monitor of a silent sink.
 struct SoundBench: Sendable {

@@ -2,7 +2,7 @@ import Acoustics
 import CMalloc
 import Coaching
 import Glibc
-import Providers
+import Language
 import Sound
 
 /// What a thousand clips of three seconds cost in memory, in a process of their own.

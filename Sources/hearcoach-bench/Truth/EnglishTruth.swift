@@ -1,9 +1,10 @@
 import Acoustics
 import Coaching
+import JSON
 import Language
-import Providers
 import Said
 import Sound
+import Voices
 
 /// How near the judge of English comes to experts, on recordings of speakers it was not fitted on.
 struct EnglishTruth {

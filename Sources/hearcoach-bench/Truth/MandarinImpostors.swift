@@ -2,8 +2,8 @@ import Acoustics
 import Coaching
 import Glibc
 import Language
-import Providers
 import Said
+import Voices
 
 /// What is not the sentence must never be judged all correct.
 struct MandarinImpostors {

@@ -1,5 +1,5 @@
-import Coaching
 import Acoustics
+import Coaching
 import Language
 import Said
 import Sound

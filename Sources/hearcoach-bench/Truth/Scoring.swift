@@ -2,9 +2,9 @@ import Acoustics
 import Coaching
 import Glibc
 import Language
-import Providers
 import Said
 import Sound
+import Voices
 
 /// What scoring a spoken answer costs, and what the whole judge makes of answers.
 struct Scoring {

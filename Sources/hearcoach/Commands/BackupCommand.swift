@@ -1,3 +1,4 @@
+import Assembly
 import Glibc
 import Journal
 import Settings
@@ -10,11 +11,11 @@ enum BackupCommand {
     name: "backup", summary: .backupSummary, arguments: [AnyArgument(file)],
     worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     guard let path = call.argument(file, at: 0) else { return .wrongUsage }
-    guard access(house.places.journal, F_OK) == 0 else { throw NothingToBackUp() }
-    try house.journal(for: .read).backUp(to: path)
-    house.console.say(.backedUp(to: path))
+    guard access(app.places.journal, F_OK) == 0 else { throw NothingToBackUp() }
+    try app.journal(for: .read).backUp(to: path)
+    app.console.say(.backedUp(to: path))
     return .done
   }
 }

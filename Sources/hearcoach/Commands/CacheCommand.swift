@@ -1,7 +1,10 @@
+import Assembly
 import Coaching
-import Providers
+import JSON
 import Settings
 import Synchronization
+import Voices
+import Wording
 
 /// `hearcoach cache`: the clips that were made before.
 enum CacheCommand {
@@ -16,51 +19,51 @@ enum CacheCommand {
     name: "cache", summary: .cacheSummary, arguments: [AnyArgument(verb)],
     options: [AnyOption(lang), AnyOption(topic), AnyOption(json)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     switch call.argument(verb, at: 0) ?? .stats {
-    case .stats: try tell(house.cache.stats(), call, house)
+    case .stats: try tell(app.cache.stats(), call, app)
     case .clear:
-      let gone = try house.cache.clear()
-      house.console.say(.cacheCleared(clips: gone.clips))
-    case .warm: try await warm(call, house)
+      let gone = try app.cache.clear()
+      app.console.say(.cacheCleared(clips: gone.clips))
+    case .warm: try await warm(call, app)
     }
     return .done
   }
 
   private static func tell(
-    _ stats: ClipCache.Stats, _ call: Invocation, _ house: House
+    _ stats: ClipCache.Stats, _ call: Invocation, _ app: Application
   ) throws {
     if call[json] {
       let json: JSON = [
         "clips": .integer(stats.clips), "bytes": .integer(stats.bytes),
-        "limit": .integer(stats.limit), "directory": .string(house.cache.directory),
+        "limit": .integer(stats.limit), "directory": .string(app.cache.directory),
       ]
-      try house.console.put(data: json.text + "\n")
+      try app.console.put(data: json.text + "\n")
     } else {
-      try house.console.put(
+      try app.console.put(
         .cacheStats(
           clips: stats.clips, megabytes: Double(stats.bytes) / 1e6,
-          limit: Double(stats.limit) / 1e6, directory: house.cache.directory))
+          limit: Double(stats.limit) / 1e6, directory: app.cache.directory))
     }
   }
 
   /// Makes the clips of all sentences; what is there already is not made again.
-  private static func warm(_ call: Invocation, _ house: House) async throws {
-    let lang = call[lang] ?? house.settings.general.lang
-    try house.askForConsent(to: house.settings.voice(for: lang))
-    let chosen = lang == .chinese ? house.chosenVoices.zh : house.chosenVoices.en
+  private static func warm(_ call: Invocation, _ app: Application) async throws {
+    let lang = call[lang] ?? app.settings.general.lang
+    try app.askForConsent(to: app.settings.voice(for: lang))
+    let chosen = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
     let voice = chosen.isEmpty ? nil : chosen
-    let requests = try house.library().sentences(lang)
+    let requests = try app.library().sentences(lang)
       .filter { sentence in call[topic].map { sentence.topic == $0 } ?? true }
       .map { sentence in
         TTSRequest(
-          text: sentence.text, lang: lang, voiceId: voice, rate: house.settings.voice.pace,
-          pitch: house.settings.voice.pitch, reading: sentence.reading)
+          text: sentence.text, lang: lang, voiceId: voice, rate: app.settings.voice.pace,
+          pitch: app.settings.voice.pitch, reading: sentence.reading)
       }
-    let console = house.console
+    let console = app.console
     let told = Mutex(-1)
     let warming = Warming(
-      house.voices(house.reader()) { console.say($0) }, cache: house.cache)
+      app.voices(app.reader()) { console.say($0) }, cache: app.cache)
     let result = try await warming.run(
       requests,
       progress: { progress in

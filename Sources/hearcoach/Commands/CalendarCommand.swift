@@ -1,7 +1,9 @@
+import Assembly
 import Coaching
 import Journal
 import Reports
 import Settings
+import Wording
 
 /// `hearcoach calendar`: a month or a year of practice, or all of it for another calendar.
 enum CalendarCommand {
@@ -29,59 +31,59 @@ enum CalendarCommand {
     name: "calendar", summary: .calendarSummary, arguments: [AnyArgument(month)],
     options: [AnyOption(year), AnyOption(ics)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let journal = try house.journal(for: .read)
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let journal = try app.journal(for: .read)
     if let path = call[ics] {
       guard call.argument(month, at: 0) == nil, !call[year] else {
         throw UsageError(
           .conflict(.icsHasEverything, instead: "hearcoach calendar --ics \(path)"),
           in: command.name)
       }
-      try JournalCalendar(journal: journal, language: house.console.language).write(toFile: path)
+      try JournalCalendar(journal: journal, language: app.console.language).write(toFile: path)
       return .done
     }
     let today = Moment.now.day
     let month = call.argument(month, at: 0) ?? Month(of: today)
     let lines =
       call[year]
-      ? try self.lines(ofYear: month.year, today, journal, house)
-      : try self.lines(of: month, today, journal, house)
-    for line in lines { try house.console.put(line + "\n") }
+      ? try self.lines(ofYear: month.year, today, journal, app)
+      : try self.lines(of: month, today, journal, app)
+    for line in lines { try app.console.put(line + "\n") }
     return .done
   }
 
   private static func lines(
-    of month: Month, _ today: LocalDay, _ journal: Journal, _ house: House
+    of month: Month, _ today: LocalDay, _ journal: Journal, _ app: Application
   ) throws -> [ScreenText] {
     let last = LocalDay.days(inMonth: month.month, of: month.year)
-    let goal = Int(house.settings.general.goal.rounded())
+    let goal = Int(app.settings.general.goal.rounded())
     return MonthCalendar(
       year: month.year, month: month.month,
       days: try journal.days(
         from: LocalDay(year: month.year, month: month.month, day: 1),
         to: LocalDay(year: month.year, month: month.month, day: last)),
-      today: today, goal: goal > 0 ? goal : nil, words: .in(house.console.language)
-    ).lines(color: house.console.data.hasColor) + (try streak(today, journal, house))
+      today: today, goal: goal > 0 ? goal : nil, words: .in(app.console.language)
+    ).lines(color: app.console.data.hasColor) + (try streak(today, journal, app))
   }
 
   private static func lines(
-    ofYear year: Int, _ today: LocalDay, _ journal: Journal, _ house: House
+    ofYear year: Int, _ today: LocalDay, _ journal: Journal, _ app: Application
   ) throws -> [ScreenText] {
     YearCalendar(
       year: year,
       days: try journal.days(
         from: LocalDay(year: year, month: 1, day: 1),
         to: LocalDay(year: year, month: 12, day: 31)),
-      today: today, in: house.console.reportLanguage
-    ).lines(color: house.console.data.hasColor) + (try streak(today, journal, house))
+      today: today, in: app.console.reportLanguage
+    ).lines(color: app.console.data.hasColor) + (try streak(today, journal, app))
   }
 
   private static func streak(
-    _ today: LocalDay, _ journal: Journal, _ house: House
+    _ today: LocalDay, _ journal: Journal, _ app: Application
   ) throws -> [ScreenText] {
-    let streak = try house.streak(on: today, from: journal)
+    let streak = try app.streak(on: today, from: journal)
     guard streak.longest > 0 else { return [] }
     let phrase = Phrase.statusStreak(streak.current, longest: streak.longest)
-    return [ScreenText(" " + phrase.text(in: house.console.language))]
+    return [ScreenText(" " + phrase.text(in: app.console.language))]
   }
 }

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Language
 
@@ -17,11 +18,11 @@ enum CompareCommand {
     arguments: [AnyArgument(expected), AnyArgument(answer)],
     options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let judge = house.judge(house.reader())
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let judge = app.judge(app.reader())
     let lang = call[lang]
     if call[jsonl] {
-      return try await JSONLines(house.console).answer { line throws(LineRefusal) in
+      return try await JSONLines(app.console).answer { line throws(LineRefusal) in
         let expected = try line.text("expected")
         let answer = try line.text("answer")
         let spoken = try line.lang ?? lang ?? Lang(guessedFrom: expected)
@@ -36,11 +37,11 @@ enum CompareCommand {
     }
     let judgement = judge.compare(expected, answer, lang: lang ?? Lang(guessedFrom: expected))
     if call[json] {
-      try house.console.put(data: judgement.json.text + "\n")
+      try app.console.put(data: judgement.json.text + "\n")
     } else {
-      let picture = WordDiff(hasColor: house.console.data.hasColor)
-      try house.console.put(picture.text(of: judgement.words) + "\n")
-      try house.console.put(.similarity(judgement.similarity, passed: judgement.passed))
+      let picture = WordDiff(hasColor: app.console.data.hasColor)
+      try app.console.put(picture.text(of: judgement.words) + "\n")
+      try app.console.put(.similarity(judgement.similarity, passed: judgement.passed))
     }
     return .done
   }

@@ -1,5 +1,7 @@
+import Assembly
 import Coaching
 import Settings
+import Wording
 
 /// `hearcoach config`: the learner's settings.
 enum ConfigCommand {
@@ -16,51 +18,51 @@ enum ConfigCommand {
     arguments: [AnyArgument(verb), AnyArgument(key), AnyArgument(value)],
     worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let key = call.argument(key, at: 1)
     switch call.argument(verb, at: 0) ?? .get {
     case .get:
       if let key {
-        try house.console.put(data: try house.settings.get(key) + "\n")
+        try app.console.put(data: try app.settings.get(key) + "\n")
       } else {
-        try list(in: house)
+        try list(in: app)
       }
-      return house.problems.isEmpty ? .done : warn(house)
+      return app.problems.isEmpty ? .done : warn(app)
     case .set:
       guard let key else { throw UsageError(.missingArgument("KEY"), in: command.name) }
       guard let value = call.argument(value, at: 2) else {
         throw UsageError(.missingArgument("VALUE"), in: command.name)
       }
-      let file = SettingsFile(house.places.configurationFile, template: house.places.template)
+      let file = SettingsFile(app.places.configurationFile, template: app.places.template)
       try file.set(key, to: value)
       return .done
     case .path:
-      try house.console.put(data: house.places.configurationFile + "\n")
+      try app.console.put(data: app.places.configurationFile + "\n")
       return .done
     case .check:
-      if house.problems.isEmpty {
-        house.console.say(.configurationIsRight(house.places.configurationFile))
+      if app.problems.isEmpty {
+        app.console.say(.configurationIsRight(app.places.configurationFile))
         return .done
       }
-      return warn(house)
+      return warn(app)
     }
   }
 
-  private static func list(in house: House) throws {
-    for key in house.settings.allKeys {
-      let about = Phrase(zh: key.about.zh, en: key.about.en).text(in: house.console.language)
-      try house.console.put("\(key.name) = \(key.text(in: house.settings))\n")
-      if house.console.data.isTerminal {
+  private static func list(in app: Application) throws {
+    for key in app.settings.allKeys {
+      let about = Phrase(zh: key.about.zh, en: key.about.en).text(in: app.console.language)
+      try app.console.put("\(key.name) = \(key.text(in: app.settings))\n")
+      if app.console.data.isTerminal {
         for line in TextWrap(columns: 80).lines(about, indent: "    ", hanging: "    ") {
-          try house.console.put(line + "\n")
+          try app.console.put(line + "\n")
         }
       }
     }
   }
 
-  private static func warn(_ house: House) -> ExitCode {
-    let report = WrongConfiguration(problems: house.problems).report
-    house.console.say(report.text(in: house.console.language))
+  private static func warn(_ app: Application) -> ExitCode {
+    let report = WrongConfiguration(problems: app.problems).report
+    app.console.say(report.text(in: app.console.language))
     return report.exit
   }
 }

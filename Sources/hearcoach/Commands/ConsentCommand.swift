@@ -1,5 +1,7 @@
+import Assembly
 import Coaching
-import Providers
+import JSON
+import Network
 import Settings
 
 /// `hearcoach consent`: what may leave the computer, and to whom.
@@ -19,13 +21,13 @@ enum ConsentCommand {
     name: "consent", summary: .consentSummary, arguments: [AnyArgument(verb), AnyArgument(kind)],
     options: [AnyOption(provider), AnyOption(all), AnyOption(yes), AnyOption(json)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .show
     try check(call, for: verb)
     switch verb {
-    case .show: return try show(call, house)
-    case .grant: return try grant(call, house)
-    case .revoke: return try revoke(call, house)
+    case .show: return try show(call, app)
+    case .grant: return try grant(call, app)
+    case .revoke: return try revoke(call, app)
     }
   }
 
@@ -41,10 +43,10 @@ enum ConsentCommand {
     }
   }
 
-  private static func show(_ call: Invocation, _ house: House) throws -> ExitCode {
-    let subjects = try ConsentSubject.all(in: house)
-    let console = house.console
-    let network = house.settings.network
+  private static func show(_ call: Invocation, _ app: Application) throws -> ExitCode {
+    let subjects = try ConsentSubject.all(in: app)
+    let console = app.console
+    let network = app.settings.network
     if call[json] {
       let state: JSON = [
         "offline": .bool(network.offline), "no_services": .bool(network.noServices),
@@ -72,7 +74,7 @@ enum ConsentCommand {
     return .done
   }
 
-  private static func grant(_ call: Invocation, _ house: House) throws -> ExitCode {
+  private static func grant(_ call: Invocation, _ app: Application) throws -> ExitCode {
     guard let kind = call.argument(kind, at: 1) else {
       throw UsageError(.missingArgument("text|audio"), in: command.name)
     }
@@ -80,8 +82,8 @@ enum ConsentCommand {
       throw UsageError(
         .missingValue(option: "--provider", expected: .aProvider), in: command.name)
     }
-    let subject = try subject(named: name, in: house)
-    let console = house.console
+    let subject = try subject(named: name, in: app)
+    let console = app.console
     switch subject.answers[kind] {
     case .notNeeded:
       console.say(.needsNoConsent(name))
@@ -91,7 +93,7 @@ enum ConsentCommand {
     case .some:
       break
     }
-    guard call[yes] || house.canAsk else {
+    guard call[yes] || app.canAsk else {
       throw UsageError(
         .conflict(
           .grantNeedsYes,
@@ -99,44 +101,44 @@ enum ConsentCommand {
         in: command.name)
     }
     for line in subject.notice(kind, in: console.language) { console.say(line) }
-    guard call[yes] || house.agrees(to: .mayBeSent(kind, to: name)) else {
+    guard call[yes] || app.agrees(to: .mayBeSent(kind, to: name)) else {
       console.say(.nothingChanged)
       return .cancelled
     }
-    try subject.answer(true, about: kind, in: house)
+    try subject.answer(true, about: kind, in: app)
     console.say(.consentGiven)
     return .done
   }
 
-  private static func revoke(_ call: Invocation, _ house: House) throws -> ExitCode {
+  private static func revoke(_ call: Invocation, _ app: Application) throws -> ExitCode {
     guard call[all] != (call[provider] != nil) else {
       throw UsageError(
         .conflict(.revokeNeedsWhat, instead: "hearcoach consent revoke --all"), in: command.name)
     }
     let named = try call[provider].map { name in
-      _ = try subject(named: name, in: house, alsoGone: true)
+      _ = try subject(named: name, in: app, alsoGone: true)
       return name
     }
     var isAny = false
-    for subject in try ConsentSubject.all(in: house)
+    for subject in try ConsentSubject.all(in: app)
     where named == nil || subject.name == named {
       let given = ContentKind.allCases.filter { wanted in
         let isWanted = call.argument(kind, at: 1).map { $0 == wanted } ?? true
         return isWanted && subject.answers[wanted]?.isKept == true
       }
-      for kind in given { try subject.answer(false, about: kind, in: house) }
+      for kind in given { try subject.answer(false, about: kind, in: app) }
       if given.isEmpty { continue }
       isAny = true
-      house.console.say(.consentRevoked(subject.name, given))
+      app.console.say(.consentRevoked(subject.name, given))
     }
-    if !isAny { house.console.say(.nothingToRevoke) }
+    if !isAny { app.console.say(.nothingToRevoke) }
     return .done
   }
 
   private static func subject(
-    named name: String, in house: House, alsoGone: Bool = false
+    named name: String, in app: Application, alsoGone: Bool = false
   ) throws -> ConsentSubject {
-    let known = try ConsentSubject.all(in: house).filter { subject in
+    let known = try ConsentSubject.all(in: app).filter { subject in
       if case .gone = subject.nature { alsoGone } else { true }
     }
     if let found = known.first(where: { $0.name == name }) { return found }

@@ -1,5 +1,8 @@
+import Assembly
 import Coaching
+import JSON
 import Settings
+import Wording
 
 /// `hearcoach doctor`: what works on this computer, what does not, and how to mend it.
 enum DoctorCommand {
@@ -14,44 +17,44 @@ enum DoctorCommand {
     options: [AnyOption(audio), AnyOption(services), AnyOption(json)],
     worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    if call[audio] { return try await examineSound(call, in: house) }
-    if call[services] { return try await examineServices(call, in: house) }
-    let findings = await Examination(house: house).findings()
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    if call[audio] { return try await examineSound(call, in: app) }
+    if call[services] { return try await examineServices(call, in: app) }
+    let findings = await Examination(app: app).findings()
     if call[json] {
-      try put(findings, in: house)
+      try put(findings, in: app)
     } else {
-      let width = width(of: findings.map(\.part), in: house)
-      for finding in findings { try put(finding, width: width, in: house) }
+      let width = width(of: findings.map(\.part), in: app)
+      for finding in findings { try put(finding, width: width, in: app) }
     }
     return exit(findings)
   }
 
-  private static func examineSound(_ call: Invocation, in house: House) async throws -> ExitCode {
+  private static func examineSound(_ call: Invocation, in app: Application) async throws -> ExitCode {
     var findings: [Finding] = []
     let parts: [Phrase] = [
       .audioServer, .audioSpeaker, .audioHeard, .audioMicrophone, .audioHearsYou,
     ]
-    let width = width(of: parts, in: house)
-    try await AudioExamination(house: house) { finding in
+    let width = width(of: parts, in: app)
+    try await AudioExamination(app: app) { finding in
       findings.append(finding)
-      if !call[json] { try put(finding, width: width, in: house) }
+      if !call[json] { try put(finding, width: width, in: app) }
     }.run()
-    if call[json] { try put(findings, in: house) }
+    if call[json] { try put(findings, in: app) }
     return exit(findings)
   }
 
   private static func examineServices(
-    _ call: Invocation, in house: House
+    _ call: Invocation, in app: Application
   ) async throws -> ExitCode {
     var findings: [Finding] = []
-    let names = house.settings.services.all.map { Phrase(zh: $0.name, en: $0.name) }
-    let width = min(24, width(of: names + [.atTheService, .atTheLimit], in: house))
-    try await ServiceExamination(house: house).run { finding in
+    let names = app.settings.services.all.map { Phrase(zh: $0.name, en: $0.name) }
+    let width = min(24, width(of: names + [.atTheService, .atTheLimit], in: app))
+    try await ServiceExamination(app: app).run { finding in
       findings.append(finding)
-      if !call[json] { try put(finding, width: width, in: house) }
+      if !call[json] { try put(finding, width: width, in: app) }
     }
-    if call[json] { try put(findings, in: house) }
+    if call[json] { try put(findings, in: app) }
     return exit(findings)
   }
 
@@ -59,19 +62,19 @@ enum DoctorCommand {
     findings.contains { $0.state == .broken } ? .failed : .done
   }
 
-  private static func width(of parts: [Phrase], in house: House) -> Int {
-    (parts.map { $0.text(in: house.console.language).columns }.max() ?? 0) + 2
+  private static func width(of parts: [Phrase], in app: Application) -> Int {
+    (parts.map { $0.text(in: app.console.language).columns }.max() ?? 0) + 2
   }
 
-  private static func put(_ finding: Finding, width: Int, in house: House) throws {
-    let console = house.console
+  private static func put(_ finding: Finding, width: Int, in app: Application) throws {
+    let console = app.console
     for line in finding.lines(in: console.language, width: width, color: console.data.hasColor) {
       try console.put(line + "\n")
     }
   }
 
-  private static func put(_ findings: [Finding], in house: House) throws {
-    let language = house.console.language
-    try house.console.put(data: JSON.array(findings.map { $0.json(in: language) }).text + "\n")
+  private static func put(_ findings: [Finding], in app: Application) throws {
+    let language = app.console.language
+    try app.console.put(data: JSON.array(findings.map { $0.json(in: language) }).text + "\n")
   }
 }

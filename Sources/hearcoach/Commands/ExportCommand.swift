@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Journal
 
@@ -19,16 +20,16 @@ enum ExportCommand {
     ],
     worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let form = try form(call)
     try DayRange.check(from: call[from], to: call[to], in: command.name)
     let table = JournalTable(
-      journal: try house.journal(for: .read), form: form, from: call[from], to: call[to],
+      journal: try app.journal(for: .read), form: form, from: call[from], to: call[to],
       bom: call[bom])
     if let path = call[out] {
       try table.write(toFile: path)
     } else {
-      try table.write { try house.console.put(data: $0) }
+      try table.write { try app.console.put(data: $0) }
     }
     return .done
   }

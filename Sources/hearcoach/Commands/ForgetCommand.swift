@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 
 /// `hearcoach forget`: removes history for good.
@@ -11,33 +12,33 @@ enum ForgetCommand {
     name: "forget", summary: .forgetSummary,
     options: [AnyOption(before), AnyOption(recordings), AnyOption(all), AnyOption(yes)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let what = try what(call)
-    guard call[yes] || house.canAsk else {
+    guard call[yes] || app.canAsk else {
       throw UsageError(
         .conflict(.forgetNeedsYes, instead: "hearcoach forget \(what.words) --yes"),
         in: command.name)
     }
-    return try house.withoutSession {
-      let oblivion = try Oblivion(what, in: house)
-      for phrase in oblivion.whatGoes { house.console.say(phrase) }
-      guard call[yes] || house.agrees(to: .forgetQuestion) else {
-        house.console.say(.nothingChanged)
+    return try app.withoutSession {
+      let oblivion = try HistoryEraser(what, in: app)
+      for phrase in oblivion.whatGoes { app.console.say(phrase) }
+      guard call[yes] || app.agrees(to: .forgetQuestion) else {
+        app.console.say(.nothingChanged)
         return .cancelled
       }
       let remains = try oblivion.forget()
       if remains.isNothing {
-        house.console.say(.forgotten)
+        app.console.say(.forgotten)
       } else {
-        house.console.say(.forgottenBut)
-        for phrase in remains.phrases { house.console.say(phrase) }
+        app.console.say(.forgottenBut)
+        for phrase in remains.phrases { app.console.say(phrase) }
       }
-      house.console.say(.forgottenHere)
+      app.console.say(.forgottenHere)
       return remains.isNothing ? .done : .failed
     }
   }
 
-  private static func what(_ call: Invocation) throws(UsageError) -> Oblivion.Kind {
+  private static func what(_ call: Invocation) throws(UsageError) -> HistoryEraser.Kind {
     let given = [call[before] != nil, call[recordings], call[all]].count { $0 }
     guard given == 1 else {
       throw UsageError(

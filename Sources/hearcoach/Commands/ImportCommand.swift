@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Journal
 import Reports
@@ -10,17 +11,17 @@ enum ImportCommand {
   static let command = Command(
     name: "import", summary: .importSummary, options: [AnyOption(csv)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     guard let path = call[csv] else {
       throw UsageError(
         .conflict(.importNeedsFile, instead: "hearcoach import --csv FILE"), in: command.name)
     }
     // A file that cannot be read is told before anything is made.
     var file = try ImportedFile(path)
-    var progress = ImportProgress(console: house.console, size: file.size)
+    var progress = ImportProgress(console: app.console, size: file.size)
     defer { progress.clear() }
-    let outcome = try house.withoutSession {
-      let journal = try house.journal(for: .write)
+    let outcome = try app.withoutSession {
+      let journal = try app.journal(for: .write)
       let table = CSVExport()
       let outcome = try journal.importRows(
         at: .now,
@@ -39,11 +40,11 @@ enum ImportCommand {
     }
     progress.clear()
     for place in file.leftOut.places {
-      house.console.say(.controlsLeftOut(line: place.line, column: place.column))
+      app.console.say(.controlsLeftOut(line: place.line, column: place.column))
     }
     let more = file.leftOut.count - file.leftOut.places.count
-    if more > 0 { house.console.say(.controlsLeftOut(more: more)) }
-    house.console.say(.imported(outcome.added, known: outcome.known))
+    if more > 0 { app.console.say(.controlsLeftOut(more: more)) }
+    app.console.say(.imported(outcome.added, known: outcome.known))
     return .done
   }
 }

@@ -1,5 +1,8 @@
+import Assembly
 import Coaching
+import JSON
 import Journal
+import Wording
 
 /// `hearcoach ledger`: each request that left this computer.
 enum LedgerCommand {
@@ -12,17 +15,17 @@ enum LedgerCommand {
     name: "ledger", summary: .ledgerSummary,
     options: [AnyOption(from), AnyOption(to), AnyOption(text), AnyOption(json)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     try DayRange.check(from: call[from], to: call[to], in: command.name)
-    let journal = try house.journal(for: .read)
+    let journal = try app.journal(for: .read)
     let sums = try journal.ledgerSums(from: call[from], to: call[to])
     if call[json] {
-      try putJSON(call, journal, sums, house.console)
+      try putJSON(call, journal, sums, app.console)
     } else if sums.isEmpty {
       let isWhole = call[from] == nil && call[to] == nil
-      try house.console.put(isWhole ? .nothingEverLeft : .nothingLeftThen)
+      try app.console.put(isWhole ? .nothingEverLeft : .nothingLeftThen)
     } else {
-      try put(call, journal, sums, house.console)
+      try put(call, journal, sums, app.console)
     }
     return .done
   }

@@ -1,6 +1,8 @@
+import Assembly
 import Coaching
+import JSON
 import Language
-import Providers
+import Voices
 
 /// `hearcoach read`: how a text is read.
 enum ReadCommand {
@@ -13,11 +15,11 @@ enum ReadCommand {
     name: "read", summary: .readSummary, arguments: [AnyArgument(text)],
     options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let reader = house.reader()
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let reader = app.reader()
     let lang = call[lang]
     if call[jsonl] {
-      return try await JSONLines(house.console).answer { line async throws(LineRefusal) in
+      return try await JSONLines(app.console).answer { line async throws(LineRefusal) in
         let text = try line.text("text")
         return await Self.json(
           of: text, try line.lang ?? lang ?? Lang(guessedFrom: text), reader)
@@ -29,11 +31,11 @@ enum ReadCommand {
     }
     let spoken = lang ?? Lang(guessedFrom: text)
     if call[json] {
-      try house.console.put(data: await Self.json(of: text, spoken, reader).text + "\n")
+      try app.console.put(data: await Self.json(of: text, spoken, reader).text + "\n")
       return .done
     }
     let reading = reader.read(text, as: spoken)
-    try house.console.put(
+    try app.console.put(
       (spoken == .chinese
         ? reader.marked(reading, of: text) : reading.words.joined(separator: " ")) + "\n")
     return .done

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 
 /// `hearcoach remind`: what the timer and the login run.
@@ -8,8 +9,8 @@ enum RemindCommand {
     name: "remind", summary: .remindSummary, options: [AnyOption(pending)],
     worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    try await ReminderErrand(house, call: call[pending] ? .login : .timer).run()
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    try await ReminderRun(app, call: call[pending] ? .login : .timer).run()
     return .done
   }
 }

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Journal
 import Reports
@@ -20,53 +21,53 @@ enum ReportCommand {
     options: [AnyOption(from), AnyOption(to), AnyOption(json), AnyOption(html), AnyOption(raters)],
     run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     try DayRange.check(from: call[from], to: call[to], in: command.name)
     if let word = call.argument(span, at: 0), call[from] != nil || call[to] != nil {
       throw UsageError(
         .conflict(.spanOrDays(word.rawValue), instead: nil), in: command.name)
     }
-    if call[raters] { return try tellOfRaters(call, house) }
-    let report = try house.trace.step("report") { try make(call, house) }
-    let language = house.console.reportLanguage
+    if call[raters] { return try tellOfRaters(call, app) }
+    let report = try app.trace.step("report") { try make(call, app) }
+    let language = app.console.reportLanguage
     if let path = call[html] {
       var file = try FileDraft(of: path)
-      let melodies = try await melodies(call, house)
+      let melodies = try await melodies(call, app)
       try file.write(Array(report.html(in: language, melodies: melodies).utf8))
       try file.place()
     }
     if call[json] {
-      try house.console.put(data: report.json.text + "\n")
+      try app.console.put(data: report.json.text + "\n")
     } else if call[html] == nil {
-      let data = house.console.data
+      let data = app.console.data
       for line in report.lines(in: language, color: data.hasColor) {
-        try house.console.put(line + "\n")
+        try app.console.put(line + "\n")
       }
     }
     return .done
   }
 
   /// How the judge on this computer and the services agree.
-  private static func tellOfRaters(_ call: Invocation, _ house: House) throws -> ExitCode {
+  private static func tellOfRaters(_ call: Invocation, _ app: Application) throws -> ExitCode {
     if call[html] != nil {
       throw UsageError(.conflict(.ratersOrHTML, instead: nil), in: command.name)
     }
     let (_, first, last) = days(call, Moment.now.day, orElse: .all)
-    let pairs = try house.journal(for: .read).ratingPairs(from: first, to: last)
+    let pairs = try app.journal(for: .read).ratingPairs(from: first, to: last)
     let report = RaterReport(pairs, from: first, to: last)
     if call[json] {
-      try house.console.put(data: report.json.text + "\n")
+      try app.console.put(data: report.json.text + "\n")
       return .done
     }
-    let color = house.console.data.hasColor
-    for line in report.lines(in: house.console.reportLanguage, color: color) {
-      try house.console.put(line + "\n")
+    let color = app.console.data.hasColor
+    for line in report.lines(in: app.console.reportLanguage, color: color) {
+      try app.console.put(line + "\n")
     }
     return .done
   }
 
-  private static func make(_ call: Invocation, _ house: House) throws -> Report {
-    let journal = try house.journal(for: .read)
+  private static func make(_ call: Invocation, _ app: Application) throws -> Report {
+    let journal = try app.journal(for: .read)
     let today = Moment.now.day
     let (kind, first, last) = days(call, today)
     let facts = try journal.period(from: first, to: last)
@@ -76,22 +77,22 @@ enum ReportCommand {
       return try journal.period(
         from: first.advanced(by: -length), to: first.advanced(by: -1), hardWords: 0)
     }
-    let goal = Int(house.settings.general.goal.rounded())
+    let goal = Int(app.settings.general.goal.rounded())
     return Report(
       facts, span: kind, before: before,
-      streak: try house.streak(on: today, from: journal),
+      streak: try app.streak(on: today, from: journal),
       goal: kind == .month && goal > 0
         ? Report.Goal(days: goal, practised: facts.days.count) : nil,
-      profile: house.settings.general.profile)
+      profile: app.settings.general.profile)
   }
 
   /// Those of one day; over many days nobody compares them.
   private static func melodies(
-    _ call: Invocation, _ house: House
+    _ call: Invocation, _ app: Application
   ) async throws -> [MelodyPicture] {
     let (_, first, last) = days(call, Moment.now.day)
     guard first == last else { return [] }
-    return try await house.melodies(of: last, from: house.journal(for: .read))
+    return try await app.melodies(of: last, from: app.journal(for: .read))
   }
 
   private static func days(

@@ -1,6 +1,8 @@
+import Assembly
 import Coaching
 import Journal
 import Settings
+import Wording
 
 /// `hearcoach restore`: puts a backup in the place of the journal; without one a damaged journal is
 /// mended.
@@ -14,76 +16,76 @@ enum RestoreCommand {
     name: "restore", summary: .restoreSummary, arguments: [AnyArgument(file)],
     options: [AnyOption(anew), AnyOption(yes)], worksWithWrongConfiguration: true, run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    try house.withoutSession {
-      if let path = call.argument(file, at: 0) { return try restore(path, call, house) }
-      if call[anew] { return try beginAnew(in: house) }
-      return try mend(call, house)
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    try app.withoutSession {
+      if let path = call.argument(file, at: 0) { return try restore(path, call, app) }
+      if call[anew] { return try beginAnew(in: app) }
+      return try mend(call, app)
     }
   }
 
   private static func restore(
-    _ path: String, _ call: Invocation, _ house: House, asking question: Phrase = .restoreQuestion
+    _ path: String, _ call: Invocation, _ app: Application, asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
     // Looked at before anything is asked: nobody shall agree to what cannot be done.
     let found = try Journal.content(ofBackup: path)
-    house.console.say(.backupHolds(found.totals, path))
-    if !found.foreign.isEmpty { house.console.say(.leftBehind(found.foreign)) }
-    guard call[yes] || house.agrees(to: question) else {
-      house.console.say(.nothingChanged)
+    app.console.say(.backupHolds(found.totals, path))
+    if !found.foreign.isEmpty { app.console.say(.leftBehind(found.foreign)) }
+    guard call[yes] || app.agrees(to: question) else {
+      app.console.say(.nothingChanged)
       return .cancelled
     }
-    let aside = try Journal.restore(from: path, at: house.places.journal)
-    house.console.say(.restored(from: path))
-    if let aside { house.console.say(.keptAside(aside)) }
+    let aside = try Journal.restore(from: path, at: app.places.journal)
+    app.console.say(.restored(from: path))
+    if let aside { app.console.say(.keptAside(aside)) }
     return .done
   }
 
-  private static func mend(_ call: Invocation, _ house: House) throws -> ExitCode {
-    guard let damage = try damage(in: house) else {
-      house.console.say(.journalIsSound)
-      for backup in Journal.backups(at: house.places.journal).prefix(12) {
-        try house.console.put("\(backup.day)  \(backup.path)\n")
+  private static func mend(_ call: Invocation, _ app: Application) throws -> ExitCode {
+    guard let damage = try damage(in: app) else {
+      app.console.say(.journalIsSound)
+      for backup in Journal.backups(at: app.places.journal).prefix(12) {
+        try app.console.put("\(backup.day)  \(backup.path)\n")
       }
       return .done
     }
-    house.console.say(damage.report.what)
+    app.console.say(damage.report.what)
     if case .vanished = damage {
-      guard let backup = Journal.latestSoundBackup(at: house.places.journal) else {
+      guard let backup = Journal.latestSoundBackup(at: app.places.journal) else {
         throw NoSoundBackup()
       }
-      return try restore(backup.path, call, house, asking: .bringBackQuestion)
+      return try restore(backup.path, call, app, asking: .bringBackQuestion)
     }
-    guard call[yes] || house.agrees(to: .mendQuestion) else {
-      house.console.say(.nothingChanged)
+    guard call[yes] || app.agrees(to: .mendQuestion) else {
+      app.console.say(.nothingChanged)
       return .cancelled
     }
-    let recovery = try Journal.recover(at: house.places.journal)
-    house.console.say(.recovered(recovery))
-    house.console.say(.keptAside(recovery.aside))
+    let recovery = try Journal.recover(at: app.places.journal)
+    app.console.say(.recovered(recovery))
+    app.console.say(.keptAside(recovery.aside))
     return .done
   }
 
   /// Does without a journal that is gone.
-  private static func beginAnew(in house: House) throws -> ExitCode {
-    guard case .vanished? = try damage(in: house) else {
+  private static func beginAnew(in app: Application) throws -> ExitCode {
+    guard case .vanished? = try damage(in: app) else {
       throw UsageError(.conflict(.nothingIsMissed, instead: "hearcoach restore"), in: command.name)
     }
-    try Journal.beginAnew(at: house.places.journal)
-    house.console.say(.beganAnew)
+    try Journal.beginAnew(at: app.places.journal)
+    app.console.say(.beganAnew)
     return .done
   }
 
   /// What is wrong with the journal that can be mended; nothing where it is sound.
-  private static func damage(in house: House) throws -> JournalError? {
+  private static func damage(in app: Application) throws -> JournalError? {
     do {
-      let journal = try house.journal(for: .read)
+      let journal = try app.journal(for: .read)
       return try journal.integrityCheck().first.map { .damaged(path: journal.path, detail: $0) }
     } catch {
       switch error {
       case .damaged, .vanished, .inTheWay: return error
       // A file that begins with rubbish may be one of ours: with backups it is.
-      case .notAJournal where !Journal.backups(at: house.places.journal).isEmpty: return error
+      case .notAJournal where !Journal.backups(at: app.places.journal).isEmpty: return error
       default: throw error
       }
     }

@@ -1,4 +1,5 @@
 import Acoustics
+import Assembly
 import Coaching
 import Language
 import Settings
@@ -18,30 +19,30 @@ enum SayCommand {
     name: "say", summary: .saySummary, arguments: [AnyArgument(text)],
     options: [AnyOption(lang), AnyOption(voice), AnyOption(pace), AnyOption(out)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let text = call.joinedArguments
     return try await speak(
       text, call[lang] ?? Lang(guessedFrom: text), voice: call[voice], pace: call[pace],
-      to: call[out], in: house)
+      to: call[out], in: app)
   }
 
   /// Speaks a text with the named voice or the configured one, into a file where one is named.
   static func speak(
     _ text: String, _ lang: Lang, voice: String?, pace: Double?, to path: String?,
-    in house: House
+    in app: Application
   ) async throws -> ExitCode {
-    let console = house.console
-    try house.askForConsent(to: voice ?? house.settings.voice(for: lang), again: voice != nil)
-    let voices = house.voice(house.reader(), isWaitedFor: true) { console.say($0) }
+    let console = app.console
+    try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
+    let voices = app.voice(app.reader(), isWaitedFor: true) { console.say($0) }
     let clip = try await voices.synthesize(
       TTSRequest(
-        text: text, lang: lang, voiceId: voice, rate: pace ?? house.settings.voice.pace))
+        text: text, lang: lang, voiceId: voice, rate: pace ?? app.settings.voice.pace))
     if let path {
       var file = try FileDraft(of: path)
       try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
       try file.place()
     } else {
-      try await house.loudspeaker { console.say($0) }.play(clip) {}
+      try await app.loudspeaker { console.say($0) }.play(clip) {}
     }
     return .done
   }

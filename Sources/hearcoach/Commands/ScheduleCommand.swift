@@ -1,7 +1,9 @@
+import Assembly
 import Coaching
 import Desktop
 import Journal
 import Settings
+import Wording
 
 /// `hearcoach schedule`: when to be reminded.
 enum ScheduleCommand {
@@ -20,23 +22,23 @@ enum ScheduleCommand {
     name: "schedule", summary: .scheduleSummary,
     arguments: [AnyArgument(verb), AnyArgument(when)], options: [AnyOption(days)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .status
     let when = call.argument(when, at: 1)
     if call[days] != nil, verb != .on {
       throw UsageError(.conflict(.scheduleDaysOnlyOn, instead: nil), in: command.name)
     }
     switch verb {
-    case .on: return try await turnOn(when, call[days], house)
+    case .on: return try await turnOn(when, call[days], app)
     case .off:
       try check(nothing: when)
-      try await ReminderScheduling(house: house).turnOff()
-      house.console.say(.scheduleIsOff)
+      try await ReminderScheduling(app: app).turnOff()
+      app.console.say(.scheduleIsOff)
       return .done
     case .status:
       try check(nothing: when)
-      return try await tell(house)
-    case .pause: return try pause(when, house)
+      return try await tell(app)
+    case .pause: return try pause(when, app)
     }
   }
 
@@ -49,24 +51,24 @@ enum ScheduleCommand {
 
   /// Sets the times and says what comes of it; false where they are left to somebody else.
   static func schedule(
-    _ times: [ClockTime], on days: Weekdays, in house: House
-  ) async throws -> (House, isOurs: Bool) {
-    let (house, outcome) = try await ReminderScheduling(house: house).turnOn(times, on: days)
+    _ times: [ClockTime], on days: Weekdays, in app: Application
+  ) async throws -> (Application, isOurs: Bool) {
+    let (app, outcome) = try await ReminderScheduling(app: app).turnOn(times, on: days)
     switch outcome {
     case .scheduled(let outlook):
-      house.console.say(.scheduleIsOn(.reminderOutlook(outlook, .now)))
-      return (house, true)
+      app.console.say(.scheduleIsOn(.reminderOutlook(outlook, .now)))
+      return (app, true)
     case .leftToCron(let lines):
-      house.console.say(.scheduleNeedsCron)
-      for line in lines { try house.console.put(line + "\n") }
-      return (house, false)
+      app.console.say(.scheduleNeedsCron)
+      for line in lines { try app.console.put(line + "\n") }
+      return (app, false)
     }
   }
 
   private static func turnOn(
-    _ when: String?, _ days: Weekdays?, _ house: House
+    _ when: String?, _ days: Weekdays?, _ app: Application
   ) async throws -> ExitCode {
-    let settings = house.settings.reminder
+    let settings = app.settings.reminder
     var times = settings.times
     if let when {
       guard let typed = Self.times(when) else {
@@ -76,19 +78,19 @@ enum ScheduleCommand {
       times = typed
     }
     guard !times.isEmpty else { throw UsageError(.missingArgument("HH:MM"), in: command.name) }
-    let isOurs = try await schedule(times, on: days ?? settings.days, in: house).isOurs
+    let isOurs = try await schedule(times, on: days ?? settings.days, in: app).isOurs
     return isOurs ? .done : .failed
   }
 
-  private static func tell(_ house: House) async throws -> ExitCode {
+  private static func tell(_ app: Application) async throws -> ExitCode {
     let now = Moment.now
-    let reminding = try house.reminding(at: now, from: house.journal(for: .read))
+    let reminding = try app.reminding(at: now, from: app.journal(for: .read))
     if !reminding.schedule.times.isEmpty {
-      try house.console.put(.scheduleTimes(reminding.schedule))
+      try app.console.put(.scheduleTimes(reminding.schedule))
     }
     for phrase in Phrase.reminderLines(
-      reminding, now, isOnScreen: house.isReminding, await house.reminderBell())
-    { try house.console.put(phrase) }
+      reminding, now, isOnScreen: app.isReminding, await app.reminderBell())
+    { try app.console.put(phrase) }
     return .done
   }
 
@@ -97,11 +99,11 @@ enum ScheduleCommand {
   /// A pause that is longer is no pause.
   private static let longestPause = 366
 
-  private static func pause(_ when: String?, _ house: House) throws -> ExitCode {
+  private static func pause(_ when: String?, _ app: Application) throws -> ExitCode {
     guard let when else { throw UsageError(.missingArgument("FROM..TO"), in: command.name) }
     if when == "off" {
-      try house.keep(.resumed)
-      house.console.say(.pauseIsOver)
+      try app.keep(.resumed)
+      app.console.say(.pauseIsOver)
       return .done
     }
     let ends = when.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -114,8 +116,8 @@ enum ScheduleCommand {
     guard first <= last, last.daysSince1970 - first.daysSince1970 < longestPause else {
       throw UsageError(.conflict(.pauseIsWrong(first, last), instead: nil), in: command.name)
     }
-    try house.keep(.paused(first...last))
-    house.console.say(.pauseIsSet(first, last))
+    try app.keep(.paused(first...last))
+    app.console.say(.pauseIsSet(first, last))
     return .done
   }
 

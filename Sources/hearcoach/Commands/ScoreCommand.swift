@@ -1,8 +1,9 @@
 import Acoustics
+import Assembly
 import Coaching
 import Language
-import Providers
 import Sound
+import Wording
 
 /// `hearcoach score`: the Said judgement of a recording.
 enum ScoreCommand {
@@ -21,21 +22,21 @@ enum ScoreCommand {
       AnyOption(jsonl),
     ], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    if call[jsonl] { return try await answerLines(call, in: house) }
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    if call[jsonl] { return try await answerLines(call, in: app) }
     guard let path = call[wav] else {
       throw UsageError(.missingArgument("--wav FILE"), in: command.name)
     }
     guard let text = call[text] else {
       throw UsageError(.missingArgument("--text TEXT"), in: command.name)
     }
-    let scored = try await ScoreDesk(house).score(
+    let scored = try await RecordingScorer(app).score(
       path, text: text, lang: call[lang] ?? Lang(guessedFrom: text))
     if call[json] {
-      try house.console.put(data: scored.judgement.json.text + "\n")
+      try app.console.put(data: scored.judgement.json.text + "\n")
       return .done
     }
-    let console = house.console
+    let console = app.console
     let screen = SpokenScreen(
       language: console.language, hasColor: console.data.hasColor,
       columns: min(100, console.data.columns), showsNumbers: call[numbers])
@@ -44,10 +45,10 @@ enum ScoreCommand {
     return .done
   }
 
-  private static func answerLines(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let desk = try ScoreDesk(house)
+  private static func answerLines(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let desk = try RecordingScorer(app)
     let usual = call[lang]
-    return try await JSONLines(house.console).answer { line async throws(LineRefusal) in
+    return try await JSONLines(app.console).answer { line async throws(LineRefusal) in
       let path = try line.text("wav")
       let text = try line.text("text")
       let lang = try line.lang ?? usual ?? Lang(guessedFrom: text)

@@ -1,8 +1,10 @@
+import Assembly
 import Coaching
 import Glibc
 import Language
 import Settings
 import System
+import Wording
 
 /// `hearcoach sentences`: what there is to hear.
 enum SentencesCommand {
@@ -20,20 +22,20 @@ enum SentencesCommand {
     arguments: [AnyArgument(verb), AnyArgument(file)],
     options: [AnyOption(lang), AnyOption(topic), AnyOption(json)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let library = try house.library()
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let library = try app.library()
     switch call.argument(verb, at: 0) ?? .list {
     case .list:
       if let file = call.argument(file, at: 1) {
         throw UsageError(.unexpected(file), in: command.name)
       }
-      try list(library, call, house.console)
-    case .check: try check(library, call, house)
+      try list(library, call, app.console)
+    case .check: try check(library, call, app)
     case .add:
       guard let file = call.argument(file, at: 1) else {
         throw UsageError(.missingArgument("FILE"), in: command.name)
       }
-      try add(file, to: library, house)
+      try add(file, to: library, app)
     }
     return .done
   }
@@ -56,19 +58,19 @@ enum SentencesCommand {
   }
 
   /// Holds the named file, or else all of them, to the rules.
-  private static func check(_ library: Library, _ call: Invocation, _ house: House) throws {
-    let check = PackCheck(reader: house.reader(), core: try library.coreWords())
+  private static func check(_ library: Library, _ call: Invocation, _ app: Application) throws {
+    let check = PackCheck(reader: app.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
       let pack = SentencePack(
         parsing: try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything))
       let problems = check.problems(of: pack)
       if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
-      house.console.say(.sentencesAreRight(pack.entries.count, in: file))
+      app.console.say(.sentencesAreRight(pack.entries.count, in: file))
     }
   }
 
-  private static func add(_ file: String, to library: Library, _ house: House) throws {
-    let reader = house.reader()
+  private static func add(_ file: String, to library: Library, _ app: Application) throws {
+    let reader = app.reader()
     let existing = try library.allSentences()
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
       .read(
@@ -78,11 +80,11 @@ enum SentencesCommand {
     }
     if !outcome.sentences.isEmpty {
       let own = access(library.added, F_OK) == 0 ? try Library.sentences(in: library.added) : []
-      try house.places.make(house.places.data)
+      try app.places.make(app.places.data)
       var writer = try FileDraft(of: library.added)
       try writer.write(Array(SentencePack.text(of: own + outcome.sentences).utf8))
       try writer.place()
     }
-    house.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))
+    app.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))
   }
 }

@@ -1,3 +1,4 @@
+import Assembly
 import Glibc
 import Journal
 import Settings
@@ -5,33 +6,33 @@ import Settings
 extension SessionCommand {
   /// The journal to practise with. Where it is gone and somebody is there, it is asked what to do;
   /// nothing when the learner leaves it for now.
-  static func journal(_ call: Invocation, _ house: House) throws -> Journal? {
+  static func journal(_ call: Invocation, _ app: Application) throws -> Journal? {
     do throws(JournalError) {
-      return try house.journal(for: .write)
+      return try app.journal(for: .write)
     } catch {
-      guard case .vanished = error, !call[jsonl], house.canAsk,
-        let backup = Journal.latestSoundBackup(at: house.places.journal)
+      guard case .vanished = error, !call[jsonl], app.canAsk,
+        let backup = Journal.latestSoundBackup(at: app.places.journal)
       else { throw error }
-      return try journal(missed: backup, house)
+      return try journal(missed: backup, app)
     }
   }
 
-  private static func journal(missed backup: Backup, _ house: House) throws -> Journal? {
-    let path = house.places.journal
-    house.console.say(
+  private static func journal(missed backup: Backup, _ app: Application) throws -> Journal? {
+    let path = app.places.journal
+    app.console.say(
       .missedJournal(backup.day, try Journal.content(ofBackup: backup.path).totals))
     while true {
-      house.console.say(.missedJournalQuestion)
+      app.console.say(.missedJournalQuestion)
       guard let answer = readLine()?.trimmed.lowercased() else { return nil }
       switch answer {
       case "":
         try Journal.restore(from: backup.path, at: path)
-        house.console.say(.restored(from: backup.path))
-        return try house.journal(for: .write)
+        app.console.say(.restored(from: backup.path))
+        return try app.journal(for: .write)
       case "n", "ｎ", "不", "否":
         try Journal.beginAnew(at: path)
-        house.console.say(.beganAnew)
-        return try house.journal(for: .write)
+        app.console.say(.beganAnew)
+        return try app.journal(for: .write)
       case "q", "ｑ": return nil
       default: continue
       }

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Glibc
 import Journal
@@ -23,17 +24,17 @@ extension SessionCommand {
       .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)
   }
 
-  static func wish(_ call: Invocation, _ house: House, _ journal: Journal) throws -> Wish {
+  static func wish(_ call: Invocation, _ app: Application, _ journal: Journal) throws -> Wish {
     if call[resume] {
       guard let past = try journal.lastUnfinishedSession() else { throw NothingToResume() }
       return .goOn(past)
     }
     // A program that drives a session says what it wants; yesterday's session is over.
     guard !call[jsonl], call[minutes] == nil, call[lang] == nil, isatty(0) == 1,
-      house.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
+      app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
       past.began.day == Moment.now.day
     else { return .anew }
-    house.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
+    app.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
     guard let answer = readLine()?.trimmed.lowercased() else { return .leave }
     return ["n", "ｎ", "不", "否"].contains { answer.hasPrefix($0) } ? .anew : .goOn(past)
   }

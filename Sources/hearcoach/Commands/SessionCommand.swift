@@ -1,9 +1,11 @@
+import Assembly
 import Coaching
 import Glibc
 import Journal
 import Language
 import Practice
 import Settings
+import Wording
 
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
@@ -28,44 +30,44 @@ enum SessionCommand {
       AnyOption(resume), AnyOption(hold),
     ], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    guard call[hold], isatty(0) == 1 else { return try await practise(call, in: house) }
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    guard call[hold], isatty(0) == 1 else { return try await practise(call, in: app) }
     // The window goes with the session: what was said last must be read before that.
     let code: ExitCode
     do {
-      code = try await practise(call, in: house)
+      code = try await practise(call, in: app)
     } catch {
       let report = ErrorReport(of: error)
-      house.console.say(report.text(in: house.console.language))
+      app.console.say(report.text(in: app.console.language))
       code = report.exit
     }
-    house.console.say(.closesWindow)
+    app.console.say(.closesWindow)
     _ = readLine()
     return code
   }
 
-  private static func practise(_ call: Invocation, in house: House) async throws -> ExitCode {
+  private static func practise(_ call: Invocation, in app: Application) async throws -> ExitCode {
     try checkOptions(call)
     // Nobody reading any more is a reason to end in order, not to be killed by the next word.
     signal(SIGPIPE, SIG_IGN)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
-    let lock = try house.sessionLock()
-    guard let journal = try journal(call, house) else { return .cancelled }
-    if let offset = Moment.impossibleOffset { house.console.say(.impossibleOffset(offset)) }
-    house.outside.keepLedger(in: journal)
-    let wasWelcomed = house.settings.general.welcomed
-    guard let house = try await welcome(call, house, journal) else {
+    let lock = try app.sessionLock()
+    guard let journal = try journal(call, app) else { return .cancelled }
+    if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
+    app.outside.keepLedger(in: journal)
+    let wasWelcomed = app.settings.general.welcomed
+    guard let app = try await welcome(call, app, journal) else {
       try journal.close()
       return .cancelled
     }
-    guard let session = try session(call, house, journal) else {
+    guard let session = try session(call, app, journal) else {
       try journal.close()
       return .cancelled
     }
-    askConsent(call, house, session.plan.mode)
-    let desk = try await PracticeDesk(
-      house, session: session, journal: journal, call: call,
-      isAfterWelcome: !wasWelcomed && house.settings.general.welcomed)
+    askConsent(call, app, session.plan.mode)
+    let desk = try await PreparedSession(
+      app, session: session, journal: journal, call: call,
+      isAfterWelcome: !wasWelcomed && app.settings.general.welcomed)
     let summary = try await desk.practise()
     if let summary, summary.items > 0 {
       desk.writeExports()
@@ -77,54 +79,54 @@ enum SessionCommand {
   }
 
   /// Asks about what the services of this session would be sent, where nobody was asked before.
-  private static func askConsent(_ call: Invocation, _ house: House, _ mode: AnswerMode) {
+  private static func askConsent(_ call: Invocation, _ app: Application, _ mode: AnswerMode) {
     if call[jsonl] { return }
     var purposes: [ServicePurpose] = [.meaning]
-    if house.source(call) == .llm { purposes += [.sentences, .moderation] }
+    if app.source(call) == .llm { purposes += [.sentences, .moderation] }
     purposes.append(.speech)
     if mode == .voice { purposes += [.recognition, .rating] }
     // A consent that cannot be read is none: each service says so when its turn comes.
-    try? house.askConsentIfNew(for: purposes)
+    try? app.askConsentIfNew(for: purposes)
   }
 
   /// The house as the learner wants it after the questions of the first start; nothing when the
   /// learner left meanwhile.
   private static func welcome(
-    _ call: Invocation, _ house: House, _ journal: Journal
-  ) async throws -> House? {
-    guard !house.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
-      house.console.talk.isTerminal, try journal.totals().sessions == 0
-    else { return house }
-    var welcome = Welcome(house)
-    return try await welcome.greet() ? welcome.house : nil
+    _ call: Invocation, _ app: Application, _ journal: Journal
+  ) async throws -> Application? {
+    guard !app.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
+      app.console.talk.isTerminal, try journal.totals().sessions == 0
+    else { return app }
+    var welcome = Welcome(app)
+    return try await welcome.greet() ? welcome.app : nil
   }
 
   /// The session that broke off, where the learner wants to go on with it, else a new one;
   /// nothing where the learner wants neither.
   private static func session(
-    _ call: Invocation, _ house: House, _ journal: Journal
+    _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> Session? {
-    switch try wish(call, house, journal) {
+    switch try wish(call, app, journal) {
     case .leave: return nil
-    case .anew: return try newSession(call, house, journal)
+    case .anew: return try newSession(call, app, journal)
     case .goOn(let past):
       try journal.resumeSession(past.plan.id)
-      var past = clean(past, house)
+      var past = clean(past, app)
       // The settings may be for the other profile by now: this session stays what it was.
-      var settings = house.settings
+      var settings = app.settings
       settings.general.profile = past.plan.profile
       past.plan.weights = settings.weights
       return Session(
-        resuming: past, deck: try deck(past.plan.lang, call, house, journal),
+        resuming: past, deck: try deck(past.plan.lang, call, app, journal),
         ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),
-        hasWriter: house.source(call) == .llm)
+        hasWriter: app.source(call) == .llm)
     }
   }
 
   private static func newSession(
-    _ call: Invocation, _ house: House, _ journal: Journal
+    _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> Session {
-    let settings = house.settings
+    let settings = app.settings
     let lang = call[lang] ?? settings.general.lang
     let plan = SessionPlan(
       id: newID(), minutes: call[minutes] ?? settings.general.minutes, lang: lang,
@@ -132,20 +134,20 @@ enum SessionCommand {
       profile: settings.general.profile, pace: settings.voice.pace, weights: settings.weights,
       seed: UInt64.random(in: 0...UInt64.max))
     return Session(
-      plan: plan, deck: try deck(lang, call, house, journal),
+      plan: plan, deck: try deck(lang, call, app, journal),
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
-      hasWriter: house.source(call) == .llm)
+      hasWriter: app.source(call) == .llm)
   }
 
   private static func deck(
-    _ lang: Lang, _ call: Invocation, _ house: House, _ journal: Journal
+    _ lang: Lang, _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> Deck {
-    let sentences = try house.trace.step("sentences") {
-      try chosen(house.library().sentences(lang), topic: call[topic], of: house.source(call))
+    let sentences = try app.trace.step("sentences") {
+      try chosen(app.library().sentences(lang), topic: call[topic], of: app.source(call))
     }
     let practised = try journal.practisedSentenceIDs(lang)
-    guard house.source(call) == .llm else { return Deck(sentences, practised: practised) }
-    let written = try usable(journal.writtenSentences(lang), house).filter { sentence in
+    guard app.source(call) == .llm else { return Deck(sentences, practised: practised) }
+    let written = try usable(journal.writtenSentences(lang), app).filter { sentence in
       call[topic].map { sentence.topic == $0 } ?? true
     }
     var deck = Deck(sentences + written, practised: practised)
@@ -154,23 +156,23 @@ enum SessionCommand {
   }
 
   /// Of what the journal has, which may come out of any backup, only what may be shown and spoken.
-  private static func usable(_ written: [Sentence], _ house: House) -> [Sentence] {
+  private static func usable(_ written: [Sentence], _ app: Application) -> [Sentence] {
     let usable = written.filter { PackCheck.flaw(of: $0) == nil }
     if usable.count < written.count {
-      house.console.say(.writtenLeftOut(written.count - usable.count))
+      app.console.say(.writtenLeftOut(written.count - usable.count))
     }
     return usable
   }
 
   /// The same for the sentences that a session broke off with: they are gone on with as far as they
   /// can be shown.
-  private static func clean(_ past: UnfinishedSession, _ house: House) -> UnfinishedSession {
+  private static func clean(_ past: UnfinishedSession, _ app: Application) -> UnfinishedSession {
     var past = past
     let sentences = [past.open?.sentence, past.last?.sentence].compactMap(\.self)
     guard sentences.contains(where: { PackCheck.flaw(of: $0) != nil }) else { return past }
     if let open = past.open { past.open?.sentence = open.sentence.cleaned }
     if let last = past.last { past.last?.sentence = last.sentence.cleaned }
-    house.console.say(.resumedCleaned)
+    app.console.say(.resumedCleaned)
     return past
   }
 

@@ -1,7 +1,10 @@
+import Assembly
 import Coaching
+import JSON
 import Journal
 import Reports
 import Settings
+import Wording
 
 /// `hearcoach status`: today at a glance.
 enum StatusCommand {
@@ -10,43 +13,43 @@ enum StatusCommand {
   static let command = Command(
     name: "status", summary: .statusSummary, options: [AnyOption(json)], run: run)
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
-    let journal = try house.journal(for: .read)
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let journal = try app.journal(for: .read)
     let now = Moment.now
     let today = now.day
     let practised = try journal.practisedDays(upTo: today)
-    let reminding = try house.reminding(at: now, from: journal)
-    let bell = await house.reminderBell()
+    let reminding = try app.reminding(at: now, from: journal)
+    let bell = await app.reminderBell()
     let streak = Streak(days: practised, today: today, rests: reminding.history.rests)
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
-    let planned = house.settings.general.minutes
+    let planned = app.settings.general.minutes
     if call[json] {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
-        "reminder": reminding.json(at: now, isOnScreen: house.isReminding, bell),
+        "reminder": reminding.json(at: now, isOnScreen: app.isReminding, bell),
       ]
-      try house.console.put(data: status.text + "\n")
+      try app.console.put(data: status.text + "\n")
       return .done
     }
     if let day, day.items > 0 {
-      try house.console.put(
+      try app.console.put(
         .statusToday(
           minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items,
           score: day.meanScore.map { Int($0.rounded()) }))
     } else {
-      try house.console.put(.statusNothingToday)
+      try app.console.put(.statusNothingToday)
     }
     if streak.current > 0 {
-      try house.console.put(.statusStreak(streak.current, longest: streak.longest))
+      try app.console.put(.statusStreak(streak.current, longest: streak.longest))
     }
     for phrase in Phrase.reminderLines(
-      reminding, now, isOnScreen: house.isReminding, bell)
-    { try house.console.put(phrase) }
-    if day?.isDone != true { try house.console.put(.statusHowToStart) }
+      reminding, now, isOnScreen: app.isReminding, bell)
+    { try app.console.put(phrase) }
+    if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
   }
 }

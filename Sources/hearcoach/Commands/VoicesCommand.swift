@@ -1,6 +1,10 @@
+import Assembly
 import Coaching
-import Providers
+import JSON
+import Language
 import Settings
+import Voices
+import Wording
 
 /// `hearcoach voices`: who can speak, and a sample of one.
 enum VoicesCommand {
@@ -25,28 +29,28 @@ enum VoicesCommand {
     }
   }
 
-  static func run(_ call: Invocation, in house: House) async throws -> ExitCode {
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if let name = call[play] {
-      let own = try await self.lang(of: name, in: house)
+      let own = try await self.lang(of: name, in: app)
       let lang = call[lang] ?? own
       return try await SayCommand.speak(
         lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today.",
-        lang, voice: name, pace: nil, to: nil, in: house)
+        lang, voice: name, pace: nil, to: nil, in: app)
     }
     let wanted = call[lang].map { [$0] } ?? Lang.allCases
-    let entries = try await entries(in: house).filter { entry in
+    let entries = try await entries(in: app).filter { entry in
       wanted.contains { speaks(entry, $0) }
     }
     if call[json] {
-      try house.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
+      try app.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
       return .done
     }
     let width = (entries.map(\.id.columns).max() ?? 0) + 2
     let middle = (entries.map { $0.languages.joined(separator: ", ").columns }.max() ?? 0) + 2
     for entry in entries {
       let languages = entry.languages.joined(separator: ", ")
-      let note = entry.note.text(in: house.console.language)
-      try house.console.put(
+      let note = entry.note.text(in: app.console.language)
+      try app.console.put(
         (entry.provider.padded(toColumns: 11) + entry.id.padded(toColumns: width)
           + languages.padded(toColumns: middle) + note).trimmedEnd + "\n")
     }
@@ -54,31 +58,31 @@ enum VoicesCommand {
   }
 
   /// What the voice of this name is heard in: the language that is practised, where it speaks that.
-  private static func lang(of name: String, in house: House) async throws -> Lang {
-    let practised = house.settings.general.lang
+  private static func lang(of name: String, in app: Application) async throws -> Lang {
+    let practised = app.settings.general.lang
     // A variant is named behind its voice: `en-us+f3`.
     let base = name.split(separator: "+").first.map(String.init) ?? name
-    let entries = try await entries(in: house)
+    let entries = try await entries(in: app)
     guard
       let entry = entries.first(where: { $0.id == name }) ?? entries.first(where: { $0.id == base })
     else { return practised }
     return [practised, practised.other].first { speaks(entry, $0) } ?? practised
   }
 
-  private static func entries(in house: House) async throws -> [Entry] {
-    let programs = house.settings.voice.programs.map { program in
+  private static func entries(in app: Application) async throws -> [Entry] {
+    let programs = app.settings.voice.programs.map { program in
       Entry(
         provider: ProgramVoice.provider, id: program.name,
         languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
-        note: house.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
+        note: app.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
     }
-    let services = house.services.compactMap { service -> Entry? in
+    let services = app.services.compactMap { service -> Entry? in
       guard ServicePurpose.speech.dialects.contains(service.dialect) else { return nil }
       return Entry(
         provider: serviceProvider, id: service.name, languages: Lang.allCases.map(\.rawValue),
-        note: house.speechNote(of: service))
+        note: app.speechNote(of: service))
     }
-    let own = try await ESpeak(reader: house.reader()).voices().map { voice in
+    let own = try await ESpeak(reader: app.reader()).voices().map { voice in
       Entry(
         provider: ESpeak.provider, id: voice.id, languages: voice.languages,
         note: Phrase(zh: voice.name, en: voice.name))

@@ -1,19 +1,21 @@
 import Acoustics
+import Assembly
 import Coaching
 import Glibc
-import Providers
+import Language
 import Settings
 import Sound
 import System
+import Wording
 
 /// Tries what is heard and what hears: a tone, a sentence, and the microphone.
 ///
 /// Each finding is told as soon as it is made.
 struct AudioExamination {
-  let house: House
+  let app: Application
   let tell: (Finding) throws -> Void
 
-  private var console: Console { house.console }
+  private var console: Console { app.console }
   private var isTalking: Bool { isatty(0) == 1 && console.talk.isTerminal }
 
   /// Looks at everything, as far as one thing does not need another that is missing.
@@ -34,7 +36,7 @@ struct AudioExamination {
 
   /// Whether there is something to play on.
   private func speakers(_ server: SoundServer) async throws -> Bool {
-    let chosen = house.settings.sound.device
+    let chosen = app.settings.sound.device
     do {
       let devices = try await server.devices(with: chosen)
       for device in devices {
@@ -51,18 +53,18 @@ struct AudioExamination {
   }
 
   private func sounds(_ server: SoundServer) async throws {
-    let loudspeaker = Loudspeakers(
+    let loudspeaker = SoundServerLoudspeaker(
       server: server,
-      device: house.settings.sound.device.isEmpty ? nil : house.settings.sound.device,
-      trace: house.trace, tell: { [console] in console.say($0) })
+      device: app.settings.sound.device.isEmpty ? nil : app.settings.sound.device,
+      trace: app.trace, tell: { [console] in console.say($0) })
     do {
       console.say(.audioTone)
       try await loudspeaker.play(.tone) {}
-      let lang = house.settings.general.lang
+      let lang = app.settings.general.lang
       console.say(.audioSentence)
-      let clip = try await house.voice(house.reader()) { [console] in console.say($0) }.synthesize(
+      let clip = try await app.voice(app.reader()) { [console] in console.say($0) }.synthesize(
         TTSRequest(
-          text: Phrase.welcomeTest(lang), lang: lang, rate: house.settings.voice.pace))
+          text: Phrase.welcomeTest(lang), lang: lang, rate: app.settings.voice.pace))
       try await loudspeaker.play(clip) {}
     } catch {
       return try tell(Finding(.audioHeard, .broken, error))
@@ -79,7 +81,7 @@ struct AudioExamination {
     do {
       let users = try await server.microphoneUsers()
       let known = try await server.microphones()
-      let wanted = house.settings.sound.microphone
+      let wanted = app.settings.sound.microphone
       let choice = try MicrophoneChoice.among(known, wanted: wanted.isEmpty ? nil : wanted)
       for microphone in known {
         try tell(microphone.finding(isUsed: microphone.name == choice.microphone.name))
@@ -93,16 +95,16 @@ struct AudioExamination {
   }
 
   private func hear(_ server: SoundServer, _ microphone: Microphone) async throws {
-    let check = MicrophoneCheck(house: house, server: server)
+    let check = MicrophoneCheck(app: app, server: server)
     let heard = try await check.listen(to: microphone)
     try tell(heard.finding(from: microphone))
     try await check.playBack(heard)
-    if house.settings.sound.keepRecordings { try keep(heard.waveform) }
+    if app.settings.sound.keepRecordings { try keep(heard.waveform) }
   }
 
   private func keep(_ wave: Waveform) throws {
-    try house.places.make(house.places.recordings)
-    let path = "\(house.places.recordings)/doctor-\(Moment.now.milliseconds).wav"
+    try app.places.make(app.places.recordings)
+    let path = "\(app.places.recordings)/doctor-\(Moment.now.milliseconds).wav"
     var file = try FileDraft(of: path)
     try file.write(WAV.encode(wave))
     try file.place()

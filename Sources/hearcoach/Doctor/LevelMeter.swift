@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import Language
 import Sound
 
 /// A line of the terminal that shows how loud it is at the moment.

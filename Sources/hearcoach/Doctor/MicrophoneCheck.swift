@@ -1,18 +1,20 @@
 import Acoustics
+import Assembly
+import Language
 import Settings
 import Sound
 
 /// Lets somebody speak a few words, see how loud they come, and hear themselves.
 struct MicrophoneCheck {
-  let house: House
+  let app: Application
   let server: SoundServer
 
   /// Shows how loud it is until somebody has spoken.
   func listen(to microphone: Microphone) async throws -> RecordedSpeech {
-    house.console.say(.audioSpeak)
+    app.console.say(.audioSpeak)
     let recording = try await server.record(
       from: microphone.name, until: RecordingLimits(longest: 10, patience: 8))
-    let meter = LevelMeter(console: house.console)
+    let meter = LevelMeter(console: app.console)
     for await event in recording.events {
       if case .level(let level) = event { meter.show(level) }
     }
@@ -22,8 +24,8 @@ struct MicrophoneCheck {
 
   func playBack(_ heard: RecordedSpeech) async throws {
     guard !heard.isDigitalSilence else { return }
-    house.console.say(.audioPlayback)
-    let device = house.settings.sound.device
+    app.console.say(.audioPlayback)
+    let device = app.settings.sound.device
     let playback = try await server.play(
       heard.waveform.audible, on: device.isEmpty ? nil : device)
     _ = await playback.finished()

@@ -1,3 +1,6 @@
+import Assembly
+import Wording
+
 /// A word of the command line with what it takes and what it does.
 struct Command: Sendable {
   let name: String
@@ -6,7 +9,7 @@ struct Command: Sendable {
   var options: [AnyOption] = []
   /// Whether it runs on defaults, with a warning, when the configuration has mistakes.
   var worksWithWrongConfiguration = false
-  let run: @Sendable (Invocation, House) async throws -> ExitCode
+  let run: @Sendable (Invocation, Application) async throws -> ExitCode
 
   /// Understood by every command.
   static let everywhere: [AnyOption] = [

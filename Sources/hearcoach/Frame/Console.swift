@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import Wording
 
 /// Where words go: data to standard output, everything else to standard error.
 ///

@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// The help pages, made from what the commands declare.
 struct Help {

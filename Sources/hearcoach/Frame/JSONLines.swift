@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import JSON
 
 /// Answers one JSON object a line from standard input with one a line on standard output.
 struct JSONLines {

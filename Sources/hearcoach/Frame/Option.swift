@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// What a value on the command line must look like.
 struct ValueType<Value>: Sendable {

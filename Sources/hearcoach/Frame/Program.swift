@@ -1,5 +1,7 @@
+import Assembly
 import Coaching
 import Settings
+import Wording
 
 /// One run of the program: words in, an exit code out.
 struct Program {
@@ -29,25 +31,25 @@ struct Program {
   }
 
   func run() async -> ExitCode {
-    let house = House(environment: environment, verbose: arguments.contains("--verbose"))
-    defer { house.outside.close() }
+    let app = Application(environment: environment, verbose: arguments.contains("--verbose"))
+    defer { app.outside.close() }
     do {
-      return try await dispatch(in: house)
+      return try await dispatch(in: app)
     } catch {
       let report = ErrorReport(of: error)
-      house.console.say(report.text(in: house.console.language))
+      app.console.say(report.text(in: app.console.language))
       return report.exit
     }
   }
 
-  private func dispatch(in house: House) async throws -> ExitCode {
+  private func dispatch(in app: Application) async throws -> ExitCode {
     // `hearcoach --verbose status` means `hearcoach status --verbose`.
     let leading = arguments.prefix { $0.hasPrefix("-") }
     guard let name = arguments.dropFirst(leading.count).first else {
       let overview = Command(name: "", summary: .overviewTitle) { _, _ in .done }
       let call = try Invocation(leading, for: overview)
-      let page = Help(language: house.console.language).overview(Self.commands)
-      try house.console.put(call[Command.version] ? Self.versionLine : page)
+      let page = Help(language: app.console.language).overview(Self.commands)
+      try app.console.put(call[Command.version] ? Self.versionLine : page)
       return .done
     }
     guard let command = Self.commands.first(where: { $0.name == name }) else {
@@ -56,24 +58,24 @@ struct Program {
     let rest = leading + arguments.dropFirst(leading.count + 1)
     let call = try Invocation(rest, for: command)
     if call[Command.help] {
-      try house.console.put(Help(language: house.console.language).page(of: command))
+      try app.console.put(Help(language: app.console.language).page(of: command))
       return .done
     }
     if call[Command.version] {
-      try house.console.put(Self.versionLine)
+      try app.console.put(Self.versionLine)
       return .done
     }
-    try check(house, for: command)
-    return try await command.run(call, house.with(call))
+    try check(app, for: command)
+    return try await command.run(call, app.with(call))
   }
 
-  private func check(_ house: House, for command: Command) throws {
-    guard let first = house.problems.first else { return }
+  private func check(_ app: Application, for command: Command) throws {
+    guard let first = app.problems.first else { return }
     guard command.worksWithWrongConfiguration else {
-      throw WrongConfiguration(problems: house.problems)
+      throw WrongConfiguration(problems: app.problems)
     }
     if command.name != ConfigCommand.command.name {
-      house.console.say(.runsOnDefaults(file: first.file, problems: house.problems.count))
+      app.console.say(.runsOnDefaults(file: first.file, problems: app.problems.count))
     }
   }
 }

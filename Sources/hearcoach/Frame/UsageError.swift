@@ -1,3 +1,5 @@
+import Wording
+
 /// What is wrong with a command line.
 struct UsageError: Error, Equatable {
   enum Kind: Equatable {

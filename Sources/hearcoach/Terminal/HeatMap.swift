@@ -1,4 +1,6 @@
 import Coaching
+import Language
+import Wording
 
 /// The words of a spoken sentence and the sounds below them, each by how it came.
 ///

@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// Melodies as lines of dots: what was heard above, what was spoken below it.
 struct PitchDrawing: Sendable {

@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// The end of a session.
 extension SessionScreen {

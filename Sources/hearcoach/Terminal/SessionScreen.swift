@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// What each thing in a session looks like as lines of text.
 struct SessionScreen: Sendable {

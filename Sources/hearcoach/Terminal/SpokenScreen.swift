@@ -1,5 +1,7 @@
 import Acoustics
+import Assembly
 import Coaching
+import Wording
 
 /// What a judged recording looks like as lines of text.
 struct SpokenScreen: Sendable {

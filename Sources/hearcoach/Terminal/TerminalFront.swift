@@ -1,5 +1,6 @@
 import Coaching
 import Practice
+import Wording
 
 /// Shows a session in the terminal and takes the learner's keys.
 actor TerminalFront: Front {

@@ -1,4 +1,6 @@
+import Language
 import Sound
+import Wording
 
 extension Welcome {
   /// For how long a sound server that went away is waited for before the learner is asked.
@@ -20,7 +22,7 @@ extension Welcome {
           hasWaited = true
           if await comesBack() { continue }
         }
-        house.console.say(ErrorReport(of: error).text(in: house.console.language))
+        app.console.say(ErrorReport(of: error).text(in: app.console.language))
         // A device that is not there is for the next question to change.
         guard isServerGone else { return .goOn }
       }

@@ -1,14 +1,17 @@
+import Assembly
 import Coaching
 import Desktop
 import Glibc
+import Language
 import Settings
 import Sound
+import Wording
 
 /// The first start: a few questions, something to hear, and on to the first sentence.
 ///
 /// Enter takes what stands in brackets, and the whole of it can be skipped.
 struct Welcome {
-  private(set) var house: House
+  private(set) var app: Application
 
   /// What one question led to.
   enum Course {
@@ -18,7 +21,7 @@ struct Welcome {
     case leave
   }
 
-  init(_ house: House) { self.house = house }
+  init(_ app: Application) { self.app = app }
 
   /// Asks everything; false when the learner left.
   mutating func greet() async throws -> Bool {
@@ -40,7 +43,7 @@ struct Welcome {
       try set("general.welcomed", to: "true")
     } catch let error as SettingsChangeError {
       // Without a place to keep the answers practice is still possible; they are asked again.
-      house.console.say(ErrorReport(of: error).text(in: house.console.language))
+      app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
     say(.welcomeNoDevice)
     say(.welcomeFirst)
@@ -51,7 +54,7 @@ struct Welcome {
 
   private mutating func askInterface() throws -> Course {
     say(.welcomeTitle)
-    let usual = house.console.language == .chinese ? 0 : 1
+    let usual = app.console.language == .chinese ? 0 : 1
     return try choose(.welcomeInterface(usual: usual + 1), usual: usual, of: 2) { welcome, choice in
       try welcome.set("general.ui_lang", to: choice == 0 ? "zh" : "en")
       welcome.say(.welcomeHow)
@@ -59,14 +62,14 @@ struct Welcome {
   }
 
   private mutating func askLanguage() throws -> Course {
-    let usual = Lang.allCases.firstIndex(of: house.settings.general.lang) ?? 0
+    let usual = Lang.allCases.firstIndex(of: app.settings.general.lang) ?? 0
     return try choose(.welcomeLanguage(usual: usual + 1), usual: usual, of: Lang.allCases.count) {
       try $0.set("general.lang", to: Lang.allCases[$1].rawValue)
     }
   }
 
   private mutating func askProfile() throws -> Course {
-    let usual = Profile.allCases.firstIndex(of: house.settings.general.profile) ?? 0
+    let usual = Profile.allCases.firstIndex(of: app.settings.general.profile) ?? 0
     return try choose(.welcomeProfile(usual: usual + 1), usual: usual, of: Profile.allCases.count) {
       try $0.set("general.profile", to: Profile.allCases[$1].rawValue)
     }
@@ -123,14 +126,14 @@ struct Welcome {
   }
 
   private mutating func playTest() async throws {
-    let lang = house.settings.general.lang
+    let lang = app.settings.general.lang
     _ = try await SayCommand.speak(
-      Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: house)
+      Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
   }
 
   /// Whether there was room for it.
   private mutating func changeLoudness(by step: Double) throws -> Bool {
-    let wanted = house.settings.sound.loudness + step
+    let wanted = app.settings.sound.loudness + step
     guard (-36 ... -12).contains(wanted) else {
       say(.welcomeUseMixer)
       return false
@@ -144,7 +147,7 @@ struct Welcome {
     defer { server.close() }
     let devices = try await server.devices()
     for (index, device) in devices.enumerated() {
-      house.console.say("   \(index + 1) \(device.description)\(device.isDefault ? " *" : "")")
+      app.console.say("   \(index + 1) \(device.description)\(device.isDefault ? " *" : "")")
     }
     guard let answer = ask(.welcomeDevice), let number = Int(answer),
       devices.indices.contains(number - 1)
@@ -158,13 +161,13 @@ struct Welcome {
 
   /// Typing, or speaking too; who wants to speak hears themselves first.
   private mutating func askMode() async throws -> Course {
-    let usual = AnswerMode.allCases.firstIndex(of: house.settings.general.mode) ?? 0
+    let usual = AnswerMode.allCases.firstIndex(of: app.settings.general.mode) ?? 0
     let course = try choose(
       .welcomeMode(usual: usual + 1), usual: usual, of: AnswerMode.allCases.count
     ) {
       try $0.set("general.mode", to: AnswerMode.allCases[$1].rawValue)
     }
-    guard course == .goOn, house.settings.general.mode == .voice else { return course }
+    guard course == .goOn, app.settings.general.mode == .voice else { return course }
     return try await checkMicrophone()
   }
 
@@ -173,16 +176,16 @@ struct Welcome {
       do {
         let server = try await SoundServer.connect(applicationName: "HearCoach")
         defer { server.close() }
-        let wanted = house.settings.sound.microphone
+        let wanted = app.settings.sound.microphone
         let choice = try MicrophoneChoice.among(
           try await server.microphones(), wanted: wanted.isEmpty ? nil : wanted)
-        let check = MicrophoneCheck(house: house, server: server)
+        let check = MicrophoneCheck(app: app, server: server)
         let heard = try await check.listen(to: choice.microphone)
-        house.console.say(heard.finding(from: choice.microphone).detail)
+        app.console.say(heard.finding(from: choice.microphone).detail)
         try await check.playBack(heard)
       } catch let error as SoundError {
         // Typing needs no microphone.
-        house.console.say(ErrorReport(of: error).text(in: house.console.language))
+        app.console.say(ErrorReport(of: error).text(in: app.console.language))
       }
       switch ask(.welcomeHeardYourself) {
       case nil: return .leave
@@ -212,10 +215,10 @@ struct Welcome {
           continue
         }
         do {
-          house = try await ScheduleCommand.schedule(times, on: .all, in: house).0
+          app = try await ScheduleCommand.schedule(times, on: .all, in: app).0
         } catch let error as DesktopError {
           // Practice goes on without.
-          house.console.say(ErrorReport(of: error).text(in: house.console.language))
+          app.console.say(ErrorReport(of: error).text(in: app.console.language))
         }
         return .goOn
       }
@@ -225,21 +228,21 @@ struct Welcome {
   // MARK: The terminal
 
   func say(_ phrase: Phrase) {
-    let wrap = TextWrap(columns: min(80, house.console.talk.columns))
-    let paragraphs = phrase.text(in: house.console.language).split(
+    let wrap = TextWrap(columns: min(80, app.console.talk.columns))
+    let paragraphs = phrase.text(in: app.console.language).split(
       separator: "\n", omittingEmptySubsequences: false)
     for paragraph in paragraphs {
       let lines = wrap.lines(String(paragraph.drop { $0 == " " }), indent: " ", hanging: " ")
-      for line in lines { house.console.say(line) }
+      for line in lines { app.console.say(line) }
     }
   }
 
   func ask(_ question: Phrase) -> String? {
-    house.console.ask(question)
+    app.console.ask(question)
     return readLine()?.trimmed.lowercased()
   }
 
   private mutating func set(_ key: String, to value: String) throws {
-    house = try house.setting(key, to: value)
+    app = try app.setting(key, to: value)
   }
 }

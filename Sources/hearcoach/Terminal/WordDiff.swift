@@ -1,4 +1,5 @@
 import Coaching
+import Wording
 
 /// The words of a sentence with what became of each in an answer.
 ///

@@ -1,9 +1,10 @@
 internal import Acoustics
 internal import Coaching
+internal import JSON
 internal import Language
-internal import Providers
 internal import Said
 internal import Sound
+internal import Voices
 
 /// `said-train english DIR`: fits the numbers of English and tells how good they are.
 struct EnglishTraining {

@@ -1,9 +1,9 @@
 import Acoustics
 import Coaching
 import Language
-import Providers
 import Said
 import Sound
+import Voices
 
 /// Gathers recordings whose syllables are known: from files named after what they say, and from
 /// voices that speak the project's own sentences.

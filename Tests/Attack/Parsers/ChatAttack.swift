@@ -1,5 +1,6 @@
 package import Coaching
-import Providers
+import Network
+import Services
 
 /// What a language model's server streams: events, one object a line, or one object in all.
 package struct ChatAttack: Attack {

@@ -1,5 +1,5 @@
 package import Coaching
-import Providers
+import Network
 
 /// The file of what the learner agreed to: damage takes consent away and never gives it.
 package struct ConsentAttack: Attack {

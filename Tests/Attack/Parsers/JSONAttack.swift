@@ -1,4 +1,5 @@
 package import Coaching
+import JSON
 
 /// JSON values: what is taken is given back, and what is not has its place.
 package struct JSONAttack: Attack {

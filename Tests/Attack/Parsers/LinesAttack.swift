@@ -1,4 +1,5 @@
 package import Coaching
+import JSON
 import Language
 import Practice
 

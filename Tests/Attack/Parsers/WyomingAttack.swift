@@ -1,5 +1,6 @@
 package import Coaching
-import Providers
+import JSON
+import Services
 
 /// What comes from a voice server in the house: events, however they are cut into pieces.
 package struct WyomingAttack: Attack {

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 import Reports
 
 /// Whether a cell of a table may be written as another one.

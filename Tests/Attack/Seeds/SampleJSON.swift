@@ -1,4 +1,5 @@
 package import Coaching
+import JSON
 
 /// JSON values of every kind, always the same ones for the same luck.
 package enum SampleJSON {

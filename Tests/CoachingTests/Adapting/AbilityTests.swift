@@ -1,7 +1,6 @@
+@testable import Coaching
 import Foundation
 import Testing
-
-@testable import Coaching
 
 @Suite struct AbilityTests {
   @Test("a failure taken back leaves what a pass would have left", arguments: [-1.5, 0, 0.5, 2])

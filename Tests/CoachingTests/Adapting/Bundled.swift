@@ -1,5 +1,6 @@
 import Coaching
 import Foundation
+import JSON
 
 /// The sentences of `config/`, with as much of them as choosing needs.
 enum Bundled {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct DeckTests {
   private static func sentence(

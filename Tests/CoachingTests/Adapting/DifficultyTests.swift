@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct DifficultyTests {
   @Test("longer, faster, rarer and of a higher level is harder")

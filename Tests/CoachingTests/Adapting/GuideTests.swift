@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct GuideTests {
   private static let deck = Deck(Bundled.sentences(.english))

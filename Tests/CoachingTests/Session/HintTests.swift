@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 /// Words of which some were missed, and the hint that there is for them.
 struct HintCase: Sendable, CustomTestStringConvertible {

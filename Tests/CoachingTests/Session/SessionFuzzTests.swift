@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct SessionFuzzTests {
   /// Leads one session by luck; gives the events, the effects, and the rules that were broken.

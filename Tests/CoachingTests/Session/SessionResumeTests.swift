@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct SessionResumeTests {
   /// A session that breaks off up to three times at moments of luck; the rules that were broken.

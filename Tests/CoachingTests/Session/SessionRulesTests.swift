@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 /// A row of the design's table: what is tried, how it ends, and what it comes to.
 struct Rule: Sendable, CustomTestStringConvertible {

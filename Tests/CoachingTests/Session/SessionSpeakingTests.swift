@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct SessionSpeakingTests {
   @Test("the microphone is open while the sentence sounds, and the answer is heard after it")

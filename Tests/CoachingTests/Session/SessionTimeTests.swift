@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct SessionTimeTests {
   @Test("the answering clock runs to the first key")

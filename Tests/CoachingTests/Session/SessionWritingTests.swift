@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Coaching
+import Testing
 
 @Suite struct SessionWritingTests {
   private static func wishes(_ effects: [SessionEffect]) -> [SentenceWish] {

@@ -1,6 +1,5 @@
-import Foundation
-
 @testable import Coaching
+import Foundation
 
 /// What many runs of a simulated learner came to.
 struct Findings {

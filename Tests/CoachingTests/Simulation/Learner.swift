@@ -1,6 +1,5 @@
-import Foundation
-
 @testable import Coaching
+import Foundation
 
 /// Somebody who answers as a model of listening says, by luck and by what can be understood.
 struct Learner: Sendable {

@@ -1,7 +1,6 @@
+@testable import Coaching
 import Foundation
 import Testing
-
-@testable import Coaching
 
 /// Simulated learners practise whole sessions.
 ///

@@ -1,9 +1,8 @@
 import Coaching
 import Glibc
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite struct LedgerPastTests {
   let place: Place

@@ -1,10 +1,9 @@
 import CSQLite
 import Coaching
 import Foundation
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite struct LedgerTroubleTests {
   let place: Place

@@ -1,8 +1,7 @@
 import Coaching
+@testable import Journal
 import TestSupport
 import Testing
-
-@testable import Journal
 
 @Suite struct WrittenTests {
   let place: Place

@@ -1,7 +1,7 @@
 import Coaching
-import Testing
-
+import JSON
 @testable import Language
+import Testing
 
 @Suite("Bounds on files of sentences")
 struct MaterialBoundsTests {

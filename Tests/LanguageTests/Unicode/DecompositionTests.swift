@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Language
+import Testing
 
 @Suite("What characters are made of")
 struct DecompositionTests {

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Language
+import Testing
 
 /// Our tables held against those of Foundation, which come from a later Unicode and its own lists.
 @Suite("What is known of single Chinese characters")

@@ -1,9 +1,8 @@
 import Attack
 import Coaching
+@testable import Reports
 import TestSupport
 import Testing
-
-@testable import Reports
 
 /// HearCoach reads no calendars: what it writes is given to a reader that others wrote.
 @Suite struct PythonReadsCalendarTests {

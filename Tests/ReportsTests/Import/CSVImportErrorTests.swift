@@ -1,8 +1,7 @@
 import Attack
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct CSVImportErrorTests {
   @Test(

@@ -1,8 +1,7 @@
 import Attack
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct CSVImportTests {
   @Test("the plain table comes back byte for byte, whatever the texts and the pieces")

@@ -1,8 +1,7 @@
 import Attack
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct RaterReportTests {
   /// Pairs of which this computer gives `slope` times what the service gives, and `bias` more.

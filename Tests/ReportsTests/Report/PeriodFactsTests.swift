@@ -1,7 +1,6 @@
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct PeriodFactsTests {
   @Test(

@@ -1,10 +1,10 @@
 import Attack
 import Coaching
 import Foundation
+import JSON
+@testable import Reports
 import TestSupport
 import Testing
-
-@testable import Reports
 
 /// The numbers of a report, counted once more from the table of all columns by another program.
 @Suite struct PythonRecomputesReportTests {

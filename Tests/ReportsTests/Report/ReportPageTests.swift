@@ -1,8 +1,8 @@
 import Coaching
 import Foundation
-import Testing
-
+import JSON
 @testable import Reports
+import Testing
 
 @Suite struct ReportPageTests {
   @Test("every number of the page is that of the JSON", arguments: ReportLanguage.allCases)

@@ -1,8 +1,7 @@
 import Attack
 import Coaching
-import Testing
-
 @testable import Reports
+import Testing
 
 @Suite struct ReportTextTests {
   @Test("no line is longer than the screen, whatever the words", arguments: ReportLanguage.allCases)

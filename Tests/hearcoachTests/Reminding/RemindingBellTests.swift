@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import JSON
 import TestSupport
 import Testing
 

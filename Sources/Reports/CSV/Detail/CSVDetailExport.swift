@@ -1,4 +1,5 @@
 public import Coaching
+internal import JSON
 
 /// The past as a table with everything that is known of each item.
 ///

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension SpokenJudgement {
   /// The judgement that `json` stands for; nothing where it is not written as this program does.

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension DetailedItem.Try {
   /// The try as the cell `tries` has it.

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension DetailedItem {
   /// What the cells after the fixed ones add to an item.

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension ReportPage {
   /// The numbers, each with what it was before.

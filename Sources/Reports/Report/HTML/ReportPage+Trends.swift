@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension ReportPage {
   private static let trends: [(key: String, name: Wording, scale: Chart.Scale)] = [

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension Report {
   /// The report as one HTML file that needs nothing else: no network, no script, no other file.

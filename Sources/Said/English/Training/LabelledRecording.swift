@@ -1,4 +1,5 @@
 internal import Coaching
+internal import JSON
 
 /// A recording of a learner, and what experts said of it.
 public struct LabelledRecording: Sendable {

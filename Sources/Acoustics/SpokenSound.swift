@@ -1,0 +1,33 @@
+public import Coaching
+
+/// Where a word begins: in the text that was spoken, and in its sound.
+public struct WordOnset: Sendable, Hashable {
+  /// How many characters come before it.
+  public var place: Int
+  public var sample: Int
+
+  public init(place: Int, sample: Int) {
+    self.place = place
+    self.sample = sample
+  }
+}
+
+/// What a voice gave: its sound, and when the words begin in it, as far as it tells.
+public struct SpokenSound: Sendable {
+  public var wave: Waveform
+  public var onsets: [WordOnset]
+
+  public init(wave: Waveform, onsets: [WordOnset] = []) {
+    self.wave = wave
+    self.onsets = onsets
+  }
+
+  /// The onsets on the clock of whoever listens.
+  public var moments: [Clip.Onset] {
+    // Words without a sound of their own may come after the last sample.
+    onsets.filter { $0.sample < wave.samples.count }.map { onset in
+      Clip.Onset(
+        place: onset.place, seconds: Double(max(0, onset.sample)) / Double(wave.sampleRate))
+    }
+  }
+}

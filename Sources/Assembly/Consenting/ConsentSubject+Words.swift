@@ -1,0 +1,149 @@
+import Coaching
+import JSON
+import Network
+import Settings
+import Wording
+
+extension ConsentSubject {
+  /// What is shown of it: who it is, and for each kind what would be sent and the answer.
+  func lines(in language: InterfaceLanguage) -> [String] {
+    var lines = wrap(who, "  \(name)  ", in: language)
+    for kind in kinds {
+      guard let answer = answers[kind] else { continue }
+      let indent = "    " + kind.phrase.text(in: language) + "  "
+      if answer != .notNeeded {
+        lines += wrap(
+          answer.phrase, (answer.isGiven ? "  ✓ " : "  – ") + indent.dropFirst(4), in: language)
+      }
+      lines += details(kind, "      ", in: language)
+    }
+    return lines
+  }
+
+  /// What the learner is told before being asked.
+  func notice(_ kind: ContentKind, in language: InterfaceLanguage) -> [String] {
+    wrap(.noticeHead(kind, name), " ", in: language)
+      + wrap(Self.labelled(.consentAddress, who), "   ", in: language)
+      + details(kind, "   ", in: language)
+      + (cost.map { wrap(Self.labelled(.consentCost, $0), "   ", in: language) } ?? [])
+      + wrap(.noticeFoot(kind, name), " ", in: language)
+  }
+
+  var json: JSON {
+    var members: [(String, JSON)] = [("provider", .string(name))]
+    switch nature {
+    case .service(let service, let address, let purposes):
+      members += [
+        ("type", "service"), ("dialect", .string(service.dialect.rawValue)),
+        ("address", .string(address.origin)), ("on_this_computer", .bool(isOnThisComputer)),
+        ("purposes", .strings(purposes.map(\.rawValue))),
+      ]
+    case .program(let program):
+      members += [("type", "program"), ("command", .string(program.command))]
+    case .gone(let address): members += [("type", "gone"), ("address", .string(address))]
+    }
+    members.append(
+      (
+        "kinds",
+        .array(
+          kinds.compactMap { kind in
+            answers[kind].map { answer in
+              [
+                "kind": .string(kind.rawValue), "state": .string(answer.word),
+                "since": .string(orNull: answer.date?.description),
+                "notice": answer.isGiven ? .integer(ConsentStore.notice) : .null,
+                "what": .strings(purposes.map { $0.content(kind).en }),
+              ]
+            }
+          })
+      ))
+    return .object(members)
+  }
+
+  private var kinds: [ContentKind] { ContentKind.allCases.filter { answers[$0] != nil } }
+
+  /// What it serves that holds this kind.
+  private var purposes: [ServicePurpose] {
+    if case .service(_, _, let purposes) = nature { purposes } else { [] }
+  }
+
+  private var who: Phrase {
+    switch nature {
+    case .service(_, let address, _):
+      let origin = Phrase(zh: address.origin, en: address.origin)
+      guard isOnThisComputer else { return origin }
+      return Phrase(
+        zh: "\(origin.zh)：\(Phrase.onThisComputer.zh)",
+        en: "\(origin.en): \(Phrase.onThisComputer.en)")
+    case .program(let program): return .aProgram(program.command)
+    case .gone(let address): return .noLongerConfigured(address)
+    }
+  }
+
+  private func details(
+    _ kind: ContentKind, _ indent: String, in language: InterfaceLanguage
+  ) -> [String] {
+    let content: [Phrase]
+    let use: Phrase
+    switch nature {
+    case .service:
+      let purposes = purposes.filter { $0.kinds.contains(kind) }
+      content = purposes.map { $0.content(kind) }
+      use = purposes.isEmpty ? .servesNothing : .list(purposes.map(\.phrase))
+    case .program:
+      content = [.programContent]
+      use = ServicePurpose.speech.phrase
+    case .gone: return []
+    }
+    return content.flatMap { wrap(Self.labelled(.consentContent, $0), indent, in: language) }
+      + wrap(Self.labelled(.consentPurpose, use), indent, in: language)
+  }
+
+  private var cost: Phrase? {
+    guard let prices = service?.prices, prices != ServicePrices() else { return nil }
+    return .prices(prices)
+  }
+
+  private static func labelled(_ label: Phrase, _ text: Phrase) -> Phrase {
+    Phrase(zh: "\(label.zh)：\(text.zh)", en: "\(label.en): \(text.en)")
+  }
+
+  private func wrap(_ phrase: Phrase, _ indent: String, in language: InterfaceLanguage) -> [String]
+  {
+    let blanks = String(repeating: " ", count: min(indent.columns, 20))
+    return phrase.text(in: language).split(separator: "\n").flatMap {
+      TextWrap(columns: 80).lines(String($0), indent: indent, hanging: blanks)
+    }
+  }
+}
+
+extension ConsentStore.Answer {
+  var isGiven: Bool {
+    if case .given = self { true } else { false }
+  }
+
+  /// Whether the learner once agreed, be it to something that has changed since.
+  var isKept: Bool {
+    switch self {
+    case .given, .outdated: true
+    case .notNeeded, .declined, .none: false
+    }
+  }
+}
+
+extension Phrase {
+  /// What a service asks for, in the learner's currency.
+  static func prices(_ prices: ServicePrices) -> Phrase {
+    var parts: [Phrase] = []
+    func add(_ price: Double, _ zh: String, _ en: String) {
+      if price > 0 {
+        parts.append(Phrase(zh: "\(zh) \(money(price))", en: "\(money(price)) \(en)"))
+      }
+    }
+    add(prices.input, "每百万输入 token", "for a million tokens sent")
+    add(prices.output, "每百万输出 token", "for a million tokens answered")
+    add(prices.characters, "每百万字符", "for a million characters")
+    add(prices.hour, "每小时录音", "for an hour of sound")
+    return .list(parts)
+  }
+}

@@ -1,0 +1,108 @@
+import Coaching
+import Network
+import Settings
+
+/// A service or a program that something may be sent to, and what the learner answered.
+struct ConsentSubject: Sendable {
+  enum Nature: Sendable {
+    case service(Service, ServiceAddress, [ServicePurpose])
+    case program(VoiceProgram)
+    /// It stands in the learner's consent, and in the configuration no more.
+    case gone(address: String)
+  }
+
+  let name: String
+  let nature: Nature
+  /// What it would be sent, and the answer about each.
+  let answers: [ContentKind: ConsentStore.Answer]
+
+  var service: Service? {
+    if case .service(let service, _, _) = nature { service } else { nil }
+  }
+
+  var isOnThisComputer: Bool { answers.values.contains(.notNeeded) }
+
+  /// All there are: services in the order of the configuration, then programs, then what is gone.
+  static func all(in app: Application) throws -> [ConsentSubject] {
+    let consent = app.consent
+    var found: [ConsentSubject] = []
+    for service in app.services {
+      guard let address = ServiceAddress(service.base) else { continue }
+      let purposes = app.settings.services.purposes(of: service)
+      var answers: [ContentKind: ConsentStore.Answer] = [:]
+      for kind in kinds(of: service, purposes) {
+        answers[kind] = try consent.answer(kind, of: service.name, at: address)
+      }
+      found.append(
+        ConsentSubject(
+          name: service.name, nature: .service(service, address, purposes), answers: answers))
+    }
+    let programs = consent.programs.all()
+    for program in app.settings.voice.programs {
+      let given = programs.first { $0.name == program.name }
+      let answer: ConsentStore.Answer =
+        given.map {
+          $0.command == program.command ? .given(since: $0.date) : .outdated(since: $0.date)
+        } ?? (consent.programs.isDeclined(program) ? .declined : .none)
+      found.append(
+        ConsentSubject(name: program.name, nature: .program(program), answers: [.text: answer]))
+    }
+    return found + (try gone(from: app, beside: found, programs))
+  }
+
+  private static func gone(
+    from app: Application, beside found: [ConsentSubject], _ programs: [ProgramConsent.Given]
+  ) throws -> [ConsentSubject] {
+    let given = try app.consent.all()
+    let services = Set(found.compactMap { $0.service?.name })
+    var gone: [ConsentSubject] = []
+    for name in Set(given.map(\.provider)).subtracting(services).sorted() {
+      let own = given.filter { $0.provider == name }
+      gone.append(
+        ConsentSubject(
+          name: name, nature: .gone(address: own[0].address),
+          answers: Dictionary(own.map { ($0.kind, .outdated(since: $0.date)) }) { $1 }))
+    }
+    let configured = Set(app.settings.voice.programs.map(\.name))
+    for program in programs where !configured.contains(program.name) {
+      gone.append(
+        ConsentSubject(
+          name: program.name, nature: .gone(address: program.command),
+          answers: [.text: .outdated(since: program.date)]))
+    }
+    return gone
+  }
+
+  /// What a service is sent for what it serves, or for all that it could serve.
+  private static func kinds(
+    of service: Service, _ purposes: [ServicePurpose]
+  ) -> Set<ContentKind> {
+    let all =
+      purposes.isEmpty
+      ? ServicePurpose.allCases.filter { $0.dialects.contains(service.dialect) } : purposes
+    return all.reduce(into: []) { $0.formUnion($1.kinds) }
+  }
+
+  /// Keeps the learner's answer about one kind.
+  func answer(_ agrees: Bool, about kind: ContentKind, in app: Application) throws {
+    let day = Moment.now.day
+    try app.places.make(app.places.configuration)
+    switch nature {
+    case .service(let service, let address, _):
+      if agrees {
+        try app.consent.give(kind, to: service.name, at: address, on: day)
+      } else {
+        try app.consent.decline(kind, of: service.name, at: address.origin, on: day)
+      }
+    case .program(let program):
+      if agrees {
+        try app.consent.programs.give(to: program, on: day)
+      } else {
+        try app.consent.programs.decline(program, on: day)
+      }
+    case .gone:
+      try app.consent.revoke(kind, of: name)
+      try app.consent.programs.revoke(name)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Coaching
+import Desktop
+import Journal
+import Language
+import Network
+import Settings
+import Sound
+import Voices
+import Wording
+
+/// Looks at each part that practice rests on.
+struct Examination {
+  let app: Application
+
+  func findings() async -> [Finding] {
+    var findings = [configuration, share, journal, backups]
+    findings += directories + clock
+    findings += await voices()
+    findings.append(await sound())
+    findings.append(ServiceExamination(app: app).overview)
+    findings += ServiceExamination(app: app).troubles
+    findings += await speaking()
+    findings += [notifications, userManager, libraries]
+    return findings
+  }
+
+  private var configuration: Finding {
+    let part = Phrase(zh: "设置", en: "configuration")
+    let file = app.places.configurationFile
+    guard let first = app.problems.first else {
+      return Finding(part: part, state: .fine, detail: Phrase(zh: file, en: file))
+    }
+    return Finding(
+      part: part, state: .missing, detail: first.phrase,
+      mend: Phrase(zh: "hearcoach config check", en: "hearcoach config check"))
+  }
+
+  private var share: Finding {
+    let part = Phrase(zh: "句子", en: "sentences")
+    do {
+      let sentences = try app.library().sentences(Lang.allCases)
+      let counts = Lang.allCases.map { "\($0.rawValue) \(sentences[$0]?.count ?? 0)" }
+        .joined(separator: ", ")
+      return Finding(part: part, state: .fine, detail: Phrase(zh: counts, en: counts))
+    } catch {
+      return Finding(part, .broken, error)
+    }
+  }
+
+  private var journal: Finding {
+    let part = Phrase(zh: "练习记录", en: "journal")
+    do {
+      let journal = try app.journal(for: .read)
+      let items = try journal.totals().items
+      guard let trouble = try journal.integrityCheck().first else {
+        return Finding(
+          part: part, state: .fine,
+          detail: Phrase(
+            zh: "\(app.places.journal)（\(items) 句）",
+            en: "\(app.places.journal) (\(items) items)"))
+      }
+      return Finding(part, .broken, JournalError.damaged(path: journal.path, detail: trouble))
+    } catch {
+      return Finding(part, .broken, error)
+    }
+  }
+
+  private var backups: Finding {
+    let all = Journal.backups(at: app.places.journal)
+    let detail: Phrase =
+      all.first.map { .newestBackup($0.day, of: all.count) } ?? .noBackup
+    return Finding(
+      part: Phrase(zh: "备份", en: "backups"), state: .fine, detail: detail)
+  }
+
+  private var directories: [Finding] {
+    let places = app.places
+    return [
+      (Phrase(zh: "记录目录", en: "data directory"), places.data),
+      (Phrase(zh: "设置目录", en: "configuration directory"), places.configuration),
+      (Phrase(zh: "临时目录", en: "runtime directory"), places.runtime),
+    ].map { part, path in
+      do {
+        try Writability.check(path)
+        return Finding(part: part, state: .fine, detail: Phrase(zh: path, en: path))
+      } catch {
+        return Finding(part, .broken, error)
+      }
+    }
+  }
+
+  private var clock: [Finding] {
+    guard let offset = Moment.impossibleOffset else { return [] }
+    return [
+      Finding(
+        part: Phrase(zh: "时区", en: "time zone"), state: .missing, detail: .impossibleOffset(offset),
+        mend: Phrase(zh: "echo $TZ；timedatectl", en: "echo $TZ; timedatectl"))
+    ]
+  }
+
+  private func voices() async -> [Finding] {
+    let speech = ESpeak(reader: app.reader())
+    var findings: [Finding] = []
+    for (lang, text) in [(Lang.chinese, "你好"), (.english, "hello")] {
+      let part =
+        lang == .chinese
+        ? Phrase(zh: "中文声音", en: "Chinese voice") : Phrase(zh: "英文声音", en: "English voice")
+      do {
+        let clip = try await speech.synthesize(TTSRequest(text: text, lang: lang))
+        let name = "espeak-ng \(await speech.version), \(clip.voice.id)"
+        findings.append(Finding(part: part, state: .fine, detail: Phrase(zh: name, en: name)))
+      } catch {
+        findings.append(Finding(part, .broken, error))
+      }
+    }
+    return findings
+  }
+
+  private func sound() async -> Finding {
+    let part = Phrase(zh: "声音服务", en: "sound server")
+    do {
+      let server = try await SoundServer.connect(applicationName: "HearCoach")
+      defer { server.close() }
+      let devices = try await server.devices(with: app.settings.sound.device)
+      let list = devices.map { ($0.isDefault ? "*" : "") + $0.name }.joined(separator: ", ")
+      return Finding(
+        part: part, state: devices.isEmpty ? .broken : .fine,
+        detail: Phrase(
+          zh: "\(server.serverName)；设备：\(list)", en: "\(server.serverName); devices: \(list)"))
+    } catch {
+      return Finding(part, .broken, error)
+    }
+  }
+
+  private var notifications: Finding {
+    let part = Phrase(zh: "通知服务", en: "notification server")
+    do {
+      guard let server = try NotificationServer.find() else {
+        return Finding(
+          part: part, state: .missing,
+          detail: Phrase(zh: "没有；不影响练习", en: "none; practice does not need one"),
+          mend: Phrase(zh: "在桌面里登录，或安装 dunst", en: "log in to a desktop, or install dunst"))
+      }
+      let able = server.capabilities.contains("actions")
+      return Finding(
+        part: part, state: .fine,
+        detail: Phrase(
+          zh: "\(server.name) \(server.version)\(able ? "，有按钮" : "，没有按钮")",
+          en: "\(server.name) \(server.version)\(able ? ", with buttons" : ", without buttons")"))
+    } catch {
+      return Finding(part, .missing, error)
+    }
+  }
+
+  private var userManager: Finding {
+    let part = Phrase(zh: "用户服务管理", en: "user manager")
+    do {
+      if try UserManager.isRunning() {
+        return Finding(
+          part: part, state: .fine, detail: Phrase(zh: "systemd 在运行", en: "systemd runs"))
+      }
+      return Finding(
+        part: part, state: .missing,
+        detail: Phrase(
+          zh: "systemd 用户服务没有运行；定时提醒需要它",
+          en: "no systemd for this user; only reminders need it"),
+        mend: Phrase(
+          zh: "loginctl enable-linger，再重新登录", en: "loginctl enable-linger, then log in again"))
+    } catch {
+      return Finding(part, .missing, error)
+    }
+  }
+
+  private var libraries: Finding {
+    let names = [
+      "SQLite \(Journal.libraryVersion)", "curl \(LibCurl.version)",
+      "GLib \(DesktopLibraries.glib)", "libpulse \(SoundServer.libraryVersion)",
+    ].joined(separator: ", ")
+    return Finding(
+      part: Phrase(zh: "程序库", en: "libraries"), state: .fine, detail: Phrase(zh: names, en: names))
+  }
+}
+
+extension Finding {
+  /// A part that failed with an error.
+  init(_ part: Phrase, _ state: State, _ error: any Error) {
+    let report = ErrorReport(of: error)
+    self.init(part: part, state: state, detail: report.what, mend: report.next)
+  }
+}

@@ -1,0 +1,178 @@
+import Coaching
+import Glibc
+import Journal
+import Settings
+import System
+import Wording
+
+/// Everything that goes when the learner wants something forgotten, wherever it lies.
+struct HistoryEraser {
+  enum Kind: Sendable, Hashable {
+    case before(LocalDay)
+    case recordings
+    case all
+
+    /// As it is asked for on the command line.
+    var words: String {
+      switch self {
+      case .before(let day): "--before \(day)"
+      case .recordings: "--recordings"
+      case .all: "--all"
+      }
+    }
+  }
+
+  private let kind: Kind
+  private let app: Application
+  private let sessions: Int
+  private let items: Int
+
+  init(_ kind: Kind, in app: Application) throws {
+    self.kind = kind
+    self.app = app
+    let last: LocalDay? =
+      switch kind {
+      case .before(let day): day.advanced(by: -1)
+      case .all: LocalDay(year: 9999, month: 12, day: 31)
+      case .recordings: nil
+      }
+    let facts = try Self.facts(upTo: last, of: kind, in: app)
+    sessions = facts?.sessions ?? 0
+    items = facts?.days.reduce(0) { $0 + $1.sum.items } ?? 0
+  }
+
+  private static func facts(
+    upTo last: LocalDay?, of kind: Kind, in app: Application
+  ) throws -> PeriodFacts? {
+    guard let last else { return nil }
+    do throws(JournalError) {
+      return try app.journal(for: .read).period(from: nil, to: last)
+    } catch {
+      // Where the journal itself is gone its copies can still be forgotten, all of them: of some it is
+      // not known what they would take with them.
+      if case .vanished = error, kind == .all { return nil }
+      throw error
+    }
+  }
+
+  /// Said before the learner agrees.
+  var whatGoes: [Phrase] {
+    switch kind {
+    case .before(let day):
+      [
+        .historyGoes(before: day, sessions: sessions, items: items),
+        .copiesGo(backups: backups, exports: exports.files(before: day).count),
+        .recordingsGo(recordings.count), .clipsGoAlone(app.cache.stats().clips),
+      ]
+    case .recordings: [.recordingsGo(recordings.count)]
+    case .all:
+      [
+        .historyGoes(before: nil, sessions: sessions, items: items),
+        .copiesGo(backups: backups, exports: exports.files(before: nil).count),
+        .recordingsGo(recordings.count),
+        .clipsGo(app.cache.stats().clips), .settingsStay,
+      ]
+    }
+  }
+
+  /// Removes it all, the journal first, as everything else is made from it; gives back what is still
+  /// there for some reason.
+  func forget() throws -> Leftovers {
+    var remains = Leftovers()
+    var doomed = recordings
+    switch kind {
+    case .before(let day):
+      doomed += try forgetHistory(.before(day), before: day, &remains)
+    case .recordings: try forgetNames()
+    case .all:
+      doomed += try forgetHistory(.all, before: nil, &remains)
+      doomed += DirectoryListing.files(in: app.places.data)
+        .filter {
+          $0.hasPrefix("sentences.json") && ($0.hasSuffix("json") || $0.hasSuffix(".part"))
+        }
+        .map { "\(app.places.data)/\($0)" }
+    }
+    if kind != .recordings {
+      // A clip may say what was practised, and nobody can tell when.
+      do throws(FileError) {
+        try app.cache.clear()
+      } catch {
+        remains.add(error.path, error.why)
+      }
+      doomed += logs
+      for file in Journal.filesBeside(app.places.journal) where !remains.copies.contains(file) {
+        remains.add(file)
+      }
+    }
+    for file in doomed { remains.remove(file) }
+    for file in RecordingPlace(of: app).filesInUse { remains.add(file, .stillInUse) }
+    return remains
+  }
+
+  /// Forgets what the journal and its copies hold; gives back what else is to go.
+  private func forgetHistory(
+    _ what: Forgetting, before day: LocalDay?, _ remains: inout Leftovers
+  ) throws -> [String] {
+    let path = app.places.journal
+    guard let journal = try presentJournal() else {
+      _ = Journal.forgetBackups(at: path)
+      return exports.files(before: day)
+    }
+    let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
+    if let day { remains.living = try journal.beingPractised(before: day) }
+    _ = try journal.forget(what)
+    let calendars = exports.calendars
+    for file in exports.files(before: day) { remains.remove(file) }
+    _ = Journal.forgetBackups(at: path)
+    if day != nil {
+      for calendar in calendars {
+        remains.note(calendar) { _ in try exports.writeCalendar(journal, to: calendar) }
+      }
+      // What stays shall not be without a copy until the next session.
+      remains.note(path) { remains in
+        if try journal.backUpIfDue(on: Moment.now.day), let copy = Journal.backups(at: path).first {
+          remains.copies = [copy.path]
+        }
+      }
+    }
+    try journal.close()
+    return spoken
+  }
+
+  /// The journal, where there is one.
+  private func presentJournal() throws -> Journal? {
+    guard access(app.places.journal, F_OK) == 0 else { return nil }
+    do throws(JournalError) {
+      return try app.journal(for: .write)
+    } catch {
+      if case .vanished = error { return nil }
+      throw error
+    }
+  }
+
+  /// What is gone has no name in the journal either.
+  private func forgetNames() throws {
+    guard access(app.places.journal, F_OK) == 0 else { return }
+    let journal = try app.journal(for: .write)
+    _ = try journal.forget(.recordings)
+    try journal.close()
+  }
+
+  private var exports: ExportDirectory { ExportDirectory(of: app) }
+
+  private var backups: Int { Journal.backups(at: app.places.journal).count }
+
+  /// The recordings, all of them or those of before the day, but what somebody listens to.
+  private var recordings: [String] {
+    let place = RecordingPlace(of: app)
+    let all =
+      if case .before(let day) = kind { place.files(before: day) } else { place.files() }
+    let inUse = Set(place.filesInUse)
+    return all.filter { !inUse.contains($0) }
+  }
+
+  /// A log may tell of any day.
+  private var logs: [String] {
+    DirectoryListing.files(in: app.places.state).map { "\(app.places.state)/\($0)" }
+  }
+}

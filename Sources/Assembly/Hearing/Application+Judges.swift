@@ -1,0 +1,75 @@
+import Coaching
+import JSON
+import Language
+import Said
+import Settings
+import System
+import Voices
+
+extension Application {
+  /// Who judges spoken answers on this computer.
+  func spokenJudges(_ reader: Reader) -> SpokenJudges {
+    SpokenJudges { lang in
+      try trace.step("judge of spoken \(lang.rawValue)") {
+        switch lang {
+        case .english: try englishJudges(reader)
+        case .chinese: try mandarinJudges(reader)
+        }
+      }
+    } timing: { lang in
+      TimingJudge(fluency: lang == .english ? (try? englishFit())?.timing : nil)
+    }
+  }
+
+  /// English rests on the acoustic model of PocketSphinx, which is a package of its own, and on
+  /// numbers that come with the program.
+  private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
+    let fit = try englishFit()
+    let ear: EnglishEar
+    do {
+      ear = EnglishEar(
+        scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
+        voice: ESpeak(reader: reader))
+    } catch  where error.fault == .absent {
+      throw MissingSpokenJudge.notInstalled(.english)
+    } catch {
+      throw MissingSpokenJudge.brokenModel(path: error.path)
+    }
+    guard let judge = EnglishJudge(ear: ear, fit: fit, reader: reader) else {
+      throw MissingSpokenJudge.brokenModel(path: try model(Self.englishModel))
+    }
+    return { judge }
+  }
+
+  private func englishFit() throws -> EnglishFit {
+    let path = try model(Self.englishModel)
+    let bytes = try modelBytes(path)
+    guard let fit = (try? JSON.parse(bytes))?["fit"].flatMap(EnglishFit.init) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return fit
+  }
+
+  private static let englishModel = "english.json"
+
+  private func mandarinJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
+    let path = try model("mandarin.model")
+    guard let model = try? MandarinModelFile.model(from: try modelBytes(path)) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return { MandarinJudge(model: model, reader: reader) }
+  }
+
+  private func model(_ name: String) throws -> String {
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    return "\(share)/models/\(name)"
+  }
+
+  private func modelBytes(_ path: String) throws -> [UInt8] {
+    do {
+      return try WholeFile.read(path)
+    } catch {
+      throw MissingSpokenJudge.noModel(path: path)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Coaching
+import Glibc
+import Language
+import Practice
+import Settings
+import Sound
+
+extension Application {
+  /// What a session needs to be answered by voice.
+  ///
+  /// It throws where nobody could judge what is spoken: that is told before the first sentence.
+  func hearing(
+    for plan: SessionPlan, _ reader: Reader, server: SoundServer, asides: Remarks,
+    telling tell: @escaping @Sendable (any Error) -> Void
+  ) async throws -> Services.Hearing {
+    let judges = spokenJudges(reader)
+    let recognizer = self.recognizer()
+    if recognizer == nil { _ = try await judges.judge(for: plan.lang) }
+    let recordings = RecordingPlace(of: self)
+    recordings.sweep()
+    let wanted = settings.sound.microphone
+    let desk = SpokenAnswerJudge(
+      judges: judges, judge: judge(reader), passMark: settings.score.passMark,
+      decoys: Decoys(try library().sentences(plan.lang)),
+      recognizer: recognizer.map { (settings.services[name: .recognition], $0) },
+      rater: rater().map { (settings.services[name: .rating], $0) },
+      recordings: recordings, session: plan.id, day: Moment.now.day,
+      tell: tell)
+    return Services.Hearing(
+      listener: SoundServerListener(
+        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: Self.answerLimits,
+        trace: trace, tell: Self.tellingOnce(asides)),
+      tone: Self.tone, judge: { try await desk.judge($0) })
+  }
+
+  /// Who repeats a sentence thinks for a moment in between; who begins late is asked again.
+  private static let answerLimits = RecordingLimits(pause: 1, longest: 20, patience: 8)
+
+  /// The microphone's peculiarities are told once.
+  private static func tellingOnce(_ asides: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
+    let told = SeenTexts()
+    return { choice in
+      let microphone = choice.microphone
+      guard microphone.isBluetooth, told.isNew(microphone.name) else { return }
+      asides.say(.headsetMicrophone)
+    }
+  }
+
+  /// A soft sound that says: your turn.
+  private static let tone: Clip = {
+    let (rate, seconds, pitch, height) = (44_100, 0.14, 660.0, 0.06)
+    let count = Int(Double(rate) * seconds)
+    let samples = (0..<count).map { place -> Float in
+      let time = Double(place) / Double(rate)
+      // It swells and fades, so that nothing clicks.
+      let envelope = 0.5 - 0.5 * cos(2 * Double.pi * time / seconds)
+      return Float(height * envelope * sin(2 * Double.pi * pitch * time))
+    }
+    return Clip(
+      samples: samples, sampleRate: rate, voice: Voice(provider: "tone", id: "", lang: .english),
+      pace: 1, spoken: "")
+  }()
+}

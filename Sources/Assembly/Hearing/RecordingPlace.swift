@@ -1,0 +1,94 @@
+import Acoustics
+import Coaching
+import Glibc
+import Settings
+import System
+
+/// Where recordings of the learner's voice lie: for good where the learner wants them kept, else only
+/// as long as somebody listens to them.
+struct RecordingPlace: Sendable {
+  private let places: Places
+  private let isKept: Bool
+
+  init(of app: Application) {
+    places = app.places
+    isKept = app.settings.sound.keepRecordings
+  }
+
+  /// Keeps the recording of a try, where recordings are kept, and gives the name that the journal
+  /// has for it.
+  func keep(
+    _ wave: Waveform, of day: LocalDay, session: String, item: Int, number: Int
+  ) throws -> String? {
+    guard isKept else { return nil }
+    let short = String(session.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12))
+    let name = "\(day)-\(short)-\(item)-\(number).wav"
+    try places.make(places.recordings)
+    try Self.write(wave, to: "\(places.recordings)/\(name)")
+    return name
+  }
+
+  /// Lends a recording as a file, which is gone when `body` returns or throws.
+  func lend<Result: Sendable>(
+    _ wave: Waveform, to body: (_ path: String) async throws -> Result
+  ) async throws -> Result {
+    try places.makeRuntime()
+    let path = "\(places.runtime)/\(Self.lent)\(getpid())-\(UInt32.random(in: 0 ... .max)).wav"
+    defer { unlink(path) }
+    try Self.write(wave, to: path)
+    return try await body(path)
+  }
+
+  /// A kept recording; nothing where it is gone.
+  func path(of name: String) -> String? {
+    // A name comes from the journal, which may have come from anywhere.
+    guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    let path = "\(places.recordings)/\(name)"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  /// All that lies here of before a day, or all of it: what is kept, what a killed program left, and
+  /// what is lent.
+  func files(before day: LocalDay? = nil) -> [String] {
+    let kept = DirectoryListing.files(in: places.recordings).filter { name in
+      day.map { Self.day(of: name, in: places.recordings) < $0 } ?? true
+    }
+    return kept.map { "\(places.recordings)/\($0)" } + lent
+  }
+
+  /// What somebody listens to at this moment.
+  var filesInUse: [String] { lent.filter(Self.isInUse) }
+
+  private var lent: [String] {
+    DirectoryListing.files(in: places.runtime).filter { $0.hasPrefix(Self.lent) }
+      .map { "\(places.runtime)/\($0)" }
+  }
+
+  /// Whether the program lives that lent a recording.
+  private static func isInUse(_ path: String) -> Bool {
+    guard let name = path.split(separator: "/").last,
+      let owner = pid_t(name.dropFirst(lent.count).prefix { $0 != "-" }), owner > 0
+    else { return false }
+    return kill(owner, 0) == 0 || errno != ESRCH
+  }
+
+  /// Removes what a program left that was killed while it listened.
+  func sweep() {
+    for file in lent where !Self.isInUse(file) { unlink(file) }
+  }
+
+  private static let lent = "answer-"
+
+  /// The day that a recording belongs to: that of its session, else when the file was written.
+  private static func day(of name: String, in directory: String) -> LocalDay {
+    if let day = LocalDay(String(name.prefix(10))) { return day }
+    let changed = Int64(DirectoryListing.changed("\(directory)/\(name)")) * 1_000
+    return Moment(milliseconds: changed, utcOffsetMinutes: Moment.now.utcOffsetMinutes).day
+  }
+
+  private static func write(_ wave: Waveform, to path: String) throws {
+    var file = try FileDraft(of: path)
+    try file.write(WAV.encode(wave))
+    try file.place()
+  }
+}

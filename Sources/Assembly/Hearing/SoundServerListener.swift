@@ -1,0 +1,59 @@
+import Acoustics
+import Coaching
+import Language
+import Sound
+
+/// The sound server as a session's ear.
+struct SoundServerListener: Listener {
+  let server: SoundServer
+  /// The configured microphone; absent for the one that is best.
+  let microphone: String?
+  let limits: RecordingLimits
+  let trace: Trace
+  /// Is told which microphone it is, when that is not the one that was used before.
+  let tell: @Sendable (MicrophoneChoice) -> Void
+
+  func open() async throws -> any Listening {
+    let recording = try await server.record(from: microphone, until: limits.waiting())
+    trace.note("microphone: \(recording.choice.microphone.description)")
+    tell(recording.choice)
+    return OpenEar(recording)
+  }
+}
+
+/// A microphone that is open for a session.
+private struct OpenEar: Listening {
+  let events: AsyncStream<ListeningEvent>
+  private let recording: Recording
+
+  init(_ recording: Recording) {
+    self.recording = recording
+    let (events, inlet) = AsyncStream.makeStream(of: ListeningEvent.self)
+    self.events = events
+    Task {
+      for await event in recording.events {
+        switch event {
+        case .level(let level): inlet.yield(.level(level.rms))
+        case .began(let moment):
+          inlet.yield(.began(ago: max(0, (ContinuousClock.now - moment).seconds)))
+        case .finished(let speech): inlet.yield(.ended(HeardSpeech(speech)))
+        case .failed(let error): inlet.yield(.failed(error))
+        case .opened, .ended, .cancelled: break
+        }
+      }
+      inlet.finish()
+    }
+  }
+
+  func attend(keeping seconds: Double) async { await recording.attend(keeping: seconds) }
+  func finish() async { await recording.stop() }
+  func cancel() async { await recording.cancel() }
+}
+
+extension HeardSpeech {
+  fileprivate init(_ speech: RecordedSpeech) {
+    self.init(
+      samples: speech.waveform.samples, hasSpeech: speech.began != nil,
+      isCutOff: speech.began != nil && speech.ending == .limit)
+  }
+}

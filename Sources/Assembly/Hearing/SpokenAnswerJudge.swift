@@ -1,0 +1,175 @@
+import Acoustics
+import Coaching
+import Language
+import Practice
+import Said
+
+/// Makes of what a learner spoke an answer: always on this computer, and by services where they are
+/// configured.
+///
+/// The services hear only what is speech, and what they fail at this computer does.
+struct SpokenAnswerJudge: Sendable {
+  let judges: SpokenJudges
+  let judge: Judge
+  let passMark: Double
+  let decoys: Decoys
+  let recognizer: (name: String, asr: any ASRProvider)?
+  let rater: (name: String, rater: any PronunciationRater)?
+  let recordings: RecordingPlace
+  /// The session's name and day, by which a recording is kept.
+  let session: String
+  let day: LocalDay
+  /// Hears why a service was passed over.
+  let tell: @Sendable (any Error) -> Void
+
+  func judge(_ attempt: Services.SpokenTry) async throws -> SpokenOutcome {
+    if attempt.heard.isCutOff { return .notCaught(.cutOff) }
+    let sound = SpokenAnswer(
+      samples: attempt.heard.samples, sentence: attempt.sentence,
+      decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
+    let (local, timing) = try await localJudgement(of: sound)
+    // Silence and noise are nobody's words: whoever is given them invents some.
+    if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
+    let helped = await help(with: attempt)
+    guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
+      return .notCaught(.unclear)
+    }
+    let own = timing?.judge(sound, heard: judgement) ?? local
+    let judgements = [own.isUnderstood ? own : nil, helped.rating]
+    return .answered(
+      answer, judgement,
+      AttemptSpeech(
+        judgements: judgements.compactMap(\.self),
+        recording: kept(attempt)))
+  }
+
+  /// The name of the recording, where one is kept; a full disk does not cost the try.
+  private func kept(_ attempt: Services.SpokenTry) -> String? {
+    do {
+      return try recordings.keep(
+        wave(of: attempt), of: day, session: session, item: attempt.item,
+        number: attempt.number)
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  private func wave(of attempt: Services.SpokenTry) -> Waveform {
+    Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
+  }
+
+  /// By the judge of the language; where there is none but a service can hear, by timing alone.
+  private func localJudgement(
+    of answer: SpokenAnswer
+  ) async throws -> (SpokenJudgement, timing: TimingJudge?) {
+    do {
+      return (try await judges.judge(for: answer.sentence.lang).judge(answer), nil)
+    } catch let error as MissingSpokenJudge {
+      if recognizer == nil { throw error }
+      let timing = await judges.timingJudge(for: answer.sentence.lang)
+      return (try await timing.judge(answer), timing)
+    }
+  }
+
+  /// The answer in words: what was heard best counts, by whoever heard it.
+  private func answer(
+    to sentence: Sentence, _ local: SpokenJudgement, _ transcript: String?
+  ) -> (String, Judgement)? {
+    let heard = transcript.map { ($0, judge.judge($0, of: sentence)) }
+    let known = local.isUnderstood ? local.answer(to: sentence, passMark) : nil
+    guard let heard, let known else { return heard ?? known }
+    return known.1.similarity > heard.1.similarity ? known : heard
+  }
+
+  // MARK: Services
+
+  private struct Help: Sendable {
+    var transcript: String?
+    var rating: SpokenJudgement?
+  }
+
+  private func help(with attempt: Services.SpokenTry) async -> Help {
+    guard recognizer != nil || rater != nil else { return Help() }
+    do {
+      return try await recordings.lend(wave(of: attempt)) { path in
+        async let transcript = transcript(of: path, attempt.sentence)
+        async let rating = rating(of: path, attempt.sentence)
+        return await Help(transcript: transcript, rating: rating)
+      }
+    } catch {
+      tell(error)
+      return Help()
+    }
+  }
+
+  /// What a service heard; nothing where it failed or is not sure.
+  private func transcript(of path: String, _ sentence: Sentence) async -> String? {
+    guard let recognizer else { return nil }
+    do {
+      let result = try await recognizer.asr.transcribe(
+        ASRRequest(audioURL: path, lang: sentence.lang))
+      let isSure = (result.confidence ?? 1) >= SpokenJudgement.leastConfidence
+      return isSure && !result.transcript.isEmpty ? result.transcript : nil
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  private func rating(of path: String, _ sentence: Sentence) async -> SpokenJudgement? {
+    guard let rater else { return nil }
+    do {
+      let result = try await rater.rater.rate(
+        PronunciationRequest(
+          audioURL: path, referenceText: sentence.text, lang: sentence.lang))
+      return SpokenJudgement(result, by: rater.name)
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+}
+
+extension SpokenJudgement {
+  /// What the judge is sure came, as an answer in words.
+  fileprivate func answer(to sentence: Sentence, _ passMark: Double) -> (String, Judgement) {
+    let verdicts = words.map { word in
+      WordVerdict(
+        expected: word.verdict == .extra ? nil : word.text,
+        answer: word.verdict.isHeard || word.verdict == .extra ? word.text : nil,
+        verdict: word.verdict == .wrong || word.verdict == .near ? .missing : word.verdict)
+    }
+    let spoken = words.filter { $0.verdict.isHeard }.map(\.text)
+    return (
+      spoken.joined(separator: sentence.lang == .chinese ? "" : " "),
+      Judgement(similarity: similarity, passed: similarity >= passMark, words: verdicts)
+    )
+  }
+
+  /// A service's rating.
+  fileprivate init(_ result: PronunciationResult, by rater: String) {
+    self.init(
+      confidence: 1, similarity: (result.completeness ?? 100) / 100,
+      words: result.words.map { word in
+        SpokenWord(
+          text: word.text, verdict: Verdict(word.fault), score: word.accuracy,
+          phonemes: word.phonemes.map { SpokenPhoneme(ipa: $0.name, score: $0.accuracy) })
+      },
+      said: SaidScores(
+        accuracy: result.accuracy, fluency: result.fluency, completeness: result.completeness,
+        prosody: result.prosody), rater: rater)
+  }
+}
+
+extension Verdict {
+  fileprivate init(_ fault: PronunciationResult.Word.Fault?) {
+    self =
+      switch fault {
+      case .omitted: .missing
+      case .inserted: .extra
+      case .mispronounced: .near
+      case nil: .match
+      }
+  }
+}

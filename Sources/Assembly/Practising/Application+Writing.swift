@@ -1,0 +1,47 @@
+import Coaching
+import Journal
+import Language
+import Practice
+import Settings
+
+extension Application {
+  /// Where a session's sentences come from, as its command says or the configuration.
+  func source(_ call: Invocation) -> SentenceSource {
+    call[SessionCommand.source] ?? settings.general.source
+  }
+
+  /// What writes a session's sentences; a session goes on without where nobody can.
+  func scribe(
+    _ plan: SessionPlan, topic: String?, _ reader: Reader, _ journal: Journal,
+    _ troubles: ServiceTroubles
+  ) -> (@Sendable (SentenceWish) async -> [Sentence])? {
+    let service: Service
+    switch standing(of: .sentences) {
+    case .none:
+      troubles.tell(.noServiceWrites)
+      return nil
+    case .held(_, let error):
+      troubles.note(.sentences, error)
+      return nil
+    case .ready(let found): service = found
+    }
+    do {
+      guard let writer = try sentenceWriter(reader) else { return nil }
+      let sentences = try library().sentences(plan.lang)
+      let scribe = SentenceSupply(
+        writer: writer, service: service, journal: journal, bundled: sentences.map(\.text),
+        topics: topic.map { [$0] } ?? Set(sentences.compactMap(\.topic)).sorted(), trace: trace)
+      return { wish in
+        do {
+          return try await scribe.write(wish)
+        } catch {
+          troubles.note(.sentences, error)
+          return []
+        }
+      }
+    } catch {
+      troubles.note(.sentences, error)
+      return nil
+    }
+  }
+}

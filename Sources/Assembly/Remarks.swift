@@ -1,0 +1,30 @@
+import Synchronization
+import Wording
+
+/// Words in passing from the services to whichever front is there to show them.
+final class Remarks: Sendable {
+  private struct State {
+    var listener: (@Sendable (Phrase) -> Void)?
+    var waiting: [Phrase] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// From now on this one hears them, and at once what was said before anybody listened.
+  func listen(_ listener: @escaping @Sendable (Phrase) -> Void) {
+    let waiting = state.withLock { state in
+      state.listener = listener
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for phrase in waiting { listener(phrase) }
+  }
+
+  func say(_ phrase: Phrase) {
+    let listener = state.withLock { state in
+      if state.listener == nil { state.waiting.append(phrase) }
+      return state.listener
+    }
+    listener?(phrase)
+  }
+}

@@ -1,0 +1,78 @@
+import Coaching
+import Desktop
+import Glibc
+import Journal
+import Practice
+import Reports
+import Settings
+import Wording
+
+extension Application {
+  /// What there is to decide about reminders with, as things stand.
+  func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
+    // Reminders of other days reach back for a week, and a clock may be ahead of a flight.
+    let days = try journal.days(from: now.day.advanced(by: -8), to: now.day.advanced(by: 1))
+    var practice: [LocalDay: Reminding.Practice] = [:]
+    for day in days {
+      practice[day.day] = Reminding.Practice(seconds: day.practisedSeconds, isDone: day.isDone)
+    }
+    return Reminding(
+      schedule: settings.reminder.schedule, history: ReminderHistory(try journal.reminderFacts()),
+      practice: practice)
+  }
+
+  /// What the agent will do next.
+  func nextReminder(at now: Moment = .now, from journal: Journal) throws(JournalError)
+    -> ReminderOutlook
+  {
+    try reminding(at: now, from: journal).outlook(at: now)
+  }
+
+  /// What really rings at the learner's times; nothing where there are none.
+  func reminderBell() async -> ReminderBell? {
+    guard let timetable = Timetable(settings.reminder.schedule) else { return nil }
+    return await ReminderBell.find(for: timetable)
+  }
+
+  /// A word about the week before, for the first reminder of a week; nothing where there was no
+  /// practice in it.
+  func lastWeek(before now: Moment, from journal: Journal) throws(JournalError) -> Phrase? {
+    let monday = now.day.advanced(by: 1 - now.day.weekday)
+    let isFirst = try !journal.reminderFacts().contains { fact in
+      fact.kind == .shown && fact.at.day >= monday
+    }
+    guard isFirst else { return nil }
+    let week = try journal.period(
+      from: monday.advanced(by: -7), to: monday.advanced(by: -1), hardWords: 1)
+    let report = Report(week, span: .week, profile: settings.general.profile)
+    guard !week.days.isEmpty, let zh = report.sentences(in: .chinese).first,
+      let en = report.sentences(in: .english).first
+    else { return nil }
+    return .reminderLastWeek(zh: zh, en: en)
+  }
+
+  /// Keeps what happened about reminders, and lets go of the journal: a reminder may be on the screen
+  /// for hours.
+  func keep(_ kind: ReminderFact.Kind, of slot: ReminderSlot? = nil) throws(JournalError) {
+    let journal = try journal(for: .write)
+    try journal.keep([ReminderFact(at: .now, slot: slot, kind: kind)])
+    try journal.close()
+  }
+
+  /// Whether somebody practises at this moment.
+  var isSessionRunning: Bool {
+    SessionLock.isHeld(places.lock) || SessionLock.isHeld(places.earlierLock)
+  }
+
+  /// Whether a reminder is under way at this moment.
+  var isReminding: Bool { SessionLock.isHeld(reminderLock) }
+
+  /// Held by the one reminder there may be.
+  var reminderLock: String { "\(places.runtime)/remind.lock" }
+
+  /// What ships for the desktop to read.
+  func shippedFiles() throws -> ShippedFiles {
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    return try ShippedFiles(share: share)
+  }
+}

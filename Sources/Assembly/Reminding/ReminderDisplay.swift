@@ -1,0 +1,134 @@
+import Coaching
+import Desktop
+import Settings
+import Wording
+
+/// A desktop that shows notifications to the learner.
+struct ReminderDisplay {
+  enum Answer {
+    case start(activationToken: String?)
+    case later
+    case other(ReminderAnswer)
+  }
+
+  private enum Button: String {
+    case start, later
+    case notToday = "not-today"
+  }
+
+  private let app: Application
+  private var server: NotificationServer
+
+  /// Nothing without a bus, a screen or a notification server.
+  init?(_ app: Application) async throws {
+    guard let server = Self.server() else { return nil }
+    self.app = app
+    self.server = server
+  }
+
+  private static func server() -> NotificationServer? {
+    // A server that is there has a screen; none is to be started without one.
+    guard let bus = try? SessionBus(),
+      DesktopWatch().hasDisplay
+        || (try? bus.hasOwner(of: "org.freedesktop.Notifications")) == true
+    else { return nil }
+    return try? NotificationServer.find()
+  }
+
+  /// Shows the reminder until it is answered; on another server should this one go away.
+  ///
+  /// With the first one of a week goes a word about the week before.
+  func show(_ outline: Reminding.Outline, lastWeek: Phrase?) async -> Answer {
+    var stage = self
+    // A server that dies of what it is shown is not to be fed for ever.
+    for _ in 0..<5 {
+      guard let answer = await stage.answer(to: stage.notice(outline, lastWeek)) else {
+        return .other(.started)
+      }
+      guard answer != .serverLost else {
+        guard let server = await Self.nextServer() else { return .other(.lost) }
+        stage.server = server
+        continue
+      }
+      return Self.meaning(of: answer)
+    }
+    return .other(.lost)
+  }
+
+  /// Shows a notice and waits for its answer; nothing where the learner began to practise meanwhile.
+  private func answer(to notice: Notice) async -> NoticeAnswer? {
+    let (app, server) = (app, server)
+    let cap = Duration.seconds(app.settings.reminder.minutesShown * 60)
+    return await withTaskGroup(of: NoticeAnswer?.self) { group in
+      group.addTask { (try? await server.show(notice, until: cap)) ?? .serverLost }
+      group.addTask {
+        while !app.isSessionRunning, !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(5))
+        }
+        return nil
+      }
+      let first = await group.next()
+      // What is still on the screen goes with its task.
+      group.cancelAll()
+      return first ?? nil
+    }
+  }
+
+  /// Shows what went wrong.
+  func tell(_ report: ErrorReport) async throws {
+    let language = app.console.language
+    var body = report.what.text(in: language)
+    if let next = report.next { body += "\n" + next.text(in: language) }
+    let notice = Notice(
+      title: Phrase.reminderTrouble.text(in: language), body: body,
+      defaultLabel: Phrase.reminderClose.text(in: language), icon: icon)
+    _ = try await server.show(
+      notice, until: .seconds(app.settings.reminder.minutesShown * 60))
+  }
+
+  private static func nextServer() async -> NotificationServer? {
+    for _ in 0..<60 {
+      if let server = server() { return server }
+      try? await Task.sleep(for: .milliseconds(250))
+    }
+    return nil
+  }
+
+  private static func meaning(of answer: NoticeAnswer) -> Answer {
+    switch answer {
+    case .defaultAction(let token): .start(activationToken: token)
+    case .action(let id, let token):
+      switch Button(rawValue: id) {
+      case .later: .later
+      case .notToday: .other(.notToday)
+      case .start, nil: .start(activationToken: token)
+      }
+    case .closed(.expired), .capReached: .other(.ignored)
+    case .closed: .other(.dismissed)
+    case .serverLost: .other(.lost)
+    }
+  }
+
+  private func notice(_ outline: Reminding.Outline, _ lastWeek: Phrase?) -> Notice {
+    let language = app.console.language
+    func action(_ button: Button, _ label: Phrase) -> Notice.Action {
+      Notice.Action(id: button.rawValue, label: label.text(in: language))
+    }
+    var body = Phrase.reminderBody(outline).text(in: language)
+    if let lastWeek { body += "\n" + lastWeek.text(in: language) }
+    if !server.hasActions { body += "\nhearcoach session" }
+    return Notice(
+      title: Phrase.reminderTitle.text(in: language), body: body,
+      actions: [
+        action(.start, .reminderStart),
+        action(.later, .reminderLater(minutes: app.settings.reminder.snoozeMinutes)),
+        action(.notToday, .reminderNotToday),
+      ],
+      defaultLabel: Phrase.reminderStart.text(in: language), icon: icon)
+  }
+
+  /// The file itself: servers do not find in the theme what was installed after they had started.
+  private var icon: String {
+    app.places.share.map { "\($0)/desktop/\(DesktopEntry.id).svg" } ?? DesktopEntry.id
+  }
+}

@@ -1,0 +1,160 @@
+import Coaching
+import Desktop
+import Glibc
+import Journal
+import Practice
+import Settings
+import Wording
+
+/// One errand of the agent: to remind the learner now, or to find out why not.
+struct ReminderRun {
+  let app: Application
+  let call: Reminding.Call
+  private let manager = UserManager()
+
+  init(_ app: Application, call: Reminding.Call) {
+    self.app = app
+    self.call = call
+  }
+
+  /// Does it, and waits for the answer; of two at the same time one does nothing.
+  func run() async throws {
+    try app.places.makeRuntime()
+    guard let lock = try await lock() else {
+      app.console.say(.remindBusy)
+      return
+    }
+    do {
+      if app.problems.isEmpty {
+        try await remind()
+      } else if call == .timer {
+        // A typo must not silence it for ever.
+        try await ReminderDisplay(app)?.tell(WrongConfiguration(problems: app.problems).report)
+      }
+    } catch {
+      // Nobody reads what a service has to say.
+      if call == .timer { try? await ReminderDisplay(app)?.tell(ErrorReport(of: error)) }
+      throw error
+    }
+    _ = consume lock
+  }
+
+  /// The lock of reminders; somebody may just be looking whether it is held, and at a login another
+  /// reminder may just be finding out that it has no screen.
+  private func lock() async throws -> SessionLock? {
+    let tries = call == .login ? 100 : 5
+    for n in 1...tries {
+      do throws(SessionLockError) {
+        return try SessionLock(at: app.reminderLock)
+      } catch {
+        guard case .held = error else { throw error }
+      }
+      if n < tries { try await Task.sleep(for: .milliseconds(100)) }
+    }
+    return nil
+  }
+
+  // MARK: Deciding
+
+  private func remind() async throws {
+    // Where nobody can be asked to call again, it is waited for here.
+    while let next = try await step() {
+      while Moment.now.milliseconds < next { try await Task.sleep(for: .seconds(1)) }
+    }
+  }
+
+  /// Gives the time to go on at, where that is up to this process.
+  private func step() async throws -> Int64? {
+    let now = Moment.now
+    let reminding = try app.reminding(at: now, from: app.journal(for: .read))
+    switch reminding.claim(at: now, by: call) {
+    case .silent(let slot, let why):
+      if slot != nil { try app.keep(.silent(why), of: slot) }
+      app.console.say(.remindSilent(why, now))
+      return nil
+    case .comes(_, let time):
+      app.console.say(.remindComes(at: .local(time), now))
+      return await callAgain(at: time)
+    case .due(let slot):
+      return try await remind(of: slot, at: now, reminding)
+    }
+  }
+
+  private func remind(
+    of slot: ReminderSlot, at now: Moment, _ reminding: Reminding
+  ) async throws -> Int64? {
+    var decision = reminding.decide(slot, at: now, seeing: nil)
+    var stage: ReminderDisplay?
+    if decision == .show {
+      stage = try await ReminderDisplay(app)
+      guard stage != nil else {
+        try app.keep(.pending, of: slot)
+        app.console.say(.remindPending)
+        return nil
+      }
+      if let obstacle = await ReminderObstacles(app: app).first() {
+        decision = reminding.decide(slot, at: now, seeing: obstacle)
+      }
+    }
+    switch decision {
+    case .silent(let why):
+      try app.keep(.silent(why), of: slot)
+      app.console.say(.remindSilent(why, now))
+      return nil
+    case .wait(let obstacle, let time):
+      try app.keep(.waiting(obstacle, until: time), of: slot)
+      app.console.say(.remindWaits(obstacle, until: .local(time), now))
+      return await callAgain(at: time)
+    case .show:
+      guard let stage else { return nil }
+      return try await show(slot, on: stage, reminding)
+    }
+  }
+
+  /// Nothing where the user manager will call.
+  private func callAgain(at time: Int64) async -> Int64? {
+    do {
+      // A second is not to be rounded down.
+      try await manager.call(program: Application.executable, at: (time + 999) / 1000)
+      return nil
+    } catch {
+      return time
+    }
+  }
+
+  // MARK: Showing
+
+  private func show(
+    _ slot: ReminderSlot, on stage: ReminderDisplay, _ reminding: Reminding
+  ) async throws -> Int64? {
+    // What was put off before is part of this one.
+    await manager.cancelCall()
+    let outline = reminding.outline(
+      on: Moment.now.day, practisedDays: try app.journal(for: .read).totals().days,
+      plannedMinutes: app.settings.general.minutes)
+    let lastWeek = try app.lastWeek(before: .now, from: app.journal(for: .read))
+    try app.keep(.shown, of: slot)
+    let answer = await stage.show(outline, lastWeek: lastWeek)
+    switch answer {
+    case .start(let token): try await start(slot, token)
+    case .later:
+      let time = reminding.snoozeEnd(from: .now)
+      try app.keep(.snoozed(until: time), of: slot)
+      return await callAgain(at: time)
+    case .other(let answer): try app.keep(.answered(answer), of: slot)
+    }
+    return nil
+  }
+
+  private func start(_ slot: ReminderSlot, _ token: String?) async throws {
+    let terminal = CommandWords(app.settings.reminder.terminalCommand)?.words ?? []
+    do {
+      _ = try await SessionLauncher().launch(
+        [Application.executable, "session", "--hold"], configured: terminal, activationToken: token)
+    } catch {
+      try app.keep(.answered(.dismissed), of: slot)
+      throw error
+    }
+    try app.keep(.answered(.started), of: slot)
+  }
+}

@@ -1,0 +1,66 @@
+import Coaching
+import Language
+import Practice
+import Services
+import Settings
+
+extension Application {
+  /// Looks at what answers mean where their words do not pass; absent where no service does that.
+  func meaningJudge(
+    _ judge: Judge, _ lang: Lang, _ troubles: ServiceTroubles
+  ) throws -> Practice.Services.Meaning? {
+    let service: Service
+    switch standing(of: .meaning) {
+    case .none: return nil
+    case .held(_, let error):
+      troubles.note(.meaning, error)
+      return nil
+    case .ready(let found): service = found
+    }
+    // It gives up before the learner does, so that it can say why.
+    var asked = service
+    asked.seconds *= 0.9
+    let meaning = ServiceMeaning(asked, consent: consent, door: door)
+    let judge = MeaningJudge(
+      judge: judge, meaning: meaning, decoys: Decoys(try library().sentences(lang)))
+    return Practice.Services.Meaning(seconds: service.seconds) { answer, sentence, judgement in
+      do {
+        return try await judge.judge(answer, of: sentence, beside: judgement)
+      } catch {
+        troubles.note(.meaning, error)
+        return nil
+      }
+    }
+  }
+}
+
+/// Counts in what an answer means, beside its words.
+struct MeaningJudge: Sendable {
+  let judge: Judge
+  let meaning: any MeaningProvider
+  let decoys: Decoys
+
+  /// So many sentences that mean something else tell what the service's numbers are worth.
+  private static let strangers = 4
+
+  /// The judgement with the higher of the two similarities; nothing where the meaning cannot count.
+  func judge(
+    _ answer: String, of sentence: Sentence, beside judgement: Judgement
+  ) async throws -> Judgement? {
+    guard let question = judge.meaning(of: answer, for: sentence) else { return nil }
+    let others = decoys.decoys(for: sentence).compactMap { other in
+      question.lang == other.lang ? other.text : other.translation
+    }.prefix(Self.strangers)
+    guard others.count > 1 else { return nil }
+    let vectors = try await meaning.vectors(of: [answer, question.text] + others)
+    guard
+      let similarity = MeaningQuestion.similarity(
+        vectors[0], vectors[1], others: Array(vectors[2...])),
+      similarity > judgement.similarity
+    else { return nil }
+    var judgement = judgement
+    judgement.similarity = similarity
+    judgement.passed = similarity >= question.mark
+    return judgement
+  }
+}

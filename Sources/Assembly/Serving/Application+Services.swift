@@ -1,0 +1,125 @@
+import Coaching
+import Glibc
+import Journal
+import Language
+import Network
+import Practice
+import Services
+import Settings
+import System
+
+/// How it stands with the service for a purpose.
+enum ServiceStanding: Sendable {
+  /// None is configured.
+  case none
+  case ready(Service)
+  /// Nothing may go to it, and why.
+  case held(Service, ServiceError)
+}
+
+/// The services, as what they serve: nothing where none is configured or nothing may go to it.
+///
+/// Each asks for consent again with every request, and every request is in the ledger.
+extension Application {
+  /// Writes sentences, checked by nobody yet: `sentenceWriter` does.
+  func languageModel() throws -> ChatModel? {
+    guard let service = ready(for: .sentences) else { return nil }
+    return ChatModel(service, prompt: try prompt(), consent: consent, door: door)
+  }
+
+  /// Writes sentences of which only what may be given to a learner comes out.
+  func sentenceWriter(_ reader: Reader) throws -> SentenceWriter? {
+    guard let model = try languageModel() else { return nil }
+    let library = try library()
+    let rules = RuleModeration(list: try text(ofPrompt: "avoid.txt"))
+    let sieve = SentenceSieve(reader: reader, core: try library.coreWords(), rules: rules)
+    return SentenceWriter(model: model, sieve: sieve, moderation: moderation())
+  }
+
+  func serviceVoice(_ reader: Reader) -> ServiceVoice? {
+    ready(for: .speech).flatMap {
+      ServiceVoice($0, reader: reader, consent: consent, door: door)
+    }
+  }
+
+  func recognizer() -> ServiceRecognizer? {
+    ready(for: .recognition).flatMap { ServiceRecognizer($0, consent: consent, door: door) }
+  }
+
+  func rater() -> AzureRater? {
+    ready(for: .rating).map { AzureRater($0, consent: consent, door: door) }
+  }
+
+  func moderation() -> ServiceModeration? {
+    ready(for: .moderation).map { ServiceModeration($0, consent: consent, door: door) }
+  }
+
+  func probe(_ service: Service) -> ServiceProbe {
+    ServiceProbe(service, consent: consent, door: door)
+  }
+
+  /// Whether the service for a purpose may be asked, and if not why.
+  func standing(of purpose: ServicePurpose) -> ServiceStanding {
+    guard let service = services.first(where: { $0.name == settings.services[name: purpose] })
+    else { return .none }
+    do throws(ServiceError) {
+      _ = try consent.grant(purpose.kinds, to: service)
+      return .ready(service)
+    } catch {
+      return .held(service, error)
+    }
+  }
+
+  private func ready(for purpose: ServicePurpose) -> Service? {
+    if case .ready(let service) = standing(of: purpose) { service } else { nil }
+  }
+}
+
+extension Application {
+  /// What the learner agreed to, within what the configuration lets out.
+  var consent: ConsentStore {
+    ConsentStore(
+      file: places.consentFile,
+      rules: NetworkRules(
+        offline: settings.network.offline, noServices: settings.network.noServices))
+  }
+
+  /// The one way to the network.
+  var door: NetworkDoor { outside.door(monthlyLimit: settings.network.monthlyLimit) }
+
+  /// The configured services, the places of their keys as whole paths.
+  var services: [Service] {
+    settings.services.all.map { service in
+      var service = service
+      switch service.key {
+      case .file(let path): service.key = .file(places.expand(path))
+      case .command(let words): service.key = .command(words.map(places.expand))
+      case .environment, .credential, nil: break
+      }
+      return service
+    }
+  }
+
+  private func prompt() throws -> SentencePrompt {
+    try SentencePrompt(parsing: try text(ofPrompt: "sentences.txt"))
+  }
+
+  /// A file of prompts: the learner's own where there is one, else the one that ships.
+  private func text(ofPrompt name: String) throws -> String {
+    let own = "\(places.configuration)/prompts/\(name)"
+    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    let path = access(own, R_OK) == 0 ? own : "\(share)/prompts/\(name)"
+    return String(decoding: try WholeFile.read(path), as: UTF8.self)
+  }
+}
+
+extension ServicePurpose {
+  /// What of the learner's a request for it holds.
+  var kinds: Set<ContentKind> {
+    switch self {
+    case .sentences, .speech, .moderation, .meaning: [.text]
+    case .recognition: [.audio]
+    case .rating: [.text, .audio]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Coaching
+import Journal
+import Network
+import Synchronization
+
+/// The one way out of a process, and the ledger of what takes it; both are made when first needed.
+final class NetworkAccess: Sendable {
+  private let ledger: JournalLedger
+  private let door = Mutex<NetworkDoor?>(nil)
+
+  init(journal path: String) { ledger = JournalLedger(path: path) }
+
+  /// The door, made with this limit for a month when it is first asked for.
+  func door(monthlyLimit: Double) -> NetworkDoor {
+    door.withLock { door in
+      if let door { return door }
+      let made = NetworkDoor(
+        ledger: ledger, monthlyLimit: monthlyLimit > 0 ? monthlyLimit : nil, now: { .now })
+      door = made
+      return made
+    }
+  }
+
+  /// The ledger is kept in a journal that is open anyway.
+  func keepLedger(in journal: Journal) { ledger.use(journal) }
+
+  /// Closes the journal that was opened for the ledger alone.
+  func close() { ledger.close() }
+}
+
+/// The journal as a ledger, opened at the first request where no other part of the program did.
+private final class JournalLedger: LedgerKeeper {
+  private let path: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var journal: Journal?
+    var isOwn = false
+  }
+
+  init(path: String) { self.path = path }
+
+  func keep(_ entry: LedgerEntry) throws { try journal().keep(entry) }
+
+  func cost(since day: LocalDay) throws -> Double { try journal().cost(since: day) }
+
+  func use(_ journal: Journal) {
+    state.withLock { $0 = State(journal: journal) }
+  }
+
+  func close() {
+    state.withLock { state in
+      // What could not be closed in order is mended at the next start.
+      if state.isOwn { try? state.journal?.close() }
+      state = State()
+    }
+  }
+
+  private func journal() throws(JournalError) -> Journal {
+    try state.withLock { state throws(JournalError) in
+      if let journal = state.journal { return journal }
+      let opened = try Journal.open(at: path, access: .write)
+      state = State(journal: opened, isOwn: true)
+      return opened
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Coaching
+import Language
+import Network
+import Practice
+import Services
+import Settings
+import Voices
+import Wording
+
+extension Application {
+  /// Seconds for a clip that nobody waits for yet.
+  private static let ahead = 20.0
+
+  /// The services that can speak, each by its name; what they may not be sent they are not.
+  ///
+  /// Each sentence is paid for once: the service speaks it at its own pace, and every other pace is
+  /// made of that clip here.
+  func serviceVoices(_ reader: Reader, isWaitedFor: Bool) -> [String: CachedVoice] {
+    let cache = cache
+    var named: [String: CachedVoice] = [:]
+    for var service in services {
+      if !isWaitedFor { service.seconds = max(service.seconds, Self.ahead) }
+      guard
+        let voice = ServiceVoice(service, reader: reader, consent: consent, door: door)
+      else { continue }
+      let own = CachedVoice(OwnPace(voice), cache: cache)
+      named[service.name] = CachedVoice(
+        FinishedVoice(own, loudness: settings.sound.loudness, pacing: Self.paced), cache: cache)
+    }
+    return named
+  }
+
+  /// Whether a service may be given sentences to speak, and if not why.
+  func speechNote(of service: Service) -> Phrase {
+    do throws(ServiceError) {
+      _ = try consent.grant(ServicePurpose.speech.kinds, to: service)
+      return .ready
+    } catch {
+      return error.reason.phrase
+    }
+  }
+
+  /// Which voice speaks: the one that was chosen, else the service for speech.
+  var chosenVoices: Settings.Voice {
+    var voice = settings.voice
+    let service = settings.services[name: .speech]
+    if voice.zh.isEmpty { voice.zh = service }
+    if voice.en.isEmpty { voice.en = service }
+    return voice
+  }
+
+  /// The voice of this computer, for where a service lets the learner wait; absent where none
+  /// speaks.
+  func understudy(
+    for lang: Lang, _ reader: Reader, _ troubles: ServiceTroubles
+  ) -> Practice.Services.Understudy? {
+    let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    guard settings.voice.programs.allSatisfy({ $0.name != name }),
+      let service = services.first(where: { $0.name == name })
+    else { return nil }
+    let voice = Understudy(voice: ownVoice(reader), pitch: settings.voice.pitch) {
+      troubles.note(.speech, SlowService(name: service.name, seconds: service.seconds))
+    }
+    return Practice.Services.Understudy(voice: voice, seconds: service.seconds)
+  }
+}
+
+/// A voice that is always asked for its own pace.
+private struct OwnPace: IdentifiedVoice {
+  let voice: any IdentifiedVoice
+
+  init(_ voice: any IdentifiedVoice) { self.voice = voice }
+
+  func synthesize(_ request: TTSRequest) async throws -> Clip {
+    try await voice.synthesize(atOwnPace(request))
+  }
+
+  func identity(of request: TTSRequest) async throws -> ClipIdentity {
+    try await voice.identity(of: atOwnPace(request))
+  }
+
+  private func atOwnPace(_ request: TTSRequest) -> TTSRequest {
+    var request = request
+    request.rate = 1
+    return request
+  }
+}
+
+/// The voice of this computer, which says why it speaks.
+private struct Understudy: TTSProvider {
+  let voice: CachedVoice
+  let pitch: Double
+  let tell: @Sendable () -> Void
+
+  func synthesize(_ request: TTSRequest) async throws -> Clip {
+    tell()
+    var request = request
+    request.voiceId = nil
+    request.pitch *= pitch
+    return try await voice.synthesize(request)
+  }
+}
+
+/// A service did not speak within the time that the learner waits.
+struct SlowService: Error, Hashable {
+  let name: String
+  let seconds: Double
+}

@@ -1,0 +1,49 @@
+import Coaching
+import Language
+import Sound
+import Wording
+
+/// The sound server as a session's loudspeaker.
+struct SoundServerLoudspeaker: Loudspeaker {
+  let server: SoundServer
+  /// The configured device; absent for the default one.
+  let device: String?
+  let trace: Trace
+  let tell: @Sendable (Phrase) -> Void
+
+  func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
+    let begin = ContinuousClock.now
+    let playback = try await server.play(
+      samples: clip.samples, sampleRate: clip.sampleRate, on: device)
+    await withTaskCancellationHandler {
+      for await event in playback.events {
+        switch event {
+        case .started(let moment):
+          trace.note("first sample after \(Int((moment - begin).seconds * 1000)) ms")
+          started()
+        case .moved(let device): tell(.soundMoved(to: device.description))
+        case .interrupted: tell(.soundInterrupted)
+        case .restarted: tell(.soundRestarted)
+        case .progress, .ended, .stopped, .failed: break
+        }
+      }
+    } onCancel: {
+      Task { await playback.stop() }
+    }
+    switch await playback.finished() {
+    case .ended: break
+    case .stopped: throw CancellationError()
+    case .failed(let error): throw error
+    }
+  }
+}
+
+extension SoundServer {
+  /// All devices, which must include the one that the learner chose; no name is any device.
+  func devices(with chosen: String) async throws -> [SoundDevice] {
+    let devices = try await devices()
+    guard chosen.isEmpty || devices.contains(where: { [$0.name, $0.description].contains(chosen) })
+    else { throw SoundError.noSuchDevice(chosen, known: devices) }
+    return devices
+  }
+}

@@ -1,0 +1,52 @@
+public import Acoustics
+
+/// How well sounds fit the phones of English, by the acoustic model that PocketSphinx comes with.
+///
+/// The model's files are read and reckoned with here: the recognizer's library would score all its 5,126
+/// states at six times the cost, and give them away in a file only.
+public struct SphinxScorer: Sendable {
+  /// Where Debian's `pocketsphinx-en-us` puts the model and the dictionary.
+  public static let usualDirectory = "/usr/share/pocketsphinx/model/en-us"
+
+  private let model: SphinxModel
+  private let alone: SphinxStates
+
+  /// Gives a whole file of the model.
+  public typealias FileReader = (_ path: String) throws(SphinxError) -> [UInt8]
+
+  /// Takes the model from its files: a few megabytes.
+  public init(directory: String = usualDirectory, reading read: FileReader) throws(SphinxError) {
+    model = try SphinxModel(directory: "\(directory)/en-us", read)
+    let states = model.statesPerPhone
+    alone = SphinxStates(
+      model.phones.indices.map { ($0, Array($0 * states..<($0 + 1) * states)) }, of: model)
+  }
+
+  /// The names of the phones, fillers among them, in the order of their states.
+  public var phones: [String] { model.phones }
+
+  /// The phone that stands for silence.
+  public var silence: String { model.phones[model.silence] }
+
+  /// The states of each phone in their order: so many.
+  public var statesPerPhone: Int { model.statesPerPhone }
+
+  /// Listens to 16 kHz samples.
+  public func listen(to samples: [Float]) -> PhoneFits {
+    let features = SphinxCepstra().features(of: samples)
+    var (values, bests) = (alone.scores(of: features), [Float]())
+    let count = alone.count
+    for start in stride(from: 0, to: values.count, by: count) {
+      let best = values[start..<start + count].max() ?? 0
+      for place in start..<start + count { values[place] -= best }
+      bests.append(best)
+    }
+    return PhoneFits(alone: Emissions(states: count, values: values)) { [model, bests] sounds in
+      let states = SphinxStates(
+        sounds.map { ($0.phone, model.tree.states(of: $0)) }, of: model)
+      var values = states.scores(of: features)
+      for place in values.indices { values[place] -= bests[place / states.count] }
+      return Emissions(states: states.count, values: values)
+    }
+  }
+}

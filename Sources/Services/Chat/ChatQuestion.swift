@@ -1,0 +1,73 @@
+internal import Coaching
+internal import JSON
+internal import Network
+
+/// What a model is asked, in nobody's dialect yet.
+struct ChatQuestion: Sendable {
+  var model: String
+  var system: String
+  var user: String
+  /// What the answer must look like.
+  var schema: JSON
+  var mostTokens: Int
+}
+
+/// What a model has answered so far.
+struct ChatAnswer: Sendable {
+  /// What is new since it was last taken.
+  private(set) var fresh = ""
+  var usage: ServiceUsage?
+  var isDone = false
+  var isDeclined = false
+  /// Whether anything came that belongs to the protocol.
+  var isUnderstood = false
+
+  mutating func add(_ text: String?) {
+    isUnderstood = true
+    fresh += text ?? ""
+  }
+
+  mutating func take() -> String {
+    defer { fresh = "" }
+    return fresh
+  }
+}
+
+/// How servers of one kind are asked, and how they answer.
+protocol ChatDialect: Sendable {
+  /// Under which prefix of a path.
+  var prefix: String { get }
+  var path: String { get }
+  var headers: [(name: String, value: String)] { get }
+  /// How many ways of asking there are: the later, the less is asked of the server.
+  var manners: Int { get }
+  func body(_ question: ChatQuestion, manner: Int) -> JSON
+  /// Takes in a piece of a streamed answer, or a whole answer; gives back the server's error.
+  func read(_ event: JSON, into answer: inout ChatAnswer) -> String?
+}
+
+extension Service.Dialect {
+  /// How it talks with a language model; what is no dialect of those is taken for the usual one.
+  func chat(version: String) -> any ChatDialect {
+    switch self {
+    case .ollama: OllamaChat()
+    case .anthropic: AnthropicChat(version: version)
+    default: OpenAIChat()
+    }
+  }
+}
+
+extension ChatDialect {
+  /// An error that may come at any time, in any of the forms there are.
+  func error(in event: JSON) -> String? {
+    guard let error = event["error"], error != .null else { return nil }
+    return ServerWords.message(of: event) ?? "error"
+  }
+
+  func messages(_ question: ChatQuestion) -> JSON {
+    [
+      ["role": "system", "content": .string(question.system)],
+      ["role": "user", "content": .string(question.user)],
+    ]
+  }
+}

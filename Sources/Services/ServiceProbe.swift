@@ -1,0 +1,95 @@
+public import Coaching
+internal import Network
+
+/// Looks whether a service is there, without sending anything of the learner's.
+public struct ServiceProbe: Sendable {
+  private let link: ServiceLink
+
+  public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+    link = ServiceLink(service, consent: consent, door: door)
+  }
+
+  /// What a service said of itself.
+  public struct Report: Sendable, Hashable {
+    /// Until the whole answer was there.
+    public let seconds: Double
+    /// The models or voices that it names; absent where it names none.
+    public let models: [String]?
+    /// Whether the configured model is among them; absent where that cannot be told.
+    public let hasModel: Bool?
+  }
+
+  /// Asks the service; it throws where it does not answer as it should.
+  public func report() async throws -> Report {
+    let began = ContinuousClock.now
+    let names = link.service.dialect == .wyoming ? try await described() : try await listed()
+    let wanted = link.service.dialect == .wyoming ? link.service.voice : link.service.model
+    let isNamed = names.map { names in
+      names.contains { $0 == wanted || $0 == "\(wanted):latest" }
+    }
+    return Report(
+      seconds: (ContinuousClock.now - began) / .seconds(1), models: names,
+      hasModel: wanted.isEmpty ? nil : isNamed)
+  }
+
+  private var request: ServiceRequest {
+    ServiceRequest(
+      method: .get,
+      headers: link.service.dialect == .anthropic
+        ? [("anthropic-version", link.service.version)] : [],
+      purpose: .check, kinds: [],
+      limits: ServiceLimits(connect: 5, firstByte: 10, whole: 10, bytes: 4 << 20, tries: 1))
+  }
+
+  private func listed() async throws -> [String]? {
+    var request = request
+    switch link.service.dialect {
+    case .ollama: request.path = link.path("/tags", under: "/api")
+    case .anthropic: request.path = link.path("/models", under: "/v1")
+    case .whisper: request.path = "/health"
+    case .piper: request.path = "/voices"
+    case .azure: request.path = "/cognitiveservices/voices/list"
+    case .openAI, .wyoming: request.path = "/models"
+    }
+    let reply: ServiceReply
+    do {
+      reply = try await link.open(request)
+    } catch let error as ServiceError {
+      // It is there and knows us, and has no such list: recognition at Azure, an older Piper.
+      if case .refused(let status, _, _) = error.reason, status == 404 || status == 405 {
+        return nil
+      }
+      throw error
+    }
+    let json = try await reply.json()
+    let rows = json["data"]?.asArray ?? json["models"]?.asArray ?? json.asArray
+    if let rows {
+      return rows.prefix(500).compactMap { row in
+        ["id", "name", "ShortName"].lazy.compactMap { row[$0]?.asString }.first
+      }.map(reply.message)
+    }
+    guard let object = json.asObject else { throw reply.failure(.notUnderstood("no list")) }
+    guard link.service.dialect == .piper else { return nil }
+    return object.members.prefix(500).map { reply.message($0.key) }
+  }
+
+  private func described() async throws -> [String]? {
+    var request = request
+    request.method = .raw
+    request.headers = []
+    request.body = WyomingEvent(type: "describe").bytes
+    let reply = try await link.open(request)
+    var names: [String] = []
+    try await reply.events { event in
+      guard event.type == "info" else { return .more }
+      for kind in ["tts", "asr"] {
+        for program in event.data[kind]?.asArray ?? [] {
+          let inner = (program["voices"] ?? program["models"])?.asArray ?? []
+          names += inner.compactMap { $0["name"]?.asString }
+        }
+      }
+      return .enough
+    }
+    return names.prefix(500).map(reply.message)
+  }
+}

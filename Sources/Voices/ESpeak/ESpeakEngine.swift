@@ -1,0 +1,131 @@
+internal import Acoustics
+internal import CESpeak
+internal import Coaching
+internal import Dispatch
+internal import System
+
+/// The one owner of libespeak-ng, whose state is the whole process's and not safe to share.
+actor ESpeakEngine {
+  /// There is one, as there is one library.
+  static let shared = ESpeakEngine()
+
+  private let executor = QueueExecutor(label: "hearcoach.espeak-ng")
+  private var sampleRate: Int?
+  private var inventory: VoiceInventory?
+  private var pinyin: PinyinProbe?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Speaks an utterance, silence around it included; it stops when the task is cancelled.
+  func speak(_ utterance: Utterance, limit seconds: Int) throws -> SpokenSound {
+    try Task.checkCancellation()
+    let sampleRate = try open()
+    try choose(utterance.voice)
+    // Set each time: a new voice does not bring its own, and the last one's would stay.
+    espeak_SetParameter(espeakRATE, Int32(utterance.wordsPerMinute), 0)
+    espeak_SetParameter(espeakPITCH, Int32(utterance.pitch), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(utterance.volume), 0)
+    espeak_SetParameter(espeakWORDGAP, Int32(utterance.wordGap), 0)
+
+    let collector = SampleCollector(limit: seconds * sampleRate)
+    var text = Array(utterance.text.utf8CString)
+    let status = withExtendedLifetime(collector) {
+      // Without the flags for SSML and phoneme codes: what looks like them is text.
+      espeak_Synth(
+        &text, text.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+        Unmanaged.passUnretained(collector).toOpaque())
+    }
+    try Task.checkCancellation()
+    try check(status)
+    guard !collector.stopped else { throw SpeechError.failedCheck(.tooLong) }
+    return SpokenSound(
+      wave: Waveform(int16: collector.samples, sampleRate: sampleRate), onsets: collector.onsets)
+  }
+
+  /// The phonemes of a text, clause by clause.
+  func phonemes(_ text: String, voice: String, alphabet: PhonemeAlphabet) throws -> String {
+    try Task.checkCancellation()
+    _ = try open()
+    try choose(voice)
+    return text.withCString { start in
+      var clauses: [String] = []
+      var rest: UnsafeRawPointer? = UnsafeRawPointer(start)
+      while rest != nil {
+        let clause = espeak_TextToPhonemes(&rest, espeakCHARS_UTF8, alphabet.mode)
+        clauses.append(clause.map { String(cString: $0) } ?? "")
+      }
+      return clauses.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  func voices() throws -> VoiceInventory {
+    _ = try open()
+    if let inventory { return inventory }
+    let listed = VoiceInventory.installed()
+    inventory = listed
+    return listed
+  }
+
+  /// Throws unless the voice reads pinyin with tone numbers; it is asked once.
+  func requirePinyin(by voice: String) throws {
+    let probe: PinyinProbe
+    if let pinyin {
+      probe = pinyin
+    } else {
+      probe = PinyinProbe(
+        heard: try phonemes(PinyinProbe.question, voice: voice, alphabet: .library))
+      pinyin = probe
+    }
+    guard probe.passed else {
+      throw SpeechError.cannotSpeak(.pinyinMisread(heard: probe.heard))
+    }
+  }
+
+  private func open() throws -> Int {
+    if let sampleRate { return sampleRate }
+    // Without the last flag a missing file would end the process.
+    let rate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
+    guard rate > 0 else { throw SpeechError.libraryMissingData(path: Self.about().data) }
+    espeak_SetSynthCallback(SampleCollector.callback)
+    sampleRate = Int(rate)
+    return Int(rate)
+  }
+
+  private func choose(_ voice: String) throws {
+    let voices = try voices()
+    guard let wanted = voices.libraryName(of: voice) else {
+      throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice))
+    }
+    try check(espeak_SetVoiceByName(wanted))
+    // The library also takes what is only like the name: the voice it has now says which it took.
+    guard let current = espeak_GetCurrentVoice()?.pointee.identifier,
+      String(cString: current) == wanted
+    else { throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice)) }
+  }
+
+  private func check(_ status: espeak_ERROR) throws {
+    guard status == EE_OK else {
+      throw SpeechError.cannotSpeak(.library(code: Int(status.rawValue)))
+    }
+  }
+
+  /// The version of the library, which is told before anything is opened.
+  static let version = about().version
+
+  private static func about() -> (version: String, data: String) {
+    var path: UnsafePointer<CChar>?
+    let version = espeak_Info(&path).map { String(cString: $0) } ?? ""
+    return (version, path.map { String(cString: $0) } ?? "")
+  }
+}
+
+/// How phonemes are written.
+enum PhonemeAlphabet: Sendable {
+  /// The International Phonetic Alphabet.
+  case ipa
+  /// The library's own names: the only ones with the tones in full.
+  case library
+
+  fileprivate var mode: Int32 { self == .ipa ? espeakPHONEMES_IPA : 0 }
+}

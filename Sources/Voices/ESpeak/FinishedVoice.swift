@@ -1,0 +1,44 @@
+internal import Acoustics
+public import Coaching
+
+/// A voice brought to one loudness, so that no clip is louder than the one before.
+public struct FinishedVoice: IdentifiedVoice {
+  /// Makes a clip last as if it were spoken at another pace, its pitch kept.
+  public typealias Pacing = @Sendable (_ clip: Clip, _ pace: Double) throws -> Clip
+
+  private let voice: any IdentifiedVoice
+  private let loudness: Double
+  private let pacing: Pacing?
+
+  /// A voice at `loudness`, in LUFS; `pacing` serves where the voice has but one pace.
+  public init(_ voice: any IdentifiedVoice, loudness: Double = -18, pacing: Pacing? = nil) {
+    self.voice = voice
+    self.loudness = loudness
+    self.pacing = pacing
+  }
+
+  public func synthesize(_ request: TTSRequest) async throws -> Clip {
+    var clip = try await voice.synthesize(request)
+    let pace = request.heldRate
+    if let pacing, clip.pace != pace {
+      let stretch = clip.pace / pace
+      clip = try pacing(clip, pace)
+      for index in clip.onsets.indices { clip.onsets[index].seconds *= stretch }
+    }
+    let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
+      .levelled(to: loudness, truePeak: Self.truePeak)
+    clip.samples = wave.samples
+    return clip
+  }
+
+  public func identity(of request: TTSRequest) async throws -> ClipIdentity {
+    var identity = try await voice.identity(of: request)
+    identity.version += " at \(loudness) LUFS, \(pacing == nil ? "" : "paced, ")\(Self.recipe)"
+    return identity
+  }
+
+  /// Decibels of full scale that no peak between the samples goes beyond either.
+  private static let truePeak = -1.0
+  /// Counted up when the same sound comes out otherwise.
+  private static let recipe = 2
+}

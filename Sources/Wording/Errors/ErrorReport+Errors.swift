@@ -1,0 +1,168 @@
+import Acoustics
+import Assembly
+import Coaching
+import Desktop
+import Glibc
+import Language
+import Practice
+import Settings
+import Sound
+import System
+
+/// The one place where errors become words.
+extension ErrorReport {
+  init(of error: any Error) {
+    self =
+      switch error {
+      case let error as any Reportable: error.report
+      default:
+        ErrorReport(
+          Phrase(zh: "出错了：\(error)", en: "something went wrong: \(error)"), next: .tryDoctor)
+      }
+  }
+}
+
+extension Phrase {
+  static let tryDoctor = Phrase(zh: "hearcoach doctor", en: "hearcoach doctor")
+
+  /// What the system says about an error number, in both languages for those that people meet.
+  static func systemError(_ code: Int32) -> Phrase {
+    let english =
+      englishReasons[code] ?? strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return Phrase(zh: chineseReasons[code] ?? english, en: english)
+  }
+
+  /// The same for what the system said in English.
+  static func systemError(saying english: String) -> Phrase {
+    let known = chineseReasons.keys.first { systemError($0).en == english }
+    return known.map(systemError) ?? Phrase(zh: english, en: english)
+  }
+
+  /// Where the system's own words would lead astray.
+  private static let englishReasons: [Int32: String] = [
+    EFBIG: "the file is too large", ENODEV: "this is no ordinary file",
+  ]
+
+  private static let chineseReasons: [Int32: String] = [
+    ENOENT: "没有这个文件或目录", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
+    ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个目录", ENOTDIR: "路径中间有一个不是目录",
+    ELOOP: "链接绕圈，或者不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "没有人在读了", EFBIG: "文件太大",
+    ENODEV: "不是普通文件",
+  ]
+
+  /// What helps against an error number.
+  static func remedy(for code: Int32, path: String) -> Phrase {
+    switch code {
+    case ENOSPC, EDQUOT:
+      Phrase(
+        zh: "腾出一些空间再试：df -h \(path)", en: "make room and try again: df -h \(path)")
+    case EACCES, EPERM:
+      Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
+    case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
+    case EFBIG:
+      Phrase(
+        zh: "分成几个小一些的文件：ls -l \(path)", en: "split it into smaller files: ls -l \(path)")
+    case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
+    default: Phrase(zh: "看看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
+    }
+  }
+}
+
+extension FileError: Reportable {
+  var report: ErrorReport {
+    let why = why
+    let what: Phrase =
+      switch operation {
+      case .read: Phrase(zh: "读不了 \(path)：\(why.zh)", en: "cannot read \(path): \(why.en)")
+      case .write: Phrase(zh: "写不了 \(path)：\(why.zh)", en: "cannot write \(path): \(why.en)")
+      }
+    return ErrorReport(what, next: .remedy(for: code, path: path))
+  }
+
+  /// What the system, or whoever looked into it, says about the file.
+  var why: Phrase {
+    switch cause {
+    case .system(let code): .systemError(code)
+    case .content(let reason): Phrase(zh: reason, en: reason)
+    }
+  }
+}
+
+extension WriteError: Reportable {
+  var report: ErrorReport {
+    let reason = Phrase.systemError(code)
+    return ErrorReport(
+      Phrase(
+        zh: "写不出去（\(target ?? "标准输出")）：\(reason.zh)",
+        en: "cannot write to \(target ?? "standard output"): \(reason.en)"),
+      next: code == ENOSPC
+        ? Phrase(zh: "腾出一些空间再试：df -h", en: "make room and try again: df -h")
+        : Phrase(zh: "换一个去处再试", en: "try another destination"))
+  }
+}
+
+extension UnknownTopic: Reportable {
+  var report: ErrorReport {
+    let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
+    return ErrorReport(
+      Phrase(
+        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
+      next: nearest(name, among: known).map {
+        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
+      }
+        ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
+  }
+}
+
+extension NothingToResume: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有中断的练习", en: "there is no session that broke off"),
+      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
+  }
+}
+
+extension MissingShare: Reportable {
+  var report: ErrorReport {
+    let list = sought.joined(separator: ", ")
+    return ErrorReport(
+      Phrase(
+        zh: "找不到程序自带的句子和设置（找过：\(list)）",
+        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
+      ),
+      next: Phrase(
+        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+        en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
+  }
+}
+
+extension SessionLockError: Reportable {
+  var report: ErrorReport {
+    switch self {
+    case .held(let owner):
+      let zh = owner.map { "（进程 \($0)）" } ?? ""
+      let en = owner.map { " (process \($0))" } ?? ""
+      return ErrorReport(
+        Phrase(zh: "已经有一次练习在进行\(zh)", en: "another session is running\(en)"),
+        next: Phrase(
+          zh: "回到那个窗口，或先结束它", en: "go back to its window, or end it first"))
+    case .cannotOpen(let path, let code):
+      let reason = Phrase.systemError(code)
+      return ErrorReport(
+        Phrase(
+          zh: "锁文件 \(path) 打不开：\(reason.zh)", en: "cannot open the lock \(path): \(reason.en)"),
+        next: .remedy(for: code, path: path))
+    }
+  }
+}
+
+extension DesktopError: Reportable {
+  var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
+        en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
+      next: Phrase(
+        zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
+  }
+}

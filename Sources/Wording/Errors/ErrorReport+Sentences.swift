@@ -1,0 +1,189 @@
+import Assembly
+import Coaching
+import Language
+
+extension BrokenPack: Reportable {
+  /// The first mistakes, one a line.
+  var report: ErrorReport {
+    let shown = problems.prefix(20).map { $0.phrase(in: path) }
+    let rest = problems.count - shown.count
+    // Nobody looked any further.
+    let isMore = problems.count >= SentenceBounds.problems
+    return ErrorReport(
+      Phrase(
+        zh: "句子文件有 \(problems.count) 处\(isMore ? "以上" : "")错误：\n  "
+          + shown.map(\.zh).joined(separator: "\n  ")
+          + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
+        en:
+          "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
+          + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
+      next: isBeingAdded
+        ? Phrase(
+          zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
+        : Phrase(
+          zh: "改好以后：hearcoach sentences check \(path)",
+          en: "mend these, then: hearcoach sentences check \(path)"))
+  }
+}
+
+extension PackProblem {
+  func phrase(in path: String) -> Phrase {
+    let what = kind.phrase
+    let zhID = id.map { "\($0.quoted)：" } ?? ""
+    let enID = id.map { "\($0.quoted): " } ?? ""
+    return Phrase(zh: "\(path):\(line)：\(zhID)\(what.zh)", en: "\(path):\(line): \(enID)\(what.en)")
+  }
+}
+
+extension PackProblem.Kind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .notJSON, .notUTF8, .notAList, .empty, .quoteNotClosed, .textAfterQuote, .noTextColumn,
+      .repeatedColumn, .tooManyCells, .tooManySentences:
+      filePhrase
+    case .notAnObject, .missingKey, .unknownKey, .wrongType, .unknownValue, .emptyValue,
+      .tooLongValue, .badID, .repeatedID, .repeatedText, .takenID:
+      keyPhrase
+    case .badCharacter, .spaceAround, .noEndMark, .notInLanguage: textPhrase
+    case .tooShort, .tooLong, .tooManyClauses, .wrongLevel, .wrongBucket: levelPhrase
+    case .badSyllable, .readingLength, .readingDiffers, .readingNotWanted: readingPhrase
+    }
+  }
+
+  private var filePhrase: Phrase {
+    switch self {
+    case .notJSON(let kind, let column):
+      Phrase(
+        zh: "第 \(column) 列不是正确的 JSON：\(kind.phrase.zh)",
+        en: "no right JSON at column \(column): \(kind.phrase.en)")
+    case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
+    case .notAList: Phrase(zh: "应该是一个 JSON 数组", en: "a JSON array is expected")
+    case .empty: Phrase(zh: "没有句子", en: "there is no sentence")
+    case .quoteNotClosed: Phrase(zh: "引号没有结束", en: "a quote is not closed")
+    case .textAfterQuote: Phrase(zh: "引号后面还有字", en: "there is text after a closing quote")
+    case .noTextColumn(let header):
+      Phrase(
+        zh: "没有 text（句子）这一列；有的列：\(header.joined(separator: ", ").quoted)",
+        en: "no column for the text; there are: \(header.joined(separator: ", ").quoted)")
+    case .repeatedColumn(let name):
+      Phrase(zh: "\(name.quoted) 这一列有两个", en: "the column \(name.quoted) is there twice")
+    case .tooManyCells(let found, let columns):
+      Phrase(zh: "有 \(found) 格，应为 \(columns) 格", en: "\(found) cells for \(columns) columns")
+    case .tooManySentences(let most):
+      Phrase(
+        zh: "一个文件最多 \(most) 句，请分成几个文件",
+        en: "a file has at most \(most) sentences: split it into several")
+    default: Phrase(zh: "\(self)", en: "\(self)")
+    }
+  }
+
+  private var keyPhrase: Phrase {
+    switch self {
+    case .notAnObject: Phrase(zh: "应该是一个 { … }", en: "an object { … } is expected")
+    case .missingKey(let key): Phrase(zh: "缺少 \(key)", en: "\(key) is missing")
+    case .unknownKey(let key): Phrase(zh: "不认识 \(key.quoted)", en: "there is no key \(key.quoted)")
+    case .wrongType(let key, let wanted):
+      switch wanted {
+      case .text: Phrase(zh: "\(key) 应该是文字", en: "\(key) must be a text")
+      case .listOfTexts: Phrase(zh: "\(key) 应该是一列文字", en: "\(key) must be a list of texts")
+      }
+    case .unknownValue(let key, let found, let allowed):
+      Phrase(
+        zh: "\(key) 不能是「\(found.quoted)」：应为 \(allowed.joined(separator: ", "))",
+        en: "\(key) cannot be '\(found.quoted)': one of \(allowed.joined(separator: ", "))")
+    case .emptyValue(let key): Phrase(zh: "\(key) 是空的", en: "\(key) is empty")
+    case .tooLongValue(let key, let most):
+      Phrase(zh: "\(key) 太长：最多 \(most)", en: "\(key) is too long: at most \(most)")
+    case .badID(let id):
+      Phrase(
+        zh: "id「\(id.quoted)」只能用 1 到 64 个字母、数字、- _ .",
+        en: "the id '\(id.quoted)' may have 1 to 64 letters, digits, - _ and . only")
+    case .repeatedID(let first):
+      Phrase(zh: "id 和第 \(first) 行的一样", en: "the id is that of line \(first)")
+    case .repeatedText(let first):
+      Phrase(zh: "句子和第 \(first) 行的一样", en: "the text is that of line \(first)")
+    case .takenID(let id):
+      Phrase(
+        zh: "id「\(id.quoted)」已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
+    default: Phrase(zh: "\(self)", en: "\(self)")
+    }
+  }
+
+  private var textPhrase: Phrase {
+    switch self {
+    case .badCharacter(let key, let character):
+      Phrase(
+        zh: "\(key) 里不能有「\(character.named)」",
+        en: "\(key) cannot have '\(character.named)' in it")
+    case .spaceAround(let key): Phrase(zh: "\(key) 前后有空格", en: "\(key) begins or ends with a blank")
+    case .noEndMark: Phrase(zh: "句子末尾没有标点", en: "the text has no mark at its end")
+    case .notInLanguage(let key, let lang):
+      Phrase(zh: "\(key) 不是 \(lang.rawValue)", en: "\(key) is not in \(lang.rawValue)")
+    default: Phrase(zh: "\(self)", en: "\(self)")
+    }
+  }
+
+  private var levelPhrase: Phrase {
+    switch self {
+    case .tooShort(let length, let least):
+      Phrase(zh: "太短：\(length)，至少 \(least)", en: "too short: \(length), at least \(least)")
+    case .tooLong(let length, let most):
+      Phrase(zh: "太长：\(length)，最多 \(most)", en: "too long: \(length), at most \(most)")
+    case .tooManyClauses(let found, let most):
+      Phrase(zh: "有 \(found) 个分句，最多 \(most) 个", en: "\(found) clauses, at most \(most)")
+    case .wrongLevel(let found, let computed):
+      Phrase(
+        zh: "难度写的是 \(found.rawValue)，按规则是 \(computed.rawValue)",
+        en: "the level says \(found.rawValue), by the rules it is \(computed.rawValue)")
+    case .wrongBucket(let found, let computed):
+      Phrase(
+        zh: "用词写的是 \(found.rawValue)，按词表是 \(computed.rawValue)",
+        en: "the word bucket says \(found.rawValue), by the core words it is \(computed.rawValue)")
+    default: Phrase(zh: "\(self)", en: "\(self)")
+    }
+  }
+
+  private var readingPhrase: Phrase {
+    switch self {
+    case .badSyllable(let syllable):
+      Phrase(zh: "「\(syllable.quoted)」不是拼音音节", en: "'\(syllable.quoted)' is no syllable of pinyin")
+    case .readingLength(let found, let expected):
+      Phrase(
+        zh: "读音有 \(found) 个音节，句子要 \(expected) 个",
+        en: "the reading has \(found) syllables, the text needs \(expected)")
+    case .readingDiffers(let place, let found, let expected):
+      Phrase(
+        zh: "第 \(place) 个音节写的是 \(found.quoted)，应读 \(expected)",
+        en: "syllable \(place) says \(found.quoted), it is read \(expected)")
+    case .readingNotWanted:
+      Phrase(zh: "只有中文句子有读音", en: "only Chinese sentences have a reading")
+    default: Phrase(zh: "\(self)", en: "\(self)")
+    }
+  }
+}
+
+extension String {
+  /// A character as it is, or by its number where it is not seen.
+  fileprivate var named: String {
+    if !isEmpty, Gate.firstRefused(in: self) == nil, contains(where: { !$0.isWhitespace }) {
+      return quoted
+    }
+    return unicodeScalars.prefix(4).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined(separator: " ")
+  }
+}
+
+extension Phrase {
+  static func sentencesAreRight(_ count: Int, in file: String) -> Phrase {
+    Phrase(
+      zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(count) sentences, all right")
+  }
+
+  static func sentencesAdded(_ count: Int, known: Int) -> Phrase {
+    Phrase(
+      zh: "添加了 \(count) 句" + (known > 0 ? "（\(known) 句已经有了）" : ""),
+      en: "\(count) added" + (known > 0 ? " (\(known) were there already)" : ""))
+  }
+}

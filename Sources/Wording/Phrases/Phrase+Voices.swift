@@ -1,0 +1,102 @@
+import Voices
+
+/// What is said about voices and the clips they made.
+extension Phrase {
+  static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
+  static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
+
+  static func mayProgramSpeak(_ name: String, command: String) -> Phrase {
+    Phrase(
+      zh: """
+        「\(name)」是另外一个程序：\(command)
+        要读的句子会交给它。它自己可能再把句子发到别处，HearCoach 管不了。
+        用它来读吗？只问这一次，以后可以改：hearcoach consent [y/N]
+        """,
+      en: """
+        '\(name)' is a program of its own: \(command)
+        It is given the sentences to speak. What it does with them, and whether it sends them
+        away, is beyond HearCoach. Use it as a voice? You are asked only once; to change it later:
+        hearcoach consent [y/N]
+        """)
+  }
+
+  static func voicePassedOver(_ why: Phrase) -> Phrase {
+    Phrase(zh: "换了一个声音：\(why.zh)", en: "another voice speaks: \(why.en)")
+  }
+
+  static func cacheStats(
+    clips: Int, megabytes: Double, limit: Double, directory: String
+  ) -> Phrase {
+    let size = decimal(megabytes, places: 1)
+    let most = decimal(limit, places: 0)
+    return Phrase(
+      zh: "\(clips) 个片段，\(size) MB（最多 \(most) MB），在 \(directory)",
+      en: "\(clips) clips, \(size) of \(most) MB, in \(directory)")
+  }
+  static func cacheCleared(clips: Int) -> Phrase {
+    Phrase(zh: "清掉了 \(clips) 个片段", en: "\(clips) clips removed")
+  }
+  static func cacheWarmed(made: Int, found: Int, failed: Int) -> Phrase {
+    let zhFailed = failed > 0 ? "，\(failed) 个没做成" : ""
+    let enFailed = failed > 0 ? ", \(failed) failed" : ""
+    return Phrase(
+      zh: "做好了 \(made) 个，原来就有 \(found) 个\(zhFailed)",
+      en: "\(made) made, \(found) were there\(enFailed)")
+  }
+  static let cacheIsFull = Phrase(
+    zh: "满了。要留更多：hearcoach config set cache.megabytes 400",
+    en: "It is full. To keep more: hearcoach config set cache.megabytes 400")
+  static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
+    Phrase(zh: "\(text)：\(why.zh)", en: "\(text): \(why.en)")
+  }
+}
+
+extension ProgramVoiceError: Reportable {
+  var report: ErrorReport {
+    let tail = stderr.isEmpty ? "" : "（\(stderr)）"
+    let enTail = stderr.isEmpty ? "" : " (\(stderr))"
+    return ErrorReport(
+      Phrase(zh: "声音「\(name)」：\(what.zh)\(tail)", en: "the voice '\(name)': \(what.en)\(enTail)"),
+      next: next)
+  }
+
+  private var what: Phrase {
+    switch reason {
+    case .notAgreed: Phrase(zh: "还没有同意使用这个程序", en: "nobody has agreed to this program yet")
+    case .badCommand(let command):
+      Phrase(zh: "命令写得不对：\(command)", en: "its command is not right: \(command)")
+    case .otherLanguage: Phrase(zh: "它不会这种语言", en: "it speaks another language")
+    case .emptyText: Phrase(zh: "没有可以读的文字", en: "there is nothing to speak")
+    case .textTooLong(let limit):
+      Phrase(zh: "文字太长，最多 \(limit) 个字", en: "the text is too long: at most \(limit) characters")
+    case .notStarted(let program, let why):
+      Phrase(zh: "\(program) 启动不了：\(why)", en: "\(program) did not start: \(why)")
+    case .timedOut(let seconds):
+      Phrase(
+        zh: "\(Phrase.plain(seconds)) 秒还没有完成", en: "not done within \(Phrase.plain(seconds)) s")
+    case .exited(let code): Phrase(zh: "退出码 \(code)", en: "it ended with code \(code)")
+    case .killed(let signal): Phrase(zh: "被信号 \(signal) 结束", en: "it was ended by signal \(signal)")
+    case .tooMuch(let limit):
+      Phrase(zh: "输出超过 \(limit) 字节", en: "it wrote more than \(limit) bytes")
+    case .noSound: Phrase(zh: "没有声音", en: "no sound came")
+    case .notWAV(let why): Phrase(zh: "输出的不是 WAV：\(why)", en: "what it wrote is no WAV: \(why)")
+    case .failedCheck(let check):
+      Phrase(
+        zh: "做出来的声音不能用：\(check.phrase.zh)",
+        en: "its clip is not fit to be heard: \(check.phrase.en)")
+    }
+  }
+
+  private var next: Phrase {
+    switch reason {
+    case .notAgreed:
+      .verbatim("hearcoach consent grant text --provider \(name)")
+    case .badCommand, .otherLanguage, .notStarted, .timedOut, .exited, .killed, .tooMuch,
+      .noSound, .notWAV, .failedCheck:
+      Phrase(
+        zh: "看看 [voice.\(name)]：hearcoach config path",
+        en: "look at [voice.\(name)] in: hearcoach config path")
+    case .emptyText, .textTooLong: Phrase(zh: "hearcoach say 你好", en: "hearcoach say good morning")
+    }
+  }
+}

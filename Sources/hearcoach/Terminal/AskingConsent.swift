@@ -1,0 +1,39 @@
+import Assembly
+import Coaching
+import Glibc
+import Settings
+import Wording
+
+extension Application {
+  /// Asks, once in a learner's life, about each thing that would go to a service beyond this
+  /// computer for one of these purposes; a no is remembered like a yes.
+  ///
+  /// For the beginning of something interactive: where nobody is at a terminal nobody is asked.
+  func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws {
+    guard canAsk, !settings.network.offline, !settings.network.noServices else { return }
+    for subject in try ConsentSubject.all(in: self) {
+      guard let service = subject.service else { continue }
+      let wanted = purposes.filter { settings.services[name: $0] == service.name }
+      let kinds = wanted.reduce(into: Set<ContentKind>()) { $0.formUnion($1.kinds) }
+      for kind in ContentKind.allCases where kinds.contains(kind) {
+        switch subject.answers[kind] {
+        case .some(.none), .outdated:
+          guard try ask(kind, about: subject) else { return }
+        case .notNeeded, .given, .declined, nil: break
+        }
+      }
+    }
+  }
+
+  /// Shows the notice and keeps the answer; false where whoever was there has gone.
+  private func ask(_ kind: ContentKind, about subject: ConsentSubject) throws -> Bool {
+    for line in subject.notice(kind, in: console.language) { console.say(line) }
+    let question = Phrase.mayBeSent(kind, to: subject.name)
+    console.ask(question, choices: " [y/N]")
+    guard let answer = readLine()?.trimmed.lowercased() else { return false }
+    let agrees = ["y", "yes", "是", "好", "可以"].contains(answer)
+    try subject.answer(agrees, about: kind, in: self)
+    console.say(agrees ? .consentGiven : .consentDeclined)
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import Coaching
+@testable import Network
+import Synchronization
+import TestSupport
+import Testing
+
+/// A network door with a consent store and a ledger of a test's own.
+final class Stand: Sendable {
+  let place: TemporaryDirectory
+  let consent: ConsentStore
+  let ledger: MemoryLedger
+  let door: NetworkDoor
+
+  static let key = Misbehaviour.key
+  static let day = LocalDay(daysSince1970: 20_777)
+  /// 2026-11-20, noon.
+  static let now = Moment(milliseconds: 1_795_176_000_000, utcOffsetMinutes: 0)
+
+  init(
+    setup: NetworkDoor.Setup = .init(), monthlyLimit: Double? = nil, hosts: String? = nil,
+    ledger: MemoryLedger = MemoryLedger(), rules: NetworkRules = NetworkRules()
+  ) throws {
+    place = try TemporaryDirectory()
+    if let hosts { try TestFile.write(hosts, to: place.file("hosts")) }
+    consent = ConsentStore(
+      file: place.file("consent.conf"), rules: rules,
+      hosts: HostsFile(path: place.file("hosts")))
+    self.ledger = ledger
+    door = NetworkDoor(ledger: ledger, monthlyLimit: monthlyLimit, setup: setup) { Stand.now }
+  }
+
+  func grant(
+    _ kinds: Set<ContentKind> = [.text], at url: String, of provider: String = "test"
+  ) throws -> Grant {
+    try consent.grant(kinds, to: provider, at: try #require(ServiceAddress(url)))
+  }
+
+  func agree(_ kind: ContentKind = .text, to url: String) throws {
+    try consent.give(
+      kind, to: "test", at: try #require(ServiceAddress(url)), on: Self.day)
+  }
+
+  /// A request with a text and a key.
+  static func request(
+    _ text: String = "{}", path: String = "/v1/x", limits: ServiceLimits = ServiceLimits(),
+    isKeyed: Bool = true
+  ) -> ServiceRequest {
+    ServiceRequest(
+      path: path, headers: [("Content-Type", "application/json")],
+      key: isKeyed ? Secret(key.utf8).map { .init(secret: $0) } : nil, body: Array(text.utf8),
+      purpose: .sentences, kinds: [.text], text: text, limits: limits)
+  }
+
+  /// Why a request came to nothing; nothing where it did not.
+  func failure(
+    _ request: ServiceRequest, at url: String
+  ) async -> (any Error)? {
+    do {
+      let reply = try await door.open(request, with: try grant(at: url))
+      _ = try await reply.bytes()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func reason(
+    _ request: ServiceRequest = Stand.request(), at url: String
+  ) async -> ServiceError.Reason? {
+    (await failure(request, at: url) as? ServiceError)?.reason
+  }
+
+  /// The entries once all of them have ended.
+  func entries() async throws -> [LedgerEntry] {
+    try await eventually("all requests ended", within: .seconds(60)) {
+      ledger.entries.allSatisfy { $0.outcome != nil }
+    }
+    return ledger.entries
+  }
+}

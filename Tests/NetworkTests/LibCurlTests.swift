@@ -1,0 +1,7 @@
+@testable import Network
+import Testing
+
+@Test("curl is linked and tells its version")
+func curlVersion() {
+  #expect(LibCurl.version.wholeMatch(of: /\d+\.\d+\.\d+.*/) != nil)
+}

@@ -1,8 +1,0 @@
-import Testing
-
-@testable import Providers
-
-@Test("curl is linked and tells its version")
-func curlVersion() {
-  #expect(LibCurl.version.wholeMatch(of: /\d+\.\d+\.\d+.*/) != nil)
-}

@@ -1,0 +1,80 @@
+import Coaching
+import Glibc
+@testable import Network
+@testable import Services
+import TestSupport
+import Testing
+
+struct ServiceProbeTests {
+  private func probe(
+    _ dialect: Service.Dialect, _ base: String, _ stand: Stand, model: String = "m"
+  ) -> ServiceProbe {
+    ServiceProbe(
+      Service(name: "test", dialect: dialect, base: base, model: model, voice: "v"),
+      consent: stand.consent, door: stand.door)
+  }
+
+  @Test(
+    "each kind of server is asked what it has, and nothing of the learner's is in the question",
+    arguments: [
+      (Service.Dialect.openAI, "/models", #"{"data":[{"id":"m"},{"id":"n\u001b[31m"}]}"#),
+      (.ollama, "/api/tags", #"{"models":[{"name":"m:latest"},{"name":"n"}]}"#),
+      (.anthropic, "/v1/models", #"{"data":[{"type":"model","id":"m"},{"id":"n"}]}"#),
+      (.piper, "/voices", #"{"m":{},"n":{}}"#),
+      (.azure, "/cognitiveservices/voices/list", #"[{"ShortName":"m"},{"ShortName":"n"}]"#),
+    ])
+  func asked(_ dialect: Service.Dialect, _ path: String, _ body: String) async throws {
+    let server = try LoopbackServer { _ in [.reply(200, body)] }
+    let stand = try Stand()
+    let report = try await probe(dialect, server.url, stand).report()
+    #expect(report.models == [dialect == .ollama ? "m:latest" : "m", "n"])
+    #expect(report.hasModel == true)
+    #expect(server.requests.map(\.line) == ["GET \(path) HTTP/1.1"])
+    #expect(server.requests.first?.body.isEmpty == true)
+    let entry = try #require(try await stand.entries().first)
+    #expect(entry.purpose == .check)
+    #expect(entry.kinds.isEmpty)
+    #expect(entry.text == nil)
+    #expect(try await probe(dialect, server.url, stand, model: "x").report().hasModel == false)
+  }
+
+  @Test("a server that has no list is there all the same, and one that fails is not")
+  func listless() async throws {
+    let server = try LoopbackServer { heard in
+      heard.line.contains("health") ? [.reply(200, #"{"status":"ok"}"#)] : [.reply(404, "<html>")]
+    }
+    let stand = try Stand()
+    #expect(try await probe(.whisper, server.url, stand).report().hasModel == nil)
+    #expect(try await probe(.azure, server.url, stand).report().models == nil)
+    let loading = try LoopbackServer { _ in [.reply(503, #"{"error":"Loading model"}"#)] }
+    await #expect(
+      throws: ServiceError(
+        "test", loading.url, .refused(status: 503, message: "Loading model", retryAfter: nil))
+    ) { try await probe(.whisper, loading.url, stand).report() }
+  }
+
+  @Test("a Wyoming server describes itself")
+  func wyoming() async throws {
+    let server = try LoopbackServer(whole: { $0.isEmpty ? nil : $0.count }) { _ in
+      [
+        .text(
+          #"{"type":"info","data":{"tts":[{"name":"piper","voices":[{"name":"v"}]}],"asr":[]}}"#
+            + "\n"), .pause(1_000),
+      ]
+    }
+    let stand = try Stand()
+    let report = try await probe(.wyoming, "tcp://localhost:\(server.port)", stand).report()
+    #expect(report.models == ["v"])
+    #expect(report.hasModel == true)
+  }
+
+  @Test("nobody is asked without consent")
+  func consent() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, "{}")] }
+    let stand = try Stand()
+    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([]))) {
+      try await probe(.openAI, server.foreignURL, stand).report()
+    }
+    #expect(server.connections == 0)
+  }
+}

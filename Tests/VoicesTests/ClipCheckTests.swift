@@ -1,0 +1,71 @@
+import Acoustics
+import Coaching
+import Glibc
+import Language
+import Testing
+
+struct SpokenClipTests {
+  private let check: SpokenClip
+
+  init() throws {
+    let script = try #require(PinyinScript(Reading(spoken: ["ni2", "hao3"]), of: "你好"))
+    check = SpokenClip(of: script, pace: 1)
+  }
+
+  @Test(
+    "an unfit clip is never handed out",
+    arguments: [
+      (0.0, 0.6, SpeechError.Check.silent), (0.001, 0.6, .silent), (1.0, 0.6, .clipped),
+      (0.3, 0.1, .tooShort), (0.3, 9.0, .tooLong),
+    ])
+  func unfit(_ level: Float, _ seconds: Double, _ failed: SpeechError.Check) {
+    #expect(throws: SpeechError.failedCheck(failed)) {
+      try check.checked(square(level: level, seconds: seconds))
+    }
+  }
+
+  @Test(
+    "silence is cut to a short margin, and sound is left as it is",
+    arguments: [
+      (0, 0), (1, 30), (5_000, 9_000), (264, 265),
+    ])
+  func trims(_ before: Int, _ after: Int) throws {
+    let sound = square(level: 0.3, seconds: 0.6).samples
+    let spoken = Waveform(
+      samples: [Float](repeating: 0, count: before) + sound + [Float](repeating: 0, count: after),
+      sampleRate: 22_050)
+    let clip = try check.checked(spoken)
+    let margin = 88
+    #expect(clip.samples.count == sound.count + 2 * margin)
+    #expect(Array(clip.samples[margin..<(margin + sound.count)]) == sound)
+  }
+
+  @Test(
+    "a clip of any voice at full scale is no clipped one, and its length is far from certain",
+    arguments: [
+      (1.0, 90.0, 1.0, nil), (1.5, 90, 1.0, .clipped), (0.3, 220, 0.05, .tooShort),
+      (0.3, 220, 4, nil), (0.3, 220, 30, .tooLong), (0.0, 220, 1, .silent),
+    ] as [(Float, Double, Double, SpeechError.Check?)])
+  func anyVoice(
+    _ level: Float, _ hertz: Double, _ seconds: Double, _ failed: SpeechError.Check?
+  ) throws {
+    let samples = (0..<Int(seconds * 22_050)).map { index in
+      max(-1, min(1, level * Float(sin(2 * .pi * hertz * Double(index) / 22_050))))
+    }
+    let wave = Waveform(samples: samples, sampleRate: 22_050)
+    for request in [chinese("你好吗？"), english("How are you?"), english("你好吗")] {
+      let check = SpokenClip(ofAnyVoice: request, reader: Scripts.reader, pace: 1)
+      if let failed {
+        #expect(throws: SpeechError.failedCheck(failed)) { try check.checked(wave) }
+      } else {
+        #expect(throws: Never.self) { try check.checked(wave) }
+      }
+    }
+  }
+
+  private func square(level: Float, seconds: Double) -> Waveform {
+    let count = Int(seconds * 22_050)
+    return Waveform(
+      samples: (0..<count).map { $0 / 50 % 2 == 0 ? level : -level }, sampleRate: 22_050)
+  }
+}
