@@ -3,7 +3,7 @@ public import Coaching
 /// What was spoken, held against what it should be before anybody hears it.
 public struct ClipCheck: Sendable {
   /// How long it may last, in seconds.
-  private let bounds: ClosedRange<Double>
+  public let bounds: ClosedRange<Double>
   /// How many samples at full scale in a row are too many: one alone can be the top of a wave.
   private var longestPeak = 1
   private var fullScale: Float = 0.999

@@ -1,24 +1,30 @@
 import Coaching
 import Glibc
-import Journal
-import Language
-import Settings
+package import Journal
+package import Language
+package import Settings
 import Sound
-import Wording
+package import Wording
 
-/// What the commands are handed: the rooms of the house, opened when they are needed.
+/// What every front is handed: the parts of the program, opened when they are needed.
 ///
 /// This is the one place that knows how the pieces fit together.
-struct Application: Sendable {
-  let places: Places
-  let settings: Settings
-  let problems: [ConfigurationProblem]
-  let console: Console
-  let trace: Trace
-  let outside: NetworkAccess
+package struct Application: Sendable {
+  package let places: Places
+  package let settings: Settings
+  package let problems: [ConfigurationProblem]
+  package let language: InterfaceLanguage
+  package let trace: Trace
+  package let network: NetworkAccess
 
-  init(environment: [String: String], verbose: Bool) {
-    let trace = Trace(isOn: verbose)
+  /// Says something in passing to the person at the front.
+  package let say: @Sendable (Phrase, InterfaceLanguage) -> Void
+
+  /// The program as it is configured for this user; `say` and `trace` are the front's.
+  package init(
+    environment: [String: String], trace: Trace,
+    say: @escaping @Sendable (Phrase, InterfaceLanguage) -> Void
+  ) {
     let places = Places(
       environment: environment, executable: Self.executable, user: getuid())
     let (settings, problems) = trace.step("configuration \(places.configurationFile)") {
@@ -26,37 +32,37 @@ struct Application: Sendable {
     }
     self.trace = trace
     self.places = places
-    outside = NetworkAccess(journal: places.journal)
+    network = NetworkAccess(journal: places.journal)
     self.settings = settings
     self.problems = problems
-    console = Console(
-      language: Self.language(settings.general.uiLang, environment), environment: environment)
+    language = Self.language(settings.general.uiLang, environment)
+    self.say = say
   }
 
   private init(_ other: Application, settings: Settings) {
     places = other.places
     problems = other.problems
     trace = other.trace
-    outside = other.outside
+    network = other.network
+    say = other.say
     self.settings = settings
-    console =
+    language =
       switch settings.general.uiLang {
-      case .zh: other.console.speaking(.chinese)
-      case .en: other.console.speaking(.english)
-      case .auto: other.console
+      case .zh: .chinese
+      case .en: .english
+      case .auto: other.language
       }
   }
 
-  /// The house as one invocation wants it.
-  func with(_ call: Invocation) -> Application {
-    guard call[Command.offline] else { return self }
+  /// The same program, from which nothing goes beyond this computer.
+  package func offline() -> Application {
     var settings = settings
     settings.network.offline = true
     return Application(self, settings: settings)
   }
 
-  /// The house with a setting changed, in the configuration too.
-  func setting(_ key: String, to value: String) throws -> Application {
+  /// The program with a setting changed, in the configuration too.
+  package func setting(_ key: String, to value: String) throws -> Application {
     try SettingsFile(places.configurationFile, template: places.template).set(key, to: value)
     var (settings, _) = Settings.load(from: places.configurationFile)
     settings.network.offline = settings.network.offline || self.settings.network.offline
@@ -65,13 +71,13 @@ struct Application: Sendable {
 
   // MARK: Rooms
 
-  func journal(for access: Journal.Access) throws(JournalError) -> Journal {
+  package func journal(for access: Journal.Access) throws(JournalError) -> Journal {
     try trace.step("journal \(places.journal)") { () throws(JournalError) in
       try Journal.open(at: places.journal, access: access)
     }
   }
 
-  func library() throws -> Library {
+  package func library() throws -> Library {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
     let extra = settings.files.sentences
     return Library(
@@ -79,17 +85,20 @@ struct Application: Sendable {
       extra: extra.isEmpty ? nil : places.expand(extra))
   }
 
-  func reader() -> Reader {
+  package func reader() -> Reader {
     trace.step("reading tables") { Reader() }
   }
 
-  func judge(_ reader: Reader) -> Judge {
+  package func judge(_ reader: Reader) -> Judge {
     Judge(
       reader: reader, passMark: settings.score.passMark,
       translationMark: settings.score.translationMark)
   }
 
-  func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> SoundServerLoudspeaker
+  /// Says something in passing, in the language of the interface.
+  package func say(_ phrase: Phrase) { say(phrase, language) }
+
+  package func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> SoundServerLoudspeaker
   {
     let server = try await trace.step("sound server") {
       try await SoundServer.connect(applicationName: "HearCoach")
@@ -126,6 +135,6 @@ struct Application: Sendable {
 }
 
 /// The configuration and sentences that come with the program are nowhere to be found.
-struct MissingShare: Error {
-  let sought: [String]
+package struct MissingShare: Error {
+  package let sought: [String]
 }

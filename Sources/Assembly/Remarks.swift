@@ -1,8 +1,8 @@
 import Synchronization
-import Wording
+package import Wording
 
 /// Words in passing from the services to whichever front is there to show them.
-final class Remarks: Sendable {
+package final class Remarks: Sendable {
   private struct State {
     var listener: (@Sendable (Phrase) -> Void)?
     var waiting: [Phrase] = []
@@ -11,7 +11,7 @@ final class Remarks: Sendable {
   private let state = Mutex(State())
 
   /// From now on this one hears them, and at once what was said before anybody listened.
-  func listen(_ listener: @escaping @Sendable (Phrase) -> Void) {
+  package func listen(_ listener: @escaping @Sendable (Phrase) -> Void) {
     let waiting = state.withLock { state in
       state.listener = listener
       defer { state.waiting = [] }

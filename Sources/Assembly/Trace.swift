@@ -1,14 +1,19 @@
 import Coaching
 
 /// What `--verbose` tells: each step, and how long it took.
-struct Trace: Sendable {
+package struct Trace: Sendable {
   let isOn: Bool
   private let start = ContinuousClock.now
+  private let write: @Sendable (String) -> Void
 
-  init(isOn: Bool) { self.isOn = isOn }
+  /// A trace that writes its lines, each with its end, by `write`.
+  package init(isOn: Bool, write: @escaping @Sendable (String) -> Void) {
+    self.isOn = isOn
+    self.write = write
+  }
 
   /// Runs a step and tells how long it took, also when it fails.
-  func step<Result, Failure: Error>(
+  package func step<Result, Failure: Error>(
     _ name: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isOn else { return try body() }
@@ -40,8 +45,7 @@ struct Trace: Sendable {
   private func line(_ text: String, after duration: String) {
     let stamp = Self.milliseconds(ContinuousClock.now - start)
     let padding = String(repeating: " ", count: max(1, 12 - duration.utf8.count))
-    let line = "[\(stamp) ms]\(padding)\(duration)  \(text)\n"
-    try? Stream.talk().write(ScreenText(line))
+    write("[\(stamp) ms]\(padding)\(duration)  \(text)\n")
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

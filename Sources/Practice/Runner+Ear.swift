@@ -118,7 +118,7 @@ extension Runner {
       return
     }
     ear.number += 1
-    let attempt = Services.SpokenTry(
+    let attempt = SessionServices.SpokenTry(
       item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
     ear.task = Task { [mailbox, number = ear.number] in
       do {

@@ -17,7 +17,7 @@ public actor Runner {
   }
 
   var session: Session
-  let services: Services
+  let services: SessionServices
   var front: (any Front)?
   private var shelf: ClipShelf?
   var ear = Ear()
@@ -29,7 +29,7 @@ public actor Runner {
   private let messages: AsyncStream<Message>
   let mailbox: AsyncStream<Message>.Continuation
 
-  public init(session: Session, services: Services) {
+  public init(session: Session, services: SessionServices) {
     self.session = session
     self.services = services
     shelf = services.sound.map { ClipShelf(voice: $0.voice) }

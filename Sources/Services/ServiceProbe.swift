@@ -1,5 +1,6 @@
 public import Coaching
-internal import Network
+internal import JSON
+public import Network
 
 /// Looks whether a service is there, without sending anything of the learner's.
 public struct ServiceProbe: Sendable {

@@ -1,19 +1,19 @@
 /// An error as a person reads it: what happened and where, then what to do next.
-struct ErrorReport: Sendable, Hashable {
+package struct ErrorReport: Sendable, Hashable {
   /// What is wrong may be as long as a file; nobody reads more of it.
   private static let longest = 6000
 
-  let what: Phrase
-  let next: Phrase?
-  let exit: ExitCode
+  package let what: Phrase
+  package let next: Phrase?
+  package let exit: ExitCode
 
-  init(_ what: Phrase, next: Phrase?, exit: ExitCode = .failed) {
+  package init(_ what: Phrase, next: Phrase?, exit: ExitCode = .failed) {
     self.what = what
     self.next = next
     self.exit = exit
   }
 
-  func text(in language: InterfaceLanguage) -> String {
+  package func text(in language: InterfaceLanguage) -> String {
     var text = "hearcoach: " + what.text(in: language)
     if let next {
       text += "\n  " + Phrase(zh: "下一步：", en: "Try: ").text(in: language) + next.text(in: language)
@@ -23,7 +23,12 @@ struct ErrorReport: Sendable, Hashable {
   }
 }
 
+extension ErrorReport {
+  /// All of it, as it is said.
+  package var phrase: Phrase { Phrase(zh: text(in: .chinese), en: text(in: .english)) }
+}
+
 /// An error that has its words in the catalog.
-protocol Reportable: Error {
+package protocol Reportable: Error {
   var report: ErrorReport { get }
 }

@@ -1,9 +1,9 @@
 import Coaching
-import JSON
+package import JSON
 
 extension LedgerEntry {
   /// When and to whom, then what, then the text itself where it is asked for; at most 80 columns.
-  func lines(in language: InterfaceLanguage, withText: Bool) -> [String] {
+  package func lines(in language: InterfaceLanguage, withText: Bool) -> [String] {
     let wrap = TextWrap(columns: 80)
     var lines = wrap.lines(
       "\(at.clock)  \(Gate.line(provider))  \(place.text(in: language))", indent: "",
@@ -42,7 +42,7 @@ extension LedgerEntry {
     }
   }
 
-  var json: JSON {
+  package var json: JSON {
     let (status, failure): (Int?, String?) =
       switch outcome {
       case .answered(let status): (status, nil)
@@ -64,7 +64,7 @@ extension LedgerEntry {
 }
 
 extension LedgerSum {
-  func lines(in language: InterfaceLanguage) -> [String] {
+  package func lines(in language: InterfaceLanguage) -> [String] {
     let facts =
       [.requests(requests), Phrase.sentAndReceived(bytesSent, bytesReceived)] + usage.phrases
       + (cost.map { [.cost($0)] } ?? [])
@@ -74,7 +74,7 @@ extension LedgerSum {
       text, indent: head, hanging: String(repeating: " ", count: min(head.columns, 30)))
   }
 
-  var json: JSON {
+  package var json: JSON {
     .object(
       [
         ("month", .string(String(month.description.prefix(7)))), ("provider", .string(provider)),
@@ -93,7 +93,7 @@ extension Moment {
     return "\(day) \(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
   }
 
-  var iso8601: String {
+  package var iso8601: String {
     let offset = abs(utcOffsetMinutes)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let zone = "\(utcOffsetMinutes < 0 ? "-" : "+")\(two(offset / 60)):\(two(offset % 60))"

@@ -1,5 +1,5 @@
 /// The language that HearCoach itself speaks.
-enum InterfaceLanguage: String, Sendable, CaseIterable {
+package enum InterfaceLanguage: String, Sendable, CaseIterable {
   case chinese = "zh"
   case english = "en"
 }
@@ -7,11 +7,16 @@ enum InterfaceLanguage: String, Sendable, CaseIterable {
 /// Something HearCoach says, in each language of its interface.
 ///
 /// The catalog is the extensions of this type: a phrase that lacks a language does not compile.
-struct Phrase: Sendable, Hashable {
-  let zh: String
-  let en: String
+package struct Phrase: Sendable, Hashable {
+  package let zh: String
+  package let en: String
 
-  func text(in language: InterfaceLanguage) -> String {
+  package init(zh: String, en: String) {
+    self.zh = zh
+    self.en = en
+  }
+
+  package func text(in language: InterfaceLanguage) -> String {
     language == .chinese ? zh : en
   }
 }

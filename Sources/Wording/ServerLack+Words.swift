@@ -3,7 +3,7 @@ import Sound
 
 /// What is missing for sound, and how it comes to be there; `.setup/with-sound` says the same.
 extension ServerLack {
-  var what: Phrase {
+  package var what: Phrase {
     switch self {
     case .namedServer:
       Phrase(zh: "那是 PULSE_SERVER 指定的", en: "PULSE_SERVER names that one")
@@ -20,7 +20,7 @@ extension ServerLack {
     }
   }
 
-  var next: Phrase {
+  package var next: Phrase {
     switch self {
     case .namedServer: .verbatim("unset PULSE_SERVER")
     case .anyServer: Self.installing("pulseaudio")

@@ -1,15 +1,19 @@
-import Coaching
+package import Coaching
 
 /// Breaks text into lines: between words, and between any two Chinese characters.
-struct TextWrap {
-  let columns: Int
+package struct TextWrap {
+  package let columns: Int
+
+  package init(columns: Int) {
+    self.columns = columns
+  }
 
   /// The lines of a text that has no colours left where it is broken.
-  func lines(_ text: ScreenText, indent: String, hanging: String) -> [ScreenText] {
+  package func lines(_ text: ScreenText, indent: String, hanging: String) -> [ScreenText] {
     lines(text.plain, indent: indent, hanging: hanging).map { ScreenText($0) }
   }
 
-  func lines(_ text: String, indent: String, hanging: String) -> [String] {
+  package func lines(_ text: String, indent: String, hanging: String) -> [String] {
     var lines: [String] = []
     var line = indent
     var isFresh = true
@@ -48,7 +52,7 @@ struct TextWrap {
 }
 
 extension String {
-  var trimmedEnd: String {
+  package var trimmedEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

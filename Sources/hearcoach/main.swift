@@ -2,6 +2,7 @@ import CMalloc
 import Dispatch
 import Glibc
 import System
+import Wording
 
 let program = Program(
   arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.own.variables)

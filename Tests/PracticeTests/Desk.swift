@@ -27,7 +27,7 @@ struct Desk {
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
-    change: (inout Services) -> Void = { _ in }
+    change: (inout SessionServices) -> Void = { _ in }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
     self.listener = listener
@@ -36,10 +36,10 @@ struct Desk {
         id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, seed: 1),
       deck: Deck(sentences),
       ability: Ability(mean: 0, variance: 0.05), hasWriter: hasWriter)
-    var services = Services(
-      sound: voice.map { Services.Sound(voice: $0, loudspeaker: loudspeaker) },
+    var services = SessionServices(
+      sound: voice.map { SessionServices.Sound(voice: $0, loudspeaker: loudspeaker) },
       hearing: isSpoken
-        ? Services.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken) : nil,
+        ? SessionServices.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken) : nil,
       judge: Self.judge,
       follow: { sentence, clip in
         sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
@@ -58,7 +58,7 @@ struct Desk {
     spoken: "tone")
 
   /// Three samples are right, two are wrong, and of one nobody can tell.
-  @Sendable static func judgeSpoken(_ attempt: Services.SpokenTry) async throws -> SpokenOutcome {
+  @Sendable static func judgeSpoken(_ attempt: SessionServices.SpokenTry) async throws -> SpokenOutcome {
     let count = attempt.heard.samples.count
     if count == 1 { return .notCaught(.unclear) }
     if count == 4 { throw Refused() }

@@ -12,7 +12,7 @@ import Testing
     let desk = Desk(
       voice: StubbornVoice(),
       change: { services in
-        services.sound?.understudy = Services.Understudy(voice: own, seconds: 2.5)
+        services.sound?.understudy = SessionServices.Understudy(voice: own, seconds: 2.5)
       })
     try await desk.wait(for: "item 1")
     #expect(own.asked.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     let desk = Desk(
       voice: FakeVoice(),
       change: { services in
-        services.sound?.understudy = Services.Understudy(voice: own, seconds: 2.5)
+        services.sound?.understudy = SessionServices.Understudy(voice: own, seconds: 2.5)
       })
     try await desk.wait(for: "listening 1")
     try await desk.send(.quit, until: "summary")
@@ -46,7 +46,7 @@ import Testing
   func meaning() async throws {
     let asked = Mutex<[String]>([])
     let desk = Desk(change: { services in
-      services.meaning = Services.Meaning(seconds: 2.5) { answer, _, judgement in
+      services.meaning = SessionServices.Meaning(seconds: 2.5) { answer, _, judgement in
         asked.withLock { $0.append(answer) }
         var judgement = judgement
         judgement.similarity = 0.9
@@ -68,7 +68,7 @@ import Testing
   @Test("who weighs meanings too long is not waited for, and the words count")
   func late() async throws {
     let desk = Desk(change: { services in
-      services.meaning = Services.Meaning(seconds: 2.5) { _, _, _ in
+      services.meaning = SessionServices.Meaning(seconds: 2.5) { _, _, _ in
         try? await Task.sleep(for: .seconds(3_600))
         return nil
       }

@@ -105,8 +105,8 @@ private final class Learner: Sendable {
       session: Session(
         plan: SessionPlan(id: "whole", minutes: 30, lang: lang, seed: 7), deck: Deck(pack.sentences)
       ),
-      services: Services(
-        sound: Services.Sound(voice: room, loudspeaker: room),
+      services: SessionServices(
+        sound: SessionServices.Sound(voice: room, loudspeaker: room),
         judge: { judge.judge($0, of: $1) }, follow: { reader.parts(of: $0, in: $1) },
         history: history, retrospect: { nil }, time: desk.timepiece))
     self.runner = runner

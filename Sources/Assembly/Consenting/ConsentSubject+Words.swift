@@ -1,12 +1,12 @@
-import Coaching
-import JSON
+package import Coaching
+package import JSON
 import Network
 import Settings
-import Wording
+package import Wording
 
 extension ConsentSubject {
   /// What is shown of it: who it is, and for each kind what would be sent and the answer.
-  func lines(in language: InterfaceLanguage) -> [String] {
+  package func lines(in language: InterfaceLanguage) -> [String] {
     var lines = wrap(who, "  \(name)  ", in: language)
     for kind in kinds {
       guard let answer = answers[kind] else { continue }
@@ -21,7 +21,7 @@ extension ConsentSubject {
   }
 
   /// What the learner is told before being asked.
-  func notice(_ kind: ContentKind, in language: InterfaceLanguage) -> [String] {
+  package func notice(_ kind: ContentKind, in language: InterfaceLanguage) -> [String] {
     wrap(.noticeHead(kind, name), " ", in: language)
       + wrap(Self.labelled(.consentAddress, who), "   ", in: language)
       + details(kind, "   ", in: language)
@@ -29,7 +29,7 @@ extension ConsentSubject {
       + wrap(.noticeFoot(kind, name), " ", in: language)
   }
 
-  var json: JSON {
+  package var json: JSON {
     var members: [(String, JSON)] = [("provider", .string(name))]
     switch nature {
     case .service(let service, let address, let purposes):
@@ -118,12 +118,12 @@ extension ConsentSubject {
 }
 
 extension ConsentStore.Answer {
-  var isGiven: Bool {
+  package var isGiven: Bool {
     if case .given = self { true } else { false }
   }
 
   /// Whether the learner once agreed, be it to something that has changed since.
-  var isKept: Bool {
+  package var isKept: Bool {
     switch self {
     case .given, .outdated: true
     case .notNeeded, .declined, .none: false
@@ -133,7 +133,7 @@ extension ConsentStore.Answer {
 
 extension Phrase {
   /// What a service asks for, in the learner's currency.
-  static func prices(_ prices: ServicePrices) -> Phrase {
+  package static func prices(_ prices: ServicePrices) -> Phrase {
     var parts: [Phrase] = []
     func add(_ price: Double, _ zh: String, _ en: String) {
       if price > 0 {

@@ -1,29 +1,30 @@
-import Coaching
-import Network
-import Settings
+package import Coaching
+package import Network
+internal import Practice
+package import Settings
 
 /// A service or a program that something may be sent to, and what the learner answered.
-struct ConsentSubject: Sendable {
-  enum Nature: Sendable {
+package struct ConsentSubject: Sendable {
+  package enum Nature: Sendable {
     case service(Service, ServiceAddress, [ServicePurpose])
     case program(VoiceProgram)
     /// It stands in the learner's consent, and in the configuration no more.
     case gone(address: String)
   }
 
-  let name: String
-  let nature: Nature
+  package let name: String
+  package let nature: Nature
   /// What it would be sent, and the answer about each.
-  let answers: [ContentKind: ConsentStore.Answer]
+  package let answers: [ContentKind: ConsentStore.Answer]
 
-  var service: Service? {
+  package var service: Service? {
     if case .service(let service, _, _) = nature { service } else { nil }
   }
 
-  var isOnThisComputer: Bool { answers.values.contains(.notNeeded) }
+  package var isOnThisComputer: Bool { answers.values.contains(.notNeeded) }
 
   /// All there are: services in the order of the configuration, then programs, then what is gone.
-  static func all(in app: Application) throws -> [ConsentSubject] {
+  package static func all(in app: Application) throws -> [ConsentSubject] {
     let consent = app.consent
     var found: [ConsentSubject] = []
     for service in app.services {
@@ -84,7 +85,7 @@ struct ConsentSubject: Sendable {
   }
 
   /// Keeps the learner's answer about one kind.
-  func answer(_ agrees: Bool, about kind: ContentKind, in app: Application) throws {
+  package func answer(_ agrees: Bool, about kind: ContentKind, in app: Application) throws {
     let day = Moment.now.day
     try app.places.make(app.places.configuration)
     switch nature {

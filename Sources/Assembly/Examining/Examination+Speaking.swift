@@ -6,7 +6,7 @@ import Wording
 
 extension Examination {
   /// What answering by voice rests on: somebody who judges each language, and a microphone.
-  func speaking() async -> [Finding] {
+  package func speaking() async -> [Finding] {
     let judges = app.spokenJudges(app.reader())
     var findings: [Finding] = []
     for lang in Lang.allCases {

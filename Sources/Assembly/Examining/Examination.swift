@@ -3,16 +3,23 @@ import Desktop
 import Journal
 import Language
 import Network
+import Practice
 import Settings
 import Sound
 import Voices
-import Wording
+package import Wording
 
 /// Looks at each part that practice rests on.
-struct Examination {
-  let app: Application
+package struct Examination {
+  package let app: Application
 
-  func findings() async -> [Finding] {
+  package init(
+    app: Application
+  ) {
+    self.app = app
+  }
+
+  package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
     findings += directories + clock
     findings += await voices()
@@ -183,7 +190,7 @@ struct Examination {
 
 extension Finding {
   /// A part that failed with an error.
-  init(_ part: Phrase, _ state: State, _ error: any Error) {
+  package init(_ part: Phrase, _ state: State, _ error: any Error) {
     let report = ErrorReport(of: error)
     self.init(part: part, state: state, detail: report.what, mend: report.next)
   }

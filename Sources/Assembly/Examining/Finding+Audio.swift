@@ -1,12 +1,12 @@
 import Acoustics
 import Coaching
 import Language
-import Sound
+package import Sound
 import Wording
 
 /// What a device's own facts tell, and how to mend what is wrong with them.
 extension SoundDevice {
-  func finding(isUsed: Bool) -> Finding {
+  package func finding(isUsed: Bool) -> Finding {
     if isUsed, volume.isMuted {
       return Finding(
         part: .audioSpeaker, state: .broken, detail: .audioMuted(description),
@@ -24,7 +24,7 @@ extension SoundDevice {
 }
 
 extension Microphone {
-  func finding(isUsed: Bool) -> Finding {
+  package func finding(isUsed: Bool) -> Finding {
     if isUsed, volume.isMuted {
       return Finding(
         part: .audioMicrophone, state: .missing, detail: .audioMuted(description),
@@ -37,7 +37,7 @@ extension Microphone {
   }
 
   /// Told so that nobody wonders why the headset does not hear.
-  var avoidedFinding: Finding {
+  package var avoidedFinding: Finding {
     Finding(
       part: .audioMicrophone, state: .fine, detail: .audioAvoided(description),
       mend: .verbatim("hearcoach config set sound.microphone '\(name)'"))
@@ -45,7 +45,7 @@ extension Microphone {
 }
 
 extension MicrophoneUser {
-  var finding: Finding {
+  package var finding: Finding {
     Finding(
       part: .audioMicrophone, state: .fine,
       detail: .audioInUse(application, microphone.description))
@@ -56,7 +56,7 @@ extension RecordedSpeech {
   /// Quieter than this a voice is lost in the noise of most rooms.
   private static let faint: Float = 0.03
 
-  func finding(from microphone: Microphone) -> Finding {
+  package func finding(from microphone: Microphone) -> Finding {
     let part = Phrase.audioHearsYou
     if isDigitalSilence {
       return Finding(
@@ -80,8 +80,8 @@ extension RecordedSpeech {
 }
 
 extension Finding {
-  static let noSpeaker = Finding(
+  package static let noSpeaker = Finding(
     part: .audioSpeaker, state: .broken, detail: .audioNoSpeaker, mend: .audioPlugInSpeaker)
-  static let notHeard = Finding(
+  package static let notHeard = Finding(
     part: .audioHeard, state: .broken, detail: .audioNotHeard, mend: .audioOtherDevice)
 }

@@ -1,17 +1,17 @@
-import Coaching
-import JSON
-import Wording
+package import Coaching
+package import JSON
+package import Wording
 
 /// What an examination found about one part.
-struct Finding: Sendable {
-  enum State: String, Sendable {
+package struct Finding: Sendable {
+  package enum State: String, Sendable {
     case fine
     /// Practice is possible without it.
     case missing
     /// Practice is not possible.
     case broken
 
-    var sign: String {
+    package var sign: String {
       switch self {
       case .fine: "✓"
       case .missing: "–"
@@ -19,7 +19,7 @@ struct Finding: Sendable {
       }
     }
 
-    var style: ScreenText.Style {
+    package var style: ScreenText.Style {
       switch self {
       case .fine: .green
       case .missing: .yellow
@@ -28,12 +28,21 @@ struct Finding: Sendable {
     }
   }
 
-  let part: Phrase
-  let state: State
-  let detail: Phrase
-  var mend: Phrase?
+  package let part: Phrase
+  package let state: State
+  package let detail: Phrase
+  package var mend: Phrase?
 
-  func lines(in language: InterfaceLanguage, width: Int, color: Bool) -> [ScreenText] {
+  package init(
+    part: Phrase, state: State, detail: Phrase, mend: Phrase? = nil
+  ) {
+    self.part = part
+    self.state = state
+    self.detail = detail
+    self.mend = mend
+  }
+
+  package func lines(in language: InterfaceLanguage, width: Int, color: Bool) -> [ScreenText] {
     let sign = color ? ScreenText(state.sign).styled(state.style) : ScreenText(state.sign)
     let indent = String(repeating: " ", count: width + 3)
     let head = Gate.line(part.text(in: language)).padded(toColumns: width)
@@ -47,7 +56,7 @@ struct Finding: Sendable {
     return [" \(sign) \(String(first))"] + lines.map { ScreenText($0) }
   }
 
-  func json(in language: InterfaceLanguage) -> JSON {
+  package func json(in language: InterfaceLanguage) -> JSON {
     [
       "part": .string(part.text(in: language)), "state": .string(state.rawValue),
       "detail": .string(detail.text(in: language)),

@@ -8,11 +8,17 @@ import System
 import Wording
 
 /// Looks at the services: named without a word to them, or asked one after the other.
-struct ServiceExamination {
-  let app: Application
+package struct ServiceExamination {
+  package let app: Application
+
+  package init(
+    app: Application
+  ) {
+    self.app = app
+  }
 
   /// What is configured; nobody is asked.
-  var overview: Finding {
+  package var overview: Finding {
     let services = app.settings.services
     guard !services.all.isEmpty else {
       return Finding(part: .atTheService, state: .fine, detail: .noServiceConfigured)
@@ -35,7 +41,7 @@ struct ServiceExamination {
   }
 
   /// Asks each service and tells as it goes.
-  func run(_ tell: (Finding) throws -> Void) async throws {
+  package func run(_ tell: (Finding) throws -> Void) async throws {
     if app.services.isEmpty {
       try tell(
         Finding(

@@ -32,7 +32,7 @@ struct ExportDirectory {
 
   /// Makes a calendar what the journal has.
   func writeCalendar(_ journal: Journal, to path: String) throws {
-    try JournalCalendar(journal: journal, language: app.console.language).write(toFile: path)
+    try JournalCalendar(journal: journal, language: app.language).write(toFile: path)
   }
 
   /// The files that may tell of a day before `day`, or of any day without one.

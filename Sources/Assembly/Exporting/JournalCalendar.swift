@@ -1,16 +1,23 @@
 import Coaching
-import Journal
+package import Journal
 import Reports
 import System
-import Wording
+package import Wording
 
 /// The journal's sessions as a calendar that other programs read.
-struct JournalCalendar {
-  let journal: Journal
-  let language: InterfaceLanguage
+package struct JournalCalendar {
+  package let journal: Journal
+  package let language: InterfaceLanguage
+
+  package init(
+    journal: Journal, language: InterfaceLanguage
+  ) {
+    self.journal = journal
+    self.language = language
+  }
 
   /// Makes the calendar the file at `path`.
-  func write(toFile path: String) throws {
+  package func write(toFile path: String) throws {
     let calendar = ICalendarExport(in: language == .chinese ? .chinese : .english)
     var file = try FileDraft(of: path)
     var buffer = calendar.header()

@@ -1,11 +1,11 @@
-import Coaching
-import Journal
+package import Coaching
+package import Journal
 import Reports
 import System
 
 /// The journal as it is exported.
-struct JournalTable {
-  enum Form {
+package struct JournalTable {
+  package enum Form {
     /// The fixed columns.
     case plain
     /// Everything that is known, as a table.
@@ -14,14 +14,25 @@ struct JournalTable {
     case json
   }
 
-  let journal: Journal
-  var form = Form.plain
-  var from: LocalDay?
-  var to: LocalDay?
-  var bom = false
+  package let journal: Journal
+  package var form = Form.plain
+  package var from: LocalDay?
+  package var to: LocalDay?
+  package var bom = false
+
+  package init(
+    journal: Journal, form: Form = Form.plain, from: LocalDay? = nil, to: LocalDay? = nil,
+    bom: Bool = false
+  ) {
+    self.journal = journal
+    self.form = form
+    self.from = from
+    self.to = to
+    self.bom = bom
+  }
 
   /// Gives the table to `put`, piece by piece: ten years of practice need no more memory than a day.
-  func write(to put: ([UInt8]) throws -> Void) throws {
+  package func write(to put: ([UInt8]) throws -> Void) throws {
     switch form {
     case .plain:
       let table = CSVExport()
@@ -59,7 +70,7 @@ struct JournalTable {
   }
 
   /// Makes the table the file at `path`.
-  func write(toFile path: String) throws {
+  package func write(toFile path: String) throws {
     var file = try FileDraft(of: path)
     try write { try file.write($0) }
     try file.place()

@@ -1,19 +1,21 @@
-import Coaching
+package import Coaching
 import Glibc
 import Journal
+internal import Practice
 import Settings
 import System
-import Wording
+internal import Voices
+package import Wording
 
 /// Everything that goes when the learner wants something forgotten, wherever it lies.
-struct HistoryEraser {
-  enum Kind: Sendable, Hashable {
+package struct HistoryEraser {
+  package enum Kind: Sendable, Hashable {
     case before(LocalDay)
     case recordings
     case all
 
     /// As it is asked for on the command line.
-    var words: String {
+    package var words: String {
       switch self {
       case .before(let day): "--before \(day)"
       case .recordings: "--recordings"
@@ -27,7 +29,7 @@ struct HistoryEraser {
   private let sessions: Int
   private let items: Int
 
-  init(_ kind: Kind, in app: Application) throws {
+  package init(_ kind: Kind, in app: Application) throws {
     self.kind = kind
     self.app = app
     let last: LocalDay? =
@@ -56,7 +58,7 @@ struct HistoryEraser {
   }
 
   /// Said before the learner agrees.
-  var whatGoes: [Phrase] {
+  package var whatGoes: [Phrase] {
     switch kind {
     case .before(let day):
       [
@@ -77,7 +79,7 @@ struct HistoryEraser {
 
   /// Removes it all, the journal first, as everything else is made from it; gives back what is still
   /// there for some reason.
-  func forget() throws -> Leftovers {
+  package func forget() throws -> Leftovers {
     var remains = Leftovers()
     var doomed = recordings
     switch kind {

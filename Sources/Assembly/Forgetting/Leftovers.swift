@@ -2,10 +2,10 @@ import Coaching
 import Glibc
 import Journal
 import System
-import Wording
+package import Wording
 
 /// What is still there although it was to be forgotten.
-struct Leftovers {
+package struct Leftovers {
   /// A file, and why it is there, where that is known.
   private(set) var files: [(path: String, reason: Phrase?)] = []
   /// The days of which a session stays that somebody practises.
@@ -13,7 +13,7 @@ struct Leftovers {
   /// Copies of what stays, which are to be there.
   var copies: Set<String> = []
 
-  var isNothing: Bool { files.isEmpty && living.isEmpty }
+  package var isNothing: Bool { files.isEmpty && living.isEmpty }
 
   mutating func add(_ path: String, _ reason: Phrase? = nil) {
     files.append((path, reason))
@@ -37,7 +37,7 @@ struct Leftovers {
     }
   }
 
-  var phrases: [Phrase] {
+  package var phrases: [Phrase] {
     living.map { .stillPractised($0) } + files.map { .stillThere($0.path, $0.reason) }
   }
 }

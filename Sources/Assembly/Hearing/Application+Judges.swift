@@ -26,10 +26,8 @@ extension Application {
   private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
     let fit = try englishFit()
     let ear: EnglishEar
-    do {
-      ear = EnglishEar(
-        scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
-        voice: ESpeak(reader: reader))
+    do throws(SphinxError) {
+      ear = try EnglishEar.installed(reader)
     } catch  where error.fault == .absent {
       throw MissingSpokenJudge.notInstalled(.english)
     } catch {

@@ -1,8 +1,8 @@
 import Acoustics
-import Coaching
-import Journal
+package import Coaching
+package import Journal
 import Language
-import Reports
+package import Reports
 import Sound
 import Voices
 
@@ -11,7 +11,7 @@ extension Application {
   private static let mostMelodies = 40
 
   /// The melodies of a day's kept recordings, each beside that of a voice of this computer.
-  func melodies(of day: LocalDay, from journal: Journal) async throws -> [MelodyPicture] {
+  package func melodies(of day: LocalDay, from journal: Journal) async throws -> [MelodyPicture] {
     let recordings = try journal.keptRecordings(on: day).suffix(Self.mostMelodies)
     if recordings.isEmpty { return [] }
     let place = RecordingPlace(of: self)

@@ -1,18 +1,19 @@
-import Coaching
+package import Coaching
 import Glibc
-import Language
-import Practice
+package import Language
+package import Practice
 import Settings
-import Sound
+package import Sound
+internal import Wording
 
 extension Application {
   /// What a session needs to be answered by voice.
   ///
   /// It throws where nobody could judge what is spoken: that is told before the first sentence.
-  func hearing(
-    for plan: SessionPlan, _ reader: Reader, server: SoundServer, asides: Remarks,
+  package func hearing(
+    for plan: SessionPlan, _ reader: Reader, server: SoundServer, remarks: Remarks,
     telling tell: @escaping @Sendable (any Error) -> Void
-  ) async throws -> Services.Hearing {
+  ) async throws -> SessionServices.Hearing {
     let judges = spokenJudges(reader)
     let recognizer = self.recognizer()
     if recognizer == nil { _ = try await judges.judge(for: plan.lang) }
@@ -26,10 +27,10 @@ extension Application {
       rater: rater().map { (settings.services[name: .rating], $0) },
       recordings: recordings, session: plan.id, day: Moment.now.day,
       tell: tell)
-    return Services.Hearing(
+    return SessionServices.Hearing(
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: Self.answerLimits,
-        trace: trace, tell: Self.tellingOnce(asides)),
+        trace: trace, tell: Self.tellingOnce(remarks)),
       tone: Self.tone, judge: { try await desk.judge($0) })
   }
 
@@ -37,12 +38,12 @@ extension Application {
   private static let answerLimits = RecordingLimits(pause: 1, longest: 20, patience: 8)
 
   /// The microphone's peculiarities are told once.
-  private static func tellingOnce(_ asides: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
+  private static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
     let told = SeenTexts()
     return { choice in
       let microphone = choice.microphone
       guard microphone.isBluetooth, told.isNew(microphone.name) else { return }
-      asides.say(.headsetMicrophone)
+      remarks.say(.headsetMicrophone)
     }
   }
 

@@ -1,6 +1,7 @@
 import Acoustics
 import Coaching
 import Glibc
+import Practice
 import Settings
 import System
 

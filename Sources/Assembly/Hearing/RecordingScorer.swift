@@ -1,11 +1,11 @@
-import Acoustics
-import Coaching
+package import Acoustics
+package import Coaching
 import Language
 import Sound
 import Voices
 
 /// Scores recordings of known texts; what this takes is loaded once.
-struct RecordingScorer: Sendable {
+package struct RecordingScorer: Sendable {
   /// A sentence that is repeated does not last longer.
   static let longestSeconds = 60.0
 
@@ -15,7 +15,7 @@ struct RecordingScorer: Sendable {
   private let decoys: Decoys
   private let known: [String: Sentence]
 
-  init(_ app: Application) throws {
+  package init(_ app: Application) throws {
     let reader = app.reader()
     let library = try app.library()
     let sentences = try library.allSentences()
@@ -27,7 +27,7 @@ struct RecordingScorer: Sendable {
   }
 
   /// The judgement of the recording in a sound file.
-  func score(_ path: String, text: String, lang: Lang) async throws -> ScoredRecording {
+  package func score(_ path: String, text: String, lang: Lang) async throws -> ScoredRecording {
     // Read before a judge is loaded: a wrong path is told at once.
     let wave = try SoundFile.waveform(
       at: path, sampleRate: VoiceActivity.sampleRate, longest: Self.longestSeconds)
@@ -69,9 +69,9 @@ struct RecordingScorer: Sendable {
 }
 
 /// A recording with what was made of it.
-struct ScoredRecording: Sendable {
-  let sentence: Sentence
-  let wave: Waveform
-  let model: Clip?
-  let judgement: SpokenJudgement
+package struct ScoredRecording: Sendable {
+  package let sentence: Sentence
+  package let wave: Waveform
+  package let model: Clip?
+  package let judgement: SpokenJudgement
 }

@@ -1,6 +1,7 @@
 import Acoustics
 import Coaching
 import Language
+import Practice
 import Sound
 
 /// The sound server as a session's ear.

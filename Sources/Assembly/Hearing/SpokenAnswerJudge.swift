@@ -22,7 +22,7 @@ struct SpokenAnswerJudge: Sendable {
   /// Hears why a service was passed over.
   let tell: @Sendable (any Error) -> Void
 
-  func judge(_ attempt: Services.SpokenTry) async throws -> SpokenOutcome {
+  func judge(_ attempt: SessionServices.SpokenTry) async throws -> SpokenOutcome {
     if attempt.heard.isCutOff { return .notCaught(.cutOff) }
     let sound = SpokenAnswer(
       samples: attempt.heard.samples, sentence: attempt.sentence,
@@ -44,7 +44,7 @@ struct SpokenAnswerJudge: Sendable {
   }
 
   /// The name of the recording, where one is kept; a full disk does not cost the try.
-  private func kept(_ attempt: Services.SpokenTry) -> String? {
+  private func kept(_ attempt: SessionServices.SpokenTry) -> String? {
     do {
       return try recordings.keep(
         wave(of: attempt), of: day, session: session, item: attempt.item,
@@ -55,7 +55,7 @@ struct SpokenAnswerJudge: Sendable {
     }
   }
 
-  private func wave(of attempt: Services.SpokenTry) -> Waveform {
+  private func wave(of attempt: SessionServices.SpokenTry) -> Waveform {
     Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
@@ -89,7 +89,7 @@ struct SpokenAnswerJudge: Sendable {
     var rating: SpokenJudgement?
   }
 
-  private func help(with attempt: Services.SpokenTry) async -> Help {
+  private func help(with attempt: SessionServices.SpokenTry) async -> Help {
     guard recognizer != nil || rater != nil else { return Help() }
     do {
       return try await recordings.lend(wave(of: attempt)) { path in

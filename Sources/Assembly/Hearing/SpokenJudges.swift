@@ -1,4 +1,4 @@
-import Coaching
+package import Coaching
 import Said
 
 /// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
@@ -47,7 +47,7 @@ actor SpokenJudges {
 }
 
 /// What a judge of spoken answers rests on is not on this computer.
-enum MissingSpokenJudge: Error, Hashable {
+package enum MissingSpokenJudge: Error, Hashable {
   /// No package gives the sounds of this language.
   case notInstalled(Lang)
   /// What comes with the program is not there.

@@ -1,18 +1,19 @@
-import Coaching
+package import Coaching
 import Desktop
-import Journal
-import Reports
+package import Journal
+internal import Practice
+package import Reports
 
 extension Application {
   /// The days in a row up to a day, as the learner's pauses have it.
-  func streak(on today: LocalDay, from journal: Journal) throws(JournalError) -> Streak {
+  package func streak(on today: LocalDay, from journal: Journal) throws(JournalError) -> Streak {
     Streak(
       days: try journal.practisedDays(upTo: today), today: today,
       rests: ReminderHistory(try journal.reminderFacts()).rests)
   }
 
   /// What the journal says of a session at its end.
-  func retrospect(of session: String, from journal: Journal) async -> Retrospect? {
+  package func retrospect(of session: String, from journal: Journal) async -> Retrospect? {
     let now = Moment.now
     // What cannot be read is not worth an error at the end of a session: all of it is kept.
     guard let streak = try? streak(on: now.day, from: journal),

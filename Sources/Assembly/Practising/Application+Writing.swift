@@ -3,15 +3,11 @@ import Journal
 import Language
 import Practice
 import Settings
+import Wording
 
 extension Application {
-  /// Where a session's sentences come from, as its command says or the configuration.
-  func source(_ call: Invocation) -> SentenceSource {
-    call[SessionCommand.source] ?? settings.general.source
-  }
-
   /// What writes a session's sentences; a session goes on without where nobody can.
-  func scribe(
+  func sentenceSupply(
     _ plan: SessionPlan, topic: String?, _ reader: Reader, _ journal: Journal,
     _ troubles: ServiceTroubles
   ) -> (@Sendable (SentenceWish) async -> [Sentence])? {

@@ -1,22 +1,22 @@
-import Coaching
+package import Coaching
 import Glibc
-import Language
+package import Language
 import System
 
 /// All sentences that can be practised: those that come with the program and the learner's own.
-struct Library: Sendable {
+package struct Library: Sendable {
   /// The directory with `sentences/` and `words/` of the program.
-  let share: String
+  package let share: String
   /// The file of the sentences that the learner added.
-  let added: String
+  package let added: String
   /// A directory with more packs; absent without one.
-  let extra: String?
+  package let extra: String?
 
   /// The bundled pack of a language.
-  func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
+  package func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
 
   /// The files that hold sentences, the bundled ones first.
-  func files() throws -> [String] {
+  package func files() throws -> [String] {
     var files = Lang.allCases.map(bundled)
     if access(added, F_OK) == 0 { files.append(added) }
     if let extra { files += try Self.packs(in: extra) }
@@ -24,10 +24,10 @@ struct Library: Sendable {
   }
 
   /// The sentences of a language; of two with one id the first counts.
-  func sentences(_ lang: Lang) throws -> [Sentence] { try sentences([lang])[lang] ?? [] }
+  package func sentences(_ lang: Lang) throws -> [Sentence] { try sentences([lang])[lang] ?? [] }
 
   /// The sentences of some languages, for which each file is read once.
-  func sentences(_ langs: [Lang]) throws -> [Lang: [Sentence]] {
+  package func sentences(_ langs: [Lang]) throws -> [Lang: [Sentence]] {
     var sentences: [Lang: [Sentence]] = [:]
     var seen: [Lang: Set<String>] = [:]
     let others = Lang.allCases.filter { !langs.contains($0) }.map(bundled)
@@ -43,13 +43,13 @@ struct Library: Sendable {
   }
 
   /// All sentences, language by language.
-  func allSentences(_ langs: [Lang] = Lang.allCases) throws -> [Sentence] {
+  package func allSentences(_ langs: [Lang] = Lang.allCases) throws -> [Sentence] {
     let sentences = try sentences(langs)
     return langs.flatMap { sentences[$0] ?? [] }
   }
 
   /// All sentences of one file.
-  static func sentences(in path: String) throws -> [Sentence] {
+  package static func sentences(in path: String) throws -> [Sentence] {
     let pack = SentencePack(
       parsing: try WholeFile.read(path, atMost: SentenceBounds.file))
     if !pack.problems.isEmpty { throw BrokenPack(path: path, problems: pack.problems) }
@@ -57,7 +57,7 @@ struct Library: Sendable {
   }
 
   /// The core words of each language, by which a word is common or not.
-  func coreWords() throws -> [Lang: CoreWords] {
+  package func coreWords() throws -> [Lang: CoreWords] {
     var core: [Lang: CoreWords] = [:]
     for lang in Lang.allCases {
       let list = try WholeFile.read("\(share)/words/\(lang.rawValue).txt")
@@ -81,9 +81,17 @@ struct Library: Sendable {
 }
 
 /// A file of sentences has mistakes.
-struct BrokenPack: Error {
-  let path: String
-  let problems: [PackProblem]
+package struct BrokenPack: Error {
+  package let path: String
+  package let problems: [PackProblem]
   /// Whether it was going to be added, and was not.
-  var isBeingAdded = false
+  package var isBeingAdded = false
+
+  package init(
+    path: String, problems: [PackProblem], isBeingAdded: Bool = false
+  ) {
+    self.path = path
+    self.problems = problems
+    self.isBeingAdded = isBeingAdded
+  }
 }

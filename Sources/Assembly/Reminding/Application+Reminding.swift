@@ -1,7 +1,7 @@
-import Coaching
-import Desktop
+package import Coaching
+package import Desktop
 import Glibc
-import Journal
+package import Journal
 import Practice
 import Reports
 import Settings
@@ -9,7 +9,7 @@ import Wording
 
 extension Application {
   /// What there is to decide about reminders with, as things stand.
-  func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
+  package func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
     // Reminders of other days reach back for a week, and a clock may be ahead of a flight.
     let days = try journal.days(from: now.day.advanced(by: -8), to: now.day.advanced(by: 1))
     var practice: [LocalDay: Reminding.Practice] = [:]
@@ -29,7 +29,7 @@ extension Application {
   }
 
   /// What really rings at the learner's times; nothing where there are none.
-  func reminderBell() async -> ReminderBell? {
+  package func reminderBell() async -> ReminderBell? {
     guard let timetable = Timetable(settings.reminder.schedule) else { return nil }
     return await ReminderBell.find(for: timetable)
   }
@@ -53,7 +53,7 @@ extension Application {
 
   /// Keeps what happened about reminders, and lets go of the journal: a reminder may be on the screen
   /// for hours.
-  func keep(_ kind: ReminderFact.Kind, of slot: ReminderSlot? = nil) throws(JournalError) {
+  package func keep(_ kind: ReminderFact.Kind, of slot: ReminderSlot? = nil) throws(JournalError) {
     let journal = try journal(for: .write)
     try journal.keep([ReminderFact(at: .now, slot: slot, kind: kind)])
     try journal.close()
@@ -65,7 +65,7 @@ extension Application {
   }
 
   /// Whether a reminder is under way at this moment.
-  var isReminding: Bool { SessionLock.isHeld(reminderLock) }
+  package var isReminding: Bool { SessionLock.isHeld(reminderLock) }
 
   /// Held by the one reminder there may be.
   var reminderLock: String { "\(places.runtime)/remind.lock" }

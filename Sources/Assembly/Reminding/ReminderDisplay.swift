@@ -76,7 +76,7 @@ struct ReminderDisplay {
 
   /// Shows what went wrong.
   func tell(_ report: ErrorReport) async throws {
-    let language = app.console.language
+    let language = app.language
     var body = report.what.text(in: language)
     if let next = report.next { body += "\n" + next.text(in: language) }
     let notice = Notice(
@@ -110,7 +110,7 @@ struct ReminderDisplay {
   }
 
   private func notice(_ outline: Reminding.Outline, _ lastWeek: Phrase?) -> Notice {
-    let language = app.console.language
+    let language = app.language
     func action(_ button: Button, _ label: Phrase) -> Notice.Action {
       Notice.Action(id: button.rawValue, label: label.text(in: language))
     }

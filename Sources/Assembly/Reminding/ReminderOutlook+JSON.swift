@@ -1,10 +1,11 @@
-import Coaching
-import Desktop
-import JSON
+package import Coaching
+package import Desktop
+package import JSON
+internal import Practice
 
 extension Reminding {
   /// What the agent will do next, or why nothing rings at the learner's times.
-  func json(at now: Moment, isOnScreen: Bool, _ bell: ReminderBell?) -> JSON {
+  package func json(at now: Moment, isOnScreen: Bool, _ bell: ReminderBell?) -> JSON {
     let outlook = outlook(at: now, isOnScreen: isOnScreen)
     guard case .at = outlook, let why = bell.flatMap(Self.trouble) else { return outlook.json }
     return [
@@ -25,7 +26,7 @@ extension Reminding {
 
 extension ReminderOutlook {
   /// What the agent will do next, as programs read it; the time is a local one.
-  var json: JSON {
+  package var json: JSON {
     switch self {
     case .off: ["state": "off", "at": .null]
     case .at(let slot): ["state": "scheduled", "at": .string("\(slot.day)T\(slot.time)")]

@@ -1,4 +1,4 @@
-import Coaching
+package import Coaching
 import Desktop
 import Glibc
 import Journal
@@ -7,21 +7,21 @@ import Settings
 import Wording
 
 /// One errand of the agent: to remind the learner now, or to find out why not.
-struct ReminderRun {
-  let app: Application
-  let call: Reminding.Call
+package struct ReminderRun {
+  package let app: Application
+  package let call: Reminding.Call
   private let manager = UserManager()
 
-  init(_ app: Application, call: Reminding.Call) {
+  package init(_ app: Application, call: Reminding.Call) {
     self.app = app
     self.call = call
   }
 
   /// Does it, and waits for the answer; of two at the same time one does nothing.
-  func run() async throws {
+  package func run() async throws {
     try app.places.makeRuntime()
     guard let lock = try await lock() else {
-      app.console.say(.remindBusy)
+      app.say(.remindBusy)
       return
     }
     do {
@@ -70,10 +70,10 @@ struct ReminderRun {
     switch reminding.claim(at: now, by: call) {
     case .silent(let slot, let why):
       if slot != nil { try app.keep(.silent(why), of: slot) }
-      app.console.say(.remindSilent(why, now))
+      app.say(.remindSilent(why, now))
       return nil
     case .comes(_, let time):
-      app.console.say(.remindComes(at: .local(time), now))
+      app.say(.remindComes(at: .local(time), now))
       return await callAgain(at: time)
     case .due(let slot):
       return try await remind(of: slot, at: now, reminding)
@@ -89,7 +89,7 @@ struct ReminderRun {
       stage = try await ReminderDisplay(app)
       guard stage != nil else {
         try app.keep(.pending, of: slot)
-        app.console.say(.remindPending)
+        app.say(.remindPending)
         return nil
       }
       if let obstacle = await ReminderObstacles(app: app).first() {
@@ -99,11 +99,11 @@ struct ReminderRun {
     switch decision {
     case .silent(let why):
       try app.keep(.silent(why), of: slot)
-      app.console.say(.remindSilent(why, now))
+      app.say(.remindSilent(why, now))
       return nil
     case .wait(let obstacle, let time):
       try app.keep(.waiting(obstacle, until: time), of: slot)
-      app.console.say(.remindWaits(obstacle, until: .local(time), now))
+      app.say(.remindWaits(obstacle, until: .local(time), now))
       return await callAgain(at: time)
     case .show:
       guard let stage else { return nil }

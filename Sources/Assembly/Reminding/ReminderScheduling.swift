@@ -1,15 +1,21 @@
-import Coaching
-import Desktop
+package import Coaching
+package import Desktop
 import Journal
 import Settings
 
 /// Turns the daily reminder on and off.
-struct ReminderScheduling {
-  let app: Application
-  let manager = UserManager()
+package struct ReminderScheduling {
+  package let app: Application
+  package let manager = UserManager()
+
+  package init(
+    app: Application
+  ) {
+    self.app = app
+  }
 
   /// What came of turning it on.
-  enum Outcome {
+  package enum Outcome {
     case scheduled(ReminderOutlook)
     /// There is no user manager; these lines of a crontab would do.
     case leftToCron([String])
@@ -17,7 +23,7 @@ struct ReminderScheduling {
 
   /// Sets the times, and has the user manager and the desktop keep them; where everything is so
   /// already, nothing is touched.
-  func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (Application, Outcome) {
+  package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (Application, Outcome) {
     var app = app
     let old = app.settings.reminder
     let isNew = old.times != times || old.days != days
@@ -50,7 +56,7 @@ struct ReminderScheduling {
   }
 
   /// Removes all that `turnOn` left, but for what happened.
-  func turnOff() async throws {
+  package func turnOff() async throws {
     try await ReminderTimer(of: manager).remove()
     let entries = DesktopEntries()
     try entries.removeAutostart()
@@ -64,7 +70,7 @@ struct ReminderScheduling {
 
 extension Timetable {
   /// The times of the schedule, for the user manager to keep; nothing where there are none.
-  init?(_ schedule: ReminderSchedule) {
+  package init?(_ schedule: ReminderSchedule) {
     self.init(
       times: schedule.times.compactMap { Time(hour: $0.hour, minute: $0.minute) },
       days: schedule.days.numbers)

@@ -8,7 +8,7 @@ extension Application {
   /// Looks at what answers mean where their words do not pass; absent where no service does that.
   func meaningJudge(
     _ judge: Judge, _ lang: Lang, _ troubles: ServiceTroubles
-  ) throws -> Practice.Services.Meaning? {
+  ) throws -> SessionServices.Meaning? {
     let service: Service
     switch standing(of: .meaning) {
     case .none: return nil
@@ -23,7 +23,7 @@ extension Application {
     let meaning = ServiceMeaning(asked, consent: consent, door: door)
     let judge = MeaningJudge(
       judge: judge, meaning: meaning, decoys: Decoys(try library().sentences(lang)))
-    return Practice.Services.Meaning(seconds: service.seconds) { answer, sentence, judgement in
+    return SessionServices.Meaning(seconds: service.seconds) { answer, sentence, judgement in
       do {
         return try await judge.judge(answer, of: sentence, beside: judgement)
       } catch {

@@ -1,10 +1,10 @@
-import Coaching
+package import Coaching
 import Glibc
 import Journal
 import Language
-import Network
+package import Network
 import Practice
-import Services
+package import Services
 import Settings
 import System
 
@@ -50,7 +50,7 @@ extension Application {
     ready(for: .rating).map { AzureRater($0, consent: consent, door: door) }
   }
 
-  func moderation() -> ServiceModeration? {
+  package func moderation() -> ServiceModeration? {
     ready(for: .moderation).map { ServiceModeration($0, consent: consent, door: door) }
   }
 
@@ -77,7 +77,7 @@ extension Application {
 
 extension Application {
   /// What the learner agreed to, within what the configuration lets out.
-  var consent: ConsentStore {
+  package var consent: ConsentStore {
     ConsentStore(
       file: places.consentFile,
       rules: NetworkRules(
@@ -85,10 +85,10 @@ extension Application {
   }
 
   /// The one way to the network.
-  var door: NetworkDoor { outside.door(monthlyLimit: settings.network.monthlyLimit) }
+  var door: NetworkDoor { network.door(monthlyLimit: settings.network.monthlyLimit) }
 
   /// The configured services, the places of their keys as whole paths.
-  var services: [Service] {
+  package var services: [Service] {
     settings.services.all.map { service in
       var service = service
       switch service.key {
@@ -115,7 +115,7 @@ extension Application {
 
 extension ServicePurpose {
   /// What of the learner's a request for it holds.
-  var kinds: Set<ContentKind> {
+  package var kinds: Set<ContentKind> {
     switch self {
     case .sentences, .speech, .moderation, .meaning: [.text]
     case .recognition: [.audio]

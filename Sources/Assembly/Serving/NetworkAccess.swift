@@ -1,10 +1,11 @@
 import Coaching
-import Journal
+package import Journal
 import Network
+import Practice
 import Synchronization
 
 /// The one way out of a process, and the ledger of what takes it; both are made when first needed.
-final class NetworkAccess: Sendable {
+package final class NetworkAccess: Sendable {
   private let ledger: JournalLedger
   private let door = Mutex<NetworkDoor?>(nil)
 
@@ -22,10 +23,10 @@ final class NetworkAccess: Sendable {
   }
 
   /// The ledger is kept in a journal that is open anyway.
-  func keepLedger(in journal: Journal) { ledger.use(journal) }
+  package func keepLedger(in journal: Journal) { ledger.use(journal) }
 
   /// Closes the journal that was opened for the ledger alone.
-  func close() { ledger.close() }
+  package func close() { ledger.close() }
 }
 
 /// The journal as a ledger, opened at the first request where no other part of the program did.

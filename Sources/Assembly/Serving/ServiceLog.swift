@@ -26,8 +26,8 @@ struct ServiceLog: Sendable {
     guard file >= 0 else { return }
     defer { close(file) }
     // One write is one line, whoever else writes.
-    let line = "\(moment.iso8601) \(purpose.rawValue) \(Self.shortened(what.en))\n"
-    try? Stream(descriptor: file, environment: [:]).write(Array(line.utf8))
+    let line = Array("\(moment.iso8601) \(purpose.rawValue) \(Self.shortened(what.en))\n".utf8)
+    _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
   /// The last lines, the latest first.

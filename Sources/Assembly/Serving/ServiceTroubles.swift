@@ -1,10 +1,11 @@
 import Coaching
 import Network
+import Practice
 import Wording
 
 /// What becomes of a service's failure in a session: each goes to the log, and the learner is told
 /// of each service once.
-final class ServiceTroubles: Sendable {
+package final class ServiceTroubles: Sendable {
   private let log: ServiceLog
   private let told = SeenTexts()
   let tell: @Sendable (Phrase) -> Void

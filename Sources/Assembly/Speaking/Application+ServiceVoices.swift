@@ -1,11 +1,11 @@
-import Coaching
+package import Coaching
 import Language
 import Network
 import Practice
 import Services
-import Settings
+package import Settings
 import Voices
-import Wording
+package import Wording
 
 extension Application {
   /// Seconds for a clip that nobody waits for yet.
@@ -31,7 +31,7 @@ extension Application {
   }
 
   /// Whether a service may be given sentences to speak, and if not why.
-  func speechNote(of service: Service) -> Phrase {
+  package func speechNote(of service: Service) -> Phrase {
     do throws(ServiceError) {
       _ = try consent.grant(ServicePurpose.speech.kinds, to: service)
       return .ready
@@ -41,7 +41,7 @@ extension Application {
   }
 
   /// Which voice speaks: the one that was chosen, else the service for speech.
-  var chosenVoices: Settings.Voice {
+  package var chosenVoices: Settings.Voice {
     var voice = settings.voice
     let service = settings.services[name: .speech]
     if voice.zh.isEmpty { voice.zh = service }
@@ -53,7 +53,7 @@ extension Application {
   /// speaks.
   func understudy(
     for lang: Lang, _ reader: Reader, _ troubles: ServiceTroubles
-  ) -> Practice.Services.Understudy? {
+  ) -> SessionServices.Understudy? {
     let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
     guard settings.voice.programs.allSatisfy({ $0.name != name }),
       let service = services.first(where: { $0.name == name })
@@ -61,7 +61,7 @@ extension Application {
     let voice = Understudy(voice: ownVoice(reader), pitch: settings.voice.pitch) {
       troubles.note(.speech, SlowService(name: service.name, seconds: service.seconds))
     }
-    return Practice.Services.Understudy(voice: voice, seconds: service.seconds)
+    return SessionServices.Understudy(voice: voice, seconds: service.seconds)
   }
 }
 
@@ -102,7 +102,7 @@ private struct Understudy: TTSProvider {
 }
 
 /// A service did not speak within the time that the learner waits.
-struct SlowService: Error, Hashable {
-  let name: String
-  let seconds: Double
+package struct SlowService: Error, Hashable {
+  package let name: String
+  package let seconds: Double
 }

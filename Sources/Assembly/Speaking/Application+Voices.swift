@@ -1,16 +1,16 @@
 import Acoustics
-import Coaching
+package import Coaching
 import Glibc
-import Language
+package import Language
 import Network
 import Settings
 import Sound
-import Voices
-import Wording
+package import Voices
+package import Wording
 
 extension Application {
   /// The clips that were made before.
-  var cache: ClipCache {
+  package var cache: ClipCache {
     ClipCache(
       directory: places.cache, limit: Int(settings.cache.megabytes * 1_000_000))
   }
@@ -19,7 +19,7 @@ extension Application {
   ///
   /// `tell` hears why a voice was passed over. Where somebody waits for each clip, services have
   /// but the time that the learner waits for them.
-  func voices(
+  package func voices(
     _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
     telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
@@ -30,9 +30,8 @@ extension Application {
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
-        ProgramVoice(program, consent: consent.programs, reader: reader, door: door),
-        loudness: loudness,
-        pacing: Self.paced)
+        ProgramVoice(program, permission: ProgramDoor(consent: consent, door: door), reader: reader),
+        loudness: loudness, pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
@@ -52,31 +51,12 @@ extension Application {
   }
 
   /// The voice that sessions and `say` speak with.
-  func voice(
+  package func voice(
     _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
     telling tell: @escaping @Sendable (Phrase) -> Void
-  ) -> TracedVoice {
-    TracedVoice(
-      voice: voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell),
-      settings: chosenVoices, trace: trace)
-  }
-
-  /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
-  /// said so yet; `again` where it was named just now, whatever was said before.
-  ///
-  /// Without a terminal nobody can be asked, and the program is not started.
-  func askForConsent(to name: String?, again: Bool = false) throws {
-    guard let program = settings.voice.programs.first(where: { $0.name == name }), canAsk,
-      !consent.programs.isGiven(to: program), again || !consent.programs.isDeclined(program)
-    else { return }
-    console.say(.mayProgramSpeak(program.name, command: program.command))
-    guard let answer = readLine()?.trimmed.lowercased() else { return }
-    try places.make(places.configuration)
-    if ["y", "yes", "是", "好", "可以"].contains(answer) {
-      try consent.programs.give(to: program, on: Moment.now.day)
-    } else {
-      try consent.programs.decline(program, on: Moment.now.day)
-    }
+  ) -> any TTSProvider {
+    let voices = voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell)
+    return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
   }
 
   /// A clip at another pace, for a voice that has but one.

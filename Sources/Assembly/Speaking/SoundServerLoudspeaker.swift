@@ -1,17 +1,27 @@
-import Coaching
+package import Coaching
 import Language
-import Sound
-import Wording
+internal import Practice
+package import Sound
+package import Wording
 
 /// The sound server as a session's loudspeaker.
-struct SoundServerLoudspeaker: Loudspeaker {
-  let server: SoundServer
+package struct SoundServerLoudspeaker: Loudspeaker {
+  package let server: SoundServer
   /// The configured device; absent for the default one.
-  let device: String?
-  let trace: Trace
-  let tell: @Sendable (Phrase) -> Void
+  package let device: String?
+  package let trace: Trace
+  package let tell: @Sendable (Phrase) -> Void
 
-  func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
+  package init(
+    server: SoundServer, device: String?, trace: Trace, tell: @escaping @Sendable (Phrase) -> Void
+  ) {
+    self.server = server
+    self.device = device
+    self.trace = trace
+    self.tell = tell
+  }
+
+  package func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
     let begin = ContinuousClock.now
     let playback = try await server.play(
       samples: clip.samples, sampleRate: clip.sampleRate, on: device)
@@ -40,7 +50,7 @@ struct SoundServerLoudspeaker: Loudspeaker {
 
 extension SoundServer {
   /// All devices, which must include the one that the learner chose; no name is any device.
-  func devices(with chosen: String) async throws -> [SoundDevice] {
+  package func devices(with chosen: String) async throws -> [SoundDevice] {
     let devices = try await devices()
     guard chosen.isEmpty || devices.contains(where: { [$0.name, $0.description].contains(chosen) })
     else { throw SoundError.noSuchDevice(chosen, known: devices) }

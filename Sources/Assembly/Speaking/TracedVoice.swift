@@ -1,17 +1,12 @@
 import Coaching
-import Settings
+import Practice
 
-/// The learner's voice as it is configured; with `--verbose` it tells what it was given to speak.
+/// A voice that tells, with `--verbose`, what it was given to speak.
 struct TracedVoice: TTSProvider {
   let voice: any TTSProvider
-  let settings: Settings.Voice
   let trace: Trace
 
   func synthesize(_ request: TTSRequest) async throws -> Clip {
-    var request = request
-    let chosen = request.lang == .chinese ? settings.zh : settings.en
-    if request.voiceId == nil, !chosen.isEmpty { request.voiceId = chosen }
-    request.pitch *= settings.pitch
     let begin = ContinuousClock.now
     let clip = try await voice.synthesize(request)
     let took = Int((ContinuousClock.now - begin).seconds * 1000)

@@ -43,3 +43,13 @@ extension StringProtocol {
     return String(decoding: result, as: UTF8.self)
   }
 }
+
+extension String {
+  /// Without the blanks at both ends.
+  public var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -38,7 +38,7 @@ public final class NetworkDoor: Sendable {
   }
 
   /// Makes a request, again where that may help, and returns when the head of a good answer came.
-  func open(_ request: ServiceRequest, with grant: Grant) async throws -> ServiceReply {
+  package func open(_ request: ServiceRequest, with grant: Grant) async throws -> ServiceReply {
     let end = ContinuousClock.now + .seconds(request.limits.whole)
     var attempt = 1
     while true {

@@ -37,7 +37,7 @@ struct ReplyHead: Sendable, Hashable {
 
 extension StringProtocol {
   /// Without blanks and line ends around it.
-  var withoutOuterBlanks: String {
+  package var withoutOuterBlanks: String {
     var rest = Substring(self).unicodeScalars
     let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r", "\n"]
     while let first = rest.first, blanks.contains(first) { rest.removeFirst() }

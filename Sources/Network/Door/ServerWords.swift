@@ -1,8 +1,8 @@
 internal import Coaching
-internal import JSON
+package import JSON
 
 /// What a server says about its errors, made fit to be shown.
-enum ServerWords {
+package enum ServerWords {
   /// In one line of at most 200 characters, without the key and without what steers a terminal.
   static func clean(_ text: String, without secret: Secret?) -> String {
     let line = Gate.line(text.prefix(4_000)).split(whereSeparator: \.isWhitespace)
@@ -21,7 +21,7 @@ enum ServerWords {
   }
 
   /// `{"error":{"message":…}}`, `{"error":"…"}`, `{"message":…}` and `{"detail":…}`.
-  static func message(of json: JSON) -> String? {
+  package static func message(of json: JSON) -> String? {
     let error = json["error"]
     return error?["message"]?.asString ?? error?.asString ?? json["message"]?.asString
       ?? json["detail"]?.asString ?? error?["code"]?.asString ?? error?["type"]?.asString

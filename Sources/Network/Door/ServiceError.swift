@@ -56,11 +56,11 @@ public struct ServiceError: Error, Sendable, Hashable {
   /// What was waited for.
   public enum Stage: String, Sendable, Hashable { case connection, firstByte, whole }
 
-  init(_ provider: String, _ address: ServiceAddress, _ reason: Reason) {
+  package init(_ provider: String, _ address: ServiceAddress, _ reason: Reason) {
     self.init(provider, address.origin, reason)
   }
 
-  init(_ provider: String, _ address: String, _ reason: Reason) {
+  package init(_ provider: String, _ address: String, _ reason: Reason) {
     self.provider = provider
     self.address = address
     self.reason = reason

@@ -1,8 +1,8 @@
-internal import Coaching
-internal import JSON
+package import Coaching
+package import JSON
 
 /// A server's answer: its head, and its body as it comes.
-struct ServiceReply: Sendable {
+package struct ServiceReply: Sendable {
   let head: ReplyHead
   /// The entry in the ledger.
   let id: String
@@ -12,13 +12,13 @@ struct ServiceReply: Sendable {
   let provider: String
   let address: ServiceAddress
 
-  typealias Reading = ReplyLines.Reading
+  package typealias Reading = ReplyLines.Reading
 
   /// Gives each piece of the body to `take` as it comes, until it has enough.
   ///
   /// It takes away what it has read, and gets the rest again with the next piece.
   @discardableResult
-  func read(_ take: (inout [UInt8]) throws -> Reading) async throws -> [UInt8] {
+  package func read(_ take: (inout [UInt8]) throws -> Reading) async throws -> [UInt8] {
     var unread: [UInt8] = []
     do {
       for try await chunk in transfer.body {
@@ -38,12 +38,12 @@ struct ServiceReply: Sendable {
   }
 
   /// The whole body.
-  func bytes(atMost limit: Int = .max) async throws -> [UInt8] {
+  package func bytes(atMost limit: Int = .max) async throws -> [UInt8] {
     try await read { $0.count >= limit ? .enough : .more }
   }
 
   /// Each line of the body as it comes, the last one without an end too.
-  func lines(_ take: (String) throws -> Reading) async throws {
+  package func lines(_ take: (String) throws -> Reading) async throws {
     var isEnough = false
     let rest = try await read { unread in
       isEnough = try ReplyLines.take(from: &unread, take) == .enough
@@ -53,7 +53,7 @@ struct ServiceReply: Sendable {
   }
 
   /// The body as JSON.
-  func json() async throws -> JSON {
+  package func json() async throws -> JSON {
     let bytes = try await bytes()
     do {
       return try JSON.parse(bytes)
@@ -63,17 +63,17 @@ struct ServiceReply: Sendable {
   }
 
   /// Tells the ledger what the service used.
-  func account(_ usage: ServiceUsage) async {
+  package func account(_ usage: ServiceUsage) async {
     let cost = request.prices.cost(of: usage)
     await desk.account(id, usage, cost: cost > 0 ? cost : nil)
   }
 
-  func failure(_ reason: ServiceError.Reason) -> ServiceError {
+  package func failure(_ reason: ServiceError.Reason) -> ServiceError {
     ServiceError(provider, address, reason)
   }
 
   /// Words of the server, fit to be shown.
-  func message(_ text: String) -> String {
+  package func message(_ text: String) -> String {
     ServerWords.clean(text, without: request.key?.secret)
   }
 }

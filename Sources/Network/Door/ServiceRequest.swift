@@ -1,28 +1,54 @@
-internal import Coaching
+package import Coaching
 
 /// A request to a service, wherever its grant says.
-struct ServiceRequest: Sendable {
-  var method: TransferOrder.Method = .post
+package struct ServiceRequest: Sendable {
+  package var method: TransferOrder.Method = .post
   /// Behind the path of the address; it may have a query.
-  var path = ""
-  var headers: [(name: String, value: String)] = []
-  var key: Key?
-  var body: [UInt8] = []
+  package var path = ""
+  package var headers: [(name: String, value: String)] = []
+  package var key: Key?
+  package var body: [UInt8] = []
   var purpose: LedgerEntry.Purpose
   /// What it holds of the learner's.
-  var kinds: Set<ContentKind>
+  package var kinds: Set<ContentKind>
   /// The text that it holds, for the ledger.
   var text: String?
-  var limits = ServiceLimits()
+  package var limits = ServiceLimits()
   /// The most that it can use, for the month's limit.
   var most = ServiceUsage()
-  var prices = ServicePrices()
+  package var prices = ServicePrices()
+
+  package init(
+    method: TransferOrder.Method = .post, path: String = "",
+    headers: [(name: String, value: String)] = [], key: Key? = nil, body: [UInt8] = [],
+    purpose: LedgerEntry.Purpose, kinds: Set<ContentKind>, text: String? = nil,
+    limits: ServiceLimits = ServiceLimits(), most: ServiceUsage = ServiceUsage(),
+    prices: ServicePrices = ServicePrices()
+  ) {
+    self.method = method
+    self.path = path
+    self.headers = headers
+    self.key = key
+    self.body = body
+    self.purpose = purpose
+    self.kinds = kinds
+    self.text = text
+    self.limits = limits
+    self.most = most
+    self.prices = prices
+  }
 
   /// A key, and the line of the head that it stands in.
-  struct Key: Sendable {
+  package struct Key: Sendable {
     var header = "Authorization"
     var prefix = "Bearer "
     var secret: Secret
+
+    package init(header: String = "Authorization", prefix: String = "Bearer ", secret: Secret) {
+      self.header = header
+      self.prefix = prefix
+      self.secret = secret
+    }
   }
 
   /// The head's lines without the key; nothing where one of them could be taken for two.

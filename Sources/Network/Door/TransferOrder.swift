@@ -1,5 +1,5 @@
 /// Everything that one attempt at a request needs to know.
-struct TransferOrder: Sendable {
+package struct TransferOrder: Sendable {
   var url: String
   var method: Method
   /// Whole lines; a key is in one of them.
@@ -15,7 +15,7 @@ struct TransferOrder: Sendable {
   /// Asked for the last time when the connection stands and the request is about to leave.
   var mayLeave: @Sendable () -> Bool
 
-  enum Method: String, Sendable {
+  package enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
     /// No HTTP: the body as it is, and whatever comes back.
@@ -24,17 +24,28 @@ struct TransferOrder: Sendable {
 }
 
 /// What a request may take at most.
-struct ServiceLimits: Sendable, Hashable {
+package struct ServiceLimits: Sendable, Hashable {
   /// Seconds until the connection stands.
   var connect = 5.0
   /// Seconds until the first byte of the answer.
-  var firstByte = 20.0
+  package var firstByte = 20.0
   /// Seconds for all of it, waits and further tries included.
-  var whole = 60.0
+  package var whole = 60.0
   /// How long the answer may be.
   var bytes = 4 << 20
   /// How often it is tried.
   var tries = 3
+
+  package init(
+    connect: Double = 5.0, firstByte: Double = 20.0, whole: Double = 60.0, bytes: Int = 4 << 20,
+    tries: Int = 3
+  ) {
+    self.connect = connect
+    self.firstByte = firstByte
+    self.whole = whole
+    self.bytes = bytes
+    self.tries = tries
+  }
 }
 
 /// How an attempt ended.

@@ -1,18 +1,18 @@
-internal import Coaching
+package import Coaching
 
 /// A key that is fetched when it is first wanted, and kept in memory from then on.
-actor KeptKey {
+package actor KeptKey {
   private let source: KeySource
   private let ring: KeyRing
   private var fetching: Task<Secret, any Error>?
 
-  init(_ source: KeySource, ring: KeyRing = KeyRing()) {
+  package init(_ source: KeySource, ring: KeyRing = KeyRing()) {
     self.source = source
     self.ring = ring
   }
 
   /// The key; who cannot wait for it any longer leaves, and the next one may find it there.
-  func secret(within seconds: Double) async throws -> Secret {
+  package func secret(within seconds: Double) async throws -> Secret {
     let task = fetching ?? fetch()
     fetching = task
     let (secrets, sink) = AsyncThrowingStream<Secret, any Error>.makeStream()
@@ -33,14 +33,14 @@ actor KeptKey {
   }
 
   /// Whether it stands in a text that would be kept.
-  func stands(in text: String) async -> Bool {
+  package func stands(in text: String) async -> Bool {
     // Nobody who does not have it can have written it.
     guard let secret = try? await fetching?.value else { return false }
     return secret.stands(in: text)
   }
 
   /// The server did not take it: it is fetched again the next time.
-  func forget() { fetching = nil }
+  package func forget() { fetching = nil }
 
   private func fetch() -> Task<Secret, any Error> {
     Task { [source, ring] in

@@ -1,7 +1,7 @@
 internal import Coaching
 
 /// A key, which shows itself to nobody but the server it is for.
-struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
+package struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   /// For the head of a request, and nothing else.
   let text: String
 
@@ -16,9 +16,9 @@ struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  var description: String { "…" }
+  package var description: String { "…" }
 
-  var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 
   /// What a server wrote, without the key however it is written there, and without pieces of it that
   /// servers like to quote.

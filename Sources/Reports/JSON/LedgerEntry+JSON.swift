@@ -1,5 +1,5 @@
 public import Coaching
-internal import JSON
+public import JSON
 
 extension LedgerEntry {
   /// The entry for programs; what is not known is null.

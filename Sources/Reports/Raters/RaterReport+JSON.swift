@@ -1,5 +1,5 @@
-public import Coaching
-internal import JSON
+internal import Coaching
+public import JSON
 
 extension RaterReport {
   /// The report for programs; what cannot be told is null.

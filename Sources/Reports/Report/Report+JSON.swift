@@ -1,5 +1,5 @@
-public import Coaching
-internal import JSON
+internal import Coaching
+public import JSON
 
 extension Report {
   /// The report for programs; what is not known is null.

@@ -1,5 +1,5 @@
 public import Coaching
-internal import JSON
+public import JSON
 
 /// The sounds that were spoken as others, those to practise first: a part of a report.
 public struct SoundsToPractise: Sendable {

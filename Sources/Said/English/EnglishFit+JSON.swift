@@ -1,5 +1,5 @@
-public import Coaching
-internal import JSON
+internal import Coaching
+public import JSON
 
 extension EnglishFit {
   /// As the file keeps it.

@@ -1,4 +1,4 @@
-internal import Acoustics
+import Acoustics
 internal import Glibc
 
 /// A recording as the acoustic model takes it, before any sentence is held against it.

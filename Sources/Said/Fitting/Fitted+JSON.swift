@@ -1,5 +1,5 @@
-public import Coaching
-internal import JSON
+internal import Coaching
+public import JSON
 
 extension Double {
   /// With as many digits as a Float has: a file of fitted numbers is half as long.

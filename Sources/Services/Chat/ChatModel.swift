@@ -1,6 +1,6 @@
 public import Coaching
 internal import JSON
-internal import Network
+public import Network
 internal import Synchronization
 
 /// A language model behind a service, asked for many sentences at once.

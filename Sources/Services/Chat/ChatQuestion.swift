@@ -1,5 +1,5 @@
 internal import Coaching
-internal import JSON
+import JSON
 internal import Network
 
 /// What a model is asked, in nobody's dialect yet.

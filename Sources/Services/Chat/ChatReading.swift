@@ -1,8 +1,9 @@
-package import Coaching
+import Coaching
 import JSON
+internal import Network
 
 /// Reads an answer line by line: events, one object a line, or one object in all.
-package struct ChatReading {
+struct ChatReading {
   let dialect: any ChatDialect
   private(set) var answer = ChatAnswer()
   private var rest = ""
@@ -10,12 +11,12 @@ package struct ChatReading {
   init(_ dialect: any ChatDialect) { self.dialect = dialect }
 
   /// The reading of what a server answers that speaks this dialect.
-  package init(of dialect: Service.Dialect) {
+  init(of dialect: Service.Dialect) {
     self.init(dialect.chat(version: ""))
   }
 
   /// What is new with this line; it throws the server's own error.
-  package mutating func take(_ line: String) throws(Fault) -> String {
+  mutating func take(_ line: String) throws(Fault) -> String {
     var text = Substring(line)
     if text.hasPrefix("data:") {
       text = text.dropFirst(5)
@@ -38,7 +39,7 @@ package struct ChatReading {
   }
 
   /// What is left when all has come.
-  package mutating func finish() throws(Fault) -> String {
+  mutating func finish() throws(Fault) -> String {
     guard !rest.withoutOuterBlanks.isEmpty else { return "" }
     defer { rest = "" }
     guard let event = try? JSON.parse(rest) else { throw .notJSON }
@@ -50,7 +51,7 @@ package struct ChatReading {
     return answer.take()
   }
 
-  package enum Fault: Error {
+  enum Fault: Error {
     case notJSON
     /// The server's own words.
     case told(String)

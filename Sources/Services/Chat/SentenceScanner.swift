@@ -2,11 +2,11 @@ internal import Coaching
 internal import JSON
 
 /// Finds sentences in what a model writes, as soon as each is whole, whatever stands around them.
-package struct SentenceScanner: Sendable {
+struct SentenceScanner: Sendable {
   /// A sentence as the model gave it.
-  package struct Found: Sendable, Hashable {
-    package var text: String
-    package var translation: String?
+  struct Found: Sendable, Hashable {
+    var text: String
+    var translation: String?
   }
 
   private var bytes: [UInt8] = []
@@ -18,10 +18,10 @@ package struct SentenceScanner: Sendable {
   /// More than any answer: what a model writes beyond it is not looked at.
   static let longest = 1 << 18
 
-  package init() {}
+  init() {}
 
   /// The sentences that are whole with these characters.
-  package mutating func feed(_ text: String) -> [Found] {
+  mutating func feed(_ text: String) -> [Found] {
     guard bytes.count < Self.longest else { return [] }
     bytes += text.utf8.prefix(Self.longest - bytes.count)
     var found: [Found] = []

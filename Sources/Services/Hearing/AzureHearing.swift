@@ -1,4 +1,5 @@
 internal import Coaching
+internal import JSON
 
 /// Azure's recognition.
 struct AzureHearing: HearingDialect {

@@ -1,6 +1,6 @@
 public import Coaching
 internal import JSON
-internal import Network
+public import Network
 
 /// Azure's rating of how a sentence was pronounced.
 public struct AzureRater: PronunciationRater {

@@ -1,5 +1,6 @@
 internal import Acoustics
 internal import Coaching
+internal import Network
 
 /// Transcriptions as OpenAI's and many compatible servers have them.
 struct OpenAIHearing: HearingDialect {

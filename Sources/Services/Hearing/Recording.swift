@@ -1,6 +1,6 @@
-internal import Acoustics
-internal import Coaching
-internal import Network
+import Acoustics
+import Coaching
+import Network
 internal import System
 
 /// A recording of the learner's, read and checked before a service gets it.

@@ -1,5 +1,5 @@
 public import Coaching
-internal import Network
+public import Network
 
 /// A service that writes down what the learner said.
 public struct ServiceRecognizer: ASRProvider {

@@ -1,5 +1,6 @@
 internal import Acoustics
 internal import Coaching
+internal import Network
 
 /// The server that comes with whisper.cpp.
 struct WhisperHearing: HearingDialect {

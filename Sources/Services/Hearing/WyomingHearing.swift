@@ -1,6 +1,7 @@
 internal import Acoustics
 internal import Coaching
 internal import JSON
+internal import Network
 
 /// A recognizer in the house that speaks Wyoming.
 struct WyomingHearing: HearingDialect {

@@ -1,6 +1,6 @@
 public import Coaching
-internal import JSON
-internal import Network
+import JSON
+public import Network
 
 /// A service that turns texts into vectors.
 public struct ServiceMeaning: MeaningProvider {

@@ -1,6 +1,6 @@
 public import Coaching
 internal import JSON
-internal import Network
+public import Network
 
 /// A service that tells what learners should not be given.
 public struct ServiceModeration: ModerationProvider {

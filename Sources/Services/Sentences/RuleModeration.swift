@@ -1,4 +1,5 @@
 public import Coaching
+internal import Network
 
 /// The rules of this computer's own on what learners are not given: they work without a service.
 public struct RuleModeration: ModerationProvider {

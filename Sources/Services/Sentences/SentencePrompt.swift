@@ -1,4 +1,5 @@
 internal import Coaching
+internal import Network
 
 /// What a model is told, from a file that the learner can edit; nothing of the learner's is in it.
 public struct SentencePrompt: Sendable, Hashable {

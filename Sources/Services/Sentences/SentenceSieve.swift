@@ -1,6 +1,7 @@
 public import Coaching
 internal import JSON
 public import Language
+internal import Network
 
 /// Lets through what may be given to a learner, of what a model wrote: the rules are those of files.
 public struct SentenceSieve: Sendable {

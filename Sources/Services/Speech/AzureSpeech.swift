@@ -1,5 +1,6 @@
 internal import Acoustics
 internal import Coaching
+internal import Network
 
 /// Azure's speech, which is asked in SSML.
 struct AzureSpeech: SpeechDialect {

@@ -1,7 +1,7 @@
 internal import Acoustics
 public import Coaching
 public import Language
-internal import Network
+public import Network
 
 /// A service as a voice: its clips go through the same checks as any other's.
 public struct ServiceVoice: IdentifiedVoice {

@@ -1,6 +1,7 @@
 internal import Acoustics
 internal import Coaching
 internal import JSON
+internal import Network
 
 /// A voice server in the house that speaks Wyoming.
 struct WyomingSpeech: SpeechDialect {

@@ -1,4 +1,4 @@
-internal import Coaching
+public import Coaching
 
 /// The name of a clip in the cache: a hash of all that makes it what it is.
 public struct ClipKey: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Coaching
+public import Coaching
 
 /// Why a program did not serve as a voice.
 public struct ProgramVoiceError: Error, Hashable, Sendable {

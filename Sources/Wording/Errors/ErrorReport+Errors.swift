@@ -1,5 +1,4 @@
 import Acoustics
-import Assembly
 import Coaching
 import Desktop
 import Glibc
@@ -11,7 +10,7 @@ import System
 
 /// The one place where errors become words.
 extension ErrorReport {
-  init(of error: any Error) {
+  package init(of error: any Error) {
     self =
       switch error {
       case let error as any Reportable: error.report
@@ -26,14 +25,14 @@ extension Phrase {
   static let tryDoctor = Phrase(zh: "hearcoach doctor", en: "hearcoach doctor")
 
   /// What the system says about an error number, in both languages for those that people meet.
-  static func systemError(_ code: Int32) -> Phrase {
+  package static func systemError(_ code: Int32) -> Phrase {
     let english =
       englishReasons[code] ?? strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return Phrase(zh: chineseReasons[code] ?? english, en: english)
   }
 
   /// The same for what the system said in English.
-  static func systemError(saying english: String) -> Phrase {
+  package static func systemError(saying english: String) -> Phrase {
     let known = chineseReasons.keys.first { systemError($0).en == english }
     return known.map(systemError) ?? Phrase(zh: english, en: english)
   }
@@ -69,7 +68,7 @@ extension Phrase {
 }
 
 extension FileError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     let why = why
     let what: Phrase =
       switch operation {
@@ -80,7 +79,7 @@ extension FileError: Reportable {
   }
 
   /// What the system, or whoever looked into it, says about the file.
-  var why: Phrase {
+  package var why: Phrase {
     switch cause {
     case .system(let code): .systemError(code)
     case .content(let reason): Phrase(zh: reason, en: reason)
@@ -88,56 +87,8 @@ extension FileError: Reportable {
   }
 }
 
-extension WriteError: Reportable {
-  var report: ErrorReport {
-    let reason = Phrase.systemError(code)
-    return ErrorReport(
-      Phrase(
-        zh: "写不出去（\(target ?? "标准输出")）：\(reason.zh)",
-        en: "cannot write to \(target ?? "standard output"): \(reason.en)"),
-      next: code == ENOSPC
-        ? Phrase(zh: "腾出一些空间再试：df -h", en: "make room and try again: df -h")
-        : Phrase(zh: "换一个去处再试", en: "try another destination"))
-  }
-}
-
-extension UnknownTopic: Reportable {
-  var report: ErrorReport {
-    let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
-    return ErrorReport(
-      Phrase(
-        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
-      next: nearest(name, among: known).map {
-        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
-      }
-        ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
-  }
-}
-
-extension NothingToResume: Reportable {
-  var report: ErrorReport {
-    ErrorReport(
-      Phrase(zh: "没有中断的练习", en: "there is no session that broke off"),
-      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
-  }
-}
-
-extension MissingShare: Reportable {
-  var report: ErrorReport {
-    let list = sought.joined(separator: ", ")
-    return ErrorReport(
-      Phrase(
-        zh: "找不到程序自带的句子和设置（找过：\(list)）",
-        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
-      ),
-      next: Phrase(
-        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
-        en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
-  }
-}
-
 extension SessionLockError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     switch self {
     case .held(let owner):
       let zh = owner.map { "（进程 \($0)）" } ?? ""
@@ -157,7 +108,7 @@ extension SessionLockError: Reportable {
 }
 
 extension DesktopError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     ErrorReport(
       Phrase(
         zh: "桌面没有回应（\(operation.rawValue)）：\(message)",

@@ -13,7 +13,7 @@ extension Phrase {
 }
 
 extension JournalError: Reportable {
-  var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next) }
 
   private var what: Phrase {
     switch self {

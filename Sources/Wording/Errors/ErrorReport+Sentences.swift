@@ -1,33 +1,8 @@
-import Assembly
 import Coaching
 import Language
 
-extension BrokenPack: Reportable {
-  /// The first mistakes, one a line.
-  var report: ErrorReport {
-    let shown = problems.prefix(20).map { $0.phrase(in: path) }
-    let rest = problems.count - shown.count
-    // Nobody looked any further.
-    let isMore = problems.count >= SentenceBounds.problems
-    return ErrorReport(
-      Phrase(
-        zh: "句子文件有 \(problems.count) 处\(isMore ? "以上" : "")错误：\n  "
-          + shown.map(\.zh).joined(separator: "\n  ")
-          + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
-        en:
-          "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
-          + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
-      next: isBeingAdded
-        ? Phrase(
-          zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
-        : Phrase(
-          zh: "改好以后：hearcoach sentences check \(path)",
-          en: "mend these, then: hearcoach sentences check \(path)"))
-  }
-}
-
 extension PackProblem {
-  func phrase(in path: String) -> Phrase {
+  package func phrase(in path: String) -> Phrase {
     let what = kind.phrase
     let zhID = id.map { "\($0.quoted)：" } ?? ""
     let enID = id.map { "\($0.quoted): " } ?? ""
@@ -176,12 +151,12 @@ extension String {
 }
 
 extension Phrase {
-  static func sentencesAreRight(_ count: Int, in file: String) -> Phrase {
+  package static func sentencesAreRight(_ count: Int, in file: String) -> Phrase {
     Phrase(
       zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(count) sentences, all right")
   }
 
-  static func sentencesAdded(_ count: Int, known: Int) -> Phrase {
+  package static func sentencesAdded(_ count: Int, known: Int) -> Phrase {
     Phrase(
       zh: "添加了 \(count) 句" + (known > 0 ? "（\(known) 句已经有了）" : ""),
       en: "\(count) added" + (known > 0 ? " (\(known) were there already)" : ""))

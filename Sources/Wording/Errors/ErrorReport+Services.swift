@@ -5,7 +5,7 @@ import Services
 import System
 
 extension ServiceError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     let what = reason.phrase
     let place = address.isEmpty || address == "program" ? provider : "\(provider) (\(address))"
     let zhPlace = place.replacing(each: " (", by: "（").replacing(each: ")", by: "）")
@@ -17,7 +17,7 @@ extension ServiceError: Reportable {
 
 extension ServiceError.Reason {
   /// What happened, in words that fit behind the service's name.
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .notAgreed(let kinds):
       let list = Phrase.list(ContentKind.allCases.filter { kinds.contains($0) }.map(\.phrase))
@@ -96,7 +96,7 @@ extension ServiceError.Reason {
   }
 
   /// What to do about it.
-  func next(_ name: String) -> Phrase? {
+  package func next(_ name: String) -> Phrase? {
     func same(_ words: String) -> Phrase { Phrase(zh: words, en: words) }
     switch self {
     case .notAgreed(let kinds):
@@ -191,7 +191,7 @@ extension KeyFault {
 }
 
 extension SentencePrompt.Fault: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     let what: Phrase =
       switch self {
       case .missingPart(let part): Phrase(zh: "没有 \(part) 这一段", en: "it has no part \(part)")

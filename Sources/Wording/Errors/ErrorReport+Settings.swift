@@ -4,7 +4,7 @@ import System
 
 extension WrongConfiguration: Reportable {
   /// The first mistakes, one a line; a file that is no configuration at all has very many.
-  var report: ErrorReport {
+  package var report: ErrorReport {
     let shown = problems.prefix(12).map(\.phrase)
     let rest = problems.count - shown.count
     let more = rest > 0 ? Phrase(zh: "\n  还有 \(rest) 处", en: "\n  and \(rest) more") : nil
@@ -22,7 +22,7 @@ extension WrongConfiguration: Reportable {
 
 extension ConfigurationProblem {
   /// Where and what, and what was perhaps meant.
-  var phrase: Phrase {
+  package var phrase: Phrase {
     let place = line.map { "\(file):\($0)" } ?? file
     let complaint = complaint
     return Phrase(zh: "\(place)：\(complaint.zh)", en: "\(place): \(complaint.en)")
@@ -99,7 +99,7 @@ extension ConfigurationProblem.SyntaxMistake {
 }
 
 extension Expected {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .words(let words): .oneOf(words)
     case .number(let range): .aNumber(range)
@@ -128,7 +128,7 @@ extension Expected {
 }
 
 extension UnknownKey: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     ErrorReport(
       Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)"),
       next: suggestion.map { Phrase(zh: $0, en: $0) }
@@ -138,7 +138,7 @@ extension UnknownKey: Reportable {
 }
 
 extension SettingsChangeError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     switch self {
     case .unknownKey(let key): key.report
     case .badValue(let problem):

@@ -2,7 +2,7 @@ import Language
 import Sound
 
 extension SoundError: Reportable {
-  var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next) }
 
   private static let plugIn = Phrase(
     zh: "接上麦克风（或打字练习：hearcoach session --mode text）",

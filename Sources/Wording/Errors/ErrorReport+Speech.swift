@@ -1,7 +1,7 @@
 import Coaching
 
 extension SpeechError: Reportable {
-  var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next) }
 
   private var what: Phrase {
     switch self {
@@ -58,7 +58,7 @@ extension SpeechError.Reason {
 }
 
 extension SpeechError.Check {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .silent: Phrase(zh: "没有声音", en: "it is silent")
     case .clipped: Phrase(zh: "声音失真", en: "it is clipped")

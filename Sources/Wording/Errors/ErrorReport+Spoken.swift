@@ -1,10 +1,9 @@
-import Assembly
 import Coaching
 import Language
 import Sound
 
 extension SoundFileError: Reportable {
-  var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next) }
 
   private static let formats = SoundFile.formats.joined(separator: ", ")
 
@@ -55,31 +54,6 @@ extension SoundFileError: Reportable {
       Phrase(zh: "ffmpeg -i \(path) -ar 16000 new.wav", en: "ffmpeg -i \(path) -ar 16000 new.wav")
     case .tooLong:
       Phrase(zh: "剪出说这句话的一段", en: "cut out the part with the sentence")
-    }
-  }
-}
-
-extension MissingSpokenJudge: Reportable {
-  var report: ErrorReport {
-    let again = Phrase(
-      zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
-      en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
-    return switch self {
-    case .notInstalled:
-      ErrorReport(
-        Phrase(
-          zh: "这台电脑上没有能听懂英语的模型",
-          en: "nothing on this computer can judge spoken English"),
-        next: .verbatim("sudo apt-get install pocketsphinx-en-us"))
-    case .noModel(let path):
-      ErrorReport(
-        Phrase(zh: "口语模型不在 \(path)", en: "the model of spoken answers is not at \(path)"),
-        next: again)
-    case .brokenModel(let path):
-      ErrorReport(
-        Phrase(
-          zh: "口语模型坏了：\(path)", en: "the model of spoken answers is damaged: \(path)"),
-        next: again)
     }
   }
 }

@@ -1,38 +1,38 @@
-import Coaching
+package import Coaching
 
 /// What the parts of the house say in passing.
 extension Phrase {
-  static let aVoice = Phrase(zh: "一个声音的名字", en: "the name of a voice")
-  static let aTopic = Phrase(zh: "一个话题", en: "a topic")
-  static let aKey = Phrase(zh: "一个设置的名字", en: "the name of a key")
-  static let expectedHelp = Phrase(zh: "原句", en: "the sentence")
-  static let answerHelp = Phrase(zh: "答案", en: "the answer")
+  package static let aVoice = Phrase(zh: "一个声音的名字", en: "the name of a voice")
+  package static let aTopic = Phrase(zh: "一个话题", en: "a topic")
+  package static let aKey = Phrase(zh: "一个设置的名字", en: "the name of a key")
+  package static let expectedHelp = Phrase(zh: "原句", en: "the sentence")
+  package static let answerHelp = Phrase(zh: "答案", en: "the answer")
 
-  static func soundMoved(to device: String) -> Phrase {
+  package static func soundMoved(to device: String) -> Phrase {
     Phrase(
       zh: "原来的声音设备不见了，改用「\(device)」。",
       en: "The sound device went away; now playing on \(device).")
   }
-  static let soundInterrupted = Phrase(
+  package static let soundInterrupted = Phrase(
     zh: "声音服务断开了，正在重新连接…", en: "The sound server went away; connecting again…")
-  static let soundRestarted = Phrase(
+  package static let soundRestarted = Phrase(
     zh: "声音回来了，从头再放一遍。", en: "The sound is back; playing from the start again.")
 
-  static let exportNeedsFormat = Phrase(
+  package static let exportNeedsFormat = Phrase(
     zh: "export 要指明格式：--csv 或 --json", en: "export needs a format: --csv or --json")
-  static func daysTheWrongWayRound(_ from: LocalDay, _ to: LocalDay) -> Phrase {
+  package static func daysTheWrongWayRound(_ from: LocalDay, _ to: LocalDay) -> Phrase {
     Phrase(
       zh: "--from \(from) 在 --to \(to) 之后", en: "--from \(from) comes after --to \(to)")
   }
 
-  static let resumedAsPlanned = Phrase(
+  package static let resumedAsPlanned = Phrase(
     zh: "接着练的时候，时间和语言照原来的：--minutes 和 --lang 不能和 --resume 一起用",
     en: "a session is gone on with as it was planned: --minutes and --lang do not go with --resume")
 
-  static func configurationIsRight(_ file: String) -> Phrase {
+  package static func configurationIsRight(_ file: String) -> Phrase {
     Phrase(zh: "设置没有问题：\(file)", en: "The configuration is right: \(file)")
   }
-  static func runsOnDefaults(file: String, problems: Int) -> Phrase {
+  package static func runsOnDefaults(file: String, problems: Int) -> Phrase {
     Phrase(
       zh: "hearcoach：\(file) 里有 \(problems) 处错误，这次用默认设置。看看：hearcoach config check",
       en: "hearcoach: \(file) has \(problems) \(problems == 1 ? "mistake" : "mistakes"); running on"

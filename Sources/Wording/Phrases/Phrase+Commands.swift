@@ -1,71 +1,71 @@
 /// What the commands and their options are for.
 extension Phrase {
-  static let sessionSummary = Phrase(zh: "开始一次练习", en: "start a session")
-  static let saySummary = Phrase(zh: "把一段文字读出来", en: "speak a text")
-  static let readSummary = Phrase(
+  package static let sessionSummary = Phrase(zh: "开始一次练习", en: "start a session")
+  package static let saySummary = Phrase(zh: "把一段文字读出来", en: "speak a text")
+  package static let readSummary = Phrase(
     zh: "一段文字怎么读：拼音或单词", en: "how a text is read: pinyin or words")
-  static let compareSummary = Phrase(
+  package static let compareSummary = Phrase(
     zh: "听写判断：答案和原句差多少", en: "judge an answer against its sentence")
-  static let statusSummary = Phrase(zh: "今天的情况", en: "today at a glance")
-  static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
-  static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
-  static let sentencesSummary = Phrase(
+  package static let statusSummary = Phrase(zh: "今天的情况", en: "today at a glance")
+  package static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
+  package static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
+  package static let sentencesSummary = Phrase(
     zh: "练习用的句子：列出、检查、添加",
     en: "what there is to hear: list, check, add")
-  static let configSummary = Phrase(
+  package static let configSummary = Phrase(
     zh: "查看或修改设置", en: "look at the configuration, or change it")
-  static let doctorSummary = Phrase(
+  package static let doctorSummary = Phrase(
     zh: "检查这台电脑上什么能用、怎么修好", en: "what works on this computer, and how to mend the rest")
 
-  static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
-  static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
-  static let textLangHelp = Phrase(
+  package static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
+  package static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
+  package static let textLangHelp = Phrase(
     zh: "文字的语言（省略则自动判断）", en: "the language of the text (told by the text itself otherwise)")
-  static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
-  static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
-  static let silentHelp = Phrase(
+  package static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
+  package static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
+  package static let silentHelp = Phrase(
     zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
     en: "play nothing: the program that drives the session does (with --jsonl)")
-  static let silenceIsForPrograms = Phrase(
+  package static let silenceIsForPrograms = Phrase(
     zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。听不到声音时：hearcoach doctor --audio",
     en: """
       without sound there is nothing to listen to: --silent is for programs that play the sentences \
       themselves (with --jsonl). Where nothing can be heard: hearcoach doctor --audio
       """)
-  static let plainHelp = Phrase(
+  package static let plainHelp = Phrase(
     zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
-  static let resumeHelp = Phrase(
+  package static let resumeHelp = Phrase(
     zh: "接着上次中断的练习", en: "go on with the session that broke off")
-  static let holdHelp = Phrase(
+  package static let holdHelp = Phrase(
     zh: "结束后等一下回车，给练完就关的窗口用", en: "wait for ⏎ at the end, in a window that closes with it")
-  static let jsonlHelp = Phrase(
+  package static let jsonlHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
-  static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
-  static let textHelp = Phrase(zh: "要读的文字", en: "the text")
-  static let voiceHelp = Phrase(zh: "用哪个声音", en: "the voice to speak with")
-  static let paceHelp = Phrase(
+  package static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
+  package static let textHelp = Phrase(zh: "要读的文字", en: "the text")
+  package static let voiceHelp = Phrase(zh: "用哪个声音", en: "the voice to speak with")
+  package static let paceHelp = Phrase(
     zh: "语速，1 是平常的速度", en: "how fast; 1 is the voice's own pace")
-  static let outWaveHelp = Phrase(
+  package static let outWaveHelp = Phrase(
     zh: "存成 WAV 文件，不播放", en: "write a WAV file instead of playing")
-  static let csvHelp = Phrase(zh: "CSV 表格", en: "as a CSV table")
-  static let outHelp = Phrase(
+  package static let csvHelp = Phrase(zh: "CSV 表格", en: "as a CSV table")
+  package static let outHelp = Phrase(
     zh: "写到这个文件（省略则写到标准输出）", en: "write to this file (else to standard output)")
-  static let fromHelp = Phrase(zh: "从这一天起", en: "from this day on")
-  static let toHelp = Phrase(zh: "到这一天为止", en: "up to and with this day")
-  static let bomHelp = Phrase(
+  package static let fromHelp = Phrase(zh: "从这一天起", en: "from this day on")
+  package static let toHelp = Phrase(zh: "到这一天为止", en: "up to and with this day")
+  package static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
-  static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
-  static let voicesSummary = Phrase(zh: "有哪些声音，试听一个", en: "who can speak, and a sample")
-  static let voicesLangHelp = Phrase(zh: "只看会这种语言的", en: "only those that speak it")
-  static let playHelp = Phrase(zh: "试听这个声音", en: "play a sample of this voice")
-  static let cacheSummary = Phrase(
+  package static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
+  package static let voicesSummary = Phrase(zh: "有哪些声音，试听一个", en: "who can speak, and a sample")
+  package static let voicesLangHelp = Phrase(zh: "只看会这种语言的", en: "only those that speak it")
+  package static let playHelp = Phrase(zh: "试听这个声音", en: "play a sample of this voice")
+  package static let cacheSummary = Phrase(
     zh: "做好的声音片段：查看、预先做、清空", en: "the clips made before: stats, warm, clear")
-  static let cacheVerbHelp = Phrase(zh: "stats、warm 或 clear", en: "stats, warm or clear")
-  static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
-  static let sentencesFileHelp = Phrase(
+  package static let cacheVerbHelp = Phrase(zh: "stats、warm 或 clear", en: "stats, warm or clear")
+  package static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
+  package static let sentencesFileHelp = Phrase(
     zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
     en: "a file of JSON, CSV or TSV (check looks at all without one)")
-  static let configVerbHelp = Phrase(zh: "get、set、path 或 check", en: "get, set, path or check")
-  static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")
-  static let valueHelp = Phrase(zh: "新的值", en: "its new value")
+  package static let configVerbHelp = Phrase(zh: "get、set、path 或 check", en: "get, set, path or check")
+  package static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")
+  package static let valueHelp = Phrase(zh: "新的值", en: "its new value")
 }

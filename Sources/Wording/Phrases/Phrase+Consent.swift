@@ -1,55 +1,55 @@
-import Coaching
+package import Coaching
 import Network
 import Settings
 
 /// What may leave the computer, in plain words.
 extension Phrase {
-  static let consentSummary = Phrase(
+  package static let consentSummary = Phrase(
     zh: "什么可以发给谁，由你决定", en: "what may be sent to whom, by your word")
-  static let consentVerbHelp = Phrase(zh: "show、grant 或 revoke", en: "show, grant or revoke")
-  static let consentKindHelp = Phrase(
+  package static let consentVerbHelp = Phrase(zh: "show、grant 或 revoke", en: "show, grant or revoke")
+  package static let consentKindHelp = Phrase(
     zh: "text（文字）或 audio（录音）", en: "text, or audio: recordings of your voice")
-  static let providerHelp = Phrase(
+  package static let providerHelp = Phrase(
     zh: "服务或声音程序在设置里的名字", en: "a service or voice program by its name in the configuration")
-  static let aProvider = Phrase(
+  package static let aProvider = Phrase(
     zh: "设置里一个服务或声音程序的名字", en: "the name of a configured service or voice program")
-  static let revokeAllHelp = Phrase(zh: "全部收回", en: "take back everything")
-  static let consentYesHelp = Phrase(zh: "不再询问", en: "without being asked")
+  package static let revokeAllHelp = Phrase(zh: "全部收回", en: "take back everything")
+  package static let consentYesHelp = Phrase(zh: "不再询问", en: "without being asked")
 
-  static let nothingLeaves = Phrase(
+  package static let nothingLeaves = Phrase(
     zh: "没有设置任何服务，也没有声音程序：什么都不会离开这台电脑。",
     en: "No service and no voice program is configured: nothing leaves this computer.")
-  static let consentHead = Phrase(
+  package static let consentHead = Phrase(
     zh: "没有你的同意，什么都不会离开这台电脑。已经发过什么：hearcoach ledger",
     en: "Nothing leaves this computer without your word. What did: hearcoach ledger")
-  static let consentFoot = Phrase(
+  package static let consentFoot = Phrase(
     zh:
       "同意：hearcoach consent grant text|audio --provider 名字\n收回：hearcoach consent revoke --provider 名字",
     en: "To agree: hearcoach consent grant text|audio --provider NAME\n"
       + "To take back: hearcoach consent revoke --provider NAME")
-  static let offlineRules = Phrase(
+  package static let offlineRules = Phrase(
     zh: "现在是离线（network.offline）：同意过的也不会发出本机。",
     en: "It is offline now (network.offline): nothing goes beyond this computer, agreed or not.")
-  static let noServicesRules = Phrase(
+  package static let noServicesRules = Phrase(
     zh: "现在不用任何服务（network.no_services）：什么都不发，同意过的也不发。",
     en: "No service is asked now (network.no_services): nothing is sent, agreed or not.")
 
-  static let onThisComputer = Phrase(
+  package static let onThisComputer = Phrase(
     zh: "本机上的服务，不需要同意；它自己再做什么，HearCoach 管不了",
     en: "a server on this computer, which needs no consent; what it does next is its own")
-  static func aProgram(_ command: String) -> Phrase {
+  package static func aProgram(_ command: String) -> Phrase {
     Phrase(
       zh: "声音程序：\(command)；它自己再做什么，HearCoach 管不了",
       en: "a voice program: \(command); what it does next is its own")
   }
-  static func noLongerConfigured(_ address: String) -> Phrase {
+  package static func noLongerConfigured(_ address: String) -> Phrase {
     Phrase(zh: "\(address)，设置里已经没有了", en: "\(address), which is configured no more")
   }
-  static let consentContent = Phrase(zh: "内容", en: "what")
-  static let consentPurpose = Phrase(zh: "用途", en: "for")
-  static let consentAddress = Phrase(zh: "发往", en: "to")
-  static let consentCost = Phrase(zh: "价格", en: "cost")
-  static let programContent = Phrase(zh: "要朗读的句子", en: "the sentences to be spoken")
+  package static let consentContent = Phrase(zh: "内容", en: "what")
+  package static let consentPurpose = Phrase(zh: "用途", en: "for")
+  package static let consentAddress = Phrase(zh: "发往", en: "to")
+  package static let consentCost = Phrase(zh: "价格", en: "cost")
+  package static let programContent = Phrase(zh: "要朗读的句子", en: "the sentences to be spoken")
 
   static func agreedSince(_ day: LocalDay?) -> Phrase {
     let notice = ConsentStore.notice
@@ -68,12 +68,12 @@ extension Phrase {
   static let saidNo = Phrase(zh: "你说过不：不发", en: "you said no: not sent")
   static let notAsked = Phrase(zh: "还没有同意：不发", en: "not agreed to: not sent")
 
-  static func noticeHead(_ kind: ContentKind, _ name: String) -> Phrase {
+  package static func noticeHead(_ kind: ContentKind, _ name: String) -> Phrase {
     Phrase(
       zh: "「\(name)」会收到\(kind == .text ? "文字" : "你的录音")：",
       en: "'\(name)' would be sent \(kind == .text ? "text" : "recordings of your voice"):")
   }
-  static func noticeFoot(_ kind: ContentKind, _ name: String) -> Phrase {
+  package static func noticeFoot(_ kind: ContentKind, _ name: String) -> Phrase {
     Phrase(
       zh: "别的都不发。每次发送都记在账上（hearcoach ledger）。对方收到后怎样处理，由对方决定。"
         + "随时可以收回：hearcoach consent revoke \(kind.rawValue) --provider \(name)",
@@ -82,42 +82,42 @@ extension Phrase {
         + "there is beyond HearCoach. You can take it back at any time: "
         + "hearcoach consent revoke \(kind.rawValue) --provider \(name)")
   }
-  static func mayBeSent(_ kind: ContentKind, to name: String) -> Phrase {
+  package static func mayBeSent(_ kind: ContentKind, to name: String) -> Phrase {
     Phrase(
       zh: "可以把\(kind == .text ? "文字" : "录音")发给「\(name)」吗？",
       en: "May \(kind == .text ? "text" : "recordings") be sent to '\(name)'?")
   }
-  static let consentGiven = Phrase(zh: "好，已记下。", en: "Good; it is written down.")
-  static let consentDeclined = Phrase(
+  package static let consentGiven = Phrase(zh: "好，已记下。", en: "Good; it is written down.")
+  package static let consentDeclined = Phrase(
     zh: "好，不发。不会再问；想改：hearcoach consent",
     en: "Nothing is sent, and you are not asked again. To change it: hearcoach consent")
-  static func consentRevoked(_ name: String, _ kinds: [ContentKind]) -> Phrase {
+  package static func consentRevoked(_ name: String, _ kinds: [ContentKind]) -> Phrase {
     let list = Phrase.list(kinds.map(\.phrase))
     return Phrase(
       zh: "已收回：不再发给「\(name)」（\(list.zh)）",
       en: "taken back: nothing more goes to '\(name)' (\(list.en))")
   }
-  static let nothingToRevoke = Phrase(zh: "本来就没有同意过什么。", en: "Nothing was agreed to.")
-  static func needsNoConsent(_ name: String) -> Phrase {
+  package static let nothingToRevoke = Phrase(zh: "本来就没有同意过什么。", en: "Nothing was agreed to.")
+  package static func needsNoConsent(_ name: String) -> Phrase {
     Phrase(
       zh: "「\(name)」就在这台电脑上，不需要同意。",
       en: "'\(name)' is on this computer and needs no consent.")
   }
-  static func neverSent(_ kind: ContentKind, to name: String) -> Phrase {
+  package static func neverSent(_ kind: ContentKind, to name: String) -> Phrase {
     Phrase(
       zh: "不会把\(kind.phrase.zh)发给「\(name)」", en: "'\(name)' is never sent \(kind.phrase.en)")
   }
-  static let grantNeedsYes = Phrase(
+  package static let grantNeedsYes = Phrase(
     zh: "没有终端可以询问，请加 --yes", en: "there is no terminal to ask at, so it needs --yes")
-  static let revokeNeedsWhat = Phrase(
+  package static let revokeNeedsWhat = Phrase(
     zh: "revoke 要指明 --provider 或 --all", en: "revoke needs --provider or --all")
-  static func notForVerb(_ word: String, _ verb: String) -> Phrase {
+  package static func notForVerb(_ word: String, _ verb: String) -> Phrase {
     Phrase(zh: "\(verb) 不用 \(word)", en: "\(verb) takes no \(word)")
   }
 }
 
 extension ConsentStore.Answer {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .notNeeded: .onThisComputer
     case .given(let day): .agreedSince(day)
@@ -127,7 +127,7 @@ extension ConsentStore.Answer {
     }
   }
 
-  var word: String {
+  package var word: String {
     switch self {
     case .notNeeded: "not_needed"
     case .given: "agreed"
@@ -137,7 +137,7 @@ extension ConsentStore.Answer {
     }
   }
 
-  var date: LocalDay? {
+  package var date: LocalDay? {
     switch self {
     case .given(let day), .outdated(let day): day
     case .notNeeded, .declined, .none: nil

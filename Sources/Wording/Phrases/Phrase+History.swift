@@ -1,82 +1,82 @@
-import Coaching
-import Journal
+package import Coaching
+package import Journal
 
 /// What the commands that keep, copy, bring back and forget history say.
 extension Phrase {
-  static let reportSummary = Phrase(
+  package static let reportSummary = Phrase(
     zh: "练习报告：有什么进步，接下来练什么", en: "what went better, and what to do next")
-  static let importSummary = Phrase(
+  package static let importSummary = Phrase(
     zh: "读回导出的表格，不会重复", en: "read an export back, nothing twice")
-  static let backupSummary = Phrase(zh: "把全部记录存成一个文件", en: "the whole journal in one file")
-  static let restoreSummary = Phrase(
+  package static let backupSummary = Phrase(zh: "把全部记录存成一个文件", en: "the whole journal in one file")
+  package static let restoreSummary = Phrase(
     zh: "换回备份，或修好坏了的记录", en: "put a backup back, or mend a damaged journal")
-  static let forgetSummary = Phrase(zh: "彻底删除记录", en: "remove history for good")
+  package static let forgetSummary = Phrase(zh: "彻底删除记录", en: "remove history for good")
 
-  static let spanHelp = Phrase(
+  package static let spanHelp = Phrase(
     zh: "today、week（最近 7 天，省略时）、month（最近 30 天）或 all",
     en: "today, week (the last 7 days, the default), month (the last 30) or all")
-  static let htmlHelp = Phrase(
+  package static let htmlHelp = Phrase(
     zh: "写成一个网页文件，不需要网络", en: "write one HTML file that needs no network")
-  static let ratersHelp = Phrase(
+  package static let ratersHelp = Phrase(
     zh: "本机和云端对发音的评分有多一致", en: "how far this computer and the services agree on your speech")
-  static let ratersOrHTML = Phrase(
+  package static let ratersOrHTML = Phrase(
     zh: "--raters 不能和 --html 一起用", en: "--raters does not go with --html")
-  static let yearHelp = Phrase(zh: "全年", en: "the whole year")
-  static let icsHelp = Phrase(
+  package static let yearHelp = Phrase(zh: "全年", en: "the whole year")
+  package static let icsHelp = Phrase(
     zh: "把每次练习写成日历文件（iCalendar）", en: "write every session to a calendar file (iCalendar)")
-  static let jsonExportHelp = Phrase(zh: "JSON，包括全部内容", en: "as JSON, with everything")
-  static let allColumnsHelp = Phrase(
+  package static let jsonExportHelp = Phrase(zh: "JSON，包括全部内容", en: "as JSON, with everything")
+  package static let allColumnsHelp = Phrase(
     zh: "表格包括全部内容（见 exports/README.md）",
     en: "with --csv, every column there is (see exports/README.md)")
-  static let csvFileHelp = Phrase(
+  package static let csvFileHelp = Phrase(
     zh: "export --csv 写的文件，也可以是 --all-columns 的",
     en: "a file that export --csv wrote, with --all-columns or without")
-  static let backupFileHelp = Phrase(zh: "存到这个文件", en: "where to")
-  static let restoreFileHelp = Phrase(
+  package static let backupFileHelp = Phrase(zh: "存到这个文件", en: "where to")
+  package static let restoreFileHelp = Phrase(
     zh: "备份文件（省略则检查并修复现有的记录）",
     en: "the backup (without one the journal is checked, and mended if damaged)")
-  static let yesHelp = Phrase(zh: "不再询问", en: "don't ask")
-  static let anewHelp = Phrase(
+  package static let yesHelp = Phrase(zh: "不再询问", en: "don't ask")
+  package static let anewHelp = Phrase(
     zh: "记录不见了，不要以前的：从头开始，备份另外留着",
     en: "the journal is gone: begin a new one, and keep the backups aside")
-  static let forgetBeforeHelp = Phrase(
+  package static let forgetBeforeHelp = Phrase(
     zh: "这一天以前的", en: "everything before this day")
-  static let forgetRecordingsHelp = Phrase(zh: "留下的录音", en: "the recordings that were kept")
-  static let forgetAllHelp = Phrase(zh: "全部", en: "everything")
+  package static let forgetRecordingsHelp = Phrase(zh: "留下的录音", en: "the recordings that were kept")
+  package static let forgetAllHelp = Phrase(zh: "全部", en: "everything")
 
-  static func spanOrDays(_ word: String) -> Phrase {
+  package static func spanOrDays(_ word: String) -> Phrase {
     Phrase(
       zh: "\(word) 不能和 --from、--to 一起用", en: "\(word) does not go with --from and --to")
   }
-  static let exportOneFormat = Phrase(
+  package static let exportOneFormat = Phrase(
     zh: "--csv 和 --json 只能选一个", en: "--csv and --json exclude each other")
-  static let bomIsForTables = Phrase(
+  package static let bomIsForTables = Phrase(
     zh: "--bom 只用于 --csv", en: "--bom goes with --csv only")
-  static let icsHasEverything = Phrase(
+  package static let icsHasEverything = Phrase(
     zh: "--ics 总是写全部练习，不能指明月份或 --year",
     en: "--ics always has every session: no month and no --year with it")
-  static let importNeedsFile = Phrase(
+  package static let importNeedsFile = Phrase(
     zh: "import 要指明文件：--csv FILE", en: "import needs a file: --csv FILE")
-  static let forgetNeedsWhat = Phrase(
+  package static let forgetNeedsWhat = Phrase(
     zh: "forget 要指明忘掉什么：--before DATE、--recordings 或 --all",
     en: "forget needs to know what: --before DATE, --recordings or --all")
-  static let forgetOneThing = Phrase(
+  package static let forgetOneThing = Phrase(
     zh: "--before、--recordings、--all 只能选一个",
     en: "--before, --recordings and --all exclude each other")
-  static let forgetNeedsYes = Phrase(
+  package static let forgetNeedsYes = Phrase(
     zh: "这里没法询问：确定要删除，请加 --yes", en: "nobody can be asked here: to go on, add --yes")
 
-  static func controlsLeftOut(line: Int, column: String) -> Phrase {
+  package static func controlsLeftOut(line: Int, column: String) -> Phrase {
     Phrase(
       zh: "第 \(line) 行 \(column) 列有控制字符，已去掉",
       en: "line \(line), column \(column): control characters were left out")
   }
 
-  static func controlsLeftOut(more: Int) -> Phrase {
+  package static func controlsLeftOut(more: Int) -> Phrase {
     Phrase(zh: "还有 \(more) 处也去掉了", en: "and in \(more) more places")
   }
 
-  static func imported(_ added: Int, known: Int) -> Phrase {
+  package static func imported(_ added: Int, known: Int) -> Phrase {
     Phrase(
       zh: "加入 \(added) 行，\(known) 行本来就有",
       en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
@@ -84,7 +84,7 @@ extension Phrase {
 
   // MARK: The clock
 
-  static func impossibleOffset(_ minutes: Int) -> Phrase {
+  package static func impossibleOffset(_ minutes: Int) -> Phrase {
     let hours = decimal(Double(minutes) / 60, places: 1)
     return Phrase(
       zh: "时区（TZ）离 UTC 有 \(hours) 小时，这是不可能的；日期按 18 小时计算",
@@ -93,55 +93,55 @@ extension Phrase {
 
   // MARK: Backups
 
-  static func backedUp(to path: String) -> Phrase {
+  package static func backedUp(to path: String) -> Phrase {
     Phrase(zh: "已存到 \(path)，并检查过", en: "Backed up to \(path), and checked")
   }
 
-  static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
+  package static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
     Phrase(
       zh: "\(path) 里有 \(totals.days) 天、\(totals.items) 句",
       en: "\(path) holds \(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
   }
-  static func leftBehind(_ what: [String]) -> Phrase {
+  package static func leftBehind(_ what: [String]) -> Phrase {
     let list = what.prefix(5).joined(separator: "; ")
     return Phrase(
       zh: "这个文件里还有别的东西，不会带过来：\(list)",
       en: "What else is in that file is left behind: \(list)")
   }
-  static let restoreQuestion = Phrase(
+  package static let restoreQuestion = Phrase(
     zh: "用它换掉现在的记录吗？现在的会另外留着。",
     en: "Put it in the place of the present journal? That one is kept aside.")
-  static func restored(from path: String) -> Phrase {
+  package static func restored(from path: String) -> Phrase {
     Phrase(zh: "已换成 \(path) 的记录", en: "The journal is now the one of \(path)")
   }
-  static func keptAside(_ path: String) -> Phrase {
+  package static func keptAside(_ path: String) -> Phrase {
     Phrase(zh: "原来的留在 \(path)", en: "The one before is kept in \(path)")
   }
-  static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
-  static let journalIsSound = Phrase(
+  package static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
+  package static let journalIsSound = Phrase(
     zh: "记录完好。备份有：", en: "The journal is sound. These are its backups:")
-  static let bringBackQuestion = Phrase(zh: "换回它吗？", en: "Bring it back?")
-  static let nothingIsMissed = Phrase(
+  package static let bringBackQuestion = Phrase(zh: "换回它吗？", en: "Bring it back?")
+  package static let nothingIsMissed = Phrase(
     zh: "--anew 只在练习记录不见了的时候用", en: "--anew is for a journal that is gone")
-  static let noSoundBackup = Phrase(
+  package static let noSoundBackup = Phrase(
     zh: "备份都读不出来", en: "none of the backups can be read")
-  static let beganAnew = Phrase(
+  package static let beganAnew = Phrase(
     zh: "从头开始了；以前的备份留在 backups/ 里，不会自动删除。",
     en: "A new journal has begun. The backups stay in backups/; nothing removes them by itself.")
-  static func missedJournal(_ day: LocalDay, _ totals: Totals) -> Phrase {
+  package static func missedJournal(_ day: LocalDay, _ totals: Totals) -> Phrase {
     Phrase(
       zh: "练习记录不见了。\(day) 的备份里有 \(totals.days) 天、\(totals.items) 句。",
       en: "Your journal is gone. The backup of \(day) holds "
         + "\(count(totals.days, "day")) and \(count(totals.items, "sentence")).")
   }
-  static let missedJournalQuestion = Phrase(
+  package static let missedJournalQuestion = Phrase(
     zh: "换回备份按 ⏎，从头开始输入 n，先不练输入 q：",
     en: "⏎ brings it back, n begins a new one, q leaves it for now:")
-  static let mendQuestion = Phrase(
+  package static let mendQuestion = Phrase(
     zh: "修好它吗？会用读得出的内容和备份重建，坏了的会另外留着。",
     en: "Mend it, from what can be read and the backups? The damaged one is kept aside.")
 
-  static func recovered(_ recovery: Recovery) -> Phrase {
+  package static func recovered(_ recovery: Recovery) -> Phrase {
     let (backup, read, lost) = (recovery.fromBackup, recovery.fromJournal, recovery.lost)
     let day = recovery.backup.map { "\($0.day)" }
     let isWhole = lost == Recovery.Amount()
@@ -160,54 +160,54 @@ extension Phrase {
       en: "Mended: \(enBackup)\(count(read.items, "sentence")) read beyond it. \(enLost)")
   }
 
-  static func newestBackup(_ day: LocalDay, of number: Int) -> Phrase {
+  package static func newestBackup(_ day: LocalDay, of number: Int) -> Phrase {
     Phrase(zh: "\(number) 份，最新的是 \(day)", en: "\(number), the newest of \(day)")
   }
-  static let noBackup = Phrase(
+  package static let noBackup = Phrase(
     zh: "还没有；每天练完会自动存一份", en: "none yet; one is made after each day's first session")
 
   // MARK: Forgetting
 
-  static func historyGoes(before day: LocalDay?, sessions: Int, items: Int) -> Phrase {
+  package static func historyGoes(before day: LocalDay?, sessions: Int, items: Int) -> Phrase {
     Phrase(
       zh: (day.map { "\($0) 以前的记录" } ?? "全部记录") + "：\(sessions) 次练习，\(items) 句",
       en: (day.map { "The history before \($0)" } ?? "All history")
         + ": \(count(sessions, "session")), \(count(items, "sentence"))")
   }
-  static func copiesGo(backups: Int, exports: Int) -> Phrase {
+  package static func copiesGo(backups: Int, exports: Int) -> Phrase {
     Phrase(
       zh: "有这些内容的 \(backups) 份备份和 \(exports) 个导出文件",
       en:
         "What has it too: \(count(backups, "backup")), \(count(exports, "exported file")), the logs"
     )
   }
-  static func recordingsGo(_ number: Int) -> Phrase {
+  package static func recordingsGo(_ number: Int) -> Phrase {
     Phrase(zh: "\(number) 个录音", en: count(number, "recording"))
   }
-  static func clipsGo(_ number: Int) -> Phrase {
+  package static func clipsGo(_ number: Int) -> Phrase {
     Phrase(
       zh: "\(number) 个做好的声音片段，和自己添加的句子",
       en: "\(count(number, "clip")) made before, and the sentences that were added")
   }
-  static func clipsGoAlone(_ number: Int) -> Phrase {
+  package static func clipsGoAlone(_ number: Int) -> Phrase {
     Phrase(zh: "\(number) 个做好的声音片段", en: "\(count(number, "clip")) made before")
   }
-  static let settingsStay = Phrase(zh: "设置会留下", en: "The configuration stays")
-  static let forgetQuestion = Phrase(
+  package static let settingsStay = Phrase(zh: "设置会留下", en: "The configuration stays")
+  package static let forgetQuestion = Phrase(
     zh: "彻底删除以上内容吗？以后找不回来。", en: "Remove all that for good? Nothing brings it back.")
-  static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
-  static let forgottenBut = Phrase(
+  package static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
+  package static let forgottenBut = Phrase(
     zh: "删掉了，但这些还在：", en: "It is gone, but for what is named here:")
-  static func stillThere(_ path: String, _ reason: Phrase?) -> Phrase {
+  package static func stillThere(_ path: String, _ reason: Phrase?) -> Phrase {
     Phrase(
       zh: "  \(path)" + (reason.map { "（\($0.zh)）" } ?? ""),
       en: "  \(path)" + (reason.map { " (\($0.en))" } ?? ""))
   }
-  static func stillPractised(_ day: LocalDay) -> Phrase {
+  package static func stillPractised(_ day: LocalDay) -> Phrase {
     Phrase(zh: "  \(day) 的一次练习，还在进行", en: "  a session of \(day), which goes on at this moment")
   }
-  static let stillInUse = Phrase(zh: "正在使用", en: "in use at this moment")
-  static let forgottenHere = Phrase(
+  package static let stillInUse = Phrase(zh: "正在使用", en: "in use at this moment")
+  package static let forgottenHere = Phrase(
     zh: "自己导出或备份到别处的文件，这里不知道，要自己删除。",
     en: "What you exported or backed up to other places is not known here, and yours to remove.")
 

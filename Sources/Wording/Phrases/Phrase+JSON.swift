@@ -3,7 +3,7 @@ import JSON
 
 extension JSONError.Kind {
   /// Why it is no JSON.
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .unexpectedEnd: Phrase(zh: "没有写完", en: "it ends too early")
     case .unexpectedCharacter: Phrase(zh: "这里不该有这个字符", en: "a character is out of place")

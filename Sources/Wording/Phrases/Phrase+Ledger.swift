@@ -3,29 +3,29 @@ import JSON
 
 /// What left, as a person reads it.
 extension Phrase {
-  static let ledgerSummary = Phrase(zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")
-  static let ledgerTextHelp = Phrase(zh: "连发出的文字一起显示", en: "show the texts themselves")
+  package static let ledgerSummary = Phrase(zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")
+  package static let ledgerTextHelp = Phrase(zh: "连发出的文字一起显示", en: "show the texts themselves")
 
-  static let nothingEverLeft = Phrase(
+  package static let nothingEverLeft = Phrase(
     zh: "HearCoach 从来没有把任何东西发出去。", en: "Nothing has ever left by HearCoach.")
-  static let nothingLeftThen = Phrase(
+  package static let nothingLeftThen = Phrase(
     zh: "这些天什么都没有发出去。", en: "Nothing left in these days.")
-  static let ledgerSumsHead = Phrase(zh: "合计", en: "In all")
-  static let ledgerHowToSeeTexts = Phrase(
+  package static let ledgerSumsHead = Phrase(zh: "合计", en: "In all")
+  package static let ledgerHowToSeeTexts = Phrase(
     zh: "发出的文字：hearcoach ledger --text", en: "The texts themselves: hearcoach ledger --text")
   static let theTextWas = Phrase(zh: "文字", en: "text")
   static let ledgerHere = Phrase(zh: "本机", en: "this computer")
   static let ledgerProgram = Phrase(zh: "声音程序", en: "a voice program")
 
-  static func requests(_ count: Int) -> Phrase {
+  package static func requests(_ count: Int) -> Phrase {
     Phrase(zh: "\(count) 次", en: count == 1 ? "1 request" : "\(count) requests")
   }
-  static func sentAndReceived(_ sent: Int, _ received: Int) -> Phrase {
+  package static func sentAndReceived(_ sent: Int, _ received: Int) -> Phrase {
     Phrase(
       zh: "发出 \(bytes(sent))，收到 \(bytes(received))",
       en: "\(bytes(sent)) sent, \(bytes(received)) received")
   }
-  static func tokens(_ input: Int?, _ output: Int?) -> Phrase? {
+  package static func tokens(_ input: Int?, _ output: Int?) -> Phrase? {
     switch (input, output) {
     case (nil, nil): nil
     case (let input?, let output?):
@@ -33,17 +33,17 @@ extension Phrase {
     case (let one?, nil), (nil, let one?): Phrase(zh: "\(one) token", en: "\(one) tokens")
     }
   }
-  static func characters(_ count: Int) -> Phrase {
+  package static func characters(_ count: Int) -> Phrase {
     Phrase(zh: "\(count) 字", en: count == 1 ? "1 character" : "\(count) characters")
   }
   static func secondsOfSound(_ seconds: Double) -> Phrase {
     let text = decimal(seconds, places: 1)
     return Phrase(zh: "录音 \(text) 秒", en: "\(text) s of sound")
   }
-  static func cost(_ amount: Double) -> Phrase {
+  package static func cost(_ amount: Double) -> Phrase {
     Phrase(zh: "费用 \(money(amount))", en: "cost \(money(amount))")
   }
-  static func answered(_ status: Int) -> Phrase {
+  package static func answered(_ status: Int) -> Phrase {
     status == 0 || (200..<300).contains(status)
       ? Phrase(zh: "已回答", en: "answered") : Phrase(zh: "回答 \(status)", en: "answered \(status)")
   }
@@ -54,7 +54,7 @@ extension Phrase {
 }
 
 extension LedgerEntry.Purpose {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .sentences: Phrase(zh: "编写句子", en: "writing sentences")
     case .speech: Phrase(zh: "朗读", en: "speaking")
@@ -69,7 +69,7 @@ extension LedgerEntry.Purpose {
 
 extension ServiceUsage {
   /// Each thing that was counted.
-  var phrases: [Phrase] {
+  package var phrases: [Phrase] {
     [
       Phrase.tokens(inputTokens, outputTokens), characters.map { .characters($0) },
       seconds.map { .secondsOfSound($0) },

@@ -1,56 +1,57 @@
-import Coaching
-import Desktop
+package import Coaching
+import Practice
+package import Desktop
 
 /// What the reminder says, and what is said about it.
 extension Phrase {
-  static let reminderTitle = Phrase(zh: "听力教练", en: "HearCoach")
-  static func reminderBody(_ outline: Reminding.Outline) -> Phrase {
+  package static let reminderTitle = Phrase(zh: "听力教练", en: "HearCoach")
+  package static func reminderBody(_ outline: Reminding.Outline) -> Phrase {
     let minutes = "\(outline.minutesLeft) \(outline.minutesLeft == 1 ? "minute" : "minutes")"
     let of = outline.minutesLeft < outline.plannedMinutes ? " of \(outline.plannedMinutes)" : ""
     return Phrase(
       zh: "第 \(outline.day) 天，今天还有约 \(outline.minutesLeft) 分钟。",
       en: "Day \(outline.day); about \(minutes) left\(of).")
   }
-  static func reminderLastWeek(zh: String, en: String) -> Phrase {
+  package static func reminderLastWeek(zh: String, en: String) -> Phrase {
     Phrase(zh: "上周：\(zh)", en: "Last week: \(en)")
   }
-  static let reminderStart = Phrase(zh: "开始", en: "Start")
-  static func reminderLater(minutes: Double) -> Phrase {
+  package static let reminderStart = Phrase(zh: "开始", en: "Start")
+  package static func reminderLater(minutes: Double) -> Phrase {
     let minutes = max(1, Int(minutes.rounded()))
     return Phrase(
       zh: "\(minutes) 分钟后", en: "In \(minutes) \(minutes == 1 ? "minute" : "minutes")")
   }
-  static let reminderNotToday = Phrase(zh: "今天不练", en: "Not today")
-  static let reminderTrouble = Phrase(zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")
-  static let reminderClose = Phrase(zh: "知道了", en: "Close")
+  package static let reminderNotToday = Phrase(zh: "今天不练", en: "Not today")
+  package static let reminderTrouble = Phrase(zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")
+  package static let reminderClose = Phrase(zh: "知道了", en: "Close")
 
   // MARK: remind
 
-  static let remindSummary = Phrase(
+  package static let remindSummary = Phrase(
     zh: "现在提醒（由定时器和登录运行）", en: "remind now (run by the timer and the login)")
-  static let pendingHelp = Phrase(
+  package static let pendingHelp = Phrase(
     zh: "只补上错过的提醒", en: "only what fell due while nobody was logged in")
-  static let remindBusy = Phrase(zh: "已经有一个提醒在进行。", en: "Another reminder is being shown.")
-  static let remindPending = Phrase(
+  package static let remindBusy = Phrase(zh: "已经有一个提醒在进行。", en: "Another reminder is being shown.")
+  package static let remindPending = Phrase(
     zh: "现在没有可以显示提醒的桌面，下次登录时再提醒。",
     en: "There is no desktop to show the reminder on; it comes at the next login.")
-  static func remindComes(at time: Moment, _ now: Moment) -> Phrase {
+  package static func remindComes(at time: Moment, _ now: Moment) -> Phrase {
     let time = clock(time, now)
     return Phrase(zh: "推迟到 \(time.zh)。", en: "Put off until \(time.en).")
   }
-  static func remindWaits(_ obstacle: ReminderObstacle, until time: Moment, _ now: Moment) -> Phrase
+  package static func remindWaits(_ obstacle: ReminderObstacle, until time: Moment, _ now: Moment) -> Phrase
   {
     let (what, time) = (Self.obstacle(obstacle), clock(time, now))
     return Phrase(zh: "\(what.zh)，\(time.zh) 再提醒。", en: "Waiting until \(time.en): \(what.en).")
   }
-  static func remindSilent(_ why: ReminderSilence, _ now: Moment) -> Phrase {
+  package static func remindSilent(_ why: ReminderSilence, _ now: Moment) -> Phrase {
     let why = silence(why)
     return Phrase(zh: "没有提醒：\(why.zh)。", en: "No reminder: \(why.en).")
   }
 
   // MARK: Reasons
 
-  static func obstacle(_ obstacle: ReminderObstacle) -> Phrase {
+  package static func obstacle(_ obstacle: ReminderObstacle) -> Phrase {
     switch obstacle.kind {
     case .session: Phrase(zh: "正在练习", en: "a session is running")
     case .microphone:
@@ -64,7 +65,7 @@ extension Phrase {
     }
   }
 
-  static func silence(_ why: ReminderSilence) -> Phrase {
+  package static func silence(_ why: ReminderSilence) -> Phrase {
     switch why {
     case .done: return Phrase(zh: "今天已经练完", en: "today's practice is done")
     case .notToday: return Phrase(zh: "今天选了不练", en: "you chose not today")
@@ -82,7 +83,7 @@ extension Phrase {
   // MARK: What comes
 
   /// What the agent will do next, and why it was silent last.
-  static func reminderLines(
+  package static func reminderLines(
     _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?
   ) -> [Phrase] {
     let history = reminding.history
@@ -125,7 +126,7 @@ extension Phrase {
     }
   }
 
-  static func reminderOutlook(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase {
+  package static func reminderOutlook(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase {
     switch outlook {
     case .off:
       return Phrase(
@@ -147,7 +148,7 @@ extension Phrase {
   }
 
   /// What a session may end with: when the learner will be reminded next.
-  static func seeYou(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
+  package static func seeYou(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
     let time = self.slot(slot, now)
     return Phrase(zh: "\(time.zh) 见", en: "see you \(time.en)")
   }
@@ -157,7 +158,7 @@ extension Phrase {
   }
 
   /// A time with its day, where that is not today.
-  static func slot(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
+  package static func slot(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
     let time = slot.time.description
     return switch slot.day.daysSince1970 - now.day.daysSince1970 {
     case 0: Phrase(zh: "今天 \(time)", en: "today \(time)")

@@ -1,9 +1,9 @@
 import Coaching
-import Reports
+package import Reports
 
 /// What status and calendar say.
 extension Phrase {
-  static func statusToday(minutes: Int, planned: Int, items: Int, score: Int?) -> Phrase {
+  package static func statusToday(minutes: Int, planned: Int, items: Int, score: Int?) -> Phrase {
     let zhScore = score.map { " · 平均 \($0) 分" } ?? ""
     let enScore = score.map { " · mean score \($0)" } ?? ""
     return Phrase(
@@ -11,15 +11,15 @@ extension Phrase {
       en: "Today: \(minutes) of \(planned) min · \(items) \(items == 1 ? "sentence" : "sentences")"
         + enScore)
   }
-  static let statusNothingToday = Phrase(zh: "今天还没有练。", en: "Nothing practised today yet.")
-  static func statusStreak(_ days: Int, longest: Int) -> Phrase {
+  package static let statusNothingToday = Phrase(zh: "今天还没有练。", en: "Nothing practised today yet.")
+  package static func statusStreak(_ days: Int, longest: Int) -> Phrase {
     Phrase(
       zh: "连续 \(days) 天（最长 \(longest) 天）",
       en: "\(days) \(days == 1 ? "day" : "days") in a row (longest: \(longest))")
   }
-  static let statusHowToStart = Phrase(zh: "开始：hearcoach session", en: "Start: hearcoach session")
+  package static let statusHowToStart = Phrase(zh: "开始：hearcoach session", en: "Start: hearcoach session")
 
-  static func similarity(_ similarity: Double, passed: Bool) -> Phrase {
+  package static func similarity(_ similarity: Double, passed: Bool) -> Phrase {
     let number = decimal(similarity, places: 2)
     return Phrase(
       zh: "相似度 \(number)，\(passed ? "算听对了" : "还不算听对")",
@@ -28,7 +28,7 @@ extension Phrase {
 }
 
 extension MonthCalendar.Words {
-  static func `in`(_ language: InterfaceLanguage) -> MonthCalendar.Words {
+  package static func `in`(_ language: InterfaceLanguage) -> MonthCalendar.Words {
     language == .chinese ? chinese : english
   }
 

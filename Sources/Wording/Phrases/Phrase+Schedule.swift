@@ -1,34 +1,34 @@
-import Coaching
+package import Coaching
 import Desktop
 
 /// What `schedule` says.
 extension Phrase {
-  static let scheduleSummary = Phrase(zh: "每天什么时候提醒", en: "when to be reminded")
-  static let scheduleVerbHelp = Phrase(
+  package static let scheduleSummary = Phrase(zh: "每天什么时候提醒", en: "when to be reminded")
+  package static let scheduleVerbHelp = Phrase(
     zh: "on、off、status 或 pause", en: "on, off, status or pause")
-  static let scheduleWhenHelp = Phrase(
+  package static let scheduleWhenHelp = Phrase(
     zh: "on 后面是时刻，如 19:30 或 8:00,19:30；pause 后面是日期，如 2026-12-24..2027-01-02，off 为结束暂停",
     en: "after on the times, such as 19:30 or 8:00,19:30; after pause the days, such as "
       + "2026-12-24..2027-01-02, or off to end it")
-  static let scheduleDaysHelp = Phrase(
+  package static let scheduleDaysHelp = Phrase(
     zh: "哪几天，如 mon-fri（省略则不变，起初为每天）", en: "on which days, such as mon-fri (as before otherwise)")
-  static let someTimes = Phrase(
+  package static let someTimes = Phrase(
     zh: "时刻，如 19:30 或 8:00,19:30", en: "times such as 19:30 or 8:00,19:30")
-  static let someWeekdays = Phrase(
+  package static let someWeekdays = Phrase(
     zh: "星期几，如 mon-fri、sat,sun 或 daily", en: "days such as mon-fri, sat,sun or daily")
-  static let aPause = Phrase(
+  package static let aPause = Phrase(
     zh: "两个日期，如 2026-12-24..2027-01-02，或 off",
     en: "two days such as 2026-12-24..2027-01-02, or off")
-  static let scheduleDaysOnlyOn = Phrase(
+  package static let scheduleDaysOnlyOn = Phrase(
     zh: "--days 只能和 schedule on 一起用", en: "--days goes with schedule on only")
 
-  static func scheduleIsOn(_ next: Phrase) -> Phrase {
+  package static func scheduleIsOn(_ next: Phrase) -> Phrase {
     Phrase(zh: "提醒已设好。\(next.zh)", en: "Reminders are on. \(next.en)")
   }
-  static let scheduleIsOff = Phrase(
+  package static let scheduleIsOff = Phrase(
     zh: "提醒已关，什么都没有留下；练习记录还在。",
     en: "Reminders are off, and nothing of them is left; your history is.")
-  static let scheduleNeedsCron = Phrase(
+  package static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
     en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
   /// Why it does not ring at the learner's times, and the way out; nothing where it does.
@@ -69,7 +69,7 @@ extension Phrase {
       zh: "可是到时候不会提醒：\(zh)。不要提醒：hearcoach schedule off",
       en: "But nothing will ring: \(en). To want none: hearcoach schedule off")
   }
-  static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
+  package static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
     let times = schedule.times.map(\.description).joined(separator: ", ")
     let days = schedule.days
     return Phrase(
@@ -81,19 +81,19 @@ extension Phrase {
     return "周" + days.numbers.sorted().map { names[$0 - 1] }.joined(separator: "、")
   }
 
-  static func pauseIsSet(_ first: LocalDay, _ last: LocalDay) -> Phrase {
+  package static func pauseIsSet(_ first: LocalDay, _ last: LocalDay) -> Phrase {
     Phrase(
       zh: "\(first) 到 \(last) 不提醒，连续天数也不会断。好好休息。",
       en: "No reminders from \(first) to \(last), and your streak stays. Have a good rest.")
   }
-  static let pauseIsOver = Phrase(zh: "暂停结束，提醒照常。", en: "The pause is over; reminders go on.")
-  static func pauseIsWrong(_ first: LocalDay, _ last: LocalDay) -> Phrase {
+  package static let pauseIsOver = Phrase(zh: "暂停结束，提醒照常。", en: "The pause is over; reminders go on.")
+  package static func pauseIsWrong(_ first: LocalDay, _ last: LocalDay) -> Phrase {
     first > last
       ? Phrase(zh: "\(first) 在 \(last) 之后", en: "\(first) comes after \(last)")
       : Phrase(zh: "一次暂停最多一年", en: "a pause is a year at most")
   }
 
-  static let welcomeReminder = Phrase(
+  package static let welcomeReminder = Phrase(
     zh: " 每天几点提醒你练习？如 19:30；⏎ 先不用", en: " When to remind you each day? HH:MM, or ⏎ for not now")
-  static let welcomeTimes = Phrase(zh: " 请写成 19:30 这样。", en: " Like 19:30, please.")
+  package static let welcomeTimes = Phrase(zh: " 请写成 19:30 这样。", en: " Like 19:30, please.")
 }

@@ -1,5 +1,5 @@
-import Coaching
-import Settings
+package import Coaching
+package import Settings
 
 /// Services, and what they do for the learner.
 extension Phrase {
@@ -11,7 +11,7 @@ extension Phrase {
     return .oneOf(names)
   }
 
-  static func bytes(_ count: Int) -> String {
+  package static func bytes(_ count: Int) -> String {
     switch count {
     case ..<10_000: "\(count) B"
     case ..<10_000_000: "\(count / 1_000) kB"
@@ -20,7 +20,7 @@ extension Phrase {
   }
 
   /// Money as it was counted, without zeros behind.
-  static func money(_ amount: Double) -> String {
+  package static func money(_ amount: Double) -> String {
     let places = amount >= 1 ? 2 : 6
     var text = decimal(amount, places: places)
     while text.contains("."), text.last == "0" { text.removeLast() }
@@ -28,32 +28,32 @@ extension Phrase {
     return text
   }
 
-  static func list(_ phrases: [Phrase]) -> Phrase {
+  package static func list(_ phrases: [Phrase]) -> Phrase {
     Phrase(
       zh: phrases.map(\.zh).joined(separator: "、"), en: phrases.map(\.en).joined(separator: ", "))
   }
 
-  static let atTheService = Phrase(zh: "服务", en: "services")
-  static let noServiceConfigured = Phrase(
+  package static let atTheService = Phrase(zh: "服务", en: "services")
+  package static let noServiceConfigured = Phrase(
     zh: "没有设置；不用服务也能完整练习", en: "none is configured; practice is complete without")
-  static let howToConfigureServices = Phrase(
+  package static let howToConfigureServices = Phrase(
     zh: "想用的话，看 hearcoach config path 那个文件的末尾",
     en: "to use one, see the end of the file that this names: hearcoach config path")
-  static let servicesAreOff = Phrase(
+  package static let servicesAreOff = Phrase(
     zh: "network.no_services：什么服务都不用", en: "network.no_services: no service is asked")
-  static func proxyIsNotUsed(_ variable: String) -> Phrase {
+  package static func proxyIsNotUsed(_ variable: String) -> Phrase {
     Phrase(
       zh: "不使用 $\(variable) 里的代理：请求直接发给每个服务",
       en: "the proxy of $\(variable) is not used: requests go straight to each service")
   }
-  static let servicesAreOffline = Phrase(
+  package static let servicesAreOffline = Phrase(
     zh: "离线：只用本机上的服务", en: "offline: only services on this computer are asked")
-  static let tryServices = Phrase(
+  package static let tryServices = Phrase(
     zh: "逐个问一遍：hearcoach doctor --services", en: "to ask each of them: hearcoach doctor --services")
-  static let servicesHelp = Phrase(
+  package static let servicesHelp = Phrase(
     zh: "逐个问一遍设置好的服务", en: "ask each configured service how it is")
 
-  static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])]) -> Phrase
+  package static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])]) -> Phrase
   {
     .list(
       services.map { name, purposes in
@@ -61,47 +61,47 @@ extension Phrase {
         return Phrase(zh: "\(name)（\(serves.zh)）", en: "\(name) (\(serves.en))")
       })
   }
-  static let servesNothing = Phrase(zh: "还没有用上", en: "serves nothing yet")
+  package static let servesNothing = Phrase(zh: "还没有用上", en: "serves nothing yet")
 
-  static func serviceAnswers(_ address: String, milliseconds: Int) -> Phrase {
+  package static func serviceAnswers(_ address: String, milliseconds: Int) -> Phrase {
     Phrase(
       zh: "\(address)，\(milliseconds) 毫秒应答", en: "\(address) answers in \(milliseconds) ms")
   }
-  static func serviceHasModel(_ model: String, of count: Int) -> Phrase {
+  package static func serviceHasModel(_ model: String, of count: Int) -> Phrase {
     Phrase(zh: "有 \(model)（共 \(count) 个）", en: "it has \(model) (of \(count))")
   }
-  static func serviceLacksModel(_ model: String, has: [String]) -> Phrase {
+  package static func serviceLacksModel(_ model: String, has: [String]) -> Phrase {
     let shown = has.prefix(8).joined(separator: ", ") + (has.count > 8 ? ", …" : "")
     return Phrase(
       zh: has.isEmpty ? "没有 \(model)，一个也没有" : "没有 \(model)，有的是：\(shown)",
       en: has.isEmpty ? "it has no \(model), nor any other" : "it has no \(model); it has \(shown)")
   }
-  static func serviceHas(_ count: Int) -> Phrase {
+  package static func serviceHas(_ count: Int) -> Phrase {
     Phrase(zh: "共 \(count) 个模型或声音", en: "it names \(count) models or voices")
   }
-  static func serviceServes(_ purposes: [ServicePurpose]) -> Phrase {
+  package static func serviceServes(_ purposes: [ServicePurpose]) -> Phrase {
     let serves = Phrase.list(purposes.map(\.phrase))
     return Phrase(zh: "用来\(serves.zh)", en: "for \(serves.en)")
   }
-  static func serviceCould(_ purposes: [ServicePurpose]) -> Phrase {
+  package static func serviceCould(_ purposes: [ServicePurpose]) -> Phrase {
     let serves = Phrase.list(purposes.map(\.phrase))
     return Phrase(
       zh: "还没有用上；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
   }
-  static let keyIsThere = Phrase(zh: "密钥被接受", en: "its key is accepted")
-  static let limitWithoutPrices = Phrase(
+  package static let keyIsThere = Phrase(zh: "密钥被接受", en: "its key is accepted")
+  package static let limitWithoutPrices = Phrase(
     zh: "没填价格，不计入 monthly_limit", en: "without prices monthly_limit cannot count it")
-  static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
+  package static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
     Phrase(
       zh: "本月已用 \(money(spent))，上限 \(money(limit))",
       en: "\(money(spent)) of \(money(limit)) spent this month")
   }
-  static let atTheLimit = Phrase(zh: "月度费用", en: "monthly cost")
+  package static let atTheLimit = Phrase(zh: "月度费用", en: "monthly cost")
 }
 
 extension ServicePurpose {
   /// Completes "for …" and 「用来…」.
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .sentences: Phrase(zh: "编写新句子", en: "writing new sentences")
     case .speech: Phrase(zh: "朗读句子", en: "speaking the sentences")
@@ -113,7 +113,7 @@ extension ServicePurpose {
   }
 
   /// What a request of this purpose holds, of one kind.
-  func content(_ kind: ContentKind) -> Phrase {
+  package func content(_ kind: ContentKind) -> Phrase {
     switch (self, kind) {
     case (.sentences, _):
       Phrase(
@@ -130,7 +130,7 @@ extension ServicePurpose {
 }
 
 extension ContentKind {
-  var phrase: Phrase {
+  package var phrase: Phrase {
     switch self {
     case .text: Phrase(zh: "文字", en: "text")
     case .audio: Phrase(zh: "录音", en: "audio")

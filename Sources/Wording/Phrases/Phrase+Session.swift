@@ -1,16 +1,16 @@
-import Coaching
+package import Coaching
 
 /// What a learner reads during a session.
 extension Phrase {
-  static let sessionTitle = Phrase(zh: "听力训练", en: "Listening")
+  package static let sessionTitle = Phrase(zh: "听力训练", en: "Listening")
 
-  static func itemHead(_ n: Int, _ level: Level, pace: Double) -> Phrase {
+  package static func itemHead(_ n: Int, _ level: Level, pace: Double) -> Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 2)
     return Phrase(zh: "第 \(n) 句 · \(level.zh) · \(pace)×", en: "No. \(n) · \(level.en) · \(pace)×")
   }
 
-  static func plainHead(
+  package static func plainHead(
     _ n: Int, _ level: Level, pace: Double, minutes: Int, planned: Int
   ) -> Phrase {
     let level = name(of: level)
@@ -19,10 +19,10 @@ extension Phrase {
       zh: "第 \(n) 句，\(level.zh)，\(pace) 倍速。已练 \(minutes) 分钟，共 \(planned) 分钟。",
       en: "Number \(n), \(level.en), pace \(pace). \(minutes) of \(planned) minutes.")
   }
-  static let plainNext = Phrase(
+  package static let plainNext = Phrase(
     zh: "按回车到下一句。", en: "Enter goes on to the next one.")
 
-  static func name(of level: Level) -> Phrase {
+  package static func name(of level: Level) -> Phrase {
     switch level {
     case .easy: Phrase(zh: "简单", en: "easy")
     case .medium: Phrase(zh: "中等", en: "medium")
@@ -30,54 +30,54 @@ extension Phrase {
     }
   }
 
-  static let keys = Phrase(
+  package static let keys = Phrase(
     zh: "⏎ 重听   F2 慢一点   F3 看原文   F4 跳过   F5 暂停   F6 我说对了   ^C 结束",
     en: "⏎ again  F2 slower  F3 show text  F4 skip  F5 pause  F6 I had it right  ^C end")
-  static let keysAsWords = Phrase(
+  package static let keysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
 
-  static let askedToSkip = Phrase(
+  package static let askedToSkip = Phrase(
     zh: "要跳过这一句吗？跳过：F4，或输入 /跳过。听到的就是 s：再输入一次 s。",
     en: "Did you mean to skip? F4 or /skip skips this one. If s is what you heard, type it again.")
 
-  static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
-  static func playingSlowly(_ pace: Double) -> Phrase {
+  package static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
+  package static func playingSlowly(_ pace: Double) -> Phrase {
     let pace = decimal(pace, places: 2)
     return Phrase(zh: "♪ 慢一点，\(pace)×…", en: "♪ Slower, \(pace)×…")
   }
-  static func writtenLeftOut(_ count: Int) -> Phrase {
+  package static func writtenLeftOut(_ count: Int) -> Phrase {
     Phrase(
       zh: "记录里有 \(count) 句含有不能显示的字符，或者太长，这次不用",
       en: "\(count) of the sentences in the journal cannot be shown or spoken: left out")
   }
-  static let resumedCleaned = Phrase(
+  package static let resumedCleaned = Phrase(
     zh: "中断的那一句里有不能显示的字符，已去掉",
     en: "the sentence that broke off had characters that cannot be shown: they are left out")
 
-  static func yourTurn(_ level: String) -> Phrase {
+  package static func yourTurn(_ level: String) -> Phrase {
     Phrase(
       zh: "● 请说 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
   }
-  static func hearingYou(_ level: String) -> Phrase {
+  package static func hearingYou(_ level: String) -> Phrase {
     Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
   }
   /// What a service failed at, in passing.
-  static func serviceAside(_ what: Phrase) -> Phrase {
+  package static func serviceAside(_ what: Phrase) -> Phrase {
     Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
   }
-  static func heardAs(_ text: String) -> Phrase {
+  package static func heardAs(_ text: String) -> Phrase {
     Phrase(zh: "我听成：\(text)", en: "I heard: \(text)")
   }
-  static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
-  static let headsetMicrophone = Phrase(
+  package static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
+  package static let headsetMicrophone = Phrase(
     zh: "用的是蓝牙耳机的麦克风：声音会变成电话音质。",
     en: "This is a Bluetooth headset's microphone: sound drops to telephone quality.")
 
-  static let heardLabel = Phrase(zh: "听到了", en: "Heard")
+  package static let heardLabel = Phrase(zh: "听到了", en: "Heard")
   static let answerLabel = Phrase(zh: "你写的", en: "Yours")
 
-  static func almost(missing: Int, next: Int) -> Phrase {
+  package static func almost(missing: Int, next: Int) -> Phrase {
     Phrase(
       zh: missing == 1
         ? "差一点：还有一个字。再听一遍？（第 \(next) 次，共 3 次）"
@@ -86,29 +86,29 @@ extension Phrase {
         ? "Close: one word to go. Hear it again? (try \(next) of 3)"
         : "\(missing) words to go. Hear it again? (try \(next) of 3)")
   }
-  static func tooMuch(next: Int) -> Phrase {
+  package static func tooMuch(next: Int) -> Phrase {
     Phrase(
       zh: "都听到了，可是多出了别的字。再听一遍？（第 \(next) 次，共 3 次）",
       en: "All of it is there, with something more. Hear it again? (try \(next) of 3)")
   }
-  static func nothingHeard(next: Int) -> Phrase {
+  package static func nothingHeard(next: Int) -> Phrase {
     Phrase(
       zh: "这句不容易。再听一遍，慢一点也行（F2）。（第 \(next) 次，共 3 次）",
       en: "Not an easy one. Hear it again, slower if you like (F2). (try \(next) of 3)")
   }
 
-  static func hint(_ beginning: String) -> Phrase {
+  package static func hint(_ beginning: String) -> Phrase {
     Phrase(
       zh: "提示：第一处没听到的，开头是 \(beginning)", en: "A hint: the first one missed begins with \(beginning)"
     )
   }
 
-  static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
-  static let itemFailed = Phrase(zh: "这句有点难，原文是：", en: "That was a hard one. It was:")
-  static let itemRevealed = Phrase(zh: "原文是：", en: "It was:")
-  static let itemSkipped = Phrase(zh: "跳过了：", en: "Skipped:")
+  package static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
+  package static let itemFailed = Phrase(zh: "这句有点难，原文是：", en: "That was a hard one. It was:")
+  package static let itemRevealed = Phrase(zh: "原文是：", en: "It was:")
+  package static let itemSkipped = Phrase(zh: "跳过了：", en: "Skipped:")
 
-  static func scores(heard: Int?, item: Int?) -> Phrase {
+  package static func scores(heard: Int?, item: Int?) -> Phrase {
     var zh: [String] = []
     var en: [String] = []
     if let heard {
@@ -122,35 +122,35 @@ extension Phrase {
     return Phrase(zh: zh.joined(separator: "   "), en: en.joined(separator: ", "))
   }
 
-  static let nextOrAgain = Phrase(
+  package static let nextOrAgain = Phrase(
     zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   ^C 结束",
     en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
 
-  static let nextOrCompare = Phrase(
+  package static let nextOrCompare = Phrase(
     zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   F7 和示范对着听   ^C 结束",
     en: "⏎ next  F2 hear it slowly  F6 I had it right  F7 compare voices  ^C end")
 
-  static let pausedByLearner = Phrase(
+  package static let pausedByLearner = Phrase(
     zh: "暂停了。时间停着，按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
-  static let pausedByItself = Phrase(
+  package static let pausedByItself = Phrase(
     zh: "两分钟没有动静，先暂停了。按 ⏎ 继续。",
     en: "Nothing for two minutes, so this is paused. ⏎ goes on.")
-  static let resumed = Phrase(zh: "继续。", en: "On we go.")
+  package static let resumed = Phrase(zh: "继续。", en: "On we go.")
 
-  static let askToEnd = Phrase(
+  package static let askToEnd = Phrase(
     zh: "要结束吗？再按一次 ^C 结束，按 ⏎ 继续。",
     en: "End here? ^C once more ends, ⏎ goes on.")
-  static func offerToResume(minutes: Int) -> Phrase {
+  package static func offerToResume(minutes: Int) -> Phrase {
     Phrase(
       zh: "今天有一次练习中断了（练了 \(minutes) 分钟）。接着练按 ⏎，重新开始输入 n：",
       en: "A session of today broke off after \(minutes) min. ⏎ goes on with it, n starts anew:")
   }
-  static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
-  static let unknownWord = Phrase(
+  package static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
+  package static let unknownWord = Phrase(
     zh: "没有这个命令。", en: "There is no such command.")
-  static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一句。", en: "⏎ goes on to the next one.")
+  package static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一句。", en: "⏎ goes on to the next one.")
 
-  static func notice(_ notice: SessionNotice) -> Phrase {
+  package static func notice(_ notice: SessionNotice) -> Phrase {
     switch notice {
     case .nothingAnswered:
       Phrase(zh: "没有看到答案，这不算一次。", en: "There was no answer; this is not a try.")
@@ -194,47 +194,47 @@ extension Phrase {
     }
   }
 
-  static func summaryTop(minutes: Int, items: Int) -> Phrase {
+  package static func summaryTop(minutes: Int, items: Int) -> Phrase {
     Phrase(
       zh: "这次 \(minutes) 分钟 · \(items) 句",
       en: "\(minutes) min · \(items) \(items == 1 ? "sentence" : "sentences")")
   }
-  static func summaryFirstTry(_ percent: Int) -> Phrase {
+  package static func summaryFirstTry(_ percent: Int) -> Phrase {
     Phrase(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
-  static func summaryHeard(_ percent: Int) -> Phrase {
+  package static func summaryHeard(_ percent: Int) -> Phrase {
     Phrase(zh: "最后听懂 \(percent)%", en: "\(percent)% in the end")
   }
-  static func summaryRegained(_ words: String) -> Phrase {
+  package static func summaryRegained(_ words: String) -> Phrase {
     Phrase(zh: "以前没听出，这次听出来了：\(words)", en: "Missed before, heard this time: \(words)")
   }
-  static func summaryHardest(_ words: String) -> Phrase {
+  package static func summaryHardest(_ words: String) -> Phrase {
     Phrase(zh: "还容易听错：\(words)", en: "Still hard to hear: \(words)")
   }
-  static func takenFor(_ word: String, _ other: String) -> Phrase {
+  package static func takenFor(_ word: String, _ other: String) -> Phrase {
     Phrase(zh: "\(word)（听成了\(other)）", en: "\(word) (taken for \(other))")
   }
-  static func summaryNext(_ level: Level, pace: Double) -> Phrase {
+  package static func summaryNext(_ level: Level, pace: Double) -> Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 1)
     return Phrase(
       zh: "下次：\(level.zh)，约 \(pace)×", en: "next time: \(level.en), about \(pace)×")
   }
-  static func summaryScore(_ score: Int) -> Phrase {
+  package static func summaryScore(_ score: Int) -> Phrase {
     Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")
   }
-  static let summaryNothing = Phrase(
+  package static let summaryNothing = Phrase(
     zh: "这次没有做完一句。下次见。", en: "No sentence was finished this time. See you.")
-  static func summaryStreak(_ days: Int) -> Phrase {
+  package static func summaryStreak(_ days: Int) -> Phrase {
     Phrase(
       zh: "连续 \(days) 天", en: days == 1 ? "first day in a row" : "\(days) days in a row")
   }
-  static func exportsWritten(_ table: String) -> Phrase {
+  package static func exportsWritten(_ table: String) -> Phrase {
     Phrase(zh: "   日历与表格已写好：\(table)", en: "   Calendar and table are written: \(table)")
   }
 
   /// A number with so many decimals, without Foundation.
-  static func decimal(_ number: Double, places: Int) -> String {
+  package static func decimal(_ number: Double, places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = Int((abs(number) * Double(scale)).rounded())

@@ -1,15 +1,15 @@
-import Coaching
+package import Coaching
 
 /// What is said about spoken answers.
 extension Phrase {
-  static let scoreSummary = Phrase(
+  package static let scoreSummary = Phrase(
     zh: "给一段朗读的录音评分", en: "judge a recording of a sentence read aloud")
-  static let scoreFileHelp = Phrase(
+  package static let scoreFileHelp = Phrase(
     zh: "录音文件：WAV、FLAC、MP3、Ogg、AIFF", en: "the recording: WAV, FLAC, MP3, Ogg or AIFF")
-  static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should hold")
-  static let numbersHelp = Phrase(zh: "也显示分数", en: "show the numbers too")
+  package static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should hold")
+  package static let numbersHelp = Phrase(zh: "也显示分数", en: "show the numbers too")
 
-  static func band(_ band: SaidBand) -> Phrase {
+  package static func band(_ band: SaidBand) -> Phrase {
     switch band {
     case .clear: Phrase(zh: "清楚", en: "clear")
     case .understandable: Phrase(zh: "能听懂", en: "understandable")
@@ -18,37 +18,37 @@ extension Phrase {
   }
 
   /// The band of a whole part, of which nothing single can be practised.
-  static func partBand(_ band: SaidBand) -> Phrase {
+  package static func partBand(_ band: SaidBand) -> Phrase {
     band == .practise ? Phrase(zh: "再练练", en: "worth practising") : .band(band)
   }
 
-  static let partSounds = Phrase(zh: "发音", en: "sounds:")
-  static let partFlow = Phrase(zh: "流利", en: "flow:")
-  static let partWhole = Phrase(zh: "完整", en: "whole:")
-  static let partMelody = Phrase(zh: "语调", en: "melody:")
-  static let soundsNotJudged = Phrase(
+  package static let partSounds = Phrase(zh: "发音", en: "sounds:")
+  package static let partFlow = Phrase(zh: "流利", en: "flow:")
+  package static let partWhole = Phrase(zh: "完整", en: "whole:")
+  package static let partMelody = Phrase(zh: "语调", en: "melody:")
+  package static let soundsNotJudged = Phrase(
     zh: "（发音没有评：hearcoach doctor 说明缺什么）",
     en: "(how it sounded is not judged: hearcoach doctor tells what is missing)")
 
-  static let notSure = Phrase(zh: "没有把握", en: "not sure")
-  static let wordMissing = Phrase(zh: "漏了", en: "left out")
-  static let wordWrong = Phrase(zh: "说成了别的", en: "something else")
-  static let wordNear = Phrase(zh: "差一点", en: "nearly")
-  static let wordExtra = Phrase(zh: "多了", en: "put in")
+  package static let notSure = Phrase(zh: "没有把握", en: "not sure")
+  package static let wordMissing = Phrase(zh: "漏了", en: "left out")
+  package static let wordWrong = Phrase(zh: "说成了别的", en: "something else")
+  package static let wordNear = Phrase(zh: "差一点", en: "nearly")
+  package static let wordExtra = Phrase(zh: "多了", en: "put in")
 
-  static let allCame = Phrase(zh: "✓ 整句都听到了", en: "✓ The whole sentence came across")
-  static let allCamePerhaps = Phrase(
+  package static let allCame = Phrase(zh: "✓ 整句都听到了", en: "✓ The whole sentence came across")
+  package static let allCamePerhaps = Phrase(
     zh: "整句大概都听到了，标 ? 的字没有把握",
     en: "The whole sentence seems to have come across; not sure where there is a ?")
-  static let allCameWithMore = Phrase(
+  package static let allCameWithMore = Phrase(
     zh: "✓ 整句都听到了，还多了一点别的", en: "✓ The whole sentence came across, with something more")
-  static func someCame(_ came: Int, of asked: Int, lost: String) -> Phrase {
+  package static func someCame(_ came: Int, of asked: Int, lost: String) -> Phrase {
     Phrase(
       zh: "听到了 \(came)/\(asked)，没听到：\(lost)",
       en: "\(came) of \(asked) came across; not heard: \(lost)")
   }
 
-  static func notCaught(_ trouble: SpokenJudgement.Trouble) -> Phrase {
+  package static func notCaught(_ trouble: SpokenJudgement.Trouble) -> Phrase {
     switch trouble {
     case .silence: Phrase(zh: "录音里没有人说话", en: "nobody speaks in it")
     case .noise:
@@ -59,23 +59,23 @@ extension Phrase {
     }
   }
 
-  static func soundOf(_ ipa: String, in word: String, heard: String?) -> Phrase {
+  package static func soundOf(_ ipa: String, in word: String, heard: String?) -> Phrase {
     let (zh, en) = heard.map { ("（听着像 \($0)）", " (sounded like \($0))") } ?? ("", "")
     return Phrase(zh: "「\(word)」的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
   }
-  static func practiseThese(_ list: String) -> Phrase {
+  package static func practiseThese(_ list: String) -> Phrase {
     Phrase(zh: "练练：\(list)", en: "To practise: \(list)")
   }
-  static func perhapsThese(_ list: String) -> Phrase {
+  package static func perhapsThese(_ list: String) -> Phrase {
     Phrase(zh: "也许还有（没有把握）：\(list)", en: "Perhaps too, though that is not sure: \(list)")
   }
 
-  static let melodyOfModel = Phrase(zh: "示范", en: "model")
-  static let melodyOfLearner = Phrase(zh: "录音", en: "spoken")
+  package static let melodyOfModel = Phrase(zh: "示范", en: "model")
+  package static let melodyOfLearner = Phrase(zh: "录音", en: "spoken")
 
-  static func spokenAnswers(_ lang: Lang) -> Phrase {
+  package static func spokenAnswers(_ lang: Lang) -> Phrase {
     lang == .chinese
       ? Phrase(zh: "中文口头回答", en: "spoken Chinese") : Phrase(zh: "英文口头回答", en: "spoken English")
   }
-  static let judgedHere = Phrase(zh: "在这台电脑上评", en: "judged on this computer")
+  package static let judgedHere = Phrase(zh: "在这台电脑上评", en: "judged on this computer")
 }

@@ -1,43 +1,43 @@
 /// The command line itself.
 extension Phrase {
-  static let overviewTitle = Phrase(
+  package static let overviewTitle = Phrase(
     zh: "HearCoach（听力教练）：每天的听力练习。",
     en: "HearCoach: a daily listening coach.")
-  static let overviewUsage = Phrase(
+  package static let overviewUsage = Phrase(
     zh: "用法：hearcoach 命令 [选项]", en: "Usage: hearcoach COMMAND [OPTIONS]")
-  static let overviewMore = Phrase(
+  package static let overviewMore = Phrase(
     zh: "某个命令的说明：hearcoach 命令 --help",
     en: "More about a command: hearcoach COMMAND --help")
-  static let everywhereTitle = Phrase(zh: "通用选项：", en: "Everywhere:")
+  package static let everywhereTitle = Phrase(zh: "通用选项：", en: "Everywhere:")
 
-  static let helpHelp = Phrase(zh: "显示这页说明", en: "show this page")
-  static let helpVersion = Phrase(zh: "显示版本", en: "show the version")
-  static let helpVerbose = Phrase(
+  package static let helpHelp = Phrase(zh: "显示这页说明", en: "show this page")
+  package static let helpVersion = Phrase(zh: "显示版本", en: "show the version")
+  package static let helpVerbose = Phrase(
     zh: "在标准错误输出里说明每一步和用时", en: "tell each step and how long it took, on standard error")
-  static let helpOffline = Phrase(
+  package static let helpOffline = Phrase(
     zh: "不向这台电脑以外发送任何东西", en: "let nothing leave this computer")
 
-  static let aText = Phrase(zh: "一段文字", en: "a text")
-  static let aFile = Phrase(zh: "一个文件名", en: "the name of a file")
-  static let aDay = Phrase(
+  package static let aText = Phrase(zh: "一段文字", en: "a text")
+  package static let aFile = Phrase(zh: "一个文件名", en: "the name of a file")
+  package static let aDay = Phrase(
     zh: "一个真实的日期，写成 2026-11-20", en: "a day that exists, written as 2026-11-20")
-  static let aMonth = Phrase(
+  package static let aMonth = Phrase(
     zh: "一个月份，写成 2026-11", en: "a month, written as 2026-11")
 
-  static func oneOf(_ words: [String]) -> Phrase {
+  package static func oneOf(_ words: [String]) -> Phrase {
     Phrase(
       zh: "以下之一：\(words.joined(separator: "、"))",
       en: "one of \(words.joined(separator: ", "))")
   }
 
-  static func aNumber(_ range: ClosedRange<Double>) -> Phrase {
+  package static func aNumber(_ range: ClosedRange<Double>) -> Phrase {
     let low = plain(range.lowerBound)
     let high = plain(range.upperBound)
     return Phrase(zh: "介于 \(low) 和 \(high) 之间的数", en: "a number from \(low) to \(high)")
   }
 
   /// A number without a useless `.0`.
-  static func plain(_ number: Double) -> String {
+  package static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 }

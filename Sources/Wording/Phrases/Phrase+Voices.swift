@@ -2,10 +2,10 @@ import Voices
 
 /// What is said about voices and the clips they made.
 extension Phrase {
-  static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
-  static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
+  package static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
+  package static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
 
-  static func mayProgramSpeak(_ name: String, command: String) -> Phrase {
+  package static func mayProgramSpeak(_ name: String, command: String) -> Phrase {
     Phrase(
       zh: """
         「\(name)」是另外一个程序：\(command)
@@ -20,11 +20,11 @@ extension Phrase {
         """)
   }
 
-  static func voicePassedOver(_ why: Phrase) -> Phrase {
+  package static func voicePassedOver(_ why: Phrase) -> Phrase {
     Phrase(zh: "换了一个声音：\(why.zh)", en: "another voice speaks: \(why.en)")
   }
 
-  static func cacheStats(
+  package static func cacheStats(
     clips: Int, megabytes: Double, limit: Double, directory: String
   ) -> Phrase {
     let size = decimal(megabytes, places: 1)
@@ -33,26 +33,26 @@ extension Phrase {
       zh: "\(clips) 个片段，\(size) MB（最多 \(most) MB），在 \(directory)",
       en: "\(clips) clips, \(size) of \(most) MB, in \(directory)")
   }
-  static func cacheCleared(clips: Int) -> Phrase {
+  package static func cacheCleared(clips: Int) -> Phrase {
     Phrase(zh: "清掉了 \(clips) 个片段", en: "\(clips) clips removed")
   }
-  static func cacheWarmed(made: Int, found: Int, failed: Int) -> Phrase {
+  package static func cacheWarmed(made: Int, found: Int, failed: Int) -> Phrase {
     let zhFailed = failed > 0 ? "，\(failed) 个没做成" : ""
     let enFailed = failed > 0 ? ", \(failed) failed" : ""
     return Phrase(
       zh: "做好了 \(made) 个，原来就有 \(found) 个\(zhFailed)",
       en: "\(made) made, \(found) were there\(enFailed)")
   }
-  static let cacheIsFull = Phrase(
+  package static let cacheIsFull = Phrase(
     zh: "满了。要留更多：hearcoach config set cache.megabytes 400",
     en: "It is full. To keep more: hearcoach config set cache.megabytes 400")
-  static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
+  package static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
     Phrase(zh: "\(text)：\(why.zh)", en: "\(text): \(why.en)")
   }
 }
 
 extension ProgramVoiceError: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     let tail = stderr.isEmpty ? "" : "（\(stderr)）"
     let enTail = stderr.isEmpty ? "" : " (\(stderr))"
     return ErrorReport(

@@ -1,65 +1,65 @@
-import Coaching
+package import Coaching
 
 /// What a learner reads at the first start.
 extension Phrase {
-  static let welcomeTitle = Phrase(
+  package static let welcomeTitle = Phrase(
     zh: "\n 听力教练 · HearCoach\n", en: "\n HearCoach · 听力教练\n")
-  static func welcomeInterface(usual: Int) -> Phrase {
+  package static func welcomeInterface(usual: Int) -> Phrase {
     let text = " 1 中文   2 English   [\(usual)]"
     return Phrase(zh: text, en: text)
   }
-  static let welcomeHow = Phrase(
+  package static let welcomeHow = Phrase(
     zh: "\n 先回答几个小问题。⏎ 就用方括号里的，s 全部跳过。\n",
     en: "\n A few short questions first. ⏎ takes what is in brackets, s skips them all.\n")
-  static func welcomeLanguage(usual: Int) -> Phrase {
+  package static func welcomeLanguage(usual: Int) -> Phrase {
     Phrase(
       zh: " 想练哪种语言的听力？ 1 中文   2 英语   [\(usual)]",
       en: " Which language do you want to hear? 1 Chinese   2 English   [\(usual)]")
   }
-  static func welcomeProfile(usual: Int) -> Phrase {
+  package static func welcomeProfile(usual: Int) -> Phrase {
     Phrase(
       zh: " 练习是为了什么？ 1 学语言   2 练听力（比如戴助听器）   [\(usual)]",
       en: " What for? 1 learning the language   2 training your hearing   [\(usual)]")
   }
-  static func welcomeNumbers(_ count: Int) -> Phrase {
+  package static func welcomeNumbers(_ count: Int) -> Phrase {
     Phrase(zh: " 请输入 1 到 \(count) 的数字。", en: " A number from 1 to \(count), please.")
   }
-  static let welcomePrivacy = Phrase(
+  package static let welcomePrivacy = Phrase(
     zh: "\n 练习的一切都只留在这台电脑上；不联网，不要账号。\n",
     en: "\n Everything stays on this computer: no network, no account.\n")
-  static let welcomePlaying = Phrase(
+  package static let welcomePlaying = Phrase(
     zh: " ♪ 戴好耳机或打开音箱，请听…", en: " ♪ Headphones or speakers on: listen…")
-  static func welcomeTest(_ lang: Lang) -> String {
+  package static func welcomeTest(_ lang: Lang) -> String {
     lang == .chinese ? "你好，欢迎来到听力教练。" : "Hello, and welcome to your listening practice."
   }
-  static let welcomeHeard = Phrase(
+  package static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
     en: " Did you hear it? ⏎ yes   + louder   - softer   r again   d device   n no")
-  static let welcomeWaitsForServer = Phrase(
+  package static let welcomeWaitsForServer = Phrase(
     zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
-  static let welcomeWithoutServer = Phrase(
+  package static let welcomeWithoutServer = Phrase(
     zh: " 声音还没有回来。 ⏎ 再试一次   q 下次再练",
     en: " There is no sound yet. ⏎ try again   q practise another time")
-  static func welcomeMode(usual: Int) -> Phrase {
+  package static func welcomeMode(usual: Int) -> Phrase {
     Phrase(
       zh: " 怎样回答？ 1 打字  2 也可以说（要用麦克风）[\(usual)]",
       en: " How do you answer? 1 typing  2 speaking too, with a microphone [\(usual)]")
   }
-  static let welcomeHeardYourself = Phrase(
+  package static let welcomeHeardYourself = Phrase(
     zh: " 听到自己了吗？ ⏎ 听到了  n 再试一次  t 还是打字",
     en: " Did you hear yourself? ⏎ yes  n once more  t rather type")
-  static let welcomeUseMixer = Phrase(
+  package static let welcomeUseMixer = Phrase(
     zh: " 这里到头了，请用电脑的音量键再调。",
     en: " That is as far as it goes here: the computer's own volume does the rest.")
-  static let welcomeNotHeard = Phrase(
+  package static let welcomeNotHeard = Phrase(
     zh: " 看看电脑的音量和静音键，或按 d 换一个设备；hearcoach doctor 会说哪里不对。",
     en: " See whether the computer is muted, or take another device with d; hearcoach doctor tells"
       + " what is wrong.")
-  static let welcomeDevice = Phrase(zh: " 哪一个？", en: " Which one?")
-  static let welcomeNoDevice = Phrase(
+  package static let welcomeDevice = Phrase(zh: " 哪一个？", en: " Which one?")
+  package static let welcomeNoDevice = Phrase(
     zh: "\n 这是练习，不是医疗器械，也不作诊断。",
     en: "\n This is practice. It is not a medical device and gives no diagnosis.")
-  static let welcomeFirst = Phrase(
+  package static let welcomeFirst = Phrase(
     zh: " 第一句来了：听完把听到的打出来，按 ⏎。打错没关系，还可以再听。",
     en: " Here is the first sentence: hear it, type what you heard, press ⏎. A slip costs little,"
       + " and you can hear it again.")

@@ -1,10 +1,10 @@
 import Acoustics
+import Assembly
 import Coaching
 import JSON
 import Language
 import Said
 import Sound
-import Voices
 
 /// How near the judge of English comes to experts, on recordings of speakers it was not fitted on.
 struct EnglishTruth {
@@ -13,9 +13,7 @@ struct EnglishTruth {
 
   func tell() async throws {
     let reader = Reader()
-    let ear = EnglishEar(
-      scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
-      voice: ESpeak(reader: reader))
+    let ear = try EnglishEar.installed(reader)
     let labels = try FileBytes.of("\(directory)/labels.json")
     let recordings = try LabelledRecording.all(labels: labels)
     let shipped = try Self.shipped()

@@ -1,10 +1,10 @@
 import Acoustics
+import Assembly
 import Coaching
 import Glibc
 import Language
 import Said
 import Sound
-import Voices
 
 /// What scoring a spoken answer costs, and what the whole judge makes of answers.
 struct Scoring {
@@ -19,9 +19,7 @@ struct Scoring {
     let before = try Self.residentMegabytes()
     var judge: EnglishJudge?
     let loading = try ContinuousClock().measure {
-      let ear = EnglishEar(
-        scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
-        voice: ESpeak(reader: reader))
+      let ear = try EnglishEar.installed(reader)
       judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped().fit, reader: reader)
     }
     guard let judge else { return print("The numbers are for another acoustic model.") }

@@ -2,6 +2,7 @@ import Assembly
 import Glibc
 import Journal
 import Settings
+import Wording
 
 /// `hearcoach backup`: the whole journal in one file.
 enum BackupCommand {

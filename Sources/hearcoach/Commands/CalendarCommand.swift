@@ -1,6 +1,7 @@
 import Assembly
 import Coaching
 import Journal
+import Practice
 import Reports
 import Settings
 import Wording

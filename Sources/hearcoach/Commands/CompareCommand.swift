@@ -1,6 +1,8 @@
 import Assembly
 import Coaching
+import JSON
 import Language
+import Wording
 
 /// `hearcoach compare`: the Heard judgement of an answer.
 enum CompareCommand {

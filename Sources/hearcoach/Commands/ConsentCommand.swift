@@ -3,6 +3,7 @@ import Coaching
 import JSON
 import Network
 import Settings
+import Wording
 
 /// `hearcoach consent`: what may leave the computer, and to whom.
 enum ConsentCommand {

@@ -1,6 +1,7 @@
 import Assembly
 import Coaching
 import Journal
+import Wording
 
 /// `hearcoach export`: what was practised, for other programs.
 enum ExportCommand {

@@ -1,5 +1,6 @@
 import Assembly
 import Coaching
+import Wording
 
 /// `hearcoach forget`: removes history for good.
 enum ForgetCommand {

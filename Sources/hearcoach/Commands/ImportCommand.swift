@@ -1,8 +1,10 @@
 import Assembly
 import Coaching
 import Journal
+import Practice
 import Reports
 import System
+import Wording
 
 /// `hearcoach import`: reads back what `export --csv` wrote.
 enum ImportCommand {

@@ -3,6 +3,7 @@ import Coaching
 import JSON
 import Language
 import Voices
+import Wording
 
 /// `hearcoach read`: how a text is read.
 enum ReadCommand {

@@ -1,5 +1,6 @@
 import Assembly
 import Coaching
+import Wording
 
 /// `hearcoach remind`: what the timer and the login run.
 enum RemindCommand {

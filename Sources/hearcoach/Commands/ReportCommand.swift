@@ -1,9 +1,12 @@
 import Assembly
 import Coaching
+import JSON
 import Journal
+import Practice
 import Reports
 import Settings
 import System
+import Wording
 
 /// `hearcoach report`: what some days came to, and what to do next.
 enum ReportCommand {

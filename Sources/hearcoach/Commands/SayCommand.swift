@@ -4,6 +4,7 @@ import Coaching
 import Language
 import Settings
 import System
+import Wording
 
 /// `hearcoach say`: a text, spoken now or written as a WAV file.
 enum SayCommand {

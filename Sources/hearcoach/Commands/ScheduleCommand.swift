@@ -2,6 +2,7 @@ import Assembly
 import Coaching
 import Desktop
 import Journal
+import Practice
 import Settings
 import Wording
 

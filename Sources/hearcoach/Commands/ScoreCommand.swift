@@ -1,6 +1,7 @@
 import Acoustics
 import Assembly
 import Coaching
+import JSON
 import Language
 import Sound
 import Wording

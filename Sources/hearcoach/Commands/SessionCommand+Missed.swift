@@ -1,7 +1,9 @@
 import Assembly
+import Coaching
 import Glibc
 import Journal
 import Settings
+import Wording
 
 extension SessionCommand {
   /// The journal to practise with. Where it is gone and somebody is there, it is asked what to do;

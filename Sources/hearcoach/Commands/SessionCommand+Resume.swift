@@ -2,6 +2,8 @@ import Assembly
 import Coaching
 import Glibc
 import Journal
+import Practice
+import Wording
 
 extension SessionCommand {
   /// What the learner wants of a session that broke off.
@@ -36,7 +38,7 @@ extension SessionCommand {
     else { return .anew }
     app.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
     guard let answer = readLine()?.trimmed.lowercased() else { return .leave }
-    return ["n", "ｎ", "不", "否"].contains { answer.hasPrefix($0) } ? .anew : .goOn(past)
+    return YesOrNo.isNo(String(answer.prefix(1))) ? .anew : .goOn(past)
   }
 }
 

@@ -54,7 +54,7 @@ enum SessionCommand {
     let lock = try app.sessionLock()
     guard let journal = try journal(call, app) else { return .cancelled }
     if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
-    app.outside.keepLedger(in: journal)
+    app.network.keepLedger(in: journal)
     let wasWelcomed = app.settings.general.welcomed
     guard let app = try await welcome(call, app, journal) else {
       try journal.close()
@@ -64,14 +64,20 @@ enum SessionCommand {
       try journal.close()
       return .cancelled
     }
-    askConsent(call, app, session.plan.mode)
-    let desk = try await PreparedSession(
-      app, session: session, journal: journal, call: call,
-      isAfterWelcome: !wasWelcomed && app.settings.general.welcomed)
-    let summary = try await desk.practise()
-    if let summary, summary.items > 0 {
-      desk.writeExports()
-      desk.backUp()
+    try askConsent(call, app, session.plan)
+    let prepared = try await PreparedSession(
+      app, session: session, journal: journal, wishes: wishes(call))
+    let summary =
+      if call[jsonl] {
+        try await LinesPractice(prepared: prepared, console: app.console).practise()
+      } else {
+        try await TerminalPractice(
+          prepared: prepared, console: app.console, isPlain: call[plain],
+          isAfterWelcome: !wasWelcomed && app.settings.general.welcomed
+        ).practise()
+      }
+    if let summary, summary.items > 0, let table = prepared.writeCopies(), !call[jsonl] {
+      app.console.say(.exportsWritten(table))
     }
     try journal.close()
     _ = consume lock
@@ -79,17 +85,20 @@ enum SessionCommand {
   }
 
   /// Asks about what the services of this session would be sent, where nobody was asked before.
-  private static func askConsent(_ call: Invocation, _ app: Application, _ mode: AnswerMode) {
+  private static func askConsent(
+    _ call: Invocation, _ app: Application, _ plan: SessionPlan
+  ) throws {
     if call[jsonl] { return }
     var purposes: [ServicePurpose] = [.meaning]
-    if app.source(call) == .llm { purposes += [.sentences, .moderation] }
+    if app.source(wishes(call)) == .llm { purposes += [.sentences, .moderation] }
     purposes.append(.speech)
-    if mode == .voice { purposes += [.recognition, .rating] }
+    if plan.mode == .voice { purposes += [.recognition, .rating] }
     // A consent that cannot be read is none: each service says so when its turn comes.
     try? app.askConsentIfNew(for: purposes)
+    try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 
-  /// The house as the learner wants it after the questions of the first start; nothing when the
+  /// The program as the learner wants it after the questions of the first start; nothing when the
   /// learner left meanwhile.
   private static func welcome(
     _ call: Invocation, _ app: Application, _ journal: Journal
@@ -107,97 +116,20 @@ enum SessionCommand {
     _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> Session? {
     switch try wish(call, app, journal) {
-    case .leave: return nil
-    case .anew: return try newSession(call, app, journal)
-    case .goOn(let past):
-      try journal.resumeSession(past.plan.id)
-      var past = clean(past, app)
-      // The settings may be for the other profile by now: this session stays what it was.
-      var settings = app.settings
-      settings.general.profile = past.plan.profile
-      past.plan.weights = settings.weights
-      return Session(
-        resuming: past, deck: try deck(past.plan.lang, call, app, journal),
-        ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),
-        hasWriter: app.source(call) == .llm)
+    case .leave: nil
+    case .anew: try app.newSession(wishes(call), journal)
+    case .goOn(let past): try app.session(resuming: past, wishes(call), journal)
     }
   }
 
-  private static func newSession(
-    _ call: Invocation, _ app: Application, _ journal: Journal
-  ) throws -> Session {
-    let settings = app.settings
-    let lang = call[lang] ?? settings.general.lang
-    let plan = SessionPlan(
-      id: newID(), minutes: call[minutes] ?? settings.general.minutes, lang: lang,
-      mode: call[mode] ?? settings.general.mode,
-      profile: settings.general.profile, pace: settings.voice.pace, weights: settings.weights,
-      seed: UInt64.random(in: 0...UInt64.max))
-    return Session(
-      plan: plan, deck: try deck(lang, call, app, journal),
-      ability: try journal.ability(lang, plan.mode) ?? Ability(),
-      hasWriter: app.source(call) == .llm)
+  private static func wishes(_ call: Invocation) -> SessionWishes {
+    var wishes = SessionWishes()
+    wishes.minutes = call[minutes]
+    wishes.lang = call[lang]
+    wishes.mode = call[mode]
+    wishes.topic = call[topic]
+    wishes.source = call[source]
+    wishes.isSilent = call[silent]
+    return wishes
   }
-
-  private static func deck(
-    _ lang: Lang, _ call: Invocation, _ app: Application, _ journal: Journal
-  ) throws -> Deck {
-    let sentences = try app.trace.step("sentences") {
-      try chosen(app.library().sentences(lang), topic: call[topic], of: app.source(call))
-    }
-    let practised = try journal.practisedSentenceIDs(lang)
-    guard app.source(call) == .llm else { return Deck(sentences, practised: practised) }
-    let written = try usable(journal.writtenSentences(lang), app).filter { sentence in
-      call[topic].map { sentence.topic == $0 } ?? true
-    }
-    var deck = Deck(sentences + written, practised: practised)
-    deck.add(written: written)
-    return deck
-  }
-
-  /// Of what the journal has, which may come out of any backup, only what may be shown and spoken.
-  private static func usable(_ written: [Sentence], _ app: Application) -> [Sentence] {
-    let usable = written.filter { PackCheck.flaw(of: $0) == nil }
-    if usable.count < written.count {
-      app.console.say(.writtenLeftOut(written.count - usable.count))
-    }
-    return usable
-  }
-
-  /// The same for the sentences that a session broke off with: they are gone on with as far as they
-  /// can be shown.
-  private static func clean(_ past: UnfinishedSession, _ app: Application) -> UnfinishedSession {
-    var past = past
-    let sentences = [past.open?.sentence, past.last?.sentence].compactMap(\.self)
-    guard sentences.contains(where: { PackCheck.flaw(of: $0) != nil }) else { return past }
-    if let open = past.open { past.open?.sentence = open.sentence.cleaned }
-    if let last = past.last { past.last?.sentence = last.sentence.cleaned }
-    app.console.say(.resumedCleaned)
-    return past
-  }
-
-  private static func chosen(
-    _ sentences: [Sentence], topic: String?, of source: SentenceSource
-  ) throws -> [Sentence] {
-    guard let topic else { return sentences }
-    let chosen = sentences.filter { $0.topic == topic }
-    if chosen.isEmpty {
-      // Of a topic of the learner's own there will be sentences once they are written.
-      if source == .llm { return sentences }
-      throw UnknownTopic(name: topic, known: Set(sentences.compactMap(\.topic)).sorted())
-    }
-    return chosen
-  }
-
-  /// A name for the session that no other has.
-  private static func newID() -> String {
-    let digits = Array("0123456789abcdef")
-    return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
-  }
-}
-
-/// There are no sentences on that topic.
-struct UnknownTopic: Error {
-  let name: String
-  let known: [String]
 }

@@ -2,6 +2,7 @@ import Assembly
 import Coaching
 import JSON
 import Journal
+import Practice
 import Reports
 import Settings
 import Wording

@@ -2,6 +2,7 @@ import Assembly
 import Coaching
 import JSON
 import Language
+import Network
 import Settings
 import Voices
 import Wording

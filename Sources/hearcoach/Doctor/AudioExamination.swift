@@ -3,6 +3,7 @@ import Assembly
 import Coaching
 import Glibc
 import Language
+import Practice
 import Settings
 import Sound
 import System
@@ -69,7 +70,7 @@ struct AudioExamination {
     } catch {
       return try tell(Finding(.audioHeard, .broken, error))
     }
-    if isTalking, let answer = ask(.audioWasHeard), ["n", "no", "否", "没有"].contains(answer) {
+    if isTalking, let answer = ask(.audioWasHeard), YesOrNo.isNo(answer) {
       return try tell(.notHeard)
     }
     try tell(Finding(part: .audioHeard, state: .fine, detail: .audioPlayed))

@@ -3,6 +3,7 @@ import Assembly
 import Language
 import Settings
 import Sound
+import Wording
 
 /// Lets somebody speak a few words, see how loud they come, and hear themselves.
 struct MicrophoneCheck {

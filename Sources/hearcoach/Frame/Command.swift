@@ -20,13 +20,3 @@ struct Command: Sendable {
   static let verbose = Flag(name: "verbose", help: .helpVerbose)
   static let offline = Flag(name: "offline", help: .helpOffline)
 }
-
-/// How a program tells another how it went.
-enum ExitCode: Int32, Sendable {
-  case done = 0
-  case failed = 1
-  /// By the learner.
-  case cancelled = 2
-  case wrongUsage = 64
-  case wrongConfiguration = 78
-}

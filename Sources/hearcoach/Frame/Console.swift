@@ -1,26 +1,22 @@
 import Coaching
 import Glibc
+import System
 import Wording
 
 /// Where words go: data to standard output, everything else to standard error.
 ///
 /// This is the one place from which anything reaches the terminal.
 struct Console: Sendable {
-  private(set) var language: InterfaceLanguage
+  let language: InterfaceLanguage
   let data: Stream
   let talk: Stream
 
-  init(language: InterfaceLanguage, environment: [String: String]) {
+  init(
+    language: InterfaceLanguage, environment: [String: String] = Environment.own.variables
+  ) {
     self.language = language
     data = .data(environment)
     talk = .talk(environment)
-  }
-
-  /// The same console in another language.
-  func speaking(_ language: InterfaceLanguage) -> Console {
-    var console = self
-    console.language = language
-    return console
   }
 
   // MARK: Standard output
@@ -76,7 +72,7 @@ struct Console: Sendable {
 }
 
 /// One of the standard streams, or a file.
-struct Stream: Sendable {
+package struct Stream: Sendable {
   let descriptor: Int32
   let isTerminal: Bool
   /// Whether colour may be used.

@@ -1,3 +1,5 @@
+import Wording
+
 /// What was typed after the command's name, checked against what the command takes.
 struct Invocation: Sendable {
   private var flags: Set<String> = []

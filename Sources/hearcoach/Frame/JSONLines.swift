@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import JSON
+import Wording
 
 /// Answers one JSON object a line from standard input with one a line on standard output.
 struct JSONLines {

@@ -31,14 +31,24 @@ struct Program {
   }
 
   func run() async -> ExitCode {
-    let app = Application(environment: environment, verbose: arguments.contains("--verbose"))
-    defer { app.outside.close() }
+    let app = application()
+    defer { app.network.close() }
     do {
       return try await dispatch(in: app)
     } catch {
       let report = ErrorReport(of: error)
       app.console.say(report.text(in: app.console.language))
       return report.exit
+    }
+  }
+
+  private func application() -> Application {
+    let environment = environment
+    let trace = Trace(isOn: arguments.contains("--verbose")) { line in
+      try? Stream.talk(environment).write(ScreenText(line))
+    }
+    return Application(environment: environment, trace: trace) { phrase, language in
+      Console(language: language, environment: environment).say(phrase)
     }
   }
 
@@ -66,7 +76,7 @@ struct Program {
       return .done
     }
     try check(app, for: command)
-    return try await command.run(call, app.with(call))
+    return try await command.run(call, call[Command.offline] ? app.offline() : app)
   }
 
   private func check(_ app: Application, for command: Command) throws {
@@ -78,9 +88,4 @@ struct Program {
       app.console.say(.runsOnDefaults(file: first.file, problems: app.problems.count))
     }
   }
-}
-
-/// A command cannot run with the configuration as it is.
-struct WrongConfiguration: Error {
-  let problems: [ConfigurationProblem]
 }

@@ -1,11 +1,23 @@
 import Assembly
+import Coaching
 import Glibc
-import Journal
-import Practice
-import Settings
 import Wording
 
+/// What people type for yes and for no, on keyboards of either language.
+enum YesOrNo {
+  static func isYes(_ answer: String) -> Bool {
+    ["y", "ｙ", "yes", "是", "好", "可以"].contains(answer.trimmed.lowercased())
+  }
+
+  static func isNo(_ answer: String) -> Bool {
+    ["n", "ｎ", "no", "不", "否", "没有"].contains(answer.trimmed.lowercased())
+  }
+}
+
 extension Application {
+  /// The terminal, in the language of the interface.
+  var console: Console { Console(language: language) }
+
   /// Whether somebody is there to be asked.
   var canAsk: Bool { isatty(0) == 1 && console.talk.isTerminal }
 
@@ -13,34 +25,6 @@ extension Application {
   func agrees(to question: Phrase) -> Bool {
     guard canAsk else { return true }
     console.ask(question, choices: " [y/N]")
-    let answer = readLine()?.trimmed.lowercased() ?? ""
-    return ["y", "yes", "是", "好", "可以"].contains(answer)
-  }
-}
-
-extension Application {
-  /// The lock of the one session there may be, which lies beside the journal: whoever has the journal
-  /// sees it.
-  func sessionLock() throws -> SessionLock {
-    // The one of earlier versions is only there for them.
-    try? places.makeRuntime()
-    do {
-      try places.make(places.data)
-      return try SessionLock(at: places.lock, and: places.earlierLock)
-    } catch SessionLockError.held(let owner) {
-      throw SessionLockError.held(by: owner)
-    } catch {
-      // Where no lock can be made there is no journal either, which can say more about it.
-      try journal(for: .write).close()
-      throw error
-    }
-  }
-
-  /// Does what must not happen while a session runs.
-  func withoutSession<Result>(_ body: () throws -> Result) throws -> Result {
-    let lock = try sessionLock()
-    let result = try body()
-    _ = consume lock
-    return result
+    return YesOrNo.isYes(readLine() ?? "")
   }
 }

@@ -1,6 +1,8 @@
 import Assembly
 import Coaching
 import Glibc
+import Network
+import Practice
 import Settings
 import Wording
 
@@ -30,10 +32,28 @@ extension Application {
     for line in subject.notice(kind, in: console.language) { console.say(line) }
     let question = Phrase.mayBeSent(kind, to: subject.name)
     console.ask(question, choices: " [y/N]")
-    guard let answer = readLine()?.trimmed.lowercased() else { return false }
-    let agrees = ["y", "yes", "是", "好", "可以"].contains(answer)
+    guard let answer = readLine() else { return false }
+    let agrees = YesOrNo.isYes(answer)
     try subject.answer(agrees, about: kind, in: self)
     console.say(agrees ? .consentGiven : .consentDeclined)
     return true
+  }
+
+  /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
+  /// said so yet; `again` where it was named just now, whatever was said before.
+  ///
+  /// Without a terminal nobody can be asked, and the program is not started.
+  func askForConsent(to name: String?, again: Bool = false) throws {
+    guard let program = settings.voice.programs.first(where: { $0.name == name }), canAsk,
+      !consent.programs.isGiven(to: program), again || !consent.programs.isDeclined(program)
+    else { return }
+    console.say(.mayProgramSpeak(program.name, command: program.command))
+    guard let answer = readLine() else { return }
+    try places.make(places.configuration)
+    if YesOrNo.isYes(answer) {
+      try consent.programs.give(to: program, on: Moment.now.day)
+    } else {
+      try consent.programs.decline(program, on: Moment.now.day)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Coaching
 import Glibc
+import Wording
 
 /// The one line that tells what the microphone does: whose turn it is, and how loud it is.
 struct EarLine {

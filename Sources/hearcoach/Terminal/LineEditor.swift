@@ -1,3 +1,4 @@
+import System
 import Coaching
 import Dispatch
 import Glibc
@@ -86,26 +87,5 @@ actor Signals {
       signal(number, SIG_DFL)
     }
     sources = []
-  }
-}
-
-/// Runs `body` on a new thread, so that what blocks there holds up nobody else.
-func onThread(_ body: @escaping @Sendable () -> Void) {
-  final class Box: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  var thread = pthread_t()
-  let box = Unmanaged.passRetained(Box(body))
-  let code = pthread_create(
-    &thread, nil,
-    { argument in
-      if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body() }
-      return nil
-    }, box.toOpaque())
-  if code == 0 {
-    pthread_detach(thread)
-  } else {
-    box.takeRetainedValue().body()
   }
 }

@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import Wording
 
 extension SessionScreen {
   /// What a spoken answer was taken for.

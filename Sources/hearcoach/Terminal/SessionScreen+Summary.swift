@@ -1,4 +1,5 @@
 import Coaching
+import Practice
 import Wording
 
 /// The end of a session.

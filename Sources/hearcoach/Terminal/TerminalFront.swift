@@ -198,12 +198,3 @@ actor TerminalFront: Front {
     }
   }
 }
-
-extension String {
-  var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
-  }
-}

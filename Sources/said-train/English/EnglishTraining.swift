@@ -1,10 +1,10 @@
 internal import Acoustics
+internal import Assembly
 internal import Coaching
 internal import JSON
 internal import Language
 internal import Said
 internal import Sound
-internal import Voices
 
 /// `said-train english DIR`: fits the numbers of English and tells how good they are.
 struct EnglishTraining {
@@ -15,9 +15,7 @@ struct EnglishTraining {
 
   func run() async throws {
     let reader = Reader()
-    let ear = EnglishEar(
-      scorer: try SphinxScorer(), dictionary: try PronouncingDictionary(),
-      voice: ESpeak(reader: reader))
+    let ear = try EnglishEar.installed(reader)
     let labels = try FileBytes.of("\(directory)/labels.json")
     let recordings = try LabelledRecording.all(labels: labels)
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)

@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension ReportPage {
   /// A table a month, each day shaded and marked by its minutes.

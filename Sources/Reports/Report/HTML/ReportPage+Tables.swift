@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 
 extension ReportPage {
   /// What was understood by level and by topic.

@@ -1,5 +1,5 @@
-public import Coaching
-internal import JSON
+internal import Coaching
+public import JSON
 
 extension EnglishTrial {
   /// One figure of how good a fit is, and where it lies for 95 in 100 choices of such speakers.

@@ -1,17 +1,16 @@
-import Coaching
-import Glibc
-import Practice
+public import Coaching
+internal import Glibc
 
 extension Moment {
   /// What the wall clock shows.
-  static var now: Moment {
+  public static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return .local(Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// A point in time, in milliseconds since 1970, as the wall clock will show it.
-  static func local(_ milliseconds: Int64) -> Moment {
+  public static func local(_ milliseconds: Int64) -> Moment {
     let offset = offset(at: time_t(milliseconds / 1000))
     return Moment(
       milliseconds: milliseconds, utcOffsetMinutes: min(mostOffset, max(-mostOffset, offset)))
@@ -29,7 +28,7 @@ extension Moment {
 
   /// How many minutes the clock is said to be from UTC, where that cannot be and the days are reckoned
   /// with less.
-  static var impossibleOffset: Int? {
+  public static var impossibleOffset: Int? {
     let offset = offset(at: Glibc.time(nil))
     return abs(offset) > mostOffset ? offset : nil
   }
@@ -37,7 +36,7 @@ extension Moment {
 
 extension Timepiece {
   /// The computer's clocks; the forward one stands still while it sleeps.
-  static let real: Timepiece = {
+  package static let real: Timepiece = {
     let start = SuspendingClock.now
     return Timepiece(
       now: { (SuspendingClock.now - start).seconds },
@@ -51,7 +50,8 @@ extension Timepiece {
 }
 
 extension Duration {
-  var seconds: Double {
+  /// As a number of seconds.
+  public var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -1,7 +1,31 @@
+import Coaching
+import Glibc
 import Reports
+import Wording
+
+extension WriteError: Reportable {
+  package var report: ErrorReport {
+    let reason = Phrase.systemError(code)
+    return ErrorReport(
+      Phrase(
+        zh: "写不出去（\(target ?? "标准输出")）：\(reason.zh)",
+        en: "cannot write to \(target ?? "standard output"): \(reason.en)"),
+      next: code == ENOSPC
+        ? Phrase(zh: "腾出一些空间再试：df -h", en: "make room and try again: df -h")
+        : Phrase(zh: "换一个去处再试", en: "try another destination"))
+  }
+}
+
+extension NothingToResume: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有中断的练习", en: "there is no session that broke off"),
+      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
+  }
+}
 
 extension WrongTable: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     ErrorReport(
       Phrase(
         zh: "\(path) \(mistake.text(in: .chinese))；什么都没有加入",
@@ -13,7 +37,7 @@ extension WrongTable: Reportable {
 }
 
 extension NoSoundBackup: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     ErrorReport(
       .noSoundBackup,
       next: Phrase(
@@ -23,7 +47,7 @@ extension NoSoundBackup: Reportable {
 }
 
 extension NothingToBackUp: Reportable {
-  var report: ErrorReport {
+  package var report: ErrorReport {
     ErrorReport(
       Phrase(zh: "还没有练习记录，没有什么可备份", en: "there is no journal yet, nothing to back up"),
       next: Phrase(zh: "hearcoach session", en: "hearcoach session"))

@@ -1,7 +1,7 @@
 public import Coaching
 
-/// What a session needs from the rest of the house.
-public struct Services: Sendable {
+/// What a session needs of the other rooms.
+public struct SessionServices: Sendable {
   /// Absent in a silent session: then nothing is spoken and nothing sounds.
   public var sound: Sound?
   /// Absent where answers are typed.

@@ -1,0 +1,92 @@
+import Coaching
+import Language
+package import Wording
+
+extension UnknownTopic: Reportable {
+  package var report: ErrorReport {
+    let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
+    return ErrorReport(
+      Phrase(
+        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
+      next: nearest(name, among: known).map {
+        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
+      }
+        ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
+  }
+}
+
+extension MissingShare: Reportable {
+  package var report: ErrorReport {
+    let list = sought.joined(separator: ", ")
+    return ErrorReport(
+      Phrase(
+        zh: "找不到程序自带的句子和设置（找过：\(list)）",
+        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
+      ),
+      next: Phrase(
+        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+        en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
+  }
+}
+
+extension BrokenPack: Reportable {
+  /// The first mistakes, one a line.
+  package var report: ErrorReport {
+    let shown = problems.prefix(20).map { $0.phrase(in: path) }
+    let rest = problems.count - shown.count
+    // Nobody looked any further.
+    let isMore = problems.count >= SentenceBounds.problems
+    return ErrorReport(
+      Phrase(
+        zh: "句子文件有 \(problems.count) 处\(isMore ? "以上" : "")错误：\n  "
+          + shown.map(\.zh).joined(separator: "\n  ")
+          + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
+        en:
+          "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
+          + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
+      next: isBeingAdded
+        ? Phrase(
+          zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
+        : Phrase(
+          zh: "改好以后：hearcoach sentences check \(path)",
+          en: "mend these, then: hearcoach sentences check \(path)"))
+  }
+}
+
+extension MissingSpokenJudge: Reportable {
+  package var report: ErrorReport {
+    let again = Phrase(
+      zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+      en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
+    return switch self {
+    case .notInstalled:
+      ErrorReport(
+        Phrase(
+          zh: "这台电脑上没有能听懂英语的模型",
+          en: "nothing on this computer can judge spoken English"),
+        next: .verbatim("sudo apt-get install pocketsphinx-en-us"))
+    case .noModel(let path):
+      ErrorReport(
+        Phrase(zh: "口语模型不在 \(path)", en: "the model of spoken answers is not at \(path)"),
+        next: again)
+    case .brokenModel(let path):
+      ErrorReport(
+        Phrase(
+          zh: "口语模型坏了：\(path)", en: "the model of spoken answers is damaged: \(path)"),
+        next: again)
+    }
+  }
+}
+
+extension SlowService: Reportable {
+  package var report: ErrorReport {
+    let seconds = Phrase.plain(seconds)
+    return ErrorReport(
+      Phrase(
+        zh: "服务 \(name)：\(seconds) 秒还没有读出来",
+        en: "the service \(name): no speech within \(seconds) s"),
+      next: Phrase(
+        zh: "hearcoach config set service.\(name).seconds 5",
+        en: "hearcoach config set service.\(name).seconds 5"))
+  }
+}

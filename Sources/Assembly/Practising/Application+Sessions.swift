@@ -1,0 +1,103 @@
+package import Coaching
+package import Journal
+import Language
+package import Settings
+internal import Wording
+
+extension Application {
+  /// Where a session's sentences come from, as it was asked for or as it is configured.
+  package func source(_ wishes: SessionWishes) -> SentenceSource {
+    wishes.source ?? settings.general.source
+  }
+
+  /// A session that begins now.
+  package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
+    let lang = wishes.lang ?? settings.general.lang
+    let plan = SessionPlan(
+      id: Self.newSessionID(), minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
+      mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
+      pace: settings.voice.pace, weights: settings.weights,
+      seed: UInt64.random(in: 0...UInt64.max))
+    return Session(
+      plan: plan, deck: try deck(lang, wishes, journal),
+      ability: try journal.ability(lang, plan.mode) ?? Ability(),
+      hasWriter: source(wishes) == .llm)
+  }
+
+  /// A session that broke off, gone on with.
+  package func session(
+    resuming past: UnfinishedSession, _ wishes: SessionWishes, _ journal: Journal
+  ) throws -> Session {
+    try journal.resumeSession(past.plan.id)
+    var past = clean(past)
+    // The settings may be for the other profile by now: this session stays what it was.
+    var settings = settings
+    settings.general.profile = past.plan.profile
+    past.plan.weights = settings.weights
+    return Session(
+      resuming: past, deck: try deck(past.plan.lang, wishes, journal),
+      ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),
+      hasWriter: source(wishes) == .llm)
+  }
+
+  private func deck(
+    _ lang: Lang, _ wishes: SessionWishes, _ journal: Journal
+  ) throws -> Deck {
+    let source = source(wishes)
+    let sentences = try trace.step("sentences") {
+      try Self.chosen(library().sentences(lang), topic: wishes.topic, of: source)
+    }
+    let practised = try journal.practisedSentenceIDs(lang)
+    guard source == .llm else { return Deck(sentences, practised: practised) }
+    let written = try usable(journal.writtenSentences(lang)).filter { sentence in
+      wishes.topic.map { sentence.topic == $0 } ?? true
+    }
+    var deck = Deck(sentences + written, practised: practised)
+    deck.add(written: written)
+    return deck
+  }
+
+  /// Of what the journal has, which may come out of any backup, only what may be shown and spoken.
+  private func usable(_ written: [Sentence]) -> [Sentence] {
+    let usable = written.filter { PackCheck.flaw(of: $0) == nil }
+    if usable.count < written.count { say(.writtenLeftOut(written.count - usable.count)) }
+    return usable
+  }
+
+  /// The same for the sentences that a session broke off with: they are gone on with as far as they
+  /// can be shown.
+  private func clean(_ past: UnfinishedSession) -> UnfinishedSession {
+    var past = past
+    let sentences = [past.open?.sentence, past.last?.sentence].compactMap(\.self)
+    guard sentences.contains(where: { PackCheck.flaw(of: $0) != nil }) else { return past }
+    if let open = past.open { past.open?.sentence = open.sentence.cleaned }
+    if let last = past.last { past.last?.sentence = last.sentence.cleaned }
+    say(.resumedCleaned)
+    return past
+  }
+
+  private static func chosen(
+    _ sentences: [Sentence], topic: String?, of source: SentenceSource
+  ) throws -> [Sentence] {
+    guard let topic else { return sentences }
+    let chosen = sentences.filter { $0.topic == topic }
+    if chosen.isEmpty {
+      // Of a topic of the learner's own there will be sentences once they are written.
+      if source == .llm { return sentences }
+      throw UnknownTopic(name: topic, known: Set(sentences.compactMap(\.topic)).sorted())
+    }
+    return chosen
+  }
+
+  /// A name for the session that no other has.
+  private static func newSessionID() -> String {
+    let digits = Array("0123456789abcdef")
+    return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
+  }
+}
+
+/// There are no sentences on that topic.
+package struct UnknownTopic: Error {
+  package let name: String
+  package let known: [String]
+}

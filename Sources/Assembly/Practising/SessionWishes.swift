@@ -1,0 +1,15 @@
+package import Coaching
+package import Settings
+
+/// What a learner asks of one session, in the place of what is configured.
+package struct SessionWishes: Sendable {
+  package var minutes: Double?
+  package var lang: Lang?
+  package var mode: AnswerMode?
+  package var topic: String?
+  package var source: SentenceSource?
+  /// Whether the front plays nothing: a program that drives the session may.
+  package var isSilent = false
+
+  package init() {}
+}

@@ -1,0 +1,18 @@
+import Coaching
+import Network
+import System
+import Voices
+
+/// What programs that speak are given goes by the learner's consent and the one ledger.
+struct ProgramDoor: ProgramPermission {
+  let consent: ConsentStore
+  let door: NetworkDoor
+
+  func isGiven(to program: VoiceProgram) -> Bool { consent.programs.isGiven(to: program) }
+
+  func run(
+    _ run: ProgramRun, of program: VoiceProgram, speaking text: String
+  ) async throws -> ProgramRun.Outcome {
+    try await door.run(program.name, run, text: text)
+  }
+}

@@ -1,0 +1,48 @@
+import System
+import Assembly
+import Coaching
+import Practice
+import Wording
+
+/// A session that another program drives, by lines of JSON.
+struct LinesPractice {
+  let prepared: PreparedSession
+  let console: Console
+
+  /// Practises to the end of the session, or of the input.
+  func practise() async throws -> SessionSummary? {
+    let (console, prepared) = (console, prepared)
+    let runner = prepared.runner
+    let front = JSONLinesFront(
+      write: { try console.put(data: $0) },
+      marked: { prepared.marked($0) },
+      describe: { ErrorReport(of: $0).what.en },
+      proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })
+    prepared.remarks.listen { console.say($0) }
+    onThread {
+      var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
+      var number = 0
+      // An input that cannot be read any more has ended.
+      while let line = try? input.next() {
+        number += 1
+        do throws(CommandLineRefusal) {
+          runner.send(try line.command(number: number))
+        } catch {
+          runner.send(error)
+        }
+      }
+      // Nobody is left to answer.
+      runner.send(.quit)
+    }
+    return try await runner.run(showing: front)
+  }
+}
+
+extension LineInput.Line {
+  fileprivate func command(number: Int) throws(CommandLineRefusal) -> SessionEvent.Kind {
+    switch self {
+    case .bytes(let bytes): try Practice.SessionCommand.parse(bytes, number: number)
+    case .tooLong: throw .tooLong(line: number)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Assembly
+import Coaching
+import Glibc
+import Practice
+import Wording
+
+/// A session that a person sits before, in the terminal.
+struct TerminalPractice {
+  let prepared: PreparedSession
+  let console: Console
+  let isPlain: Bool
+  let isAfterWelcome: Bool
+
+  /// Practises to the end of the session.
+  func practise() async throws -> SessionSummary? {
+    let (console, prepared) = (console, prepared)
+    let isTerminal = isatty(0) == 1 && console.talk.isTerminal
+    let keyboard: any Keyboard =
+      isTerminal && !isPlain
+      ? try await TerminalKeyboard(prompt: "   › ") : await PlainKeyboard(talk: console.talk)
+    let runner = prepared.runner
+    let front = TerminalFront(
+      screen: SessionScreen(
+        language: console.language, hasColor: console.talk.hasColor && !isPlain,
+        isPlain: isPlain, columns: min(100, console.talk.columns),
+        marked: { prepared.marked($0) }),
+      keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
+      practised: { await runner.practisedSeconds })
+    prepared.remarks.listen { phrase in
+      keyboard.show([ScreenText("   " + phrase.text(in: console.language))])
+    }
+    let keys = Task {
+      for await input in keyboard.input {
+        for event in await front.events(for: input) { runner.send(event) }
+      }
+    }
+    defer { keys.cancel() }
+    do {
+      let summary = try await runner.run(showing: front)
+      await keyboard.close()
+      return summary
+    } catch {
+      // The terminal is given back before anything is said about the error.
+      await keyboard.close()
+      throw error
+    }
+  }
+}
