@@ -139,17 +139,26 @@ let package = Package(
     .target(
       name: "NetworkSupport", dependencies: ["Coaching", "Network", "TestSupport"],
       path: "Tests/NetworkSupport", swiftSettings: strict),
+    // Little programs to speak with, and the learner's word for them.
+    .target(
+      name: "VoicesSupport",
+      dependencies: ["Coaching", "Language", "Acoustics", "System", "Voices", "TestSupport"],
+      path: "Tests/VoicesSupport", swiftSettings: strict),
     tests(of: "Network", uses: ["Coaching", "System", "JSON", "NetworkSupport"]),
     tests(
       of: "Services",
-      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network", "NetworkSupport"]),
-    tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System"]),
+      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network", "Voices", "NetworkSupport",
+        "VoicesSupport",
+      ]),
+    tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "VoicesSupport"]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
     tests(
       of: "Assembly",
-      uses: ["Coaching", "Acoustics", "Language", "Settings", "Network", "Voices", "System",
-        "NetworkSupport"]),
+      uses: [
+        "Coaching", "Acoustics", "Language", "Said", "Settings", "Network", "Voices", "System",
+        "NetworkSupport", "VoicesSupport",
+      ]),
     tests(of: "Attack", uses: ["Coaching"]),
     tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),

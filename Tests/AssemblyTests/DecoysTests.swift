@@ -1,7 +1,7 @@
+@testable import Assembly
 import Coaching
+import TestSupport
 import Testing
-
-@testable import hearcoach
 
 @Suite("Decoys")
 struct DecoysTests {

@@ -1,26 +1,30 @@
+@testable import Assembly
 import Coaching
 @testable import Network
+import NetworkSupport
 import TestSupport
 import Testing
 @testable import Voices
+import VoicesSupport
 
 struct ProgramLedgerTests {
-  private func voice(
-    _ script: String, _ scripts: Scripts, _ stand: Stand
-  ) throws -> ProgramVoice {
+  private let scripts: Scripts
+  private let request = TTSRequest(text: Scripts.text, lang: .english)
+
+  init() throws { scripts = try Scripts() }
+
+  private func speak(_ script: String, _ stand: Stand) async throws {
     let program = try scripts.program(script)
-    try scripts.consent.give(to: program, on: Stand.day)
-    return ProgramVoice(
-      program, consent: scripts.consent, reader: Scripts.reader, door: stand.door)
+    try stand.consent.programs.give(to: program, on: Stand.day)
+    let permission = ProgramDoor(consent: stand.consent, door: stand.door)
+    let voice = ProgramVoice(program, permission: permission, reader: Scripts.reader)
+    _ = try await voice.synthesize(request)
   }
 
-  @Test("what a program is given is in the ledger, also where it fails")
-  func entered() async throws {
-    let scripts = try Scripts()
+  @Test func `what a program is given is in the ledger, also where it fails`() async throws {
     let stand = try Stand()
-    let request = english(Scripts.text)
-    _ = try await voice("cat >text; cat good.wav", scripts, stand).synthesize(request)
-    _ = try? await voice("exit 1", scripts, stand).synthesize(request)
+    try await speak("cat >text; cat good.wav", stand)
+    _ = try? await speak("exit 1", stand)
     let entries = try await stand.entries()
     #expect(entries.map(\.outcome) == [.answered(status: 0), .failed("program-failed")])
     let entry = try #require(entries.first)
@@ -31,14 +35,42 @@ struct ProgramLedgerTests {
     #expect(try entry.bytesReceived == TestFile.bytes(scripts.place.file("good.wav")).count)
   }
 
-  @Test("a program is not started where the ledger cannot hold it")
-  func full() async throws {
-    let scripts = try Scripts()
+  @Test func `a program is not started where the ledger cannot hold it`() async throws {
     let stand = try Stand(ledger: MemoryLedger(isFull: true))
     await #expect(throws: ServiceError("test", "program", .noLedger("Full()"))) {
-      try await voice("touch started; cat good.wav", scripts, stand)
-        .synthesize(english(Scripts.text))
+      try await speak("touch started; cat good.wav", stand)
     }
     #expect(!TestFile.names(in: scripts.place.path).contains("started"))
+  }
+
+  @Test func `a program is not started before the learner agreed, nor after that was taken back`()
+    async throws
+  {
+    let stand = try Stand()
+    let (consent, day) = (stand.consent.programs, Stand.day)
+    let program = try scripts.program("touch started; cat good.wav")
+    let voice = ProgramVoice(
+      program, permission: ProgramDoor(consent: stand.consent, door: stand.door),
+      reader: Scripts.reader)
+    func refused() async {
+      await #expect(
+        throws: ProgramVoiceError("test", .notAgreed(command: program.command))
+      ) { try await voice.synthesize(request) }
+      #expect(!TestFile.names(in: scripts.place.path).contains("started"))
+    }
+    await refused()
+    var other = program
+    other.command += " --other"
+    try consent.give(to: other, on: day)
+    await refused()
+    other = program
+    other.name = "other"
+    try consent.give(to: other, on: day)
+    await refused()
+    try consent.give(to: program, on: day)
+    _ = try await voice.synthesize(request)
+    TestFile.remove(scripts.place.file("started"))
+    try consent.revoke("test")
+    await refused()
   }
 }

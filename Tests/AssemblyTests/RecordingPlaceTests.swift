@@ -1,11 +1,10 @@
 import Acoustics
+@testable import Assembly
 import Coaching
 import Glibc
 import Settings
 import TestSupport
 import Testing
-
-@testable import hearcoach
 
 @Suite("Where recordings lie")
 struct RecordingPlaceTests {
@@ -16,7 +15,9 @@ struct RecordingPlaceTests {
 
   private func place(keeping: Bool = true) throws -> RecordingPlace {
     try home.configure("[sound]\nkeep_recordings = \(keeping)\n")
-    return RecordingPlace(of: House(environment: home.environment(), verbose: false))
+    return RecordingPlace(
+      of: Application(
+        environment: home.environment(), trace: Trace(isOn: false) { _ in }, say: { _, _ in }))
   }
 
   private func day(_ text: String) throws -> LocalDay { try #require(LocalDay(text)) }

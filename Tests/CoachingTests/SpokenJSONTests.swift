@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 import Testing
 
 @Suite("Spoken answers as programs read them")

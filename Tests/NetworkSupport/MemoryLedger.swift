@@ -1,18 +1,18 @@
-import Coaching
+package import Coaching
 import Synchronization
 
 /// A ledger that a test can look into.
-final class MemoryLedger: LedgerKeeper {
-  struct Full: Error {}
+package final class MemoryLedger: LedgerKeeper {
+  package struct Full: Error {}
 
   private let kept = Mutex<[LedgerEntry]>([])
   private let isFull: Bool
 
-  init(isFull: Bool = false) { self.isFull = isFull }
+  package init(isFull: Bool = false) { self.isFull = isFull }
 
-  var entries: [LedgerEntry] { kept.withLock { $0 } }
+  package var entries: [LedgerEntry] { kept.withLock { $0 } }
 
-  func keep(_ entry: LedgerEntry) throws {
+  package func keep(_ entry: LedgerEntry) throws {
     if isFull { throw Full() }
     kept.withLock { entries in
       if let place = entries.firstIndex(where: { $0.id == entry.id }) {
@@ -23,7 +23,7 @@ final class MemoryLedger: LedgerKeeper {
     }
   }
 
-  func cost(since day: LocalDay) -> Double {
+  package func cost(since day: LocalDay) -> Double {
     kept.withLock { $0.filter { $0.at.day >= day }.reduce(0) { $0 + ($1.cost ?? 0) } }
   }
 }

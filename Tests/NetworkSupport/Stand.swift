@@ -1,22 +1,22 @@
-import Coaching
-@testable import Network
+package import Coaching
+@testable package import Network
 import Synchronization
-import TestSupport
+package import TestSupport
 import Testing
 
 /// A network door with a consent store and a ledger of a test's own.
-final class Stand: Sendable {
-  let place: TemporaryDirectory
-  let consent: ConsentStore
-  let ledger: MemoryLedger
-  let door: NetworkDoor
+package final class Stand: Sendable {
+  package let place: TemporaryDirectory
+  package let consent: ConsentStore
+  package let ledger: MemoryLedger
+  package let door: NetworkDoor
 
-  static let key = Misbehaviour.key
-  static let day = LocalDay(daysSince1970: 20_777)
+  package static let key = Misbehaviour.key
+  package static let day = LocalDay(daysSince1970: 20_777)
   /// 2026-11-20, noon.
-  static let now = Moment(milliseconds: 1_795_176_000_000, utcOffsetMinutes: 0)
+  package static let now = Moment(milliseconds: 1_795_176_000_000, utcOffsetMinutes: 0)
 
-  init(
+  package init(
     setup: NetworkDoor.Setup = .init(), monthlyLimit: Double? = nil, hosts: String? = nil,
     ledger: MemoryLedger = MemoryLedger(), rules: NetworkRules = NetworkRules()
   ) throws {
@@ -29,19 +29,19 @@ final class Stand: Sendable {
     door = NetworkDoor(ledger: ledger, monthlyLimit: monthlyLimit, setup: setup) { Stand.now }
   }
 
-  func grant(
+  package func grant(
     _ kinds: Set<ContentKind> = [.text], at url: String, of provider: String = "test"
   ) throws -> Grant {
     try consent.grant(kinds, to: provider, at: try #require(ServiceAddress(url)))
   }
 
-  func agree(_ kind: ContentKind = .text, to url: String) throws {
+  package func agree(_ kind: ContentKind = .text, to url: String) throws {
     try consent.give(
       kind, to: "test", at: try #require(ServiceAddress(url)), on: Self.day)
   }
 
   /// A request with a text and a key.
-  static func request(
+  package static func request(
     _ text: String = "{}", path: String = "/v1/x", limits: ServiceLimits = ServiceLimits(),
     isKeyed: Bool = true
   ) -> ServiceRequest {
@@ -52,7 +52,7 @@ final class Stand: Sendable {
   }
 
   /// Why a request came to nothing; nothing where it did not.
-  func failure(
+  package func failure(
     _ request: ServiceRequest, at url: String
   ) async -> (any Error)? {
     do {
@@ -64,14 +64,14 @@ final class Stand: Sendable {
     }
   }
 
-  func reason(
+  package func reason(
     _ request: ServiceRequest = Stand.request(), at url: String
   ) async -> ServiceError.Reason? {
     (await failure(request, at: url) as? ServiceError)?.reason
   }
 
   /// The entries once all of them have ended.
-  func entries() async throws -> [LedgerEntry] {
+  package func entries() async throws -> [LedgerEntry] {
     try await eventually("all requests ended", within: .seconds(60)) {
       ledger.entries.allSatisfy { $0.outcome != nil }
     }

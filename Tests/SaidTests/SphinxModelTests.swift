@@ -1,10 +1,9 @@
+import Glibc
 import Acoustics
 import Coaching
-import Foundation
 import Language
 @testable import Said
 import Testing
-@testable import Voices
 
 /// A model of two phones in files as PocketSphinx has them; the first has a state of its own where it
 /// stands alone in silence.
@@ -42,21 +41,14 @@ struct SmallSphinx {
       + number((0..<count).map { Int32(bitPattern: value($0).bitPattern) })
   }
 
-  func write(to directory: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(directory)/en-us", withIntermediateDirectories: true)
-    for (name, bytes) in [
-      ("mdef", definition), ("means", means), ("variances", variances), ("sendump", weights),
-    ] {
-      try Data(bytes).write(to: URL(fileURLWithPath: "\(directory)/en-us/\(name)"))
+  func scorer() throws(SphinxError) -> SphinxScorer {
+    let files = ["mdef": definition, "means": means, "variances": variances, "sendump": weights]
+    return try SphinxScorer(directory: "/small") { path throws(SphinxError) in
+      guard let bytes = files[String(path.dropFirst("/small/en-us/".count))] else {
+        throw SphinxError(path: path, fault: .absent)
+      }
+      return bytes
     }
-  }
-
-  func scorer() throws -> SphinxScorer {
-    let directory = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    try write(to: directory)
-    return try SphinxScorer(directory: directory)
   }
 }
 
@@ -84,25 +76,6 @@ struct SphinxModelTests {
     let emissions = try SmallSphinx().scorer().listen(to: samples).alone
     #expect(emissions.frames == (samples.count < 410 ? 0 : 2))
     #expect(emissions.values.allSatisfy { $0.isFinite })
-  }
-
-  @Test(
-    "the vowel that a synthesizer speaks fits its phone better than any other",
-    .enabled(
-      if: FileManager.default.fileExists(atPath: SphinxScorer.usualDirectory + "/en-us/mdef"),
-      "pocketsphinx-en-us is not installed"))
-  func real() async throws {
-    let clip = try await ESpeak(reader: Reader()).synthesize(
-      TTSRequest(text: "see", lang: .english))
-    let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
-    let scorer = try SphinxScorer()
-    let emissions = scorer.listen(to: wave.resampled(to: 16_000).samples).alone
-    let heard = (0..<emissions.frames).compactMap { frame in
-      (0..<emissions.states).max { emissions[frame, $0] < emissions[frame, $1] }
-    }.map { scorer.phones[$0 / scorer.statesPerPhone] }
-    let counts = Dictionary(heard.map { ($0, 1) }, uniquingKeysWith: +)
-    #expect(counts.filter { $0.key != "SIL" }.max { $0.value < $1.value }?.key == "IY")
-    #expect(try PronouncingDictionary().pronunciations(of: "see") == [["S", "IY"]])
   }
 
   @Test("a phone has the states that belong to it between its neighbours")
@@ -149,15 +122,6 @@ struct SphinxModelTests {
         }
       }
     }
-  }
-
-  @Test("a file that is not there is told by its path")
-  func absent() {
-    let fault = #expect(throws: SphinxError.self) {
-      try SphinxScorer(directory: "/nowhere/of/all")
-    }
-    #expect(fault == SphinxError(path: "/nowhere/of/all/en-us/mdef", fault: .absent))
-    #expect(throws: SphinxError.self) { try PronouncingDictionary(directory: "/nowhere/of/all") }
   }
 
   @Test(

@@ -4,8 +4,10 @@ import Glibc
 import Language
 @testable import Network
 @testable import Services
+import NetworkSupport
 import TestSupport
 import Testing
+import VoicesSupport
 
 /// Where those servers are.
 enum ContractServers {

@@ -1,11 +1,14 @@
 import Acoustics
 import Coaching
 import Glibc
+import JSON
 @testable import Network
+import NetworkSupport
 @testable import Services
 import System
 import TestSupport
 import Testing
+import VoicesSupport
 
 struct HearingServiceTests {
   private let place: TemporaryDirectory

@@ -1,5 +1,6 @@
 import Coaching
 @testable import Network
+import NetworkSupport
 import TestSupport
 import Testing
 

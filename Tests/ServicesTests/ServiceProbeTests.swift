@@ -2,6 +2,7 @@ import Coaching
 import Glibc
 @testable import Network
 @testable import Services
+import NetworkSupport
 import TestSupport
 import Testing
 

@@ -1,12 +1,15 @@
 import Acoustics
 import Coaching
 import Glibc
+import JSON
 import Language
 @testable import Network
+import NetworkSupport
 @testable import Services
 import TestSupport
 import Testing
 @testable import Voices
+import VoicesSupport
 
 struct VoiceServiceTests {
   static let wav = WAV.encode(Scripts.tone(seconds: 1.2))

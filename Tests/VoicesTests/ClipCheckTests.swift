@@ -3,13 +3,14 @@ import Coaching
 import Glibc
 import Language
 import Testing
+import VoicesSupport
 
-struct SpokenClipTests {
-  private let check: SpokenClip
+struct ClipCheckTests {
+  private let check: ClipCheck
 
   init() throws {
     let script = try #require(PinyinScript(Reading(spoken: ["ni2", "hao3"]), of: "你好"))
-    check = SpokenClip(of: script, pace: 1)
+    check = ClipCheck(lasting: SpeechScript.pinyin(script).seconds(at: 1))
   }
 
   @Test(
@@ -54,7 +55,9 @@ struct SpokenClipTests {
     }
     let wave = Waveform(samples: samples, sampleRate: 22_050)
     for request in [chinese("你好吗？"), english("How are you?"), english("你好吗")] {
-      let check = SpokenClip(ofAnyVoice: request, reader: Scripts.reader, pace: 1)
+      let check = ClipCheck(
+        ofAnyVoiceLasting: SpeechScript.seconds(
+          ofAnyVoice: request, reader: Scripts.reader, at: 1))
       if let failed {
         #expect(throws: SpeechError.failedCheck(failed)) { try check.checked(wave) }
       } else {

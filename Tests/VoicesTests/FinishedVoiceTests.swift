@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 @testable import Voices
+import VoicesSupport
 
 struct FinishedVoiceTests {
   @Test(

@@ -1,6 +1,7 @@
 import Coaching
 import Foundation
 import Testing
+import Voices
 
 @Suite(.enabled("needs the data of espeak-ng") { await whyMute() == nil })
 struct MemoryTests {

@@ -14,10 +14,8 @@ struct NamedCommandsTests {
   }
 
   private static let lines: [Line] = {
-    let folder = Checkout.path + "Sources/hearcoach/Catalog"
-    return TestFile.names(in: folder).flatMap { file -> [Line] in
-      let text = (try? TestFile.text("\(folder)/\(file)")) ?? ""
-      return text.split(separator: "\n").map { Line(file: file, text: String($0)) }
+    CatalogText.files.flatMap { file, text -> [Line] in
+      text.split(separator: "\n").map { Line(file: file, text: String($0)) }
         .filter { !$0.text.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
     }
   }()

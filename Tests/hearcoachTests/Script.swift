@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A learner who answers by luck: right or wrong, and now and then something else.
 struct Script {
   var dice: Dice

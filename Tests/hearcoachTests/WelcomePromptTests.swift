@@ -1,6 +1,6 @@
 import Coaching
 import Testing
-
+@testable import Wording
 @testable import hearcoach
 
 @Suite("The questions of the first start")

@@ -5,7 +5,7 @@ public struct PinyinScript: Sendable {
   public let pauses: Int
 
   /// Nothing when the reading has no syllable.
-  init?(_ reading: Reading, of source: String) {
+  package init?(_ reading: Reading, of source: String) {
     let units = Array(source.utf16)
     var text = ""
     var syllables = 0

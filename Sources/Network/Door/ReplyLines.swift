@@ -4,7 +4,7 @@ package enum ReplyLines {
   package enum Reading: Sendable { case more, enough }
 
   /// Takes the lines that are whole out of what has come, and gives each of them to `take`.
-  static func take(
+  package static func take(
     from unread: inout [UInt8], _ take: (String) throws -> Reading
   ) rethrows -> Reading {
     var start = 0
@@ -18,7 +18,7 @@ package enum ReplyLines {
   }
 
   /// A line without what is left of its end.
-  static func text(_ line: ArraySlice<UInt8>) -> String {
+  package static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
   }
 }

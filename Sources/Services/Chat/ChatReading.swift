@@ -1,9 +1,9 @@
-import Coaching
+package import Coaching
 import JSON
 internal import Network
 
 /// Reads an answer line by line: events, one object a line, or one object in all.
-struct ChatReading {
+package struct ChatReading {
   let dialect: any ChatDialect
   private(set) var answer = ChatAnswer()
   private var rest = ""
@@ -11,12 +11,12 @@ struct ChatReading {
   init(_ dialect: any ChatDialect) { self.dialect = dialect }
 
   /// The reading of what a server answers that speaks this dialect.
-  init(of dialect: Service.Dialect) {
+  package init(of dialect: Service.Dialect) {
     self.init(dialect.chat(version: ""))
   }
 
   /// What is new with this line; it throws the server's own error.
-  mutating func take(_ line: String) throws(Fault) -> String {
+  package mutating func take(_ line: String) throws(Fault) -> String {
     var text = Substring(line)
     if text.hasPrefix("data:") {
       text = text.dropFirst(5)
@@ -39,7 +39,7 @@ struct ChatReading {
   }
 
   /// What is left when all has come.
-  mutating func finish() throws(Fault) -> String {
+  package mutating func finish() throws(Fault) -> String {
     guard !rest.withoutOuterBlanks.isEmpty else { return "" }
     defer { rest = "" }
     guard let event = try? JSON.parse(rest) else { throw .notJSON }
@@ -51,7 +51,7 @@ struct ChatReading {
     return answer.take()
   }
 
-  enum Fault: Error {
+  package enum Fault: Error {
     case notJSON
     /// The server's own words.
     case told(String)

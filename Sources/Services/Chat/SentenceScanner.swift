@@ -2,11 +2,11 @@ internal import Coaching
 internal import JSON
 
 /// Finds sentences in what a model writes, as soon as each is whole, whatever stands around them.
-struct SentenceScanner: Sendable {
+package struct SentenceScanner: Sendable {
   /// A sentence as the model gave it.
-  struct Found: Sendable, Hashable {
-    var text: String
-    var translation: String?
+  package struct Found: Sendable, Hashable {
+    package var text: String
+    package var translation: String?
   }
 
   private var bytes: [UInt8] = []
@@ -18,10 +18,10 @@ struct SentenceScanner: Sendable {
   /// More than any answer: what a model writes beyond it is not looked at.
   static let longest = 1 << 18
 
-  init() {}
+  package init() {}
 
   /// The sentences that are whole with these characters.
-  mutating func feed(_ text: String) -> [Found] {
+  package mutating func feed(_ text: String) -> [Found] {
     guard bytes.count < Self.longest else { return [] }
     bytes += text.utf8.prefix(Self.longest - bytes.count)
     var found: [Found] = []

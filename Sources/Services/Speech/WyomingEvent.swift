@@ -1,20 +1,20 @@
 internal import Coaching
-import JSON
+package import JSON
 import Network
 
 /// An event of Wyoming: a line of JSON, more JSON behind it, and bytes behind that.
-struct WyomingEvent: Sendable, Hashable {
-  var type: String
-  var data: JSON.Object = [:]
-  var payload: [UInt8] = []
+package struct WyomingEvent: Sendable, Hashable {
+  package var type: String
+  package var data: JSON.Object = [:]
+  package var payload: [UInt8] = []
 
-  init(type: String, data: JSON.Object = [:], payload: [UInt8] = []) {
+  package init(type: String, data: JSON.Object = [:], payload: [UInt8] = []) {
     self.type = type
     self.data = data
     self.payload = payload
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let data = Array(JSON.object(data).text.utf8)
     let head: JSON = [
       "type": .string(type), "version": "1.5.4", "data_length": .integer(data.count),
@@ -24,7 +24,7 @@ struct WyomingEvent: Sendable, Hashable {
   }
 
   /// Takes the first event out of what has come; nothing while it is not whole.
-  static func take(from bytes: inout [UInt8]) throws(Malformed) -> WyomingEvent? {
+  package static func take(from bytes: inout [UInt8]) throws(Malformed) -> WyomingEvent? {
     guard let end = bytes.firstIndex(of: 10) else {
       if bytes.count > longestHead { throw Malformed() }
       return nil
@@ -51,7 +51,7 @@ struct WyomingEvent: Sendable, Hashable {
   }
 
   /// What came is no event.
-  struct Malformed: Error {}
+  package struct Malformed: Error {}
 
   private static let longestHead = 1 << 16
   private static let longest = 32 << 20

@@ -1,6 +1,6 @@
 package import Coaching
-import Practice
 package import Desktop
+import Practice
 
 /// What the reminder says, and what is said about it.
 extension Phrase {

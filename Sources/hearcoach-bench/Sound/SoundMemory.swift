@@ -4,6 +4,7 @@ import Coaching
 import Glibc
 import Language
 import Sound
+import Voices
 
 /// What a thousand clips of three seconds cost in memory, in a process of their own.
 enum SoundMemory {

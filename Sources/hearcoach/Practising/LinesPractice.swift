@@ -1,7 +1,7 @@
-import System
 import Assembly
 import Coaching
 import Practice
+import System
 import Wording
 
 /// A session that another program drives, by lines of JSON.

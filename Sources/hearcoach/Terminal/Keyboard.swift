@@ -1,6 +1,6 @@
-import System
 import Coaching
 import Glibc
+import System
 
 /// Where the learner types, and the lines above that place.
 protocol Keyboard: Sendable {

@@ -1,8 +1,8 @@
-import System
 import Coaching
 import Dispatch
 import Glibc
 import Synchronization
+import System
 
 /// A prompt at which lines are typed while other lines appear above it.
 ///

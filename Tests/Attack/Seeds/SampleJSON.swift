@@ -1,5 +1,5 @@
 package import Coaching
-import JSON
+package import JSON
 
 /// JSON values of every kind, always the same ones for the same luck.
 package enum SampleJSON {

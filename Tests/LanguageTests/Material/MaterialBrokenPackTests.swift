@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 import Language
 import Testing
 

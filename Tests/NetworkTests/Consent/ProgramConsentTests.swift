@@ -4,7 +4,6 @@ import Glibc
 import System
 import TestSupport
 import Testing
-@testable import Voices
 
 struct ProgramConsentTests {
   private let place: TemporaryDirectory
@@ -14,33 +13,6 @@ struct ProgramConsentTests {
   init() throws {
     place = try TemporaryDirectory()
     consent = ProgramConsent(file: place.file("config/consent.conf"))
-  }
-
-  @Test("a program is not started before the learner agreed, nor after that was taken back")
-  func asked() async throws {
-    let scripts = try Scripts()
-    let program = try scripts.program("touch started; cat good.wav")
-    let voice = ProgramVoice(program, consent: scripts.consent, reader: Scripts.reader)
-    func refused() async {
-      await #expect(
-        throws: ProgramVoiceError("test", .notAgreed(command: program.command))
-      ) { try await voice.synthesize(english(Scripts.text)) }
-      #expect(!TestFile.names(in: scripts.place.path).contains("started"))
-    }
-    await refused()
-    var other = program
-    other.command += " --other"
-    try scripts.consent.give(to: other, on: day)
-    await refused()
-    other = program
-    other.name = "other"
-    try scripts.consent.give(to: other, on: day)
-    await refused()
-    try scripts.consent.give(to: program, on: day)
-    _ = try await voice.synthesize(english(Scripts.text))
-    TestFile.remove(scripts.place.file("started"))
-    try scripts.consent.revoke("test")
-    await refused()
   }
 
   @Test(

@@ -2,6 +2,7 @@ import Coaching
 import Glibc
 import JSON
 @testable import Network
+import NetworkSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import Coaching
 import Glibc
+import JSON
 @testable import Network
+import NetworkSupport
 import Synchronization
 import TestSupport
 import Testing

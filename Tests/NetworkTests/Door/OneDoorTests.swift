@@ -32,10 +32,10 @@ struct OneDoorTests {
 
   @Test("a grant is made by the consent store alone")
   func grant() throws {
-    #expect(try files(with: #"\bGrant\("#) == ["Providers/Consent/Grant.swift"])
+    #expect(try files(with: #"\bGrant\("#) == ["Network/Consent/Grant.swift"])
     #expect(try files(with: #"extension Grant\b"#) == [])
     let text = try #require(
-      Self.sources.first { $0.name == "Providers/Consent/Grant.swift" }?.text)
+      Self.sources.first { $0.name == "Network/Consent/Grant.swift" }?.text)
     let initializers = text.split(separator: "\n").filter { $0.contains("init(") }
     #expect(initializers.map { $0.withoutBlanks } == ["fileprivate init("])
   }
@@ -45,13 +45,13 @@ struct OneDoorTests {
     let curl = try files(with: #"import CCurl\b"#)
     #expect(
       curl == [
-        "Providers/Network/CurlHandle.swift", "Providers/Network/CurlLoop.swift",
-        "Providers/Network/LibCurl.swift", "Providers/Network/RawConnection.swift",
+        "Network/Door/CurlHandle.swift", "Network/Door/CurlLoop.swift",
+        "Network/Door/LibCurl.swift", "Network/Door/RawConnection.swift",
       ])
     // The desktop looks for its bus and its display, which are files.
     let local = "Desktop/Watching/LocalSocket.swift"
-    #expect(try files(with: #"\bsocket\("#) == ["Providers/Network/CurlHandle.swift", local])
-    #expect(try files(with: #"\bAF_INET6?\b"#) == ["Providers/Network/IPAddress.swift"])
+    #expect(try files(with: #"\bsocket\("#) == ["Network/Door/CurlHandle.swift", local])
+    #expect(try files(with: #"\bAF_INET6?\b"#) == ["Network/Door/IPAddress.swift"])
     #expect(try files(with: #"\bsocket\(AF_UNIX"#) == [local])
     #expect(
       try files(
@@ -62,9 +62,9 @@ struct OneDoorTests {
 
   @Test("a transfer is begun by the door alone")
   func transfers() throws {
-    #expect(try files(with: #"CurlLoop\(\)"#) == ["Providers/Network/NetworkDoor.swift"])
+    #expect(try files(with: #"CurlLoop\(\)"#) == ["Network/Door/NetworkDoor.swift"])
     #expect(
-      try files(with: #"RawConnection\.start"#) == ["Providers/Network/NetworkDoor.swift"])
+      try files(with: #"RawConnection\.start"#) == ["Network/Door/NetworkDoor.swift"])
   }
 }
 

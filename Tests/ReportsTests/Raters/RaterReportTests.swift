@@ -1,5 +1,6 @@
 import Attack
 import Coaching
+import JSON
 @testable import Reports
 import Testing
 

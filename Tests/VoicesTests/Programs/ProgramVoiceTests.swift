@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 @testable import Voices
+import VoicesSupport
 
 struct ProgramVoiceTests {
   private let scripts: Scripts

@@ -1,6 +1,6 @@
 import Coaching
 import Testing
-
+@testable import Wording
 @testable import hearcoach
 
 @Suite("The picture of a spoken sentence")

@@ -1,9 +1,9 @@
-import Foundation
-import TestSupport
+internal import Foundation
 
 /// The project that these tests belong to.
-enum Checkout {
-  static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+public enum Checkout {
+  /// Its directory, with a slash at the end.
+  public static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path()
 
   private struct Sentence: Decodable {
@@ -12,10 +12,10 @@ enum Checkout {
   }
 
   /// The text of every bundled sentence by its id.
-  static let texts = chinese.merging(read("en-US")) { first, _ in first }
+  public static let texts = chinese.merging(read("en-US")) { first, _ in first }
 
   /// The same of Chinese alone.
-  static let chinese = read("zh-CN")
+  public static let chinese = read("zh-CN")
 
   private static func read(_ language: String) -> [String: String] {
     let file = URL(filePath: path + "config/sentences/\(language).json")

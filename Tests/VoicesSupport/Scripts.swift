@@ -1,19 +1,38 @@
-import Acoustics
-import Coaching
+package import Acoustics
+package import Coaching
 import Glibc
-import Language
-@testable import Network
-import TestSupport
-@testable import Voices
+package import Language
+import Synchronization
+package import System
+package import TestSupport
+package import Voices
+
+/// The learner's word for programs, without a ledger.
+package final class Permission: ProgramPermission {
+  package init() {}
+
+  private let given = Mutex<[VoiceProgram]>([])
+
+  package func give(to program: VoiceProgram) { given.withLock { $0.append(program) } }
+
+  package func isGiven(to program: VoiceProgram) -> Bool {
+    given.withLock { $0.contains { $0.name == program.name && $0.command == program.command } }
+  }
+
+  package func run(
+    _ run: ProgramRun, of program: VoiceProgram, speaking text: String
+  ) async throws -> ProgramRun.Outcome {
+    try await run.outcome()
+  }
+}
 
 /// Little programs for a test to speak with, and the learner's word for them.
-final class Scripts: Sendable {
-  let place: TemporaryDirectory
-  let consent: ProgramConsent
+package final class Scripts: Sendable {
+  package let place: TemporaryDirectory
+  package let permission = Permission()
 
-  init() throws {
+  package init() throws {
     place = try TemporaryDirectory()
-    consent = ProgramConsent(file: place.file("consent.conf"))
     try TestFile.write(WAV.encode(Self.tone(seconds: 1.2)), to: place.file("good.wav"))
     let samples = Self.tone(seconds: 1.2).int16
     let raw = samples.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } }
@@ -28,7 +47,7 @@ final class Scripts: Sendable {
   }
 
   /// A voice whose command is a shell that runs `script` in the directory of the files.
-  func program(
+  package func program(
     _ script: String, name: String = "test", format: VoiceProgram.Format = .wav,
     lang: Lang? = nil, seconds: Double = 20
   ) throws -> VoiceProgram {
@@ -39,20 +58,20 @@ final class Scripts: Sendable {
   }
 
   /// The voice of such a program, agreed to.
-  func voice(
+  package func voice(
     _ script: String, name: String = "test", format: VoiceProgram.Format = .wav,
     seconds: Double = 20
   ) throws -> ProgramVoice {
     voice(try program(script, name: name, format: format, seconds: seconds))
   }
 
-  func voice(_ program: VoiceProgram) -> ProgramVoice {
-    try? consent.give(to: program, on: LocalDay(daysSince1970: 20_000))
-    return ProgramVoice(program, consent: consent, reader: Self.reader)
+  package func voice(_ program: VoiceProgram) -> ProgramVoice {
+    permission.give(to: program)
+    return ProgramVoice(program, permission: permission, reader: Self.reader)
   }
 
   /// Something that rises and falls like a voice and is never at full scale.
-  static func tone(seconds: Double) -> Waveform {
+  package static func tone(seconds: Double) -> Waveform {
     let rate = 22_050.0
     return Waveform(
       samples: (0..<Int(seconds * rate)).map { index in
@@ -61,6 +80,6 @@ final class Scripts: Sendable {
       }, sampleRate: Int(rate))
   }
 
-  static let reader = Reader()
-  static let text = "Please put it there."
+  package static let reader = Reader()
+  package static let text = "Please put it there."
 }
