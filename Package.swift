@@ -108,7 +108,8 @@ let package = Package(
     .executableTarget(
       name: "said-train",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON", "Assembly",
+        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON",
+        "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
@@ -147,7 +148,9 @@ let package = Package(
     tests(of: "Network", uses: ["Coaching", "System", "JSON", "NetworkSupport"]),
     tests(
       of: "Services",
-      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network", "Voices", "NetworkSupport",
+      uses: [
+        "Coaching", "Language", "Acoustics", "System", "JSON", "Network", "Voices",
+        "NetworkSupport",
         "VoicesSupport",
       ]),
     tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "VoicesSupport"]),
@@ -160,7 +163,8 @@ let package = Package(
         "NetworkSupport", "VoicesSupport",
       ]),
     tests(of: "Attack", uses: ["Coaching"]),
-    tests(of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
+    tests(
+      of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
     tests(of: "said-train", uses: ["Said", "hearcoach"]),
     tests(of: "hearcoach-tables"),
   ]

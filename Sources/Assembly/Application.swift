@@ -98,7 +98,8 @@ package struct Application: Sendable {
   /// Says something in passing, in the language of the interface.
   package func say(_ phrase: Phrase) { say(phrase, language) }
 
-  package func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws -> SoundServerLoudspeaker
+  package func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws
+    -> SoundServerLoudspeaker
   {
     let server = try await trace.step("sound server") {
       try await SoundServer.connect(applicationName: "HearCoach")

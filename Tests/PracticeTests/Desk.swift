@@ -39,7 +39,8 @@ struct Desk {
     var services = SessionServices(
       sound: voice.map { SessionServices.Sound(voice: $0, loudspeaker: loudspeaker) },
       hearing: isSpoken
-        ? SessionServices.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken) : nil,
+        ? SessionServices.Hearing(listener: listener, tone: Self.tone, judge: Self.judgeSpoken)
+        : nil,
       judge: Self.judge,
       follow: { sentence, clip in
         sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
@@ -58,7 +59,9 @@ struct Desk {
     spoken: "tone")
 
   /// Three samples are right, two are wrong, and of one nobody can tell.
-  @Sendable static func judgeSpoken(_ attempt: SessionServices.SpokenTry) async throws -> SpokenOutcome {
+  @Sendable static func judgeSpoken(_ attempt: SessionServices.SpokenTry) async throws
+    -> SpokenOutcome
+  {
     let count = attempt.heard.samples.count
     if count == 1 { return .notCaught(.unclear) }
     if count == 4 { throw Refused() }

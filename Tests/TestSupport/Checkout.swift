@@ -3,7 +3,8 @@ internal import Foundation
 /// The project that these tests belong to.
 public enum Checkout {
   /// Its directory, with a slash at the end.
-  public static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  public static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent().path()
 
   private struct Sentence: Decodable {

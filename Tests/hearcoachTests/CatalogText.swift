@@ -8,7 +8,9 @@ enum CatalogText {
     let folder = Checkout.path + "Sources/\(room)/"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-      guard let text = try? TestFile.text(folder + name), text.contains("Phrase(") else { return nil }
+      guard let text = try? TestFile.text(folder + name), text.contains("Phrase(") else {
+        return nil
+      }
       return ("\(room)/\(name)", text)
     }
   }

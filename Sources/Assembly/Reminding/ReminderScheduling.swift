@@ -23,7 +23,9 @@ package struct ReminderScheduling {
 
   /// Sets the times, and has the user manager and the desktop keep them; where everything is so
   /// already, nothing is touched.
-  package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (Application, Outcome) {
+  package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (
+    Application, Outcome
+  ) {
     var app = app
     let old = app.settings.reminder
     let isNew = old.times != times || old.days != days

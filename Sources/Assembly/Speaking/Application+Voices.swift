@@ -30,7 +30,8 @@ extension Application {
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
-        ProgramVoice(program, permission: ProgramDoor(consent: consent, door: door), reader: reader),
+        ProgramVoice(
+          program, permission: ProgramDoor(consent: consent, door: door), reader: reader),
         loudness: loudness, pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }

@@ -3,7 +3,9 @@ package import System
 
 extension NetworkDoor {
   /// Runs a program that is given text, with an entry in the ledger: what it does next is its own.
-  package func run(_ program: String, _ run: ProgramRun, text: String) async throws -> ProgramRun.Outcome {
+  package func run(_ program: String, _ run: ProgramRun, text: String) async throws
+    -> ProgramRun.Outcome
+  {
     var entry = LedgerEntry(
       id: Self.newID(), at: now(), provider: program, address: "program",
       isOnThisComputer: true, purpose: .speech, kinds: [.text], text: text)

@@ -20,7 +20,8 @@ public struct ESpeak: IdentifiedVoice {
     if request.lang == .chinese { try await engine.requirePinyin(by: Self.pinyinVoice) }
     let utterance = Utterance(
       text: script.text, voice: voice, lang: request.lang, pace: pace, pitch: request.heldPitch)
-    let sound = try await sound(of: utterance, checkedBy: ClipCheck(lasting: script.seconds(at: pace)))
+    let sound = try await sound(
+      of: utterance, checkedBy: ClipCheck(lasting: script.seconds(at: pace)))
     return Clip(
       samples: sound.wave.samples, sampleRate: sound.wave.sampleRate,
       voice: Voice(provider: Self.provider, id: voice, lang: request.lang), pace: pace,

@@ -65,7 +65,8 @@ extension Phrase {
   package static let sentencesFileHelp = Phrase(
     zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
     en: "a file of JSON, CSV or TSV (check looks at all without one)")
-  package static let configVerbHelp = Phrase(zh: "get、set、path 或 check", en: "get, set, path or check")
+  package static let configVerbHelp = Phrase(
+    zh: "get、set、path 或 check", en: "get, set, path or check")
   package static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")
   package static let valueHelp = Phrase(zh: "新的值", en: "its new value")
 }

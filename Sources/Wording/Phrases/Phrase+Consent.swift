@@ -6,7 +6,8 @@ import Settings
 extension Phrase {
   package static let consentSummary = Phrase(
     zh: "什么可以发给谁，由你决定", en: "what may be sent to whom, by your word")
-  package static let consentVerbHelp = Phrase(zh: "show、grant 或 revoke", en: "show, grant or revoke")
+  package static let consentVerbHelp = Phrase(
+    zh: "show、grant 或 revoke", en: "show, grant or revoke")
   package static let consentKindHelp = Phrase(
     zh: "text（文字）或 audio（录音）", en: "text, or audio: recordings of your voice")
   package static let providerHelp = Phrase(

@@ -3,7 +3,8 @@ import JSON
 
 /// What left, as a person reads it.
 extension Phrase {
-  package static let ledgerSummary = Phrase(zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")
+  package static let ledgerSummary = Phrase(
+    zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")
   package static let ledgerTextHelp = Phrase(zh: "连发出的文字一起显示", en: "show the texts themselves")
 
   package static let nothingEverLeft = Phrase(

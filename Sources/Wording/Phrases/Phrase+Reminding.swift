@@ -22,7 +22,8 @@ extension Phrase {
       zh: "\(minutes) 分钟后", en: "In \(minutes) \(minutes == 1 ? "minute" : "minutes")")
   }
   package static let reminderNotToday = Phrase(zh: "今天不练", en: "Not today")
-  package static let reminderTrouble = Phrase(zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")
+  package static let reminderTrouble = Phrase(
+    zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")
   package static let reminderClose = Phrase(zh: "知道了", en: "Close")
 
   // MARK: remind
@@ -39,7 +40,8 @@ extension Phrase {
     let time = clock(time, now)
     return Phrase(zh: "推迟到 \(time.zh)。", en: "Put off until \(time.en).")
   }
-  package static func remindWaits(_ obstacle: ReminderObstacle, until time: Moment, _ now: Moment) -> Phrase
+  package static func remindWaits(_ obstacle: ReminderObstacle, until time: Moment, _ now: Moment)
+    -> Phrase
   {
     let (what, time) = (Self.obstacle(obstacle), clock(time, now))
     return Phrase(zh: "\(what.zh)，\(time.zh) 再提醒。", en: "Waiting until \(time.en): \(what.en).")

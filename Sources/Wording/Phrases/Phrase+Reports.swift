@@ -17,7 +17,8 @@ extension Phrase {
       zh: "连续 \(days) 天（最长 \(longest) 天）",
       en: "\(days) \(days == 1 ? "day" : "days") in a row (longest: \(longest))")
   }
-  package static let statusHowToStart = Phrase(zh: "开始：hearcoach session", en: "Start: hearcoach session")
+  package static let statusHowToStart = Phrase(
+    zh: "开始：hearcoach session", en: "Start: hearcoach session")
 
   package static func similarity(_ similarity: Double, passed: Bool) -> Phrase {
     let number = decimal(similarity, places: 2)

@@ -86,7 +86,8 @@ extension Phrase {
       zh: "\(first) 到 \(last) 不提醒，连续天数也不会断。好好休息。",
       en: "No reminders from \(first) to \(last), and your streak stays. Have a good rest.")
   }
-  package static let pauseIsOver = Phrase(zh: "暂停结束，提醒照常。", en: "The pause is over; reminders go on.")
+  package static let pauseIsOver = Phrase(
+    zh: "暂停结束，提醒照常。", en: "The pause is over; reminders go on.")
   package static func pauseIsWrong(_ first: LocalDay, _ last: LocalDay) -> Phrase {
     first > last
       ? Phrase(zh: "\(first) 在 \(last) 之后", en: "\(first) comes after \(last)")

@@ -53,7 +53,8 @@ extension Phrase {
   package static let servicesHelp = Phrase(
     zh: "逐个问一遍设置好的服务", en: "ask each configured service how it is")
 
-  package static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])]) -> Phrase
+  package static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])])
+    -> Phrase
   {
     .list(
       services.map { name, purposes in

@@ -1,4 +1,3 @@
-
 /// What is said of sentences that are written for a session, and of services that fail in one.
 extension Phrase {
   package static let sourceHelp = Phrase(

@@ -30,7 +30,8 @@ enum DoctorCommand {
     return exit(findings)
   }
 
-  private static func examineSound(_ call: Invocation, in app: Application) async throws -> ExitCode {
+  private static func examineSound(_ call: Invocation, in app: Application) async throws -> ExitCode
+  {
     var findings: [Finding] = []
     let parts: [Phrase] = [
       .audioServer, .audioSpeaker, .audioHeard, .audioMicrophone, .audioHearsYou,

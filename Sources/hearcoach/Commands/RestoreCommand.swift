@@ -25,7 +25,8 @@ enum RestoreCommand {
   }
 
   private static func restore(
-    _ path: String, _ call: Invocation, _ app: Application, asking question: Phrase = .restoreQuestion
+    _ path: String, _ call: Invocation, _ app: Application,
+    asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
     // Looked at before anything is asked: nobody shall agree to what cannot be done.
     let found = try Journal.content(ofBackup: path)

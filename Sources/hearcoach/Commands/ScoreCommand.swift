@@ -46,7 +46,8 @@ enum ScoreCommand {
     return .done
   }
 
-  private static func answerLines(_ call: Invocation, in app: Application) async throws -> ExitCode {
+  private static func answerLines(_ call: Invocation, in app: Application) async throws -> ExitCode
+  {
     let desk = try RecordingScorer(app)
     let usual = call[lang]
     return try await JSONLines(app.console).answer { line async throws(LineRefusal) in
