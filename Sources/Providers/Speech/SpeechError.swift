@@ -1,5 +1,9 @@
+public import System
+
 /// Why a text could not be spoken.
 public enum SpeechError: Error, Hashable, Sendable {
+  /// The speech library is not there.
+  case noLibrary(MissingLibrary)
   /// The speech library found no data in this directory.
   case libraryMissingData(path: String)
   /// There is no such voice for the language; `nearest` is the one whose id is most like it.

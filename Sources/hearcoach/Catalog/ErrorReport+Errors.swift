@@ -87,6 +87,23 @@ extension FileError: Reportable {
   }
 }
 
+extension MissingLibrary: Reportable {
+  var report: ErrorReport {
+    ErrorReport(.missingLibraries([self]), next: .install([package]))
+  }
+}
+
+extension Phrase {
+  static func missingLibraries(_ libraries: [MissingLibrary]) -> Phrase {
+    let reasons = libraries.map(\.reason).joined(separator: "; ")
+    return Phrase(zh: "缺少程序库（\(reasons)）", en: "a library is missing (\(reasons))")
+  }
+
+  static func install(_ packages: [String]) -> Phrase {
+    .verbatim("sudo apt-get install " + packages.joined(separator: " "))
+  }
+}
+
 extension WriteError: Reportable {
   var report: ErrorReport {
     let reason = Phrase.systemError(code)
@@ -157,11 +174,12 @@ extension SessionLockError: Reportable {
 
 extension DesktopError: Reportable {
   var report: ErrorReport {
-    ErrorReport(
-      Phrase(
-        zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
-        en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
-      next: Phrase(
-        zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
+    missing?.report
+      ?? ErrorReport(
+        Phrase(
+          zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
+          en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
+        next: Phrase(
+          zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
   }
 }

@@ -1,10 +1,12 @@
 import Providers
+import System
 
 extension SpeechError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
 
   private var what: Phrase {
     switch self {
+    case .noLibrary(let missing): .missingLibraries([missing])
     case .libraryMissingData(let path):
       Phrase(
         zh: "espeak-ng 的语音数据不在 \(path)", en: "espeak-ng found no voice data in \(path)")
@@ -22,6 +24,7 @@ extension SpeechError: Reportable {
 
   private var next: Phrase {
     switch self {
+    case .noLibrary(let missing): .install([missing.package])
     case .libraryMissingData:
       Phrase(zh: "sudo apt-get install espeak-ng-data", en: "sudo apt-get install espeak-ng-data")
     case .noSuchVoice(_, let nearest?):

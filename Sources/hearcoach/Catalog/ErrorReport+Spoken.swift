@@ -1,5 +1,6 @@
 import Coaching
 import Sound
+import System
 
 extension SoundFileError: Reportable {
   var report: ErrorReport { ErrorReport(what, next: next) }
@@ -8,6 +9,7 @@ extension SoundFileError: Reportable {
 
   private var what: Phrase {
     switch kind {
+    case .noLibrary(let missing): return .missingLibraries([missing])
     case .unreadable(let code):
       let reason = Phrase.systemError(code)
       return Phrase(
@@ -41,6 +43,7 @@ extension SoundFileError: Reportable {
 
   private var next: Phrase {
     switch kind {
+    case .noLibrary(let missing): .install([missing.package])
     case .unreadable(let code): .remedy(for: code, path: path)
     case .notAFile:
       Phrase(

@@ -5,6 +5,7 @@ import Language
 import Providers
 import Settings
 import Sound
+import System
 
 /// Looks at each part that practice rests on.
 struct Examination {
@@ -170,12 +171,21 @@ struct Examination {
   }
 
   private var libraries: Finding {
+    let part = Phrase(zh: "程序库", en: "libraries")
+    let missing =
+      SoundLibraries.missing + DesktopLibraries.missing
+      + [ESpeak.missing, LibCurl.missing, LineEditor.missing].compactMap(\.self)
+    // Each is told where it stands in the way, too; here are all, as one command brings them.
+    guard missing.isEmpty else {
+      return Finding(
+        part: part, state: .missing, detail: .missingLibraries(missing),
+        mend: .install(missing.map(\.package)))
+    }
     let names = [
-      "SQLite \(Journal.libraryVersion)", "curl \(LibCurl.version)",
-      "GLib \(DesktopLibraries.glib)", "libpulse \(SoundServer.libraryVersion)",
-    ].joined(separator: ", ")
-    return Finding(
-      part: Phrase(zh: "程序库", en: "libraries"), state: .fine, detail: Phrase(zh: names, en: names))
+      "SQLite \(Journal.libraryVersion)", LibCurl.version.map { "curl \($0)" },
+      "GLib \(DesktopLibraries.glib)", SoundServer.libraryVersion.map { "libpulse \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return Finding(part: part, state: .fine, detail: Phrase(zh: names, en: names))
   }
 }
 
