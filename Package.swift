@@ -8,9 +8,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module map of a C library, and nothing else.
+/// A C library that the program is linked with, as nearly every command needs it: a module map and
+/// a header.
 func library(_ name: String, package: String, pkgConfig: String? = nil) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// A C library that is loaded when it is first used: beside those, the functions that are used of it.
+func loaded(_ name: String, with others: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: ["CLoading"] + others, publicHeadersPath: ".")
 }
 
 /// A room of the house; what it may import is what stands in `uses`.
@@ -23,27 +29,31 @@ func room(
     swiftSettings: strict)
 }
 
-func tests(of room: String, uses: [Target.Dependency] = []) -> Target {
+func tests(
+  of room: String, uses: [Target.Dependency] = [], linked: [String] = []
+) -> Target {
   .testTarget(
     name: "\(room)Tests", dependencies: [.init(stringLiteral: room), "TestSupport"] + uses,
-    swiftSettings: strict)
+    swiftSettings: strict, linkerSettings: linked.map { .linkedLibrary($0) })
 }
 
 let package = Package(
   name: "hearcoach",
   products: [.executable(name: "hearcoach", targets: ["hearcoach"])],
   targets: [
-    library("CGLib", package: "libglib2.0-dev", pkgConfig: "gobject-2.0"),
-    library("CNotify", package: "libnotify-dev", pkgConfig: "libnotify"),
-    library("CPulse", package: "libpulse-dev"),
-    library("CESpeak", package: "libespeak-ng-dev"),
+    library("CGLib", package: "libglib2.0-dev", pkgConfig: "glib-2.0"),
     library("CSQLite", package: "libsqlite3-dev"),
-    library("CCurl", package: "libcurl4-openssl-dev"),
-    library("CEdit", package: "libedit-dev"),
-    library("CSonic", package: "libsonic-dev"),
-    library("CSndFile", package: "libsndfile1-dev"),
     library("CMalloc", package: "libc6-dev"),
     library("CSpawn", package: "libc6-dev"),
+    .target(name: "CLoading", publicHeadersPath: "."),
+    loaded("CGio", with: ["CGLib"]),
+    loaded("CNotify", with: ["CGLib"]),
+    loaded("CPulse"),
+    loaded("CESpeak"),
+    loaded("CCurl"),
+    loaded("CEdit"),
+    loaded("CSonic"),
+    loaded("CSndFile"),
 
     // What every room needs of the machine, one way each, and what programs write to each other.
     room("System", uses: ["CSpawn"]),
@@ -58,8 +68,8 @@ let package = Package(
 
     // Each of these owns one kind of outside thing, and none imports another.
     room("Settings", uses: ["Coaching", "System", "CGLib"]),
-    room("Desktop", uses: ["Coaching", "System", "CGLib", "CNotify"]),
-    room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),
+    room("Desktop", uses: ["Coaching", "System", "CGLib", "CGio", "CNotify"]),
+    room("Sound", uses: ["Coaching", "Acoustics", "System", "CPulse", "CSonic", "CSndFile"]),
     room("Network", uses: ["Coaching", "System", "JSON", "CCurl"]),
     room(
       "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
@@ -123,7 +133,7 @@ let package = Package(
         "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Network", "Services",
         "Journal", "JSON", "Reports", "CSndFile",
       ],
-      path: "Tests/Attack", swiftSettings: strict),
+      path: "Tests/Attack", swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .executableTarget(
       name: "hearcoach-attack", dependencies: ["Attack"], path: "Tests/hearcoach-attack",
       swiftSettings: strict),
@@ -134,7 +144,7 @@ let package = Package(
     tests(of: "Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System", "JSON"]),
     tests(of: "Settings", uses: ["Coaching", "System"]),
-    tests(of: "Desktop", uses: ["CGLib"]),
+    tests(of: "Desktop", uses: ["CGLib", "CGio"], linked: ["gio-2.0", "gobject-2.0"]),
     tests(of: "Sound", uses: ["Coaching", "Acoustics", "Attack"]),
     // A door with a consent store and a ledger of a test's own.
     .target(

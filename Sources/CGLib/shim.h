@@ -1,1 +1,1 @@
-#include <gio/gio.h>
+#include <glib.h>

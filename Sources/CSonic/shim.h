@@ -1,1 +1,4 @@
 #include <sonic.h>
+
+/* Why the library cannot be used; NULL where it can. */
+const char *_Nullable hc_sonic_lack(void);

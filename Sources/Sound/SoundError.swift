@@ -1,9 +1,12 @@
 import CPulse
+public import System
 
 /// Why the sound server did not do what was asked of it.
 public struct SoundError: Error, Sendable, Equatable {
   /// What went wrong, with what a person needs to mend it.
   public enum Kind: Sendable, Equatable {
+    /// The library that talks to sound servers is not there.
+    case noLibrary(MissingLibrary)
     /// No sound server answers at the address.
     case noServer(address: String)
     /// No device has that name or description; those that are there come nearest first.

@@ -1,8 +1,10 @@
 import CPulse
 
 extension SoundServer {
-  /// The version of the library that talks to sound servers.
-  public static var libraryVersion: String { String(cString: pa_get_library_version()) }
+  /// The version of the library that talks to sound servers; nothing where it is not there.
+  public static var libraryVersion: String? {
+    SoundLibraries.pulse == nil ? String(cString: pa_get_library_version()) : nil
+  }
 }
 
 extension SoundError {

@@ -28,6 +28,13 @@ struct Workplace: Sendable {
     }
   }
 
+  /// The bytes of `hearcoach` as `make install` leaves it.
+  func installedBytes() throws -> Int {
+    let stripped = directory + "/stripped"
+    _ = try Program("strip", "-o", stripped, hearcoach).run()
+    return try FileBytes.of(stripped).count
+  }
+
   func remove() {
     _ = try? Program("rm", "-rf", directory).run()
   }

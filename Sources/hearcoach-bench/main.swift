@@ -23,6 +23,10 @@ do {
     let bench = words == ["history"] ? nil : try await SoundBench(in: place)
     for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
     table.finish()
+    if words.isEmpty {
+      let megabytes = Table.decimal(Double(try place.installedBytes()) / 1e6, 2)
+      table.tell("The program as it is installed has \(megabytes) MB (aim: ≤ 15).")
+    }
     if let history { table.tell(try history.memory()) }
     if let bench {
       table.tell(

@@ -1,4 +1,5 @@
 import CGLib
+import CGio
 import Dispatch
 import Synchronization
 

@@ -39,8 +39,9 @@ struct PitchFrames {
     self.step = step
     self.range = range
     let length = Int(3 * rate / range.lowerBound)
-    window = (0..<length).map {
-      Float(0.5 - 0.5 * cos(2 * .pi * (Double($0) + 0.5) / Double(length)))
+    window = (0..<length).map { place -> Float in
+      let turn: Double = 2 * .pi * (Double(place) + 0.5) / Double(length)
+      return Float(0.5 - 0.5 * cos(turn))
     }
     let needed = length + Int(rate / range.lowerBound) + 2
     var size = 256

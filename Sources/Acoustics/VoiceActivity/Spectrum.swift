@@ -13,7 +13,10 @@ struct Spectrum {
   init(length: Int, lines: Int) {
     let size = 2 * lines
     self.lines = lines
-    let raised = (0..<length).map { 1 - cos(2 * .pi * (Double($0) + 0.5) / Double(length)) }
+    let raised = (0..<length).map { place -> Double in
+      let turn: Double = 2 * .pi * (Double(place) + 0.5) / Double(length)
+      return 1 - cos(turn)
+    }
     // Such that the lines of a sound add up to its mean square.
     let sum = raised.reduce(0) { $0 + $1 * $1 } * Double(size) / 2
     window = raised.map { Float($0 / sum.squareRoot()) }

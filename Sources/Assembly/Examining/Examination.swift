@@ -6,17 +6,20 @@ import Network
 import Practice
 import Settings
 import Sound
+package import System
 import Voices
 package import Wording
 
 /// Looks at each part that practice rests on.
 package struct Examination {
-  package let app: Application
+  package private let app: Application
+  /// What the front itself lacks.
+  private let lacks: [MissingLibrary]
 
-  package init(
-    app: Application
-  ) {
+  /// An examination of a program whose front lacks these libraries.
+  package init(app: Application, lacks: [MissingLibrary]) {
     self.app = app
+    self.lacks = lacks
   }
 
   package func findings() async -> [Finding] {
@@ -179,12 +182,21 @@ package struct Examination {
   }
 
   private var libraries: Finding {
+    let part = Phrase(zh: "程序库", en: "libraries")
+    let missing =
+      SoundLibraries.missing + DesktopLibraries.missing
+      + [ESpeak.missing, LibCurl.missing].compactMap(\.self) + lacks
+    // Each is told where it stands in the way, too; here are all, as one command brings them.
+    guard missing.isEmpty else {
+      return Finding(
+        part: part, state: .missing, detail: .missingLibraries(missing),
+        mend: .install(missing.map(\.package)))
+    }
     let names = [
-      "SQLite \(Journal.libraryVersion)", "curl \(LibCurl.version)",
-      "GLib \(DesktopLibraries.glib)", "libpulse \(SoundServer.libraryVersion)",
-    ].joined(separator: ", ")
-    return Finding(
-      part: Phrase(zh: "程序库", en: "libraries"), state: .fine, detail: Phrase(zh: names, en: names))
+      "SQLite \(Journal.libraryVersion)", LibCurl.version.map { "curl \($0)" },
+      "GLib \(DesktopLibraries.glib)", SoundServer.libraryVersion.map { "libpulse \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return Finding(part: part, state: .fine, detail: Phrase(zh: names, en: names))
   }
 }
 

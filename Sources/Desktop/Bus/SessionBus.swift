@@ -1,4 +1,5 @@
 import CGLib
+import CGio
 import Glibc
 
 /// The learner's session bus, over which the parts of a desktop talk to each other.
@@ -18,6 +19,7 @@ public struct SessionBus: ~Copyable {
 
   /// Connects to the learner's bus, or to the one at `address`.
   public init(address: String? = nil) throws(DesktopError) {
+    try Self.requireLibrary()
     var error: UnsafeMutablePointer<GError>?
     let connection =
       if let address {
@@ -41,6 +43,7 @@ public struct SessionBus: ~Copyable {
 
   /// A connection that nobody else in the process has a share in.
   static func own() throws(DesktopError) -> SessionBus {
+    try requireLibrary()
     guard isTold else { throw DesktopError(.reachSessionBus, message: "this login has none") }
     var error: UnsafeMutablePointer<GError>?
     guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
@@ -48,6 +51,10 @@ public struct SessionBus: ~Copyable {
     }
     defer { g_free(address) }
     return try SessionBus(address: String(cString: address))
+  }
+
+  private static func requireLibrary() throws(DesktopError) {
+    if let missing = DesktopLibraries.gio { throw DesktopError(.reachSessionBus, missing) }
   }
 
   /// Whether this process was told of a bus; else GLib would start one that nobody else is on.

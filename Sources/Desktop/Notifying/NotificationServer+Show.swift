@@ -1,4 +1,4 @@
-import CGLib
+import CGio
 import Dispatch
 
 extension NotificationServer {
@@ -10,6 +10,9 @@ extension NotificationServer {
   /// When this returns or throws, the notification is off the screen: its buttons would do nothing
   /// any more. Giving up the task takes it away, too.
   public func show(_ notice: Notice, until cap: Duration) async throws -> NoticeAnswer {
+    if let missing = DesktopLibraries.missing.first {
+      throw DesktopError(.showNotification, missing)
+    }
     let end = GivingUp()
     let answer: Result<NoticeAnswer?, DesktopError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,5 +1,6 @@
 import CGLib
 import Glibc
+public import System
 
 /// Why a part of the desktop cannot be reached, or did not do what it was told.
 public struct DesktopError: Error, Sendable, Hashable {
@@ -19,10 +20,19 @@ public struct DesktopError: Error, Sendable, Hashable {
   public let operation: Operation
   /// The library's or the program's own words, in English.
   public let message: String
+  /// The library that could not be loaded, where that is what is wrong.
+  public let missing: MissingLibrary?
 
   init(_ operation: Operation, message: String) {
     self.operation = operation
     self.message = message
+    missing = nil
+  }
+
+  init(_ operation: Operation, _ missing: MissingLibrary) {
+    self.operation = operation
+    message = missing.reason
+    self.missing = missing
   }
 
   /// What the system says about a file.
@@ -33,8 +43,7 @@ public struct DesktopError: Error, Sendable, Hashable {
 
   /// Adopts an error that GLib allocated.
   init(_ operation: Operation, adopting error: UnsafeMutablePointer<GError>?) {
-    self.operation = operation
-    message = error?.pointee.message.map { String(cString: $0) } ?? ""
+    self.init(operation, message: error?.pointee.message.map { String(cString: $0) } ?? "")
     if let error { g_error_free(error) }
   }
 }

@@ -1,9 +1,19 @@
 import CGLib
+import CGio
+import CNotify
+public import System
 
-/// The libraries that this room rests on.
+/// The libraries that this room rests on; those that talk to the desktop are loaded when they are
+/// first needed.
 public enum DesktopLibraries {
   /// GLib's version.
   public static var glib: String {
     "\(glib_major_version).\(glib_minor_version).\(glib_micro_version)"
   }
+
+  /// Those that cannot be used.
+  public static var missing: [MissingLibrary] { [gio, notify].compactMap(\.self) }
+
+  static var gio: MissingLibrary? { MissingLibrary(hc_gio_lack(), package: "libglib2.0-0") }
+  static var notify: MissingLibrary? { MissingLibrary(hc_notify_lack(), package: "libnotify4") }
 }

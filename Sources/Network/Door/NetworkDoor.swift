@@ -167,6 +167,7 @@ extension NetworkDoor {
     func failure(_ reason: ServiceError.Reason) -> Failure {
       Failure(error: ServiceError(grant.provider, address, reason))
     }
+    if let missing = LibCurl.missing { throw failure(.noLibrary(missing)) }
     guard request.kinds.isSubset(of: grant.kinds) else {
       throw failure(.notAgreed(request.kinds.subtracting(grant.kinds)))
     }

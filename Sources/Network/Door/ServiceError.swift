@@ -26,6 +26,8 @@ public struct ServiceError: Error, Sendable, Hashable {
     case resting(seconds: Int)
     /// The month's limit would be passed.
     case overLimit(limit: Double, spent: Double)
+    /// The library that requests go through is not there.
+    case noLibrary(MissingLibrary)
     /// The ledger could not be written, so nothing leaves.
     case noLedger(String)
 
@@ -78,6 +80,7 @@ public struct ServiceError: Error, Sendable, Hashable {
     case .keyInTheClear: "key-in-the-clear"
     case .resting: "resting"
     case .overLimit: "over-limit"
+    case .noLibrary: "no-library"
     case .noLedger: "no-ledger"
     case .unresolved: "unresolved"
     case .unreachable: "unreachable"

@@ -48,9 +48,13 @@ public struct PhoneNorms: Sendable, Hashable {
   private static func moments(_ rows: [[Double]]) -> [Double] {
     let count = Double(max(rows.count, 1))
     let means = (0..<traits).map { trait in rows.reduce(0) { $0 + $1[trait] } / count }
-    return means
-      + (0..<traits).map { trait in
-        rows.reduce(0) { $0 + ($1[trait] - means[trait]) * ($1[trait] - means[trait]) } / count
+    let variances = (0..<traits).map { trait -> Double in
+      let squares = rows.map { row -> Double in
+        let difference = row[trait] - means[trait]
+        return difference * difference
       }
+      return squares.reduce(0, +) / count
+    }
+    return means + variances
   }
 }

@@ -21,11 +21,11 @@ struct SphinxCepstra {
     bank = Self.melBank()
     cosines = (0..<Self.dimensions).flatMap { cepstrum in
       let lifter = cepstrum > 0 ? 1 + 11 * sin(Double(cepstrum) * .pi / 22) : 1
-      let norm = (cepstrum > 0 ? 2 : 1) / Double(Self.filters)
-      return (0..<Self.filters).map { filter in
-        Float(
-          lifter * norm.squareRoot()
-            * cos(.pi * Double(cepstrum) * (Double(filter) + 0.5) / Double(Self.filters)))
+      let norm: Double = (cepstrum > 0 ? 2 : 1) / Double(Self.filters)
+      return (0..<Self.filters).map { filter -> Float in
+        let turn: Double =
+          .pi * Double(cepstrum) * (Double(filter) + 0.5) / Double(Self.filters)
+        return Float(lifter * norm.squareRoot() * cos(turn))
       }
     }
   }

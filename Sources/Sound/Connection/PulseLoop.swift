@@ -19,6 +19,9 @@ final class PulseLoop: SerialExecutor {
   private let afterlife = DispatchQueue(label: "hearcoach.sound.afterlife")
 
   init() throws(SoundError) {
+    if let missing = SoundLibraries.pulse {
+      throw SoundError(.noLibrary(missing), during: .connect)
+    }
     guard let mainloop = pa_threaded_mainloop_new() else {
       throw SoundError(.refused, during: .connect, code: Int32(PA_ERR_INTERNAL.rawValue))
     }

@@ -22,6 +22,9 @@ struct SoundDecoder: ~Copyable {
   /// The descriptor stays the caller's.
   init(_ descriptor: Int32, _ path: String) throws(SoundFileError) {
     try Self.checkFormat(descriptor, path)
+    if let missing = SoundLibraries.sndfile {
+      throw SoundFileError(.noLibrary(missing), path)
+    }
     var info = SF_INFO()
     guard let file = sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) else {
       throw SoundFileError(.damaged(String(cString: sf_strerror(nil))), path)

@@ -1,7 +1,11 @@
+public import System
+
 /// Why a file gave no sound.
 public struct SoundFileError: Error, Sendable, Equatable {
   /// What is wrong with it.
   public enum Kind: Sendable, Equatable {
+    /// The library that reads sound files is not there.
+    case noLibrary(MissingLibrary)
     /// The system would not open or read it, and its error number.
     case unreadable(code: Int32)
     /// A directory, a pipe or a device: nothing that could be read from its beginning to its end.

@@ -1,5 +1,6 @@
 public import Acoustics
 import CSonic
+public import System
 
 /// Another pace for a sound, its pitch kept.
 public enum Tempo {
@@ -9,6 +10,8 @@ public enum Tempo {
     case pace(Double)
     /// A sample rate that no sound has.
     case sampleRate(Int)
+    /// The library that does it is not there.
+    case noLibrary(MissingLibrary)
     /// The library has no memory for it.
     case outOfMemory
   }
@@ -23,6 +26,7 @@ public enum Tempo {
     guard rates.contains(wave.sampleRate) else { throw .sampleRate(wave.sampleRate) }
     guard pace != 1, !wave.samples.isEmpty else { return wave }
 
+    if let missing = SoundLibraries.sonic { throw .noLibrary(missing) }
     guard let stream = sonicCreateStream(Int32(wave.sampleRate), 1) else { throw .outOfMemory }
     defer { sonicDestroyStream(stream) }
     sonicSetSpeed(stream, Float(pace))

@@ -1,6 +1,8 @@
 internal import Acoustics
+internal import CESpeak
 public import Coaching
 public import Language
+public import System
 
 /// Speaks with espeak-ng, within this process.
 public struct ESpeak: IdentifiedVoice {
@@ -50,6 +52,11 @@ public struct ESpeak: IdentifiedVoice {
       throw SpeechError.cannotSpeak(.tooLong(limit: Self.limit))
     }
     return try await engine.phonemes(LatinScript(text).text, voice: voice, alphabet: .ipa)
+  }
+
+  /// What is lacking where the library cannot be used.
+  public static var missing: MissingLibrary? {
+    MissingLibrary(hc_espeak_lack(), package: "libespeak-ng1")
   }
 
   /// The version of the library.

@@ -83,6 +83,9 @@ actor ESpeakEngine {
 
   private func open() throws -> Int {
     if let sampleRate { return sampleRate }
+    if let missing = ESpeak.missing {
+      throw missing
+    }
     // Without the last flag a missing file would end the process.
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
@@ -110,10 +113,11 @@ actor ESpeakEngine {
     }
   }
 
-  /// The version of the library, which is told before anything is opened.
+  /// The version of the library, which is told before anything is opened; empty where it is not there.
   static let version = about().version
 
   private static func about() -> (version: String, data: String) {
+    guard ESpeak.missing == nil else { return ("", "") }
     var path: UnsafePointer<CChar>?
     let version = espeak_Info(&path).map { String(cString: $0) } ?? ""
     return (version, path.map { String(cString: $0) } ?? "")

@@ -6,7 +6,7 @@ import Language
 import Practice
 import Settings
 import Sound
-import System
+package import System
 
 /// The one place where errors become words.
 extension ErrorReport {
@@ -87,6 +87,23 @@ extension FileError: Reportable {
   }
 }
 
+extension MissingLibrary: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(.missingLibraries([self]), next: .install([package]))
+  }
+}
+
+extension Phrase {
+  package static func missingLibraries(_ libraries: [MissingLibrary]) -> Phrase {
+    let reasons = libraries.map(\.reason).joined(separator: "; ")
+    return Phrase(zh: "缺少程序库（\(reasons)）", en: "a library is missing (\(reasons))")
+  }
+
+  package static func install(_ packages: [String]) -> Phrase {
+    .verbatim("sudo apt-get install " + packages.joined(separator: " "))
+  }
+}
+
 extension SessionLockError: Reportable {
   package var report: ErrorReport {
     switch self {
@@ -109,11 +126,12 @@ extension SessionLockError: Reportable {
 
 extension DesktopError: Reportable {
   package var report: ErrorReport {
-    ErrorReport(
-      Phrase(
-        zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
-        en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
-      next: Phrase(
-        zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
+    missing?.report
+      ?? ErrorReport(
+        Phrase(
+          zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
+          en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
+        next: Phrase(
+          zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
   }
 }

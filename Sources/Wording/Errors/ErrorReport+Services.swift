@@ -33,6 +33,7 @@ extension ServiceError.Reason {
     case .badAddress(let text):
       return Phrase(zh: "地址不对：\(text)", en: "its address is none: \(text)")
     case .noKey(let fault): return fault.phrase
+    case .noLibrary(let missing): return .missingLibraries([missing])
     case .keyInTheClear:
       return Phrase(
         zh: "密钥不会经过没有加密的 http:// 发出本机",
@@ -112,6 +113,7 @@ extension ServiceError.Reason {
     case .keyInTheClear, .badAddress:
       return same("hearcoach config set service.\(name).url https://…")
     case .overLimit: return same("hearcoach config set network.monthly_limit …")
+    case .noLibrary(let missing): return .install([missing.package])
     case .noLedger: return .tryDoctor
     case .unresolved, .redirected: return same("hearcoach config get service.\(name).url")
     case .unreachable, .cutShort, .brokeOff, .resting, .notThisComputer:

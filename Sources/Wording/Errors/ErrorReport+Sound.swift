@@ -1,5 +1,29 @@
 import Language
 import Sound
+import System
+
+extension Tempo.Failure: Reportable {
+  var report: ErrorReport {
+    switch self {
+    case .noLibrary(let missing): missing.report
+    case .pace(let pace):
+      ErrorReport(
+        Phrase(
+          zh: "速度 \(Phrase.plain(pace)) 听不清，只能在 \(Self.paces) 之间",
+          en: "nothing is understood at the pace \(Phrase.plain(pace)), only within \(Self.paces)"),
+        next: Phrase(zh: "--pace 1", en: "--pace 1"))
+    case .sampleRate(let rate):
+      ErrorReport(
+        Phrase(zh: "采样率 \(rate) 不可能是真的", en: "no sound has \(rate) samples a second"),
+        next: .tryDoctor)
+    case .outOfMemory:
+      ErrorReport(Phrase(zh: "内存不够", en: "there is not enough memory"), next: .tryDoctor)
+    }
+  }
+
+  private static let paces =
+    "\(Phrase.plain(Tempo.paces.lowerBound))–\(Phrase.plain(Tempo.paces.upperBound))"
+}
 
 extension SoundError: Reportable {
   package var report: ErrorReport { ErrorReport(what, next: next) }
@@ -10,6 +34,7 @@ extension SoundError: Reportable {
 
   private var what: Phrase {
     switch kind {
+    case .noLibrary(let missing): .missingLibraries([missing])
     case .noServer(let address):
       Phrase(
         zh: "放不出声音：\(address) 没有声音服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
@@ -50,6 +75,7 @@ extension SoundError: Reportable {
 
   private var next: Phrase {
     switch kind {
+    case .noLibrary(let missing): .install([missing.package])
     case .noSuchDevice(_, let known):
       if let first = known.first {
         Phrase(

@@ -1,6 +1,7 @@
 import Coaching
 import Language
 import Sound
+import System
 
 extension SoundFileError: Reportable {
   package var report: ErrorReport { ErrorReport(what, next: next) }
@@ -9,6 +10,7 @@ extension SoundFileError: Reportable {
 
   private var what: Phrase {
     switch kind {
+    case .noLibrary(let missing): return .missingLibraries([missing])
     case .unreadable(let code):
       let reason = Phrase.systemError(code)
       return Phrase(
@@ -42,6 +44,7 @@ extension SoundFileError: Reportable {
 
   private var next: Phrase {
     switch kind {
+    case .noLibrary(let missing): .install([missing.package])
     case .unreadable(let code): .remedy(for: code, path: path)
     case .notAFile:
       Phrase(

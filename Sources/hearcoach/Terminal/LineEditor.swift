@@ -1,3 +1,4 @@
+import CEdit
 import Coaching
 import Dispatch
 import Glibc
@@ -27,8 +28,12 @@ final class LineEditor: Sendable {
   private let requests: EditorRequests
   private let signals = Signals()
 
+  /// What is lacking where there is no library for it.
+  static var missing: MissingLibrary? { MissingLibrary(hc_edit_lack(), package: "libedit2") }
+
   /// Begins to read from the terminal.
   init(prompt: String) async throws {
+    if let missing = Self.missing { throw missing }
     let requests = try EditorRequests()
     let (input, inlet) = AsyncStream<Input>.makeStream()
     self.input = input

@@ -1,0 +1,5 @@
+#include "shim.h"
+
+#define LIBRARY "libespeak-ng.so.1"
+#define LACK hc_espeak_lack
+#include <forwarders.h>
