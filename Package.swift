@@ -13,14 +13,18 @@ func library(_ name: String, package: String, pkgConfig: String? = nil) -> Targe
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+/// Optimised in every build: without it the tests of a debug build, and the programs that they start,
+/// would spend most of their time on what these rooms calculate.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A room of the house; what it may import is what stands in `uses`.
 func room(
   _ name: String, uses: [Target.Dependency] = [], resources: [Resource]? = nil,
-  exclude: [String] = []
+  exclude: [String] = [], calculates: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: uses, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    swiftSettings: strict + (calculates ? optimised : []))
 }
 
 func tests(of room: String, uses: [Target.Dependency] = []) -> Target {
@@ -49,10 +53,10 @@ let package = Package(
     room("System", uses: ["CSpawn"]),
 
     // The heart, and the pure rooms around it.
-    room("Coaching"),
+    room("Coaching", calculates: true),
     room("Language", uses: ["Coaching"]),
-    room("Acoustics", uses: ["Coaching"]),
-    room("Said", uses: ["Coaching", "Language", "Acoustics"]),
+    room("Acoustics", uses: ["Coaching"], calculates: true),
+    room("Said", uses: ["Coaching", "Language", "Acoustics"], calculates: true),
 
     // Each of these owns one kind of outside thing, and none imports another.
     room(
@@ -63,7 +67,8 @@ let package = Package(
     room("Sound", uses: ["Coaching", "Acoustics", "CPulse", "CSonic", "CSndFile"]),
     room(
       "Providers",
-      uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak", "CCurl"]),
+      uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak", "CCurl"],
+      calculates: true),
     room(
       "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
     room("Reports", uses: ["Coaching", "Language"]),
