@@ -53,7 +53,7 @@ let package = Package(
     room("System", uses: ["CSpawn"]),
 
     // The heart, and the pure rooms around it.
-    room("Coaching", calculates: true),
+    room("Coaching"),
     room("Language", uses: ["Coaching"]),
     room("Acoustics", uses: ["Coaching"], calculates: true),
     room("Said", uses: ["Coaching", "Language", "Acoustics"], calculates: true),
