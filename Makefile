@@ -41,8 +41,8 @@ setup-tests: setup
 	@.setup/packages $(TEST_PACKAGES)
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
-# A process for each group of suites, as many at a time as there are cores; afterwards it is seen
-# whether a key of theirs got anywhere. SLOW=1 lists the slowest tests. TESTS= holds words for swift
+# A process for each group of suites, some at a time; afterwards it is seen whether a key of theirs
+# got anywhere. SLOW=1 lists the slowest tests. TESTS= holds words for swift
 # test, which then runs those tests alone, one after the other.
 export SLOW
 
