@@ -43,10 +43,18 @@ setup-tests: setup
 	@.setup/packages $(TEST_PACKAGES)
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
-# One test at a time: some keep a whole core busy, and others wait for what happens in real time.
-# Afterwards it is seen whether a key of theirs got anywhere. TESTS may hold more words for swift test.
+# A process for each group of suites, some at a time; afterwards it is seen whether a key of theirs
+# got anywhere. SLOW=1 lists the slowest tests. TESTS= holds words for swift
+# test, which then runs those tests alone, one after the other.
+export SLOW
+
 test: setup-tests
+ifdef TESTS
 	@.setup/keyless .setup/with-mounts swift test --no-parallel $(TESTS)
+else
+	swift build --build-tests
+	@.setup/keyless .setup/with-mounts .setup/tests
+endif
 
 # Against servers that others wrote, from PyPI.
 contract: setup-tests

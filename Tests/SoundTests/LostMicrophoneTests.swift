@@ -50,7 +50,8 @@ struct LostMicrophoneTests {
     try await server.start()
     let again = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: .exactly(seconds: 0.2))
-    try await again.hear(hiss(seconds: 1))
+    let hearing = again.begin(hearing: hiss(seconds: 1))
+    defer { hearing.cancel() }
     #expect(try await recording.result().waveform.samples.count == 3_200)
   }
 

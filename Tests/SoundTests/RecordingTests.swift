@@ -29,10 +29,11 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server, sampleRate: sampleRate)
     let sentence = "Please put the glass of water on the table."
     let recording = try await sound.record()
-    try await microphone.hear(
-      hiss(seconds: 1, sampleRate: sampleRate)
+    let hearing = microphone.begin(
+      hearing: hiss(seconds: 1, sampleRate: sampleRate)
         + (try await spoken(sentence, sampleRate: sampleRate))
         + hiss(seconds: 2.5, sampleRate: sampleRate))
+    defer { hearing.cancel() }
     let heard = try await recording.result()
 
     let speech = try await spoken(sentence)
@@ -56,7 +57,8 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server)
     let speech = try await spoken("Good morning.")
     let recording = try await sound.record()
-    try await microphone.hear(hiss(seconds: 0.5) + speech + hiss(seconds: 2))
+    let hearing = microphone.begin(hearing: hiss(seconds: 0.5) + speech + hiss(seconds: 2))
+    defer { hearing.cancel() }
 
     var words: [String] = []
     var levels: [RecordingLevel] = []
@@ -89,7 +91,8 @@ struct RecordingTests {
   func nobody() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: RecordingLimits(patience: 1.5))
-    try await microphone.hear(hiss(seconds: 4, height: 0.02))
+    let hearing = microphone.begin(hearing: hiss(seconds: 4, height: 0.02))
+    defer { hearing.cancel() }
     let heard = try await recording.result()
     #expect(heard.ending == .nobodySpoke)
     #expect(heard.began == nil && heard.ended == nil)
@@ -137,7 +140,8 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: RecordingLimits(longest: 2))
     let speech = try await spoken("Please put the glass of water on the table, and close the door.")
-    try await microphone.hear(hiss(seconds: 0.5) + speech + speech)
+    let hearing = microphone.begin(hearing: hiss(seconds: 0.5) + speech + speech)
+    defer { hearing.cancel() }
     let heard = try await recording.result()
     #expect(heard.ending == .limit)
     #expect(abs(try #require(heard.began) - 0.5) < 0.12)
@@ -149,7 +153,8 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: .exactly(seconds: 1.25))
     let room = hiss(seconds: 3, height: 0.3)
-    try await microphone.hear(room)
+    let hearing = microphone.begin(hearing: room)
+    defer { hearing.cancel() }
     let heard = try await recording.result()
     #expect(heard.ending == .limit)
     #expect(heard.began == nil && heard.start == 0)
@@ -205,7 +210,8 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server)
     let one = try await sound.record(until: .exactly(seconds: 0.5))
     let other = try await sound.record(until: .exactly(seconds: 0.5))
-    try await microphone.hear(hiss(seconds: 2, height: 0.3))
+    let hearing = microphone.begin(hearing: hiss(seconds: 2, height: 0.3))
+    defer { hearing.cancel() }
     #expect(try await one.result().waveform == (try await other.result().waveform))
   }
 
@@ -226,7 +232,8 @@ struct RecordingTests {
     let microphone = try await PipeMicrophone(at: server)
     if byServer { _ = try await server.control("set-source-mute", "mic", "1") }
     let recording = try await sound.record(until: .exactly(seconds: 0.5))
-    try await microphone.hear(hiss(seconds: 1, height: byServer ? 0.5 : 0))
+    let hearing = microphone.begin(hearing: hiss(seconds: 1, height: byServer ? 0.5 : 0))
+    defer { hearing.cancel() }
     let heard = try await recording.result()
     #expect(heard.isDigitalSilence)
     #expect(heard.peak == 0)
@@ -236,7 +243,8 @@ struct RecordingTests {
   func clipped() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: .exactly(seconds: 0.5))
-    try await microphone.hear((0..<16_000).map { $0 / 20 % 2 == 0 ? 1 : -1 })
+    let hearing = microphone.begin(hearing: (0..<16_000).map { $0 / 20 % 2 == 0 ? 1 : -1 })
+    defer { hearing.cancel() }
     let heard = try await recording.result()
     #expect(heard.isClipped)
     #expect(heard.peak > 0.99)

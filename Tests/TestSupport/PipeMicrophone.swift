@@ -51,6 +51,12 @@ public final class PipeMicrophone: Sendable {
     }
   }
 
+  /// Has the microphone begin to hear samples: whoever listens may have enough before their end, and
+  /// what nobody listens to a server does not take.
+  public func begin(hearing samples: [Float]) -> Task<Void, any Error> {
+    Task { try await hear(samples) }
+  }
+
   /// Has the microphone hear a quiet room, and what is said in it, for as long as the task is not
   /// cancelled.
   public func room() -> Task<Void, any Error> {

@@ -14,11 +14,16 @@ struct WithSoundTests {
   init() async throws {
     place = try await Installation()
     number = String(try await place.shell("id -u").output.dropLast())
-    login = ["XDG_RUNTIME_DIR": place.login]
+    login = ["XDG_RUNTIME_DIR": place.login, "HEARCOACH_SOUND_IDLE": "2"]
   }
 
   private func answers() async throws -> Bool {
     try await place.shell("pactl -s '\(address)' info", with: login).exit == 0
+  }
+
+  private func serverID() async throws -> pid_t {
+    let file = "\(place.login)/hearcoach-sound-\(number)/pulse/pid"
+    return try #require(pid_t(try await place.shell("cat '\(file)'").output.dropLast()))
   }
 
   /// Starts a program as `make run` does.
@@ -35,20 +40,20 @@ struct WithSoundTests {
     try await eventually("a server is there") { try await answers() }
     let second = try start("sleep 60")
     // Longer than a server that is left alone stays.
-    try await Task.sleep(for: .seconds(14))
-    #expect(first.hasEnded)
+    try await eventually("the first program has ended") { first.hasEnded }
+    try await Task.sleep(for: .seconds(4))
     #expect(try await answers())
+    let server = try await serverID()
     second.kill(by: SIGKILL)
-    // Whoever asks whether it is there keeps it there.
-    try await Task.sleep(for: .seconds(14))
+    // Whoever asked whether it is there would keep it there.
+    try await eventually("the server goes") { !LivingProcess.exists(server) }
     #expect(try await !answers())
   }
 
   @Test func `comes back when it is killed under the program`() async throws {
     let program = try start("sleep 60")
     try await eventually("a server is there") { try await answers() }
-    let pid = "\"$(cat \(place.login)/hearcoach-sound-\(number)/pulse/pid)\""
-    #expect(try await place.shell("kill -9 \(pid)").exit == 0)
+    #expect(try await place.shell("kill -9 \(try await serverID())").exit == 0)
     try await eventually("a server is there again") { try await answers() }
     program.kill()
   }
