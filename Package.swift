@@ -65,7 +65,7 @@ let package = Package(
       "Providers",
       uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak", "CCurl"]),
     room(
-      "Journal", uses: ["Coaching", "CSQLite"], resources: [.embedInCode("Migrations")]),
+      "Journal", uses: ["Coaching", "System", "CSQLite"], resources: [.embedInCode("Migrations")]),
     room("Reports", uses: ["Coaching", "Language"]),
 
     .executableTarget(
