@@ -48,6 +48,16 @@ struct Library: Sendable {
     return langs.flatMap { sentences[$0] ?? [] }
   }
 
+  /// The sentences that the learner added, and all the others, for which each file is read once.
+  func ownSentencesAndOthers() throws -> (own: [Sentence], others: [Sentence]) {
+    var sentences: (own: [Sentence], others: [Sentence]) = ([], [])
+    for file in try files() {
+      let found = try Self.sentences(in: file)
+      if file == added { sentences.own = found } else { sentences.others += found }
+    }
+    return sentences
+  }
+
   /// All sentences of one file.
   static func sentences(in path: String) throws -> [Sentence] {
     let pack = SentencePack(
@@ -86,4 +96,10 @@ struct BrokenPack: Error {
   let problems: [PackProblem]
   /// Whether it was going to be added, and was not.
   var isBeingAdded = false
+}
+
+/// The learner's own sentences would be more than can be read.
+struct FullPack: Error {
+  let own: Int
+  let more: Int
 }
