@@ -78,7 +78,7 @@ let package = Package(
     room(
       "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
     room(
-      "Journal", uses: ["Coaching", "JSON", "CSQLite"],
+      "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
 
     // What goes out by the one door.

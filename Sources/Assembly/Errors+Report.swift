@@ -90,3 +90,18 @@ extension SlowService: Reportable {
         en: "hearcoach config set service.\(name).seconds 5"))
   }
 }
+
+extension FullPack: Reportable {
+  package var report: ErrorReport {
+    let (most, megabytes) = (SentenceBounds.sentences, SentenceBounds.file >> 20)
+    return ErrorReport(
+      Phrase(
+        zh: "自己的句子最多 \(most) 句、\(megabytes) MB：已有 \(own) 句，再加 \(more) 句就太多了；这次什么都没有添加",
+        en:
+          "your own sentences may be \(most) and \(megabytes) MB: with \(own) there, \(more) are too many; nothing was added"
+      ),
+      next: Phrase(
+        zh: "把文件放进一个目录，再用：hearcoach config set files.sentences 目录",
+        en: "put the file into a directory, then: hearcoach config set files.sentences DIRECTORY"))
+  }
+}

@@ -59,10 +59,16 @@ struct RecordingPlaceTests {
     #expect(TestFile.names(in: home.file("run/hearcoach")) == [])
   }
 
-  @Test func `what a killed program left is swept up, and what another holds is not`() throws {
+  @Test func `what a killed program left is swept up, and what another holds is not`() async throws
+  {
     let place = try place()
     try TestFile.makeDirectory(home.file("run/hearcoach"))
-    for name in ["answer-\(getpid())-1.wav", "answer-999999999-1.wav", "session.lock"] {
+    let zombie = try ChildProgram("true", [], environment: [:], output: .nothing)
+    _ = try await zombie.finish()
+    for name in [
+      "answer-\(getpid())-1.wav", "answer-999999999-1.wav", "answer-\(zombie.id)-1.wav",
+      "session.lock",
+    ] {
       try TestFile.write("x", to: home.file("run/hearcoach/\(name)"))
     }
     place.sweep()

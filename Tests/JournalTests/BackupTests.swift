@@ -157,12 +157,15 @@ import Testing
     #expect(TestFile.names(in: disk.path) == ["backup.sqlite"])
   }
 
-  @Test func `what a killed program left of a backup goes with the next one`() throws {
+  @Test func `what a killed program left of a backup goes with the next one`() async throws {
     let journal = try place.begun()
     let file = place.directory + "/backup.sqlite"
+    let zombie = try ChildProgram("true", [], environment: [:], output: .nothing)
+    _ = try await zombie.finish()
     for end in ["", "-wal"] {
       // Process numbers end below four million.
       try TestFile.write("half", to: "\(file).draft-99999999-1\(end)")
+      try TestFile.write("half", to: "\(file).draft-\(zombie.id)-1\(end)")
       try TestFile.write("another's", to: "\(file).draft-1-1\(end)")
     }
     try journal.backUp(to: file)

@@ -187,8 +187,13 @@ import Testing
     try Journal.open(at: place.path, access: .write).close()
   }
 
-  @Test func `a writer that is alive is not forgotten`() throws {
+  @Test func `a writer that is alive is not forgotten, and one that nobody fetched is`()
+    async throws
+  {
     let first = try Journal.open(at: place.path, access: .write)
+    let zombie = try ChildProgram("true", [], environment: [:], output: .nothing)
+    _ = try await zombie.finish()
+    try tamper("INSERT INTO writers (pid, since) VALUES (\(zombie.id), 0)")
     try Journal.open(at: place.path, access: .write).close()
     let writers = try first.reading { connection throws(SQLiteError) in
       try Writers(connection: connection).others

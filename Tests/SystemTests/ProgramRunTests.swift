@@ -83,7 +83,7 @@ struct ProgramRunTests {
   @Test func `all that a program started goes with it`() async throws {
     let outcome = try await run("sleep 1000 & echo $!; exit 0")
     let id = try #require(pid_t(text(outcome.output).dropLast()))
-    try await eventually("it has ended") { !isAlive(id) }
+    try await eventually("it has ended") { !LivingProcess.exists(id) }
   }
 
   @Test func `nothing is left behind: no process, no descriptor`() async throws {
@@ -101,13 +101,7 @@ struct ProgramRunTests {
     let words = try TestFile.text(note).split(separator: " ")
     let id = try #require(pid_t(words[0]))
     defer { kill(id, SIGKILL) }
-    #expect(isAlive(id))
+    #expect(LivingProcess.exists(id))
     #expect(getsid(id) != getsid(0))
-  }
-
-  /// Whether a process runs; one that has ended and was not fetched does not.
-  private func isAlive(_ id: pid_t) -> Bool {
-    guard let text = try? TestFile.text("/proc/\(id)/stat") else { return false }
-    return !text.contains(") Z ")
   }
 }

@@ -6,7 +6,7 @@ import Glibc
 struct Campaign {
   private let order: AttackOrder
   private static let atOnce = 2
-  /// A raid that is at one input for so many seconds hangs.
+  /// A raid hangs that has worked on one input for so many seconds of the processor.
   private static let patience = 30.0
   /// So many falls of one parser are enough to look into.
   private static let mostFalls = 20

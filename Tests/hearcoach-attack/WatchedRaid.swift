@@ -12,7 +12,7 @@ final class WatchedRaid {
   private let tally: Tally
   private var process: pid_t = 0
   private var watchedNumber: UInt64 = .max
-  private var watchedSince = seconds()
+  private var watchedSince = (clock: seconds(), processor: 0.0)
 
   init(_ order: AttackOrder, _ parser: String, seconds share: Double) throws {
     self.order = order
@@ -28,12 +28,12 @@ final class WatchedRaid {
   func isOver(patience: Double, mostFalls: Int) throws -> Bool {
     let now = seconds()
     let number = tally.counts.number
-    if number != watchedNumber { (watchedNumber, watchedSince) = (number, now) }
-    var isHanging = false
-    if now - watchedSince > patience {
-      isHanging = true
-      kill(process, SIGKILL)
-    }
+    let worked = Self.processorSeconds(of: process)
+    if number != watchedNumber { (watchedNumber, watchedSince) = (number, (now, worked)) }
+    // Who waits for a busy processor hangs no more than others; who waits for something else does.
+    let isHanging =
+      worked - watchedSince.processor > patience || now - watchedSince.clock > 20 * patience
+    if isHanging { kill(process, SIGKILL) }
     var status: Int32 = 0
     guard waitpid(process, &status, isHanging ? 0 : WNOHANG) == process else { return false }
     counts = tally.counts
@@ -80,6 +80,16 @@ final class WatchedRaid {
     guard code == 0 else {
       throw AttackOrder.Misunderstood(description: String(cString: strerror(code)))
     }
-    watchedSince = seconds()
+    watchedSince = (seconds(), 0)
+  }
+
+  /// For how long a process has kept the processor busy.
+  private static func processorSeconds(of process: pid_t) -> Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

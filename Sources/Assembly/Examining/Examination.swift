@@ -12,7 +12,7 @@ package import Wording
 
 /// Looks at each part that practice rests on.
 package struct Examination {
-  package private let app: Application
+  let app: Application
   /// What the front itself lacks.
   private let lacks: [MissingLibrary]
 

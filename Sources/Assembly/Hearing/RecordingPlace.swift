@@ -68,9 +68,9 @@ struct RecordingPlace: Sendable {
   /// Whether the program lives that lent a recording.
   private static func isInUse(_ path: String) -> Bool {
     guard let name = path.split(separator: "/").last,
-      let owner = pid_t(name.dropFirst(lent.count).prefix { $0 != "-" }), owner > 0
+      let owner = pid_t(name.dropFirst(lent.count).prefix { $0 != "-" })
     else { return false }
-    return kill(owner, 0) == 0 || errno != ESRCH
+    return Processes.isAlive(owner)
   }
 
   /// Removes what a program left that was killed while it listened.

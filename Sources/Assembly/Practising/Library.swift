@@ -48,6 +48,16 @@ package struct Library: Sendable {
     return langs.flatMap { sentences[$0] ?? [] }
   }
 
+  /// The sentences that the learner added, and all the others, for which each file is read once.
+  package func ownSentencesAndOthers() throws -> (own: [Sentence], others: [Sentence]) {
+    var sentences: (own: [Sentence], others: [Sentence]) = ([], [])
+    for file in try files() {
+      let found = try Self.sentences(in: file)
+      if file == added { sentences.own = found } else { sentences.others += found }
+    }
+    return sentences
+  }
+
   /// All sentences of one file.
   package static func sentences(in path: String) throws -> [Sentence] {
     let pack = SentencePack(
@@ -93,5 +103,17 @@ package struct BrokenPack: Error {
     self.path = path
     self.problems = problems
     self.isBeingAdded = isBeingAdded
+  }
+}
+
+/// The learner's own sentences would be more than can be read.
+package struct FullPack: Error {
+  let own: Int
+  let more: Int
+
+  /// `own` sentences are there, and `more` were to come.
+  package init(own: Int, more: Int) {
+    self.own = own
+    self.more = more
   }
 }

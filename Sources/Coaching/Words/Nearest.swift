@@ -28,10 +28,11 @@ private func onlyWord(beginningWith beginning: [Unicode.Scalar], among words: [S
 /// one word of the other (Damerau and Levenshtein, no letter being edited twice).
 func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
-  var beforeLast: [Int] = []
+  var beforeLast = [Int](repeating: 0, count: second.count + 1)
   var last = Array(0...second.count)
+  var current = beforeLast
   for row in 1...first.count {
-    var current = [row]
+    current[0] = row
     for column in 1...second.count {
       let change = first[row - 1] == second[column - 1] ? 0 : 1
       var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + change)
@@ -40,10 +41,10 @@ func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int 
       {
         cost = min(cost, beforeLast[column - 2] + 1)
       }
-      current.append(cost)
+      current[column] = cost
     }
-    beforeLast = last
-    last = current
+    // The row that nobody needs any more takes what comes next.
+    (beforeLast, last, current) = (last, current, beforeLast)
   }
   return last[second.count]
 }

@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import Synchronization
+import System
 
 /// A sound copy of a journal in a file of its own, there as a whole or not at all.
 struct JournalCopy {
@@ -81,7 +82,7 @@ struct JournalCopy {
     let beginning = Self.beginning(of: path)
     for name in JournalFile.names(in: directory) where name.hasPrefix(beginning) {
       let digits = name.dropFirst(beginning.count).prefix { $0.isASCII && $0.isNumber }
-      guard let pid = Int32(digits), kill(pid, 0) != 0, errno == ESRCH else { continue }
+      guard let pid = Int32(digits), !Processes.isAlive(pid) else { continue }
       unlink(directory + "/" + name)
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Who has the journal open for writing: a row that nobody took away tells of an unclean end.
 struct Writers {
@@ -24,7 +25,7 @@ struct Writers {
   func enter() throws(SQLiteError) -> Int64 {
     try connection.transaction { () throws(SQLiteError) in
       // One who is alive keeps its row: its own end may still be an unclean one.
-      for pid in Set(try others) where kill(pid, 0) != 0 && errno == ESRCH {
+      for pid in Set(try others) where !Processes.isAlive(pid) {
         try connection.run("DELETE FROM writers WHERE pid = ?", [.integer(Int(pid))])
       }
       try connection.run(

@@ -6,8 +6,6 @@ final class PageFile {
   static let pageSize = 4096
 
   let count: Int
-  /// How often a page was read.
-  private(set) var reads = 0
   private let file: Int32
   private let log: Int32
   /// Where in the log the latest version of a page lies.
@@ -45,7 +43,6 @@ final class PageFile {
   /// A page by its number, which begins with 1.
   func page(_ number: Int) -> [UInt8]? {
     guard number >= 1, number <= count else { return nil }
-    reads += 1
     if let place = logged[number] { return Self.read(log, at: place, Self.pageSize) }
     return Self.read(file, at: (number - 1) * Self.pageSize, Self.pageSize)
   }

@@ -29,12 +29,13 @@ public struct SentenceFile: Sendable {
     readDrafts(in: bytes, problems: &outcome.problems) { draft, problems in
       let before = problems.count
       guard !draft.isBroken, let sentence = filled(draft, problems: &problems) else { return }
-      if seen.hasText(of: sentence) {
+      let key = TextKey.key(of: sentence.text, in: sentence.lang)
+      if seen.texts.contains(key) {
         known += 1
       } else if let kind = seen.clash(of: sentence) {
         problems.append(draft.problem(kind, "id"))
       } else if problems.count == before {
-        seen.add(sentence, line: draft.line)
+        seen.add(sentence, key, line: draft.line)
         sentences.append(sentence)
       }
     }
@@ -92,20 +93,24 @@ public struct SentenceFile: Sendable {
     if let id = draft.id, !PackCheck.isID(id) {
       problems.append(draft.problem(.badID(id), "id"))
     }
-    let measure = levelling.measure(text, with: reader)
+    // Read once: it takes longer than all the rest.
+    let syllables = lang == .chinese ? reader.read(text, as: lang).syllables : []
+    let measure =
+      lang == .chinese
+      ? levelling.measure(text, length: syllables.count) : levelling.measure(text, with: reader)
     problems += levelling.rule.problems(of: measure).map { draft.problem($0, "text") }
     return Sentence(
       id: draft.id ?? SentenceID.own(of: text, in: lang), text: text, lang: lang,
       level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
-      topic: draft.topic, reading: reading(of: draft, text, in: lang, problems: &problems),
+      topic: draft.topic,
+      reading: lang == .chinese ? reading(of: draft, syllables, problems: &problems) : nil,
       translation: draft.translation)
   }
 
+  /// `expected` is how `Reader` would have it.
   private func reading(
-    of draft: SentenceDraft, _ text: String, in lang: Lang, problems: inout [PackProblem]
+    of draft: SentenceDraft, _ expected: [String], problems: inout [PackProblem]
   ) -> [String]? {
-    guard lang == .chinese else { return nil }
-    let expected = reader.read(text, as: lang).syllables
     // The learner may know better than `Reader`, so a reading that can be one stays.
     if let given = draft.reading {
       if let bad = given.first(where: { !ReadingRules.isSyllable($0) }) {
@@ -127,20 +132,19 @@ public struct SentenceFile: Sendable {
 
 /// The sentences that are there already.
 private struct Seen {
-  private var texts: Set<String> = []
+  private(set) var texts: Set<String> = []
   private var ids: [String: Int?] = [:]
 
   init(_ existing: [Sentence]) {
-    for sentence in existing { add(sentence, line: nil) }
+    for sentence in existing {
+      add(sentence, TextKey.key(of: sentence.text, in: sentence.lang), line: nil)
+    }
   }
 
-  mutating func add(_ sentence: Sentence, line: Int?) {
-    texts.insert(TextKey.key(of: sentence.text, in: sentence.lang))
+  /// `key` is that of its text.
+  mutating func add(_ sentence: Sentence, _ key: String, line: Int?) {
+    texts.insert(key)
     ids[sentence.id] = .some(line)
-  }
-
-  func hasText(of sentence: Sentence) -> Bool {
-    texts.contains(TextKey.key(of: sentence.text, in: sentence.lang))
   }
 
   func clash(of sentence: Sentence) -> PackProblem.Kind? {

@@ -4,8 +4,28 @@ public import JSON
 extension SentencePack {
   /// A pack as a file: one sentence a line, as people like to read and to compare it.
   public static func text(of sentences: [Sentence]) -> String {
-    guard !sentences.isEmpty else { return "[]\n" }
-    return "[\n" + sentences.map { "  " + line(of: $0) }.joined(separator: ",\n") + "\n]\n"
+    String(decoding: bytes(of: sentences), as: UTF8.self)
+  }
+
+  /// The file of a pack; nothing where nobody would read one so large.
+  public static func file(of sentences: [Sentence]) -> [UInt8]? {
+    file(of: sentences, atMost: SentenceBounds.file)
+  }
+
+  static func file(of sentences: [Sentence], atMost limit: Int) -> [UInt8]? {
+    guard sentences.count <= SentenceBounds.sentences else { return nil }
+    let bytes = bytes(of: sentences)
+    return bytes.count <= limit ? bytes : nil
+  }
+
+  private static func bytes(of sentences: [Sentence]) -> [UInt8] {
+    var bytes = Array("[".utf8)
+    for sentence in sentences {
+      bytes += (bytes.count == 1 ? "\n  " : ",\n  ").utf8
+      write(sentence, into: &bytes)
+    }
+    bytes += (sentences.isEmpty ? "]\n" : "\n]\n").utf8
+    return bytes
   }
 
   /// A sentence as it stands in its file.
@@ -21,14 +41,27 @@ extension SentencePack {
     return .object(object)
   }
 
-  private static func line(of sentence: Sentence) -> String {
-    let members = json(of: sentence).asObject?.members ?? []
-    let parts = members.map { "\(JSON.string($0.key).text): \(spaced($0.value))" }
-    return "{ \(parts.joined(separator: ", ")) }"
+  private static func write(_ sentence: Sentence, into bytes: inout [UInt8]) {
+    var separator = "{ "
+    for member in json(of: sentence).asObject?.members ?? [] {
+      bytes += separator.utf8
+      JSON.string(member.key).write(into: &bytes)
+      bytes += ": ".utf8
+      write(member.value, into: &bytes)
+      separator = ", "
+    }
+    bytes += " }".utf8
   }
 
-  private static func spaced(_ value: JSON) -> String {
-    guard let elements = value.asArray else { return value.text }
-    return "[\(elements.map(\.text).joined(separator: ", "))]"
+  /// With a blank behind each comma.
+  private static func write(_ value: JSON, into bytes: inout [UInt8]) {
+    guard let elements = value.asArray else { return value.write(into: &bytes) }
+    var separator = "["
+    for element in elements {
+      bytes += separator.utf8
+      element.write(into: &bytes)
+      separator = ", "
+    }
+    bytes += (elements.isEmpty ? "[]" : "]").utf8
   }
 }

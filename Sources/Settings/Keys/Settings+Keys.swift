@@ -11,6 +11,8 @@ extension Settings {
     if groups.last != group { groups.append(group) }
   }
 
+  private static let keysByGroup = Dictionary(grouping: keys, by: \.group)
+
   private static let generalKeys: [any SettingsKey] = [
     Key(
       "general", "ui_lang", \.general.uiLang, .words(),
@@ -175,11 +177,11 @@ extension Settings {
 
   /// Whether a configuration may have this group.
   static func isGroup(_ group: String) -> Bool {
-    groups.contains(group) || NamedGroup(group) != nil
+    keysByGroup[group] != nil || NamedGroup(group) != nil
   }
 
   static func keys(of group: String) -> [any SettingsKey] {
-    NamedGroup(group)?.keys ?? keys.filter { $0.group == group }
+    keysByGroup[group] ?? NamedGroup(group)?.keys ?? []
   }
 
   static func key(group: String, label: String) -> (any SettingsKey)? {

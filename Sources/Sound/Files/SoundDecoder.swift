@@ -8,7 +8,7 @@ import Glibc
 struct SoundDecoder: ~Copyable {
   /// Below the loudest channel by so much, a channel adds nothing but its quiet.
   private static let quiet: Float = 0.001
-  private static let itemsAtOnce = 1 << 16
+  private static let itemsAtOnce = (fewest: 1 << 12, most: 1 << 16)
 
   let sampleRate: Int
   /// What the head of the file says; nil where it does not know.
@@ -40,7 +40,10 @@ struct SoundDecoder: ~Copyable {
     sampleRate = Int(info.samplerate)
     statedFrames = info.frames < Int64.max ? Int(info.frames) : nil
     peaks = Array(repeating: 0, count: channels)
-    buffer = Array(repeating: 0, count: max(1, Self.itemsAtOnce / channels) * channels)
+    // What the head says may be wrong: it saves room, and no more.
+    let stated = min(Self.itemsAtOnce.most / channels, statedFrames ?? .max)
+    let frames = max(1, Self.itemsAtOnce.fewest / channels, stated)
+    buffer = Array(repeating: 0, count: frames * channels)
   }
 
   deinit { sf_close(file) }

@@ -20,7 +20,8 @@ enum DoctorCommand {
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if call[audio] { return try await examineSound(call, in: app) }
     if call[services] { return try await examineServices(call, in: app) }
-    let findings = await Examination(app: app, lacks: [LineEditor.missing].compactMap(\.self)).findings()
+    let findings = await Examination(app: app, lacks: [LineEditor.missing].compactMap(\.self))
+      .findings()
     if call[json] {
       try put(findings, in: app)
     } else {
@@ -37,7 +38,7 @@ enum DoctorCommand {
       .audioServer, .audioSpeaker, .audioHeard, .audioMicrophone, .audioHearsYou,
     ]
     let width = width(of: parts, in: app)
-    try await AudioExamination(app: app, lacks: [LineEditor.missing].compactMap(\.self)) { finding in
+    try await AudioExamination(app: app) { finding in
       findings.append(finding)
       if !call[json] { try put(finding, width: width, in: app) }
     }.run()
@@ -51,7 +52,7 @@ enum DoctorCommand {
     var findings: [Finding] = []
     let names = app.settings.services.all.map { Phrase(zh: $0.name, en: $0.name) }
     let width = min(24, width(of: names + [.atTheService, .atTheLimit], in: app))
-    try await ServiceExamination(app: app, lacks: [LineEditor.missing].compactMap(\.self)).run { finding in
+    try await ServiceExamination(app: app).run { finding in
       findings.append(finding)
       if !call[json] { try put(finding, width: width, in: app) }
     }

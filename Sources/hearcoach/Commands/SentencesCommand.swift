@@ -1,6 +1,5 @@
 import Assembly
 import Coaching
-import Glibc
 import Language
 import Settings
 import System
@@ -71,18 +70,21 @@ enum SentencesCommand {
 
   private static func add(_ file: String, to library: Library, _ app: Application) throws {
     let reader = app.reader()
-    let existing = try library.allSentences()
+    let (own, others) = try library.ownSentencesAndOthers()
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
       .read(
-        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything), beside: existing)
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything), beside: others + own)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }
     if !outcome.sentences.isEmpty {
-      let own = access(library.added, F_OK) == 0 ? try Library.sentences(in: library.added) : []
+      // What could not be read again would take all of the learner's sentences with it.
+      guard let bytes = SentencePack.file(of: own + outcome.sentences) else {
+        throw FullPack(own: own.count, more: outcome.sentences.count)
+      }
       try app.places.make(app.places.data)
       var writer = try FileDraft(of: library.added)
-      try writer.write(Array(SentencePack.text(of: own + outcome.sentences).utf8))
+      try writer.write(bytes)
       try writer.place()
     }
     app.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))

@@ -88,7 +88,7 @@ package struct ConsentAttack: Attack {
   private static func lines(of input: [UInt8]) -> [(group: [UInt8], line: [UInt8])] {
     var group: [UInt8] = []
     return input.split(separator: 10).map { line in
-      let line = Self.trimmed(line)
+      let line = line.trimmed()
       if line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") { group = Array(line) }
       return (group, Array(line))
     }
@@ -101,19 +101,11 @@ package struct ConsentAttack: Attack {
       guard found.group.elementsEqual(group.utf8),
         let sign = found.line.firstIndex(of: UInt8(ascii: "="))
       else { return false }
-      let written = trimmed(found.line[(sign + 1)...])
-      return trimmed(found.line[..<sign]).elementsEqual(key.utf8)
+      let written = found.line[(sign + 1)...].trimmed()
+      return found.line[..<sign].trimmed().elementsEqual(key.utf8)
         // An escape stands for another sign.
         && (written.elementsEqual(value.utf8) || written.contains(UInt8(ascii: "\\"))
           || Int(value) != nil && Int(String(decoding: written, as: UTF8.self)) == Int(value))
     }
   }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 || $0 == 13 }
-    let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? line.startIndex
-    return line[..<end].drop(while: isBlank)
-  }
-
-  private static func trimmed(_ line: [UInt8]) -> ArraySlice<UInt8> { trimmed(line[...]) }
 }

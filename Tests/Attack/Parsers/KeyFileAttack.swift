@@ -2,10 +2,11 @@ package import Coaching
 import Settings
 
 /// The learner's configuration: every value is right, every mistake has its line, and a file that
-/// may have meant to keep things here keeps them here.
+/// may have meant to keep things here keeps them here. Whoever sets a key changes nothing else.
 package struct KeyFileAttack: Attack {
   package static let name = "keys"
   private let file: InputFile
+  private let folder: String
   private let seeds: [[UInt8]]
   private let mutator = Mutator(
     words: [
@@ -14,9 +15,11 @@ package struct KeyFileAttack: Attack {
       "url = https://api.example.com\n", "key_env = HOME\n", "key_command = cat x\n", "[zh]", "１",
       "\u{C}", "\u{B}", "\u{7F}", "sk-0123456789abcdef0123", "true", "false", "12.5", "=",
       "[voice.piper]\ncommand = piper\n", "\u{FEFF}", "; ",
+      "offline", "-", "e9",
     ])
 
   package init(in folder: String) throws {
+    self.folder = folder
     file = try InputFile(folder + "/hearcoach.conf")
     let documented = String(decoding: try checkoutFile("config/hearcoach.conf"), as: UTF8.self)
     // What is commented out there stands here; each seed is a part, for the whole takes long.
@@ -52,12 +55,35 @@ package struct KeyFileAttack: Attack {
       ]
   }
 
-  package func input(_ luck: inout SplitMix64) -> [UInt8] { mutator.changed(seeds, &luck) }
+  package func input(_ luck: inout SplitMix64) -> [UInt8] {
+    guard luck.next() % 16 == 0 else { return mutator.changed(seeds, &luck) }
+    // What nobody ever wrote.
+    return (0..<luck.next() % 50).flatMap { _ in
+      luck.next() & 1 == 0
+        ? mutator.words.randomElement(using: &luck) ?? [] : [UInt8(truncatingIfNeeded: luck.next())]
+    }
+  }
 
   package func outcome(of input: [UInt8]) throws -> Outcome {
     try file.put(input)
     let (settings, problems) = Settings.load(from: file.path)
-    let lines = input.count { $0 == 10 } + 1
+    try check(problems, settings, lines: input.count { $0 == 10 } + 1)
+    try check(settings, problems, of: input)
+    // What the learner may have written on any line holds, or the file is at fault.
+    if problems.isEmpty, Self.saysOffline(input) {
+      try promise(settings.network.offline, "who says offline is offline")
+    }
+    try promise((1...180).contains(settings.general.minutes), "minutes are minutes")
+    try promise((0...1).contains(settings.score.passMark), "a mark is a mark")
+    // Setting takes as long as all the rest, and every input is another one.
+    let sum = input.reduce(input.count) { $0 &+ Int($1) }
+    if sum % 4 == 0 { try set(Settings.keys[sum / 4 % Settings.keys.count], in: input) }
+    return problems.isEmpty ? .accepted : .rejected
+  }
+
+  private func check(
+    _ problems: [ConfigurationProblem], _ settings: Settings, lines: Int
+  ) throws(Broken) {
     for problem in problems {
       if case .syntax(.refused(let reason)) = problem.kind {
         throw Broken("GLib stumbles over no line that was taken for a good one: \(reason)")
@@ -71,13 +97,68 @@ package struct KeyFileAttack: Attack {
       default: break
       }
     }
-    // What the learner may have written on any line holds, or the file is at fault.
-    if problems.isEmpty, Self.saysOffline(input) {
-      try promise(settings.network.offline, "who says offline is offline")
+  }
+
+  /// A value stands in the file and is one that its key takes, or it is the default.
+  private func check(
+    _ settings: Settings, _ problems: [ConfigurationProblem], of input: [UInt8]
+  ) throws(Broken) {
+    let bad = Set(problems.lazy.filter { $0.kind == .badValue }.map(\.name))
+    let lines = input.split(separator: 10)
+    // Mistakes keep things here, whatever the file says of it.
+    for (key, standard) in Self.standards where key.group != "network" {
+      let value = key.text(in: settings)
+      if value == standard { continue }
+      var other = Settings()
+      try promise(
+        !bad.contains(key.name) && key.read(value, into: &other)
+          && Self.stands(key, in: lines),
+        "\(key.name) = \(value)")
     }
-    try promise((1...180).contains(settings.general.minutes), "minutes are minutes")
-    try promise((0...1).contains(settings.score.passMark), "a mark is a mark")
-    return problems.isEmpty ? .accepted : .rejected
+  }
+
+  /// Whether a line gives the key a value, somewhere behind a line that begins its group.
+  private static func stands(_ key: any SettingsKey, in lines: [ArraySlice<UInt8>]) -> Bool {
+    let blanks: [UInt8] = [0x20, 9, 12, 13]
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let group = lines.firstIndex { line in
+      (line.starts(with: mark) ? line.dropFirst(mark.count) : line).trimmed(blanks)
+        .starts(with: "[\(key.group)]".utf8)
+    }
+    return lines[(group ?? lines.endIndex)...].contains { line in
+      line.firstIndex(of: UInt8(ascii: "=")).map {
+        line[..<$0].trimmed(blanks).elementsEqual(key.label.utf8)
+      } ?? false
+    }
+  }
+
+  private static let standards = Settings.keys.map { ($0, $0.defaultText) }
+
+  /// Sets a key to its default: all other lines stay, or the file does.
+  private func set(_ key: any SettingsKey, in input: [UInt8]) throws {
+    let path = folder + "/changed.conf"
+    try InputFile(path).put(input)
+    do throws(SettingsChangeError) {
+      try SettingsFile(path).set(key.name, to: key.defaultText)
+    } catch {
+      switch error {
+      case .brokenFile, .badValue: break
+      case .unknownKey, .unwritable: throw Broken("\(key.name) can be set: \(error)")
+      }
+      try promise(try bytes(of: path) == input, "a file that is not changed stays as it was")
+      return
+    }
+    let before = input.split(separator: 10, omittingEmptySubsequences: false)
+    let changed = try bytes(of: path)
+    let after = changed.split(separator: 10, omittingEmptySubsequences: false)
+    let difference = after.difference(from: before)
+    try promise(
+      difference.removals.count <= 2 && difference.insertions.count <= 5,
+      "every other line stays where a key is set")
+    let settings = Settings.load(from: path).0
+    try promise(
+      key.group == "network" || key.text(in: settings) == key.defaultText,
+      "\(key.name) is what it was set to")
   }
 
   /// Whether a group network has a plain line that says so, and no other one about it.

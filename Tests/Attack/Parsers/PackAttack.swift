@@ -28,9 +28,10 @@ package struct PackAttack: Attack {
     var packs: [[UInt8]] = []
     for lang in Lang.allCases {
       let pack = SentencePack(parsing: try checkoutFile("config/sentences/\(lang.rawValue).json"))
-      for start in stride(from: 0, to: 60, by: 2) {
-        let two = Array(pack.sentences.dropFirst(start * 7).prefix(2))
-        packs.append(Array(SentencePack.text(of: two).utf8))
+      for start in 0..<30 {
+        // Small ones show more in an hour; what stands beside another is seen in some of them.
+        let few = pack.sentences.dropFirst(start * 14).prefix(start % 4 == 0 ? 2 : 1)
+        packs.append(Array(SentencePack.text(of: Array(few)).utf8))
       }
     }
     seeds =

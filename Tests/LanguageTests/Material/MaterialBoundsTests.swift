@@ -75,6 +75,20 @@ struct MaterialBoundsTests {
     #expect(SentencePack(parsing: zeros).problems.count == SentenceBounds.problems)
   }
 
+  @Test("a pack that nobody would read again is not written")
+  func tooLargeToWrite() throws {
+    let sentence = Sentence(
+      id: "a", text: "请坐。", lang: .chinese, level: .easy, wordBucket: .common,
+      reading: ["qing3", "zuo4"])
+    let one = try #require(SentencePack.file(of: [sentence]))
+    #expect(SentencePack(parsing: one).sentences == [sentence])
+    #expect(SentencePack.file(of: [sentence], atMost: one.count) == one)
+    #expect(SentencePack.file(of: [sentence], atMost: one.count - 1) == nil)
+    let many = Array(repeating: sentence, count: SentenceBounds.sentences + 1)
+    #expect(SentencePack.file(of: many) == nil)
+    #expect(SentencePack.file(of: many.dropLast())?.count ?? 0 > SentenceBounds.sentences)
+  }
+
   @Test("what breaks off has no sentence, and one mistake")
   func brokenOff() {
     var bytes = Self.pack()

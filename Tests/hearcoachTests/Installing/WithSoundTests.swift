@@ -88,6 +88,18 @@ struct WithSoundTests {
     #expect(run.errors.contains("To hear it: \(advice)"), "\(run.errors)")
   }
 
+  @Test func `nobody is told to install what was installed this very moment`() async throws {
+    let tools = try await path(of: ["apt-cache"])
+    try TestFile.write(
+      "#!/bin/sh\ncd '\(tools)' && exec /bin/ln -s /usr/bin/pulseaudio /usr/bin/pactl .\n",
+      to: tools + "/sudo")
+    chmod(tools + "/sudo", 0o755)
+    let run = try await place.shell(
+      ".setup/with-sound echo session", with: login.merging(["PATH": tools]) { $1 })
+    #expect(run.output == "session\n", "\(run.errors)")
+    #expect(run.errors.contains("To hear it: pulseaudio --start\n"), "\(run.errors)")
+  }
+
   @Test(.enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
   func `a program that is interrupted is no failure of make's`() async throws {
     let program = "\(place.checkout)/.build/release/hearcoach"
