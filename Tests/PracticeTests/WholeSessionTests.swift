@@ -167,7 +167,10 @@ private final class Learner: Sendable {
   }
 
   private func send(_ command: String) throws {
-    runner.send(try SessionCommand.parse(Array(command.utf8), number: 1))
+    guard case .event(let event) = try LineCommand.parse(Array(command.utf8), number: 1) else {
+      return
+    }
+    runner.send(event)
   }
 
   private static func pack(_ lang: Lang) -> String {

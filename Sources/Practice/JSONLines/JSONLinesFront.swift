@@ -1,5 +1,7 @@
+internal import Acoustics
 public import Coaching
 internal import JSON
+internal import Synchronization
 
 /// Shows a session to another program: one JSON object a line.
 public actor JSONLinesFront: Front {
@@ -11,14 +13,18 @@ public actor JSONLinesFront: Front {
   private let describe: @Sendable (any Error) -> String
   private let proceed: @Sendable () -> Void
   private let abandon: @Sendable () -> Void
-  private var isItemOver = false
+  private let settings = Mutex(
+    LineSettings(waitsForNext: false, levels: false, choices: false))
+  private var state = FrontState()
+  private var choices: [String] = []
   /// Whether the sentence is heard once more, slowly, before the next item.
   private var isHeardAgain = false
+  private var lastLevel: ContinuousClock.Instant?
 
   /// A front that gives its lines to `write`.
   ///
-  /// `proceed` is called when an item is over, for nobody has to press a key to go on; `abandon`
-  /// when nobody reads the lines any more.
+  /// `proceed` is called when an item is over, unless the program asks for the next one itself;
+  /// `abandon` when nobody reads the lines any more.
   public init(
     write: @escaping @Sendable (String) throws -> Void,
     marked: @escaping @Sendable (Sentence) -> String?,
@@ -32,21 +38,48 @@ public actor JSONLinesFront: Front {
     self.abandon = abandon
   }
 
+  /// Tells the session from here on as the program wants it.
+  public nonisolated func apply(_ change: LineSettings) {
+    settings.withLock { $0 = $0.changed(by: change) }
+  }
+
   public func show(_ news: SessionNews) async {
+    state.take(news)
     put(news.json(marked: marked))
+    if wants(\.choices) { showChoices() }
+    guard !wants(\.waitsForNext) else { return }
     switch news {
-    case .item: isItemOver = false
     case .itemDone(let result, _):
-      isItemOver = true
       isHeardAgain = result.outcome == .failed || result.outcome == .revealed
       if !isHeardAgain { proceed() }
     case .played:
-      if isItemOver, isHeardAgain { proceed() }
+      if state.stage == .resting, isHeardAgain { proceed() }
       isHeardAgain = false
     // A pause that came between two items kept the next one away.
-    case .resumed: if isItemOver { proceed() }
+    case .resumed: if state.stage == .resting { proceed() }
     default: break
     }
+  }
+
+  private func wants(_ setting: KeyPath<LineSettings, Bool?>) -> Bool {
+    settings.withLock { $0[keyPath: setting] == true }
+  }
+
+  /// Which commands mean something now, where they are others than before.
+  private func showChoices() {
+    let now: [String] =
+      switch state.stage {
+      case .answering:
+        ["answer", "typing"] + (state.isHearing ? ["done"] : [])
+          + ["replay", "slower", "reveal", "skip", "pause", "appeal", "quit"]
+      case .resting:
+        ["next", "replay", "slower"] + (state.canCompare ? ["compare"] : [])
+          + ["appeal", "pause", "quit"]
+      case .paused: ["resume", "quit"]
+      }
+    if now == choices { return }
+    choices = now
+    put(["event": "choices", "commands": .strings(now)])
   }
 
   public func follow(_ parts: [SpokenPart]) async {
@@ -56,9 +89,40 @@ public actor JSONLinesFront: Front {
     put(["event": "spoken", "words": .array(words)])
   }
 
-  // Levels come too often for a line each, and whoever compares has the recording.
-  public func hear(level: Float) async {}
-  public func compare(_ model: Clip, with own: HeardSpeech) async {}
+  /// Ten times a second is as often as an eye wants it.
+  private static let betweenLevels = Duration.milliseconds(100)
+
+  public func hear(level: Float) async {
+    let now = ContinuousClock.now
+    guard wants(\.levels), lastLevel.map({ now - $0 >= Self.betweenLevels }) ?? true else { return }
+    lastLevel = now
+    put(["event": "level", "level": .number(Self.rounded(Double(level), to: 10_000))])
+  }
+
+  public func compare(_ model: Clip, with own: HeardSpeech) async {
+    put([
+      "event": "melodies",
+      "model": Self.melody(Waveform(samples: model.samples, sampleRate: model.sampleRate)),
+      "own": Self.melody(Waveform(samples: own.samples, sampleRate: VoiceActivity.sampleRate)),
+    ])
+  }
+
+  /// So many points a melody has.
+  private static let points = 100
+
+  private static func melody(_ wave: Waveform) -> JSON {
+    guard let contour = PitchTrack(of: wave).contour(points: points) else { return .null }
+    return [
+      "start": .number(rounded(contour.start, to: 1000)),
+      "seconds": .number(rounded(contour.seconds, to: 1000)),
+      "semitones": .array(
+        contour.semitones.map { $0.map { .number(rounded($0, to: 100)) } ?? .null }),
+    ]
+  }
+
+  private static func rounded(_ number: Double, to steps: Double) -> Double {
+    (number * steps).rounded() / steps
+  }
 
   public func tell(_ trouble: any Error) async {
     if let refusal = trouble as? CommandLineRefusal {

@@ -20,13 +20,16 @@ struct LinesPractice {
       proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })
     prepared.remarks.listen { console.say($0) }
     onThread {
-      var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
+      var input = LineInput(descriptor: 0, longest: LineCommand.longestLine)
       var number = 0
       // An input that cannot be read any more has ended.
       while let line = try? input.next() {
         number += 1
         do throws(CommandLineRefusal) {
-          runner.send(try line.command(number: number))
+          switch try line.command(number: number) {
+          case .event(let event): runner.send(event)
+          case .settings(let settings): front.apply(settings)
+          }
         } catch {
           runner.send(error)
         }
@@ -39,9 +42,9 @@ struct LinesPractice {
 }
 
 extension LineInput.Line {
-  fileprivate func command(number: Int) throws(CommandLineRefusal) -> SessionEvent.Kind {
+  fileprivate func command(number: Int) throws(CommandLineRefusal) -> LineCommand {
     switch self {
-    case .bytes(let bytes): try Practice.SessionCommand.parse(bytes, number: number)
+    case .bytes(let bytes): try LineCommand.parse(bytes, number: number)
     case .tooLong: throw .tooLong(line: number)
     }
   }

@@ -21,8 +21,6 @@ struct EarLine {
   init(screen: SessionScreen) { self.screen = screen }
 
   var isShown: Bool { stage != .closed }
-  /// Whether the learner is speaking.
-  var isHearing: Bool { stage == .hearing }
 
   /// What the line says now; nothing where it goes, or says what it said before.
   mutating func take(_ news: SessionNews) -> ScreenText? {

@@ -4,28 +4,15 @@ import Wording
 
 /// Shows a session in the terminal and takes the learner's keys.
 actor TerminalFront: Front {
-  private enum Stage {
-    case answering, resting, paused
-  }
-
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
   private let practised: @Sendable () async -> Double
-  private var stage = Stage.answering
-  private var stageBeforePause = Stage.answering
-  private var isAskedToEnd = false
-  private var plan: SessionPlan?
-  private var itemPace = 1.0
-  private var judged: [WordVerdict] = []
+  private var state: FrontState
   private var isFirstItem = true
-  /// Whether a lone `s` could still be meant for the questions of the first start.
-  private var mayMeanToSkip: Bool
   /// Marks the words of a sentence while they are spoken.
   private var following: Task<Void, Never>?
   private var ear: EarLine?
-  /// How the sentence at hand was said last, for the pictures beside it.
-  private var said: SpokenJudgement?
 
   init(
     screen: SessionScreen, keyboard: any Keyboard, console: Console, isAfterWelcome: Bool = false,
@@ -34,58 +21,43 @@ actor TerminalFront: Front {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
-    mayMeanToSkip = isAfterWelcome
+    state = FrontState(isAfterWelcome: isAfterWelcome)
     self.practised = practised
   }
 
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
     showEar(after: news)
+    state.take(news)
     switch news {
-    case .session(let plan):
-      self.plan = plan
-      if plan.mode == .voice { ear = EarLine(screen: screen) }
+    case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
     case .item(let n, _, let level, let pace):
-      stage = .answering
-      itemPace = pace
-      judged = []
-      said = nil
       keyboard.show(
         screen.head(
           n: n, level: level, pace: pace, practised: await practised(),
-          planned: (plan?.minutes ?? 0) * 60))
+          planned: (state.plan?.minutes ?? 0) * 60))
       keyboard.show(screen.keys(.keys))
       if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
       isFirstItem = false
     case .playing(let pace):
-      keyboard.show([screen.line(pace < itemPace ? .playingSlowly(pace) : .playing)])
-    case .played, .listening, .speaking, .thinking: break
-    case .said(let judgement, _): said = judgement
+      keyboard.show([screen.line(pace < state.itemPace ? .playingSlowly(pace) : .playing)])
     case .judged(let attempt):
-      if !attempt.passed, attempt.number < 3 {
+      if attempt.mayTryAgain {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
-      } else if attempt.words.contains(where: { !$0.verdict.isHeard }) {
-        // Who passes with a slip is shown the slip.
-        judged = attempt.words
       }
-    case .revealed(_, let words): judged = words
     case .itemDone(let result, let sentence):
-      stage = .resting
       keyboard.show(
-        plan?.profile == .hearing
-          ? screen.doneAlone(result, sentence) : screen.done(result, sentence, words: judged))
-      if let said { keyboard.show(screen.said(said)) }
-      keyboard.show([""] + screen.keys(said == nil ? .nextOrAgain : .nextOrCompare))
+        state.plan?.profile == .hearing
+          ? screen.doneAlone(result, sentence)
+          : screen.done(result, sentence, words: state.words))
+      if let said = state.said { keyboard.show(screen.said(said)) }
+      keyboard.show([""] + screen.keys(state.canCompare ? .nextOrCompare : .nextOrAgain))
     case .paused(let byItself):
-      if stage != .paused { stageBeforePause = stage }
-      stage = .paused
       keyboard.show([screen.line(byItself ? .pausedByItself : .pausedByLearner)])
-    case .resumed:
-      stage = stageBeforePause
-      keyboard.show([screen.line(.resumed)])
+    case .resumed: keyboard.show([screen.line(.resumed)])
     case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
-    case .summary(let summary):
-      keyboard.show(screen.summary(summary))
+    case .summary(let summary): keyboard.show(screen.summary(summary))
+    case .played, .listening, .speaking, .thinking, .said, .revealed: break
     }
   }
 
@@ -105,7 +77,7 @@ actor TerminalFront: Front {
   }
 
   func compare(_ model: Clip, with own: HeardSpeech) {
-    keyboard.show(screen.melodies(model, own, words: said?.words ?? []))
+    keyboard.show(screen.melodies(model, own, words: state.said?.words ?? []))
   }
 
   /// What the microphone does stands on one line, which goes when it has done it.
@@ -126,56 +98,38 @@ actor TerminalFront: Front {
 
   /// What the learner means by a key or a line at this moment.
   func events(for input: LineEditor.Input) -> [SessionEvent.Kind] {
-    let wasAskedToEnd = isAskedToEnd
-    isAskedToEnd = false
     switch input {
-    case .firstKey: return stage == .answering ? [.typing] : []
-    case .key(let key): return [event(for: key)]
-    case .end: return [.quit]
-    case .interrupt:
-      if wasAskedToEnd { return [.quit] }
-      isAskedToEnd = true
-      keyboard.show([screen.line(.askToEnd)])
-      return []
-    case .line(let line):
-      let text = line.trimmed
-      if text.hasPrefix("/") { return command(String(text.dropFirst())).map { [$0] } ?? [] }
-      // An empty line that answers the question whether to end means: go on.
-      if text.isEmpty, wasAskedToEnd { return [] }
-      return events(for: text)
+    case .firstKey: events(meantBy: .firstKey)
+    case .key(let key): events(meantBy: Self.input(of: key))
+    case .end: events(meantBy: .end)
+    case .interrupt: events(meantBy: .interrupt)
+    case .line(let line): events(for: line.trimmed)
     }
   }
 
   private func events(for text: String) -> [SessionEvent.Kind] {
-    switch stage {
-    case .answering:
-      if text.isEmpty { return [ear?.isHearing == true ? .done : .replay] }
-      if mayMeanToSkip {
-        mayMeanToSkip = false
-        // It skipped the questions a moment ago; now it would be a try.
-        if ["s", "ｓ"].contains(text.lowercased()) {
-          keyboard.show(screen.wrapped(.askedToSkip))
-          return []
-        }
-      }
-      return [.answer(text)]
-    // Whoever was still writing when the session paused by itself loses nothing.
-    case .paused: return text.isEmpty ? [.resume] : [.resume, .answer(text)]
-    case .resting:
-      if text.isEmpty { return [.next] }
-      keyboard.show([screen.line(.enterGoesOn)])
-      return []
-    }
+    guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
+    return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
   }
 
-  private func event(for key: LineEditor.FunctionKey) -> SessionEvent.Kind {
+  private func events(meantBy input: FrontState.Input) -> [SessionEvent.Kind] {
+    switch state.meaning(of: input) {
+    case .events(let events): return events
+    case .asksWhetherToEnd: keyboard.show([screen.line(.askToEnd)])
+    case .asksWhetherToAnswer: keyboard.show(screen.wrapped(.askedToSkip))
+    case .emptyLineGoesOn: keyboard.show([screen.line(.enterGoesOn)])
+    }
+    return []
+  }
+
+  private static func input(of key: LineEditor.FunctionKey) -> FrontState.Input {
     switch key {
-    case .f2: .slower
-    case .f3: .reveal
-    case .f4: .skip
-    case .f5: stage == .paused ? .resume : .pause
-    case .f6: .appeal
-    case .f7: .sideBySide
+    case .f2: .event(.slower)
+    case .f3: .event(.reveal)
+    case .f4: .event(.skip)
+    case .f5: .pauseOrResume
+    case .f6: .event(.appeal)
+    case .f7: .event(.sideBySide)
     }
   }
 

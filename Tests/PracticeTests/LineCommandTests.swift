@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct SessionCommandTests {
+@Suite struct LineCommandTests {
   private static func refusal(of line: [UInt8], number: Int) -> CommandLineRefusal? {
     do throws(CommandLineRefusal) {
-      _ = try SessionCommand.parse(line, number: number)
+      _ = try LineCommand.parse(line, number: number)
       return nil
     } catch {
       return error
@@ -25,10 +25,23 @@ import Testing
       (#"{"command":"slower"}"#, .slower), (#"{"command":"reveal"}"#, .reveal),
       (#"{"command":"skip"}"#, .skip), (#"{"command":"pause"}"#, .pause),
       (#"{"command":"resume"}"#, .resume), (#"{"command":"appeal"}"#, .appeal),
-      (#"{"command":"quit"}"#, .quit),
+      (#"{"command":"quit"}"#, .quit), (#"{"command":"next"}"#, .next),
+      (#"{"command":"compare"}"#, .sideBySide), (#"{"command":"done"}"#, .done),
     ] as [(String, SessionEvent.Kind)])
   func commands(line: String, event: SessionEvent.Kind) throws {
-    #expect(try SessionCommand.parse(Array(line.utf8), number: 1) == event)
+    #expect(try LineCommand.parse(Array(line.utf8), number: 1) == .event(event))
+  }
+
+  @Test func `settings change what they name and nothing else`() throws {
+    func settings(_ line: String) throws -> LineCommand {
+      try LineCommand.parse(Array(line.utf8), number: 1)
+    }
+    #expect(
+      try settings(#"{"command":"settings","next":"asked"}"#)
+        == .settings(LineSettings(waitsForNext: true)))
+    #expect(
+      try settings(#"{"command":"settings","levels":true,"choices":false,"next":"by_itself"}"#)
+        == .settings(LineSettings(waitsForNext: false, levels: true, choices: false)))
   }
 
   @Test(
@@ -41,7 +54,10 @@ import Testing
       ("null", "no_command"), (#""quit""#, "no_command"), ("{}", "no_command"),
       (#"{"command":7}"#, "no_command"), (#"{"Command":"quit"}"#, "no_command"),
       (#"{"command":"answer"}"#, "no_text"), (#"{"command":"answer","text":null}"#, "no_text"),
-      (#"{"command":"answer","text":5}"#, "no_text"), (#"{"command":"next"}"#, "unknown_command"),
+      (#"{"command":"answer","text":5}"#, "no_text"), (#"{"command":"nxet"}"#, "unknown_command"),
+      (#"{"command":"settings"}"#, "bad_setting"),
+      (#"{"command":"settings","next":"now"}"#, "bad_setting"),
+      (#"{"command":"settings","next":"asked","levels":1}"#, "bad_setting"),
       (#"{"command":"judged"}"#, "unknown_command"), (#"{"command":""}"#, "unknown_command"),
       (#"{"command":"Quit"}"#, "unknown_command"),
       (
@@ -110,7 +126,7 @@ import Testing
     case 5: [0] + line
     default:
       number % 700 == 6
-        ? line + Array(repeating: UInt8(ascii: " "), count: SessionCommand.longestLine)
+        ? line + Array(repeating: UInt8(ascii: " "), count: LineCommand.longestLine)
         : Array(#"{"order":"quit","text":"\#(number)"}"#.utf8)
     }
   }

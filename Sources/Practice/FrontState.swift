@@ -1,0 +1,128 @@
+public import Coaching
+
+/// What every front knows of its session: where it stands, and what the learner's doings mean there.
+public struct FrontState: Sendable {
+  /// Where a session stands for the learner.
+  public enum Stage: Sendable, Hashable {
+    /// A sentence is heard or answered.
+    case answering
+    /// An item is over, and the next one waits.
+    case resting
+    case paused
+  }
+
+  /// What the learner does, whatever with.
+  public enum Input: Sendable, Hashable {
+    /// The first sign of an answer.
+    case firstKey
+    case line(String)
+    case event(SessionEvent.Kind)
+    /// One key for both ways.
+    case pauseOrResume
+    /// ^C and its like.
+    case interrupt
+    /// There is nobody any more.
+    case end
+  }
+
+  /// What comes of it.
+  public enum Meaning: Sendable, Hashable {
+    case events([SessionEvent.Kind])
+    /// Whether the session shall end: the same once more ends it.
+    case asksWhetherToEnd
+    /// It skipped the questions of the first start a moment ago; now it would be a try.
+    case asksWhetherToAnswer
+    /// Here an empty line goes on, and nothing else.
+    case emptyLineGoesOn
+  }
+
+  public private(set) var stage = Stage.answering
+  public private(set) var plan: SessionPlan?
+  /// The pace of the item at hand.
+  public private(set) var itemPace = 1.0
+  /// The verdicts to show when the item is over; empty where there is nothing to learn from them.
+  public private(set) var words: [WordVerdict] = []
+  /// How the sentence at hand was said last, once its item is over.
+  public private(set) var said: SpokenJudgement?
+  /// Whether the learner is heard speaking.
+  public private(set) var isHearing = false
+  private var stageBeforePause = Stage.answering
+  private var isAskedToEnd = false
+  /// Whether a lone `s` could still be meant for the questions of the first start.
+  private var mayMeanToSkip: Bool
+
+  /// The state before the session; `isAfterWelcome` where the questions of the first start came just
+  /// before.
+  public init(isAfterWelcome: Bool = false) { mayMeanToSkip = isAfterWelcome }
+
+  /// Whether the sentence and the learner's own voice can be heard one after the other.
+  public var canCompare: Bool { stage == .resting && said != nil }
+
+  /// Takes in what the front is about to show.
+  public mutating func take(_ news: SessionNews) {
+    switch news {
+    case .notice(.notNow): return
+    case .speaking: isHearing = true
+    default: isHearing = false
+    }
+    switch news {
+    case .session(let plan): self.plan = plan
+    case .item(_, _, _, let pace):
+      stage = .answering
+      itemPace = pace
+      words = []
+      said = nil
+    case .said(let judgement, _): said = judgement
+    case .judged(let attempt):
+      // Who passes with a slip is shown the slip.
+      if !attempt.mayTryAgain, attempt.words.contains(where: { !$0.verdict.isHeard }) {
+        words = attempt.words
+      }
+    case .revealed(_, let words): self.words = words
+    case .itemDone: stage = .resting
+    case .paused:
+      if stage != .paused { stageBeforePause = stage }
+      stage = .paused
+    case .resumed: if stage == .paused { stage = stageBeforePause }
+    case .playing, .played, .listening, .speaking, .thinking, .notice, .summary: break
+    }
+  }
+
+  /// What the learner means at this moment.
+  public mutating func meaning(of input: Input) -> Meaning {
+    let wasAskedToEnd = isAskedToEnd
+    isAskedToEnd = false
+    switch input {
+    case .firstKey: return .events(stage == .answering ? [.typing] : [])
+    case .event(let event): return .events([event])
+    case .pauseOrResume: return .events([stage == .paused ? .resume : .pause])
+    case .end: return .events([.quit])
+    case .interrupt:
+      if wasAskedToEnd { return .events([.quit]) }
+      isAskedToEnd = true
+      return .asksWhetherToEnd
+    case .line(let line):
+      let text = line.trimmed
+      // An empty line that answers the question whether to end means: go on.
+      return text.isEmpty && wasAskedToEnd ? .events([]) : meaning(of: text)
+    }
+  }
+
+  private mutating func meaning(of text: String) -> Meaning {
+    switch stage {
+    case .answering:
+      if text.isEmpty { return .events([isHearing ? .done : .replay]) }
+      defer { mayMeanToSkip = false }
+      return mayMeanToSkip && ["s", "ｓ"].contains(text.lowercased())
+        ? .asksWhetherToAnswer : .events([.answer(text)])
+    // Whoever was still writing when the session paused by itself loses nothing.
+    case .paused: return .events(text.isEmpty ? [.resume] : [.resume, .answer(text)])
+    case .resting: return text.isEmpty ? .events([.next]) : .emptyLineGoesOn
+    }
+  }
+}
+
+extension JudgedTry {
+  /// Whether the item goes on after it.
+  public var mayTryAgain: Bool { !passed && number < 3 }
+}

@@ -1,0 +1,85 @@
+import Coaching
+import Practice
+import Testing
+
+@Suite("What the learner's doings mean to any front")
+struct FrontStateTests {
+  private let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, pace: 1)
+  private let sentence = Sentence(
+    id: "c001", text: "请", lang: .chinese, level: .easy, wordBucket: .common)
+  private var done: SessionNews {
+    .itemDone(
+      ItemResult(
+        n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
+        transcript: "请", score: 100, practisedSeconds: 1), sentence)
+  }
+
+  private func state(_ news: SessionNews..., isAfterWelcome: Bool = false) -> FrontState {
+    var state = FrontState(isAfterWelcome: isAfterWelcome)
+    for news in news { state.take(news) }
+    return state
+  }
+
+  @Test func `an empty line replays, ends what is spoken, goes on, or resumes`() {
+    var answering = state(item)
+    #expect(answering.meaning(of: .line(" ")) == .events([.replay]))
+    var speaking = state(item, .speaking)
+    #expect(speaking.meaning(of: .line("")) == .events([.done]))
+    var resting = state(item, done)
+    #expect(resting.meaning(of: .line("")) == .events([.next]))
+    var paused = state(item, .paused(byItself: true))
+    #expect(paused.meaning(of: .line("")) == .events([.resume]))
+  }
+
+  @Test func `a line is an answer, also where the session paused meanwhile, and not between items`()
+  {
+    var answering = state(item)
+    #expect(answering.meaning(of: .line(" 请 ")) == .events([.answer("请")]))
+    var paused = state(item, .paused(byItself: true))
+    #expect(paused.meaning(of: .line("请")) == .events([.resume, .answer("请")]))
+    var resting = state(item, done)
+    #expect(resting.meaning(of: .line("请")) == .emptyLineGoesOn)
+  }
+
+  @Test func `the second interrupt ends, and anything between takes the first back`() {
+    var state = state(item)
+    #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
+    #expect(state.meaning(of: .interrupt) == .events([.quit]))
+    #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
+    #expect(state.meaning(of: .line("")) == .events([]))
+    #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
+    #expect(state.meaning(of: .line("请")) == .events([.answer("请")]))
+    #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
+  }
+
+  @Test func `a lone s is asked about once, after the questions of the first start alone`() {
+    var after = state(item, isAfterWelcome: true)
+    #expect(after.meaning(of: .line("s")) == .asksWhetherToAnswer)
+    #expect(after.meaning(of: .line("s")) == .events([.answer("s")]))
+    var usual = state(item)
+    #expect(usual.meaning(of: .line("s")) == .events([.answer("s")]))
+  }
+
+  @Test func `one key pauses and resumes, and the session is where it was`() {
+    var state = state(item, done)
+    #expect(state.meaning(of: .pauseOrResume) == .events([.pause]))
+    state.take(.paused(byItself: false))
+    state.take(.paused(byItself: true))
+    #expect(state.meaning(of: .pauseOrResume) == .events([.resume]))
+    state.take(.resumed)
+    #expect(state.stage == .resting)
+  }
+
+  @Test
+  func `the words of a try are kept for the end of the item only where the item ends with it`() {
+    let slip = [WordVerdict(expected: "请", answer: nil, verdict: .missing)]
+    func judged(_ number: Int, passed: Bool) -> SessionNews {
+      .judged(
+        JudgedTry(number: number, similarity: 0.9, passed: passed, words: slip, itemScore: 80))
+    }
+    #expect(state(item, judged(1, passed: false)).words.isEmpty)
+    #expect(state(item, judged(1, passed: true)).words == slip)
+    #expect(state(item, judged(3, passed: false)).words == slip)
+    #expect(state(item, judged(1, passed: true), item).words.isEmpty)
+  }
+}
