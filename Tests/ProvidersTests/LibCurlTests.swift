@@ -2,7 +2,7 @@ import Testing
 
 @testable import Providers
 
-@Test("curl is linked and tells its version")
+@Test("curl is there and tells its version")
 func curlVersion() {
-  #expect(LibCurl.version.wholeMatch(of: /\d+\.\d+\.\d+.*/) != nil)
+  #expect(LibCurl.version?.wholeMatch(of: /\d+\.\d+\.\d+.*/) != nil)
 }

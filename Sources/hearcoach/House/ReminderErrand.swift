@@ -85,7 +85,12 @@ struct ReminderErrand {
     var decision = reminding.decide(slot, at: now, seeing: nil)
     var stage: ReminderStage?
     if decision == .show {
-      stage = try await ReminderStage(house)
+      do {
+        stage = try await ReminderStage(house)
+      } catch {
+        try house.keep(.pending, of: slot)
+        throw error
+      }
       guard stage != nil else {
         try house.keep(.pending, of: slot)
         house.console.say(.remindPending)

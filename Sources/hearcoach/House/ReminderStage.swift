@@ -18,9 +18,12 @@ struct ReminderStage {
   private let house: House
   private var server: NotificationServer
 
-  /// Nothing without a bus, a screen or a notification server.
+  /// Nothing without a bus, a screen or a notification server; throws where what talks to them is
+  /// missing.
   init?(_ house: House) async throws {
+    if let missing = DesktopLibraries.bus { throw missing }
     guard let server = Self.server() else { return nil }
+    if let missing = DesktopLibraries.missing.first { throw missing }
     self.house = house
     self.server = server
   }
