@@ -19,9 +19,12 @@ struct ReminderDisplay {
   private let app: Application
   private var server: NotificationServer
 
-  /// Nothing without a bus, a screen or a notification server.
+  /// Nothing without a bus, a screen or a notification server; throws where what talks to them is
+  /// missing.
   init?(_ app: Application) async throws {
+    if let missing = DesktopLibraries.bus { throw missing }
     guard let server = Self.server() else { return nil }
+    if let missing = DesktopLibraries.missing.first { throw missing }
     self.app = app
     self.server = server
   }

@@ -86,7 +86,12 @@ package struct ReminderRun {
     var decision = reminding.decide(slot, at: now, seeing: nil)
     var stage: ReminderDisplay?
     if decision == .show {
-      stage = try await ReminderDisplay(app)
+      do {
+        stage = try await ReminderDisplay(app)
+      } catch {
+        try app.keep(.pending, of: slot)
+        throw error
+      }
       guard stage != nil else {
         try app.keep(.pending, of: slot)
         app.say(.remindPending)

@@ -54,7 +54,7 @@ public struct SessionBus: ~Copyable {
   }
 
   private static func requireLibrary() throws(DesktopError) {
-    if let missing = DesktopLibraries.gio { throw DesktopError(.reachSessionBus, missing) }
+    if let missing = DesktopLibraries.bus { throw DesktopError(.reachSessionBus, missing) }
   }
 
   /// Whether this process was told of a bus; else GLib would start one that nobody else is on.

@@ -12,8 +12,12 @@ public enum DesktopLibraries {
   }
 
   /// Those that cannot be used.
-  public static var missing: [MissingLibrary] { [gio, notify].compactMap(\.self) }
+  public static var missing: [MissingLibrary] { [bus, notify].compactMap(\.self) }
 
-  static var gio: MissingLibrary? { MissingLibrary(hc_gio_lack(), package: "libglib2.0-0") }
-  static var notify: MissingLibrary? { MissingLibrary(hc_notify_lack(), package: "libnotify4") }
+  /// What is lacking where the session bus cannot be reached for want of its library.
+  public static var bus: MissingLibrary? { MissingLibrary(hc_gio_lack(), package: "libglib2.0-0") }
+
+  private static var notify: MissingLibrary? {
+    MissingLibrary(hc_notify_lack(), package: "libnotify4")
+  }
 }
