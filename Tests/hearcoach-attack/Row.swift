@@ -18,7 +18,7 @@ struct Row {
     line += right(share(counts.accepted), 10) + right(share(counts.rejected), 10)
     line += right("\((counts.slowest / 100_000).tenths) (\(counts.slowestNumber))", 20)
     line +=
-      right("\(counts.peakMemory / 1024)", 9) + right("\(Int(counts.broken) + raid.falls.count)", 8)
+      right("\(counts.peakMemory / 1024)", 9) + right("\(counts.broken + counts.fallen)", 8)
     text = line
   }
 }

@@ -8,13 +8,15 @@ struct Tally: ~Copyable {
     var accepted: UInt64 = 0
     var rejected: UInt64 = 0
     var broken: UInt64 = 0
+    /// Inputs that the raid fell over or hung at.
+    var fallen: UInt64 = 0
     /// The nanoseconds of the processor that the slowest input took, and its number.
     var slowest: UInt64 = 0
     var slowestNumber: UInt64 = 0
     /// In kilobytes.
     var peakMemory: UInt64 = 0
 
-    var done: UInt64 { accepted + rejected + broken }
+    var done: UInt64 { accepted + rejected + broken + fallen }
   }
 
   private let memory: UnsafeMutablePointer<Counts>

@@ -44,10 +44,9 @@ final class WatchedRaid {
       isHanging
       ? "hangs" : isExit ? "ended with \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
     try note(how, at: number)
+    counts.fallen += 1
+    tally.counts = counts
     if falls.count >= mostFalls || seconds() >= end || counts.done >= order.inputs { return true }
-    var fallen = counts
-    fallen.broken += 1
-    tally.counts = fallen
     try start(from: number + 1)
     return false
   }

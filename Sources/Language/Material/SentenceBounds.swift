@@ -14,6 +14,8 @@ public enum SentenceBounds {
   static let topic = 100
   static let translation = 2000
   static let syllables = 1000
+  /// Of one syllable, in bytes.
+  static let syllable = 12
   static let cells = 200
   /// Of JSON in one sentence: its members and its syllables.
   static let values = 2000
@@ -38,8 +40,10 @@ extension PackCheck {
     if reading.count > SentenceBounds.syllables {
       return ("reading", .tooLongValue(key: "reading", most: SentenceBounds.syllables))
     }
-    return reading.first { $0.utf8.count > 12 || Gate.firstRefused(in: $0) != nil }
-      .map { ("reading", .badSyllable($0)) }
+    return reading.first {
+      $0.utf8.count > SentenceBounds.syllable || Gate.firstRefused(in: $0) != nil
+    }
+    .map { ("reading", .badSyllable($0)) }
   }
 
   static func flaw(of value: String, key: String, most: Int) -> PackProblem.Kind? {

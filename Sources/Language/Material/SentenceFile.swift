@@ -122,7 +122,13 @@ public struct SentenceFile: Sendable {
       return given
     }
     guard let pinyin = draft.pinyin else { return expected }
-    if let syllables = PinyinText(pinyin).syllables(expected: expected) { return syllables }
+    if let syllables = PinyinText(pinyin).syllables(expected: expected) {
+      guard let bad = syllables.first(where: { !ReadingRules.isSyllable($0) }) else {
+        return syllables
+      }
+      problems.append(draft.problem(.badSyllable(bad), "reading"))
+      return nil
+    }
     let kind = PackProblem.Kind.readingLength(
       found: PinyinText(pinyin).count, expected: expected.count)
     problems.append(draft.problem(kind, "reading"))

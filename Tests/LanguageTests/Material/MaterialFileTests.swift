@@ -132,6 +132,12 @@ struct MaterialFileTests {
       ("text,lang\nHello there!,zh\n", [(2, .notInLanguage(key: "text", lang: .chinese))]),
       ("text\n¡¿?!\n", [(2, .notInLanguage(key: "text", lang: .english))]),
       ("text,pinyin\n你好吗？,nǐ hǎo\n", [(2, .readingLength(found: 2, expected: 3))]),
+      // What a pack would not be read with again.
+      ("text,pinyin\n你好吗？,nǐ hǎo marrrrrrrrrrr\n", [(2, .badSyllable("marrrrrrrrrrr5"))]),
+      (
+        "[{\"text\":\"你好吗？\",\n\"reading\":[\"ni3\",\"hao3\",\"marrrrrrrrrrr5\"]}]",
+        [(2, .badSyllable("marrrrrrrrrrr5"))]
+      ),
       ("text\n你\u{200B}好吗？\n", [(2, .badCharacter(key: "text", character: "\u{200B}"))]),
       ("text,translation\n", [(1, .empty)]),
       ("", [(1, .empty)]),
