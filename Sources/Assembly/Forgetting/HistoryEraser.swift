@@ -80,14 +80,14 @@ package struct HistoryEraser {
   /// Removes it all, the journal first, as everything else is made from it; gives back what is still
   /// there for some reason.
   package func forget() throws -> Leftovers {
-    var remains = Leftovers()
+    var leftovers = Leftovers()
     var doomed = recordings
     switch kind {
     case .before(let day):
-      doomed += try forgetHistory(.before(day), before: day, &remains)
+      doomed += try forgetHistory(.before(day), before: day, &leftovers)
     case .recordings: try forgetNames()
     case .all:
-      doomed += try forgetHistory(.all, before: nil, &remains)
+      doomed += try forgetHistory(.all, before: nil, &leftovers)
       doomed += DirectoryListing.files(in: app.places.data)
         .filter {
           $0.hasPrefix("sentences.json") && ($0.hasSuffix("json") || $0.hasSuffix(".part"))
@@ -99,21 +99,21 @@ package struct HistoryEraser {
       do throws(FileError) {
         try app.cache.clear()
       } catch {
-        remains.add(error.path, error.why)
+        leftovers.add(error.path, error.why)
       }
       doomed += logs
-      for file in Journal.filesBeside(app.places.journal) where !remains.copies.contains(file) {
-        remains.add(file)
+      for file in Journal.filesBeside(app.places.journal) where !leftovers.copies.contains(file) {
+        leftovers.add(file)
       }
     }
-    for file in doomed { remains.remove(file) }
-    for file in RecordingPlace(of: app).filesInUse { remains.add(file, .stillInUse) }
-    return remains
+    for file in doomed { leftovers.remove(file) }
+    for file in RecordingPlace(of: app).filesInUse { leftovers.add(file, .stillInUse) }
+    return leftovers
   }
 
   /// Forgets what the journal and its copies hold; gives back what else is to go.
   private func forgetHistory(
-    _ what: Forgetting, before day: LocalDay?, _ remains: inout Leftovers
+    _ what: Forgetting, before day: LocalDay?, _ leftovers: inout Leftovers
   ) throws -> [String] {
     let path = app.places.journal
     guard let journal = try presentJournal() else {
@@ -121,19 +121,19 @@ package struct HistoryEraser {
       return exports.files(before: day)
     }
     let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
-    if let day { remains.living = try journal.beingPractised(before: day) }
+    if let day { leftovers.living = try journal.beingPractised(before: day) }
     _ = try journal.forget(what)
     let calendars = exports.calendars
-    for file in exports.files(before: day) { remains.remove(file) }
+    for file in exports.files(before: day) { leftovers.remove(file) }
     _ = Journal.forgetBackups(at: path)
     if day != nil {
       for calendar in calendars {
-        remains.note(calendar) { _ in try exports.writeCalendar(journal, to: calendar) }
+        leftovers.note(calendar) { _ in try exports.writeCalendar(journal, to: calendar) }
       }
       // What stays shall not be without a copy until the next session.
-      remains.note(path) { remains in
+      leftovers.note(path) { leftovers in
         if try journal.backUpIfDue(on: Moment.now.day), let copy = Journal.backups(at: path).first {
-          remains.copies = [copy.path]
+          leftovers.copies = [copy.path]
         }
       }
     }

@@ -20,7 +20,7 @@ extension Application {
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let wanted = settings.sound.microphone
-    let desk = SpokenAnswerJudge(
+    let answers = SpokenAnswerJudge(
       judges: judges, judge: judge(reader), passMark: settings.score.passMark,
       decoys: Decoys(try library().sentences(plan.lang)),
       recognizer: recognizer.map { (settings.services[name: .recognition], $0) },
@@ -31,7 +31,7 @@ extension Application {
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: Self.answerLimits,
         trace: trace, tell: Self.tellingOnce(remarks)),
-      tone: Self.tone, judge: { try await desk.judge($0) })
+      tone: Self.tone, judge: { try await answers.judge($0) })
   }
 
   /// Who repeats a sentence thinks for a moment in between; who begins late is asked again.

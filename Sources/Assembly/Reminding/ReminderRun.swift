@@ -84,15 +84,15 @@ package struct ReminderRun {
     of slot: ReminderSlot, at now: Moment, _ reminding: Reminding
   ) async throws -> Int64? {
     var decision = reminding.decide(slot, at: now, seeing: nil)
-    var stage: ReminderDisplay?
+    var display: ReminderDisplay?
     if decision == .show {
       do {
-        stage = try await ReminderDisplay(app)
+        display = try await ReminderDisplay(app)
       } catch {
         try app.keep(.pending, of: slot)
         throw error
       }
-      guard stage != nil else {
+      guard display != nil else {
         try app.keep(.pending, of: slot)
         app.say(.remindPending)
         return nil
@@ -111,8 +111,8 @@ package struct ReminderRun {
       app.say(.remindWaits(obstacle, until: .local(time), now))
       return await callAgain(at: time)
     case .show:
-      guard let stage else { return nil }
-      return try await show(slot, on: stage, reminding)
+      guard let display else { return nil }
+      return try await show(slot, on: display, reminding)
     }
   }
 
@@ -130,7 +130,7 @@ package struct ReminderRun {
   // MARK: Showing
 
   private func show(
-    _ slot: ReminderSlot, on stage: ReminderDisplay, _ reminding: Reminding
+    _ slot: ReminderSlot, on display: ReminderDisplay, _ reminding: Reminding
   ) async throws -> Int64? {
     // What was put off before is part of this one.
     await manager.cancelCall()
@@ -139,7 +139,7 @@ package struct ReminderRun {
       plannedMinutes: app.settings.general.minutes)
     let lastWeek = try app.lastWeek(before: .now, from: app.journal(for: .read))
     try app.keep(.shown, of: slot)
-    let answer = await stage.show(outline, lastWeek: lastWeek)
+    let answer = await display.show(outline, lastWeek: lastWeek)
     switch answer {
     case .start(let token): try await start(slot, token)
     case .later:

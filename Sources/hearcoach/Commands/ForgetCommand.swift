@@ -21,21 +21,21 @@ enum ForgetCommand {
         in: command.name)
     }
     return try app.withoutSession {
-      let oblivion = try HistoryEraser(what, in: app)
-      for phrase in oblivion.whatGoes { app.console.say(phrase) }
+      let eraser = try HistoryEraser(what, in: app)
+      for phrase in eraser.whatGoes { app.console.say(phrase) }
       guard call[yes] || app.agrees(to: .forgetQuestion) else {
         app.console.say(.nothingChanged)
         return .cancelled
       }
-      let remains = try oblivion.forget()
-      if remains.isNothing {
+      let leftovers = try eraser.forget()
+      if leftovers.isNothing {
         app.console.say(.forgotten)
       } else {
         app.console.say(.forgottenBut)
-        for phrase in remains.phrases { app.console.say(phrase) }
+        for phrase in leftovers.phrases { app.console.say(phrase) }
       }
       app.console.say(.forgottenHere)
-      return remains.isNothing ? .done : .failed
+      return leftovers.isNothing ? .done : .failed
     }
   }
 
