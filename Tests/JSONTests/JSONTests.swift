@@ -1,4 +1,3 @@
-import Coaching
 import JSON
 import Testing
 

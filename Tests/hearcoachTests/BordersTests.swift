@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import TestSupport
 import Testing
 
@@ -40,25 +41,27 @@ struct BordersTests {
   private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]
 
   /// The modules that each folder of the sources imports.
-  private static let imports: [String: Set<String>] = {
-    var imports: [String: Set<String>] = [:]
-    let files = FileManager.default.enumerator(atPath: Checkout.path + "Sources")
+  private static let imports = Dictionary(
+    uniqueKeysWithValues: TestFile.names(in: Checkout.path + "Sources").map {
+      ($0, imports(in: "\(Checkout.path)Sources/\($0)"))
+    })
+
+  /// The modules that the files below a folder import.
+  private static func imports(in folder: String) -> Set<String> {
+    var imports: Set<String> = []
+    let files = FileManager.default.enumerator(atPath: folder)
     while let name = files?.nextObject() as? String {
-      guard name.hasSuffix(".swift"),
-        let text = try? String(contentsOfFile: "\(Checkout.path)Sources/\(name)", encoding: .utf8)
-      else { continue }
-      let room = String(name.prefix { $0 != "/" })
-      imports[room, default: []].formUnion([])
+      guard name.hasSuffix(".swift"), let text = try? TestFile.text("\(folder)/\(name)") else {
+        continue
+      }
       for line in text.split(separator: "\n") {
-        if let found = line.wholeMatch(of: importLine) {
-          imports[room, default: []].insert(String(found.1))
-        }
+        if let found = line.wholeMatch(of: importLine) { imports.insert(String(found.1)) }
       }
     }
     return imports
-  }()
+  }
   nonisolated(unsafe) private static let importLine =
-    /(?:@\w+(?:\(\w+\))? |public |package |internal |fileprivate |private )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+).*/
+    /(?:@\w+(?:\(\w+\))? |@testable |public |package |internal |fileprivate |private )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+).*/
 
   @Test func `there are sources to look at`() {
     for room in Self.rooms.keys { #expect(Self.imports[room] != nil, "\(room)") }
@@ -107,6 +110,35 @@ struct BordersTests {
       #expect(run.output.contains("swift_release"), "\(run.errors)")
       let users = run.lines.filter { $0.contains("17_StringProcessing") }
       #expect(users == [], "\(room)")
+    }
+  }
+
+  /// Where a build goes on from an earlier one, what is missing in the package is not missed.
+  @Test func `what a target imports of ours stands in the package`() async throws {
+    // A place of its own, or it would wait for the build that runs these tests.
+    let place = try TemporaryDirectory()
+    let run = try await FinishedProgram.run(
+      "/usr/bin/env",
+      [
+        "swift", "package", "--package-path", Checkout.path, "--scratch-path", place.path,
+        "dump-package",
+      ],
+      environment: ProcessInfo.processInfo.environment)
+    let package = try JSON.parse(run.bytes)
+    let targets = try #require(package["targets"]?.asArray)
+    let names = Set(targets.compactMap { $0["name"]?.asString })
+    #expect(names.count > 40)
+    for target in targets {
+      let name = try #require(target["name"]?.asString)
+      let folder = target["type"] == "test" ? "Tests" : "Sources"
+      let given = Set(
+        (target["dependencies"]?.asArray ?? []).compactMap {
+          $0["byName"]?.asArray?.first?.asString
+        })
+      let imported = Self.imports(
+        in: Checkout.path + (target["path"]?.asString ?? "\(folder)/\(name)"))
+      let ours = names.filter { imported.contains($0.replacing("-", with: "_")) }
+      #expect(ours.subtracting(given) == [], "\(name)")
     }
   }
 

@@ -114,4 +114,21 @@ struct ResumedSessionTests {
     let export = try await home.run("export", "--csv")
     #expect(export.exit == 0 && export.lines.count - 1 == judged)
   }
+
+  @Test func `yesterday's session, gone on with today, is in yesterday's table`() async throws {
+    let home = try Home()
+    let first = try home.talk("session", "--jsonl", "--silent")
+    for await line in first.lines where line.contains(#""event":"listening""#) { break }
+    first.program.kill()
+    let yesterday = try await sqlite(
+      home.journal,
+      "UPDATE sessions SET day = date(day, '-1 day'), began = began - 86400000 RETURNING day")
+    let second = try home.talk("session", "--jsonl", "--silent", "--resume")
+    for await line in second.lines where line.contains(#""event":"listening""#) { break }
+    second.say(Command.plain("reveal"))
+    second.say(Command.plain("quit"))
+    for await _ in second.lines {}
+    let tables = TestFile.names(in: "\(home.data)/exports").filter { $0.hasSuffix(".csv") }
+    #expect(tables == ["\(yesterday[0]).csv"])
+  }
 }

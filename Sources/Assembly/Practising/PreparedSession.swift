@@ -14,17 +14,19 @@ package struct PreparedSession: Sendable {
   private let app: Application
   private let journal: Journal
   private let reader: Reader
+  /// The local day that the session began, whatever day it ends.
   private let day: LocalDay
 
-  /// Opens what a session needs: its voice, its ears, who judges and who writes.
+  /// Opens what a session of a day needs: its voice, its ears, who judges and who writes.
   package init(
-    _ app: Application, session: Session, journal: Journal, wishes: SessionWishes
+    _ app: Application, session: Session, of day: LocalDay, journal: Journal,
+    wishes: SessionWishes
   ) async throws {
     self.app = app
     self.journal = journal
     let reader = app.reader()
     self.reader = reader
-    day = Moment.now.day
+    self.day = day
     let remarks = Remarks()
     self.remarks = remarks
     let troubles = ServiceTroubles(ServiceLog(app.places)) { remarks.say($0) }

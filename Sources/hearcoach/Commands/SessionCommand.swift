@@ -60,13 +60,13 @@ enum SessionCommand {
       try journal.close()
       return .cancelled
     }
-    guard let session = try session(call, app, journal) else {
+    guard let (session, day) = try session(call, app, journal) else {
       try journal.close()
       return .cancelled
     }
     try askConsent(call, app, session.plan)
     let prepared = try await PreparedSession(
-      app, session: session, journal: journal, wishes: wishes(call))
+      app, session: session, of: day, journal: journal, wishes: wishes(call))
     let summary =
       if call[jsonl] {
         try await LinesPractice(prepared: prepared, console: app.console).practise()
@@ -114,11 +114,12 @@ enum SessionCommand {
   /// nothing where the learner wants neither.
   private static func session(
     _ call: Invocation, _ app: Application, _ journal: Journal
-  ) throws -> Session? {
+  ) throws -> (Session, LocalDay)? {
     switch try wish(call, app, journal) {
     case .leave: nil
-    case .anew: try app.newSession(wishes(call), journal)
-    case .goOn(let past): try app.session(resuming: past, wishes(call), journal)
+    case .anew: (try app.newSession(wishes(call), journal), Moment.now.day)
+    case .goOn(let past):
+      (try app.session(resuming: past, wishes(call), journal), past.began.day)
     }
   }
 
