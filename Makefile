@@ -98,7 +98,7 @@ MODELS := .build/truth
 
 truth: setup
 	@.setup/packages pocketsphinx-en-us
-	$(SWIFT_BUILD) --product said-train
+	$(SWIFT_BUILD) --product hearcoach-train
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@for dir in $(DATA)/english-learners $(DATA); do \
 	  [ ! -f $$dir/labels.json ] || { .build/release/hearcoach-bench truth $$dir; break; }; done
@@ -109,11 +109,11 @@ truth-mandarin: $(MODELS)/syllables.model $(MODELS)/words.model
 
 $(MODELS)/syllables.model:
 	@mkdir -p $(MODELS)
-	.build/release/said-train mandarin $(DATA)/mandarin-syllables --out $@
+	.build/release/hearcoach-train mandarin $(DATA)/mandarin-syllables --out $@
 
 $(MODELS)/words.model:
 	@mkdir -p $(MODELS)
-	.build/release/said-train mandarin $(DATA)/mandarin-words --voices 0 \
+	.build/release/hearcoach-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --out $@
 
 # What the program knows of characters, from Unicode's own files.

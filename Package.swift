@@ -120,7 +120,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "said-train",
+      name: "hearcoach-train",
       dependencies: [
         "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON",
         "Assembly",
@@ -179,7 +179,7 @@ let package = Package(
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
       of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
-    tests(of: "said-train", uses: ["Said", "hearcoach"]),
+    tests(of: "hearcoach-train", uses: ["Said", "hearcoach"]),
     tests(of: "hearcoach-tables"),
   ]
 )

@@ -8,7 +8,7 @@ import Testing
 struct OneWayOutTests {
   /// What makes or trains the program is no part of it.
   private static let tools = [
-    "hearcoach-bench/", "said-train/", "hearcoach-train/", "hearcoach-tables/",
+    "hearcoach-bench/", "hearcoach-train/", "hearcoach-train/", "hearcoach-tables/",
   ]
   private static let home = "hearcoach/Frame/Console.swift"
 

@@ -1,7 +1,7 @@
 import Glibc
 
 let usage = """
-  Usage: said-train english DIR [--out FILE] [--date DATE]
+  Usage: hearcoach-train english DIR [--out FILE] [--date DATE]
   DIR holds labels.json and audio/NAME.flac. Without --out the numbers go to
   config/models/english.json.
 
@@ -29,6 +29,6 @@ do {
   say(error.text)
   exit(64)
 } catch {
-  say("said-train: \(error)\n")
+  say("hearcoach-train: \(error)\n")
   exit(1)
 }

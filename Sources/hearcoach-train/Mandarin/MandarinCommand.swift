@@ -3,10 +3,10 @@ import Coaching
 import Language
 import Said
 
-/// `said-train mandarin DIR…`: from recordings of known text to the file that the judge reads.
+/// `hearcoach-train mandarin DIR…`: from recordings of known text to the file that the judge reads.
 struct MandarinCommand {
   static let usage = """
-    Usage: said-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
+    Usage: hearcoach-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
            [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3] [--sounds MODEL]
     Recordings are named after what they say: bai3.flac, cmn-上边.mp3. N sentences of --sentences
     are spoken by voices besides, without it one for four recordings. The lines of --about stand in the file. --sounds

@@ -6,7 +6,7 @@ internal import Language
 internal import Said
 internal import Sound
 
-/// `said-train english DIR`: fits the numbers of English and tells how good they are.
+/// `hearcoach-train english DIR`: fits the numbers of English and tells how good they are.
 struct EnglishTraining {
   /// `labels.json`, and `audio/NAME.flac` for each recording it names.
   let directory: String

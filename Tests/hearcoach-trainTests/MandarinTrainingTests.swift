@@ -6,7 +6,7 @@ import Testing
 @Suite("Training a model of spoken Mandarin")
 struct MandarinTrainingTests {
   private let home: Home
-  private static let program = "\(Home.program.dropLast("hearcoach".count))said-train"
+  private static let program = "\(Home.program.dropLast("hearcoach".count))hearcoach-train"
 
   init() throws { home = try Home() }
 

@@ -2,7 +2,7 @@ import Glibc
 import Said
 import Testing
 
-@testable import said_train
+@testable import hearcoach_train
 
 @Suite("Fitting networks")
 struct NetworkTrainingTests {
