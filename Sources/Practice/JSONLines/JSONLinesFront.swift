@@ -1,11 +1,14 @@
 public import Coaching
 internal import JSON
+internal import System
 
 /// Shows a session to another program: one JSON object a line.
 public actor JSONLinesFront: Front {
   /// The version of the border; a line that means something new gets a new one.
   public static let version = 1
 
+  /// Whoever reads the lines may take their time.
+  private let queue = QueueExecutor(label: "hearcoach.lines")
   private let write: @Sendable (String) throws -> Void
   private let marked: @Sendable (Sentence) -> String?
   private let describe: @Sendable (any Error) -> String
@@ -30,6 +33,10 @@ public actor JSONLinesFront: Front {
     self.describe = describe
     self.proceed = proceed
     self.abandon = abandon
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
   }
 
   public func show(_ news: SessionNews) async {

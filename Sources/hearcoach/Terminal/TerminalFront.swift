@@ -1,5 +1,6 @@
 import Coaching
 import Practice
+import System
 import Wording
 
 /// Shows a session in the terminal and takes the learner's keys.
@@ -8,6 +9,8 @@ actor TerminalFront: Front {
     case answering, resting, paused
   }
 
+  /// A terminal may stand still.
+  private let queue = QueueExecutor(label: "hearcoach.terminal")
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
@@ -37,6 +40,8 @@ actor TerminalFront: Front {
     mayMeanToSkip = isAfterWelcome
     self.practised = practised
   }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
