@@ -1,23 +1,39 @@
 import Coaching
+import System
 
 /// What services do for a session while it goes on.
 struct Errands {
-  var tasks: [Task<Void, Never>] = []
+  private(set) var tasks: [Int: Task<Void, Never>] = [:]
+  private var count = 0
 
-  mutating func run(_ errand: @escaping @Sendable () async -> Void) {
-    tasks.append(Task(operation: errand))
+  /// Runs an errand where it may block; `ended` hears its number when it is over.
+  mutating func run(
+    _ errand: @escaping @Sendable () async -> Void, ended: @escaping @Sendable (Int) -> Void
+  ) {
+    count += 1
+    let queue = QueueExecutor(label: "hearcoach.errand")
+    tasks[count] = Task(executorPreference: queue) { [count] in
+      await errand()
+      ended(count)
+    }
   }
 
-  func cancel() { for task in tasks { task.cancel() } }
+  mutating func letGo(_ number: Int) { tasks[number] = nil }
+
+  func cancel() { for task in tasks.values { task.cancel() } }
 }
 
 extension Runner {
+  private func runErrand(_ errand: @escaping @Sendable () async -> Void) {
+    errands.run(errand) { [mailbox] in mailbox.yield(.errandEnded($0)) }
+  }
+
   /// Judges by the words, and where they do not pass has the meaning looked at within its time.
   func judge(_ answer: String, _ sentence: Sentence) -> [SessionEvent.Kind] {
     let judgement = services.judge(answer, sentence)
     guard !judgement.passed, let meaning = services.meaning else { return [.judged(judgement)] }
     let time = services.time
-    errands.run { [mailbox] in
+    runErrand { [mailbox] in
       let better = await Self.first(within: meaning.seconds, on: time) {
         await meaning.judge(answer, sentence, judgement)
       }
@@ -31,7 +47,7 @@ extension Runner {
       mailbox.yield(.event(.written([])))
       return
     }
-    errands.run { [mailbox] in mailbox.yield(.event(.written(await write(wish)))) }
+    runErrand { [mailbox] in mailbox.yield(.event(.written(await write(wish)))) }
   }
 
   /// Waits for a clip that is being made, and has it spoken by the understudy where that takes

@@ -1,4 +1,5 @@
 public import Coaching
+internal import System
 
 /// Carries out a session's effects with the services handed to it.
 public actor Runner {
@@ -14,6 +15,7 @@ public actor Runner {
     case heard(Int, ListeningEvent)
     case spokenJudged(Int, SpokenOutcome)
     case notJudged(Int, any Error)
+    case errandEnded(Int)
   }
 
   var session: Session
@@ -28,12 +30,18 @@ public actor Runner {
   private var summary: SessionSummary?
   private let messages: AsyncStream<Message>
   let mailbox: AsyncStream<Message>.Continuation
+  /// It waits for the disk, and opens devices.
+  private let queue = QueueExecutor(label: "hearcoach.session")
 
   public init(session: Session, services: SessionServices) {
     self.session = session
     self.services = services
     shelf = services.sound.map { ClipShelf(voice: $0.voice) }
     (messages, mailbox) = AsyncStream.makeStream()
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
   }
 
   /// Seconds practised until the last event.
@@ -92,6 +100,7 @@ public actor Runner {
         letGoOfEar()
         await front.tell(error)
         try await handle(.earFailed)
+      case .errandEnded(let number): errands.letGo(number)
       }
       if session.isOver { return summary }
     }
@@ -153,7 +162,9 @@ public actor Runner {
     case .write(let wish): write(wish)
     case .persist: break
     case .show(.summary(var summary)):
-      summary.retrospect = await services.retrospect()
+      summary.retrospect = await withTaskExecutorPreference(queue) { [services] in
+        await services.retrospect()
+      }
       self.summary = summary
       await front?.show(.summary(summary))
     case .show(let news): await front?.show(news)
@@ -183,7 +194,7 @@ public actor Runner {
     let number = playbacks
     let request = ClipShelf.request(sentence, pace: pace)
     let wait = waitForClip
-    let task = Task { [mailbox] in
+    let task = Task(executorPreference: QueueExecutor(label: "hearcoach.playback")) { [mailbox] in
       do {
         let clip = try await wait(clip, request)
         try await loudspeaker.play(clip) {

@@ -1,5 +1,6 @@
 package import Coaching
 import Said
+internal import System
 
 /// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
 actor SpokenJudges {
@@ -11,6 +12,8 @@ actor SpokenJudges {
   private var makers: [Lang: Result<Maker, any Error>] = [:]
   private var judges: [Lang: any SpokenJudge] = [:]
   private var timingJudges: [Lang: TimingJudge] = [:]
+  /// Models are read from the disk.
+  private let queue = QueueExecutor(label: "hearcoach.spoken-judges")
 
   init(
     _ load: @escaping @Sendable (Lang) throws -> Maker,
@@ -19,6 +22,8 @@ actor SpokenJudges {
     self.load = load
     self.timing = timing
   }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   /// Who judges where there is no judge of the language, and somebody else makes out the words.
   func timingJudge(for lang: Lang) -> TimingJudge {

@@ -1,6 +1,9 @@
 internal import System
 
 /// The lines of a key file, of which one group can be changed and the others stay as they are.
+///
+/// It is no GKeyFile of GLib's, which this room does not own, because that swallows damage that must
+/// be told here: a NUL, a group or a key that is there twice, bytes that are not UTF-8.
 struct ConsentText: Sendable, Hashable {
   private var lines: [String]
 

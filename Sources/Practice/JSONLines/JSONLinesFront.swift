@@ -2,12 +2,15 @@ internal import Acoustics
 public import Coaching
 internal import JSON
 internal import Synchronization
+internal import System
 
 /// Shows a session to another program: one JSON object a line.
 public actor JSONLinesFront: Front {
   /// The version of the border; a line that means something new gets a new one.
   public static let version = 1
 
+  /// Whoever reads the lines may take their time.
+  private let queue = QueueExecutor(label: "hearcoach.lines")
   private let write: @Sendable (String) throws -> Void
   private let marked: @Sendable (Sentence) -> String?
   private let describe: @Sendable (any Error) -> String
@@ -41,6 +44,10 @@ public actor JSONLinesFront: Front {
   /// Tells the session from here on as the program wants it.
   public nonisolated func apply(_ change: LineSettings) {
     settings.withLock { $0 = $0.changed(by: change) }
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
   }
 
   public func show(_ news: SessionNews) async {

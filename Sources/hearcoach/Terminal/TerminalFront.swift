@@ -1,9 +1,12 @@
 import Coaching
 import Practice
+import System
 import Wording
 
 /// Shows a session in the terminal and takes the learner's keys.
 actor TerminalFront: Front {
+  /// A terminal may stand still.
+  private let queue = QueueExecutor(label: "hearcoach.terminal")
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
@@ -24,6 +27,8 @@ actor TerminalFront: Front {
     state = FrontState(isAfterWelcome: isAfterWelcome)
     self.practised = practised
   }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
