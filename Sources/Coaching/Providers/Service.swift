@@ -43,3 +43,23 @@ public struct Service: Sendable, Hashable {
     self.version = version
   }
 }
+
+/// Where a service's key is found; the key itself never stands in the configuration.
+public enum KeySource: Sendable, Hashable {
+  /// The name of a variable of the environment.
+  case environment(String)
+  /// A program and its arguments, which prints the key; no shell runs it.
+  case command([String])
+  /// The name of a systemd credential, a file in `$CREDENTIALS_DIRECTORY`.
+  case credential(String)
+  /// The path of a file that only its owner may read.
+  case file(String)
+}
+
+/// What of the learner's may leave the computer: each is agreed to by itself.
+public enum ContentKind: String, Sendable, Hashable, CaseIterable {
+  /// Sentences, and what the learner typed.
+  case text
+  /// Recordings of the learner's voice.
+  case audio
+}

@@ -102,3 +102,28 @@ extension ReportPage {
     html.raw("</ol>\n</section>\n")
   }
 }
+
+extension ReportPage {
+  /// How the sentences of the day were heard and spoken, as far as recordings were kept.
+  mutating func writeMelodies() {
+    let pictures = melodies.enumerated().map { index, melody in
+      (melody.text, melody.svg(id: "melody-\(index + 1)", in: language))
+    }.filter { !$0.1.isEmpty }
+    guard !pictures.isEmpty else { return }
+    beginSection("melodies", .melodies)
+    html.element("p", say(.aboutMelodies), #"class="note""#)
+    for (text, svg) in pictures {
+      html.raw("<figure>\n")
+      html.element("figcaption", text)
+      html.raw("\n\(svg)\n</figure>\n")
+    }
+    html.raw("</section>\n")
+  }
+}
+
+extension Wording {
+  fileprivate static let melodies = Wording(zh: "语调", en: "Melodies")
+  fileprivate static let aboutMelodies = Wording(
+    zh: "上面是示范，下面是你的录音。高低以各人自己的声音为准。",
+    en: "Above the model, below your recording; each is measured from its own voice's middle.")
+}
