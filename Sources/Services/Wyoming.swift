@@ -127,9 +127,9 @@ struct WyomingSpeech: SpeechDialect {
 /// A recognizer in the house that speaks Wyoming.
 struct WyomingHearing: HearingDialect {
   func hear(
-    _ recording: Recording, _ lang: Lang, _ link: ServiceLink
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
   ) async throws -> ASRResult {
-    let format: JSON.Object = ["rate": .integer(Recording.rate), "width": 2, "channels": 1]
+    let format: JSON.Object = ["rate": .integer(SentRecording.rate), "width": 2, "channels": 1]
     let samples = recording.plain.int16.flatMap { sample in
       withUnsafeBytes(of: sample.littleEndian) { Array($0) }
     }

@@ -89,7 +89,7 @@ public struct Ability: Sendable, Hashable, Codable {
 }
 
 /// What the first tries of a session told of the learner; an appeal can turn one of them round.
-struct Lessons: Sendable {
+struct FirstTries: Sendable {
   private struct Lesson {
     let item: Int
     var passed: Bool

@@ -53,3 +53,19 @@ public enum Lang: String, Sendable, CaseIterable, Codable {
   /// The language a translation of this one is written in.
   public var other: Lang { self == .chinese ? .english : .chinese }
 }
+
+/// A sentence that a language model wrote, and where it came from.
+public struct WrittenSentence: Sendable, Hashable {
+  public var sentence: Sentence
+  /// The name of the service in the configuration.
+  public var service: String
+  public var model: String
+  public var at: Moment
+
+  public init(_ sentence: Sentence, by service: String, model: String, at moment: Moment) {
+    self.sentence = sentence
+    self.service = service
+    self.model = model
+    at = moment
+  }
+}

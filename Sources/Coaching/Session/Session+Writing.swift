@@ -9,7 +9,7 @@ extension Session {
   mutating func askForSentences(during item: Item) -> [SessionEffect] {
     guard supply != nil else { return [] }
     let difficulty =
-      guide.target(for: lessons.ability, easy: false)
+      guide.target(for: firstTries.ability, easy: false)
       - Difficulty.of(pace: upcoming?.pace ?? item.pace)
     guard supply?.asks(with: deck.stock(near: difficulty), at: clock.now) == true else {
       return []

@@ -65,7 +65,7 @@ public struct UserManager: Sendable {
   /// Where the learner's units are as far as can be told without the manager.
   var ownUnits: String { "\(surroundings.configurationHome)/systemd/user" }
 
-  private func run(_ words: [String]) async -> Answer {
+  private func run(_ words: [String]) async -> ProgramAnswer {
     await surroundings.ask(
       ["systemctl", "--user", "--no-pager", "--no-ask-password"] + words,
       // Times are read below, and words are shown as they come.

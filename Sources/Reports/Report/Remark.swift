@@ -68,9 +68,9 @@ extension Remark {
         en: "More was understood at the first try: \(rate)%, \(before)% before.")
     case .faster(let pace, let before):
       Wording(
-        zh: "句子快了，听懂的没有少：平均 \(Numeral.pace(pace))，之前 \(Numeral.pace(before))。",
+        zh: "句子快了，听懂的没有少：平均 \(NumberText.pace(pace))，之前 \(NumberText.pace(before))。",
         en: "The sentences were faster and no less was understood: "
-          + "\(Numeral.pace(pace)) on average, \(Numeral.pace(before)) before.")
+          + "\(NumberText.pace(pace)) on average, \(NumberText.pace(before)) before.")
     case .harder(let share, let before):
       Wording(
         zh: "难句子多了，听懂的没有少：难句占 \(share)%，之前 \(before)%。",
@@ -78,14 +78,14 @@ extension Remark {
           + "\(share)% of them, \(before)% before.")
     case .quicker(let seconds, let before):
       Wording(
-        zh: "回答快了：通常 \(Numeral.text(seconds)) 秒，之前 \(Numeral.text(before)) 秒。",
-        en: "The answers came sooner: after \(Numeral.text(seconds)) seconds as a rule, "
-          + "\(Numeral.text(before)) before.")
+        zh: "回答快了：通常 \(NumberText.text(seconds)) 秒，之前 \(NumberText.text(before)) 秒。",
+        en: "The answers came sooner: after \(NumberText.text(seconds)) seconds as a rule, "
+          + "\(NumberText.text(before)) before.")
     case .fewerPlaybacks(let playbacks, let before):
       Wording(
-        zh: "听的遍数少了：通常 \(Numeral.text(playbacks)) 遍，之前 \(Numeral.text(before)) 遍。",
-        en: "Fewer playbacks were needed: \(Numeral.text(playbacks)) as a rule, "
-          + "\(Numeral.text(before)) before.")
+        zh: "听的遍数少了：通常 \(NumberText.text(playbacks)) 遍，之前 \(NumberText.text(before)) 遍。",
+        en: "Fewer playbacks were needed: \(NumberText.text(playbacks)) as a rule, "
+          + "\(NumberText.text(before)) before.")
     case .saidBetter(let said, let before):
       Wording(
         zh: "发音好了：\(said)，之前 \(before)。",

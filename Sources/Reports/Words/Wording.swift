@@ -143,7 +143,7 @@ extension Wording {
   }
 
   static func seconds(_ seconds: Double) -> Wording {
-    Wording(zh: "\(Numeral.text(seconds)) 秒", en: "\(Numeral.text(seconds)) s")
+    Wording(zh: "\(NumberText.text(seconds)) 秒", en: "\(NumberText.text(seconds)) s")
   }
 
   static func missed(_ missed: Int, of met: Int) -> Wording {

@@ -6,7 +6,7 @@ public import Network
 /// Azure's recognition.
 struct AzureHearing: HearingDialect {
   func hear(
-    _ recording: Recording, _ lang: Lang, _ link: ServiceLink
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
   ) async throws -> ASRResult {
     let best = try await AzureAnswer.best(of: recording, lang, assessment: nil, link)
     guard let best else { return ASRResult(transcript: "", confidence: 0) }
@@ -34,7 +34,7 @@ public struct AzureRater: PronunciationRater {
   }
 
   public func rate(_ request: PronunciationRequest) async throws -> PronunciationResult {
-    let recording = try Recording(of: request.audioURL, for: link)
+    let recording = try SentRecording(of: request.audioURL, for: link)
     let best = try await AzureAnswer.best(
       of: recording, request.lang, assessment: request.referenceText, link)
     guard let best else { throw link.failure(.notUnderstood("nothing was heard")) }
@@ -77,13 +77,13 @@ public struct AzureRater: PronunciationRater {
 enum AzureAnswer {
   /// The best of what was heard; nothing where nothing was.
   static func best(
-    of recording: Recording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
+    of recording: SentRecording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
   ) async throws -> JSON? {
     let path = "/speech/recognition/conversation/cognitiveservices/v1"
     var request = recording.request(
       reference == nil ? .transcription : .rating,
       path: "\(path)?language=\(lang.rawValue)&format=detailed",
-      contentType: "audio/wav; codecs=audio/pcm; samplerate=\(Recording.rate)",
+      contentType: "audio/wav; codecs=audio/pcm; samplerate=\(SentRecording.rate)",
       body: WAV.encode(limited(recording.plain)), text: reference, link)
     if let reference {
       let wish: JSON = [

@@ -7,7 +7,7 @@ internal import Network
 /// Transcriptions as OpenAI's and many compatible servers have them.
 struct OpenAIHearing: HearingDialect {
   func hear(
-    _ recording: Recording, _ lang: Lang, _ link: ServiceLink
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
   ) async throws -> ASRResult {
     var form = Multipart()
     form.addWAV("file", WAV.encode(recording.plain))
@@ -29,7 +29,7 @@ struct OpenAIHearing: HearingDialect {
 /// The server that comes with whisper.cpp.
 struct WhisperHearing: HearingDialect {
   func hear(
-    _ recording: Recording, _ lang: Lang, _ link: ServiceLink
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
   ) async throws -> ASRResult {
     var form = Multipart()
     form.addWAV("file", WAV.encode(recording.plain))

@@ -21,7 +21,7 @@ public struct ServiceRecognizer: ASRProvider {
   }
 
   public func transcribe(_ request: ASRRequest) async throws -> ASRResult {
-    let recording = try Recording(of: request.audioURL, for: link)
+    let recording = try SentRecording(of: request.audioURL, for: link)
     var result = try await dialect.hear(recording, request.lang, link)
     if await link.keyStands(in: result.transcript) {
       throw link.failure(.notUnderstood("no transcript"))
@@ -44,11 +44,11 @@ public struct ServiceRecognizer: ASRProvider {
 
 /// How services of one kind are asked what was said.
 protocol HearingDialect: Sendable {
-  func hear(_ recording: Recording, _ lang: Lang, _ link: ServiceLink) async throws -> ASRResult
+  func hear(_ recording: SentRecording, _ lang: Lang, _ link: ServiceLink) async throws -> ASRResult
 }
 
 /// A recording of the learner's, read and checked before a service gets it.
-struct Recording: Sendable {
+struct SentRecording: Sendable {
   let wave: Waveform
 
   /// The sound of a WAV file; it throws where there is none.

@@ -18,7 +18,7 @@ actor ESpeakEngine {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Speaks an utterance, silence around it included; it stops when the task is cancelled.
-  func speak(_ utterance: Utterance, limit seconds: Int) throws -> SpokenSound {
+  func speak(_ utterance: ESpeakUtterance, limit seconds: Int) throws -> SpokenSound {
     try Task.checkCancellation()
     let sampleRate = try open()
     try choose(utterance.voice)
@@ -182,7 +182,7 @@ final class SampleCollector {
 }
 
 /// Exactly what the library is asked to speak.
-struct Utterance: Hashable, Sendable {
+struct ESpeakUtterance: Hashable, Sendable {
   var text: String
   /// A voice, or a voice and a variant: `en-us+f3`.
   var voice: String

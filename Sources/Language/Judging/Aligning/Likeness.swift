@@ -26,8 +26,8 @@ struct Likeness {
 
 /// The two sides of a comparison, and what each word of one is to each word of the other.
 struct Comparison {
-  let expected: Utterance
-  let answer: Utterance
+  let expected: PreparedText
+  let answer: PreparedText
 
   func likeness(_ a: Atom, _ b: Atom) -> Likeness {
     if a.identity == b.identity { return .match }

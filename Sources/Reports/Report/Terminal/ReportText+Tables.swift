@@ -7,10 +7,10 @@ extension ReportText {
     guard pieces.count > 1 else { return [] }
     let heading = heading(say(.trends) + bracketed(say(.by(report.trend.unit))))
     let rows = [
-      trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, Numeral.text),
+      trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, NumberText.text),
       trend(.firstTry, pieces.map(\.firstTryRate), least: 0.2, Percent.text),
       trend(.heard, pieces.map(\.heard), least: 0.2, Percent.text),
-      trend(.pace, pieces.map(\.pace), least: 0.2, Numeral.pace),
+      trend(.pace, pieces.map(\.pace), least: 0.2, NumberText.pace),
     ]
     return [heading] + rows.flatMap(\.self)
   }
@@ -42,7 +42,8 @@ extension ReportText {
       .topics, report.topics.prefix(8).map { (Gate.line(say(.topic($0.topic))), $0.figures) })
   }
 
-  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [ScreenText]
+  private func rows(_ title: Wording, _ entries: [(name: String, figures: PracticeFigures)])
+    -> [ScreenText]
   {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { say(.numberOfItems($0.figures.items)) }

@@ -1,7 +1,7 @@
 import Coaching
 
 /// What some practice came to, in the numbers that are shown: all that show them show these.
-struct Figures: Sendable, Hashable {
+struct PracticeFigures: Sendable, Hashable {
   let minutes: Int
   let days: Int
   let items: Int
@@ -74,7 +74,7 @@ enum Percent {
 }
 
 /// Numbers as JSON writes them and as people read them.
-enum Numeral {
+enum NumberText {
   /// Without a needless `.0`.
   static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description

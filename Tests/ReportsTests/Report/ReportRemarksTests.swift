@@ -2,7 +2,7 @@ import Coaching
 @testable import Reports
 import Testing
 
-@Suite struct RemarksTests {
+@Suite struct ReportRemarksTests {
   @Test(
     "what went better is said where it did",
     arguments: [
@@ -18,7 +18,7 @@ import Testing
       (Remarked(items: 10, rate: 1), Remarked(rate: 0.1), "too_few"),
     ])
   func changes(now: Remarked, before: Remarked, kind: String) {
-    let kinds = Remarks(now.facts, before: before.facts, profile: .learning).all.map(\.kind)
+    let kinds = ReportRemarks(now.facts, before: before.facts, profile: .learning).all.map(\.kind)
     #expect(kinds.dropFirst().first == kind)
     #expect(kinds.first == "practised")
     #expect(kinds.count == 3)
@@ -27,7 +27,7 @@ import Testing
   @Test("who trains hearing hears nothing of quickness")
   func hearing() {
     let (now, before) = (Remarked(rate: 0.75, seconds: 2), Remarked(rate: 0.75, seconds: 5))
-    let kinds = Remarks(now.facts, before: before.facts, profile: .hearing).all.map(\.kind)
+    let kinds = ReportRemarks(now.facts, before: before.facts, profile: .hearing).all.map(\.kind)
     #expect(kinds == ["practised", "alike", "go_on"])
   }
 
@@ -35,7 +35,7 @@ import Testing
   func noPraise(profile: Profile) {
     let now = Remarked(rate: 0.5, pace: 1.3, seconds: 1, playbacks: 1, hard: 0.6)
     let before = Remarked(rate: 0.8, seconds: 5, playbacks: 3)
-    let kinds = Remarks(now.facts, before: before.facts, profile: profile).all.map(\.kind)
+    let kinds = ReportRemarks(now.facts, before: before.facts, profile: profile).all.map(\.kind)
     #expect(kinds == ["practised", "less_of_harder", "go_on"])
   }
 
@@ -56,7 +56,7 @@ import Testing
         facts.days = [.init(day: facts.first, practisedSeconds: 60, isDone: true, sum: all)]
         return facts
       }
-      return Remarks(periods[0], before: periods[1], profile: .learning).all
+      return ReportRemarks(periods[0], before: periods[1], profile: .learning).all
         .contains { claims.contains($0.kind) }
     }
     #expect(claimed < 120, "\(claimed)")
@@ -85,7 +85,7 @@ import Testing
     #expect(
       report.sentences(in: .chinese).last == "接下来留意“their”：12 次里有 5 次没听出来，其中 3 次听成“there”。")
     let kinds = [0.95, 0.7].map { rate in
-      Remarks(Remarked(rate: rate).facts, before: nil, profile: .learning).all.last?.kind
+      ReportRemarks(Remarked(rate: rate).facts, before: nil, profile: .learning).all.last?.kind
     }
     #expect(kinds == ["becomes_harder", "go_on"])
   }

@@ -7,7 +7,7 @@ import Said
 import Sound
 
 /// What scoring a spoken answer costs, and what the whole judge makes of answers.
-struct Scoring {
+struct SpokenScoring {
   let directory: String
   /// So many recordings are enough for both.
   private static let most = 400

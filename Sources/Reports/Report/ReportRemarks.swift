@@ -1,7 +1,7 @@
 import Coaching
 
 /// Finds what can honestly be said: a change counts where chance alone would rarely make it.
-struct Remarks {
+struct ReportRemarks {
   /// Of fewer items nothing is compared.
   private static let fewest = 20
   /// Chance makes one rate differ by so many standard errors once in ten times, either way; one of
@@ -26,7 +26,7 @@ struct Remarks {
   /// First what was done, then what became of it, then what to do next.
   var all: [Remark] {
     guard now.items > 0 else { return [.nothing] }
-    let figures = Figures(facts.days)
+    let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
     return [done] + changes + [next]
   }
@@ -59,7 +59,7 @@ struct Remarks {
     if Self.change(now, then) != .down {
       if paceGain >= 0.05, let pace = now.pace.mean, let paceBefore = then.pace.mean {
         gains.append(
-          .faster(Figures.hundredths(pace), before: Figures.hundredths(paceBefore)))
+          .faster(PracticeFigures.hundredths(pace), before: PracticeFigures.hundredths(paceBefore)))
       }
       let (share, shareBefore) = (hardShare(facts), hardShare(before))
       if share - shareBefore >= 10 { gains.append(.harder(share, before: shareBefore)) }
@@ -78,12 +78,17 @@ struct Remarks {
     if let seconds = facts.medianResponseSeconds, let secondsBefore = before.medianResponseSeconds,
       secondsBefore - seconds >= max(0.3, 0.2 * secondsBefore)
     {
-      return [.quicker(Figures.tenths(seconds), before: Figures.tenths(secondsBefore))]
+      return [
+        .quicker(PracticeFigures.tenths(seconds), before: PracticeFigures.tenths(secondsBefore))
+      ]
     }
     if let playbacks = facts.medianPlaybacks, let playbacksBefore = before.medianPlaybacks,
       playbacksBefore - playbacks >= 1
     {
-      return [.fewerPlaybacks(Figures.tenths(playbacks), before: Figures.tenths(playbacksBefore))]
+      return [
+        .fewerPlaybacks(
+          PracticeFigures.tenths(playbacks), before: PracticeFigures.tenths(playbacksBefore))
+      ]
     }
     return []
   }
@@ -128,7 +133,7 @@ struct Remarks {
   }
 
   private static func percent(_ sum: PracticeSum) -> Int {
-    Percent.of(Figures.hundredths(sum.firstTryRate ?? 0))
+    Percent.of(PracticeFigures.hundredths(sum.firstTryRate ?? 0))
   }
 
   private static func sum(_ facts: PeriodFacts) -> PracticeSum {

@@ -2,7 +2,7 @@ internal import Coaching
 internal import Glibc
 
 /// What the aligned words add up to.
-struct Scoring {
+struct AnswerScoring {
   /// How strictly the words are taken.
   enum Measure: Sendable {
     /// The words themselves.
@@ -31,7 +31,7 @@ struct Scoring {
   /// What a word is worth that was heard, but put elsewhere.
   private static let movedCredit: Float = 0.7
 
-  init(_ comparison: Comparison, _ alignment: Alignment, _ measure: Measure) {
+  init(_ comparison: Comparison, _ alignment: WordAlignment, _ measure: Measure) {
     self.comparison = comparison
     self.measure = measure
     for atom in comparison.expected.atoms { total += atom.weight }
@@ -39,7 +39,7 @@ struct Scoring {
     creditMoved()
   }
 
-  private mutating func count(_ step: Alignment.Step) {
+  private mutating func count(_ step: WordAlignment.Step) {
     switch (step.expected.first, step.answer.first) {
     case (let i?, let j?): countPair(i, j)
     case (let i?, nil): countMissing(i)
@@ -66,7 +66,7 @@ struct Scoring {
     if (expected.kind == .negation) != (answer.kind == .negation) { isReversed = true }
     if expected.kind == .number || expected.isNumber && answer.isNumber { isReversed = true }
     guard likeness.verdict == .wrong else { return }
-    extra += max(0, Alignment.extraCost * answer.weight - expected.weight)
+    extra += max(0, WordAlignment.extraCost * answer.weight - expected.weight)
     lostWords.append(i)
     addedWords.append(j)
   }
@@ -81,10 +81,10 @@ struct Scoring {
 
   private mutating func countExtra(_ j: Int) {
     let atoms = comparison.answer.atoms
-    let cost = Alignment.costOfExtra(j, in: atoms)
+    let cost = WordAlignment.costOfExtra(j, in: atoms)
     extra += cost
     addedWords.append(j)
-    guard cost > Alignment.stutterCost * atoms[j].weight else { return }
+    guard cost > WordAlignment.stutterCost * atoms[j].weight else { return }
     if atoms[j].kind == .negation { isReversed = true }
     if atoms[j].kind == .number {
       isContentWrong = true

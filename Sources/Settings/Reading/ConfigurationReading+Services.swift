@@ -1,6 +1,6 @@
 import Coaching
 
-extension Reading {
+extension ConfigurationReading {
   /// What is wrong with services as wholes; one with any mistake is none.
   mutating func checkServices() {
     let groups = namedGroups(.service)

@@ -1,5 +1,5 @@
 /// A sentence or an answer, made ready to be compared.
-struct Utterance {
+struct PreparedText {
   /// The text as it was written, in UTF-8.
   let source: [UInt8]
   /// The folded text, for comparing spellings letter by letter.

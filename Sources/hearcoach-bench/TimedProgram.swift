@@ -3,7 +3,7 @@ import Glibc
 /// Another program, run to its end and timed as a whole process.
 ///
 /// Its input and output are files: a pipe would measure this program as well.
-struct Program: Sendable {
+struct TimedProgram: Sendable {
   let words: [String]
   var environment: [String: String] = [:]
   var input = "/dev/null"

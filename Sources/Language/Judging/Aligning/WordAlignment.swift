@@ -1,5 +1,5 @@
 /// The cheapest way to lay an answer beside a sentence.
-struct Alignment {
+struct WordAlignment {
   /// Up to two atoms of the sentence beside up to two of the answer.
   struct Step {
     var expected: Range<Int>
