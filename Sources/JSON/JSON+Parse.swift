@@ -85,3 +85,88 @@ extension JSONNode: JSONTree {
     JSONNode(content: .object(zip(keys, values).map { Member(key: $0, node: $1) }), line: line)
   }
 }
+
+/// Finds where bytes stop being UTF-8.
+enum UTF8Check {
+  /// The place of the first byte that is not part of a whole character; nil if all are.
+  static func firstBadByte(of bytes: ArraySlice<UInt8>) -> Int? {
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        place += 1
+        continue
+      }
+      guard let (length, second) = form(of: byte), place + length <= bytes.endIndex,
+        second.contains(bytes[place + 1])
+      else { return place }
+      for following in place + 2..<max(place + length, place + 2)
+      where bytes[following] & 0xC0 != 0x80 { return place }
+      place += length
+    }
+    return nil
+  }
+
+  /// How many bytes a character takes that begins so, and what its second byte may be: the narrow
+  /// ranges leave out overlong forms, surrogates and what lies beyond Unicode.
+  private static func form(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
+    switch first {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
+  }
+}
+
+/// Why bytes are not JSON, and where: line and column count from 1, columns in characters.
+public struct JSONError: Error, Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// The text ends in the middle of a value.
+    case unexpectedEnd
+    /// Something stands where it may not.
+    case unexpectedCharacter
+    /// A whole value is followed by more.
+    case trailingCharacters
+    case badEscape
+    /// A line break, a tab or another control character within quotes.
+    case controlCharacter
+    case badNumber
+    case numberTooLarge
+    case badUTF8
+    case duplicateKey(String)
+    case tooDeep(limit: Int)
+    case tooLong(limit: Int)
+    /// More values than are looked at.
+    case tooMany(limit: Int)
+  }
+
+  public let kind: Kind
+  public let line: Int
+  public let column: Int
+
+  public init(kind: Kind, line: Int, column: Int) {
+    self.kind = kind
+    self.line = line
+    self.column = column
+  }
+
+  init(kind: Kind, at place: Int, of bytes: [UInt8]) {
+    var line = 1
+    var column = 1
+    let start = bytes.starts(with: JSONScanner.byteOrderMark) ? 3 : 0
+    for byte in bytes[min(start, place)..<min(place, bytes.count)] {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    self.init(kind: kind, line: line, column: column)
+  }
+}

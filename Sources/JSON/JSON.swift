@@ -51,3 +51,107 @@ public enum JSON: Sendable, Hashable {
     if case .object(let object) = self { object } else { nil }
   }
 }
+
+extension JSON {
+  /// The members of a JSON object in their order; two objects are equal when the order is too.
+  public struct Object: Sendable, Hashable {
+    public struct Member: Sendable, Hashable {
+      public var key: String
+      public var value: JSON
+
+      public init(_ key: String, _ value: JSON) {
+        self.key = key
+        self.value = value
+      }
+    }
+
+    public private(set) var members: [Member]
+
+    public init() {
+      members = []
+    }
+
+    /// For those who know already that no key comes twice.
+    init(distinct members: [Member]) {
+      self.members = members
+    }
+
+    /// Setting nil takes the member out; a new key goes to the end.
+    public subscript(key: String) -> JSON? {
+      get { members.first { $0.key == key }?.value }
+      set {
+        let place = members.firstIndex { $0.key == key }
+        switch (place, newValue) {
+        case (let place?, let value?): members[place].value = value
+        case (let place?, nil): members.remove(at: place)
+        case (nil, let value?): members.append(Member(key, value))
+        case (nil, nil): break
+        }
+      }
+    }
+  }
+}
+
+extension JSON.Object: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self.init()
+    for (key, value) in elements { self[key] = value }
+  }
+}
+
+// With these a value is written down as it will look: `["v": 1, "words": ["请", nil]]`.
+
+extension JSON: ExpressibleByNilLiteral {
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSON: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSON: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSON: ExpressibleByFloatLiteral {
+  public init(floatLiteral value: Double) { self = .number(value) }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    var object = Object()
+    for (key, value) in elements { object[key] = value }
+    self = .object(object)
+  }
+}
+
+extension JSON {
+  /// An object of members in the order given; of a key that comes twice the last value stays.
+  public static func object(_ members: [(String, JSON)]) -> JSON {
+    var object = Object()
+    for (key, value) in members { object[key] = value }
+    return .object(object)
+  }
+
+  /// A string, or null where there is none.
+  public static func string(orNull text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+  /// A number, or null where there is none.
+  public static func number(orNull number: Double?) -> JSON { number.map(JSON.number) ?? .null }
+
+  /// A whole number, or null where there is none.
+  public static func integer(orNull number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+
+  /// An array of strings.
+  public static func strings(_ texts: some Sequence<String>) -> JSON {
+    .array(texts.map(JSON.string))
+  }
+}

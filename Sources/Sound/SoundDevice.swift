@@ -1,3 +1,5 @@
+import CPulse
+
 /// Something the computer can play sound on.
 public struct SoundDevice: Sendable, Hashable {
   /// The server's own name for it, which stays the same from day to day.
@@ -53,5 +55,26 @@ extension [SoundDevice] {
       }
     }
     return row[columns.count]
+  }
+}
+
+/// How loud a device is set in the desktop's mixer.
+public struct DeviceVolume: Sendable, Hashable {
+  /// 1 is 100%.
+  public let share: Double
+  public let isMuted: Bool
+
+  public init(share: Double, isMuted: Bool = false) {
+    self.share = share
+    self.isMuted = isMuted
+  }
+
+  /// As loud as it is without any mixer.
+  public static let full = DeviceVolume(share: 1)
+
+  init(_ volume: pa_cvolume, muted: Int32) {
+    var volume = volume
+    share = Double(pa_cvolume_max(&volume)) / Double(PA_VOLUME_NORM)
+    isMuted = muted != 0
   }
 }

@@ -1,4 +1,5 @@
 public import Acoustics
+import CPulse
 
 /// The computer's sound server, PulseAudio or PipeWire's, over one connection that outlives its
 /// losses.
@@ -72,5 +73,47 @@ public final class SoundServer: Sendable {
       await connection.close()
       connection.loop.stop()
     }
+  }
+}
+
+extension SoundServer {
+  /// The version of the library that talks to sound servers; nothing where it is not there.
+  public static var libraryVersion: String? {
+    SoundLibraries.pulse == nil ? String(cString: pa_get_library_version()) : nil
+  }
+}
+
+extension SoundError {
+  /// A configured device that is not among the `known` ones.
+  public static func noSuchDevice(_ name: String, known: [SoundDevice]) -> SoundError {
+    SoundError(.noSuchDevice(name: name, known: known), during: .listDevices)
+  }
+}
+
+extension SoundServer {
+  /// What the computer can hear with.
+  public func microphones() async throws -> [Microphone] {
+    try await connection.open(within: timeLimit)
+    return try await connection.microphones().filter { !$0.isMonitor }
+  }
+
+  /// The programs other than this one that listen to a microphone now; a volume meter does not.
+  public func microphoneUsers() async throws -> [MicrophoneUser] {
+    try await connection.open(within: timeLimit)
+    return try await connection.microphoneUsers()
+  }
+
+  /// Opens a microphone, by its name or description or else the one that is best, until the limits
+  /// are reached; returns when it is open.
+  public func record(
+    from name: String? = nil, until limits: RecordingLimits = RecordingLimits()
+  ) async throws -> Recording {
+    let (events, reports) = AsyncStream.makeStream(of: RecordingEvent.self)
+    let outcome = Outcome<Result<RecordedSpeech, any Error>>()
+    let (id, choice) = try await connection.record(
+      from: name, until: limits, reports: RecordingReports(events: reports, outcome: outcome),
+      within: timeLimit)
+    return Recording(
+      events: events, choice: choice, connection: connection, id: id, outcome: outcome)
   }
 }

@@ -4,14 +4,14 @@ import Glibc
 enum FileBytes {
   static func write(_ bytes: [UInt8], to path: String) throws {
     guard let file = fopen(path, "w") else {
-      throw Program.Failure(description: "cannot write \(path)")
+      throw TimedProgram.Failure(description: "cannot write \(path)")
     }
     defer { fclose(file) }
     fwrite(bytes, 1, bytes.count, file)
   }
 
   static func of(_ path: String) throws -> [UInt8] {
-    guard let file = fopen(path, "r") else { throw Program.Failure(description: "no \(path)") }
+    guard let file = fopen(path, "r") else { throw TimedProgram.Failure(description: "no \(path)") }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -13,9 +13,9 @@ enum Rows {
   /// How soon a command is there, beside another program that loads what it needs at its start.
   private static func starting(in place: Workplace) throws -> [Row] {
     try place.fillJournal(attempts: 10_000)
-    let version = Program(place.hearcoach, "--version", environment: place.environment)
-    let status = Program(place.hearcoach, "status", environment: place.environment)
-    let curl = Program("curl", "--version")
+    let version = TimedProgram(place.hearcoach, "--version", environment: place.environment)
+    let status = TimedProgram(place.hearcoach, "status", environment: place.environment)
+    let curl = TimedProgram("curl", "--version")
     return [
       Row(
         what: "hearcoach --version", peer: "curl --version", aim: 1, runs: 101,
@@ -34,8 +34,8 @@ enum Rows {
     """
 
   private static func exporting(in place: Workplace) -> [Row] {
-    let export = Program(place.hearcoach, "export", "--csv", environment: place.environment)
-    let sqlite = Program("sqlite3", "-csv", "-header", place.journal, exportQuery)
+    let export = TimedProgram(place.hearcoach, "export", "--csv", environment: place.environment)
+    let sqlite = TimedProgram("sqlite3", "-csv", "-header", place.journal, exportQuery)
     return [
       Row(
         what: "export --csv, 10,000 items", peer: "sqlite3 -csv -header, same query", aim: nil,
@@ -47,7 +47,8 @@ enum Rows {
   private static func understanding(in place: Workplace) throws -> [Row] {
     let texts = try ShuffledTexts(in: place)
     return try ["read", "compare"].map { command in
-      var program = Program(place.hearcoach, command, "--jsonl", environment: place.environment)
+      var program = TimedProgram(
+        place.hearcoach, command, "--jsonl", environment: place.environment)
       program.input = try texts.write(for: command)
       let answering = program
       return Row(
@@ -61,7 +62,7 @@ enum Rows {
     let voice = ESpeak(reader: Reader())
     let count = Atomic<Int>(0)
     _ = try await voice.synthesize(TTSRequest(text: "你好", lang: .chinese))
-    let espeak = Program(
+    let espeak = TimedProgram(
       "espeak-ng", "-v", "cmn-latn-pinyin", "--stdout",
       "deng3 yu3 xiao3 yi4 dian3 wo3 men5 zai4 chu1 men2")
     return [

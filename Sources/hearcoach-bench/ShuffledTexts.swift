@@ -10,7 +10,7 @@ struct ShuffledTexts {
 
   init(in place: Workplace) throws {
     self.place = place
-    var list = Program(
+    var list = TimedProgram(
       place.hearcoach, "sentences", "list", "--json", "--lang", "zh-CN",
       environment: place.environment)
     list.output = place.directory + "/sentences.json"

@@ -31,12 +31,12 @@ struct Workplace: Sendable {
   /// The bytes of `hearcoach` as `make install` leaves it.
   func installedBytes() throws -> Int {
     let stripped = directory + "/stripped"
-    _ = try Program("strip", "-o", stripped, hearcoach).run()
+    _ = try TimedProgram("strip", "-o", stripped, hearcoach).run()
     return try FileBytes.of(stripped).count
   }
 
   func remove() {
-    _ = try? Program("rm", "-rf", directory).run()
+    _ = try? TimedProgram("rm", "-rf", directory).run()
   }
 
   /// Where a `hearcoach` run by the benches keeps its files.

@@ -10,7 +10,7 @@ do {
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
   } else if words.count == 2, words[0] == "truth" {
     try await EnglishTruth(directory: words[1]).tell()
-    try await Scoring(directory: words[1]).tell()
+    try await SpokenScoring(directory: words[1]).tell()
   } else if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }

@@ -237,10 +237,10 @@ struct HearingServiceTests {
     let stand = try Stand()
     let link = ServiceLink(
       Service(name: "x", dialect: .azure, base: ""), consent: stand.consent, door: stand.door)
-    let plain = try Recording(of: file, for: link).plain
+    let plain = try SentRecording(of: file, for: link).plain
     #expect(plain.sampleRate == 16_000)
     #expect(plain.samples.count == wave.samples.count / 3)
-    #expect(throws: FileError.self) { try Recording(of: place.file("none"), for: link) }
+    #expect(throws: FileError.self) { try SentRecording(of: place.file("none"), for: link) }
   }
 
   @Test(

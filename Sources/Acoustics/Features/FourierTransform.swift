@@ -47,3 +47,40 @@ struct FourierTransform: Sendable {
     }
   }
 }
+
+/// The power spectrum of short stretches of one length, by a fast Fourier transform.
+struct Spectrum {
+  /// Lines from 0 Hz to just below half the sample rate.
+  let lines: Int
+  private let window: [Float]
+  private let fourier: FourierTransform
+  private var real: [Float]
+  private var imaginary: [Float]
+
+  /// For stretches of `length` samples, weighed by a raised cosine, with `2 * lines` points.
+  init(length: Int, lines: Int) {
+    let size = 2 * lines
+    self.lines = lines
+    let raised = (0..<length).map { place -> Double in
+      let turn: Double = 2 * .pi * (Double(place) + 0.5) / Double(length)
+      return 1 - cos(turn)
+    }
+    // Such that the lines of a sound add up to its mean square.
+    let sum = raised.reduce(0) { $0 + $1 * $1 } * Double(size) / 2
+    window = raised.map { Float($0 / sum.squareRoot()) }
+    fourier = FourierTransform(size: size)
+    real = Array(repeating: 0, count: size)
+    imaginary = real
+  }
+
+  /// The power at each line of the stretch that begins at `start`.
+  mutating func power(of samples: [Float], from start: Int) -> [Float] {
+    for index in real.indices {
+      let place = fourier.places[index]
+      real[place] = index < window.count ? samples[start + index] * window[index] : 0
+      imaginary[index] = 0
+    }
+    fourier.transform(&real, &imaginary)
+    return (0..<lines).map { real[$0] * real[$0] + imaginary[$0] * imaginary[$0] }
+  }
+}

@@ -64,3 +64,74 @@ struct SpeechBands {
     (frame + reach) * hop + length / 2
   }
 }
+
+/// How much the bands of a sound rise and fall: speech does it by more than noise does by chance.
+struct Movement {
+  private var count: Float = 0
+  private var mean = [Float](repeating: 0, count: SpeechBands.count)
+  private var squares = [Float](repeating: 0, count: SpeechBands.count)
+
+  mutating func add(_ levels: [Float]) {
+    count += 1
+    for band in levels.indices {
+      let off = levels[band] - mean[band]
+      mean[band] += off / count
+      squares[band] += off * (levels[band] - mean[band])
+    }
+  }
+
+  /// Whether the liveliest third of the bands moves as in speech.
+  var isSpeech: Bool {
+    guard count >= 4 else { return false }
+    let deviations = squares.map { ($0 / count).squareRoot() }.sorted().suffix(
+      SpeechBands.count / 3)
+    return deviations.reduce(0, +) / Float(deviations.count) > 2.8
+  }
+}
+
+/// How loud each band is where nobody speaks, followed as it changes.
+struct NoiseFloor {
+  private(set) var levels: [Float]
+  /// The lowest of each band in stretches of the past, oldest first, and in the one that runs.
+  private var lows: [[Float]] = []
+  private var running: [Float]
+  private var age = 0
+
+  private static let stretch = 25
+  private static let stretches = 8
+  /// How far the mean of steady noise lies above the lowest that it shows within the stretches.
+  private static let lift: Float = 2
+
+  /// The floor that the first frames of a sound show, even where speech begins among them.
+  init(opening: [[Float]]) {
+    levels = (0..<SpeechBands.count).map { band in
+      let sorted = opening.map { $0[band] }.sorted()
+      return sorted[sorted.count / 4] + 0.7
+    }
+    running = Array(repeating: .infinity, count: SpeechBands.count)
+  }
+
+  /// Takes in a frame: `quiet` ones say what the floor is, others only that it is no higher.
+  mutating func follow(_ frame: [Float], quiet: Bool) {
+    age += 1
+    for band in frame.indices {
+      running[band] = min(running[band], frame[band])
+      let above = frame[band] - levels[band]
+      if quiet {
+        levels[band] += above * (above < 0 ? 0.06 : 0.04)
+      } else if above < -1 {
+        levels[band] += above * 0.06
+      }
+    }
+    guard age % Self.stretch == 0 else { return }
+    lows.append(running)
+    running = Array(repeating: .infinity, count: SpeechBands.count)
+    guard lows.count >= Self.stretches else { return }
+    // What never fell lower in two seconds is no speech, however it began.
+    for band in levels.indices {
+      let low = lows.reduce(.infinity) { min($0, $1[band]) }
+      levels[band] = max(levels[band], low + Self.lift)
+    }
+    lows.removeFirst()
+  }
+}

@@ -35,3 +35,37 @@ public struct Sentence: Sendable, Hashable, Codable {
     self.translation = translation
   }
 }
+
+/// A language that can be practised.
+public enum Lang: String, Sendable, CaseIterable, Codable {
+  case chinese = "zh-CN"
+  case english = "en-US"
+
+  /// The language that a tag begins with, whatever its country: `en`, `zh`, `zh_TW`.
+  public init?(tag: String) {
+    let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard let lang = Lang.allCases.first(where: { $0.rawValue.hasPrefix(language + "-") }) else {
+      return nil
+    }
+    self = lang
+  }
+
+  /// The language a translation of this one is written in.
+  public var other: Lang { self == .chinese ? .english : .chinese }
+}
+
+/// A sentence that a language model wrote, and where it came from.
+public struct WrittenSentence: Sendable, Hashable {
+  public var sentence: Sentence
+  /// The name of the service in the configuration.
+  public var service: String
+  public var model: String
+  public var at: Moment
+
+  public init(_ sentence: Sentence, by service: String, model: String, at moment: Moment) {
+    self.sentence = sentence
+    self.service = service
+    self.model = model
+    at = moment
+  }
+}

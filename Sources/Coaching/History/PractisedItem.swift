@@ -29,3 +29,48 @@ public struct PractisedItem: Sendable, Hashable {
     self.transcript = transcript
   }
 }
+
+/// An item of the past as it is exported, whose texts are lent: they are there until the call that
+/// was handed it returns.
+///
+/// It has what a `PractisedItem` has; years of them pass by without a String made.
+public struct LentItem {
+  /// A day of the calendar as it is written.
+  public var day: UnsafeBufferPointer<UInt8>
+  public var sentenceID: UnsafeBufferPointer<UInt8>
+  public var text: UnsafeBufferPointer<UInt8>
+  public var attempts: Int
+  public var mode: AnswerMode
+  public var correct: Bool
+  public var similarity: Double?
+  public var said: SaidScores
+  public var score: Int?
+  public var transcript: UnsafeBufferPointer<UInt8>?
+
+  public init(
+    day: UnsafeBufferPointer<UInt8>, sentenceID: UnsafeBufferPointer<UInt8>,
+    text: UnsafeBufferPointer<UInt8>, attempts: Int, mode: AnswerMode, correct: Bool,
+    similarity: Double?, said: SaidScores, score: Int?, transcript: UnsafeBufferPointer<UInt8>?
+  ) {
+    self.day = day
+    self.sentenceID = sentenceID
+    self.text = text
+    self.attempts = attempts
+    self.mode = mode
+    self.correct = correct
+    self.similarity = similarity
+    self.said = said
+    self.score = score
+    self.transcript = transcript
+  }
+
+  /// The item with texts of its own; nothing where its day is none.
+  public var kept: PractisedItem? {
+    guard let day = LocalDay(String(decoding: day, as: UTF8.self)) else { return nil }
+    return PractisedItem(
+      day: day, sentenceID: String(decoding: sentenceID, as: UTF8.self),
+      text: String(decoding: text, as: UTF8.self), attempts: attempts, mode: mode, correct: correct,
+      similarity: similarity, said: said, score: score,
+      transcript: transcript.map { String(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -29,3 +29,53 @@ public struct PractisedSession: Sendable, Hashable {
     self.lang = lang
   }
 }
+
+/// What one local day came to.
+public struct PracticeDay: Sendable, Hashable {
+  public var day: LocalDay
+  public var practisedSeconds: Double
+  /// Items with a judged try.
+  public var items: Int
+  /// Absent where no item has a score.
+  public var meanScore: Double?
+  /// Whether the planned minutes were practised.
+  public var isDone: Bool
+
+  public init(
+    day: LocalDay, practisedSeconds: Double, items: Int, meanScore: Double?, isDone: Bool
+  ) {
+    self.day = day
+    self.practisedSeconds = practisedSeconds
+    self.items = items
+    self.meanScore = meanScore
+    self.isDone = isDone
+  }
+}
+
+/// A session seen beside those before it.
+public struct Retrospect: Sendable, Hashable {
+  /// Days in a row, this one included.
+  public var streak: Int
+  public var words: SessionWords
+  /// When the learner is reminded next; absent where nothing reminds.
+  public var reminder: ReminderSlot?
+
+  public init(streak: Int, words: SessionWords, reminder: ReminderSlot? = nil) {
+    self.streak = streak
+    self.words = words
+    self.reminder = reminder
+  }
+}
+
+/// The words that a session is remembered by; first tries alone count.
+public struct SessionWords: Sendable, Hashable {
+  /// What was missed, the hardest first.
+  public var hardest: [HardWord]
+  /// What was heard each time, and had been missed in an earlier session; the latest missed first.
+  public var regained: [String]
+
+  public init(hardest: [HardWord], regained: [String]) {
+    self.hardest = hardest
+    self.regained = regained
+  }
+}

@@ -59,3 +59,15 @@ extension LLMProvider {
 public struct NothingWritten: Error, Hashable {
   public init() {}
 }
+
+/// Tells how near two texts are in what they mean.
+public protocol MeaningProvider: Sendable {
+  /// A vector for each text; the cosine of two of them is how near they are.
+  func vectors(of texts: [String]) async throws -> [[Float]]
+}
+
+/// Tells what learners should not be given.
+public protocol ModerationProvider: Sendable {
+  /// Whether the text is fit for every learner.
+  func check(_ text: String, _ lang: Lang) async throws -> Bool
+}

@@ -53,3 +53,46 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     self.text = text
   }
 }
+
+/// Where the ledger is kept.
+public protocol LedgerKeeper: Sendable {
+  /// Keeps an entry in the place of the one with its id, if there is one; returns when it would
+  /// survive a crash of the program.
+  ///
+  /// It is called before anything leaves, and again with what is known afterwards: where the first
+  /// call throws, nothing leaves.
+  func keep(_ entry: LedgerEntry) throws
+
+  /// What all requests since the beginning of a day have cost.
+  func cost(since day: LocalDay) throws -> Double
+}
+
+/// What the requests to one service in one month come to; what no request told is absent.
+public struct LedgerSum: Sendable, Hashable {
+  /// The month's first day.
+  public var month: LocalDay
+  /// The name of the service in the configuration.
+  public var provider: String
+  /// Whether all of them stayed on this computer.
+  public var isOnThisComputer: Bool
+  public var requests: Int
+  public var bytesSent: Int
+  public var bytesReceived: Int
+  public var usage: ServiceUsage
+  /// In the currency of the configured prices.
+  public var cost: Double?
+
+  public init(
+    month: LocalDay, provider: String, isOnThisComputer: Bool, requests: Int, bytesSent: Int,
+    bytesReceived: Int, usage: ServiceUsage = ServiceUsage(), cost: Double? = nil
+  ) {
+    self.month = month
+    self.provider = provider
+    self.isOnThisComputer = isOnThisComputer
+    self.requests = requests
+    self.bytesSent = bytesSent
+    self.bytesReceived = bytesReceived
+    self.usage = usage
+    self.cost = cost
+  }
+}

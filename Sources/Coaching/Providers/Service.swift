@@ -43,3 +43,72 @@ public struct Service: Sendable, Hashable {
     self.version = version
   }
 }
+
+/// Where a service's key is found; the key itself never stands in the configuration.
+public enum KeySource: Sendable, Hashable {
+  /// The name of a variable of the environment.
+  case environment(String)
+  /// A program and its arguments, which prints the key; no shell runs it.
+  case command([String])
+  /// The name of a systemd credential, a file in `$CREDENTIALS_DIRECTORY`.
+  case credential(String)
+  /// The path of a file that only its owner may read.
+  case file(String)
+}
+
+/// What of the learner's may leave the computer: each is agreed to by itself.
+public enum ContentKind: String, Sendable, Hashable, CaseIterable {
+  /// Sentences, and what the learner typed.
+  case text
+  /// Recordings of the learner's voice.
+  case audio
+}
+
+/// What a request used of a service, as far as it is known.
+public struct ServiceUsage: Sendable, Hashable {
+  public var inputTokens: Int?
+  public var outputTokens: Int?
+  /// Characters that were spoken.
+  public var characters: Int?
+  /// Seconds of sound that were heard.
+  public var seconds: Double?
+
+  public init(
+    inputTokens: Int? = nil, outputTokens: Int? = nil, characters: Int? = nil,
+    seconds: Double? = nil
+  ) {
+    self.inputTokens = inputTokens
+    self.outputTokens = outputTokens
+    self.characters = characters
+    self.seconds = seconds
+  }
+}
+
+/// What a service asks for, in whatever currency the learner counts in.
+public struct ServicePrices: Sendable, Hashable {
+  /// For a million tokens.
+  public var input: Double
+  public var output: Double
+  /// For a million characters.
+  public var characters: Double
+  /// For an hour of sound.
+  public var hour: Double
+
+  public init(
+    input: Double = 0, output: Double = 0, characters: Double = 0, hour: Double = 0
+  ) {
+    self.input = input
+    self.output = output
+    self.characters = characters
+    self.hour = hour
+  }
+
+  /// What this costs.
+  public func cost(of usage: ServiceUsage) -> Double {
+    let million = 1_000_000.0
+    return Double(usage.inputTokens ?? 0) / million * input
+      + Double(usage.outputTokens ?? 0) / million * output
+      + Double(usage.characters ?? 0) / million * characters
+      + (usage.seconds ?? 0) / 3_600 * hour
+  }
+}

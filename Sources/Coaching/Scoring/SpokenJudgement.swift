@@ -1,3 +1,5 @@
+public import JSON
+
 /// What a judge on this computer, who knows the sentence, made of a spoken answer.
 public struct SpokenJudgement: Sendable, Hashable {
   /// Below this nothing is claimed: the learner was not understood, and it is no try.
@@ -95,5 +97,113 @@ public struct SpokenPhoneme: Sendable, Hashable, Codable {
     self.score = score
     self.isTone = isTone
     self.isTentative = isTentative
+  }
+}
+
+/// What a number of a pronunciation means to the one who spoke.
+public enum SaidBand: String, Sendable, Hashable, CaseIterable {
+  /// Whoever hears it understands it at once.
+  case clear
+  /// It is understood, with an accent or a little care.
+  case understandable
+  /// It may be taken for something else.
+  case practise
+
+  /// The band of a score from 0 to 100.
+  public init(_ score: Double) {
+    self = score >= 75 ? .clear : score >= 50 ? .understandable : .practise
+  }
+}
+
+/// How sure a judge is of each score that it gives a spoken answer, from 0 to 1; one that it is less
+/// sure of than `SpokenJudgement.leastConfidence` is withheld.
+public struct SaidSureness: Sendable, Hashable {
+  public var accuracy: Double
+  public var fluency: Double
+  public var completeness: Double
+  public var prosody: Double
+
+  public init(accuracy: Double, fluency: Double, completeness: Double, prosody: Double) {
+    self.accuracy = accuracy
+    self.fluency = fluency
+    self.completeness = completeness
+    self.prosody = prosody
+  }
+}
+
+/// The melody of a voice: its height over time, about the speaker's own middle.
+public struct PitchContour: Sendable, Hashable {
+  /// When in the sound it begins.
+  public var start: Double
+  /// How long it lasts.
+  public var seconds: Double
+  /// Semitones above the middle, evenly spread over its time; nothing where no voice swings.
+  public var semitones: [Double?]
+
+  public init(start: Double, seconds: Double, semitones: [Double?]) {
+    self.start = start
+    self.seconds = seconds
+    self.semitones = semitones
+  }
+}
+
+extension SpokenJudgement {
+  /// The members of the judgement as the documented shape has them; a number that the rater does not
+  /// stand for is null. Where the rater tells how sure it is of each, `sure` follows.
+  public var members: [(String, JSON)] {
+    let members: [(String, JSON)] = [
+      ("confidence", .rounded(confidence, places: 3)), ("understood", .bool(isUnderstood)),
+      ("trouble", .string(orNull: trouble?.rawValue)),
+      ("similarity", .rounded(similarity, places: 3)),
+      ("acc", .rounded(said.accuracy)), ("flu", .rounded(said.fluency)),
+      ("comp", .rounded(said.completeness)), ("pros", .rounded(said.prosody)),
+      ("rater", .string(rater)), ("words", .array(words.map(\.json))),
+    ]
+    return members + (sureness.map { [("sure", $0.json)] } ?? [])
+  }
+
+  /// The judgement as programs read it.
+  public var json: JSON { .object(members) }
+}
+
+extension SaidSureness {
+  fileprivate var json: JSON {
+    [
+      "acc": .rounded(accuracy, places: 3), "flu": .rounded(fluency, places: 3),
+      "comp": .rounded(completeness, places: 3), "pros": .rounded(prosody, places: 3),
+    ]
+  }
+}
+
+extension SpokenWord {
+  /// As the documented shape has it: `start` and `end` in seconds of the recording, `tentative` only
+  /// where it is.
+  public var json: JSON {
+    let members: [(String, JSON)] = [
+      ("text", .string(text)), ("verdict", .string(verdict.rawValue)), ("score", .rounded(score)),
+      ("start", .rounded(span?.lowerBound, places: 3)),
+      ("end", .rounded(span?.upperBound, places: 3)), ("phonemes", .array(phonemes.map(\.json))),
+    ]
+    return .object(isTentative ? members + [("tentative", true)] : members)
+  }
+}
+
+extension SpokenPhoneme {
+  /// As the documented shape has it.
+  public var json: JSON {
+    [
+      "ipa": .string(ipa), "score": .rounded(score), "heard": .string(orNull: heard),
+      "tone": .bool(isTone), "tentative": .bool(isTentative),
+    ]
+  }
+}
+
+extension JSON {
+  /// A number with so many decimals; null where there is none, and for what is no number.
+  fileprivate static func rounded(_ number: Double?, places: Int = 2) -> JSON {
+    guard let number, number.isFinite else { return .null }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    return .number((number * scale).rounded() / scale)
   }
 }

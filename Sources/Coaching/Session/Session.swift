@@ -49,7 +49,7 @@ public struct Session: Sendable {
   /// Absent where nobody writes sentences.
   var supply: Supply?
   var guide: Guide
-  var lessons: Lessons
+  var firstTries: FirstTries
   private var random: SplitMix64
   var failedInRow = 0
 
@@ -63,7 +63,7 @@ public struct Session: Sendable {
     self.deck = deck
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(profile: plan.profile, pace: plan.pace)
-    lessons = Lessons(before: ability)
+    firstTries = FirstTries(before: ability)
     random = SplitMix64(seed: plan.seed)
   }
 
@@ -144,8 +144,8 @@ public struct Session: Sendable {
 
   mutating func startItem() -> [SessionEffect] {
     // Who has never practised begins with something that works.
-    let easy = failedInRow >= 2 || items == 0 && lessons.ability == Ability()
-    guard let choice = upcoming ?? choose(for: lessons.ability, easy: easy) else {
+    let easy = failedInRow >= 2 || items == 0 && firstTries.ability == Ability()
+    guard let choice = upcoming ?? choose(for: firstTries.ability, easy: easy) else {
       return end(.completed)
     }
     upcoming = nil
@@ -169,7 +169,7 @@ public struct Session: Sendable {
     guard upcoming == nil else { return [] }
     // Most first tries pass: what is prepared is for a learner who passes this one.
     let difficulty = Difficulty.of(item.sentence, pace: item.pace)
-    upcoming = choose(for: lessons.abilityAfterPass(at: difficulty), easy: false)
+    upcoming = choose(for: firstTries.abilityAfterPass(at: difficulty), easy: false)
     return upcoming.map { [.prepare($0.sentence, pace: $0.pace)] } ?? []
   }
 
@@ -184,9 +184,9 @@ public struct Session: Sendable {
   mutating func chooseAnew() -> [SessionEffect] {
     let easy = failedInRow >= 2
     guard let prepared = upcoming,
-      !guide.isContent(with: prepared, for: lessons.ability, easy: easy),
-      let choice = choose(for: lessons.ability, easy: easy),
-      guide.prefers(choice, to: prepared, for: lessons.ability)
+      !guide.isContent(with: prepared, for: firstTries.ability, easy: easy),
+      let choice = choose(for: firstTries.ability, easy: easy),
+      guide.prefers(choice, to: prepared, for: firstTries.ability)
     else { return [] }
     upcoming = choice
     return [.prepare(choice.sentence, pace: choice.pace)]
@@ -237,13 +237,13 @@ public struct Session: Sendable {
   /// Learns from the first try at an item, which alone tells what was understood unaided.
   mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
     let difficulty = Difficulty.of(item.sentence, pace: item.pace)
-    lessons.note(item: item.n, passed: passed, difficulty: difficulty)
-    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
+    firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
+    return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }
 
   /// Learns as if the first try at an item had passed.
   mutating func learnAnew(from item: Item) -> SessionEffect {
-    lessons.takeAsPassed(item: item.n)
-    return .persist(.ability(lessons.ability, lang: plan.lang, mode: plan.mode))
+    firstTries.takeAsPassed(item: item.n)
+    return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }
 }

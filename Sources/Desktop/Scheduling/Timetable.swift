@@ -33,3 +33,79 @@ public struct Timetable: Sendable, Hashable {
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
+
+extension Timetable {
+  private static let dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  /// As systemd writes it, a line a time.
+  var calendar: [String] {
+    let names = days.map { Self.dayNames[$0 - 1] }.joined(separator: ",")
+    let prefix = days.count == 7 ? "" : "\(names) "
+    return times.map {
+      "\(prefix)*-*-* \(Self.twoDigits($0.hour)):\(Self.twoDigits($0.minute)):00"
+    }
+  }
+
+  /// The drop-in of the timer that holds the times.
+  var dropIn: String {
+    """
+    # Written by `hearcoach schedule`, and anew at each change.
+    [Timer]
+    OnCalendar=
+
+    """ + calendar.map { "OnCalendar=\($0)\n" }.joined()
+  }
+
+  /// What a drop-in that was written here says; nothing for one that somebody else wrote.
+  init?(dropIn: String) {
+    var times: [Time] = []
+    var days: Set<Int> = []
+    for line in dropIn.split(separator: "\n") where line.hasPrefix("OnCalendar=") {
+      let words = line.dropFirst("OnCalendar=".count).split(separator: " ")
+      if words.isEmpty { continue }
+      guard words.count == 2 || words.count == 3, let clock = words.last else { return nil }
+      let numbers = clock.split(separator: ":").map { Int($0) }
+      guard numbers.count == 3, let hour = numbers[0], let minute = numbers[1],
+        let time = Time(hour: hour, minute: minute)
+      else { return nil }
+      times.append(time)
+      if words.count == 2 {
+        days.formUnion(1...7)
+      } else {
+        let named = words[0].split(separator: ",").map { name in
+          Self.dayNames.firstIndex { $0 == name }
+        }
+        for index in named {
+          guard let index else { return nil }
+          days.insert(index + 1)
+        }
+      }
+    }
+    self.init(times: times, days: days)
+  }
+
+  /// Lines for `crontab -e`, where no user manager runs.
+  ///
+  /// cron knows nothing of the desktop, so each line tells where its bus and its screen are.
+  public func crontab(program: String, in surroundings: Surroundings) -> [String] {
+    let told = ["DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+      .compactMap { name in surroundings[name].map { "\(name)=\(Self.quoted($0)) " } }
+    // In a crontab a bare percent sign ends the command.
+    let command = (told.joined() + "\(Self.quoted(program)) remind")
+      .split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\\%")
+    let days = self.days.count == 7 ? "*" : self.days.map { "\($0 % 7)" }.joined(separator: ",")
+    return times.map { "\($0.minute) \($0.hour) * * \(days) \(command)" }
+  }
+
+  /// A word of the shell's.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+        || "/:=._-,@+%".utf8.contains($0)
+    }
+    if isPlain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}

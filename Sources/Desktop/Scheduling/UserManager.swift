@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 
 /// The learner's systemd, which runs the timer.
@@ -64,7 +65,7 @@ public struct UserManager: Sendable {
   /// Where the learner's units are as far as can be told without the manager.
   var ownUnits: String { "\(surroundings.configurationHome)/systemd/user" }
 
-  private func run(_ words: [String]) async -> Answer {
+  private func run(_ words: [String]) async -> ProgramAnswer {
     await surroundings.ask(
       ["systemctl", "--user", "--no-pager", "--no-ask-password"] + words,
       // Times are read below, and words are shown as they come.
@@ -73,5 +74,61 @@ public struct UserManager: Sendable {
 
   static func firstLine(of text: String) -> String {
     text.split(separator: "\n").first.map(String.init) ?? ""
+  }
+}
+
+extension UserManager {
+  private static let callName = "hearcoach-again"
+
+  /// Has the reminder come once more at a time in seconds since 1970, instead of the time that was
+  /// asked for before; at once where the time has passed.
+  ///
+  /// It is the wall clock's time, so that it comes in time after the computer slept; the login's end
+  /// forgets it.
+  public func call(program: String, at seconds: Int64) async throws(DesktopError) {
+    await cancelCall()
+    // systemd would wait for ever for what has passed.
+    let seconds = max(seconds, Int64(time(nil)) + 1)
+    let service = ReminderTimer.serviceName
+    let isInstalled = try await properties(["LoadState"], of: service)["LoadState"] == "loaded"
+    // The service can only be on once: a call and the timer never remind side by side.
+    let command =
+      isInstalled
+      ? ["systemctl", "--user", "start", "--no-block", service] : [program, "remind"]
+    let answer = await surroundings.ask(
+      [
+        "systemd-run", "--user", "--quiet", "--collect", "--unit=\(Self.callName)",
+        "--description=HearCoach: the reminder once more", "--on-calendar=@\(seconds)",
+        "--timer-property=AccuracySec=1s", "--",
+      ] + command)
+    guard answer.succeeded else {
+      throw DesktopError(.askUserManager, message: Self.firstLine(of: answer.errors))
+    }
+  }
+
+  /// When the reminder was asked to come once more, in milliseconds since 1970.
+  public func nextCall() async throws(DesktopError) -> Int64? {
+    let unit = "\(Self.callName).timer"
+    return try await properties(["NextElapseUSecRealtime"], of: unit)["NextElapseUSecRealtime"]
+      .flatMap(ManagerTime.milliseconds)
+  }
+
+  public func cancelCall() async {
+    await attempt("stop", "\(Self.callName).timer")
+  }
+}
+
+/// Points in time as `systemctl` writes them in UTC.
+enum ManagerTime {
+  /// Milliseconds since 1970 for `Fri 2026-11-20 20:00:00 UTC`; nothing for `n/a`, or an empty text.
+  static func milliseconds(_ text: String) -> Int64? {
+    let words = text.split(separator: " ")
+    guard words.count == 4, words[3] == "UTC", let day = LocalDay(String(words[1])) else {
+      return nil
+    }
+    let clock = words[2].split(separator: ":").compactMap { Int64($0) }
+    guard clock.count == 3 else { return nil }
+    let seconds = Int64(day.daysSince1970) * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2]
+    return seconds * 1000
   }
 }

@@ -59,3 +59,103 @@ extension Journal {
       ])
   }
 }
+
+/// What happened, as the columns of a row have it.
+struct ReminderRow {
+  var kind: String
+  var word: String?
+  var who: String?
+  var until: Int64?
+  var first: String?
+  var last: String?
+
+  init(
+    kind: String, word: String? = nil, who: String? = nil, until: Int64? = nil,
+    first: String? = nil, last: String? = nil
+  ) {
+    self.kind = kind
+    self.word = word
+    self.who = who
+    self.until = until
+    self.first = first
+    self.last = last
+  }
+
+  init(_ fact: ReminderFact) {
+    switch fact.kind {
+    case .scheduled(let days): self.init(kind: "scheduled", word: days.description)
+    case .unscheduled: self.init(kind: "unscheduled")
+    case .paused(let days):
+      self.init(
+        kind: "paused", first: days.lowerBound.description, last: days.upperBound.description)
+    case .resumed: self.init(kind: "resumed")
+    case .shown: self.init(kind: "shown")
+    case .answered(let answer): self.init(kind: "answered", word: answer.rawValue)
+    case .snoozed(let until): self.init(kind: "snoozed", until: until)
+    case .waiting(let obstacle, let until):
+      self.init(kind: "waiting", word: obstacle.kind.rawValue, who: obstacle.who, until: until)
+    case .pending: self.init(kind: "pending")
+    case .silent(let reason): self.init(reason)
+    }
+  }
+
+  private init(_ reason: ReminderSilence) {
+    self.init(kind: "silent")
+    switch reason {
+    case .done: word = "done"
+    case .notToday: word = "not-today"
+    case .paused(let until):
+      word = "paused"
+      last = until.description
+    case .quietHours: word = "quiet"
+    case .gaveUp(let obstacle):
+      word = obstacle.kind.rawValue
+      who = obstacle.who
+    case .lapsed: word = "lapsed"
+    case .alreadyShown: word = "already-shown"
+    case .nothingDue: word = "nothing-due"
+    }
+  }
+
+  /// Nothing where the row says nothing.
+  var fact: ReminderFact.Kind? {
+    switch kind {
+    case "scheduled": word.flatMap(Weekdays.init).map { .scheduled($0) }
+    case "unscheduled": .unscheduled
+    case "paused": pause.map { .paused($0) }
+    case "resumed": .resumed
+    case "shown": .shown
+    case "answered": word.flatMap(ReminderAnswer.init).map { .answered($0) }
+    case "snoozed": until.map { .snoozed(until: $0) }
+    case "waiting":
+      if let obstacle, let until { .waiting(obstacle, until: until) } else { nil }
+    case "pending": .pending
+    case "silent": silence.map { .silent($0) }
+    default: nil
+    }
+  }
+
+  private var pause: ClosedRange<LocalDay>? {
+    guard let first = first.flatMap(LocalDay.init), let last = last.flatMap(LocalDay.init),
+      first <= last
+    else { return nil }
+    return first...last
+  }
+
+  private var obstacle: ReminderObstacle? {
+    word.flatMap(ReminderObstacle.Kind.init).map { ReminderObstacle($0, who: who) }
+  }
+
+  private var silence: ReminderSilence? {
+    switch word {
+    case "done": .done
+    case "not-today": .notToday
+    case "paused": last.flatMap(LocalDay.init).map { .paused(until: $0) }
+    case "quiet": .quietHours
+    case "lapsed": .lapsed
+    case "already-shown": .alreadyShown
+    case "nothing-due": .nothingDue
+    default: obstacle.map { .gaveUp($0) }
+    }
+  }
+}

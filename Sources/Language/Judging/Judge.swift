@@ -29,11 +29,11 @@ public struct Judge: Sendable {
   }
 
   private func judgement(
-    _ expected: String, _ answer: String, lang: Lang, measure: Scoring.Measure, mark: Double
+    _ expected: String, _ answer: String, lang: Lang, measure: AnswerScoring.Measure, mark: Double
   ) -> Judgement {
     let comparison = comparison(expected, answer, lang: lang)
-    let alignment = Alignment(comparison)
-    let similarity = Scoring(comparison, alignment, measure).similarity
+    let alignment = WordAlignment(comparison)
+    let similarity = AnswerScoring(comparison, alignment, measure).similarity
     return Judgement(
       similarity: similarity, passed: similarity >= mark,
       words: WordVerdicts(comparison, alignment).words)
@@ -58,8 +58,73 @@ public struct Judge: Sendable {
         text: translation, lang: sentence.lang.other, mark: translationMark)
     }
     let comparison = comparison(question.text, answer, lang: question.lang)
-    let scoring = Scoring(comparison, Alignment(comparison), .meaning)
+    let scoring = AnswerScoring(comparison, WordAlignment(comparison), .meaning)
     guard scoring.similarity > 0, !scoring.isReversed, !scoring.isOpposed else { return nil }
     return question
+  }
+}
+
+extension Judgement {
+  /// The share of the sentence's words that were heard as they were said.
+  public var heardShare: Double {
+    let words = words.filter { $0.verdict != .extra }
+    guard !words.isEmpty else { return 0 }
+    return Double(words.count { $0.verdict.isHeard }) / Double(words.count)
+  }
+}
+
+/// Which writing a text is in.
+struct Script {
+  private var han = 0
+  private var latin = 0
+
+  /// The beginning of a text is enough to tell.
+  init(of text: String) {
+    for scalar in text.unicodeScalars.prefix(400) {
+      if scalar.value.isHan { han += 1 } else if scalar.value.isLatin { latin += 1 }
+    }
+  }
+
+  /// A Chinese word is two characters where an English one is five letters.
+  func isWritten(in lang: Lang) -> Bool {
+    switch lang {
+    case .chinese: han > 0 && han * 5 >= latin * 2
+    case .english: latin > 0 && latin * 2 > han * 5
+    }
+  }
+}
+
+/// What the meaning of an answer is held against.
+public struct MeaningQuestion: Sendable, Hashable {
+  /// The sentence, or its translation where the answer is in that language.
+  public let text: String
+  public let lang: Lang
+  /// From here on it passes.
+  public let mark: Double
+
+  /// How near an answer comes in meaning, from 0 to 1: nothing where that cannot be told.
+  ///
+  /// What numbers a model gives to sentences that have nothing to do with each other is its own
+  /// affair; so the nearest of `others`, which mean something else, is the zero of the scale.
+  public static func similarity(
+    _ answer: [Float], _ text: [Float], others: [[Float]]
+  ) -> Double? {
+    let strangers = others.compactMap { cosine($0, text) }
+    guard let own = cosine(answer, text), strangers.count == others.count,
+      let zero = strangers.max(), zero < 0.999
+    else { return nil }
+    return min(1, max(0, (own - zero) / (1 - zero)))
+  }
+
+  private static func cosine(_ one: [Float], _ other: [Float]) -> Double? {
+    guard one.count == other.count else { return nil }
+    var (product, ones, others) = (0.0, 0.0, 0.0)
+    for (a, b) in zip(one, other) {
+      product += Double(a) * Double(b)
+      ones += Double(a) * Double(a)
+      others += Double(b) * Double(b)
+    }
+    guard ones > 0, others > 0, product.isFinite, ones.isFinite, others.isFinite else { return nil }
+    return product / (ones * others).squareRoot()
   }
 }

@@ -40,3 +40,69 @@ public struct CoreWords: Sendable {
     }
   }
 }
+
+extension CoreWords {
+  /// From left to right the longest word of the list is taken; figures and letters count as core.
+  func chineseCoverage(of text: String) -> Coverage {
+    var coverage = Coverage()
+    let places = Array(text.indices) + [text.endIndex]
+    var place = 0
+    while place < places.count - 1 {
+      let character = text[places[place]]
+      if character.isASCIIWordPart {
+        coverage.add(isCore: true)
+        place += 1
+      } else if character.isHan {
+        let length = self.length(ofWordAt: place, in: text, places)
+        for _ in 0..<max(length, 1) { coverage.add(isCore: length > 0) }
+        place += max(length, 1)
+      } else {
+        place += 1
+      }
+    }
+    return coverage
+  }
+
+  /// `places` are those of its characters, and its end.
+  private func length(ofWordAt place: Int, in text: String, _ places: [String.Index]) -> Int {
+    let most = min(longest, places.count - 1 - place)
+    return (1...max(most, 1)).reversed().first { length in
+      length <= most && words.contains(String(text[places[place]..<places[place + length]]))
+    } ?? 0
+  }
+}
+
+extension Character {
+  var isHan: Bool {
+    unicodeScalars.first.map { $0.value.isHan || $0 == "〇" } ?? false
+  }
+
+  /// An ASCII letter or digit.
+  var isASCIIWordPart: Bool { isASCII && (isLetter || isNumber) }
+}
+
+extension CoreWords {
+  /// Numbers, and names (a capital inside a sentence), count as core.
+  func englishCoverage(of text: String) -> Coverage {
+    var coverage = Coverage()
+    var beginsSentence = true
+    for token in EnglishTokens.words(of: text) {
+      let isName = !beginsSentence && token.first?.isUppercase == true
+      coverage.add(isCore: isName || isCore(token))
+      beginsSentence = EnglishTokens.endsSentence(token)
+    }
+    return coverage
+  }
+
+  private func isCore(_ token: Substring) -> Bool {
+    if token.contains(where: \.isNumber) { return true }
+    let word = EnglishTokens.bare(token).lowercased()
+    if has(word) { return true }
+    let parts = word.split(separator: "-")
+    return parts.count > 1 && parts.allSatisfy { has(String($0)) }
+  }
+
+  private func has(_ word: String) -> Bool {
+    words.contains(word) || EnglishTokens.baseForms(of: word).contains(where: words.contains)
+  }
+}

@@ -1,4 +1,5 @@
 public import Coaching
+public import JSON
 
 /// The sentences of a JSON file that may be shown and spoken, each with the line it begins on.
 public struct SentencePack: Sendable {
@@ -45,5 +46,93 @@ extension SentenceDraft {
       return nil
     }
     return SentencePack.Entry(sentence: sentence, line: line, lines: lines)
+  }
+}
+
+extension SentencePack {
+  /// A pack as a file: one sentence a line, as people like to read and to compare it.
+  public static func text(of sentences: [Sentence]) -> String {
+    String(decoding: bytes(of: sentences), as: UTF8.self)
+  }
+
+  /// The file of a pack; nothing where nobody would read one so large.
+  public static func file(of sentences: [Sentence]) -> [UInt8]? {
+    file(of: sentences, atMost: SentenceBounds.file)
+  }
+
+  static func file(of sentences: [Sentence], atMost limit: Int) -> [UInt8]? {
+    guard sentences.count <= SentenceBounds.sentences else { return nil }
+    let bytes = bytes(of: sentences)
+    return bytes.count <= limit ? bytes : nil
+  }
+
+  private static func bytes(of sentences: [Sentence]) -> [UInt8] {
+    var bytes = Array("[".utf8)
+    for sentence in sentences {
+      bytes += (bytes.count == 1 ? "\n  " : ",\n  ").utf8
+      write(sentence, into: &bytes)
+    }
+    bytes += (sentences.isEmpty ? "]\n" : "\n]\n").utf8
+    return bytes
+  }
+
+  /// A sentence as it stands in its file.
+  public static func json(of sentence: Sentence) -> JSON {
+    var object: JSON.Object = [
+      "id": .string(sentence.id), "text": .string(sentence.text),
+      "lang": .string(sentence.lang.rawValue), "level": .string(sentence.level.rawValue),
+      "wordBucket": .string(sentence.wordBucket.rawValue),
+    ]
+    object["topic"] = sentence.topic.map(JSON.string)
+    object["reading"] = sentence.reading.map(JSON.strings)
+    object["translation"] = sentence.translation.map(JSON.string)
+    return .object(object)
+  }
+
+  private static func write(_ sentence: Sentence, into bytes: inout [UInt8]) {
+    var separator = "{ "
+    for member in json(of: sentence).asObject?.members ?? [] {
+      bytes += separator.utf8
+      JSON.string(member.key).write(into: &bytes)
+      bytes += ": ".utf8
+      write(member.value, into: &bytes)
+      separator = ", "
+    }
+    bytes += " }".utf8
+  }
+
+  /// With a blank behind each comma.
+  private static func write(_ value: JSON, into bytes: inout [UInt8]) {
+    guard let elements = value.asArray else { return value.write(into: &bytes) }
+    var separator = "["
+    for element in elements {
+      bytes += separator.utf8
+      element.write(into: &bytes)
+      separator = ", "
+    }
+    bytes += (elements.isEmpty ? "[]" : "]").utf8
+  }
+}
+
+/// On which line of its file each member of a sentence stands.
+struct MemberLines: Sendable, Hashable {
+  private static let keys = [
+    "id", "text", "lang", "level", "wordBucket", "topic", "reading", "translation",
+  ]
+  /// 0 where there is none: a dictionary a sentence would take more than the sentence.
+  private var lines = SIMD8<Int32>(repeating: 0)
+
+  /// The same of the latest one that does not belong.
+  private var stranger: Int32 = 0
+
+  subscript(key: String) -> Int? {
+    get {
+      let line = Self.keys.firstIndex(of: key).map { lines[$0] } ?? stranger
+      return line > 0 ? Int(line) : nil
+    }
+    set {
+      let line = Int32(clamping: newValue ?? 0)
+      if let place = Self.keys.firstIndex(of: key) { lines[place] = line } else { stranger = line }
+    }
   }
 }

@@ -94,3 +94,71 @@ public final class Reader: Sendable {
     Han.scalar("藉"): Han.set("狼蕴蘊慰"),
   ]
 }
+
+extension Reader {
+  /// A text taken apart into syllables and words.
+  func analysis(_ text: String) -> ChineseAnalysis {
+    var cells = ChineseScript(ScalarText(text), letters: letters).cells
+    let own = lookUp(&cells)
+    return ChineseAnalysis(cells: cells, own: own, lexicon: lexicon, inventory: inventory)
+  }
+
+  /// The syllables of a text, those that are given before those that are found.
+  func beats(of text: String, syllables: [String]?) -> [Beat] {
+    var beats = analysis(text).beats
+    guard let syllables, syllables.count == beats.count else { return beats }
+    let given = syllables.compactMap { inventory.toned($0[...]) }
+    guard given.count == beats.count else { return beats }
+    for (at, toned) in given.enumerated() {
+      // Another syllable is another word, whose tone is not known to fade.
+      if beats[at].toned.base != toned.base { beats[at].isLight = false }
+      beats[at].toned = toned
+    }
+    return beats
+  }
+
+  func chineseReading(_ text: String, syllables: [String]? = nil) -> Reading {
+    let beats = beats(of: text, syllables: syllables)
+    let spoken = Sandhi.spoken(beats)
+    return Reading(
+      syllables: beats.map { inventory.text($0.toned) },
+      spoken: spoken.map { inventory.text($0) },
+      ipa: ipa.text(of: spoken, breaks: beats.map(\.followsPause)),
+      sources: beats.map(\.source))
+  }
+
+  func chineseForm(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for cell in ChineseScript(ScalarText(text), letters: letters).cells where cell.scalar != 0 {
+      result.append(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}")
+    }
+    return String(result)
+  }
+}
+
+extension Reader {
+  func englishReading(_ text: String) -> Reading {
+    let script = EnglishScript(ScalarText(text))
+    var words: [String] = []
+    var sources: [Range<Int>] = []
+    for token in script.tokens {
+      words += token.words
+      sources += Array(repeating: script.text.source(token.place), count: token.words.count)
+    }
+    return Reading(words: words, sources: sources)
+  }
+
+  func englishForm(_ text: String) -> String {
+    let script = EnglishScript(ScalarText(text))
+    var result = ""
+    var at = 0
+    for token in script.tokens where token.isRewritten {
+      result += EnglishScript.string(script.text, at..<token.place.lowerBound)
+      if let last = result.unicodeScalars.last, EnglishScript.isLetter(last.value) { result += " " }
+      result += token.words.joined(separator: " ")
+      at = token.place.upperBound
+      if EnglishScript.isLetter(script.text[at]) || script.text[at].isDigit { result += " " }
+    }
+    return result + EnglishScript.string(script.text, at..<script.text.count)
+  }
+}

@@ -110,7 +110,7 @@ extension YearCalendar {
         guard let score = row.meanScore, score.isFinite else { continue }
         scores += MeanSum(sum: score * Double(row.items), count: row.items)
       }
-      minutes = Figures.minutes(seconds)
+      minutes = PracticeFigures.minutes(seconds)
       self.days = days
       mean = scores.mean
     }

@@ -32,9 +32,9 @@ extension Report {
     return .object(report)
   }
 
-  var playbacks: Double? { facts.medianPlaybacks.map(Figures.tenths) }
+  var playbacks: Double? { facts.medianPlaybacks.map(PracticeFigures.tenths) }
 
-  var responseSeconds: Double? { facts.medianResponseSeconds.map(Figures.tenths) }
+  var responseSeconds: Double? { facts.medianResponseSeconds.map(PracticeFigures.tenths) }
 
   private var jsonBefore: JSON {
     guard let before, let figuresBefore else { return .null }
@@ -44,13 +44,14 @@ extension Report {
     ]
     for member in Self.members(of: figuresBefore) { json[member.key] = member.value }
     json["pace_reached"] = .number(orNull: PaceReached.of(before.paces))
-    json["playbacks"] = .number(orNull: before.medianPlaybacks.map(Figures.tenths))
-    json["response_seconds"] = .number(orNull: before.medianResponseSeconds.map(Figures.tenths))
+    json["playbacks"] = .number(orNull: before.medianPlaybacks.map(PracticeFigures.tenths))
+    json["response_seconds"] = .number(
+      orNull: before.medianResponseSeconds.map(PracticeFigures.tenths))
     return .object(json)
   }
 
   /// What every set of figures has under the same names.
-  private static func members(of figures: Figures) -> [JSON.Object.Member] {
+  private static func members(of figures: PracticeFigures) -> [JSON.Object.Member] {
     let said: JSON =
       figures.said.map { said in
         [
@@ -70,7 +71,7 @@ extension Report {
   }
 
   private static func json(_ day: PeriodFacts.Day) -> JSON {
-    let figures = Figures(CollectionOfOne(day))
+    let figures = PracticeFigures(CollectionOfOne(day))
     return [
       "day": .string(day.day.description), "minutes": .integer(figures.minutes),
       "items": .integer(figures.items), "first_try_rate": .number(orNull: figures.firstTryRate),
@@ -87,7 +88,7 @@ extension Report {
     return .object(json)
   }
 
-  private static func json(_ name: String, _ value: String, _ figures: Figures) -> JSON {
+  private static func json(_ name: String, _ value: String, _ figures: PracticeFigures) -> JSON {
     // The minutes of single items are not known.
     let left: Set = ["minutes", "days"]
     return .object(

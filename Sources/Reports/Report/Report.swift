@@ -14,11 +14,11 @@ public struct Report: Sendable {
   let before: PeriodFacts?
   let streak: Streak?
   let goal: Goal?
-  let figures: Figures
-  let figuresBefore: Figures?
+  let figures: PracticeFigures
+  let figuresBefore: PracticeFigures?
   let trend: Trend
-  let levels: [(level: Level, figures: Figures)]
-  let topics: [(topic: String, figures: Figures)]
+  let levels: [(level: Level, figures: PracticeFigures)]
+  let topics: [(topic: String, figures: PracticeFigures)]
   let paceReached: Double?
   let remarks: [Remark]
 
@@ -35,17 +35,17 @@ public struct Report: Sendable {
     self.before = before
     self.streak = streak
     self.goal = goal
-    figures = Figures(facts.days)
-    figuresBefore = before.map { Figures($0.days) }
+    figures = PracticeFigures(facts.days)
+    figuresBefore = before.map { PracticeFigures($0.days) }
     trend = Trend(facts)
     levels = Level.allCases.compactMap { level in
-      facts.levels[level].map { (level, Figures($0)) }
+      facts.levels[level].map { (level, PracticeFigures($0)) }
     }
     // Those practised most come first, of the same number in the order of their names.
     topics = facts.topics.sorted { ($1.value.items, $0.key) < ($0.value.items, $1.key) }
-      .map { ($0.key, Figures($0.value)) }
+      .map { ($0.key, PracticeFigures($0.value)) }
     paceReached = PaceReached.of(facts.paces)
-    remarks = Remarks(facts, before: before, profile: profile).all
+    remarks = ReportRemarks(facts, before: before, profile: profile).all
   }
 
   /// What went better and what to do next, a sentence each.

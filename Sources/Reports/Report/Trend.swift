@@ -9,7 +9,7 @@ struct Trend: Sendable {
   struct Piece: Sendable {
     let first: LocalDay
     let last: LocalDay
-    let figures: Figures
+    let figures: PracticeFigures
   }
 
   /// The most pieces that a line of the terminal has room for.
@@ -36,7 +36,7 @@ struct Trend: Sendable {
       let end = index + 1 < starts.count ? starts[index + 1].advanced(by: -1) : last
       let own = days.prefix { $0.day <= end }
       days = days.dropFirst(own.count)
-      return Piece(first: starts[index], last: end, figures: Figures(own))
+      return Piece(first: starts[index], last: end, figures: PracticeFigures(own))
     }
   }
 

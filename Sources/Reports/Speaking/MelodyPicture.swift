@@ -92,7 +92,9 @@ public struct MelodyPicture: Sendable {
     return labels
   }
 
-  private static func text(_ number: Double) -> String { Numeral.text(Figures.tenths(number)) }
+  private static func text(_ number: Double) -> String {
+    NumberText.text(PracticeFigures.tenths(number))
+  }
 }
 
 extension Wording {

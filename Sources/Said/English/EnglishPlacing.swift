@@ -1,4 +1,6 @@
 internal import Acoustics
+internal import Coaching
+public import Language
 
 /// Where the words of a sentence are in a sound, and in which way each was said, by what its phones are
 /// whatever they stand between.
@@ -78,5 +80,60 @@ struct EnglishPlacing {
           place: .init(place, of: way.count))
       }
     }
+  }
+}
+
+/// A sentence as the words that should be heard, each with all ways to say it.
+public struct EnglishTarget: Sendable {
+  public struct Word: Sendable {
+    /// As it is spoken: a number is its words.
+    public var text: String
+    /// Places of phones in the model, the usual way first; never empty.
+    public var ways: [[Int]]
+
+    public init(text: String, ways: [[Int]]) {
+      self.text = text
+      self.ways = ways
+    }
+  }
+
+  public var words: [Word]
+
+  public init(words: [Word]) {
+    self.words = words
+  }
+
+  /// The words of a text; one that nobody can tell how to say is left out.
+  public init(_ text: String, reader: Reader, ear: EnglishEar) async {
+    words = []
+    for word in reader.read(text, as: .english).words {
+      let ways = await ear.pronunciations(word).compactMap { way -> [Int]? in
+        let places = way.compactMap { ear.place(of: $0) }
+        return places.isEmpty || places.count < way.count ? nil : places
+      }
+      if !ways.isEmpty { words.append(Word(text: word, ways: ways)) }
+    }
+  }
+}
+
+/// How well a sound fits phones between their neighbours, each reckoned once.
+struct FitsInContext {
+  let emissions: Emissions
+  /// Where the states of each are.
+  let units: [PhoneInContext: TargetUnit]
+  let silence: TargetUnit?
+
+  init(_ asked: [[PhoneInContext]], in sound: EnglishSound, ear: EnglishEar) {
+    let silence = PhoneInContext(
+      ear.silence, before: ear.silence, after: ear.silence, place: .alone)
+    var sounds: [PhoneInContext] = []
+    var units: [PhoneInContext: TargetUnit] = [:]
+    for sound in asked.joined() + [silence] where units[sound] == nil {
+      units[sound] = ear.unit(at: sounds.count)
+      sounds.append(sound)
+    }
+    emissions = sound.fits.inContext(sounds)
+    self.units = units
+    self.silence = units[silence]
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A network of layers, each fully connected to the next, negative values cut off between them.
 public struct FeedForward: Sendable {
   /// One layer: a weight for each input and output, and a bias for each output.
@@ -90,5 +92,16 @@ extension FeedForward.Layer {
       }
       if isLast { LogSoftmax.apply(to: &values, in: start..<start + outputs) }
     }
+  }
+}
+
+/// Turns scores into the logarithms of probabilities.
+public enum LogSoftmax {
+  public static func apply(to values: inout [Float], in range: Range<Int>) {
+    let highest = values[range].max() ?? 0
+    var sum: Float = 0
+    for index in range { sum += exp(values[index] - highest) }
+    let total = highest + log(sum)
+    for index in range { values[index] -= total }
   }
 }

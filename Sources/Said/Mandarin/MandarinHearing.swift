@@ -1,3 +1,5 @@
+public import Acoustics
+
 /// A target found in a recording, syllable by syllable.
 public struct MandarinHearing: Sendable {
   public let text: MandarinText
@@ -24,5 +26,47 @@ public struct MandarinHearing: Sendable {
         presence: alignment.presence[index], preference: alignment.preference[index], in: sound)
     }
     acceptance = (alignment.score - sound.loop.score) / Float(max(1, sound.speechFrames))
+  }
+}
+
+/// A recording as the Mandarin model hears it, whatever was to be said.
+public struct MandarinSound: Sendable {
+  public let emissions: Emissions
+  /// What it would be if any syllables could have been said.
+  public let loop: LoopPath
+  /// The loop's score of all frames before each, and of all.
+  private let summed: [Float]
+
+  private static let anything = SyllableLoop.loop()
+
+  /// Nothing for a recording too short for any syllable.
+  public init?(_ samples: [Float], model: MandarinModel) {
+    let emissions = model.emissions(of: samples)
+    guard let loop = Self.anything.follow(emissions) else { return nil }
+    self.emissions = emissions
+    self.loop = loop
+    var summed: [Float] = [0]
+    summed.reserveCapacity(emissions.frames + 1)
+    for score in loop.frameScores { summed.append(summed[summed.count - 1] + score) }
+    self.summed = summed
+  }
+
+  /// What the loop scores over some frames.
+  func loopScore(over frames: Range<Int>) -> Float {
+    summed[frames.upperBound] - summed[frames.lowerBound]
+  }
+
+  /// How well a sequence of words fits, beside anything that could have been said: 0 at best, by frame
+  /// of speech.
+  public func acceptance(of words: [TargetWord]) -> Float? {
+    Aligner(silence: MandarinStates.silenceUnit).score(words, in: emissions).map {
+      ($0 - loop.score) / Float(max(1, speechFrames))
+    }
+  }
+
+  /// How many frames the loop does not take for silence.
+  var speechFrames: Int {
+    let silence = SyllableLoop.units.count - 1
+    return loop.segments.reduce(0) { $0 + ($1.unit == silence ? 0 : $1.frames.count) }
   }
 }

@@ -1,5 +1,5 @@
 package import Coaching
-import JSON
+internal import JSON
 internal import Network
 
 /// Reads an answer line by line: events, one object a line, or one object in all.
@@ -55,5 +55,75 @@ package struct ChatReading {
     case notJSON
     /// The server's own words.
     case told(String)
+  }
+}
+
+/// Finds sentences in what a model writes, as soon as each is whole, whatever stands around them.
+package struct SentenceScanner: Sendable {
+  /// A sentence as the model gave it.
+  package struct Found: Sendable, Hashable {
+    package var text: String
+    package var translation: String?
+  }
+
+  private var bytes: [UInt8] = []
+  private var place = 0
+  private var starts: [Int] = []
+  private var isInString = false
+  private var isEscaped = false
+
+  /// More than any answer: what a model writes beyond it is not looked at.
+  static let longest = 1 << 18
+
+  package init() {}
+
+  /// The sentences that are whole with these characters.
+  package mutating func feed(_ text: String) -> [Found] {
+    guard bytes.count < Self.longest else { return [] }
+    bytes += text.utf8.prefix(Self.longest - bytes.count)
+    var found: [Found] = []
+    while place < bytes.count {
+      if let object = step(bytes[place]), let sentence = Self.sentence(in: object) {
+        found.append(sentence)
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// The object that ends with this byte.
+  private mutating func step(_ byte: UInt8) -> [UInt8]? {
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = false
+      }
+      return nil
+    }
+    switch byte {
+    // Outside of objects a quotation mark is one of the model's own words.
+    case UInt8(ascii: "\"") where !starts.isEmpty: isInString = true
+    case UInt8(ascii: "{"):
+      if starts.count < 16 { starts.append(place) }
+    case UInt8(ascii: "}"):
+      if let start = starts.popLast() { return Array(bytes[start...place]) }
+    default: break
+    }
+    return nil
+  }
+
+  private static func sentence(in object: [UInt8]) -> Found? {
+    guard object.count <= 8_192,
+      let json = try? JSON.parse(object, limits: .init(depth: 8, bytes: 8_192))
+    else { return nil }
+    for key in ["text", "sentence"] {
+      if let text = json[key]?.asString {
+        return Found(text: text, translation: json["translation"]?.asString)
+      }
+    }
+    return nil
   }
 }

@@ -1,10 +1,12 @@
-internal import Coaching
+internal import Acoustics
+public import Coaching
 internal import JSON
+public import Network
 
 /// Azure's recognition.
 struct AzureHearing: HearingDialect {
   func hear(
-    _ recording: Recording, _ lang: Lang, _ link: ServiceLink
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
   ) async throws -> ASRResult {
     let best = try await AzureAnswer.best(of: recording, lang, assessment: nil, link)
     guard let best else { return ASRResult(transcript: "", confidence: 0) }
@@ -20,5 +22,101 @@ struct AzureHearing: HearingDialect {
     return ASRResult(
       transcript: best["Display"]?.asString ?? "",
       confidence: AzureAnswer.number(best["Confidence"]), words: words)
+  }
+}
+
+/// Azure's rating of how a sentence was pronounced.
+public struct AzureRater: PronunciationRater {
+  private let link: ServiceLink
+
+  public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+    link = ServiceLink(service, consent: consent, door: door)
+  }
+
+  public func rate(_ request: PronunciationRequest) async throws -> PronunciationResult {
+    let recording = try SentRecording(of: request.audioURL, for: link)
+    let best = try await AzureAnswer.best(
+      of: recording, request.lang, assessment: request.referenceText, link)
+    guard let best else { throw link.failure(.notUnderstood("nothing was heard")) }
+    func score(_ json: JSON, _ name: String) -> Double? {
+      let found = AzureAnswer.number(json["PronunciationAssessment"]?[name] ?? json[name])
+      return found.flatMap { (0...100).contains($0) ? $0 : nil }
+    }
+    let words = (best["Words"]?.asArray ?? []).compactMap { word -> PronunciationResult.Word? in
+      guard let text = word["Word"]?.asString else { return nil }
+      let phonemes = (word["Phonemes"]?.asArray ?? []).compactMap { phoneme in
+        phoneme["Phoneme"]?.asString.map {
+          PronunciationResult.Phoneme(name: $0, accuracy: score(phoneme, "AccuracyScore"))
+        }
+      }
+      let fault = (word["PronunciationAssessment"]?["ErrorType"] ?? word["ErrorType"])?.asString
+      return PronunciationResult.Word(
+        text: text, accuracy: score(word, "AccuracyScore"), fault: Self.fault(fault),
+        phonemes: phonemes)
+    }
+    let result = PronunciationResult(
+      accuracy: score(best, "AccuracyScore"), fluency: score(best, "FluencyScore"),
+      completeness: score(best, "CompletenessScore"),
+      // It stands for prosody in American English alone.
+      prosody: request.lang == .english ? score(best, "ProsodyScore") : nil, words: words)
+    guard result.accuracy != nil else { throw link.failure(.notUnderstood("no scores")) }
+    return result
+  }
+
+  private static func fault(_ name: String?) -> PronunciationResult.Word.Fault? {
+    switch name {
+    case "Omission": .omitted
+    case "Insertion": .inserted
+    case "Mispronunciation": .mispronounced
+    default: nil
+    }
+  }
+}
+
+/// What recognition and rating at Azure have in common.
+enum AzureAnswer {
+  /// The best of what was heard; nothing where nothing was.
+  static func best(
+    of recording: SentRecording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
+  ) async throws -> JSON? {
+    let path = "/speech/recognition/conversation/cognitiveservices/v1"
+    var request = recording.request(
+      reference == nil ? .transcription : .rating,
+      path: "\(path)?language=\(lang.rawValue)&format=detailed",
+      contentType: "audio/wav; codecs=audio/pcm; samplerate=\(SentRecording.rate)",
+      body: WAV.encode(limited(recording.plain)), text: reference, link)
+    if let reference {
+      let wish: JSON = [
+        "ReferenceText": .string(reference), "GradingSystem": "HundredMark",
+        "Granularity": "Phoneme", "Dimension": "Comprehensive", "EnableMiscue": "True",
+        "EnableProsodyAssessment": "True",
+      ]
+      request.headers.append(("Pronunciation-Assessment", Base64.text(of: Array(wish.text.utf8))))
+    }
+    let reply = try await link.open(request)
+    let json = try await reply.json()
+    await reply.account(ServiceUsage(seconds: recording.seconds))
+    switch json["RecognitionStatus"]?.asString {
+    case "Success":
+      guard let best = json["NBest"]?.asArray?.first else {
+        throw reply.failure(.notUnderstood("no transcript"))
+      }
+      return best
+    case "NoMatch", "InitialSilenceTimeout", "BabbleTimeout": return nil
+    case let status?: throw reply.failure(.brokeOff(reply.message(status)))
+    case nil: throw reply.failure(.notUnderstood("no transcript"))
+    }
+  }
+
+  /// It takes 30 seconds.
+  private static func limited(_ wave: Waveform) -> Waveform {
+    Waveform(
+      samples: Array(wave.samples.prefix(30 * wave.sampleRate)), sampleRate: wave.sampleRate)
+  }
+
+  /// A number, or one in quotes.
+  static func number(_ json: JSON?) -> Double? {
+    let number = json?.asDouble ?? json?.asString.flatMap { Double($0) }
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

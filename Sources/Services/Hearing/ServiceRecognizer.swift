@@ -1,5 +1,7 @@
+import Acoustics
 public import Coaching
 public import Network
+internal import System
 
 /// A service that writes down what the learner said.
 public struct ServiceRecognizer: ASRProvider {
@@ -19,7 +21,7 @@ public struct ServiceRecognizer: ASRProvider {
   }
 
   public func transcribe(_ request: ASRRequest) async throws -> ASRResult {
-    let recording = try Recording(of: request.audioURL, for: link)
+    let recording = try SentRecording(of: request.audioURL, for: link)
     var result = try await dialect.hear(recording, request.lang, link)
     if await link.keyStands(in: result.transcript) {
       throw link.failure(.notUnderstood("no transcript"))
@@ -42,5 +44,78 @@ public struct ServiceRecognizer: ASRProvider {
 
 /// How services of one kind are asked what was said.
 protocol HearingDialect: Sendable {
-  func hear(_ recording: Recording, _ lang: Lang, _ link: ServiceLink) async throws -> ASRResult
+  func hear(_ recording: SentRecording, _ lang: Lang, _ link: ServiceLink) async throws -> ASRResult
+}
+
+/// A recording of the learner's, read and checked before a service gets it.
+struct SentRecording: Sendable {
+  let wave: Waveform
+
+  /// The sound of a WAV file; it throws where there is none.
+  init(of path: String, for link: ServiceLink) throws {
+    let bytes = try WholeFile.read(path, atMost: 64 << 20, of: .regularWithoutLink)
+    do throws(WAVError) {
+      wave = try WAV.decode(bytes)
+    } catch {
+      throw FileError(.read, path, reason: "it is no WAV file")
+    }
+    guard !wave.samples.isEmpty, wave.sampleRate > 0 else {
+      throw FileError(.read, path, reason: "it has no sound")
+    }
+  }
+
+  var seconds: Double { wave.duration }
+
+  /// As all services take it: 16,000 samples a second, 16 bits, one channel.
+  var plain: Waveform {
+    guard wave.sampleRate != Self.rate else { return wave }
+    let ratio = Double(wave.sampleRate) / Double(Self.rate)
+    let count = Int(Double(wave.samples.count) / ratio)
+    let samples = (0..<count).map { index -> Float in
+      // The mean of what lies under a new sample keeps most of what is too high for it out.
+      let start = Double(index) * ratio
+      let first = Int(start)
+      let last = min(wave.samples.count - 1, max(first, Int((start + ratio).rounded(.up)) - 1))
+      return wave.samples[first...last].reduce(0, +) / Float(last - first + 1)
+    }
+    return Waveform(samples: samples, sampleRate: Self.rate)
+  }
+
+  static let rate = 16_000
+
+  /// A request for what is in it.
+  func request(
+    _ purpose: LedgerEntry.Purpose, path: String, contentType: String, body: [UInt8],
+    text: String? = nil, _ link: ServiceLink
+  ) -> ServiceRequest {
+    let seconds = link.service.seconds
+    return ServiceRequest(
+      path: path, headers: [("Content-Type", contentType), ("Accept", "application/json")],
+      body: body, purpose: purpose, kinds: text == nil ? [.audio] : [.audio, .text], text: text,
+      limits: ServiceLimits(
+        connect: seconds, firstByte: seconds, whole: seconds, bytes: 1 << 20, tries: 2),
+      most: ServiceUsage(seconds: self.seconds))
+  }
+}
+
+/// A form with files, as browsers send it.
+struct Multipart {
+  private let boundary = "hearcoach-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  private var bytes: [UInt8] = []
+
+  var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+
+  mutating func add(_ name: String, _ value: String) {
+    bytes += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8
+    bytes += "\(value)\r\n".utf8
+  }
+
+  mutating func addWAV(_ name: String, _ file: [UInt8]) {
+    bytes += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"; ".utf8
+    bytes += "filename=\"answer.wav\"\r\nContent-Type: audio/wav\r\n\r\n".utf8
+    bytes += file
+    bytes += "\r\n".utf8
+  }
+
+  var whole: [UInt8] { bytes + "--\(boundary)--\r\n".utf8 }
 }

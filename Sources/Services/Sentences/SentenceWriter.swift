@@ -1,4 +1,5 @@
 public import Coaching
+internal import Network
 
 /// Sentences without end: a model writes them, and only what may be used comes out.
 public struct SentenceWriter: Sendable {
@@ -41,5 +42,95 @@ public struct SentenceWriter: Sendable {
     } catch {
       return nil
     }
+  }
+}
+
+/// What a model is told, from a file that the learner can edit; nothing of the learner's is in it.
+public struct SentencePrompt: Sendable, Hashable {
+  private let system: String
+  private let user: String
+
+  /// What is wrong with such a file.
+  public enum Fault: Error, Sendable, Hashable {
+    /// It has no part that begins with this line.
+    case missingPart(String)
+    /// Nothing is known that could be put in the place of this.
+    case unknownPlace(String)
+    case tooLong(limit: Int)
+  }
+
+  /// A file with a part `[system]` and a part `[user]`; lines that begin with # are comments.
+  public init(parsing text: String) throws(Fault) {
+    guard text.utf8.count <= Self.longest else { throw .tooLong(limit: Self.longest) }
+    var parts: [String: [Substring]] = [:]
+    var part = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let name = line.withoutOuterBlanks
+      if name == "[system]" || name == "[user]" {
+        part = name
+        parts[part] = []
+      } else if !line.hasPrefix("#") {
+        parts[part, default: []].append(line)
+      }
+    }
+    func joined(_ name: String) throws(Fault) -> String {
+      let text = (parts[name] ?? []).joined(separator: "\n").withoutOuterBlanks
+      guard !text.isEmpty else { throw .missingPart(name) }
+      return text
+    }
+    system = try joined("[system]")
+    user = try joined("[user]")
+    for piece in Self.pieces(of: system + user)
+    where piece.isPlace && !Self.places.contains(piece.text) {
+      throw .unknownPlace(String(piece.text))
+    }
+  }
+
+  private static let longest = 20_000
+  private static let places: Set<Substring> = [
+    "{count}", "{language}", "{level}", "{least}", "{most}", "{unit}", "{vocabulary}", "{topic}",
+    "{translation}",
+  ]
+
+  /// What the model is told for a request.
+  func filled(for request: LLMRequest, count: Int) -> (system: String, user: String) {
+    let isChinese = request.lang == .chinese
+    let values = [
+      "{count}": "\(count)", "{language}": isChinese ? "Mandarin Chinese" : "American English",
+      "{translation}": isChinese ? "English" : "Chinese", "{level}": request.level.rawValue,
+      "{least}": "\(request.length.lowerBound)", "{most}": "\(request.length.upperBound)",
+      "{unit}": isChinese ? "characters" : "words",
+      "{vocabulary}": request.vocabBucket == .common ? "everyday" : "less common",
+      "{topic}": Self.oneLine(request.topic ?? "everyday life"),
+    ]
+    func fill(_ text: String) -> String {
+      // One pass: what is put in is not looked at again.
+      Self.pieces(of: text).map { piece in
+        piece.isPlace ? values[String(piece.text)] ?? "" : String(piece.text)
+      }.joined()
+    }
+    return (fill(system), fill(user))
+  }
+
+  /// The text taken apart into its places, `{topic}`, and what is between them.
+  private static func pieces(of text: String) -> [(text: Substring, isPlace: Bool)] {
+    var pieces: [(text: Substring, isPlace: Bool)] = []
+    var start = text.startIndex
+    var at = start
+    while let brace = text[at...].firstIndex(of: "{") {
+      let name = text[brace...].dropFirst().prefix { $0.isASCII && $0.isLowercase }
+      at = name.endIndex
+      guard !name.isEmpty, text[at...].first == "}" else { continue }
+      at = text.index(after: at)
+      pieces += [(text[start..<brace], false), (text[brace..<at], true)]
+      start = at
+    }
+    return pieces + [(text[start...], false)]
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(
+      text.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(60).map(
+        Character.init))
   }
 }

@@ -91,3 +91,10 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     }
   }
 }
+
+/// The configuration is not what it may be.
+public struct WrongConfiguration: Error {
+  public let problems: [ConfigurationProblem]
+
+  public init(problems: [ConfigurationProblem]) { self.problems = problems }
+}

@@ -22,7 +22,7 @@ extension Settings {
   static func read(
     _ text: ConfigurationText, file: String
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
-    var reading = Reading(text: text, file: file)
+    var reading = ConfigurationReading(text: text, file: file)
     reading.readLines()
     reading.readValues()
     let problems = reading.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
@@ -37,7 +37,7 @@ extension Settings {
 }
 
 /// One passage through a configuration.
-struct Reading {
+struct ConfigurationReading {
   let text: ConfigurationText
   let file: String
   var settings = Settings()

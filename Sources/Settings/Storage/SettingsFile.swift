@@ -1,5 +1,5 @@
 import Glibc
-import System
+public import System
 
 /// The learner's configuration file, to be changed one key at a time.
 public struct SettingsFile: Sendable, Hashable {
@@ -130,4 +130,13 @@ public struct SettingsFile: Sendable, Hashable {
       throw FileError(.write, path, reason: "the value would not read back as it was written")
     }
   }
+}
+
+/// Why a key could not be set; the file is as it was.
+public enum SettingsChangeError: Error, Sendable, Hashable {
+  case unknownKey(UnknownKey)
+  case badValue(ConfigurationProblem)
+  /// The file has lines that cannot be read, which are to be mended first.
+  case brokenFile([ConfigurationProblem])
+  case unwritable(FileError)
 }

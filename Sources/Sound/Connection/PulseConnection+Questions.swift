@@ -1,5 +1,6 @@
 import CPulse
 import Coaching
+import Synchronization
 
 extension PulseConnection {
   /// What the server calls itself, and where it sends sound by default.
@@ -21,12 +22,12 @@ extension PulseConnection {
   func serverInfo() async throws -> ServerInfo {
     let rows = try await ask(
       .connect,
-      over: { _, pointer in Answer<ServerInfo>.last(pointer)?.finish(.unanswered(.connect)) }
-    ) { (context, answer: Answer<ServerInfo>, pointer) in
+      over: { _, pointer in PulseAnswer<ServerInfo>.last(pointer)?.finish(.unanswered(.connect)) }
+    ) { (context, answer: PulseAnswer<ServerInfo>, pointer) in
       pa_context_get_server_info(
         context,
         { context, info, pointer in
-          guard let answer = Answer<ServerInfo>.behind(pointer) else { return }
+          guard let answer = PulseAnswer<ServerInfo>.behind(pointer) else { return }
           guard let info = info?.pointee else {
             return answer.finish(.refused(by: context, during: .connect))
           }
@@ -49,12 +50,14 @@ extension PulseConnection {
     let preferred = try await serverInfo().defaultDevice
     let rows = try await ask(
       .listDevices,
-      over: { _, pointer in Answer<SoundDevice>.last(pointer)?.finish(.unanswered(.listDevices)) }
-    ) { (context, answer: Answer<SoundDevice>, pointer) in
+      over: { _, pointer in
+        PulseAnswer<SoundDevice>.last(pointer)?.finish(.unanswered(.listDevices))
+      }
+    ) { (context, answer: PulseAnswer<SoundDevice>, pointer) in
       pa_context_get_sink_info_list(
         context,
         { context, info, end, pointer in
-          guard let answer = Answer<SoundDevice>.behind(pointer) else { return }
+          guard let answer = PulseAnswer<SoundDevice>.behind(pointer) else { return }
           if end < 0 {
             answer.finish(.refused(by: context, during: .listDevices))
           } else if end > 0 {
@@ -77,12 +80,13 @@ extension PulseConnection {
   /// Lowers a playback whose remembered volume is above 100%, before it is heard.
   func limitVolume(of input: UInt32) async throws {
     let rows = try await ask(
-      .play, over: { _, pointer in Answer<pa_cvolume>.last(pointer)?.finish(.unanswered(.play)) }
-    ) { (context, answer: Answer<pa_cvolume>, pointer) in
+      .play,
+      over: { _, pointer in PulseAnswer<pa_cvolume>.last(pointer)?.finish(.unanswered(.play)) }
+    ) { (context, answer: PulseAnswer<pa_cvolume>, pointer) in
       pa_context_get_sink_input_info(
         context, input,
         { context, info, end, pointer in
-          guard let answer = Answer<pa_cvolume>.behind(pointer) else { return }
+          guard let answer = PulseAnswer<pa_cvolume>.behind(pointer) else { return }
           if end < 0 {
             answer.finish(.refused(by: context, during: .play))
           } else if end > 0 {
@@ -105,13 +109,13 @@ extension PulseConnection {
   /// called off.
   func ask<Row: Sendable>(
     _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
-    _ question: (OpaquePointer, Answer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
+    _ question: (OpaquePointer, PulseAnswer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws -> [Row] {
     let lost = SoundError(.connectionLost(address: address), during: operation)
     guard let context else { throw lost }
     do {
       return try await withCheckedThrowingContinuation { waiting in
-        let answer = Answer<Row>(for: waiting)
+        let answer = PulseAnswer<Row>(for: waiting)
         answer.giveUp(
           after: Self.answerLimit, noAnswer(during: operation))
         let pointer = Unmanaged.passRetained(answer).toOpaque()
@@ -119,7 +123,7 @@ extension PulseConnection {
           pa_operation_set_state_callback(asked, over, pointer)
           pa_operation_unref(asked)
         } else {
-          Answer<Row>.last(pointer)?.finish(.refused(by: context, during: operation))
+          PulseAnswer<Row>.last(pointer)?.finish(.refused(by: context, during: operation))
         }
       }
     } catch {
@@ -144,4 +148,56 @@ extension SoundError {
 /// The text of a C string, empty where there is none.
 func text(_ string: UnsafePointer<CChar>?) -> String {
   string.map { String(cString: $0) } ?? ""
+}
+
+/// What the server answers to one question, on its way from a callback to the one who waits.
+final class PulseAnswer<Row: Sendable>: Sendable {
+  private struct State {
+    var rows: [Row] = []
+    var waiting: CheckedContinuation<[Row], any Error>?
+    var timer: Task<Void, any Error>?
+  }
+
+  private let state: Mutex<State>
+
+  init(for waiting: CheckedContinuation<[Row], any Error>) {
+    state = Mutex(State(waiting: waiting))
+  }
+
+  func add(_ row: Row) {
+    state.withLock { $0.rows.append(row) }
+  }
+
+  /// Ends with an error unless it has come by then.
+  func giveUp(after limit: Duration, _ error: SoundError) {
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      finish(error)
+    }
+    state.withLock { $0.timer = timer }
+  }
+
+  /// Hands over the rows, or the error; only the first call does anything.
+  func finish(_ error: SoundError? = nil) {
+    let (waiting, rows, timer) = state.withLock { state in
+      defer { state.waiting = nil }
+      return (state.waiting, state.rows, state.timer)
+    }
+    timer?.cancel()
+    if let error {
+      waiting?.resume(throwing: error)
+    } else {
+      waiting?.resume(returning: rows)
+    }
+  }
+
+  /// The answer behind a callback's pointer, which keeps its claim on it.
+  static func behind(_ pointer: UnsafeMutableRawPointer?) -> PulseAnswer? {
+    pointer.map { Unmanaged<PulseAnswer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The answer behind a callback's pointer, whose claim on it ends.
+  static func last(_ pointer: UnsafeMutableRawPointer?) -> PulseAnswer? {
+    pointer.map { Unmanaged<PulseAnswer>.fromOpaque($0).takeRetainedValue() }
+  }
 }

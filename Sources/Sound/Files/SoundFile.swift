@@ -1,5 +1,6 @@
 public import Acoustics
 import Glibc
+public import System
 
 /// Sound from files of every usual format.
 public enum SoundFile {
@@ -59,5 +60,70 @@ public enum SoundFile {
       throw SoundFileError(.notAFile, path)
     }
     return descriptor
+  }
+}
+
+/// Why a file gave no sound.
+public struct SoundFileError: Error, Sendable, Equatable {
+  /// What is wrong with it.
+  public enum Kind: Sendable, Equatable {
+    /// The library that reads sound files is not there.
+    case noLibrary(MissingLibrary)
+    /// The system would not open or read it, and its error number.
+    case unreadable(code: Int32)
+    /// A directory, a pipe or a device: nothing that could be read from its beginning to its end.
+    case notAFile
+    /// There is not a byte in it.
+    case empty
+    /// It begins like none of the formats that are read.
+    case unknownFormat
+    /// It begins well, and what follows contradicts that; in the library's own words.
+    case damaged(String)
+    /// The format is right and there is no sample in it.
+    case noSamples
+    /// A sample rate that no recorder uses.
+    case impossibleRate(Int)
+    /// More seconds of sound than are taken; how many it has, where its head says so.
+    case tooLong(seconds: Double?, most: Double)
+  }
+
+  public let path: String
+  public let kind: Kind
+
+  init(_ kind: Kind, _ path: String) {
+    self.kind = kind
+    self.path = path
+  }
+}
+
+/// A folder of recordings.
+public enum SoundFolder {
+  private static let endings = [".flac", ".mp3", ".wav"]
+
+  /// The sound files in a folder and in those within it, by their paths from there, sorted.
+  ///
+  /// A folder that cannot be read has none; what only points to one is not walked through.
+  public static func recordings(in folder: String) -> [String] {
+    names(in: folder, below: "").filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
+  }
+
+  private static func names(in folder: String, below path: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        found += names(in: "\(folder)/\(name)", below: "\(path)\(name)/")
+      } else {
+        found.append(path + name)
+      }
+    }
+    return found
   }
 }

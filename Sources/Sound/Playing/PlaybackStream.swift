@@ -1,4 +1,5 @@
 import CPulse
+import Glibc
 
 /// One clip on its way to the server. It belongs to the connection and lives on the loop's thread.
 final class PlaybackStream {
@@ -152,4 +153,88 @@ final class PlaybackStream {
 
   /// The sample that is sounding.
   var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate))) }
+}
+
+extension PlaybackStream {
+  func listen(to stream: OpaquePointer, tag: StreamTag) {
+    let tag = Unmanaged.passUnretained(tag).toOpaque()
+    pa_stream_set_state_callback(
+      stream, { _, tag in StreamTag.hand(tag) { $0.streamChanged($1) } }, tag)
+    pa_stream_set_write_callback(
+      stream, { _, _, tag in StreamTag.hand(tag) { $0.streamWantsMore($1) } }, tag)
+    pa_stream_set_started_callback(
+      stream, { _, tag in StreamTag.hand(tag) { $0.streamStarted($1) } }, tag)
+    pa_stream_set_latency_update_callback(
+      stream, { _, tag in StreamTag.hand(tag) { $0.timingChanged($1) } }, tag)
+    pa_stream_set_moved_callback(
+      stream, { _, tag in StreamTag.hand(tag) { $0.streamMoved($1) } }, tag)
+  }
+
+  func silence(_ stream: OpaquePointer) {
+    pa_stream_set_state_callback(stream, nil, nil)
+    pa_stream_set_write_callback(stream, nil, nil)
+    pa_stream_set_started_callback(stream, nil, nil)
+    pa_stream_set_latency_update_callback(stream, nil, nil)
+    pa_stream_set_moved_callback(stream, nil, nil)
+  }
+
+  /// Lets the prepared stream sound.
+  func uncork() {
+    guard let stream = pointer else { return }
+    isUncorked = true
+    keep(pa_stream_cork(stream, 0, nil, nil))
+  }
+
+  /// Has the server tell when the last sample has sounded.
+  func drain() {
+    guard let stream = pointer else { return }
+    keep(
+      pa_stream_drain(
+        stream,
+        { _, success, tag in
+          StreamTag.hand(tag) { $0.drained($1, success: success != 0) }
+        }, tagPointer))
+  }
+
+  /// Holds the stream and throws away what the server has of it.
+  func hush() {
+    guard let stream = pointer else { return }
+    isStopping = true
+    keep(pa_stream_cork(stream, 1, nil, nil))
+    keep(
+      pa_stream_flush(
+        stream, { _, _, tag in StreamTag.hand(tag) { $0.finish($1, .stopped) } }, tagPointer))
+  }
+
+  var deviceName: String? {
+    pointer.flatMap(pa_stream_get_device_name).map { String(cString: $0) }
+  }
+}
+
+extension PlaybackStream {
+  /// The moment at which the first sample sounds, once the device has begun to take samples.
+  ///
+  /// The server tells how far it has read and how much of that still waits in the device; the
+  /// smoothed time of `pa_stream_get_time` would still be swinging at the start.
+  var startMoment: ContinuousClock.Instant? {
+    guard let stream = pointer, let info = pa_stream_get_timing_info(stream)?.pointee,
+      let format = pa_stream_get_sample_spec(stream),
+      info.playing != 0, info.read_index_corrupt == 0, info.read_index > 0
+    else { return nil }
+    var now = timeval()
+    gettimeofday(&now, nil)
+    let age =
+      (now.tv_sec - info.timestamp.tv_sec) * 1_000_000 + (now.tv_usec - info.timestamp.tv_usec)
+    let read = Int(pa_bytes_to_usec(UInt64(info.read_index), format))
+    return ContinuousClock.now - .microseconds(age + read - Int(info.sink_usec))
+  }
+
+  /// Asks the server how far the device is.
+  func askTiming() {
+    guard let stream = pointer else { return }
+    keep(
+      pa_stream_update_timing_info(
+        stream,
+        { _, _, tag in StreamTag.hand(tag) { $0.timingChanged($1) } }, tagPointer))
+  }
 }

@@ -44,12 +44,13 @@ extension PulseConnection {
     let preferred = try await serverInfo().defaultMicrophone
     let rows = try await ask(
       .listMicrophones,
-      over: { _, pointer in Answer<Source>.last(pointer)?.finish(.unanswered(.listMicrophones)) }
-    ) { (context, answer: Answer<Source>, pointer) in
+      over: { _, pointer in PulseAnswer<Source>.last(pointer)?.finish(.unanswered(.listMicrophones))
+      }
+    ) { (context, answer: PulseAnswer<Source>, pointer) in
       pa_context_get_source_info_list(
         context,
         { context, info, end, pointer in
-          guard let answer = Answer<Source>.behind(pointer) else { return }
+          guard let answer = PulseAnswer<Source>.behind(pointer) else { return }
           if end < 0 {
             answer.finish(.refused(by: context, during: .listMicrophones))
           } else if end > 0 {
@@ -78,13 +79,13 @@ extension PulseConnection {
     try await ask(
       .listMicrophoneUsers,
       over: { _, pointer in
-        Answer<Listener>.last(pointer)?.finish(.unanswered(.listMicrophoneUsers))
+        PulseAnswer<Listener>.last(pointer)?.finish(.unanswered(.listMicrophoneUsers))
       }
-    ) { (context, answer: Answer<Listener>, pointer) in
+    ) { (context, answer: PulseAnswer<Listener>, pointer) in
       pa_context_get_source_output_info_list(
         context,
         { context, info, end, pointer in
-          guard let answer = Answer<Listener>.behind(pointer) else { return }
+          guard let answer = PulseAnswer<Listener>.behind(pointer) else { return }
           if end < 0 {
             answer.finish(.refused(by: context, during: .listMicrophoneUsers))
           } else if end > 0 {

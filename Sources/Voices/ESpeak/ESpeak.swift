@@ -20,7 +20,7 @@ public struct ESpeak: IdentifiedVoice {
     let voice = try await voiceId(for: request)
     let pace = request.heldRate
     if request.lang == .chinese { try await engine.requirePinyin(by: Self.pinyinVoice) }
-    let utterance = Utterance(
+    let utterance = ESpeakUtterance(
       text: script.text, voice: voice, lang: request.lang, pace: pace, pitch: request.heldPitch)
     let sound = try await sound(
       of: utterance, checkedBy: ClipCheck(lasting: script.seconds(at: pace)))
@@ -81,7 +81,7 @@ public struct ESpeak: IdentifiedVoice {
     try SpeechScript(request, reader: reader, limit: Self.limit)
   }
 
-  private func sound(of utterance: Utterance, checkedBy check: ClipCheck) async throws
+  private func sound(of utterance: ESpeakUtterance, checkedBy check: ClipCheck) async throws
     -> SpokenSound
   {
     let limit = Int(check.bounds.upperBound) + 5

@@ -2,6 +2,7 @@ internal import Acoustics
 internal import CESpeak
 internal import Coaching
 internal import Dispatch
+internal import Glibc
 internal import System
 
 /// The one owner of libespeak-ng, whose state is the whole process's and not safe to share.
@@ -17,7 +18,7 @@ actor ESpeakEngine {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Speaks an utterance, silence around it included; it stops when the task is cancelled.
-  func speak(_ utterance: Utterance, limit seconds: Int) throws -> SpokenSound {
+  func speak(_ utterance: ESpeakUtterance, limit seconds: Int) throws -> SpokenSound {
     try Task.checkCancellation()
     let sampleRate = try open()
     try choose(utterance.voice)
@@ -132,4 +133,88 @@ enum PhonemeAlphabet: Sendable {
   case library
 
   fileprivate var mode: Int32 { self == .ipa ? espeakPHONEMES_IPA : 0 }
+}
+
+/// Gathers the samples of one utterance while the library makes them.
+final class SampleCollector {
+  private(set) var samples: [Int16] = []
+  private(set) var onsets: [WordOnset] = []
+  /// Whether it was stopped before the end.
+  private(set) var stopped = false
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// What the library calls with each piece; the collector comes back to it as the events' user data.
+  static let callback:
+    @convention(c) (
+      UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?
+    ) -> Int32 = { samples, count, events in
+      guard let user = events?.pointee.user_data else { return 0 }
+      let collector = Unmanaged<SampleCollector>.fromOpaque(user).takeUnretainedValue()
+      if let events { collector.take(events) }
+      guard let samples, count > 0 else { return 0 }
+      return collector.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
+    }
+
+  private func take(_ events: UnsafePointer<espeak_EVENT>) {
+    var event = events
+    while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+      // The library counts characters from 1.
+      if event.pointee.type == espeakEVENT_WORD {
+        onsets.append(
+          WordOnset(place: Int(event.pointee.text_position) - 1, sample: Int(event.pointee.sample)))
+      }
+      event += 1
+    }
+  }
+
+  private func take(_ piece: UnsafeBufferPointer<Int16>) -> Bool {
+    guard !Task.isCancelled, samples.count + piece.count <= limit else {
+      stopped = true
+      return false
+    }
+    samples.append(contentsOf: piece)
+    return true
+  }
+}
+
+/// Exactly what the library is asked to speak.
+struct ESpeakUtterance: Hashable, Sendable {
+  var text: String
+  /// A voice, or a voice and a variant: `en-us+f3`.
+  var voice: String
+  /// The library's words a minute, from 80 to 450.
+  var wordsPerMinute: Int
+  /// Additional silence between words, in the library's units.
+  var wordGap: Int
+  /// The library's pitch, from 0 to 100; 50 is the voice's own.
+  var pitch: Int
+  /// In percent of the library's own loudness.
+  var volume = 100
+
+  init(text: String, voice: String, lang: Lang, pace: Double, pitch: Double) {
+    self.text = text
+    self.voice = voice
+    switch lang {
+    case .chinese:
+      // 175 is 3.6 to 4.0 syllables a second; twice the number is a little more than twice as fast.
+      wordsPerMinute = Int((175 * pow(pace, 0.92)).rounded())
+      wordGap = 0
+    case .english:
+      // The library counts short words: its 110 is about 150 of a learner's sentences.
+      let wanted = 110 * pace
+      wordsPerMinute = Int(max(wanted, Double(Self.slowest)).rounded())
+      // It goes no slower than 80, which lasts as long as 86 should; the rest goes between the words,
+      // where the first unit counts more than the others.
+      wordGap = max(0, Int((18 * (86 / wanted - 1) - 1.2).rounded()))
+    }
+    // Upwards 100 is 1.7 times the voice's own pitch; downwards the library gives a quarter at most.
+    self.pitch = Int(
+      pitch < 1 ? 100 * pitch - 50 : (50 + 50 * log2(pitch) / log2(1.7)).rounded())
+  }
+
+  private static let slowest = 80
 }

@@ -1,4 +1,5 @@
 internal import CESpeak
+internal import Glibc
 
 /// The voices that are installed, and the variants that change their timbre.
 struct VoiceInventory: Sendable {
@@ -103,5 +104,56 @@ extension ESpeakVoice {
     self.init(
       id: first, name: String(name.map { $0 == "_" ? " " : $0 }), languages: languages,
       file: String(cString: identifier))
+  }
+}
+
+/// A voice of espeak-ng that is installed.
+public struct ESpeakVoice: Hashable, Sendable {
+  /// What a request names it by, such as `en-us`.
+  public let id: String
+  /// Such as `English (America)`.
+  public let name: String
+  /// The languages it speaks, its own first.
+  public let languages: [String]
+  /// Its file within the library's data.
+  let file: String
+}
+
+/// The diphones that espeak-ng's voices of MBROLA speak with; each is a package of its own.
+enum MBROLA {
+  /// Whether a voice file of espeak-ng has the sounds that it needs, where it needs any.
+  static func canSpeak(file: String) -> Bool {
+    guard file.hasPrefix("mb/mb-") else { return true }
+    // mb/mb-de1-en is English by the sounds of de1.
+    let name = file.dropFirst("mb/mb-".count).prefix { $0 != "-" }
+    let places = ["/usr/share/mbrola/\(name)", "/usr/share/mbrola/voices"]
+    return places.contains { access("\($0)/\(name)", R_OK) == 0 }
+  }
+}
+
+/// Whether an installed voice reads pinyin with tone numbers as Mandarin.
+///
+/// Some versions spell it out in English letters, and report no error.
+struct PinyinProbe: Sendable {
+  /// All five tones on one syllable, and the letters that are read wrong most easily.
+  static let question = "ma1 ma2 ma3 ma4 ma5 nu3 nv3"
+
+  /// The library's names of the phonemes that it gave for the question.
+  let heard: String
+  let passed: Bool
+
+  init(heard: String) {
+    self.heard = heard
+    // Stress, breaks and lengths are the library's affair; sounds and tones are not.
+    let words = heard.split(separator: " ").map { word in
+      word.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    let tones = words.map { $0.filter(\.isNumber) }
+    let sounds = words.map { $0.filter(\.isLetter) }
+    passed =
+      tones == ["55", "35", "214", "51", "11", "214", "214"]
+      && Set(sounds.prefix(5)).count == 1 && sounds[0].first == "m" && sounds[0].count == 2
+      && sounds[5].first == "n" && sounds[6].first == "n" && sounds[5] != sounds[6]
+      && sounds[5].count == 2 && sounds[6].count == 2
   }
 }

@@ -2,7 +2,7 @@ internal import Acoustics
 public import Coaching
 internal import Glibc
 public import Language
-internal import System
+public import System
 
 /// Any program as a voice: text on its input, sound on its output, no shell in between.
 public struct ProgramVoice: IdentifiedVoice {
@@ -140,5 +140,102 @@ public struct ProgramVoice: IdentifiedVoice {
       }
     }
     return Waveform(int16: samples, sampleRate: program.rate)
+  }
+}
+
+/// Lets a program have text: what it does with it is beyond us, so each text needs the learner's word
+/// and has its row in the ledger.
+public protocol ProgramPermission: Sendable {
+  /// Whether the learner agreed to this program with exactly this command.
+  func isGiven(to program: VoiceProgram) -> Bool
+
+  /// Runs the program on a text, with an entry in the ledger.
+  func run(
+    _ run: ProgramRun, of program: VoiceProgram, speaking text: String
+  ) async throws -> ProgramRun.Outcome
+}
+
+/// What a program's sound depends on, as far as can be seen without running it.
+struct ProgramVersion {
+  let text: String
+
+  /// The words of the command, and size and time of every file that they name.
+  init(of words: [String], as program: VoiceProgram) {
+    var parts = ["\(program.format) \(program.rate)"]
+    for (index, word) in words.enumerated() {
+      // The word itself is counted with its length: two commands never look like one.
+      parts.append("\(word.utf8.count) \(word)")
+      let file = index == 0 ? Self.executable(word) : word
+      if let state = Self.state(of: file) { parts.append(state) }
+      // A model is often named as --model=FILE.
+      if let sign = word.firstIndex(of: "="),
+        let state = Self.state(of: String(word[word.index(after: sign)...]))
+      {
+        parts.append(state)
+      }
+    }
+    text = parts.joined(separator: "\n")
+  }
+
+  private static func executable(_ name: String) -> String {
+    if name.contains("/") { return name }
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    return path.split(separator: ":").lazy.map { "\($0)/\(name)" }
+      .first { access($0, X_OK) == 0 } ?? name
+  }
+
+  private static func state(of path: String) -> String? {
+    var status = stat()
+    guard !path.isEmpty, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+}
+
+/// Why a program did not serve as a voice.
+public struct ProgramVoiceError: Error, Hashable, Sendable {
+  /// The program's name in the configuration.
+  public let name: String
+  public let reason: Reason
+  /// The end of what it wrote to its standard error, in one line; empty where it wrote nothing.
+  public let stderr: String
+
+  public enum Reason: Hashable, Sendable {
+    /// The learner has not agreed that this program, with this command, is given text.
+    case notAgreed(command: String)
+    /// The command has a quote that is not closed, or no word.
+    case badCommand(command: String)
+    /// It speaks another language only.
+    case otherLanguage
+    case emptyText
+    /// More characters than are spoken at once.
+    case textTooLong(limit: Int)
+    /// It could not be started: what the system says.
+    case notStarted(program: String, why: String)
+    /// It was still at it when its time was over.
+    case timedOut(seconds: Double)
+    case exited(code: Int)
+    case killed(signal: Int)
+    /// It wrote more than any clip has.
+    case tooMuch(limit: Int)
+    case noSound
+    /// What it wrote is no WAV that can be read: why.
+    case notWAV(String)
+    /// Its clip was made and is not fit to be heard.
+    case failedCheck(SpeechError.Check)
+  }
+
+  init(_ name: String, _ reason: Reason, stderr: [UInt8] = []) {
+    self.name = name
+    self.reason = reason
+    self.stderr = Self.line(stderr)
+  }
+
+  /// The last 500 characters without anything that could steer a terminal.
+  private static func line(_ bytes: [UInt8]) -> String {
+    let line = Gate.line(String(decoding: bytes, as: UTF8.self))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(line.suffix(500))
   }
 }

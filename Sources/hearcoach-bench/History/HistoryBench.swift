@@ -19,7 +19,7 @@ struct HistoryBench {
 
   func rows() -> [Row] {
     let export = program(long, "export", "--csv")
-    let sqlite = Program("sqlite3", "-csv", "-header", long.journal, Rows.exportQuery)
+    let sqlite = TimedProgram("sqlite3", "-csv", "-header", long.journal, Rows.exportQuery)
     let report = program(long, "report", "all", "--html", long.directory + "/report.html")
     let commands = [["calendar"], ["status"], ["report", "month"]]
     return [
@@ -47,11 +47,11 @@ struct HistoryBench {
       + " (aim: under 40)"
   }
 
-  private func program(_ home: Workplace.Home, _ words: String...) -> Program {
+  private func program(_ home: Workplace.Home, _ words: String...) -> TimedProgram {
     program(home, words)
   }
 
-  private func program(_ home: Workplace.Home, _ words: [String]) -> Program {
-    Program(words: [hearcoach] + words, environment: home.environment)
+  private func program(_ home: Workplace.Home, _ words: [String]) -> TimedProgram {
+    TimedProgram(words: [hearcoach] + words, environment: home.environment)
   }
 }

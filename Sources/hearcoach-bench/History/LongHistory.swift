@@ -32,7 +32,7 @@ struct LongHistory {
     try journal.close()
     guard blocks > 1 else { return }
     // The oldest days get the lowest numbers, as if they had been played first.
-    _ = try Program("sqlite3", path, script).run()
+    _ = try TimedProgram("sqlite3", path, script).run()
   }
 
   private var script: String {

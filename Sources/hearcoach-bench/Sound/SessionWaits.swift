@@ -52,7 +52,7 @@ enum SessionWaits {
   }
 
   private static func texts(in place: Workplace) throws -> [String: String] {
-    var list = Program(
+    var list = TimedProgram(
       place.hearcoach, "sentences", "list", "--json", environment: place.environment)
     list.output = place.directory + "/sentences.json"
     _ = try list.run()

@@ -19,7 +19,7 @@ enum SoundMemory {
     let spoken = [file, place.directory + "/memory-clips"]
     return try [("playing", []), ("speaking, keeping and playing", spoken)]
       .map { what, words in
-        var child = Program(words: [place.itself, argument] + words)
+        var child = TimedProgram(words: [place.itself, argument] + words)
         child.output = place.directory + "/memory"
         _ = try child.run()
         return try "memory, \(what) "
@@ -77,7 +77,7 @@ enum SoundMemory {
   private static func memory(_ name: String) throws -> Int {
     let status = try String(decoding: FileBytes.of("/proc/self/status"), as: UTF8.self)
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") })
-    else { throw Program.Failure(description: "no \(name) in /proc/self/status") }
+    else { throw TimedProgram.Failure(description: "no \(name) in /proc/self/status") }
     return Int(line.filter(\.isNumber)) ?? 0
   }
 }

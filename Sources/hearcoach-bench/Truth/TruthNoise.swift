@@ -36,3 +36,47 @@ enum TruthNoise: String, CaseIterable {
     }
   }
 }
+
+/// Music of chords that change, with the overtones and the decay of strings: each time another piece.
+struct TruthMusic {
+  private let chords: [[Double]]
+  private let beat: Double
+  private let decay: Double
+
+  init(dice: inout TruthDice) {
+    let key = 110 * pow(2, Double(dice.next() % 12) / 12)
+    chords = (0..<8).map { _ in
+      let step = [0, 2, 5, 7, 9][Int(dice.next() % 5)]
+      return [0, 4, 7, 12].map { key * pow(2, Double(step + $0) / 12) }
+    }
+    beat = 0.25 + 0.4 * dice.uniform()
+    decay = 1 + 4 * dice.uniform()
+  }
+
+  /// So many samples of it, 16,000 a second.
+  func samples(_ count: Int) -> [Float] {
+    (0..<count).map { index -> Float in
+      let second = Double(index) / 16_000
+      let chord = chords[Int(second / beat) % chords.count]
+      var sum = 0.0
+      for hertz in chord {
+        for overtone in 1...6 {
+          sum += sin(2 * .pi * hertz * Double(overtone) * second) / Double(overtone)
+        }
+      }
+      return Float(0.06 * exp(-decay * second.truncatingRemainder(dividingBy: beat)) * sum)
+    }
+  }
+}
+
+/// Random numbers that are the same at every run.
+typealias TruthDice = SplitMix64
+
+extension SplitMix64 {
+  /// Between 0 and 1, and neither.
+  mutating func uniform() -> Double { (Double(next() >> 11) + 0.5) / Double(1 << 53) }
+
+  mutating func normal() -> Double {
+    (-2 * log(uniform())).squareRoot() * cos(2 * .pi * uniform())
+  }
+}

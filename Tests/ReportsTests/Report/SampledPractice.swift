@@ -69,7 +69,8 @@ struct SampledPractice {
       item: item, session: session, n: n, lang: lang,
       level: Level.allCases.randomElement(using: &generator), wordBucket: .common,
       topic: topics.randomElement(using: &generator) ?? nil,
-      pace: Figures.hundredths(pace + Double(Int.random(in: -2...2, using: &generator)) * 0.05),
+      pace: PracticeFigures.hundredths(
+        pace + Double(Int.random(in: -2...2, using: &generator)) * 0.05),
       outcome: outcome, tries: tries)
   }
 

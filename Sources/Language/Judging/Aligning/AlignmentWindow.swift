@@ -20,7 +20,7 @@ struct AlignmentWindow {
     let width = columns.count + 1
     costs = [Float](repeating: 0, count: (rows.count + 1) * width)
     moves = [Move](repeating: .pair, count: costs.count)
-    let extras = columns.map { max(Alignment.costOfExtra($0, in: b), Alignment.least) }
+    let extras = columns.map { max(WordAlignment.costOfExtra($0, in: b), WordAlignment.least) }
     let joinedExpected = rows.dropLast().map { Joint(a, at: $0) }
     let joinedAnswer = columns.dropLast().map { Joint(b, at: $0) }
     for column in 1..<width {
@@ -30,7 +30,7 @@ struct AlignmentWindow {
     for row in 1...rows.count {
       let expected = a[rows.lowerBound + row - 1]
       let start = row * width
-      let dropCost = max(expected.weight, Alignment.least)
+      let dropCost = max(expected.weight, WordAlignment.least)
       costs[start] = costs[start - width] + dropCost
       moves[start] = .drop
       for column in 1..<width {
@@ -40,7 +40,7 @@ struct AlignmentWindow {
         var best: Float
         switch likeness.verdict {
         case .wrong where expected.isNumber && answer.isNumber: best = expected.weight + 0.02
-        case .wrong: best = max(expected.weight, Alignment.extraCost * answer.weight) + 0.02
+        case .wrong: best = max(expected.weight, WordAlignment.extraCost * answer.weight) + 0.02
         // The same character is closer than one that sounds like it.
         case .homophone: best = 0.05 * expected.weight
         default: best = likeness.loss * expected.weight
@@ -69,10 +69,10 @@ struct AlignmentWindow {
   }
 
   /// The moves from the beginning to where the window is best left.
-  func steps() -> [Alignment.Step] {
+  func steps() -> [WordAlignment.Step] {
     let width = columns.count + 1
     var (row, column) = isOpen ? bestEnd() : (rows.count, columns.count)
-    var steps: [Alignment.Step] = []
+    var steps: [WordAlignment.Step] = []
     while row > 0 || column > 0 {
       let (fromRow, fromColumn) = (row, column)
       switch moves[row * width + column] {
@@ -83,7 +83,7 @@ struct AlignmentWindow {
       case .joinAnswer: (row, column) = (row - 1, column - 2)
       }
       steps.append(
-        Alignment.Step(
+        WordAlignment.Step(
           expected: rows.lowerBound + row..<rows.lowerBound + fromRow,
           answer: columns.lowerBound + column..<columns.lowerBound + fromColumn))
     }

@@ -8,7 +8,7 @@ extension Normaliser {
 
   /// A number that begins there, with the minutes where it is a time; 0 if there is none.
   func addChineseNumber(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
   ) -> Int {
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let isHour = identity(lexemes, place + run.count) == Self.hour
@@ -20,7 +20,7 @@ extension Normaliser {
 
   /// What follows 点: 半, 一刻, 三十分, 钟, or the figures behind a decimal point.
   private func addMinutes(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
   ) -> Int {
     switch identity(lexemes, place) {
     case Self.half:
@@ -51,7 +51,7 @@ extension Normaliser {
   }
 
   func addCharacter(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance, weight: Float? = nil
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText, weight: Float? = nil
   ) {
     let lexeme = lexemes[place]
     let unit = utterance.addUnit(lexeme.letters)
@@ -89,7 +89,7 @@ extension Normaliser {
     var count: Int
   }
 
-  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to utterance: inout Utterance) {
+  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to utterance: inout PreparedText) {
     let isOne = run.value == 1 && run.count == 1 && lexemes.first?.kind == .character
     addFigures(
       run.figures, from: lexemes, to: &utterance, kind: isOne ? .article : .number,

@@ -10,7 +10,7 @@ extension Normaliser {
 
   /// A number that begins there, in words or in figures; 0 if there is none.
   func addEnglishNumber(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
   ) -> Int {
     if let count = addClock(lexemes, at: place, to: &utterance) { return count }
     if let count = addDigits(lexemes, at: place, to: &utterance) { return count }
@@ -64,7 +64,7 @@ extension Normaliser {
 
   /// "half past ten", "a quarter to eight": the hour, then the minutes.
   private func addClock(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
   ) -> Int? {
     let start = lexemes[place].spelling.code == Self.a ? place + 1 : place
     guard start + 2 < lexemes.count, lexemes[start].kind != .character else { return nil }
@@ -102,7 +102,7 @@ extension Normaliser {
 
   /// Digits said one by one, as in a telephone number: "five five five, double one, oh".
   private func addDigits(
-    _ lexemes: [Lexeme], at start: Int, to utterance: inout Utterance
+    _ lexemes: [Lexeme], at start: Int, to utterance: inout PreparedText
   ) -> Int? {
     var figures = Spelling()
     var digits = 0
@@ -134,7 +134,7 @@ extension Normaliser {
     return place - start
   }
 
-  func addWord(_ lexeme: Lexeme, to utterance: inout Utterance) {
+  func addWord(_ lexeme: Lexeme, to utterance: inout PreparedText) {
     let unit = utterance.addUnit(lexeme.letters)
     if lexeme.entry.expansion > 0 {
       addExpansion(lexeme, unit: unit, to: &utterance)
@@ -147,7 +147,7 @@ extension Normaliser {
 
   private func addPlain(
     _ letters: Range<Int>, _ spelling: Spelling, _ entry: Entry, unit: Int32,
-    to utterance: inout Utterance
+    to utterance: inout PreparedText
   ) {
     var atom = Atom(
       identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
@@ -160,7 +160,7 @@ extension Normaliser {
     utterance.atoms.append(atom)
   }
 
-  private func addExpansion(_ lexeme: Lexeme, unit: Int32, to utterance: inout Utterance) {
+  private func addExpansion(_ lexeme: Lexeme, unit: Int32, to utterance: inout PreparedText) {
     for (index, word) in english.expansions[Int(lexeme.entry.expansion) - 1].enumerated() {
       let spelling = Spelling(word)
       var entry = english[spelling] ?? Entry()
@@ -186,7 +186,7 @@ extension Normaliser {
 
   /// "John's", "it's", "we'll": the word, and what was drawn to it.
   private func addShortened(
-    _ lexeme: Lexeme, cut: Int, unit: Int32, to utterance: inout Utterance
+    _ lexeme: Lexeme, cut: Int, unit: Int32, to utterance: inout PreparedText
   ) {
     let ending = Spelling(utterance.letters[(cut + 1)..<lexeme.letters.upperBound].map(\.value))
     guard let full = Self.endings[ending.code] else {

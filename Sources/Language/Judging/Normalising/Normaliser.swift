@@ -12,10 +12,10 @@ struct Normaliser: Sendable {
   }
 
   /// Text beyond `limit` bytes is not read.
-  func utterance(_ text: String, lang: Lang, limit: Int = .max) -> Utterance {
+  func utterance(_ text: String, lang: Lang, limit: Int = .max) -> PreparedText {
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
     let folding = Folding(bytes)
-    var utterance = Utterance(source: bytes, letters: folding.letters)
+    var utterance = PreparedText(source: bytes, letters: folding.letters)
     let lexemes = lexemes(in: folding.letters)
     utterance.units.reserveCapacity(lexemes.count)
     utterance.atoms.reserveCapacity(lexemes.count + 4)
@@ -61,7 +61,7 @@ struct Normaliser: Sendable {
 
   /// Adds what stands there to the utterance, and says how many lexemes that were.
   private func add(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout Utterance, lang: Lang
+    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText, lang: Lang
   ) -> Int {
     let lexeme = lexemes[place]
     if lexeme.isSymbolic {
@@ -86,14 +86,14 @@ struct Normaliser: Sendable {
   }
 
   /// A time, a price, a percentage: as it is spoken, all of it under the one unit as written.
-  private func addSymbolic(_ lexeme: Lexeme, to utterance: inout Utterance, lang: Lang) {
+  private func addSymbolic(_ lexeme: Lexeme, to utterance: inout PreparedText, lang: Lang) {
     let unit = utterance.addUnit(lexeme.letters)
     let bytes = utterance.units[Int(unit)]
     let written = String(
       decoding: utterance.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
     let spoken = reader.spokenForm(written, as: lang)
     let letters = Folding(Array(spoken.utf8)).letters
-    var inner = Utterance(source: Array(spoken.utf8), letters: letters)
+    var inner = PreparedText(source: Array(spoken.utf8), letters: letters)
     var parts = self.lexemes(in: letters)
     for index in parts.indices { parts[index].isSymbolic = false }
     var place = 0
@@ -106,7 +106,7 @@ struct Normaliser: Sendable {
 
   /// A number under the units of the lexemes it was written with.
   func addFigures(
-    _ figures: Spelling, from lexemes: some Collection<Lexeme>, to utterance: inout Utterance,
+    _ figures: Spelling, from lexemes: some Collection<Lexeme>, to utterance: inout PreparedText,
     kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil
   ) {
     let units = lexemes.map { utterance.addUnit($0.letters) }
@@ -114,7 +114,8 @@ struct Normaliser: Sendable {
   }
 
   func addNumber(
-    _ figures: Spelling, units: [Int32], to utterance: inout Utterance, kind: Atom.Kind = .number,
+    _ figures: Spelling, units: [Int32], to utterance: inout PreparedText,
+    kind: Atom.Kind = .number,
     sound: UInt32 = 0, stem: UInt64? = nil
   ) {
     guard let first = units.first, let last = units.last else { return }

@@ -38,7 +38,7 @@ struct WordVerdicts {
   private var order: [Place] = []
   private var lastUnits: ClosedRange<Int32>?
 
-  init(_ comparison: Comparison, _ alignment: Alignment) {
+  init(_ comparison: Comparison, _ alignment: WordAlignment) {
     self.comparison = comparison
     accounts = Array(repeating: Account(), count: comparison.expected.units.count)
     order.reserveCapacity(alignment.steps.count)
@@ -66,7 +66,7 @@ struct WordVerdicts {
   }
 
   /// Books a step on the units it touches, and gives the first unit not yet shown.
-  private mutating func take(_ step: Alignment.Step, from first: Int32) -> Int32 {
+  private mutating func take(_ step: WordAlignment.Step, from first: Int32) -> Int32 {
     let answers = step.answer.map { comparison.answer.atoms[$0] }
     var next = first
     for i in step.expected {
@@ -89,7 +89,8 @@ struct WordVerdicts {
     return next
   }
 
-  private func verdict(of step: Alignment.Step, _ atom: Atom, beside answers: [Atom]) -> Verdict {
+  private func verdict(of step: WordAlignment.Step, _ atom: Atom, beside answers: [Atom]) -> Verdict
+  {
     guard let answer = answers.first else { return .missing }
     guard step.isJoint else { return comparison.likeness(atom, answer).verdict }
     let verdict =
@@ -152,7 +153,7 @@ struct WordVerdicts {
   }
 }
 
-extension Utterance {
+extension PreparedText {
   /// Several units as they were written, with what stood between them.
   func display(_ range: ClosedRange<Int32>) -> String {
     let start = Int(units[Int(range.lowerBound)].lowerBound)

@@ -81,3 +81,98 @@ extension DetailedItem {
     tries.isEmpty ? nil : tries.reduce(0) { $0 &+ $1.playbacks }
   }
 }
+
+/// What the export of all columns has after the fixed ones, in this order.
+enum DetailColumn: String, CaseIterable {
+  case session
+  case sessionBegan = "session_began"
+  case sessionEnded = "session_ended"
+  case sessionEnding = "session_ending"
+  case sessionSeconds = "session_seconds"
+  case sessionPace = "session_pace"
+  case plannedMinutes = "planned_minutes"
+  case profile
+  case number = "n"
+  case lang, level
+  case wordBucket = "word_bucket"
+  case topic, reading, translation, pace, began, ended, outcome, appealed
+  case correctBefore = "correct_before"
+  case similarityBefore = "semanticSim_before"
+  case scoreBefore = "itemScore_before"
+  case responseSeconds = "response_seconds"
+  case playbacks, tries
+}
+
+extension DetailColumn {
+  /// Where the column stands in a row, from 0.
+  var place: Int { Self.places[self] ?? Self.places.count }
+
+  private static let places = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, CSVExport.names.count + $0) })
+}
+
+extension SpokenJudgement {
+  /// The judgement that `json` stands for; nothing where it is not written as this program does.
+  init?(json: JSON) {
+    guard let confidence = json["confidence"]?.asDouble, (0...1).contains(confidence),
+      let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
+      let rater = json["rater"]?.asString, let words = json["words"]?.asArray
+    else { return nil }
+    self.init(
+      confidence: confidence, trouble: json["trouble"]?.asString.flatMap(Trouble.init),
+      similarity: similarity, words: words.compactMap(SpokenWord.init(json:)),
+      said: SaidScores(
+        accuracy: json.score("acc"), fluency: json.score("flu"), completeness: json.score("comp"),
+        prosody: json.score("pros")),
+      rater: rater)
+    // What was not understood on the way would be lost.
+    guard JSON.object(members).withDoubles == json.withDoubles else { return nil }
+  }
+}
+
+extension SpokenWord {
+  fileprivate init?(json: JSON) {
+    guard let text = json["text"]?.asString,
+      let verdict = json["verdict"]?.asString.flatMap(Verdict.init),
+      let phonemes = json["phonemes"]?.asArray
+    else { return nil }
+    var span: ClosedRange<Double>?
+    if let start = json["start"]?.asDouble, let end = json["end"]?.asDouble, start >= 0,
+      start <= end
+    {
+      span = start...end
+    }
+    self.init(
+      text: text, verdict: verdict, score: json.score("score"), span: span,
+      phonemes: phonemes.compactMap(SpokenPhoneme.init(json:)),
+      isTentative: json["tentative"]?.asBool ?? false)
+  }
+}
+
+extension SpokenPhoneme {
+  fileprivate init?(json: JSON) {
+    guard let ipa = json["ipa"]?.asString, let isTone = json["tone"]?.asBool,
+      let isTentative = json["tentative"]?.asBool
+    else { return nil }
+    self.init(
+      ipa: ipa, heard: json["heard"]?.asString, score: json.score("score"), isTone: isTone,
+      isTentative: isTentative)
+  }
+}
+
+extension JSON {
+  /// A number from 0 to 100 under `key`.
+  fileprivate func score(_ key: String) -> Double? {
+    self[key]?.asDouble.flatMap { (0...100).contains($0) ? $0 : nil }
+  }
+
+  /// The same value, its whole numbers as all others.
+  fileprivate var withDoubles: JSON {
+    switch self {
+    case .integer(let number): .number(Double(number))
+    case .array(let elements): .array(elements.map(\.withDoubles))
+    case .object(let object): .object(object.members.map { ($0.key, $0.value.withDoubles) })
+    case .null, .bool, .number, .string: self
+    }
+  }
+}

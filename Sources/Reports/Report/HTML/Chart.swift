@@ -7,9 +7,9 @@ struct Chart {
 
     func text(_ number: Double) -> String {
       switch self {
-      case .fromZero: Numeral.text(number)
+      case .fromZero: NumberText.text(number)
       case .share: Percent.text(number)
-      case .pace: Numeral.pace(number)
+      case .pace: NumberText.pace(number)
       }
     }
 
@@ -53,7 +53,7 @@ struct Chart {
       let value = range.lowerBound + share * (range.upperBound - range.lowerBound)
       let y = Self.text(height(value, in: range))
       svg += "<line class=\"grid\" x1=\"44\" x2=\"332\" y1=\"\(y)\" y2=\"\(y)\"/>"
-      let label = scale.text(Figures.hundredths(value))
+      let label = scale.text(PracticeFigures.hundredths(value))
       svg += "<text x=\"39\" y=\"\(y)\" dy=\".35em\" text-anchor=\"end\">\(label)</text>"
     }
     svg += "<text x=\"44\" y=\"142\">\(from)</text>"
@@ -105,5 +105,7 @@ struct Chart {
     return Self.area.bottom - share * (Self.area.bottom - Self.area.top)
   }
 
-  private static func text(_ number: Double) -> String { Numeral.text(Figures.tenths(number)) }
+  private static func text(_ number: Double) -> String {
+    NumberText.text(PracticeFigures.tenths(number))
+  }
 }

@@ -6,18 +6,18 @@ extension ReportPage {
   mutating func writeFigures() {
     beginSection("numbers", .numbers)
     html.raw("<dl class=\"cards\">\n")
-    card(.minutes, "minutes", Numeral.text)
-    card(.days, "days", Numeral.text)
-    card(.sessions, "sessions", Numeral.text)
-    card(.items, "items", Numeral.text)
+    card(.minutes, "minutes", NumberText.text)
+    card(.days, "days", NumberText.text)
+    card(.sessions, "sessions", NumberText.text)
+    card(.items, "items", NumberText.text)
     card(.firstTry, "first_try_rate", Percent.text)
     card(.heard, "heard", Percent.text)
-    card(.byOwnWord, "by_own_word", Numeral.text)
+    card(.byOwnWord, "by_own_word", NumberText.text)
     cardOfSaid()
-    card(.score, "item_score", Numeral.text)
-    card(.pace, "pace", Numeral.pace)
-    card(.paceReached, "pace_reached", Numeral.pace)
-    card(.playbacks, "playbacks", Numeral.text)
+    card(.score, "item_score", NumberText.text)
+    card(.pace, "pace", NumberText.pace)
+    card(.paceReached, "pace_reached", NumberText.pace)
+    card(.playbacks, "playbacks", NumberText.text)
     let language = language
     card(.response, "response_seconds") { Wording.seconds($0).text(in: language) }
     cardOfGoal()
@@ -53,8 +53,8 @@ extension ReportPage {
     begin(
       .said,
       isWide: said.asObject?.members.contains { $0.key != "score" && $0.value != .null } ?? false)
-    number(said["score"], "said.score", Numeral.text)
-    if let before = json["before"]?["said"]?["score"] { was(before, "said.score", Numeral.text) }
+    number(said["score"], "said.score", NumberText.text)
+    if let before = json["before"]?["said"]?["score"] { was(before, "said.score", NumberText.text) }
     let parts: [(Wording, String)] = [
       (.accuracy, "acc"), (.fluency, "flu"), (.completeness, "comp"), (.prosody, "pros"),
     ]
@@ -62,7 +62,7 @@ extension ReportPage {
     for (name, key) in parts where said[key] != .null {
       html.raw(#" <span class="part">"#)
       html.text(say(name) + " ")
-      number(said[key], "said.\(key)", Numeral.text)
+      number(said[key], "said.\(key)", NumberText.text)
       html.raw("</span>")
     }
     html.raw("</span>")
@@ -72,9 +72,9 @@ extension ReportPage {
   private mutating func cardOfGoal() {
     guard let goal = json["goal"], goal != .null else { return }
     begin(.goal)
-    number(goal["practised"], "goal.practised", Numeral.text)
+    number(goal["practised"], "goal.practised", NumberText.text)
     html.raw("/")
-    number(goal["days"], "goal.days", Numeral.text)
+    number(goal["days"], "goal.days", NumberText.text)
     html.text(" " + say(Wording(zh: "天", en: "days")))
     html.raw("</dd></div>\n")
   }
@@ -88,7 +88,73 @@ extension ReportPage {
     }
     html.raw(#" <span class="was">"#)
     html.text(say(.longest) + " ")
-    number(streak["longest"], "streak.longest", Numeral.text)
+    number(streak["longest"], "streak.longest", NumberText.text)
     html.raw("</span></dd></div>\n")
   }
+}
+
+extension ReportPage {
+  private static let trends: [(key: String, name: Wording, scale: Chart.Scale)] = [
+    ("minutes", .minutes, .fromZero), ("first_try_rate", .firstTry, .share),
+    ("heard", .heard, .share), ("pace", .pace, .pace),
+  ]
+
+  /// A small picture for each number that goes up and down, and the numbers themselves below.
+  mutating func writeTrends() {
+    let pieces = json["trend"]?["pieces"]?.asArray ?? []
+    guard pieces.count > 1 else { return }
+    let unit = report.trend.unit
+    let heading = Wording(
+      zh: "\(Wording.trends.zh)（\(Wording.by(unit).zh)）",
+      en: "\(Wording.trends.en) \(Wording.by(unit).en)")
+    beginSection("trends", heading)
+    html.raw("<div class=\"charts\">\n")
+    let shown = Self.trends.filter { trend in pieces.contains { $0[trend.key] != .null } }
+    for trend in shown {
+      let chart = Chart(
+        id: trend.key, name: say(trend.name), values: pieces.map { $0[trend.key]?.asDouble },
+        from: pieces.first?["from"]?.asString ?? "", to: pieces.last?["to"]?.asString ?? "",
+        scale: trend.scale, language: language)
+      html.raw("<figure>")
+      html.element("figcaption", say(trend.name))
+      html.raw(chart.svg)
+      html.raw("</figure>\n")
+    }
+    html.raw("</div>\n<details><summary>")
+    html.text(say(Wording(zh: "这些走势的数字", en: "The numbers of these trends")))
+    html.raw("</summary>\n")
+    writeTable(of: pieces, shown)
+    html.raw("</details>\n</section>\n")
+  }
+
+  private mutating func writeTable(
+    of pieces: [JSON], _ shown: [(key: String, name: Wording, scale: Chart.Scale)]
+  ) {
+    beginTable(say(.trends), [.unit(report.trend.unit)] + shown.map(\.name) + [.items])
+    for (index, piece) in pieces.enumerated() {
+      html.raw("<tr>")
+      html.element("th", piece["from"]?.asString ?? "", #"scope="row""#)
+      for trend in shown {
+        html.raw("<td>")
+        number(piece[trend.key], "trend.pieces.\(index).\(trend.key)", trend.scale.text)
+        html.raw("</td>")
+      }
+      html.raw("<td>")
+      number(piece["items"], "trend.pieces.\(index).items", NumberText.text)
+      html.raw("</td></tr>\n")
+    }
+    endTable()
+  }
+
+  /// Begins a table that may be wider than a phone: then it scrolls, also by the keyboard.
+  mutating func beginTable(_ name: String, _ columns: [Wording]) {
+    let label = say(Wording(zh: "表格：\(name)", en: "Table: \(name)"))
+    html.raw(
+      #"<div class="scroll" role="region" tabindex="0" aria-label="\#(HTMLText.escaped(label))">"#)
+    html.raw("<table class=\"list\"><thead><tr>")
+    for column in columns { html.element("th", say(column), #"scope="col""#) }
+    html.raw("</tr></thead><tbody>\n")
+  }
+
+  mutating func endTable() { html.raw("</tbody></table></div>\n") }
 }

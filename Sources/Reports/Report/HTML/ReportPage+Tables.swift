@@ -23,7 +23,7 @@ extension ReportPage {
       html.raw("<tr><th scope=\"row\">")
       html.text(name(row[key]?.asString ?? ""))
       html.raw("</th><td>")
-      number(row["items"], "\(path).\(index).items", Numeral.text)
+      number(row["items"], "\(path).\(index).items", NumberText.text)
       html.raw("</td><td class=\"share\">")
       let share = row["first_try_rate"]?.asDouble ?? 0
       html.raw(
@@ -33,7 +33,7 @@ extension ReportPage {
       html.raw("</td><td>")
       number(row["heard"], "\(path).\(index).heard", Percent.text)
       html.raw("</td><td>")
-      number(row["item_score"], "\(path).\(index).item_score", Numeral.text)
+      number(row["item_score"], "\(path).\(index).item_score", NumberText.text)
       html.raw("</td></tr>\n")
     }
     endTable()
@@ -53,7 +53,7 @@ extension ReportPage {
       html.text(say(.spokenAs) + " ")
       html.element("bdi", confusion.heard)
       html.raw(" ×")
-      number(.integer(confusion.times), "confusions.\(index).times", Numeral.text)
+      number(.integer(confusion.times), "confusions.\(index).times", NumberText.text)
       if confusion.isTentative { html.text(bracketed(.notCertain)) }
       html.raw("</span></p></li>\n")
     }
@@ -77,9 +77,9 @@ extension ReportPage {
       html.element("bdi", word.text, "lang=\"\(lang)\"")
       html.raw(" <span class=\"was\">")
       html.text(say(.missed) + " ")
-      number(.integer(word.missed), "\(path).\(index).missed", Numeral.text)
+      number(.integer(word.missed), "\(path).\(index).missed", NumberText.text)
       html.raw("/")
-      number(.integer(word.met), "\(path).\(index).met", Numeral.text)
+      number(.integer(word.met), "\(path).\(index).met", NumberText.text)
       html.raw("</span></p>")
       if !word.takenFor.isEmpty {
         html.raw("<p>")
@@ -90,7 +90,7 @@ extension ReportPage {
           guard mistake.times > 1 else { continue }
           html.raw(" ×")
           number(
-            .integer(mistake.times), "\(path).\(index).taken_for.\(place).times", Numeral.text)
+            .integer(mistake.times), "\(path).\(index).taken_for.\(place).times", NumberText.text)
         }
         html.raw("</p>")
       }
@@ -101,4 +101,29 @@ extension ReportPage {
     }
     html.raw("</ol>\n</section>\n")
   }
+}
+
+extension ReportPage {
+  /// How the sentences of the day were heard and spoken, as far as recordings were kept.
+  mutating func writeMelodies() {
+    let pictures = melodies.enumerated().map { index, melody in
+      (melody.text, melody.svg(id: "melody-\(index + 1)", in: language))
+    }.filter { !$0.1.isEmpty }
+    guard !pictures.isEmpty else { return }
+    beginSection("melodies", .melodies)
+    html.element("p", say(.aboutMelodies), #"class="note""#)
+    for (text, svg) in pictures {
+      html.raw("<figure>\n")
+      html.element("figcaption", text)
+      html.raw("\n\(svg)\n</figure>\n")
+    }
+    html.raw("</section>\n")
+  }
+}
+
+extension Wording {
+  fileprivate static let melodies = Wording(zh: "语调", en: "Melodies")
+  fileprivate static let aboutMelodies = Wording(
+    zh: "上面是示范，下面是你的录音。高低以各人自己的声音为准。",
+    en: "Above the model, below your recording; each is measured from its own voice's middle.")
 }

@@ -82,19 +82,20 @@ struct ReportText {
       row(.said, now.said.map { String($0.score) }, then?.said.map { String($0.score) }),
       row(.nothing, now.said.flatMap(parts(of:))),
       row(.score, now.score.map(String.init), then?.score.map(String.init)),
-      row(.pace, now.pace.map(Numeral.pace), then?.pace.map(Numeral.pace)),
-      row(.paceReached, report.paceReached.map(Numeral.pace), reachedBefore.map(Numeral.pace)),
+      row(.pace, now.pace.map(NumberText.pace), then?.pace.map(NumberText.pace)),
       row(
-        .playbacks, report.playbacks.map(Numeral.text),
-        before?.medianPlaybacks.map { Numeral.text(Figures.tenths($0)) }),
+        .paceReached, report.paceReached.map(NumberText.pace), reachedBefore.map(NumberText.pace)),
+      row(
+        .playbacks, report.playbacks.map(NumberText.text),
+        before?.medianPlaybacks.map { NumberText.text(PracticeFigures.tenths($0)) }),
       row(
         .response, report.responseSeconds.map { say(.seconds($0)) },
-        before?.medianResponseSeconds.map { say(.seconds(Figures.tenths($0))) }),
+        before?.medianResponseSeconds.map { say(.seconds(PracticeFigures.tenths($0))) }),
     ]
     return rows.compactMap(\.self)
   }
 
-  private func parts(of said: Figures.Said) -> String? {
+  private func parts(of said: PracticeFigures.Said) -> String? {
     let parts = [
       (Wording.accuracy, said.accuracy), (.fluency, said.fluency),
       (.completeness, said.completeness), (.prosody, said.prosody),

@@ -7,10 +7,10 @@ extension ReportText {
     guard pieces.count > 1 else { return [] }
     let heading = heading(say(.trends) + bracketed(say(.by(report.trend.unit))))
     let rows = [
-      trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, Numeral.text),
+      trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, NumberText.text),
       trend(.firstTry, pieces.map(\.firstTryRate), least: 0.2, Percent.text),
       trend(.heard, pieces.map(\.heard), least: 0.2, Percent.text),
-      trend(.pace, pieces.map(\.pace), least: 0.2, Numeral.pace),
+      trend(.pace, pieces.map(\.pace), least: 0.2, NumberText.pace),
     ]
     return [heading] + rows.flatMap(\.self)
   }
@@ -42,7 +42,8 @@ extension ReportText {
       .topics, report.topics.prefix(8).map { (Gate.line(say(.topic($0.topic))), $0.figures) })
   }
 
-  private func rows(_ title: Wording, _ entries: [(name: String, figures: Figures)]) -> [ScreenText]
+  private func rows(_ title: Wording, _ entries: [(name: String, figures: PracticeFigures)])
+    -> [ScreenText]
   {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { say(.numberOfItems($0.figures.items)) }
@@ -95,4 +96,43 @@ extension ReportText {
   private func colored(_ text: String) -> ScreenText {
     hasColor ? ScreenText(text).styled(.green) : ScreenText(text)
   }
+}
+
+/// A row of numbers as a line that rises and falls.
+struct Sparkline {
+  let values: [Double?]
+  /// What the smallest and the greatest value are; from nothing where that is a fair beginning.
+  let range: ClosedRange<Double>
+
+  /// What the lowest and the highest block stand for: never less apart than what matters, so that
+  /// a line that hardly moves looks like it.
+  private let scale: ClosedRange<Double>
+
+  init(_ values: [Double?], fromZero: Bool = false, least: Double = 0) {
+    self.values = values
+    let known = values.compactMap(\.self)
+    let low = fromZero ? 0 : known.min() ?? 0
+    let high = max(low, known.max() ?? low)
+    range = low...high
+    let widening = max(0, least - (high - low)) / 2
+    scale = low - widening...high + widening
+  }
+
+  /// A block for each value; where there is none, a dot.
+  var blocks: String {
+    let height = scale.upperBound - scale.lowerBound
+    return String(
+      values.map { value -> Character in
+        guard let value else { return "·" }
+        let share = height > 0 ? (value - scale.lowerBound) / height : 0
+        return Self.signs[min(Self.signs.count - 1, max(0, Int(share * Double(Self.signs.count))))]
+      })
+  }
+
+  /// The values themselves, where a terminal has no blocks.
+  func numbers(_ text: (Double) -> String) -> String {
+    values.map { $0.map(text) ?? "-" }.joined(separator: " ")
+  }
+
+  private static let signs = Array("▁▂▃▄▅▆▇█")
 }

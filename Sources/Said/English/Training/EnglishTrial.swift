@@ -1,4 +1,5 @@
 internal import Coaching
+public import JSON
 
 /// What fits made of lessons that they were not fitted on.
 public struct EnglishTrial: Sendable {
@@ -33,5 +34,93 @@ public struct EnglishTrial: Sendable {
     // Whoever was done first, the order is the same.
     return EnglishTrial(
       parts.joined().sorted { ($0.speaker, $0.recording) < ($1.speaker, $1.recording) })
+  }
+}
+
+extension EnglishTrial {
+  /// One figure of how good a fit is, and where it lies for 95 in 100 choices of such speakers.
+  public struct Figure: Sendable {
+    public var name: String
+    public var value: Double
+    public var interval: ClosedRange<Double>
+  }
+
+  /// All figures; the intervals come from drawing the speakers anew again and again.
+  public func figures(draws: Int = 300) -> [Figure] {
+    let bySpeaker = Dictionary(grouping: outcomes, by: \.speaker)
+    let speakers = bySpeaker.keys.sorted()
+    guard !speakers.isEmpty else { return [] }
+    var random = SplitMix64(seed: 7)
+    let drawn = (0..<draws).map { _ in
+      Self.values(
+        speakers.indices.flatMap { _ in
+          bySpeaker[speakers[Int.random(in: speakers.indices, using: &random)]] ?? []
+        })
+    }
+    return Self.values(outcomes).enumerated().map { place, figure in
+      let values = drawn.map { $0[place].value }.sorted()
+      let low = values.isEmpty ? figure.value : values[draws / 40]
+      let high = values.isEmpty ? figure.value : values[draws - 1 - draws / 40]
+      return Figure(name: figure.name, value: figure.value, interval: low...max(low, high))
+    }
+  }
+
+  /// The quality as it is written into the file of a fit.
+  public var quality: JSON {
+    .object(
+      Self.values(outcomes).map { ($0.name, .number(($0.value * 1_000).rounded() / 1_000)) })
+  }
+
+  private static func values(_ outcomes: [TrialOutcome]) -> [(name: String, value: Double)] {
+    let names = ["accuracy", "fluency", "prosody", "total"]
+    typealias Words = KeyPath<TrialOutcome, [Double]>
+    func found(_ words: Words, among there: Words, alarms: Double) -> Double {
+      let there = outcomes.flatMap { $0[keyPath: there] }.sorted()
+      guard !there.isEmpty else { return 0 }
+      let mark = there[Int(alarms * Double(there.count))]
+      return share(outcomes.flatMap { $0[keyPath: words] }.map { $0 < mark })
+    }
+    func trueOfSix(from least: Int, _ best: KeyPath<TrialOutcome, Bool>) -> Double {
+      share(outcomes.filter { $0.count >= least }.map { $0[keyPath: best] })
+    }
+    let scores = names.enumerated().map { place, name in
+      (name, correlation(outcomes.map { ($0.estimated[place], $0.expert[place]) }))
+    }
+    func pairs(_ path: KeyPath<TrialOutcome, [TrialOutcome.Pair]>) -> [(Double, Double)] {
+      outcomes.flatMap { $0[keyPath: path].map { ($0.estimated, $0.expert) } }
+    }
+    return scores + [
+      ("fluency by timing alone", correlation(outcomes.map { ($0.timed, $0.expert[1]) })),
+      ("word", correlation(pairs(\.words))), ("phone", correlation(pairs(\.phones))),
+      ("true sentence of six", trueOfSix(from: 1, \.isBest)),
+      ("true sentence of six, from 7 words on", trueOfSix(from: 7, \.isBest)),
+      ("the same by the path alone", trueOfSix(from: 1, \.isBestPath)),
+      ("the same, from 7 words on", trueOfSix(from: 7, \.isBestPath)),
+      ("own sentence accepted", share(outcomes.map { $0.own >= 0.5 })),
+      ("one of five others accepted", share(outcomes.map { $0.other >= 0.5 })),
+      ("own sentence passed", share(outcomes.map(\.isPassed))),
+      ("another sentence passed", share(outcomes.flatMap(\.othersPassed))),
+      ("cut word found at 2% false alarms", found(\.cut, among: \.kept, alarms: 0.02)),
+      ("cut word found at 10% false alarms", found(\.cut, among: \.kept, alarms: 0.10)),
+      ("other word found at 2% false alarms", found(\.replaced, among: \.came, alarms: 0.02)),
+      ("something seems put in", share(outcomes.map(\.hasExtra))),
+    ]
+  }
+
+  private static func share(_ truths: [Bool]) -> Double {
+    Double(truths.count { $0 }) / Double(max(truths.count, 1))
+  }
+
+  static func correlation(_ pairs: [(Double, Double)]) -> Double {
+    let count = Double(max(pairs.count, 1))
+    let one = pairs.reduce(0) { $0 + $1.0 } / count
+    let other = pairs.reduce(0) { $0 + $1.1 } / count
+    var (product, square, otherSquare) = (0.0, 0.0, 0.0)
+    for pair in pairs {
+      product += (pair.0 - one) * (pair.1 - other)
+      square += (pair.0 - one) * (pair.0 - one)
+      otherSquare += (pair.1 - other) * (pair.1 - other)
+    }
+    return product / max((square * otherSquare).squareRoot(), 1e-12)
   }
 }

@@ -1,0 +1,124 @@
+/// The cheapest way to lay an answer beside a sentence.
+struct WordAlignment {
+  /// Up to two atoms of the sentence beside up to two of the answer.
+  struct Step {
+    var expected: Range<Int>
+    var answer: Range<Int>
+    /// Whether two atoms beside one spell the same ("every day" and "everyday").
+    var isJoint: Bool { expected.count + answer.count == 3 }
+  }
+
+  private(set) var steps: [Step] = []
+
+  /// Longer texts are aligned window by window, so that the work grows with their length only.
+  private static let window = 160
+  /// What a word that was put in costs, against one left out.
+  static let extraCost: Float = 0.7
+  /// Even what weighs nothing is better laid beside its like.
+  static let least: Float = 0.01
+  /// A word said twice by mistake costs less.
+  static let stutterCost: Float = 0.3
+
+  init(_ comparison: Comparison) {
+    let a = comparison.expected.atoms
+    let b = comparison.answer.atoms
+    steps.reserveCapacity(max(a.count, b.count) + 2)
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      let rows = i..<min(i + Self.window, a.count)
+      let columns = j..<min(j + Self.window, b.count)
+      var part = AlignmentWindow(comparison, rows, columns).steps()
+      if rows.upperBound < a.count || columns.upperBound < b.count {
+        // The end of a window is uncertain: keep its first half, and look again from there.
+        part = Array(part.prefix(max(1, part.count / 2)))
+      }
+      steps += part
+      (i, j) = (part.last?.expected.upperBound ?? a.count, part.last?.answer.upperBound ?? b.count)
+    }
+    while i < a.count {
+      steps.append(Step(expected: i..<i + 1, answer: j..<j))
+      i += 1
+    }
+    while j < b.count {
+      steps.append(Step(expected: i..<i, answer: j..<j + 1))
+      j += 1
+    }
+  }
+
+  static func costOfExtra(_ j: Int, in answer: [Atom]) -> Float {
+    let atom = answer[j]
+    return atom.weight * (isStutter(j, in: answer) ? stutterCost : extraCost)
+  }
+
+  /// Whether the word, or it and its neighbour, has just been said.
+  private static func isStutter(_ j: Int, in answer: [Atom]) -> Bool {
+    func same(_ a: Int, _ b: Int) -> Bool {
+      a >= 0 && b < answer.count && answer[a].identity == answer[b].identity
+    }
+    return same(j - 1, j) || same(j - 2, j) && (same(j - 3, j - 1) || same(j - 1, j + 1))
+  }
+}
+
+/// The fewest letters to add, drop, change or swap to make one spelling of another.
+struct EditDistance {
+  private(set) var count = 0
+  /// Whether it looks like a slip of the pen and not like another word.
+  private(set) var looksLikeSlip = false
+  /// Whether one is the other behind un-, in-, im-, ir-, il- or dis-.
+  private(set) var isNegatingPrefix = false
+
+  /// Words of at most 24 letters.
+  init(_ a: ArraySlice<Folding.Letter>, _ b: ArraySlice<Folding.Letter>) {
+    var lower = 0
+    let shortest = min(a.count, b.count)
+    while lower < shortest, a[a.startIndex + lower].value == b[b.startIndex + lower].value {
+      lower += 1
+    }
+    var upper = 0
+    while upper < shortest - lower,
+      a[a.endIndex - 1 - upper].value == b[b.endIndex - 1 - upper].value
+    {
+      upper += 1
+    }
+    let left = a[(a.startIndex + lower)..<(a.endIndex - upper)].map(\.value)
+    let right = b[(b.startIndex + lower)..<(b.endIndex - upper)].map(\.value)
+    count = Self.distance(left, right)
+    isNegatingPrefix =
+      lower == 0 && (left.isEmpty && Self.negates(right) || right.isEmpty && Self.negates(left))
+    let isSwap = left.count == 2 && left == right.reversed()
+    let extra = left.isEmpty ? right : right.isEmpty ? left : []
+    let isDoubled = extra.count == 1 && lower > 0 && a[a.startIndex + lower - 1].value == extra[0]
+    looksLikeSlip =
+      isSwap && shortest >= 4 || isDoubled && shortest >= 4
+      || lower > 0 && count == 1 && shortest >= 6
+      || lower > 1 && count == 2 && shortest >= 9
+  }
+
+  private static func negates(_ prefix: [UInt32]) -> Bool {
+    prefixes.contains(prefix)
+  }
+
+  private static let prefixes = ["un", "in", "im", "ir", "il"].map {
+    $0.unicodeScalars.map(\.value)
+  }
+
+  private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    var current = last
+    for row in 1...a.count {
+      current[0] = row
+      for column in 1...b.count {
+        var best = min(last[column], current[column - 1]) + 1
+        best = min(best, last[column - 1] + (a[row - 1] == b[column - 1] ? 0 : 1))
+        if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
+          best = min(best, before[column - 2] + 1)
+        }
+        current[column] = best
+      }
+      (before, last, current) = (last, current, before)
+    }
+    return last[b.count]
+  }
+}

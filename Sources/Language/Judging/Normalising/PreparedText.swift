@@ -1,0 +1,81 @@
+/// A sentence or an answer, made ready to be compared.
+struct PreparedText {
+  /// The text as it was written, in UTF-8.
+  let source: [UInt8]
+  /// The folded text, for comparing spellings letter by letter.
+  let letters: [Folding.Letter]
+  /// What is shown as one word or character: places in `source`.
+  var units: [Range<Int32>] = []
+  var atoms: [Atom] = []
+
+  /// A unit as it was written.
+  func display(_ unit: Int32) -> String {
+    let range = units[Int(unit)]
+    return String(decoding: source[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+
+  mutating func addUnit(_ place: Range<Int>) -> Int32 {
+    units.append(letters[place.lowerBound].start..<letters[place.upperBound - 1].end)
+    return Int32(units.count - 1)
+  }
+}
+
+/// The smallest thing that is compared: a Chinese character, an English word, a number.
+struct Atom {
+  enum Kind: UInt8, Sendable {
+    case content, function, pronoun, negation, number
+    /// 一 and "one": a number, but often no more than an article.
+    case article
+  }
+
+  /// The same for all writings of the same word.
+  var identity: UInt64
+  /// As written, so that "every day" can be held against "everyday".
+  var spelling: Spelling
+  var entry: Entry
+  /// The display units it comes from, as indices.
+  var firstUnit: Int32
+  var lastUnit: Int32
+  /// Its letters in the folded text; empty where they are not its own.
+  var letters: Range<Int32>
+  /// The letters that occur in it, as bits.
+  var alphabet: UInt32 = 0
+
+  var weight: Float { entry.weight }
+  var kind: Kind { entry.kind }
+  var isNumber: Bool { kind == .number || kind == .article }
+  var isContent: Bool { kind == .content || kind == .number || kind == .negation }
+}
+
+/// What is known of a word or a character beside its spelling.
+struct Entry: Sendable {
+  /// How much of the meaning rests on it; 0 for what may come and go freely.
+  var weight: Float = 1
+  var kind: Atom.Kind = .content
+  /// Another spelling of the same word, or 0.
+  var canonical: UInt64 = 0
+  /// The word without its ending, or 0 where that is not a matter of listing.
+  var stem: UInt64 = 0
+  /// Equal for what sounds the same; 0 where that is not known.
+  var sound: UInt32 = 0
+  /// A second reading of a character.
+  var secondSound: UInt32 = 0
+  /// Words of about the same meaning share it; 0 for none.
+  var synonyms: UInt16 = 0
+  /// Opposites have opposite signs; 0 for none.
+  var opposite: Int16 = 0
+  /// One bit for each word that a shortened form may stand for.
+  var readings: UInt8 = 0
+  var numeral: Numeral?
+  /// Which expansion of a contraction it has, counted from 1.
+  var expansion: UInt16 = 0
+}
+
+/// The part that a word or a character plays in a written-out number.
+enum Numeral: Sendable, Equatable {
+  case digit(UInt64)
+  case teen(UInt64)
+  case tens(UInt64)
+  case multiplier(UInt64)
+  case ordinal(UInt64)
+}

@@ -1,0 +1,80 @@
+internal import Acoustics
+internal import Coaching
+internal import Glibc
+internal import JSON
+internal import Network
+
+/// Transcriptions as OpenAI's and many compatible servers have them.
+struct OpenAIHearing: HearingDialect {
+  func hear(
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
+  ) async throws -> ASRResult {
+    var form = Multipart()
+    form.addWAV("file", WAV.encode(recording.plain))
+    form.add("model", link.service.model)
+    form.add("language", String(lang.rawValue.prefix(2)))
+    form.add("response_format", "verbose_json")
+    form.add("temperature", "0")
+    form.add("timestamp_granularities[]", "word")
+    let reply = try await link.open(
+      recording.request(
+        .transcription, path: "/audio/transcriptions", contentType: form.contentType,
+        body: form.whole, link))
+    let result = try WhisperAnswer.result(try await reply.json(), of: reply)
+    await reply.account(ServiceUsage(seconds: recording.seconds))
+    return result
+  }
+}
+
+/// The server that comes with whisper.cpp.
+struct WhisperHearing: HearingDialect {
+  func hear(
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
+  ) async throws -> ASRResult {
+    var form = Multipart()
+    form.addWAV("file", WAV.encode(recording.plain))
+    form.add("temperature", "0")
+    form.add("language", String(lang.rawValue.prefix(2)))
+    form.add("response_format", "verbose_json")
+    let reply = try await link.open(
+      recording.request(
+        .transcription, path: "/inference", contentType: form.contentType, body: form.whole, link))
+    let result = try WhisperAnswer.result(try await reply.json(), of: reply)
+    await reply.account(ServiceUsage(seconds: recording.seconds))
+    return result
+  }
+}
+
+/// What whisper writes: segments, and words beside or within them.
+enum WhisperAnswer {
+  static func result(_ json: JSON, of reply: ServiceReply) throws -> ASRResult {
+    guard let text = json["text"]?.asString else {
+      throw reply.failure(
+        ServerWords.message(of: json).map { .brokeOff(reply.message($0)) }
+          ?? .notUnderstood("no transcript"))
+    }
+    let segments = json["segments"]?.asArray ?? []
+    let inside = segments.flatMap { $0["words"]?.asArray ?? [] }
+    let words = (json["words"]?.asArray ?? inside).compactMap { word -> ASRResult.Word? in
+      guard let text = word["word"]?.asString, let start = word["start"]?.asDouble,
+        let end = word["end"]?.asDouble
+      else { return nil }
+      return ASRResult.Word(
+        text: text, start: start, end: end, confidence: word["probability"]?.asDouble)
+    }
+    return ASRResult(
+      transcript: text, confidence: confidence(segments, words), words: words)
+  }
+
+  /// The mean over the words, or over the segments as the model was sure of their tokens.
+  private static func confidence(_ segments: [JSON], _ words: [ASRResult.Word]) -> Double? {
+    let sure = words.compactMap(\.confidence)
+    if !sure.isEmpty { return sure.reduce(0, +) / Double(sure.count) }
+    let logs = segments.compactMap { segment -> Double? in
+      guard let log = segment["avg_logprob"]?.asDouble else { return nil }
+      let silence = segment["no_speech_prob"]?.asDouble ?? 0
+      return exp(log) * (1 - max(0, min(1, silence)))
+    }
+    return logs.isEmpty ? nil : logs.reduce(0, +) / Double(logs.count)
+  }
+}

@@ -1,0 +1,63 @@
+public import Coaching
+internal import JSON
+public import Network
+
+/// The rules of this computer's own on what learners are not given: they work without a service.
+public struct RuleModeration: ModerationProvider {
+  private let terms: [Lang: [String]]
+
+  /// `list` has a term a line; those with Han characters are Chinese, # begins a comment.
+  public init(list: String) {
+    var terms: [Lang: [String]] = [:]
+    for line in list.split(whereSeparator: \.isNewline) {
+      let term = line.withoutOuterBlanks.lowercased()
+      guard !term.isEmpty, !term.hasPrefix("#") else { continue }
+      let isHan = term.unicodeScalars.contains { $0.properties.isIdeographic }
+      terms[isHan ? .chinese : .english, default: []].append(term)
+    }
+    self.terms = terms
+  }
+
+  public func check(_ text: String, _ lang: Lang) -> Bool {
+    let lower = text.lowercased()
+    if (terms[.chinese] ?? []).contains(where: lower.holds) { return false }
+    // Of an alphabet whole words count: nobody minds the end of another one.
+    let words = " " + lower.split { !$0.isLetter && $0 != "'" }.joined(separator: " ") + " "
+    if (terms[.english] ?? []).contains(where: { words.holds(" \($0) ") }) { return false }
+    return !Self.isAddress(lower) && !Self.hasLongNumber(lower)
+  }
+
+  /// Addresses of pages and of people.
+  private static func isAddress(_ text: String) -> Bool {
+    ["http:", "https:", "www.", "@", "://"].contains(where: text.holds)
+  }
+
+  /// Numbers as telephones and accounts have them.
+  private static func hasLongNumber(_ text: String) -> Bool {
+    text.split { !$0.isNumber && $0 != "-" }.contains { $0.filter(\.isNumber).count >= 7 }
+  }
+}
+
+/// A service that tells what learners should not be given.
+public struct ServiceModeration: ModerationProvider {
+  private let link: ServiceLink
+
+  public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+    link = ServiceLink(service, consent: consent, door: door)
+  }
+
+  public func check(_ text: String, _ lang: Lang) async throws -> Bool {
+    let body: JSON = ["model": .string(link.service.model), "input": .string(text)]
+    let reply = try await link.open(
+      .question("/moderations", body, .moderation, texts: [text], link))
+    let json = try await reply.json()
+    guard let results = json["results"]?.asArray, !results.isEmpty else {
+      throw reply.failure(
+        ServerWords.message(of: json).map { .brokeOff(reply.message($0)) }
+          ?? .notUnderstood("no judgement"))
+    }
+    let flags = results.compactMap { $0["flagged"]?.asBool }
+    guard flags.count == results.count else { throw reply.failure(.notUnderstood("no judgement")) }
+    return !flags.contains(true)
+  }
+}
