@@ -167,7 +167,7 @@ private final class Learner: Sendable {
   }
 
   private func send(_ command: String) throws {
-    runner.send(try SessionLine.parse(Array(command.utf8), number: 1))
+    runner.send(try SessionCommand.parse(Array(command.utf8), number: 1))
   }
 
   private static func pack(_ lang: Lang) -> String {

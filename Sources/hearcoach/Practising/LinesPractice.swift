@@ -20,7 +20,7 @@ struct LinesPractice {
       proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })
     prepared.remarks.listen { console.say($0) }
     onThread {
-      var input = LineInput(descriptor: 0, longest: SessionLine.longestLine)
+      var input = LineInput(descriptor: 0, longest: Practice.SessionCommand.longestLine)
       var number = 0
       // An input that cannot be read any more has ended.
       while let line = try? input.next() {
@@ -41,7 +41,7 @@ struct LinesPractice {
 extension LineInput.Line {
   fileprivate func command(number: Int) throws(CommandLineRefusal) -> SessionEvent.Kind {
     switch self {
-    case .bytes(let bytes): try SessionLine.parse(bytes, number: number)
+    case .bytes(let bytes): try Practice.SessionCommand.parse(bytes, number: number)
     case .tooLong: throw .tooLong(line: number)
     }
   }

@@ -36,7 +36,7 @@ package struct LinesAttack: Attack {
     var line = mutator.changed(seeds, &luck)
     // Beyond what a session takes for a line.
     if luck.next() % 4_096 == 0 {
-      line += repeatElement(0x20, count: SessionLine.longestLine)
+      line += repeatElement(0x20, count: SessionCommand.longestLine)
     }
     return line
   }
@@ -44,7 +44,7 @@ package struct LinesAttack: Attack {
   package func outcome(of line: [UInt8]) throws -> Outcome {
     var outcome = Outcome.rejected
     do throws(CommandLineRefusal) {
-      _ = try SessionLine.parse(line, number: 7)
+      _ = try SessionCommand.parse(line, number: 7)
       outcome = .accepted
       try Self.mayBeTaken(line)
     } catch {
@@ -70,7 +70,7 @@ package struct LinesAttack: Attack {
   }
 
   private static func mayBeTaken(_ line: [UInt8]) throws(CommandLineRefusal) {
-    if line.count > SessionLine.longestLine { throw .tooLong(line: 0) }
+    if line.count > SessionCommand.longestLine { throw .tooLong(line: 0) }
   }
 
   private func compare(_ expected: String, _ answer: String, _ lang: Lang) throws {

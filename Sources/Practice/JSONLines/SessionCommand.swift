@@ -2,7 +2,7 @@ public import Coaching
 internal import JSON
 
 /// A line that another program sent to a session.
-public enum SessionLine {
+public enum SessionCommand {
   /// A longer line is no command.
   public static let longestLine = 64 * 1024
 
@@ -56,7 +56,7 @@ public struct CommandLineRefusal: Error, Hashable {
   /// A line with more bytes than a command can have.
   public static func tooLong(line: Int) -> CommandLineRefusal {
     CommandLineRefusal(
-      code: "too_long", message: "a line has at most \(SessionLine.longestLine) bytes",
+      code: "too_long", message: "a line has at most \(SessionCommand.longestLine) bytes",
       line: line)
   }
 }

@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct SessionLineTests {
+@Suite struct SessionCommandTests {
   private static func refusal(of line: [UInt8], number: Int) -> CommandLineRefusal? {
     do throws(CommandLineRefusal) {
-      _ = try SessionLine.parse(line, number: number)
+      _ = try SessionCommand.parse(line, number: number)
       return nil
     } catch {
       return error
@@ -28,7 +28,7 @@ import Testing
       (#"{"command":"quit"}"#, .quit),
     ] as [(String, SessionEvent.Kind)])
   func commands(line: String, event: SessionEvent.Kind) throws {
-    #expect(try SessionLine.parse(Array(line.utf8), number: 1) == event)
+    #expect(try SessionCommand.parse(Array(line.utf8), number: 1) == event)
   }
 
   @Test(
@@ -110,7 +110,7 @@ import Testing
     case 5: [0] + line
     default:
       number % 700 == 6
-        ? line + Array(repeating: UInt8(ascii: " "), count: SessionLine.longestLine)
+        ? line + Array(repeating: UInt8(ascii: " "), count: SessionCommand.longestLine)
         : Array(#"{"order":"quit","text":"\#(number)"}"#.utf8)
     }
   }
