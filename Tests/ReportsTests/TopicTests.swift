@@ -15,8 +15,9 @@ struct TopicTests {
       let file = project.appending(path: "config/sentences/\(language).json")
       let sentences = try JSON.parse([UInt8](Data(contentsOf: file))).asArray ?? []
       let topics = Set(sentences.compactMap { $0["topic"]?.asString })
-      #expect(!topics.isEmpty && topics.allSatisfy { Wording.topic($0).zh != $0 }, "\(topics)")
+      #expect(
+        !topics.isEmpty && topics.allSatisfy { BilingualText.topic($0).zh != $0 }, "\(topics)")
     }
-    #expect(Wording.topic("钓鱼").zh == "钓鱼" && Wording.topic("钓鱼").en == "钓鱼")
+    #expect(BilingualText.topic("钓鱼").zh == "钓鱼" && BilingualText.topic("钓鱼").en == "钓鱼")
   }
 }

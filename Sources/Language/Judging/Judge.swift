@@ -43,8 +43,8 @@ public struct Judge: Sendable {
     // An answer many times too long is wrong already; reading all of it would change nothing.
     let limit = 2048 + 12 * expected.utf8.count
     return Comparison(
-      expected: normaliser.utterance(expected, lang: lang),
-      answer: normaliser.utterance(answer, lang: lang, limit: limit))
+      expected: normaliser.prepared(expected, lang: lang),
+      answer: normaliser.prepared(answer, lang: lang, limit: limit))
   }
 
   /// What an answer must mean to pass, where its words do not; nothing where no meaning can make

@@ -30,7 +30,7 @@ public struct YearCalendar: Sendable {
 
   private var head: String {
     let total = Column(practised.values)
-    let title = Wording(zh: " \(year) 年", en: " \(year)").text(in: language)
+    let title = BilingualText(zh: " \(year) 年", en: " \(year)").text(in: language)
     let facts = [
       say(.numberOfMinutes(total.minutes)), say(.numberOfDays(total.days)),
       total.score.map { say(.score) + " \($0)" },
@@ -45,13 +45,13 @@ public struct YearCalendar: Sendable {
     for day in [1, 5, 10, 15, 20, 25, 30] {
       ruler = ruler.padded(toColumns: Self.labelWidth + day - 1) + String(day)
     }
-    let names = [Wording.minutes, .days, .score].map { right(say($0)) }
+    let names = [BilingualText.minutes, .days, .score].map { right(say($0)) }
     return ruler.padded(toColumns: Self.labelWidth + 32) + names.joined()
   }
 
   private func line(ofMonth month: Int, color: Bool) -> ScreenText {
-    let names = Wording.shortMonths
-    let label = Wording(zh: " \(month) 月", en: " \(names[month - 1])").text(in: language)
+    let names = BilingualText.shortMonths
+    let label = BilingualText(zh: " \(month) 月", en: " \(names[month - 1])").text(in: language)
     let signs = (1...31).map { sign(ofDay: $0, in: month, color: color) }.joined()
     let column = Column(practised.values.filter { $0.day.month == month })
     let numbers =
@@ -73,11 +73,11 @@ public struct YearCalendar: Sendable {
   }
 
   private var legend: [String] {
-    let entries = Wording.marks.map { "\($0.mark.sign) \(say($0.wording))" }
+    let entries = BilingualText.marks.map { "\($0.mark.sign) \(say($0.wording))" }
     return [" " + entries.joined(separator: "   ")]
   }
 
-  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+  private func say(_ wording: BilingualText) -> String { wording.text(in: language) }
 
   private func right(_ text: String) -> String {
     String(repeating: " ", count: max(1, Self.numberWidth - text.columns)) + text
@@ -117,7 +117,7 @@ extension YearCalendar {
   }
 }
 
-extension Wording {
+extension BilingualText {
   fileprivate static let shortMonths = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

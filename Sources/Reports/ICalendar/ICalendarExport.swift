@@ -19,7 +19,7 @@ public struct ICalendarExport: Sendable {
     ContentLine.append("VERSION", "2.0", to: &buffer)
     ContentLine.append("PRODID", "-//HearCoach//HearCoach//EN", to: &buffer)
     ContentLine.append("CALSCALE", "GREGORIAN", to: &buffer)
-    ContentLine.append("X-WR-CALNAME", text: Wording.name.text(in: language), to: &buffer)
+    ContentLine.append("X-WR-CALNAME", text: BilingualText.name.text(in: language), to: &buffer)
     return buffer
   }
 
@@ -33,7 +33,7 @@ public struct ICalendarExport: Sendable {
     ContentLine.append("DTEND", times.end, to: &buffer)
     ContentLine.append("SUMMARY", text: summary(of: session), to: &buffer)
     ContentLine.append("DESCRIPTION", text: description(of: session), to: &buffer)
-    ContentLine.append("CATEGORIES", text: Wording.category.text(in: language), to: &buffer)
+    ContentLine.append("CATEGORIES", text: BilingualText.category.text(in: language), to: &buffer)
     ContentLine.append("CLASS", "PRIVATE", to: &buffer)
     // Practice that is over keeps nobody from being free.
     ContentLine.append("TRANSP", "TRANSPARENT", to: &buffer)
@@ -49,46 +49,50 @@ public struct ICalendarExport: Sendable {
 
   private func summary(of session: PractisedSession) -> String {
     let parts =
-      [Wording.category, .sentences(session.items)] + [session.firstTryRate.map(Wording.firstTry)]
+      [BilingualText.category, .sentences(session.items)] + [
+        session.firstTryRate.map(BilingualText.firstTry)
+      ]
     return parts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
   }
 
   private func description(of session: PractisedSession) -> String {
     let facts = [
-      Wording.lang(session.lang), .minutes(session.practisedSeconds), .sentences(session.items),
-      session.firstTryRate.map(Wording.firstTry), session.meanScore.map(Wording.meanScore),
+      BilingualText.lang(session.lang), .minutes(session.practisedSeconds),
+      .sentences(session.items),
+      session.firstTryRate.map(BilingualText.firstTry),
+      session.meanScore.map(BilingualText.meanScore),
     ]
     let line = facts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
-    return line + "\n" + Wording.noMedicalDevice.text(in: language)
+    return line + "\n" + BilingualText.noMedicalDevice.text(in: language)
   }
 }
 
-extension Wording {
-  fileprivate static let name = Wording(zh: "听力教练", en: "HearCoach")
-  fileprivate static let category = Wording(zh: "听力练习", en: "Listening practice")
+extension BilingualText {
+  fileprivate static let name = BilingualText(zh: "听力教练", en: "HearCoach")
+  fileprivate static let category = BilingualText(zh: "听力练习", en: "Listening practice")
 
-  fileprivate static func sentences(_ number: Int) -> Wording {
+  fileprivate static func sentences(_ number: Int) -> BilingualText {
     .count(number, zh: "句", one: "sentence", many: "sentences")
   }
 
-  fileprivate static func firstTry(_ rate: Double) -> Wording {
+  fileprivate static func firstTry(_ rate: Double) -> BilingualText {
     let percent = whole(100 * rate, upTo: 100)
-    return Wording(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
+    return BilingualText(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
 
-  fileprivate static func meanScore(_ score: Double) -> Wording {
+  fileprivate static func meanScore(_ score: Double) -> BilingualText {
     let score = whole(score, upTo: 100)
-    return Wording(zh: "平均 \(score) 分", en: "mean score \(score)")
+    return BilingualText(zh: "平均 \(score) 分", en: "mean score \(score)")
   }
 
-  fileprivate static func minutes(_ seconds: Double) -> Wording {
+  fileprivate static func minutes(_ seconds: Double) -> BilingualText {
     .count(whole(seconds / 60, upTo: 1e6), zh: "分钟", one: "minute", many: "minutes")
   }
 
-  fileprivate static func lang(_ lang: Lang) -> Wording {
+  fileprivate static func lang(_ lang: Lang) -> BilingualText {
     switch lang {
-    case .chinese: Wording(zh: "中文", en: "Chinese")
-    case .english: Wording(zh: "英语", en: "English")
+    case .chinese: BilingualText(zh: "中文", en: "Chinese")
+    case .english: BilingualText(zh: "英语", en: "English")
     }
   }
 

@@ -27,13 +27,13 @@ private struct RaterText {
     return lines + [""] + paragraph(.noMedicalDevice)
   }
 
-  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+  private func say(_ wording: BilingualText) -> String { wording.text(in: language) }
 
   private func heading(_ text: String) -> ScreenText {
     " " + (hasColor ? ScreenText(text).styled(.bold) : ScreenText(text))
   }
 
-  private func paragraph(_ wording: Wording) -> [ScreenText] {
+  private func paragraph(_ wording: BilingualText) -> [ScreenText] {
     Printable.wrapped(say(wording), width: Self.width - 1, indent: 1).map { ScreenText($0) }
   }
 
@@ -59,7 +59,7 @@ private struct RaterText {
   private func row(_ part: RaterReport.Part, _ agreement: Agreement) -> ScreenText {
     let start = [say(part.wording), String(agreement.count)]
     guard agreement.isEnough else {
-      let reason = agreement.count == 0 ? Wording.neverByBoth : .tooFew(Agreement.fewest)
+      let reason = agreement.count == 0 ? BilingualText.neverByBoth : .tooFew(Agreement.fewest)
       return row(start) + "   " + ScreenText(say(reason))
     }
     let correlation = agreement.correlation.map { Self.decimal($0, 2) } ?? say(.notTold)
@@ -89,7 +89,7 @@ private struct RaterText {
 }
 
 extension RaterReport.Part {
-  fileprivate var wording: Wording {
+  fileprivate var wording: BilingualText {
     switch self {
     case .acc: .accuracy
     case .flu: .fluency
@@ -100,55 +100,55 @@ extension RaterReport.Part {
 }
 
 /// What is said of raters, and of the sounds that they heard.
-extension Wording {
-  static let ratersTitle = Wording(zh: "发音评分的一致性", en: "How the raters agree")
-  static let nobodyRated = Wording(
+extension BilingualText {
+  static let ratersTitle = BilingualText(zh: "发音评分的一致性", en: "How the raters agree")
+  static let nobodyRated = BilingualText(
     zh: "这些天没有哪个口头回答既由这台电脑、又由一个服务评过分。",
     en: "In these days no spoken answer was rated both on this computer and by a service.")
-  static let part = Wording(zh: "方面", en: "Part")
-  static let triesOfBoth = Wording(zh: "次数", en: "Tries")
-  static let correlation = Wording(zh: "相关", en: "Correlation")
-  static let bias = Wording(zh: "偏差", en: "Bias")
-  static let notTold = Wording(zh: "—", en: "—")
-  static let neverByBoth = Wording(zh: "没有同时评过", en: "never rated by both")
-  static let whatCorrelationIs = Wording(
+  static let part = BilingualText(zh: "方面", en: "Part")
+  static let triesOfBoth = BilingualText(zh: "次数", en: "Tries")
+  static let correlation = BilingualText(zh: "相关", en: "Correlation")
+  static let bias = BilingualText(zh: "偏差", en: "Bias")
+  static let notTold = BilingualText(zh: "—", en: "—")
+  static let neverByBoth = BilingualText(zh: "没有同时评过", en: "never rated by both")
+  static let whatCorrelationIs = BilingualText(
     zh: "相关：1 表示两者排出的高低完全一样，0 表示毫无关系；总打同样的分时说不出来（—）。",
     en:
       "Correlation: at 1 both put the answers in the same order, at 0 they have nothing in common; "
       + "of a rater that always gives the same it cannot be told (—).")
-  static let whatBiasIs = Wording(
+  static let whatBiasIs = BilingualText(
     zh: "偏差：这台电脑平均比服务多给多少分；负数是少给。",
     en: "Bias: how many points more this computer gives than the service, on average; below 0 it "
       + "gives less.")
 
-  static func tooFew(_ fewest: Int) -> Wording {
-    Wording(zh: "太少，还说不准（要 \(fewest) 次）", en: "too few to tell (\(fewest) are needed)")
+  static func tooFew(_ fewest: Int) -> BilingualText {
+    BilingualText(zh: "太少，还说不准（要 \(fewest) 次）", en: "too few to tell (\(fewest) are needed)")
   }
 
-  static func numberOfTries(_ tries: Int) -> Wording {
+  static func numberOfTries(_ tries: Int) -> BilingualText {
     .count(tries, zh: "次", one: "try", many: "tries")
   }
 
-  static func since(_ first: LocalDay) -> Wording {
-    Wording(zh: "\(first) 起", en: "since \(first)")
+  static func since(_ first: LocalDay) -> BilingualText {
+    BilingualText(zh: "\(first) 起", en: "since \(first)")
   }
 
-  static func upTo(_ last: LocalDay) -> Wording {
-    Wording(zh: "到 \(last)", en: "up to \(last)")
+  static func upTo(_ last: LocalDay) -> BilingualText {
+    BilingualText(zh: "到 \(last)", en: "up to \(last)")
   }
 
-  static func language(_ lang: Lang) -> Wording {
+  static func language(_ lang: Lang) -> BilingualText {
     switch lang {
-    case .chinese: Wording(zh: "中文", en: "Chinese")
-    case .english: Wording(zh: "英语", en: "English")
+    case .chinese: BilingualText(zh: "中文", en: "Chinese")
+    case .english: BilingualText(zh: "英语", en: "English")
     }
   }
 
-  static let soundsToPractise = Wording(zh: "要多练的音", en: "Sounds to practise")
-  static let spokenAs = Wording(zh: "说成", en: "spoken as")
-  static let notCertain = Wording(zh: "不一定准", en: "not certain")
+  static let soundsToPractise = BilingualText(zh: "要多练的音", en: "Sounds to practise")
+  static let spokenAs = BilingualText(zh: "说成", en: "spoken as")
+  static let notCertain = BilingualText(zh: "不一定准", en: "not certain")
 
-  static func times(_ times: Int) -> Wording {
+  static func times(_ times: Int) -> BilingualText {
     .count(times, zh: "次", one: "time", many: "times")
   }
 }

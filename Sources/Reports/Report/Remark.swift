@@ -49,119 +49,120 @@ enum Remark: Sendable, Hashable {
 
 extension Remark {
   /// The sentence itself: what is so, without blame and without applause.
-  var wording: Wording {
+  var wording: BilingualText {
     switch self {
     case .nothing:
-      Wording(
+      BilingualText(
         zh: "这段时间没有练习。十分钟就能开始：hearcoach session --minutes 10",
         en: "No practice in this time. Ten minutes are enough to begin: "
           + "hearcoach session --minutes 10")
     case .practised(let minutes, let days, let items): Self.practised(minutes, days, items)
     case .levelBetter(let level, let rate, let before):
-      Wording(
-        zh: "\(Wording.level(level).zh)句子明显好了：第一遍听懂 \(rate)%，之前 \(before)%。",
-        en: "\(Wording.level(level).en.capitalizedFirst) sentences went clearly better: "
+      BilingualText(
+        zh: "\(BilingualText.level(level).zh)句子明显好了：第一遍听懂 \(rate)%，之前 \(before)%。",
+        en: "\(BilingualText.level(level).en.capitalizedFirst) sentences went clearly better: "
           + "\(rate)% understood at the first try, \(before)% before.")
     case .understoodMore(let rate, let before):
-      Wording(
+      BilingualText(
         zh: "第一遍就听懂的多了：\(rate)%，之前 \(before)%。",
         en: "More was understood at the first try: \(rate)%, \(before)% before.")
     case .faster(let pace, let before):
-      Wording(
+      BilingualText(
         zh: "句子快了，听懂的没有少：平均 \(NumberText.pace(pace))，之前 \(NumberText.pace(before))。",
         en: "The sentences were faster and no less was understood: "
           + "\(NumberText.pace(pace)) on average, \(NumberText.pace(before)) before.")
     case .harder(let share, let before):
-      Wording(
+      BilingualText(
         zh: "难句子多了，听懂的没有少：难句占 \(share)%，之前 \(before)%。",
         en: "More of the sentences were hard and no less was understood: "
           + "\(share)% of them, \(before)% before.")
     case .quicker(let seconds, let before):
-      Wording(
+      BilingualText(
         zh: "回答快了：通常 \(NumberText.text(seconds)) 秒，之前 \(NumberText.text(before)) 秒。",
         en: "The answers came sooner: after \(NumberText.text(seconds)) seconds as a rule, "
           + "\(NumberText.text(before)) before.")
     case .fewerPlaybacks(let playbacks, let before):
-      Wording(
+      BilingualText(
         zh: "听的遍数少了：通常 \(NumberText.text(playbacks)) 遍，之前 \(NumberText.text(before)) 遍。",
         en: "Fewer playbacks were needed: \(NumberText.text(playbacks)) as a rule, "
           + "\(NumberText.text(before)) before.")
     case .saidBetter(let said, let before):
-      Wording(
+      BilingualText(
         zh: "发音好了：\(said)，之前 \(before)。",
         en: "Your pronunciation went better: \(said), \(before) before.")
     case .lessOfHarder(let rate, let before):
-      Wording(
+      BilingualText(
         zh: "句子更快或更难了，第一遍听懂的少一些也正常：\(rate)%，之前 \(before)%。",
         en: "The sentences were faster or harder, so fewer were understood at the first try: "
           + "\(rate)%, \(before)% before.")
     case .less(let rate, let before):
-      Wording(
+      BilingualText(
         zh: "第一遍听懂的比之前少：\(rate)%，之前 \(before)%。有起有伏，难度会跟着调整。",
         en: "Fewer were understood at the first try: \(rate)%, \(before)% before. "
           + "That goes up and down, and the sentences adapt to it.")
     case .alike(let rate, let before):
-      Wording(
+      BilingualText(
         zh: "和之前差不多：第一遍听懂 \(rate)%，之前 \(before)%。",
         en: "About as before: \(rate)% understood at the first try, \(before)% before.")
     case .tooFew:
-      Wording(
+      BilingualText(
         zh: "句子还不多，和之前比不出什么。",
         en: "These are too few sentences to be compared with those before.")
     case .listenFor(let word): Self.listenFor(word)
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
     case .becomesHarder:
-      Wording(
+      BilingualText(
         zh: "大多第一遍就听懂了：接下来句子会慢慢变快、变难。",
         en: "Most was understood at the first try: the sentences will slowly get faster and harder."
       )
     case .goOn:
-      Wording(zh: "照这样练下去就好，每次一点就够。", en: "Just go on like this; a little each time is enough.")
+      BilingualText(
+        zh: "照这样练下去就好，每次一点就够。", en: "Just go on like this; a little each time is enough.")
     }
   }
 
-  private static func practised(_ minutes: Int, _ days: Int, _ items: Int) -> Wording {
+  private static func practised(_ minutes: Int, _ days: Int, _ items: Int) -> BilingualText {
     let enDays = days == 1 ? "1 day" : "\(days) days"
     let enItems = items == 1 ? "1 sentence" : "\(items) sentences"
     // The minutes of imported days are unknown.
     guard minutes > 0 else {
-      return Wording(
+      return BilingualText(
         zh: "练了 \(days) 天，\(items) 句。", en: "You practised \(enItems) on \(enDays).")
     }
-    return Wording(
+    return BilingualText(
       zh: "练了 \(days) 天，共 \(minutes) 分钟，\(items) 句。",
       en: "You practised \(minutes == 1 ? "1 minute" : "\(minutes) minutes") on \(enDays): "
         + "\(enItems).")
   }
 
-  private static func listenFor(_ word: HardWord) -> Wording {
+  private static func listenFor(_ word: HardWord) -> BilingualText {
     let mistake = word.takenFor.first.map { mistake in
-      Wording(
+      BilingualText(
         zh: "，其中 \(mistake.times) 次听成“\(mistake.text)”",
         en: ", \(mistake.times == 1 ? "once" : "\(mistake.times) times") "
           + "taken for “\(mistake.text)”")
     }
-    return Wording(
+    return BilingualText(
       zh: "接下来留意“\(word.text)”：\(word.met) 次里有 \(word.missed) 次没听出来\(mistake?.zh ?? "")。",
       en: "Next, listen for “\(word.text)”: missed \(word.missed) times out of \(word.met)"
         + "\(mistake?.en ?? "").")
   }
 
-  private static func practiseTopic(_ topic: String, _ rate: Int) -> Wording {
+  private static func practiseTopic(_ topic: String, _ rate: Int) -> BilingualText {
     let command = "hearcoach session --topic \(ShellWord.quoted(topic))"
-    return Wording(
-      zh: "“\(Wording.topic(topic).zh)”这个话题最难（第一遍听懂 \(rate)%），可以专门练练：\(command)",
+    return BilingualText(
+      zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（第一遍听懂 \(rate)%），可以专门练练：\(command)",
       en: "The topic “\(topic)” is the hardest (\(rate)% at the first try); to practise it: "
         + command)
   }
 }
 
-extension Wording {
-  static func level(_ level: Level) -> Wording {
+extension BilingualText {
+  static func level(_ level: Level) -> BilingualText {
     switch level {
-    case .easy: Wording(zh: "简单", en: "easy")
-    case .medium: Wording(zh: "中等", en: "medium")
-    case .hard: Wording(zh: "难", en: "hard")
+    case .easy: BilingualText(zh: "简单", en: "easy")
+    case .medium: BilingualText(zh: "中等", en: "medium")
+    case .hard: BilingualText(zh: "难", en: "hard")
     }
   }
 }

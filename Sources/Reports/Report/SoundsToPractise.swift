@@ -10,13 +10,14 @@ public struct SoundsToPractise: Sendable {
   /// A line for each of them, none wider than a terminal of 80 columns.
   public func lines(in language: ReportLanguage) -> [String] {
     let pairs = confusions.map { pair(of: $0, in: language) }
-    let counts = confusions.map { Wording.times($0.times).text(in: language) }
+    let counts = confusions.map { BilingualText.times($0.times).text(in: language) }
     let pairWidth = min(48, pairs.map(\.columns).max() ?? 0)
     let countWidth = counts.map(\.columns).max() ?? 0
     return confusions.indices.map { index in
       let blanks = String(repeating: " ", count: countWidth - counts[index].columns)
       let pair = pairs[index].truncated(toColumns: pairWidth).padded(toColumns: pairWidth)
-      let doubt = confusions[index].isTentative ? "  " + Wording.notCertain.text(in: language) : ""
+      let doubt =
+        confusions[index].isTentative ? "  " + BilingualText.notCertain.text(in: language) : ""
       return " \(pair)  \(blanks)\(counts[index])\(doubt)"
     }
   }
@@ -27,7 +28,7 @@ public struct SoundsToPractise: Sendable {
   private func pair(of confusion: Confusion, in language: ReportLanguage) -> String {
     let expected = Gate.line(confusion.expected).truncated(toColumns: 16)
     let heard = Gate.line(confusion.heard).truncated(toColumns: 16)
-    return "\(expected) \(Wording.spokenAs.text(in: language)) \(heard)"
+    return "\(expected) \(BilingualText.spokenAs.text(in: language)) \(heard)"
   }
 }
 

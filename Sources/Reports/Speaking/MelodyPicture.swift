@@ -31,7 +31,7 @@ public struct MelodyPicture: Sendable {
     let middle = (lowest + highest) / 2
     let half = max(Self.leastSpan, highest - lowest) / 2
     let range = (middle - half)...(middle + half)
-    let heading = Wording.melodies.text(in: language) + ": " + text
+    let heading = BilingualText.melodies.text(in: language) + ": " + text
     var svg = "<svg viewBox=\"0 0 640 190\" role=\"img\" aria-labelledby=\"\(id)-name\">"
     svg += "<title id=\"\(id)-name\">\(HTMLText.escaped(heading))</title>"
     if let model {
@@ -42,7 +42,7 @@ public struct MelodyPicture: Sendable {
   }
 
   private func band(
-    _ contour: PitchContour, top: Double, _ range: ClosedRange<Double>, name: Wording,
+    _ contour: PitchContour, top: Double, _ range: ClosedRange<Double>, name: BilingualText,
     class: String, in language: ReportLanguage
   ) -> String {
     let middle = Self.text(top + Self.bandHeight / 2)
@@ -97,8 +97,8 @@ public struct MelodyPicture: Sendable {
   }
 }
 
-extension Wording {
-  fileprivate static let melodies = Wording(zh: "语调", en: "melody")
-  fileprivate static let heardMelody = Wording(zh: "示范", en: "model")
-  fileprivate static let spokenMelody = Wording(zh: "我", en: "you")
+extension BilingualText {
+  fileprivate static let melodies = BilingualText(zh: "语调", en: "melody")
+  fileprivate static let heardMelody = BilingualText(zh: "示范", en: "model")
+  fileprivate static let spokenMelody = BilingualText(zh: "我", en: "you")
 }

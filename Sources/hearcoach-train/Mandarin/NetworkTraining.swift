@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Said
 
@@ -143,60 +142,5 @@ struct NetworkTraining {
       }
       count = rows * columns
     }
-  }
-}
-
-/// Numbers that are fitted by the slope of an error, each at a pace of its own (Adam).
-struct AdaptedNumbers {
-  private(set) var values: [Float]
-  private var moments: [Float]
-  private var squares: [Float]
-
-  init(_ values: [Float]) {
-    self.values = values
-    moments = [Float](repeating: 0, count: values.count)
-    squares = moments
-  }
-
-  /// Takes step number `step`, counted from 1, down the slope.
-  mutating func move(down slopes: [Float], rate: Float, step: Int) {
-    let (first, second): (Float, Float) = (0.9, 0.999)
-    let correction = (1 - pow(second, Float(step))).squareRoot() / (1 - pow(first, Float(step)))
-    let pace = rate * correction
-    let count = values.count
-    values.withUnsafeMutableBufferPointer { values in
-      slopes.withUnsafeBufferPointer { slopes in
-        moments.withUnsafeMutableBufferPointer { moments in
-          squares.withUnsafeMutableBufferPointer { squares in
-            for index in 0..<count {
-              let slope = slopes[index]
-              moments[index] = first * moments[index] + (1 - first) * slope
-              squares[index] = second * squares[index] + (1 - second) * slope * slope
-              values[index] -= pace * moments[index] / (squares[index].squareRoot() + 1e-7)
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
-/// Work that is shared out among the cores; what comes out does not depend on how many there are.
-enum Shares {
-  static func forEach(_ count: Int, _ work: (Int) -> Void) {
-    withoutActuallyEscaping(work) { work in
-      nonisolated(unsafe) let work = work
-      DispatchQueue.concurrentPerform(iterations: count) { work($0) }
-    }
-  }
-
-  /// The results in their order.
-  static func map<Result>(_ count: Int, _ work: (Int) -> Result) -> [Result] {
-    var results = [Result?](repeating: nil, count: count)
-    results.withUnsafeMutableBufferPointer { buffer in
-      nonisolated(unsafe) let buffer = buffer
-      forEach(count) { buffer[$0] = work($0) }
-    }
-    return results.compactMap { $0 }
   }
 }

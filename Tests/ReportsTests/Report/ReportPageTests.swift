@@ -101,7 +101,7 @@ import Testing
       #expect(page.matches(of: #/<h1>/#).count == 1)
       for svg in page.matches(of: #/<svg [^>]*role="img"[^>]*>(<title)?/#) { #expect(svg.1 != nil) }
       #expect(!page.contains("<th>"))
-      #expect(page.contains(Wording.noMedicalDevice.text(in: language)))
+      #expect(page.contains(BilingualText.noMedicalDevice.text(in: language)))
     }
   }
 

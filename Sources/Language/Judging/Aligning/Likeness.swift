@@ -37,7 +37,7 @@ struct Comparison {
     if entry.sound != 0, other.sound != 0, !(a.isNumber && b.isNumber) {
       if entry.sound == other.sound { return .homophone }
       // Second readings are for characters; on a contraction's head they mean something else.
-      if entry.sound >= Sound.firstCode {
+      if entry.sound >= SyllableSound.firstCode {
         if entry.secondSound == other.sound || entry.sound == other.secondSound {
           return .homophone
         }
@@ -49,9 +49,9 @@ struct Comparison {
     }
     if a.kind == .negation || b.kind == .negation { return .wrong }
     if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
-    if entry.sound >= Sound.firstCode, other.sound >= Sound.firstCode {
-      let sound = Sound(code: entry.sound)
-      let heard = Sound(code: other.sound)
+    if entry.sound >= SyllableSound.firstCode, other.sound >= SyllableSound.firstCode {
+      let sound = SyllableSound(code: entry.sound)
+      let heard = SyllableSound(code: other.sound)
       if sound.differsInTone(from: heard) { return .otherTone }
       if sound.resembles(heard) { return .similarSyllable }
     }
@@ -86,7 +86,7 @@ struct Joint {
   init(_ atoms: [Atom], at index: Int) {
     let (first, second) = (atoms[index], atoms[index + 1])
     // A character is a word here, and two of them are never one.
-    guard first.entry.sound < Sound.firstCode || first.isNumber else { return }
+    guard first.entry.sound < SyllableSound.firstCode || first.isNumber else { return }
     let isOneUnit = first.firstUnit == second.firstUnit
     guard isOneUnit || !first.spelling.isEmpty && !second.spelling.isEmpty else { return }
     code = first.spelling.joined(second.spelling).code

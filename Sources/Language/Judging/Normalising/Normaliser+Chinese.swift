@@ -8,26 +8,26 @@ extension Normaliser {
 
   /// A number that begins there, with the minutes where it is a time; 0 if there is none.
   func addChineseNumber(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let isHour = identity(lexemes, place + run.count) == Self.hour
-    add(run, from: lexemes[place..<place + run.count], to: &utterance)
+    add(run, from: lexemes[place..<place + run.count], to: &prepared)
     guard isHour else { return run.count }
-    addCharacter(lexemes, at: place + run.count, to: &utterance)
-    return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &utterance)
+    addCharacter(lexemes, at: place + run.count, to: &prepared)
+    return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
   }
 
   /// What follows 点: 半, 一刻, 三十分, 钟, or the figures behind a decimal point.
   private func addMinutes(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
     switch identity(lexemes, place) {
     case Self.half:
-      addFigures(Self.figures(30), from: lexemes[place...place], to: &utterance)
+      addFigures(Self.figures(30), from: lexemes[place...place], to: &prepared)
       return 1
     case Self.clock, Self.sharp:
-      addCharacter(lexemes, at: place, to: &utterance, weight: 0)
+      addCharacter(lexemes, at: place, to: &prepared, weight: 0)
       return 1
     default: break
     }
@@ -36,25 +36,25 @@ extension Normaliser {
     switch identity(lexemes, end) {
     case Self.quarter where run.value == 1 || run.value == 3:
       let figures = Self.figures((run.value ?? 1) * 15)
-      addFigures(figures, from: lexemes[place...end], to: &utterance)
+      addFigures(figures, from: lexemes[place...end], to: &prepared)
       return run.count + 1
     case Self.minute:
       var figures = run.figures
       if let value = run.value, value < 10 { figures = Spelling("0\(value)") }
-      addFigures(figures, from: lexemes[place..<end], to: &utterance)
-      addCharacter(lexemes, at: end, to: &utterance, weight: 0)
+      addFigures(figures, from: lexemes[place..<end], to: &prepared)
+      addCharacter(lexemes, at: end, to: &prepared, weight: 0)
       return run.count + 1
     default:
-      addFigures(run.figures, from: lexemes[place..<end], to: &utterance)
+      addFigures(run.figures, from: lexemes[place..<end], to: &prepared)
       return run.count
     }
   }
 
   func addCharacter(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText, weight: Float? = nil
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, weight: Float? = nil
   ) {
     let lexeme = lexemes[place]
-    let unit = utterance.addUnit(lexeme.letters)
+    let unit = prepared.addUnit(lexeme.letters)
     var entry = lexeme.entry
     if let weight { entry.weight = weight }
     if entry.kind == .negation, isInSetPhrase(lexemes, place) {
@@ -63,7 +63,7 @@ extension Normaliser {
     }
     // 一点 may be written 1点 all the same.
     if let figures = figures(of: entry.numeral) { entry.stem = figures.code }
-    utterance.atoms.append(
+    prepared.atoms.append(
       Atom(
         identity: entry.canonical, spelling: lexeme.spelling, entry: entry, firstUnit: unit,
         lastUnit: unit, letters: 0..<0))
@@ -89,10 +89,10 @@ extension Normaliser {
     var count: Int
   }
 
-  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to utterance: inout PreparedText) {
+  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to prepared: inout PreparedText) {
     let isOne = run.value == 1 && run.count == 1 && lexemes.first?.kind == .character
     addFigures(
-      run.figures, from: lexemes, to: &utterance, kind: isOne ? .article : .number,
+      run.figures, from: lexemes, to: &prepared, kind: isOne ? .article : .number,
       sound: run.count == 1 ? lexemes.first?.entry.sound ?? 0 : 0)
   }
 

@@ -10,10 +10,10 @@ extension Normaliser {
 
   /// A number that begins there, in words or in figures; 0 if there is none.
   func addEnglishNumber(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
-    if let count = addClock(lexemes, at: place, to: &utterance) { return count }
-    if let count = addDigits(lexemes, at: place, to: &utterance) { return count }
+    if let count = addClock(lexemes, at: place, to: &prepared) { return count }
+    if let count = addDigits(lexemes, at: place, to: &prepared) { return count }
     var start = place
     if lexemes[place].spelling.code == Self.a, place + 1 < lexemes.count,
       case .multiplier? = lexemes[place + 1].entry.numeral
@@ -46,7 +46,7 @@ extension Normaliser {
     let isArticle = number.value == 1 && !isOrdinal && lexemes[start].kind == .word
     let sound = number.count == 1 ? lexemes[start].entry.sound : 0
     addFigures(
-      figures, from: pieces, to: &utterance, kind: isArticle ? .article : .number, sound: sound,
+      figures, from: pieces, to: &prepared, kind: isArticle ? .article : .number, sound: sound,
       stem: cardinal)
     return end - place
   }
@@ -64,7 +64,7 @@ extension Normaliser {
 
   /// "half past ten", "a quarter to eight": the hour, then the minutes.
   private func addClock(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int? {
     let start = lexemes[place].spelling.code == Self.a ? place + 1 : place
     guard start + 2 < lexemes.count, lexemes[start].kind != .character else { return nil }
@@ -83,13 +83,13 @@ extension Normaliser {
     guard let hour = Self.small(lexemes[start + 2].entry.numeral), 1...24 ~= hour else {
       return nil
     }
-    let units = lexemes[place...start + 2].map { utterance.addUnit($0.letters) }
+    let units = lexemes[place...start + 2].map { prepared.addUnit($0.letters) }
     let (shownHour, shownMinutes) =
       isPast ? (hour, minutes) : (hour == 1 ? 12 : hour - 1, 60 - minutes)
-    addNumber(Self.figures(shownHour), units: units, to: &utterance)
+    addNumber(Self.figures(shownHour), units: units, to: &prepared)
     let figures =
       shownMinutes < 10 ? Spelling("0\(shownMinutes)") : Self.figures(shownMinutes)
-    addNumber(figures, units: units, to: &utterance)
+    addNumber(figures, units: units, to: &prepared)
     return start + 3 - place
   }
 
@@ -102,7 +102,7 @@ extension Normaliser {
 
   /// Digits said one by one, as in a telephone number: "five five five, double one, oh".
   private func addDigits(
-    _ lexemes: [Lexeme], at start: Int, to utterance: inout PreparedText
+    _ lexemes: [Lexeme], at start: Int, to prepared: inout PreparedText
   ) -> Int? {
     var figures = Spelling()
     var digits = 0
@@ -130,53 +130,53 @@ extension Normaliser {
     }
     let beginsWithZero = Self.oh.contains(lexemes[start].spelling.code)
     guard repeats == 1, digits >= 3 || digits == 2 && beginsWithZero else { return nil }
-    addFigures(figures, from: lexemes[start..<place], to: &utterance)
+    addFigures(figures, from: lexemes[start..<place], to: &prepared)
     return place - start
   }
 
-  func addWord(_ lexeme: Lexeme, to utterance: inout PreparedText) {
-    let unit = utterance.addUnit(lexeme.letters)
+  func addWord(_ lexeme: Lexeme, to prepared: inout PreparedText) {
+    let unit = prepared.addUnit(lexeme.letters)
     if lexeme.entry.expansion > 0 {
-      addExpansion(lexeme, unit: unit, to: &utterance)
-    } else if let cut = apostrophe(in: utterance.letters[lexeme.letters]) {
-      addShortened(lexeme, cut: cut, unit: unit, to: &utterance)
+      addExpansion(lexeme, unit: unit, to: &prepared)
+    } else if let cut = apostrophe(in: prepared.letters[lexeme.letters]) {
+      addShortened(lexeme, cut: cut, unit: unit, to: &prepared)
     } else {
-      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &utterance)
+      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &prepared)
     }
   }
 
   private func addPlain(
     _ letters: Range<Int>, _ spelling: Spelling, _ entry: Entry, unit: Int32,
-    to utterance: inout PreparedText
+    to prepared: inout PreparedText
   ) {
     var atom = Atom(
       identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
       entry: entry, firstUnit: unit, lastUnit: unit,
       letters: Int32(letters.lowerBound)..<Int32(letters.upperBound))
-    for letter in utterance.letters[letters] { atom.alphabet |= 1 << (letter.value & 31) }
+    for letter in prepared.letters[letters] { atom.alphabet |= 1 << (letter.value & 31) }
     if atom.entry.stem == 0 {
-      atom.entry.stem = EnglishStem.code(of: utterance.letters[letters])
+      atom.entry.stem = EnglishStem.code(of: prepared.letters[letters])
     }
-    utterance.atoms.append(atom)
+    prepared.atoms.append(atom)
   }
 
-  private func addExpansion(_ lexeme: Lexeme, unit: Int32, to utterance: inout PreparedText) {
+  private func addExpansion(_ lexeme: Lexeme, unit: Int32, to prepared: inout PreparedText) {
     for (index, word) in english.expansions[Int(lexeme.entry.expansion) - 1].enumerated() {
       let spelling = Spelling(word)
       var entry = english[spelling] ?? Entry()
       if entry.stem == 0 { entry.stem = spelling.code }
       // The first word carries the whole spelling, so that "dont" joins up with "don't".
-      utterance.atoms.append(
+      prepared.atoms.append(
         Atom(
           identity: entry.canonical == 0 ? spelling.code : entry.canonical,
           spelling: index == 0 ? lexeme.spelling : Spelling(), entry: entry, firstUnit: unit,
           lastUnit: unit, letters: 0..<0))
-      utterance.atoms[utterance.atoms.count - 1].entry.sound = 0
+      prepared.atoms[prepared.atoms.count - 1].entry.sound = 0
     }
     // They're sounds like there: the whole is known by the first word's spelling.
     if lexeme.entry.sound > 0 {
-      let first = utterance.atoms.count - english.expansions[Int(lexeme.entry.expansion) - 1].count
-      utterance.atoms[first].entry.secondSound = lexeme.entry.sound
+      let first = prepared.atoms.count - english.expansions[Int(lexeme.entry.expansion) - 1].count
+      prepared.atoms[first].entry.secondSound = lexeme.entry.sound
     }
   }
 
@@ -186,24 +186,24 @@ extension Normaliser {
 
   /// "John's", "it's", "we'll": the word, and what was drawn to it.
   private func addShortened(
-    _ lexeme: Lexeme, cut: Int, unit: Int32, to utterance: inout PreparedText
+    _ lexeme: Lexeme, cut: Int, unit: Int32, to prepared: inout PreparedText
   ) {
-    let ending = Spelling(utterance.letters[(cut + 1)..<lexeme.letters.upperBound].map(\.value))
+    let ending = Spelling(prepared.letters[(cut + 1)..<lexeme.letters.upperBound].map(\.value))
     guard let full = Self.endings[ending.code] else {
-      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &utterance)
+      addPlain(lexeme.letters, lexeme.spelling, lexeme.entry, unit: unit, to: &prepared)
       return
     }
     let head = lexeme.letters.lowerBound..<cut
     let spelling = Spelling(
-      utterance.letters[head].lazy.map(\.value).filter { $0 != Folding.apostrophe })
+      prepared.letters[head].lazy.map(\.value).filter { $0 != Folding.apostrophe })
     var entry = english[spelling] ?? Entry(weight: EnglishRoles.weight(ofLength: head.count))
     entry.secondSound = lexeme.entry.sound
     entry.numeral = nil
-    addPlain(head, spelling, entry, unit: unit, to: &utterance)
+    addPlain(head, spelling, entry, unit: unit, to: &prepared)
     let word = Spelling(full)
     var shortened = english[word] ?? Entry(weight: 0.2, kind: .function)
     shortened.sound = 0
-    utterance.atoms.append(
+    prepared.atoms.append(
       Atom(
         identity: word.code, spelling: ending, entry: shortened, firstUnit: unit, lastUnit: unit,
         letters: 0..<0))

@@ -12,18 +12,18 @@ struct Normaliser: Sendable {
   }
 
   /// Text beyond `limit` bytes is not read.
-  func utterance(_ text: String, lang: Lang, limit: Int = .max) -> PreparedText {
+  func prepared(_ text: String, lang: Lang, limit: Int = .max) -> PreparedText {
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
     let folding = Folding(bytes)
-    var utterance = PreparedText(source: bytes, letters: folding.letters)
+    var prepared = PreparedText(source: bytes, letters: folding.letters)
     let lexemes = lexemes(in: folding.letters)
-    utterance.units.reserveCapacity(lexemes.count)
-    utterance.atoms.reserveCapacity(lexemes.count + 4)
+    prepared.units.reserveCapacity(lexemes.count)
+    prepared.atoms.reserveCapacity(lexemes.count + 4)
     var place = 0
     while place < lexemes.count {
-      place += add(lexemes, at: place, to: &utterance, lang: lang)
+      place += add(lexemes, at: place, to: &prepared, lang: lang)
     }
-    return utterance
+    return prepared
   }
 
   private func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {
@@ -59,13 +59,13 @@ struct Normaliser: Sendable {
     }
   }
 
-  /// Adds what stands there to the utterance, and says how many lexemes that were.
+  /// Adds what stands there to the prepared text, and says how many lexemes that were.
   private func add(
-    _ lexemes: [Lexeme], at place: Int, to utterance: inout PreparedText, lang: Lang
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, lang: Lang
   ) -> Int {
     let lexeme = lexemes[place]
     if lexeme.isSymbolic {
-      addSymbolic(lexeme, to: &utterance, lang: lang)
+      addSymbolic(lexeme, to: &prepared, lang: lang)
       return 1
     }
     // What follows figures tells whose they are: 21st, 5 million, or 3万.
@@ -74,23 +74,23 @@ struct Normaliser: Sendable {
       || lexeme.kind == .figures && place + 1 < lexemes.count && lexemes[place + 1].kind == .word
     let count =
       isEnglish
-      ? addEnglishNumber(lexemes, at: place, to: &utterance)
-      : addChineseNumber(lexemes, at: place, to: &utterance)
+      ? addEnglishNumber(lexemes, at: place, to: &prepared)
+      : addChineseNumber(lexemes, at: place, to: &prepared)
     if count > 0 { return count }
     switch lexeme.kind {
-    case .character: addCharacter(lexemes, at: place, to: &utterance)
-    case .word: addWord(lexeme, to: &utterance)
-    case .figures: addFigures(lexeme.spelling, from: [lexeme], to: &utterance)
+    case .character: addCharacter(lexemes, at: place, to: &prepared)
+    case .word: addWord(lexeme, to: &prepared)
+    case .figures: addFigures(lexeme.spelling, from: [lexeme], to: &prepared)
     }
     return 1
   }
 
   /// A time, a price, a percentage: as it is spoken, all of it under the one unit as written.
-  private func addSymbolic(_ lexeme: Lexeme, to utterance: inout PreparedText, lang: Lang) {
-    let unit = utterance.addUnit(lexeme.letters)
-    let bytes = utterance.units[Int(unit)]
+  private func addSymbolic(_ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang) {
+    let unit = prepared.addUnit(lexeme.letters)
+    let bytes = prepared.units[Int(unit)]
     let written = String(
-      decoding: utterance.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
+      decoding: prepared.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
     let spoken = reader.spokenForm(written, as: lang)
     let letters = Folding(Array(spoken.utf8)).letters
     var inner = PreparedText(source: Array(spoken.utf8), letters: letters)
@@ -100,21 +100,21 @@ struct Normaliser: Sendable {
     while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
     for var atom in inner.atoms {
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
-      utterance.atoms.append(atom)
+      prepared.atoms.append(atom)
     }
   }
 
   /// A number under the units of the lexemes it was written with.
   func addFigures(
-    _ figures: Spelling, from lexemes: some Collection<Lexeme>, to utterance: inout PreparedText,
+    _ figures: Spelling, from lexemes: some Collection<Lexeme>, to prepared: inout PreparedText,
     kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil
   ) {
-    let units = lexemes.map { utterance.addUnit($0.letters) }
-    addNumber(figures, units: units, to: &utterance, kind: kind, sound: sound, stem: stem)
+    let units = lexemes.map { prepared.addUnit($0.letters) }
+    addNumber(figures, units: units, to: &prepared, kind: kind, sound: sound, stem: stem)
   }
 
   func addNumber(
-    _ figures: Spelling, units: [Int32], to utterance: inout PreparedText,
+    _ figures: Spelling, units: [Int32], to prepared: inout PreparedText,
     kind: Atom.Kind = .number,
     sound: UInt32 = 0, stem: UInt64? = nil
   ) {
@@ -122,7 +122,7 @@ struct Normaliser: Sendable {
     var entry = Entry(weight: kind == .article ? 0.4 : 2, kind: kind)
     entry.sound = sound
     entry.stem = stem ?? figures.code
-    utterance.atoms.append(
+    prepared.atoms.append(
       Atom(
         identity: figures.code, spelling: figures, entry: entry, firstUnit: first, lastUnit: last,
         letters: 0..<0))

@@ -89,8 +89,9 @@ struct WordVerdicts {
     return next
   }
 
-  private func verdict(of step: WordAlignment.Step, _ atom: Atom, beside answers: [Atom]) -> Verdict
-  {
+  private func verdict(
+    of step: WordAlignment.Step, _ atom: Atom, beside answers: [Atom]
+  ) -> Verdict {
     guard let answer = answers.first else { return .missing }
     guard step.isJoint else { return comparison.likeness(atom, answer).verdict }
     let verdict =

@@ -67,7 +67,7 @@ enum ChineseSounds {
       guard parts.count == 2, let scalar = parts[0].unicodeScalars.first,
         let syllable = Syllable(String(parts[1]))
       else { continue }
-      result[scalar.value, default: []].append(Sound(syllable).code)
+      result[scalar.value, default: []].append(SyllableSound(syllable).code)
     }
     return result
   }()

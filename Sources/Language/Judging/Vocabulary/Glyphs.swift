@@ -54,7 +54,7 @@ final class Glyphs: Sendable {
     let simple = reader.simplified(String(character)).unicodeScalars.first?.value ?? scalar
     var entry = listed[simple] ?? Entry()
     if let syllable = Unicode.Scalar(simple).flatMap({ reader.syllable(of: Character($0)) }) {
-      entry.sound = Sound(syllable).code
+      entry.sound = SyllableSound(syllable).code
     }
     entry.secondSound = ChineseSounds.second(of: simple, beside: entry.sound)
     return Glyph(identity: simple, entry: entry)

@@ -68,7 +68,7 @@ struct Chart {
     let known = values.compactMap(\.self)
     guard let low = known.min(), let high = known.max(), let last = known.last else { return "" }
     let (lowest, highest, latest) = (scale.text(low), scale.text(high), scale.text(last))
-    return Wording(
+    return BilingualText(
       zh: "\(from) 到 \(to)：最低 \(lowest)，最高 \(highest)，最后 \(latest)。",
       en: "From \(from) to \(to): lowest \(lowest), highest \(highest), last \(latest)."
     ).text(in: language)

@@ -19,7 +19,7 @@ extension ReportPage {
     card(.paceReached, "pace_reached", NumberText.pace)
     card(.playbacks, "playbacks", NumberText.text)
     let language = language
-    card(.response, "response_seconds") { Wording.seconds($0).text(in: language) }
+    card(.response, "response_seconds") { BilingualText.seconds($0).text(in: language) }
     cardOfGoal()
     cardOfStreak()
     html.raw("</dl>\n")
@@ -27,7 +27,7 @@ extension ReportPage {
     html.raw("</section>\n")
   }
 
-  private mutating func card(_ name: Wording, _ key: String, _ text: (Double) -> String) {
+  private mutating func card(_ name: BilingualText, _ key: String, _ text: (Double) -> String) {
     guard let value = json[key], value != .null else { return }
     begin(name)
     number(value, key, text)
@@ -35,7 +35,7 @@ extension ReportPage {
     html.raw("</dd></div>\n")
   }
 
-  private mutating func begin(_ name: Wording, isWide: Bool = false) {
+  private mutating func begin(_ name: BilingualText, isWide: Bool = false) {
     html.raw(isWide ? "<div class=\"wide\">" : "<div>")
     html.element("dt", say(name))
     html.raw("<dd>")
@@ -55,7 +55,7 @@ extension ReportPage {
       isWide: said.asObject?.members.contains { $0.key != "score" && $0.value != .null } ?? false)
     number(said["score"], "said.score", NumberText.text)
     if let before = json["before"]?["said"]?["score"] { was(before, "said.score", NumberText.text) }
-    let parts: [(Wording, String)] = [
+    let parts: [(BilingualText, String)] = [
       (.accuracy, "acc"), (.fluency, "flu"), (.completeness, "comp"), (.prosody, "pros"),
     ]
     html.raw(#" <span class="parts">"#)
@@ -75,7 +75,7 @@ extension ReportPage {
     number(goal["practised"], "goal.practised", NumberText.text)
     html.raw("/")
     number(goal["days"], "goal.days", NumberText.text)
-    html.text(" " + say(Wording(zh: "天", en: "days")))
+    html.text(" " + say(BilingualText(zh: "天", en: "days")))
     html.raw("</dd></div>\n")
   }
 
@@ -84,7 +84,7 @@ extension ReportPage {
     begin(.streak)
     let language = language
     number(streak["current"], "streak.current") {
-      Wording.numberOfDays(Int($0)).text(in: language)
+      BilingualText.numberOfDays(Int($0)).text(in: language)
     }
     html.raw(#" <span class="was">"#)
     html.text(say(.longest) + " ")
@@ -94,7 +94,7 @@ extension ReportPage {
 }
 
 extension ReportPage {
-  private static let trends: [(key: String, name: Wording, scale: Chart.Scale)] = [
+  private static let trends: [(key: String, name: BilingualText, scale: Chart.Scale)] = [
     ("minutes", .minutes, .fromZero), ("first_try_rate", .firstTry, .share),
     ("heard", .heard, .share), ("pace", .pace, .pace),
   ]
@@ -104,9 +104,9 @@ extension ReportPage {
     let pieces = json["trend"]?["pieces"]?.asArray ?? []
     guard pieces.count > 1 else { return }
     let unit = report.trend.unit
-    let heading = Wording(
-      zh: "\(Wording.trends.zh)（\(Wording.by(unit).zh)）",
-      en: "\(Wording.trends.en) \(Wording.by(unit).en)")
+    let heading = BilingualText(
+      zh: "\(BilingualText.trends.zh)（\(BilingualText.by(unit).zh)）",
+      en: "\(BilingualText.trends.en) \(BilingualText.by(unit).en)")
     beginSection("trends", heading)
     html.raw("<div class=\"charts\">\n")
     let shown = Self.trends.filter { trend in pieces.contains { $0[trend.key] != .null } }
@@ -121,14 +121,14 @@ extension ReportPage {
       html.raw("</figure>\n")
     }
     html.raw("</div>\n<details><summary>")
-    html.text(say(Wording(zh: "这些走势的数字", en: "The numbers of these trends")))
+    html.text(say(BilingualText(zh: "这些走势的数字", en: "The numbers of these trends")))
     html.raw("</summary>\n")
     writeTable(of: pieces, shown)
     html.raw("</details>\n</section>\n")
   }
 
   private mutating func writeTable(
-    of pieces: [JSON], _ shown: [(key: String, name: Wording, scale: Chart.Scale)]
+    of pieces: [JSON], _ shown: [(key: String, name: BilingualText, scale: Chart.Scale)]
   ) {
     beginTable(say(.trends), [.unit(report.trend.unit)] + shown.map(\.name) + [.items])
     for (index, piece) in pieces.enumerated() {
@@ -147,8 +147,8 @@ extension ReportPage {
   }
 
   /// Begins a table that may be wider than a phone: then it scrolls, also by the keyboard.
-  mutating func beginTable(_ name: String, _ columns: [Wording]) {
-    let label = say(Wording(zh: "表格：\(name)", en: "Table: \(name)"))
+  mutating func beginTable(_ name: String, _ columns: [BilingualText]) {
+    let label = say(BilingualText(zh: "表格：\(name)", en: "Table: \(name)"))
     html.raw(
       #"<div class="scroll" role="region" tabindex="0" aria-label="\#(HTMLText.escaped(label))">"#)
     html.raw("<table class=\"list\"><thead><tr>")

@@ -13,7 +13,7 @@ extension ReportPage {
     let earlier = months.dropLast(12)
     if !earlier.isEmpty {
       html.raw("<details><summary>")
-      html.text(say(Wording(zh: "更早的月份", en: "Earlier months")))
+      html.text(say(BilingualText(zh: "更早的月份", en: "Earlier months")))
       html.raw("</summary>\n")
       write(earlier, places)
       html.raw("</details>\n")
@@ -43,7 +43,7 @@ extension ReportPage {
 
   private mutating func writeLegend() {
     html.raw("<ul class=\"legend\">")
-    for (mark, wording) in Wording.marks {
+    for (mark, wording) in BilingualText.marks {
       html.raw("<li><span class=\"\(Self.className(mark))\" aria-hidden=\"true\"></span> ")
       html.text(say(wording))
       html.raw("</li>")
@@ -58,7 +58,7 @@ extension ReportPage {
     html.raw("<table class=\"month\">")
     html.element("caption", say(.month(month, of: year)))
     html.raw("<thead><tr>")
-    for (short, whole) in Wording.weekdays {
+    for (short, whole) in BilingualText.weekdays {
       html.raw(#"<th scope="col"><abbr title="\#(HTMLText.escaped(say(whole)))">"#)
       html.text(say(short))
       html.raw("</abbr></th>")
@@ -93,12 +93,12 @@ extension ReportPage {
     if isLarge {
       html.raw("<br>")
       number(row["minutes"], "by_day.\(place).minutes") {
-        Wording(zh: "\(Int($0)) 分", en: "\(Int($0)) min").text(in: language)
+        BilingualText(zh: "\(Int($0)) 分", en: "\(Int($0)) min").text(in: language)
       }
     } else {
       html.raw("<span class=\"hidden\">: ")
       number(row["minutes"], "by_day.\(place).minutes") {
-        Wording.numberOfMinutes(Int($0)).text(in: language)
+        BilingualText.numberOfMinutes(Int($0)).text(in: language)
       }
       html.raw("</span>")
     }

@@ -7,13 +7,16 @@ extension ReportPage {
     guard !report.levels.isEmpty || !report.topics.isEmpty else { return }
     let language = language
     writeShares("levels", .levels, .level, by: "level") { name in
-      Level(rawValue: name).map { Wording.level($0).text(in: language).capitalizedFirst } ?? name
+      Level(rawValue: name).map { BilingualText.level($0).text(in: language).capitalizedFirst }
+        ?? name
     }
-    writeShares("topics", .topics, .topic, by: "topic") { Wording.topic($0).text(in: language) }
+    writeShares("topics", .topics, .topic, by: "topic") {
+      BilingualText.topic($0).text(in: language)
+    }
   }
 
   private mutating func writeShares(
-    _ path: String, _ heading: Wording, _ column: Wording, by key: String,
+    _ path: String, _ heading: BilingualText, _ column: BilingualText, by key: String,
     _ name: (String) -> String
   ) {
     guard let rows = json[path]?.asArray, !rows.isEmpty else { return }
@@ -60,13 +63,13 @@ extension ReportPage {
     html.raw("</ol>\n</section>\n")
   }
 
-  private func bracketed(_ wording: Wording) -> String {
-    say(Wording(zh: "（\(wording.zh)）", en: " (\(wording.en))"))
+  private func bracketed(_ wording: BilingualText) -> String {
+    say(BilingualText(zh: "（\(wording.zh)）", en: " (\(wording.en))"))
   }
 
   /// The hardest words with what they were taken for, and a sentence that has them.
   mutating func writeHard(
-    _ words: [HardWord], path: String, _ heading: Wording, _ column: Wording
+    _ words: [HardWord], path: String, _ heading: BilingualText, _ column: BilingualText
   ) {
     guard !words.isEmpty else { return }
     beginSection(path.replacing(each: "_", by: "-"), heading)
@@ -121,9 +124,9 @@ extension ReportPage {
   }
 }
 
-extension Wording {
-  fileprivate static let melodies = Wording(zh: "语调", en: "Melodies")
-  fileprivate static let aboutMelodies = Wording(
+extension BilingualText {
+  fileprivate static let melodies = BilingualText(zh: "语调", en: "Melodies")
+  fileprivate static let aboutMelodies = BilingualText(
     zh: "上面是示范，下面是你的录音。高低以各人自己的声音为准。",
     en: "Above the model, below your recording; each is measured from its own voice's middle.")
 }

@@ -23,7 +23,7 @@ struct ReportPage {
   mutating func write() {
     writeHead()
     html.raw("<body>\n<header>\n")
-    html.element("p", say(Wording(zh: "听力教练", en: "HearCoach")), #"class="brand""#)
+    html.element("p", say(BilingualText(zh: "听力教练", en: "HearCoach")), #"class="brand""#)
     html.element("h1", title)
     html.element("p", period, #"class="period""#)
     html.raw("</header>\n<main>\n")
@@ -44,7 +44,7 @@ struct ReportPage {
     html.raw("</footer>\n</body>\n</html>\n")
   }
 
-  func say(_ wording: Wording) -> String { wording.text(in: language) }
+  func say(_ wording: BilingualText) -> String { wording.text(in: language) }
 
   /// A number of the report under its place in the JSON, written as a reader knows it; a dash where
   /// it is not known.
@@ -60,7 +60,7 @@ struct ReportPage {
   }
 
   /// Begins a part of the page with its heading.
-  mutating func beginSection(_ name: String, _ heading: Wording, _ class: String = "") {
+  mutating func beginSection(_ name: String, _ heading: BilingualText, _ class: String = "") {
     let classes = `class`.isEmpty ? "" : #" class="\#(`class`)""#
     html.raw("<section aria-labelledby=\"\(name)\"\(classes)>\n")
     html.element("h2", say(heading), "id=\"\(name)\"")

@@ -41,7 +41,7 @@ struct ReportText {
       .map { ScreenText($0) }
   }
 
-  func say(_ wording: Wording) -> String { wording.text(in: language) }
+  func say(_ wording: BilingualText) -> String { wording.text(in: language) }
 
   func heading(_ text: String) -> ScreenText {
     " " + (hasColor ? ScreenText(text).styled(.bold) : ScreenText(text))
@@ -50,7 +50,8 @@ struct ReportText {
   private var period: String { say(.from(report.facts.first, to: report.facts.last)) }
 
   /// What stands beside a name, and what it was before.
-  private func row(_ name: Wording, _ value: String?, _ before: String? = nil) -> ScreenText? {
+  private func row(_ name: BilingualText, _ value: String?, _ before: String? = nil) -> ScreenText?
+  {
     guard let value else { return nil }
     let line = " " + say(name).padded(toColumns: Self.labelWidth) + " " + value
     guard let before else { return ScreenText(line) }
@@ -97,7 +98,7 @@ struct ReportText {
 
   private func parts(of said: PracticeFigures.Said) -> String? {
     let parts = [
-      (Wording.accuracy, said.accuracy), (.fluency, said.fluency),
+      (BilingualText.accuracy, said.accuracy), (.fluency, said.fluency),
       (.completeness, said.completeness), (.prosody, said.prosody),
     ]
     let known = parts.compactMap { name, value in value.map { "\(say(name)) \($0)" } }
@@ -105,6 +106,6 @@ struct ReportText {
   }
 
   func bracketed(_ text: String) -> String {
-    say(Wording(zh: "（\(text)）", en: " (\(text))"))
+    say(BilingualText(zh: "（\(text)）", en: " (\(text))"))
   }
 }

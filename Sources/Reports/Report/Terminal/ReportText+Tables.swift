@@ -16,7 +16,7 @@ extension ReportText {
   }
 
   private func trend(
-    _ name: Wording, _ values: [Double?], fromZero: Bool = false, least: Double,
+    _ name: BilingualText, _ values: [Double?], fromZero: Bool = false, least: Double,
     _ text: (Double) -> String
   ) -> [ScreenText] {
     guard values.contains(where: { $0 != nil }) else { return [] }
@@ -42,9 +42,9 @@ extension ReportText {
       .topics, report.topics.prefix(8).map { (Gate.line(say(.topic($0.topic))), $0.figures) })
   }
 
-  private func rows(_ title: Wording, _ entries: [(name: String, figures: PracticeFigures)])
-    -> [ScreenText]
-  {
+  private func rows(
+    _ title: BilingualText, _ entries: [(name: String, figures: PracticeFigures)]
+  ) -> [ScreenText] {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { say(.numberOfItems($0.figures.items)) }
     let itemsWidth = items.map(\.columns).max() ?? 0
@@ -59,7 +59,7 @@ extension ReportText {
   }
 
   /// The words with how often they were missed, and what they were taken for.
-  func hard(_ words: [HardWord], _ title: Wording) -> [ScreenText] {
+  func hard(_ words: [HardWord], _ title: BilingualText) -> [ScreenText] {
     guard !words.isEmpty else { return [] }
     let names = words.map { Gate.line($0.text).truncated(toColumns: 20) }
     let counts = words.map { say(.missed($0.missed, of: $0.met)) }

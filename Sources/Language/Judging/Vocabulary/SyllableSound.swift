@@ -1,5 +1,5 @@
 /// A Mandarin syllable as small numbers: initial, final and tone.
-struct Sound: Equatable {
+struct SyllableSound: Equatable {
   var initial: UInt8
   var final: UInt8
   var tone: UInt8
@@ -36,12 +36,12 @@ struct Sound: Equatable {
   }
 
   /// The same syllable in another tone.
-  func differsInTone(from other: Sound) -> Bool {
+  func differsInTone(from other: SyllableSound) -> Bool {
     initial == other.initial && final == other.final
   }
 
   /// Alike but for what learners and failing ears confuse: one of zh/z, n/l, in/ing and their kin.
-  func resembles(_ other: Sound) -> Bool {
+  func resembles(_ other: SyllableSound) -> Bool {
     let sameInitial = initial == other.initial
     let sameFinal = final == other.final
     if sameInitial && sameFinal { return true }

@@ -1,0 +1,28 @@
+import Said
+
+/// A sound whose syllables are known.
+struct MandarinRecording: Sendable {
+  /// Who speaks: joined recordings are of one speaker.
+  enum Speaker: Hashable, Sendable {
+    case syllables
+    case words
+    case voice(String)
+  }
+
+  var name: String
+  var speaker: Speaker
+  /// At 16 kHz.
+  var samples: [Int16]
+  var text: MandarinText
+
+  /// A unit a state, so that an alignment tells the frames of each.
+  var states: [TargetWord] {
+    text.words.map { word in
+      TargetWord(
+        text: "",
+        units: word.units.flatMap(\.states).map { TargetUnit(name: "", states: [$0]) })
+    }
+  }
+
+  var sound: [Float] { samples.map { Float($0) / 32_768 } }
+}
