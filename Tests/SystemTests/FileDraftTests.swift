@@ -39,6 +39,42 @@ struct FileDraftTests {
     #expect(TestFile.names(in: place.path) == ["table.csv"])
   }
 
+  @Test func `a file is on the disk before it has its name, and its name after that`() throws {
+    try TestFile.write("old", to: path)
+    var synced: [UInt64] = []
+    var named: [UInt64] = []
+    var draft = try FileDraft(of: path)
+    try draft.write(Array("new".utf8))
+    let old = inode(path)
+    try draft.place { number in
+      var status = stat()
+      fstat(number, &status)
+      synced.append(UInt64(status.st_ino))
+      named.append(inode(path))
+      return 0
+    }
+    #expect(synced == [inode(path), inode(place.path)])
+    #expect(named == [old, inode(path)])
+  }
+
+  @Test func `a directory that could not be synced is told of, unless it never can be`() throws {
+    for (code, isTold) in [(EIO, true), (EINVAL, false)] {
+      var draft = try FileDraft(of: path)
+      try draft.write(Array("new".utf8))
+      var count = 0
+      func sync(_ number: Int32) -> Int32 {
+        count += 1
+        errno = code
+        return count == 1 ? 0 : -1
+      }
+      if isTold {
+        #expect(throws: FileError(.write, path, code)) { try draft.place(syncingWith: sync) }
+      } else {
+        try draft.place(syncingWith: sync)
+      }
+    }
+  }
+
   @Test func `two drafts of one file never have one name`() throws {
     let names = Set((0..<1_000).map { _ in DraftName.new(of: path) })
     #expect(names.count == 1_000)

@@ -13,6 +13,10 @@ struct ProgramDoor: ProgramPermission {
   func run(
     _ run: ProgramRun, of program: VoiceProgram, speaking text: String
   ) async throws -> ProgramRun.Outcome {
-    try await door.run(program.name, run, text: text)
+    // Taken back since it was asked for.
+    guard let grant = consent.programs.grant(to: program) else {
+      throw ProgramVoiceError(program.name, .notAgreed(command: program.command))
+    }
+    return try await door.run(run, text: text, with: grant)
   }
 }

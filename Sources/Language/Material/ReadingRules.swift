@@ -14,7 +14,9 @@ enum ReadingRules {
   }
 
   static func isSyllable(_ text: String) -> Bool {
-    guard let last = text.last, ("1"..."5").contains(last) else { return false }
+    guard let last = text.last, ("1"..."5").contains(last),
+      text.utf8.count <= SentenceBounds.syllable
+    else { return false }
     return Syllable(text) != nil
   }
 

@@ -22,6 +22,11 @@ public struct ProgramConsent: Sendable, Hashable {
     public let date: LocalDay?
   }
 
+  /// The learner's word for giving this program text; nothing where there is none.
+  package func grant(to program: VoiceProgram) -> ProgramGrant? {
+    isGiven(to: program) ? ProgramGrant(program.name) : nil
+  }
+
   /// Whether the learner agreed to this program with exactly this command.
   public func isGiven(to program: VoiceProgram) -> Bool {
     !program.command.isEmpty
@@ -86,4 +91,13 @@ public struct ProgramConsent: Sendable, Hashable {
   private static func name(of group: String) -> String? {
     group.hasPrefix("program ") ? String(group.dropFirst(8)) : nil
   }
+}
+
+/// The learner's word that a program may be given text; without one none is run.
+///
+/// Only their consent makes one: nothing outside this file sees an initializer.
+package struct ProgramGrant: Sendable {
+  let program: String
+
+  fileprivate init(_ program: String) { self.program = program }
 }

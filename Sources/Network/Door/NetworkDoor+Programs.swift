@@ -3,9 +3,10 @@ package import System
 
 extension NetworkDoor {
   /// Runs a program that is given text, with an entry in the ledger: what it does next is its own.
-  package func run(_ program: String, _ run: ProgramRun, text: String) async throws
-    -> ProgramRun.Outcome
-  {
+  package func run(
+    _ run: ProgramRun, text: String, with grant: ProgramGrant
+  ) async throws -> ProgramRun.Outcome {
+    let program = grant.program
     var entry = LedgerEntry(
       id: Self.newID(), at: now(), provider: program, address: "program",
       isOnThisComputer: true, purpose: .speech, kinds: [.text], text: text)

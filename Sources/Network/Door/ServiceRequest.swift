@@ -2,7 +2,7 @@ package import Coaching
 
 /// A request to a service, wherever its grant says.
 package struct ServiceRequest: Sendable {
-  package var method: TransferOrder.Method = .post
+  package var method: Method = .post
   /// Behind the path of the address; it may have a query.
   package var path = ""
   package var headers: [(name: String, value: String)] = []
@@ -19,7 +19,7 @@ package struct ServiceRequest: Sendable {
   package var prices = ServicePrices()
 
   package init(
-    method: TransferOrder.Method = .post, path: String = "",
+    method: Method = .post, path: String = "",
     headers: [(name: String, value: String)] = [], key: Key? = nil, body: [UInt8] = [],
     purpose: LedgerEntry.Purpose, kinds: Set<ContentKind>, text: String? = nil,
     limits: ServiceLimits = ServiceLimits(), most: ServiceUsage = ServiceUsage(),
@@ -36,6 +36,13 @@ package struct ServiceRequest: Sendable {
     self.limits = limits
     self.most = most
     self.prices = prices
+  }
+
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    /// No HTTP: the body as it is, and whatever comes back.
+    case raw = ""
   }
 
   /// A key, and the line of the head that it stands in.

@@ -1,7 +1,7 @@
 /// Everything that one attempt at a request needs to know.
-package struct TransferOrder: Sendable {
+struct TransferOrder: Sendable {
   var url: String
-  var method: Method
+  var method: ServiceRequest.Method
   /// Whole lines; a key is in one of them.
   var headers: [String] = []
   var body: [UInt8] = []
@@ -14,13 +14,6 @@ package struct TransferOrder: Sendable {
   var limits: ServiceLimits
   /// Asked for the last time when the connection stands and the request is about to leave.
   var mayLeave: @Sendable () -> Bool
-
-  package enum Method: String, Sendable {
-    case get = "GET"
-    case post = "POST"
-    /// No HTTP: the body as it is, and whatever comes back.
-    case raw = ""
-  }
 }
 
 /// What a request may take at most.

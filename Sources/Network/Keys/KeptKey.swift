@@ -6,7 +6,9 @@ package actor KeptKey {
   private let ring: KeyRing
   private var fetching: Task<Secret, any Error>?
 
-  package init(_ source: KeySource, ring: KeyRing = KeyRing()) {
+  package init(_ source: KeySource) { self.init(source, ring: KeyRing()) }
+
+  init(_ source: KeySource, ring: KeyRing) {
     self.source = source
     self.ring = ring
   }

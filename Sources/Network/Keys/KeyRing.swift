@@ -3,7 +3,7 @@ internal import Glibc
 internal import System
 
 /// Fetches keys from where the learner keeps them.
-package struct KeyRing: Sendable {
+struct KeyRing: Sendable {
   /// How long a program may take, which may have to ask the learner for a passphrase.
   var seconds = 30.0
 

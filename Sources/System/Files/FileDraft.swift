@@ -48,16 +48,26 @@ public struct FileDraft: ~Copyable {
   ///
   /// What is synced is on the disk before it takes the old one's name, and its name after that.
   public mutating func place(isSynced: Bool = true) throws(FileError) {
-    guard fchmod(file.number, mode) == 0, !isSynced || fsync(file.number) == 0 else {
+    try place(isSynced: isSynced, syncingWith: fsync)
+  }
+
+  /// As `place`; a test sees what is synced, and when.
+  mutating func place(
+    isSynced: Bool = true, syncingWith sync: (Int32) -> Int32
+  ) throws(FileError) {
+    guard fchmod(file.number, mode) == 0, !isSynced || sync(file.number) == 0 else {
       throw FileError(.write, path, errno)
     }
     // Where others may change the directory, another file may have its name by now.
     guard DraftName.leads(name, to: file) else { throw FileError(.write, path, EPERM) }
     guard rename(name, path) == 0 else { throw FileError(.write, path, errno) }
     isPlaced = true
-    // Some file systems cannot sync a directory; the file has its name all the same.
-    if isSynced, let directory = Descriptor(path.directory, O_RDONLY | O_DIRECTORY) {
-      fsync(directory.number)
+    // Without it a power cut would bring the old file back. Some file systems cannot sync a
+    // directory; the file has its name all the same.
+    if isSynced, let directory = Descriptor(path.directory, O_RDONLY | O_DIRECTORY),
+      sync(directory.number) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno)
+    {
+      throw FileError(.write, path, errno)
     }
   }
 

@@ -226,7 +226,7 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
     case failedCheck(SpeechError.Check)
   }
 
-  init(_ name: String, _ reason: Reason, stderr: [UInt8] = []) {
+  package init(_ name: String, _ reason: Reason, stderr: [UInt8] = []) {
     self.name = name
     self.reason = reason
     self.stderr = Self.line(stderr)
