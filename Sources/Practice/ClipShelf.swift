@@ -1,5 +1,4 @@
 import Coaching
-import System
 
 /// The clips of this moment: those made ahead, and those that may be heard again.
 struct ClipShelf {
@@ -21,9 +20,7 @@ struct ClipShelf {
     let label = Label(sentenceID: sentence.id, pace: pace)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
     let request = Self.request(sentence, pace: pace)
-    // The clip may come from the disk or from a program, and is measured and levelled.
-    let queue = QueueExecutor(label: "hearcoach.clip")
-    let task = Task(executorPreference: queue) { [voice] in try await voice.synthesize(request) }
+    let task = Task { [voice] in try await voice.synthesize(request) }
     clips.append((label, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }
     return task

@@ -1,6 +1,5 @@
 import Acoustics
 import Coaching
-import System
 
 /// The microphone of a session, as the runner sees it.
 struct Ear {
@@ -33,8 +32,7 @@ extension Runner {
       return
     }
     ear.number += 1
-    ear.task = Task(executorPreference: QueueExecutor(label: "hearcoach.ear")) {
-      [mailbox, number = ear.number] in
+    ear.task = Task { [mailbox, number = ear.number] in
       do {
         let listening = try await listener.open()
         mailbox.yield(.opened(number, listening))
@@ -122,8 +120,7 @@ extension Runner {
     ear.number += 1
     let attempt = SessionServices.SpokenTry(
       item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
-    ear.task = Task(executorPreference: QueueExecutor(label: "hearcoach.judge")) {
-      [mailbox, number = ear.number] in
+    ear.task = Task { [mailbox, number = ear.number] in
       do {
         mailbox.yield(.spokenJudged(number, try await judge(attempt)))
       } catch {

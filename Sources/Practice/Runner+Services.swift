@@ -1,18 +1,16 @@
 import Coaching
-import System
 
 /// What services do for a session while it goes on.
 struct Errands {
   private(set) var tasks: [Int: Task<Void, Never>] = [:]
   private var count = 0
 
-  /// Runs an errand where it may block; `ended` hears its number when it is over.
+  /// Runs an errand; `ended` hears its number when it is over.
   mutating func run(
     _ errand: @escaping @Sendable () async -> Void, ended: @escaping @Sendable (Int) -> Void
   ) {
     count += 1
-    let queue = QueueExecutor(label: "hearcoach.errand")
-    tasks[count] = Task(executorPreference: queue) { [count] in
+    tasks[count] = Task { [count] in
       await errand()
       ended(count)
     }

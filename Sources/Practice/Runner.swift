@@ -162,9 +162,7 @@ public actor Runner {
     case .write(let wish): write(wish)
     case .persist: break
     case .show(.summary(var summary)):
-      summary.retrospect = await withTaskExecutorPreference(queue) { [services] in
-        await services.retrospect()
-      }
+      summary.retrospect = await services.retrospect()
       self.summary = summary
       await front?.show(.summary(summary))
     case .show(let news): await front?.show(news)
@@ -194,7 +192,7 @@ public actor Runner {
     let number = playbacks
     let request = ClipShelf.request(sentence, pace: pace)
     let wait = waitForClip
-    let task = Task(executorPreference: QueueExecutor(label: "hearcoach.playback")) { [mailbox] in
+    let task = Task { [mailbox] in
       do {
         let clip = try await wait(clip, request)
         try await loudspeaker.play(clip) {

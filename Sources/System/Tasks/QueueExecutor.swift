@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// Runs an actor, or tasks that prefer it, on a serial queue of its own.
+/// Runs an actor on a serial queue of its own.
 ///
-/// What runs there may block: it must not hold a thread that other tasks are waiting for.
-package final class QueueExecutor: SerialExecutor, TaskExecutor {
+/// What the actor calls may block: it must not hold a thread that other tasks are waiting for.
+package final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
   package init(label: String) {
@@ -12,10 +12,7 @@ package final class QueueExecutor: SerialExecutor, TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // Nobody else may hold the executor of a task any more when its last job comes.
-    queue.async { [self] in
-      job.runSynchronously(
-        isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-    }
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
   }
 }
