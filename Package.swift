@@ -8,6 +8,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Async functions run where their caller does. The program runs on a thread of its own, on which it
+/// may wait; the threads that tasks share are left to those that do not.
+let staying: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
 /// A C library that the program is linked with, as nearly every command needs it: a module map and
 /// a header.
 func library(_ name: String, package: String, pkgConfig: String? = nil) -> Target {
@@ -26,11 +30,11 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// A room of the house; what it may import is what stands in `uses`.
 func room(
   _ name: String, uses: [Target.Dependency] = [], resources: [Resource]? = nil,
-  exclude: [String] = [], calculates: Bool = false
+  exclude: [String] = [], calculates: Bool = false, stays: Bool = false
 ) -> Target {
   .target(
     name: name, dependencies: uses, exclude: exclude, resources: resources,
-    swiftSettings: strict + (calculates ? optimised : []))
+    swiftSettings: strict + (calculates ? optimised : []) + (stays ? staying : []))
 }
 
 func tests(
@@ -102,7 +106,7 @@ let package = Package(
       uses: [
         "Coaching", "Language", "Acoustics", "Said", "System", "JSON", "Settings", "Desktop",
         "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice", "Wording",
-      ]),
+      ], stays: true),
 
     .executableTarget(
       name: "hearcoach",
@@ -111,7 +115,7 @@ let package = Package(
         "Network", "Voices", "Journal", "Reports", "Practice", "Wording", "Assembly",
         "CEdit", "CMalloc",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + staying),
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
