@@ -44,7 +44,7 @@ public struct Judge: Sendable {
     let limit = 2048 + 12 * expected.utf8.count
     return Comparison(
       expected: normaliser.prepared(expected, lang: lang),
-      answer: normaliser.prepared(answer, lang: lang, limit: limit))
+      answer: normaliser.prepared(answer, lang: lang, limit: limit, answering: expected))
   }
 
   /// What an answer must mean to pass, where its words do not; nothing where no meaning can make

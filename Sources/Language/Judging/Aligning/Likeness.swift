@@ -43,6 +43,11 @@ struct Comparison {
         }
       }
     }
+    if SpelledAnswer.syllable(of: UInt32(truncatingIfNeeded: other.canonical)) != nil,
+      SyllableSound(code: entry.sound).differsInTone(from: SyllableSound(code: other.sound))
+    {
+      return .otherTone
+    }
     if a.isNumber || b.isNumber {
       guard entry.stem != 0, entry.stem == other.stem else { return .wrong }
       return a.isNumber && b.isNumber ? .otherForm : .match

@@ -19,7 +19,7 @@ extension Lexeme {
     var place = 0
     while place < text.count {
       let value = text[place].value
-      if value.isHan {
+      if value.isHan || SpelledAnswer.syllable(of: value) != nil {
         lexemes.append(Lexeme(kind: .character, letters: place..<place + 1))
         place += 1
       } else if value.isDigit || value.isCurrency && text.digit(at: place + 1) {

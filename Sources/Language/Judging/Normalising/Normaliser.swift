@@ -11,12 +11,20 @@ struct Normaliser: Sendable {
     glyphs = Glyphs(reader: reader)
   }
 
-  /// Text beyond `limit` bytes is not read.
-  func prepared(_ text: String, lang: Lang, limit: Int = .max) -> PreparedText {
+  /// Text beyond `limit` bytes is not read. Where it answers a Chinese sentence, that is `sentence`:
+  /// its characters may be spelled.
+  func prepared(
+    _ text: String, lang: Lang, limit: Int = .max, answering sentence: String? = nil
+  ) -> PreparedText {
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
-    let folding = Folding(bytes)
-    var prepared = PreparedText(source: bytes, letters: folding.letters)
-    let lexemes = lexemes(in: folding.letters)
+    var letters = Folding(bytes).letters
+    if lang == .chinese, let sentence,
+      let spelled = spelled(letters, of: bytes, answering: sentence)
+    {
+      letters = spelled
+    }
+    var prepared = PreparedText(source: bytes, letters: letters)
+    let lexemes = lexemes(in: letters)
     prepared.units.reserveCapacity(lexemes.count)
     prepared.atoms.reserveCapacity(lexemes.count + 4)
     var place = 0
@@ -24,6 +32,20 @@ struct Normaliser: Sendable {
       place += add(lexemes, at: place, to: &prepared, lang: lang)
     }
     return prepared
+  }
+
+  /// The letters of an answer with what it spells of the sentence as characters.
+  private func spelled(
+    _ letters: [Folding.Letter], of source: [UInt8], answering sentence: String
+  ) -> [Folding.Letter]? {
+    guard letters.contains(where: { $0.value.isSpellingLetter }) else { return nil }
+    let own = Folding(Array(sentence.utf8)).letters
+    let words = Lexeme.all(in: own).filter { $0.kind == .word }.map { word in
+      String(String.UnicodeScalarView(own[word.letters].compactMap { Unicode.Scalar($0.value) }))
+    }
+    return SpelledAnswer(
+      letters, of: source, beside: reader.spellingTargets(of: sentence), keeping: Set(words),
+      inventory: reader.inventory)?.letters
   }
 
   private func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {

@@ -28,6 +28,11 @@ enum ChineseRoles {
     ("佰", 100), ("仟", 1000),
   ]
 
+  static func isNumeral(_ scalar: UInt32) -> Bool { numerals.contains(scalar) }
+
+  private static let numerals = Set(
+    (digits + multipliers).flatMap { $0.0.unicodeScalars.map(\.value) })
+
   /// Words in which a numeral or a negation is none.
   static let setPhrases = """
     一起 一样 一定 一直 一般 一些 一下 一点 一会 一边 一切 一共 一旦 一路 一生 一致 一再 一同 一旁 一带 一律

@@ -48,6 +48,11 @@ final class Glyphs: Sendable {
   }
 
   private func learn(_ scalar: UInt32) -> Glyph {
+    if let syllable = SpelledAnswer.syllable(of: scalar).flatMap(reader.inventory.syllable) {
+      var entry = Entry()
+      entry.sound = SyllableSound(syllable).code
+      return Glyph(identity: scalar, entry: entry)
+    }
     guard let character = Unicode.Scalar(scalar) else {
       return Glyph(identity: scalar, entry: Entry())
     }
