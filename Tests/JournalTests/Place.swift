@@ -69,6 +69,8 @@ func goBackToFirstVersion(_ path: String) throws {
   let judgedItems = first[view.lowerBound...end]
   try connection.runScript(
     """
+    ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;
+    ALTER TABLE items DROP COLUMN wanted_voice; ALTER TABLE sessions DROP COLUMN wanted_voice;
     DROP TABLE confusions; DROP TABLE recordings; DROP TABLE spoken; DROP TABLE written;
     DROP TABLE ledger; DROP TABLE reminders;
     DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items;

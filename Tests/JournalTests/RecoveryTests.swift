@@ -29,7 +29,7 @@ import Testing
       }
       var entries = [JournalEntry.sessionBegan(Facts.plan("s\(session)"))]
       for n in 1...25 {
-        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), pace: 1))
+        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), Delivery()))
         entries += (1...2).map { Facts.attempt(n, $0, answer: "\(session) \(n) \($0)") }
         entries.append(.itemDone(Facts.result(n, .failed, attempts: 2)))
       }

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var sentence = Facts.sentence()
     sentence.lang = lang
-    try journal.keep(.itemBegan(n: n, sentence, pace: 1), at: Facts.later(Int64(n)))
+    try journal.keep(.itemBegan(n: n, sentence, Delivery()), at: Facts.later(Int64(n)))
     for (number, verdicts) in tries.enumerated() {
       let words = verdicts.split(separator: " ").map { word in
         let parts = word.split(separator: "/").map { $0 == "-" ? nil : String($0) }
