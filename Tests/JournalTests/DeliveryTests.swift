@@ -150,12 +150,7 @@ struct DeliveryTests {
   private func goBackBeforeVoices() throws {
     let connection = try Connection(
       uri: JournalFile.uri(of: place.path), flags: SQLITE_OPEN_READWRITE, patience: 0)
-    try connection.runScript(
-      """
-      ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;
-      ALTER TABLE items DROP COLUMN wanted_voice; ALTER TABLE sessions DROP COLUMN wanted_voice;
-      PRAGMA user_version = 8;
-      """, called: "going back")
+    try connection.runScript("\(beforeVoices) PRAGMA user_version = 8;", called: "going back")
     let old = try Schema.made(by: Migration.all.prefix(8))
     try #require(try Schema(of: connection).differences(from: old) == [])
   }

@@ -155,9 +155,12 @@ import Testing
     let whole = try Self.whole.get()
     let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2 + 300))
     let path = disk.path + "/journal.sqlite"
-    try write(whole.file, to: path)
-    try goBackToFirstVersion(path)
-    let old = bytes(of: path)
+    // There is no room for going back on the disk itself.
+    try TestFile.makeDirectory(place.directory + "/data")
+    try write(whole.file, to: place.path)
+    try goBackToFirstVersion(place.path)
+    let old = bytes(of: place.path)
+    try write(try #require(old), to: path)
     let filler = try disk.fill()
     #expect {
       try Journal.open(at: path, access: .read)

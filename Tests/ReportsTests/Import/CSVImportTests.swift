@@ -68,7 +68,7 @@ import Testing
   @Test(
     "a try tells a voice whole or none",
     arguments: [
-      #""espeak-ng""#, #"{""provider"":""espeak-ng""}"#, #"{""provider"":7,""id"":""cmn""}"#,
+      "\"\"espeak-ng\"\"", #"{""provider"":""espeak-ng""}"#, #"{""provider"":7,""id"":""cmn""}"#,
       #"{""provider"":""espeak-ng"",""id"":""cmn"",""more"":1}"#,
     ])
   func halfVoice(told: String) throws {
