@@ -1,4 +1,4 @@
--- Which voice was to speak, by the name it is asked for by; whichever was chosen where nothing is told.
+-- Which voice was to speak, by the name that asks for it; whichever was chosen where nothing is told.
 ALTER TABLE sessions ADD COLUMN wanted_voice TEXT;
 ALTER TABLE items ADD COLUMN wanted_voice TEXT;
 
