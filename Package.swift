@@ -8,6 +8,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Async functions run where their caller does. The program runs on a thread of its own, on which it
+/// may wait; the threads that tasks share are left to those that do not.
+let staying: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
 /// A C library that the program is linked with, as nearly every command needs it: a module map and
 /// a header.
 func library(_ name: String, package: String, pkgConfig: String? = nil) -> Target {
@@ -23,14 +27,18 @@ func loaded(_ name: String, with others: [Target.Dependency] = []) -> Target {
 /// would spend most of their time on what these rooms calculate.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Compiled for size where it ships: nobody waits for what these rooms calculate, and the compiler
+/// needs half the time for them.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A room of the house; what it may import is what stands in `uses`.
 func room(
   _ name: String, uses: [Target.Dependency] = [], resources: [Resource]? = nil,
-  exclude: [String] = [], calculates: Bool = false
+  exclude: [String] = [], settings: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: uses, exclude: exclude, resources: resources,
-    swiftSettings: strict + (calculates ? optimised : []))
+    swiftSettings: strict + settings)
 }
 
 func tests(
@@ -64,17 +72,18 @@ let package = Package(
     room("JSON"),
 
     // The heart, and the pure rooms around it.
-    room("Coaching", uses: ["JSON"]),
+    room("Coaching", uses: ["JSON"], settings: optimised),
     room("Language", uses: ["Coaching", "JSON"]),
-    room("Acoustics", uses: ["Coaching"], calculates: true),
-    room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"], calculates: true),
+    room("Acoustics", uses: ["Coaching"], settings: optimised),
+    room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"], settings: optimised),
     room("Reports", uses: ["Coaching", "JSON"]),
 
     // Each of these owns one kind of outside thing, and none imports another.
-    room("Settings", uses: ["Coaching", "System", "CGLib"]),
-    room("Desktop", uses: ["Coaching", "System", "JSON", "CGLib", "CGio", "CNotify"]),
+    room("Settings", uses: ["Coaching", "System", "CGLib"], settings: small),
+    room(
+      "Desktop", uses: ["Coaching", "System", "JSON", "CGLib", "CGio", "CNotify"], settings: small),
     room("Sound", uses: ["Coaching", "Acoustics", "System", "CPulse", "CSonic", "CSndFile"]),
-    room("Network", uses: ["Coaching", "System", "JSON", "CCurl"]),
+    room("Network", uses: ["Coaching", "System", "JSON", "CCurl"], settings: small),
     room(
       "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
     room(
@@ -83,18 +92,19 @@ let package = Package(
 
     // What goes out by the one door.
     room(
-      "Services", uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network"]),
+      "Services", uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network"],
+      settings: small),
 
     // What fronts have in common: the runner of sessions, and all words.
     room(
       "Practice", uses: ["Coaching", "Acoustics", "System", "JSON"],
-      exclude: ["JSONLines/README.md"]),
+      exclude: ["JSONLines/README.md"], settings: small),
     room(
       "Wording",
       uses: [
         "Coaching", "Language", "Acoustics", "System", "JSON", "Settings", "Desktop", "Sound",
         "Network", "Voices", "Journal", "Reports", "Services", "Practice",
-      ]),
+      ], settings: small),
 
     // Puts the pieces together, by task.
     room(
@@ -102,7 +112,7 @@ let package = Package(
       uses: [
         "Coaching", "Language", "Acoustics", "Said", "System", "JSON", "Settings", "Desktop",
         "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice", "Wording",
-      ]),
+      ], settings: small + staying),
 
     .executableTarget(
       name: "hearcoach",
@@ -111,7 +121,7 @@ let package = Package(
         "Network", "Voices", "Journal", "Reports", "Practice", "Wording", "Assembly",
         "CEdit", "CMalloc",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + small + staying),
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [

@@ -11,5 +11,6 @@ if let code = program.answerAtOnce() { exit(code.rawValue) }
 // learn to keep ever larger ones.
 mallopt(M_MMAP_THRESHOLD, 128 << 10)
 // An `await` here would start the threads of the concurrency runtime before the first line.
-Task.detached { exit(await program.run().rawValue) }
+let course = ProgramCourse()
+Task.detached { exit(await course.run(program).rawValue) }
 dispatchMain()

@@ -22,10 +22,10 @@ struct RecordingPlaceTests {
 
   private func day(_ text: String) throws -> LocalDay { try #require(LocalDay(text)) }
 
-  @Test func `a recording is kept under the name that is given, for its owner only`() throws {
+  @Test func `a recording is kept under the name that is given, for its owner only`() async throws {
     let place = try place()
     let name = try #require(
-      try place.keep(
+      try await place.keep(
         wave, of: day("2026-11-21"), session: "s/../9-☃", item: 3, number: 2))
     #expect(name == "2026-11-21-s9-3-2.wav")
     let path = try #require(place.path(of: name))
@@ -34,9 +34,11 @@ struct RecordingPlaceTests {
     #expect(try WAV.decode(TestFile.bytes(path)).samples.count == 3)
   }
 
-  @Test func `nothing is kept where the learner does not want it`() throws {
+  @Test func `nothing is kept where the learner does not want it`() async throws {
     let place = try place(keeping: false)
-    #expect(try place.keep(wave, of: day("2026-11-21"), session: "a", item: 1, number: 1) == nil)
+    let name = try await place.keep(
+      wave, of: day("2026-11-21"), session: "a", item: 1, number: 1)
+    #expect(name == nil)
     #expect(TestFile.names(in: home.data) == [])
   }
 
@@ -78,7 +80,7 @@ struct RecordingPlaceTests {
     #expect(place.files() == [home.file("run/hearcoach/answer-\(getpid())-1.wav")])
   }
 
-  @Test func `a name that leads elsewhere is no recording`() throws {
+  @Test func `a name that leads elsewhere is no recording`() async throws {
     let place = try place()
     for name in ["", ".", "..", "../journal.sqlite", "/etc/passwd", "none.wav"] {
       #expect(place.path(of: name) == nil, "\(name)")
@@ -88,9 +90,9 @@ struct RecordingPlaceTests {
   @Test func `recordings of before a day are forgotten, others stay`() async throws {
     let place = try place()
     let old = try #require(
-      try place.keep(wave, of: day("2026-01-31"), session: "a", item: 1, number: 1))
+      try await place.keep(wave, of: day("2026-01-31"), session: "a", item: 1, number: 1))
     let new = try #require(
-      try place.keep(wave, of: day("2026-02-01"), session: "b", item: 1, number: 1))
+      try await place.keep(wave, of: day("2026-02-01"), session: "b", item: 1, number: 1))
     let run = try await home.run("forget", "--before", "2026-02-01", "--yes")
     #expect(run.exit == 0, "\(run.errors)")
     #expect(place.path(of: old) == nil)

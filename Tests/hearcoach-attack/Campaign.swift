@@ -27,6 +27,7 @@ struct Campaign {
     let leaks = KeptInput(path: "\(order.folder)/leaks")
     leaks.keep(Array("leak:libvorbis.so\nleak:libsndfile.so\n".utf8))
     var waiting = Attacks.all.map { $0.name }.filter { order.parser == nil || $0 == order.parser }
+      .flatMap(order.legs)
     var running: [WatchedRaid] = []
     var isClean = true
     let start = seconds()

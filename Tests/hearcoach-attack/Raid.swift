@@ -12,7 +12,7 @@ struct Raid {
   /// Whether every promise was kept.
   func run() throws -> Bool {
     guard let type = order.parser.flatMap(Attacks.named) else { return false }
-    let tally = try Tally(at: "\(order.folder)/\(type.name).tally", isNew: false)
+    let tally = try Tally(at: order.tally ?? "\(order.folder)/\(type.name).tally", isNew: false)
     let scratch = try Scratch(for: type.name)
     defer { scratch.remove() }
     var attack = try type.init(in: scratch.path)

@@ -1,7 +1,7 @@
 /// What came of one parser, in a line.
 struct Row {
   static let head =
-    "parser        inputs  seconds  inputs/s  accepted  rejected  slowest ms (input)  peak MB  faults"
+    "parser            inputs  seconds  inputs/s  accepted  rejected  slowest ms (input)  peak MB  faults"
   let text: String
 
   init(_ raid: WatchedRaid, seed: UInt64) {
@@ -13,7 +13,7 @@ struct Row {
       counts.done == 0 ? "-" : "\((1000 * part / counts.done).tenths)%"
     }
     let rate = raid.took > 0 ? Int(Double(counts.done) / raid.took) : 0
-    var line = raid.parser + right("\(counts.done)", 20 - raid.parser.count)
+    var line = raid.leg.name + right("\(counts.done)", 24 - raid.leg.name.count)
     line += right("\(Int(raid.took))", 9) + right("\(rate)", 10)
     line += right(share(counts.accepted), 10) + right(share(counts.rejected), 10)
     line += right("\((counts.slowest / 100_000).tenths) (\(counts.slowestNumber))", 20)

@@ -3,23 +3,25 @@ import Glibc
 
 /// A raid in a process of its own; where it falls or hangs another one goes on behind that input.
 final class WatchedRaid {
-  let parser: String
+  let leg: Leg
   let began = seconds()
   private(set) var falls: [String] = []
   private(set) var counts = Tally.Counts()
   private let order: AttackOrder
   private let end: Double
+  private let tallyPath: String
   private let tally: Tally
   private var process: pid_t = 0
   private var watchedNumber: UInt64 = .max
   private var watchedSince = (clock: seconds(), processor: 0.0)
 
-  init(_ order: AttackOrder, _ parser: String, seconds share: Double) throws {
+  init(_ order: AttackOrder, _ leg: Leg, seconds share: Double) throws {
     self.order = order
-    self.parser = parser
+    self.leg = leg
     end = began + share
-    tally = try Tally(at: "\(order.folder)/\(parser).tally", isNew: true)
-    try start(from: order.first)
+    tallyPath = "\(order.folder)/\(leg.name).tally"
+    tally = try Tally(at: tallyPath, isNew: true)
+    try start(from: leg.first)
   }
 
   var took: Double { seconds() - began }
@@ -46,25 +48,26 @@ final class WatchedRaid {
     try note(how, at: number)
     counts.fallen += 1
     tally.counts = counts
-    if falls.count >= mostFalls || seconds() >= end || counts.done >= order.inputs { return true }
+    if falls.count >= mostFalls || seconds() >= end || counts.done >= leg.inputs { return true }
     try start(from: number + 1)
     return false
   }
 
   private func note(_ how: String, at number: UInt64) throws {
     falls.append("input \(number): \(how)")
-    tell("\(parser): input \(number) of seed \(order.seed): \(how)")
-    guard let type = Attacks.named(parser) else { return }
-    let scratch = try Scratch(for: parser)
+    tell("\(leg.name): input \(number) of seed \(order.seed): \(how)")
+    guard let type = Attacks.named(leg.parser) else { return }
+    let scratch = try Scratch(for: leg.parser)
     defer { scratch.remove() }
     var attack = try type.init(in: scratch.path)
-    KeptInput(parser: parser, seed: order.seed, number: number, in: order.folder)
+    KeptInput(parser: leg.parser, seed: order.seed, number: number, in: order.folder)
       .keep(attack.input(number, seed: order.seed))
   }
 
   private func start(from number: UInt64) throws {
     let words = [
-      "/proc/self/exe", "raid", "PARSER=\(parser)", "SEED=\(order.seed)", "INPUTS=\(order.inputs)",
+      leg.program ?? "/proc/self/exe", "raid", "PARSER=\(leg.parser)", "SEED=\(order.seed)",
+      "INPUTS=\(leg.inputs)", "TALLY=\(tallyPath)",
       "MINUTES=\(max(0, end - seconds()) / 60)", "FROM=\(number)", "FOLDER=\(order.folder)",
     ]
     var arguments = words.map { strdup($0) } + [nil]
@@ -74,7 +77,7 @@ final class WatchedRaid {
     defer { posix_spawn_file_actions_destroy(&actions) }
     // What a fallen raid says stands in a file beside the input.
     posix_spawn_file_actions_addopen(
-      &actions, 2, "\(order.folder)/\(parser).log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      &actions, 2, "\(order.folder)/\(leg.name).log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let code = posix_spawn(&process, words[0], &actions, nil, &arguments, environ)
     guard code == 0 else {
       throw AttackOrder.Misunderstood(description: String(cString: strerror(code)))

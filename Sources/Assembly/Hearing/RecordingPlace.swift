@@ -20,12 +20,14 @@ struct RecordingPlace: Sendable {
   /// has for it.
   func keep(
     _ wave: Waveform, of day: LocalDay, session: String, item: Int, number: Int
-  ) throws -> String? {
+  ) async throws -> String? {
     guard isKept else { return nil }
     let short = String(session.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12))
     let name = "\(day)-\(short)-\(item)-\(number).wav"
-    try places.make(places.recordings)
-    try Self.write(wave, to: "\(places.recordings)/\(name)")
+    try await blocking {
+      try places.make(places.recordings)
+      try Self.write(wave, to: "\(places.recordings)/\(name)")
+    }
     return name
   }
 
@@ -33,10 +35,12 @@ struct RecordingPlace: Sendable {
   func lend<Result: Sendable>(
     _ wave: Waveform, to body: (_ path: String) async throws -> Result
   ) async throws -> Result {
-    try places.makeRuntime()
     let path = "\(places.runtime)/\(Self.lent)\(getpid())-\(UInt32.random(in: 0 ... .max)).wav"
     defer { unlink(path) }
-    try Self.write(wave, to: path)
+    try await blocking {
+      try places.makeRuntime()
+      try Self.write(wave, to: path)
+    }
     return try await body(path)
   }
 

@@ -40,13 +40,13 @@ struct SpokenAnswerJudge: Sendable {
       answer, judgement,
       AttemptSpeech(
         judgements: judgements.compactMap(\.self),
-        recording: kept(attempt)))
+        recording: await kept(attempt)))
   }
 
   /// The name of the recording, where one is kept; a full disk does not cost the try.
-  private func kept(_ attempt: SessionServices.SpokenTry) -> String? {
+  private func kept(_ attempt: SessionServices.SpokenTry) async -> String? {
     do {
-      return try recordings.keep(
+      return try await recordings.keep(
         wave(of: attempt), of: day, session: session, item: attempt.item,
         number: attempt.number)
     } catch {

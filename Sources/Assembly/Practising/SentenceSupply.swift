@@ -3,6 +3,7 @@ import Journal
 import Language
 import Practice
 import Services
+import System
 
 /// Has sentences written, and keeps those that may be used in the journal before anybody hears one.
 struct SentenceSupply: Sendable {
@@ -17,19 +18,20 @@ struct SentenceSupply: Sendable {
   private static let recent = 300
 
   func write(_ wish: SentenceWish) async throws -> [Sentence] {
-    let known =
+    let known = try await blocking {
       try bundled + journal.writtenSentences(wish.lang).map(\.text)
-      + journal.recentTexts(wish.lang, limit: Self.recent)
+        + journal.recentTexts(wish.lang, limit: Self.recent)
+    }
     let request = request(for: wish)
     let outcome = try await trace.step("sentences by \(service.name)") {
       try await writer.sentences(request, count: wish.count, beside: known)
     }
     trace.note(
       "\(outcome.sentences.count) sentences by \(service.name); dropped: \(outcome.dropped)")
-    try journal.keep(
-      outcome.sentences.map {
-        WrittenSentence($0, by: service.name, model: service.model, at: .now)
-      })
+    let written = outcome.sentences.map {
+      WrittenSentence($0, by: service.name, model: service.model, at: .now)
+    }
+    try await blocking { try journal.keep(written) }
     return outcome.sentences
   }
 

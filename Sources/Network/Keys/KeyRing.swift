@@ -20,9 +20,12 @@ struct KeyRing: Sendable {
       guard let directory = getenv("CREDENTIALS_DIRECTORY").map({ String(cString: $0) }),
         !name.contains("/"), !name.hasPrefix(".")
       else { throw KeyFault.noCredentials }
-      return try Self.secret(
-        try Self.bytes(of: "\(directory)/\(name)", mayBeOthers: true), from: name)
-    case .file(let path): return try Self.secret(try Self.bytes(of: path), from: path)
+      let bytes = try await blocking {
+        try Self.bytes(of: "\(directory)/\(name)", mayBeOthers: true)
+      }
+      return try Self.secret(bytes, from: name)
+    case .file(let path):
+      return try Self.secret(try await blocking { try Self.bytes(of: path) }, from: path)
     }
   }
 

@@ -13,10 +13,10 @@ public struct CachedVoice: IdentifiedVoice {
 
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     let key = ClipKey(try await voice.identity(of: request))
-    if let clip = cache.clip(for: key) { return clip }
+    if let clip = await kept(key) { return clip }
     let clip = try await voice.synthesize(request)
     // A clip that cannot be kept can be heard all the same.
-    try? cache.store(clip, for: key)
+    try? await keep(clip, key)
     return clip
   }
 
@@ -27,15 +27,23 @@ public struct CachedVoice: IdentifiedVoice {
   /// Whether the clip of a request is kept, whole and sound.
   public func isKept(_ request: TTSRequest) async -> Bool {
     guard let identity = try? await voice.identity(of: request) else { return false }
-    return cache.clip(for: ClipKey(identity)) != nil
+    return await kept(ClipKey(identity)) != nil
   }
 
   /// Makes the clip and keeps it, or tells why it cannot be kept.
   func make(_ request: TTSRequest) async throws -> Clip {
     let key = ClipKey(try await voice.identity(of: request))
     let clip = try await voice.synthesize(request)
-    try cache.store(clip, for: key)
+    try await keep(clip, key)
     return clip
+  }
+
+  private func kept(_ key: ClipKey) async -> Clip? {
+    await blocking { [cache] in cache.clip(for: key) }
+  }
+
+  private func keep(_ clip: Clip, _ key: ClipKey) async throws(FileError) {
+    try await blocking { [cache] () throws(FileError) in try cache.store(clip, for: key) }
   }
 }
 

@@ -10,9 +10,11 @@ enum SameCells {
     let cell = Controls.removed(from: cell) ?? cell
     if cell == written { return true }
     if let one = Double(cell), let other = Double(written) { return abs(one - other) < 0.051 }
-    // JSON may begin with a byte order mark.
-    let text =
-      cell.unicodeScalars.first == "\u{FEFF}" ? String(cell.unicodeScalars.dropFirst()) : cell
+    // JSON may begin with a byte order mark, and then with blanks.
+    let bare = cell.unicodeScalars.drop { $0 == "\u{FEFF}" }.drop {
+      " \t\r\n".unicodeScalars.contains($0)
+    }
+    let text = String(bare)
     if text.hasPrefix("["), let one = try? JSON.parse(text), let other = try? JSON.parse(written) {
       return sorted(one) == sorted(other)
     }

@@ -19,14 +19,17 @@ final class SpokenRoom {
   deinit { room.cancel() }
 
   /// A session that is answered by voice, with the program behind `prefix`.
-  func session(in language: String, behind prefix: [String] = []) throws -> Dialogue {
+  func session(
+    in language: String, behind prefix: [String] = [], with variables: [String: String] = [:]
+  ) throws -> Dialogue {
     let words =
       prefix + [
         Home.program, "session", "--mode", "voice", "--lang", language, "--jsonl", "--minutes", "9",
       ]
     return try Dialogue(
       words[0], Array(words.dropFirst()),
-      environment: home.environment(.english, ["PULSE_SERVER": server.address]))
+      environment: home.environment(
+        .english, variables.merging(["PULSE_SERVER": server.address]) { own, _ in own }))
   }
 
   /// Somebody says a sentence.

@@ -1,0 +1,12 @@
+import System
+import Wording
+
+/// Where the program runs: it waits for the learner, for files and for other programs, and no task
+/// waits for it meanwhile.
+actor ProgramCourse {
+  private let queue = QueueExecutor(label: "hearcoach.program")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  func run(_ program: Program) async -> ExitCode { await program.run() }
+}
