@@ -4,10 +4,10 @@ import Coaching
 struct ClipShelf {
   private struct Label: Hashable {
     let sentenceID: String
-    let pace: Double
+    let delivery: Delivery
   }
 
-  /// An item has two paces and the next one is made ahead; a few more cost little.
+  /// An item is delivered in two ways and the next one is made ahead; a few more cost little.
   private static let places = 6
 
   private let voice: any TTSProvider
@@ -16,10 +16,10 @@ struct ClipShelf {
   init(voice: any TTSProvider) { self.voice = voice }
 
   /// The clip of a sentence, begun now if nobody asked for it before.
-  mutating func clip(of sentence: Sentence, pace: Double) -> Task<Clip, any Error> {
-    let label = Label(sentenceID: sentence.id, pace: pace)
+  mutating func clip(of sentence: Sentence, _ delivery: Delivery) -> Task<Clip, any Error> {
+    let label = Label(sentenceID: sentence.id, delivery: delivery)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
-    let request = Self.request(sentence, pace: pace)
+    let request = Self.request(sentence, delivery)
     let task = Task { [voice] in try await voice.synthesize(request) }
     clips.append((label, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }
@@ -27,13 +27,15 @@ struct ClipShelf {
   }
 
   /// How a voice is asked to speak a sentence.
-  static func request(_ sentence: Sentence, pace: Double) -> TTSRequest {
-    TTSRequest(text: sentence.text, lang: sentence.lang, rate: pace, reading: sentence.reading)
+  static func request(_ sentence: Sentence, _ delivery: Delivery) -> TTSRequest {
+    TTSRequest(
+      text: sentence.text, lang: sentence.lang, voiceId: delivery.voiceId, rate: delivery.pace,
+      reading: sentence.reading)
   }
 
   /// Forgets a clip that could not be made, so that it is tried again when it is next asked for.
-  mutating func forget(_ sentence: Sentence, pace: Double) {
-    clips.removeAll { $0.label == Label(sentenceID: sentence.id, pace: pace) }
+  mutating func forget(_ sentence: Sentence, _ delivery: Delivery) {
+    clips.removeAll { $0.label == Label(sentenceID: sentence.id, delivery: delivery) }
   }
 
   /// Stops what is still being made.

@@ -38,8 +38,8 @@ public struct FrontState: Sendable {
 
   public private(set) var stage = Stage.answering
   public private(set) var plan: SessionPlan?
-  /// The pace of the item at hand.
-  public private(set) var itemPace = 1.0
+  /// How the item at hand is put to the learner, before anybody asks for it slower.
+  public private(set) var delivery = Delivery()
   /// The verdicts to show when the item is over; empty where there is nothing to learn from them.
   public private(set) var words: [WordVerdict] = []
   /// How the sentence at hand was said last, once its item is over.
@@ -67,9 +67,9 @@ public struct FrontState: Sendable {
     }
     switch news {
     case .session(let plan): self.plan = plan
-    case .item(_, _, _, let pace):
+    case .item(_, _, _, let delivery):
       stage = .answering
-      itemPace = pace
+      self.delivery = delivery
       words = []
       said = nil
     case .said(let judgement, _): said = judgement

@@ -8,7 +8,7 @@ public actor Runner {
     /// From the playback with this number; what a playback that was silenced says is not heard.
     case playback(Int, SessionEvent.Kind)
     case started(Int, Sentence, Clip)
-    case trouble(Int, Sentence, pace: Double, any Error)
+    case trouble(Int, Sentence, Delivery, any Error)
     case refusal(CommandLineRefusal)
     /// From the microphone that was opened with this number.
     case opened(Int, any Listening)
@@ -80,10 +80,10 @@ public actor Runner {
       case .started(let number, let sentence, let clip):
         guard number == playback?.number else { break }
         ear.noteSound(of: clip)
-        try await handle(.playbackStarted)
+        try await handle(.playbackStarted(by: clip.voice))
         if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
-      case .trouble(let number, let sentence, let pace, let error):
-        shelf?.forget(sentence, pace: pace)
+      case .trouble(let number, let sentence, let delivery, let error):
+        shelf?.forget(sentence, delivery)
         guard number == playback?.number else { break }
         await front.tell(error)
         try await handle(.playbackFailed)
@@ -144,13 +144,13 @@ public actor Runner {
 
   private func carryOut(_ effect: SessionEffect) async -> [SessionEvent.Kind] {
     switch effect {
-    case .prepare(let sentence, let pace): _ = shelf?.clip(of: sentence, pace: pace)
-    case .play(let sentence, let pace):
-      guard let clip = shelf?.clip(of: sentence, pace: pace), let sound = services.sound else {
-        return [.playbackStarted, .playbackEnded]
+    case .prepare(let sentence, let delivery): _ = shelf?.clip(of: sentence, delivery)
+    case .play(let sentence, let delivery):
+      guard let clip = shelf?.clip(of: sentence, delivery), let sound = services.sound else {
+        return [.playbackStarted(by: nil), .playbackEnded]
       }
-      play(clip, of: sentence, pace: pace, on: sound.loudspeaker)
-    case .playBoth(let sentence, let pace): await playBoth(sentence, pace)
+      play(clip, of: sentence, delivery, on: sound.loudspeaker)
+    case .playBoth(let sentence, let delivery): await playBoth(sentence, delivery)
     case .openEar: openEar()
     case .hear: await attend()
     case .closeEar: closeEar()
@@ -171,9 +171,9 @@ public actor Runner {
   }
 
   /// The sentence, then what the learner made of it, at one loudness.
-  private func playBoth(_ sentence: Sentence, _ pace: Double) async {
+  private func playBoth(_ sentence: Sentence, _ delivery: Delivery) async {
     guard let sound = services.sound, let own = ear.own,
-      let model = shelf?.clip(of: sentence, pace: pace)
+      let model = shelf?.clip(of: sentence, delivery)
     else {
       mailbox.yield(.event(.playbackEnded))
       return
@@ -181,16 +181,16 @@ public actor Runner {
     let both = SideBySide(loudspeaker: sound.loudspeaker, own: own, lang: sentence.lang) {
       [front] model in await front?.compare(model, with: own)
     }
-    play(model, of: sentence, pace: pace, on: both)
+    play(model, of: sentence, delivery, on: both)
   }
 
   private func play(
-    _ clip: Task<Clip, any Error>, of sentence: Sentence, pace: Double,
+    _ clip: Task<Clip, any Error>, of sentence: Sentence, _ delivery: Delivery,
     on loudspeaker: any Loudspeaker
   ) {
     playbacks += 1
     let number = playbacks
-    let request = ClipShelf.request(sentence, pace: pace)
+    let request = ClipShelf.request(sentence, delivery)
     let wait = waitForClip
     let task = Task { [mailbox] in
       do {
@@ -202,7 +202,7 @@ public actor Runner {
       } catch {
         // Whoever silenced it knows.
         if !Task.isCancelled {
-          mailbox.yield(.trouble(number, sentence, pace: pace, error))
+          mailbox.yield(.trouble(number, sentence, delivery, error))
         }
       }
     }

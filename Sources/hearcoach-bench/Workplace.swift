@@ -91,7 +91,7 @@ struct Workplace: Sendable {
     }
     let practised = Double(n) * 45
     return [
-      .itemBegan(n: n, sentence, pace: 1),
+      .itemBegan(n: n, sentence, Delivery()),
       .attempt(
         AttemptRecord(
           item: n, number: 1, answer: text,

@@ -16,7 +16,7 @@ import Testing
     var kept = 0
     let crash = 1 + Int(random.next() % 30)
     for n in 1...crash {
-      try journal.keep(.itemBegan(n: n, Facts.sentence(), pace: 1), at: Facts.later(Int64(n)))
+      try journal.keep(.itemBegan(n: n, Facts.sentence(), Delivery()), at: Facts.later(Int64(n)))
       try journal.keep(Facts.attempt(n), at: Facts.later(Int64(n)))
       kept += 1
     }
@@ -35,7 +35,8 @@ import Testing
     var lengths: [Int] = []
     for n in 1...20 {
       try journal.keep(
-        [.itemBegan(n: n, Facts.sentence(), pace: 1), Facts.attempt(n)], at: Facts.later(Int64(n)))
+        [.itemBegan(n: n, Facts.sentence(), Delivery()), Facts.attempt(n)],
+        at: Facts.later(Int64(n)))
       lengths.append(try #require(bytes(of: place.path + "-wal")).count)
     }
     let log = try #require(bytes(of: place.path + "-wal"))
@@ -89,7 +90,7 @@ import Testing
     try journal.keep(.sessionBegan(Facts.plan("killed")), at: Facts.morning)
     let file = open(directory + "/told", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     for n in 1...100_000 {
-      try journal.keep(.itemBegan(n: n, Facts.sentence(), pace: 1), at: Facts.later(Int64(n)))
+      try journal.keep(.itemBegan(n: n, Facts.sentence(), Delivery()), at: Facts.later(Int64(n)))
       try journal.keep(Facts.attempt(n), at: Facts.later(Int64(n)))
       #expect(Glibc.write(file, ".", 1) == 1)
     }

@@ -19,7 +19,7 @@ import Testing
     for session in 0..<4 {
       var entries = [JournalEntry.sessionBegan(Facts.plan("s\(session)"))]
       for n in 1...20 {
-        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), pace: 1))
+        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), Delivery()))
         entries += [Facts.attempt(n), .itemDone(Facts.result(n, .failed))]
       }
       try journal.keep(entries, at: Facts.later(Int64(session)))
@@ -40,7 +40,7 @@ import Testing
       _ = try (journal.days(), journal.totals(), journal.practisedDays(upTo: Facts.morning.day))
       _ = try (journal.practisedSentenceIDs(.chinese), journal.lastUnfinishedSession())
       try journal.keep(.sessionBegan(Facts.plan("new")), at: Facts.later(99))
-      try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(99))
+      try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.later(99))
       try journal.keep(Facts.attempt(1), at: Facts.later(99))
       try journal.close()
       return true

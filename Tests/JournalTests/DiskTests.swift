@@ -16,7 +16,7 @@ import Testing
     for n in 1...5000 {
       do {
         try journal.keep(
-          [.itemBegan(n: n, Facts.sentence("c\(n)", text), pace: 1), Facts.attempt(n)],
+          [.itemBegan(n: n, Facts.sentence("c\(n)", text), Delivery()), Facts.attempt(n)],
           at: Facts.later(Int64(n)))
       } catch {
         return (n - 1, error)
@@ -39,7 +39,7 @@ import Testing
     }
     // The same journal goes on once there is room.
     try journal.keep(
-      [.itemBegan(n: kept + 1, Facts.sentence(), pace: 1), Facts.attempt(kept + 1)],
+      [.itemBegan(n: kept + 1, Facts.sentence(), Delivery()), Facts.attempt(kept + 1)],
       at: Facts.later(9))
     #expect(try journal.rows().count == kept + 1)
     #expect(try journal.integrityCheck() == [])
@@ -79,7 +79,7 @@ import Testing
     let disk = try #require(try SmallDisk(kilobytes: 2000))
     let journal = try Journal.open(at: disk.journal, access: .write)
     try journal.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.morning)
     try journal.keep(Facts.attempt(1), at: Facts.morning)
     // As a crash would leave it, but for the index of the log.
     let crashed = disk.path + "/crashed.sqlite"

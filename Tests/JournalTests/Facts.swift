@@ -17,7 +17,8 @@ enum Facts {
     profile: Profile = .learning
   ) -> SessionPlan {
     SessionPlan(
-      id: id, minutes: minutes, lang: .chinese, mode: mode, profile: profile, pace: 0.9,
+      id: id, minutes: minutes, lang: .chinese, mode: mode, profile: profile,
+      delivery: Delivery(pace: 0.9),
       seed: .max - 1)
   }
 
@@ -30,7 +31,7 @@ enum Facts {
   static func attempt(
     _ item: Int, _ number: Int = 1, answer: String = "请把水杯", similarity: Double = 0.5,
     passed: Bool = false, playbacks: Int = 1, standing: ItemStanding? = nil,
-    practised: Double = 10, words: [WordVerdict]? = nil
+    practised: Double = 10, words: [WordVerdict]? = nil, voice: Voice? = nil
   ) -> JournalEntry {
     let words = words ?? [WordVerdict(expected: "请", answer: answer, verdict: .match)]
     return .attempt(
@@ -40,7 +41,7 @@ enum Facts {
         responseSeconds: 5, playbacks: playbacks,
         standing: standing
           ?? ItemStanding(similarity: similarity, transcript: answer, passed: passed, score: 50),
-        practisedSeconds: practised))
+        practisedSeconds: practised, voice: voice))
   }
 
   static func result(
@@ -60,7 +61,7 @@ extension Place {
   func begun(_ plan: SessionPlan = Facts.plan()) throws -> Journal {
     let journal = try Journal.open(at: path, access: .write)
     try journal.keep(.sessionBegan(plan), at: Facts.morning)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 0.9), at: Facts.later(1))
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery(pace: 0.9)), at: Facts.later(1))
     return journal
   }
 }

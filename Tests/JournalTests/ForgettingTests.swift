@@ -18,7 +18,7 @@ import Testing
       var entries: [JournalEntry] = [.sessionBegan(Facts.plan("uid-\(day)"))]
       for n in 1...20 {
         entries += [
-          .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)", "text of \(day)"), pace: 1),
+          .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)", "text of \(day)"), Delivery()),
           Facts.attempt(n, answer: "answer of \(day)", words: words),
         ]
       }
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: JournalError.busy(path: place.path)) { try other.forget(.all) }
     let day = Facts.morning.day.advanced(by: 9)
     #expect(try other.forget(.before(day)).sessions == 1)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(9, days: 1))
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.later(9, days: 1))
     #expect(try journal.lastUnfinishedSession()?.open?.n == 1)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let dying = try practised(1)
     try dying.keep(
       [
-        .sessionBegan(Facts.plan("uid-dead")), .itemBegan(n: 1, Facts.sentence("dead"), pace: 1),
+        .sessionBegan(Facts.plan("uid-dead")), .itemBegan(n: 1, Facts.sentence("dead"), Delivery()),
         Facts.attempt(1, answer: "answer of the dead"),
       ], at: Facts.later(0, days: 1))
     try dying.keep([ReminderFact(at: Facts.later(0, days: 1), kind: .shown)])
@@ -138,7 +138,8 @@ import Testing
     for (session, at) in [("late", Facts.later(Int64(evening))), ("next", Facts.later(0, days: 2))]
     {
       try journal.keep(
-        [.sessionBegan(Facts.plan(session)), .itemBegan(n: 1, Facts.sentence(), pace: 1)], at: at)
+        [.sessionBegan(Facts.plan(session)), .itemBegan(n: 1, Facts.sentence(), Delivery())], at: at
+      )
     }
     for (id, seconds) in [("in the evening", 60), ("at night", 2400), ("of another", 20_000)] {
       let at = Facts.later(Int64(evening + seconds))

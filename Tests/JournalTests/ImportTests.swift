@@ -61,7 +61,7 @@ import Testing
     #expect(days.allSatisfy { $0.practisedSeconds == 0 && !$0.isDone })
     // A day with a session of ours on it is done by that one.
     try journal.keep(.sessionBegan(Facts.plan(minutes: 1)), at: Facts.morning)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.morning)
     try journal.keep(Facts.attempt(1, practised: 61), at: Facts.morning)
     #expect(try journal.days().map(\.isDone) == [true, false, false])
   }

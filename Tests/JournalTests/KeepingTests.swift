@@ -121,7 +121,7 @@ import Testing
   @Test func `an entry with nothing to refer to is refused`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     let early: [JournalEntry] = [
-      Facts.attempt(1), .itemBegan(n: 1, Facts.sentence(), pace: 1),
+      Facts.attempt(1), .itemBegan(n: 1, Facts.sentence(), Delivery()),
       .sessionEnded(.idle, practisedSeconds: 1), .itemDone(Facts.result(1, .passed)),
     ]
     for entry in early {
@@ -159,7 +159,7 @@ import Testing
   func `whatever is written comes back byte by byte`(text: String) throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try journal.keep(.sessionBegan(Facts.plan(text)), at: Facts.morning)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(text, text), pace: 1), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(text, text), Delivery()), at: Facts.morning)
     try journal.keep(Facts.attempt(1, answer: text), at: Facts.morning)
     let row = try #require(try journal.rows().first)
     for kept in [row.text, row.sentenceID, try #require(row.transcript)] {

@@ -161,7 +161,7 @@ struct KilledWorkerTests {
   static func practise(_ uid: String, items: Int, in journal: Journal) throws {
     var entries: [JournalEntry] = [.sessionBegan(Facts.plan(uid))]
     for n in 1...items {
-      entries += [.itemBegan(n: n, Facts.sentence("c\(n)"), pace: 1), Facts.attempt(n)]
+      entries += [.itemBegan(n: n, Facts.sentence("c\(n)"), Delivery()), Facts.attempt(n)]
     }
     entries.append(.sessionEnded(.stopped, practisedSeconds: 60))
     try journal.keep(entries, at: Facts.morning)

@@ -13,7 +13,7 @@ import Testing
   private func practise(_ uid: String, days: Int64, in journal: Journal) throws {
     try journal.keep(
       [
-        .sessionBegan(Facts.plan(uid)), .itemBegan(n: 1, Facts.sentence(), pace: 1),
+        .sessionBegan(Facts.plan(uid)), .itemBegan(n: 1, Facts.sentence(), Delivery()),
         Facts.attempt(1), .sessionEnded(.stopped, practisedSeconds: 60),
       ], at: Facts.later(0, days: days))
   }

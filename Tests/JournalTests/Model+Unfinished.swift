@@ -20,11 +20,11 @@ extension Model {
 extension Model.Item {
   fileprivate var past: UnfinishedSession.PastItem {
     UnfinishedSession.PastItem(
-      n: n, sentence: sentence, pace: pace,
+      n: n, sentence: sentence, delivery: delivery,
       tries: tries.map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-          playbacks: $0.playbacks, speech: $0.speech)
+          playbacks: $0.playbacks, speech: $0.speech, voice: $0.voice)
       })
   }
 }

@@ -11,6 +11,7 @@ struct Model {
     var playbacks: Int
     var at: Int64 = 0
     var speech: AttemptSpeech?
+    var voice: Voice?
 
     /// How it was pronounced: a service's word before the own one, where it says anything.
     var rating: SpokenJudgement? {
@@ -22,7 +23,7 @@ struct Model {
   struct Item {
     var n: Int
     var sentence: Sentence
-    var pace: Double
+    var delivery: Delivery
     var tries: [Try] = []
     var standing: ItemStanding?
     var result: ItemResult?
@@ -65,7 +66,8 @@ struct Model {
       return AttemptRecord(
         item: n, number: tries.count, answer: attempt.answer, judgement: attempt.judgement,
         responseSeconds: attempt.responseSeconds, playbacks: attempt.playbacks,
-        standing: standing, practisedSeconds: practised, speech: attempt.speech)
+        standing: standing, practisedSeconds: practised, speech: attempt.speech,
+        voice: attempt.voice)
     }
   }
 

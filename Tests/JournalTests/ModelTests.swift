@@ -61,6 +61,7 @@ import Testing
     #expect(
       rows.map { $0.tries.map(\.spoken) }
         == items.map { $0.tries.map { $0.speech?.judgements ?? [] } })
+    #expect(rows.map { $0.tries.map(\.voice) } == items.map { $0.tries.map(\.voice) })
     #expect(
       rows.map { $0.tries.map(\.rater) } == items.map { $0.tries.map { $0.rating?.rater } })
     #expect(
@@ -113,8 +114,9 @@ import Testing
       let minutes = Double(1 + random.next() % 3)
       if s >= 0, model.sessions[s].ending == nil { model.sessions[s].ending = .interrupted }
       let isHearing = random.next() % 2 == 0
-      let plan = Facts.plan(
+      var plan = Facts.plan(
         "s\(step)", minutes: minutes, profile: isHearing ? .hearing : .learning)
+      if random.next() % 3 == 0 { plan.delivery.voiceId = "voice \(step % 3)" }
       model.sessions.append(Model.Session(plan: plan, began: at))
       return [.sessionBegan(plan)]
     }
@@ -136,7 +138,7 @@ import Testing
       }
       let item = item(i + 2, &random)
       model.sessions[s].items.append(item)
-      let began = JournalEntry.itemBegan(n: item.n, item.sentence, pace: item.pace)
+      let began = JournalEntry.itemBegan(n: item.n, item.sentence, item.delivery)
       guard random.next() % 4 > 0 else {
         // Nothing tells yet how long the learner has listened.
         model.sessions[s].practised = before
@@ -175,7 +177,10 @@ import Testing
     if random.next() % 3 == 0 { sentence.reading = nil }
     if random.next() % 4 == 0 { sentence.level = .hard }
     if random.next() % 4 == 0 { sentence.wordBucket = .lessCommon }
-    return Model.Item(n: n, sentence: sentence, pace: Double(5 + random.next() % 8) / 10)
+    let delivery = Delivery(
+      pace: Double(5 + random.next() % 8) / 10,
+      voiceId: random.next() % 3 == 0 ? "voice \(random.next() % 3)" : nil)
+    return Model.Item(n: n, sentence: sentence, delivery: delivery)
   }
 
   private static func words(_ random: inout SplitMix64) -> [WordVerdict] {
@@ -199,7 +204,12 @@ import Testing
         similarity: similarity, passed: similarity >= 0.85, words: words(&random)),
       responseSeconds: random.next() % 4 == 0 ? nil : Double(random.next() % 12),
       playbacks: 1 + Int(random.next() % 3), at: at.milliseconds,
-      speech: random.next() % 2 == 0 ? nil : Speeches.random(&random))
+      speech: random.next() % 2 == 0 ? nil : Speeches.random(&random),
+      voice: random.next() % 4 == 0
+        ? nil
+        : Voice(
+          provider: "p\(random.next() % 2)", id: random.next() % 3 == 0 ? "" : "v",
+          lang: .chinese))
     return .attempt(
       session.items[i].note(attempt, practised: session.practised, session.weights))
   }

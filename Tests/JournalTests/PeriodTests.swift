@@ -15,7 +15,7 @@ import Testing
         .sessionBegan(Facts.plan("s\(day)", minutes: 1)), at: Facts.later(0, days: Int64(day)))
       for n in 1...5 {
         let at = Facts.later(Int64(n * 60), days: Int64(day))
-        try journal.keep(.itemBegan(n: n, Facts.sentence(), pace: 0.9), at: at)
+        try journal.keep(.itemBegan(n: n, Facts.sentence(), Delivery(pace: 0.9)), at: at)
         if n != 4 {
           let wrong = WordVerdict(expected: "请", answer: "青", verdict: .wrong)
           try journal.keep(

@@ -14,7 +14,7 @@ struct PermissionTests {
     folder = String(place.path[..<(place.path.lastIndex(of: "/") ?? place.path.endIndex)])
     let journal = try Journal.open(at: place.path, access: .write)
     try journal.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.morning)
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.morning)
     try journal.keep(Facts.attempt(1), at: Facts.morning)
     try journal.close()
   }

@@ -59,6 +59,12 @@ extension Journal {
   }
 }
 
+/// Takes away what the ninth version added.
+let beforeVoices = """
+  ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;
+  ALTER TABLE items DROP COLUMN wanted_voice; ALTER TABLE sessions DROP COLUMN wanted_voice;
+  """
+
 /// Makes a journal what it was in the first version.
 func goBackToFirstVersion(_ path: String) throws {
   let connection = try Connection(
@@ -69,6 +75,7 @@ func goBackToFirstVersion(_ path: String) throws {
   let judgedItems = first[view.lowerBound...end]
   try connection.runScript(
     """
+    \(beforeVoices)
     DROP TABLE confusions; DROP TABLE recordings; DROP TABLE spoken; DROP TABLE written;
     DROP TABLE ledger; DROP TABLE reminders;
     DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items;

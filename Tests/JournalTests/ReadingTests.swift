@@ -18,7 +18,7 @@ import Testing
       try journal.keep(
         [
           .sessionBegan(Facts.plan("s\(index)", minutes: minutes)),
-          .itemBegan(n: 1, Facts.sentence("c\(index % 3)"), pace: 1), Facts.attempt(1),
+          .itemBegan(n: 1, Facts.sentence("c\(index % 3)"), Delivery()), Facts.attempt(1),
           .itemDone(Facts.result(1, .failed, score: 10 * index)),
           .sessionEnded(ending, practisedSeconds: seconds),
         ], at: at)
@@ -89,7 +89,7 @@ import Testing
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(try reader.totals().items == 1)
     try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(99))
-    try journal.keep(.itemBegan(n: 1, Facts.sentence(), pace: 1), at: Facts.later(99))
+    try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.later(99))
     try journal.keep(Facts.attempt(1), at: Facts.later(99))
     #expect(try reader.totals().items == 2)
     #expect(try reader.lastUnfinishedSession()?.plan.id == "now")

@@ -29,7 +29,7 @@ import Testing
       }
       var entries = [JournalEntry.sessionBegan(Facts.plan("s\(session)"))]
       for n in 1...25 {
-        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), pace: 1))
+        entries.append(.itemBegan(n: n, Facts.sentence("c\(n)"), Delivery()))
         entries += (1...2).map { Facts.attempt(n, $0, answer: "\(session) \(n) \($0)") }
         entries.append(.itemDone(Facts.result(n, .failed, attempts: 2)))
       }
@@ -155,9 +155,12 @@ import Testing
     let whole = try Self.whole.get()
     let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2 + 300))
     let path = disk.path + "/journal.sqlite"
-    try write(whole.file, to: path)
-    try goBackToFirstVersion(path)
-    let old = bytes(of: path)
+    // There is no room for going back on the disk itself.
+    try TestFile.makeDirectory(place.directory + "/data")
+    try write(whole.file, to: place.path)
+    try goBackToFirstVersion(place.path)
+    let old = bytes(of: place.path)
+    try write(try #require(old), to: path)
     let filler = try disk.fill()
     #expect {
       try Journal.open(at: path, access: .read)

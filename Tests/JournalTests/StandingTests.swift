@@ -16,7 +16,7 @@ import Testing
       Facts.attempt(
         1, 2, answer: "a", similarity: 0.4, playbacks: 3, standing: standing, practised: 31),
       at: Facts.later(30))
-    try journal?.keep(.itemBegan(n: 2, Facts.sentence("c002"), pace: 1), at: Facts.later(40))
+    try journal?.keep(.itemBegan(n: 2, Facts.sentence("c002"), Delivery()), at: Facts.later(40))
     journal = nil
 
     let next = try Journal.open(at: place.path, access: .write)
@@ -49,7 +49,8 @@ import Testing
     plan.weights = profile == .hearing ? .hearing : .learning
     var session = Session(plan: plan, deck: Deck([Facts.sentence()]))
     let events: [SessionEvent.Kind] = [
-      .begin, .playbackStarted, .playbackEnded, .replay, .playbackEnded, .replay, .playbackEnded,
+      .begin, .playbackStarted(by: nil), .playbackEnded, .replay, .playbackEnded, .replay,
+      .playbackEnded,
       .typing, .answer("请把水杯"),
       .judged(Judgement(similarity: 0.6, passed: false, words: [])),
     ]

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var sentence = Facts.sentence()
     sentence.lang = lang
-    try journal.keep(.itemBegan(n: n, sentence, pace: 1), at: Facts.later(Int64(n)))
+    try journal.keep(.itemBegan(n: n, sentence, Delivery()), at: Facts.later(Int64(n)))
     for (number, verdicts) in tries.enumerated() {
       let words = verdicts.split(separator: " ").map { word in
         let parts = word.split(separator: "/").map { $0 == "-" ? nil : String($0) }
@@ -116,7 +116,7 @@ import Testing
     let connection = try Opening(path: place.path, patience: 0).connectForReading()
     try connection.run("DELETE FROM misses")
     try connection.run("UPDATE words SET heard = met, near = 0, wrong = 0, missing = 0")
-    try connection.run("PRAGMA user_version = 7")
+    try connection.runScript("\(beforeVoices) PRAGMA user_version = 7;", called: "going back")
     #expect(try Migration.version(of: connection) == old.count)
     let words = try Journal.open(at: place.path, access: .write).words(.english)
     #expect(words["cup"]?.heard == 1 && words["cup"]?.wrong == 1)
@@ -215,11 +215,17 @@ import Testing
       try connection.run("UPDATE attempts SET words = '[not json]' WHERE item = 2")
       try connection.run(trigger ?? "")
       try connection.run(
-        "INSERT INTO items SELECT 9, session, 9, '', '', '', '', lang, level, word_bucket, '', 1, began, NULL, NULL, 0, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM items WHERE id = 1"
-      )
+        """
+        INSERT INTO items (id, session, n, sentence_id, text, lang, level, word_bucket, pace, began,
+          attempts)
+        SELECT 9, session, 9, '', '', lang, level, word_bucket, 1, began, 1 FROM items WHERE id = 1
+        """)
       try connection.run(
-        "INSERT INTO attempts SELECT 9, 1, at, '', 0, 0, 0, 1, NULL, NULL, NULL, NULL, NULL, '[\"x\",null,7,{\"expected\":\"y\"},{}]', NULL FROM attempts WHERE item = 2"
-      )
+        """
+        INSERT INTO attempts (item, n, at, answer, semantic_sim, passed, playbacks, words)
+        SELECT 9, 1, at, '', 0, 0, 1, '["x",null,7,{"expected":"y"},{}]'
+        FROM attempts WHERE item = 2
+        """)
     }
     try journal.close()
     try goBackToFirstVersion(place.path)

@@ -8,6 +8,7 @@ struct Desk {
   let time = VirtualTime()
   let runner: Runner
   let listener: FakeListener
+  let tries: KeptTries
   let run: Task<SessionSummary?, any Error>
 
   /// At pace 1 they are what suits an average learner.
@@ -25,6 +26,7 @@ struct Desk {
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
+    delivery: Delivery = Delivery(),
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
     change: (inout SessionServices) -> Void = { _ in }
@@ -33,9 +35,12 @@ struct Desk {
     self.listener = listener
     let session = Session(
       plan: SessionPlan(
-        id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, seed: 1),
+        id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, delivery: delivery,
+        seed: 1),
       deck: Deck(sentences),
       ability: Ability(mean: 0, variance: 0.05), hasWriter: hasWriter)
+    let history = FakeHistory(log: log, refuses: refusing)
+    tries = history.kept
     var services = SessionServices(
       sound: voice.map { SessionServices.Sound(voice: $0, loudspeaker: loudspeaker) },
       hearing: isSpoken
@@ -45,7 +50,7 @@ struct Desk {
       follow: { sentence, clip in
         sentence.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
       },
-      history: FakeHistory(log: log, refuses: refusing), retrospect: { nil },
+      history: history, retrospect: { nil },
       time: time.timepiece)
     change(&services)
     let runner = Runner(session: session, services: services)

@@ -18,11 +18,15 @@ struct Refused: Error, Equatable {}
 /// Keeps what it is given, but for entries that a test does not let it keep.
 struct FakeHistory: HistoryKeeper {
   let log: Log
+  let kept = KeptTries()
   var refuses: @Sendable (JournalEntry) -> Bool = { _ in false }
 
   func keep(_ entries: [JournalEntry], at moment: Moment) throws {
     if entries.contains(where: refuses) { throw Refused() }
-    for entry in entries { log.note(Self.name(entry)) }
+    for entry in entries {
+      if case .attempt(let attempt) = entry { kept.add(attempt) }
+      log.note(Self.name(entry))
+    }
   }
 
   static func name(_ entry: JournalEntry) -> String {
@@ -38,6 +42,15 @@ struct FakeHistory: HistoryKeeper {
   }
 }
 
+/// The tries that a history was given.
+final class KeptTries: Sendable {
+  private let tries = Mutex<[AttemptRecord]>([])
+
+  var all: [AttemptRecord] { tries.withLock { $0 } }
+
+  func add(_ attempt: AttemptRecord) { tries.withLock { $0.append(attempt) } }
+}
+
 struct FakeFront: Front {
   let log: Log
 
@@ -45,7 +58,7 @@ struct FakeFront: Front {
     switch news {
     case .session: log.note("session")
     case .item(let n, _, _, _): log.note("item \(n)")
-    case .playing(let pace): log.note("playing \(pace)")
+    case .playing(let delivery, _): log.note("playing \(delivery.pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")
     case .speaking: log.note("speaking")
@@ -126,10 +139,14 @@ final class FakeEar: Listening {
 
 /// Speaks at once, after failing with the errors it was given.
 final class FakeVoice: TTSProvider {
+  private let name: String
   private let failures: Mutex<[any Error]>
   private let requests = Mutex<[TTSRequest]>([])
 
-  init(failing failures: [any Error] = []) { self.failures = Mutex(failures) }
+  init(named name: String = "fake", failing failures: [any Error] = []) {
+    self.name = name
+    self.failures = Mutex(failures)
+  }
 
   var asked: [TTSRequest] { requests.withLock { $0 } }
 
@@ -138,8 +155,8 @@ final class FakeVoice: TTSProvider {
     if let failure = failures.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { throw failure }
     return Clip(
       samples: [0], sampleRate: 8000,
-      voice: Voice(provider: "fake", id: "fake", lang: request.lang), pace: request.rate,
-      spoken: request.text)
+      voice: Voice(provider: name, id: request.voiceId ?? "own", lang: request.lang),
+      pace: request.rate, spoken: request.text)
   }
 }
 

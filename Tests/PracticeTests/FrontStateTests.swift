@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the learner's doings mean to any front")
 struct FrontStateTests {
-  private let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, pace: 1)
+  private let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, Delivery())
   private let sentence = Sentence(
     id: "c001", text: "请", lang: .chinese, level: .easy, wordBucket: .common)
   private var done: SessionNews {

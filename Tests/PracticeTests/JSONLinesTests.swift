@@ -30,10 +30,15 @@ private let table: [(SessionNews, String)] = [
     #""event":"session","id":"ab","lang":"zh-CN","minutes":30.0,"mode":"text","profile":"learning""#
   ),
   (
-    .item(n: 2, sentenceID: "c001", level: .easy, pace: 0.8),
+    .item(n: 2, sentenceID: "c001", level: .easy, Delivery(pace: 0.8, voiceId: "any")),
     #""event":"item","n":2,"sentence_id":"c001","level":"easy","pace":0.8"#
   ),
-  (.playing(pace: 1), #""event":"playing","pace":1.0"#),
+  (.playing(Delivery(), by: nil), #""event":"playing","pace":1.0,"voice":null"#),
+  (
+    .playing(
+      Delivery(pace: 0.8), by: Voice(provider: "espeak-ng", id: "cmn", lang: .chinese)),
+    #""event":"playing","pace":0.8,"voice":{"provider":"espeak-ng","id":"cmn"}"#
+  ),
   (.played, #""event":"played""#),
   (.listening(tryNumber: 2), #""event":"listening","try":2"#),
   (
@@ -126,7 +131,7 @@ private let remembered: SessionSummary = {
     let result = ItemResult(
       n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
       transcript: "请", score: 100, practisedSeconds: 1)
-    let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, pace: 1)
+    let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, Delivery())
     var counts: [Int] = []
     for news in [
       item, .paused(byItself: false), .resumed, .itemDone(result, please),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RunnerServicesTests {
   @Test("where the voice keeps the learner waiting, the understudy speaks after its time")
   func understudy() async throws {
-    let own = FakeVoice()
+    let own = FakeVoice(named: "understudy")
     let desk = Desk(
       voice: StubbornVoice(),
       change: { services in
@@ -23,6 +23,8 @@ import Testing
     #expect(desk.time.now >= 2.5)
     try await desk.wait(for: "listening 1")
     #expect(desk.log.count("trouble") == 0)
+    try await desk.send(.answer("right"), until: "done 1")
+    #expect(desk.tries.all.map(\.voice?.provider) == ["understudy"])
     try await desk.send(.quit, until: "summary")
     StubbornVoice.release()
     _ = try await desk.run.value

@@ -53,6 +53,34 @@ import Testing
     #expect(voice.asked.first?.reading == sentence.reading)
   }
 
+  @Test("each sentence is asked for in the voice that is wanted, and its try has the one it got")
+  func voices() async throws {
+    let voice = FakeVoice()
+    let desk = Desk(voice: voice, delivery: Delivery(pace: 1, voiceId: "anna"))
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.slower, until: "listening 1", times: 2)
+    try await desk.send(.answer("right"), until: "done 1")
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    #expect(voice.asked.count == 3)
+    #expect(voice.asked.allSatisfy { $0.voiceId == "anna" })
+    #expect(
+      desk.tries.all.map(\.voice) == [Voice(provider: "fake", id: "anna", lang: .english)])
+  }
+
+  @Test("whoever is chosen speaks where no voice is wanted, and in silence nobody does")
+  func chosenVoice() async throws {
+    for isSilent in [false, true] {
+      let desk = Desk(voice: isSilent ? nil : FakeVoice())
+      try await desk.wait(for: "listening 1")
+      try await desk.send(.answer("right"), until: "done 1")
+      desk.runner.send(.quit)
+      _ = try await desk.run.value
+      let spoke = Voice(provider: "fake", id: "own", lang: .english)
+      #expect(desk.tries.all.map(\.voice) == [isSilent ? nil : spoke])
+    }
+  }
+
   @Test("a slower playback is made at its pace, and once")
   func slower() async throws {
     let voice = FakeVoice()

@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  @Test("each try of an item tells who spoke, where that is known")
+  func voices() throws {
+    let rows = DetailedRows.rows(50, seed: 6)
+    var export = JSONExport()
+    var buffer = export.header()
+    for row in rows { export.append(row, to: &buffer) }
+    buffer += export.footer([])
+    let items = try #require(try JSON.parse(buffer)["items"]?.asArray)
+    let told = items.flatMap { ($0["tries"]?.asArray ?? []).map { $0["voice"] } }
+    let known = rows.flatMap { $0.tries.map { $0.voice } }
+    #expect(known.contains(nil) && known.contains { $0 != nil })
+    #expect(
+      told
+        == known.map { voice -> JSON? in
+          guard let voice else { return .null }
+          return ["provider": .string(voice.provider), "id": .string(voice.id)]
+        })
+  }
+
   @Test("a request that left is told with everything that is known of it")
   func ledger() {
     #expect(

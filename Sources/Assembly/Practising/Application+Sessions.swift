@@ -16,7 +16,7 @@ extension Application {
     let plan = SessionPlan(
       id: Self.newSessionID(), minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
-      pace: settings.voice.pace, weights: settings.weights,
+      delivery: Delivery(pace: settings.voice.pace), weights: settings.weights,
       seed: UInt64.random(in: 0...UInt64.max))
     return Session(
       plan: plan, deck: try deck(lang, wishes, journal),

@@ -1,4 +1,4 @@
-/// Leads a learner from item to item: what sentence comes next, and how fast it is spoken.
+/// Leads a learner from item to item: what sentence comes next, and how it is put to them.
 struct Guide: Sendable {
   /// An item is harder than the one before it by at most this much, and easier by as much.
   static let largestStep = 0.5
@@ -6,14 +6,17 @@ struct Guide: Sendable {
   static let tolerance = 0.2
 
   let profile: Profile
+  /// As it is configured; what is led is its pace.
+  private let delivery: Delivery
   let paces: Paces
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
 
-  init(profile: Profile, pace: Double) {
+  init(profile: Profile, delivery: Delivery) {
     self.profile = profile
-    paces = Paces(base: pace)
+    self.delivery = delivery
+    paces = Paces(base: delivery.pace)
   }
 
   /// How hard the next item should be; once settled it goes from item to item in bounded steps.
@@ -72,8 +75,8 @@ struct Guide: Sendable {
     guard let best, let sentence = deck.sentence(best.wish, draw: draw) else { return nil }
     let pace = paces.pace(best.step)
     return Choice(
-      sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
-      isEasy: aim.isEasy)
+      sentence: sentence, delivery: delivery.at(pace: pace),
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy)
   }
 
   /// Whether what was prepared should give way to `other`.
@@ -117,13 +120,13 @@ struct Guide: Sendable {
       let step = paces.step(hardeningBy: aim.hardening)
       return step...step
     }
-    let step = paces.step(of: last.pace)
+    let step = paces.step(of: last.delivery.pace)
     return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
   }
 
   /// What speaks against a pace: that it is not the one that is wanted, and that it changes.
   private func strangeness(of step: Int, for aim: Aim) -> Double {
-    let moves = last.map { abs(paces.step(of: $0.pace) - step) } ?? 0
+    let moves = last.map { abs(paces.step(of: $0.delivery.pace) - step) } ?? 0
     return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
   }
 }
@@ -145,9 +148,10 @@ extension Guide {
 
   /// One plain word when pace or kind has changed noticeably since the last one.
   mutating func remark(on choice: Choice) -> SessionNotice? {
+    let pace = choice.delivery.pace
     let length = Double(max(1, choice.sentence.length))
     guard var told else {
-      told = SeenTexts(pace: choice.pace, length: length, lateLength: length)
+      told = SeenTexts(pace: pace, length: length, lateLength: length)
       return nil
     }
     defer { self.told = told }
@@ -158,9 +162,9 @@ extension Guide {
     let shorter = min(length, told.lateLength)
     let longer = max(length, told.lateLength)
     let notice: SessionNotice? =
-      if choice.pace >= told.pace * Self.noticeablePace {
+      if pace >= told.pace * Self.noticeablePace {
         .faster
-      } else if choice.pace <= told.pace / Self.noticeablePace {
+      } else if pace <= told.pace / Self.noticeablePace {
         .slower
       } else if shorter >= told.length * Self.noticeableLength {
         .longer
@@ -170,16 +174,16 @@ extension Guide {
         nil
       }
     if notice != nil {
-      told = SeenTexts(pace: choice.pace, length: told.lateLength, lateLength: told.lateLength)
+      told = SeenTexts(pace: pace, length: told.lateLength, lateLength: told.lateLength)
     }
     return notice
   }
 }
 
-/// A sentence chosen for the learner, and how fast it is to be spoken.
+/// A sentence chosen for the learner, and how it is to be put before them.
 struct Choice: Sendable, Hashable {
   let sentence: Sentence
-  let pace: Double
+  let delivery: Delivery
   let difficulty: Double
   /// Whether it was chosen to be easy, after two items that failed.
   var isEasy: Bool

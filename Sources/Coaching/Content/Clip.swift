@@ -1,3 +1,5 @@
+public import JSON
+
 /// Who speaks: a provider, its voice, and the language it speaks.
 public struct Voice: Sendable, Hashable {
   /// Such as `espeak-ng`.
@@ -10,6 +12,11 @@ public struct Voice: Sendable, Hashable {
     self.id = id
     self.lang = lang
   }
+}
+
+extension Voice {
+  /// The voice as programs read it; its language is that of the sentence.
+  public var json: JSON { ["provider": .string(provider), "id": .string(id)] }
 }
 
 /// A sentence spoken by a voice at a pace.

@@ -106,10 +106,13 @@ extension DetailedItem {
     public var rater: String?
     /// What each rater made of a spoken try; empty for a typed one.
     public var spoken: [SpokenJudgement]
+    /// Who spoke what was heard last before it; absent where nobody did or nobody knows.
+    public var voice: Voice?
 
     public init(
       at: Int64, answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int,
-      said: SaidScores = SaidScores(), rater: String? = nil, spoken: [SpokenJudgement] = []
+      said: SaidScores = SaidScores(), rater: String? = nil, spoken: [SpokenJudgement] = [],
+      voice: Voice? = nil
     ) {
       self.at = at
       self.answer = answer
@@ -119,6 +122,7 @@ extension DetailedItem {
       self.said = said
       self.rater = rater
       self.spoken = spoken
+      self.voice = voice
     }
   }
 }

@@ -17,20 +17,22 @@ struct Item: Sendable, Hashable {
 
   let n: Int
   let sentence: Sentence
-  let pace: Double
+  let delivery: Delivery
   private(set) var tries: [Try] = []
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
   private(set) var extraPlaybacks = 0
   private var hasSounded = false
+  /// Who spoke what sounded last; absent where nobody did, as in a silent session.
+  private var voice: Voice?
   private var playbackEnded: Double?
   /// When the answer began, by key or by voice.
   private(set) var firstKey: Double?
 
-  init(n: Int, sentence: Sentence, pace: Double) {
+  init(n: Int, sentence: Sentence, delivery: Delivery) {
     self.n = n
     self.sentence = sentence
-    self.pace = pace
+    self.delivery = delivery
   }
 
   var tryNumber: Int { tries.count + 1 }
@@ -42,8 +44,9 @@ struct Item: Sendable, Hashable {
     firstKey = nil
   }
 
-  mutating func notePlaybackStart() {
+  mutating func notePlaybackStart(by voice: Voice?) {
     hasSounded = true
+    self.voice = voice
   }
 
   /// A playback that failed was none; what was heard before it can still be answered.
@@ -83,6 +86,7 @@ struct Item: Sendable, Hashable {
   /// Takes in a try of before the session broke off.
   mutating func restore(_ past: UnfinishedSession.Try) {
     extraPlaybacks += max(0, past.playbacks - 1)
+    voice = past.voice
     tries.append(
       Try(
         answer: past.answer, judgement: past.judgement,
@@ -110,7 +114,7 @@ struct Item: Sendable, Hashable {
         similarity: best.judgement.similarity, transcript: best.answer,
         passed: best.judgement.passed, score: score(weights), mode: best.mode,
         said: best.speech?.said),
-      practisedSeconds: practised, speech: speech)
+      practisedSeconds: practised, speech: speech, voice: voice)
   }
 
   /// The try that counts: the one that passed, else the best one, and of equals the first.

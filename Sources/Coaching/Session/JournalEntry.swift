@@ -23,7 +23,7 @@ public enum ItemOutcome: String, Sendable, CaseIterable, Codable {
 /// A fact for the journal; entries come in the order in which things happened.
 public enum JournalEntry: Sendable, Hashable {
   case sessionBegan(SessionPlan)
-  case itemBegan(n: Int, Sentence, pace: Double)
+  case itemBegan(n: Int, Sentence, Delivery)
   case attempt(AttemptRecord)
   case itemDone(ItemResult)
   /// The learner's word counts against the verdict; both are kept.
@@ -46,13 +46,16 @@ public struct AttemptRecord: Sendable, Hashable {
   public var practisedSeconds: Double
   /// What was made of a spoken answer; absent for a typed one.
   public var speech: AttemptSpeech?
+  /// Who spoke what was heard last before it; absent where nobody did, as in a silent session.
+  public var voice: Voice?
 
   public init(
     item: Int, number: Int, answer: String, judgement: Judgement, responseSeconds: Double?,
     playbacks: Int, standing: ItemStanding, practisedSeconds: Double,
-    speech: AttemptSpeech? = nil
+    speech: AttemptSpeech? = nil, voice: Voice? = nil
   ) {
     self.speech = speech
+    self.voice = voice
     self.item = item
     self.number = number
     self.answer = answer

@@ -1,31 +1,35 @@
 extension Session {
-  /// A slower playback is this much slower than the item's own pace, and never below half.
-  var slowerPace: Double { max(0.5, (item?.pace ?? plan.pace) * 0.8) }
+  /// A slower playback is this much slower than the item's own, and never below half.
+  var slowerDelivery: Delivery {
+    let own = item?.delivery ?? plan.delivery
+    return own.at(pace: max(0.5, own.pace * 0.8))
+  }
 
-  mutating func play(at pace: Double) -> [SessionEffect] {
+  mutating func play(_ delivery: Delivery) -> [SessionEffect] {
     guard let item else { return [] }
     if phase != .resting {
       self.item?.notePlayback()
       phase = .playing
     }
-    playingPace = pace
-    return [.silence, .play(item.sentence, pace: pace)] + (phase == .playing ? openEar() : [])
+    lastDelivery = delivery
+    return [.silence, .play(item.sentence, delivery)] + (phase == .playing ? openEar() : [])
   }
 
-  mutating func replay(at pace: Double?) -> [SessionEffect] {
+  /// Plays the sentence again, as it is put to the learner or in another way.
+  mutating func replay(_ delivery: Delivery? = nil) -> [SessionEffect] {
     switch phase {
     case .playing, .listening, .resting:
       uncaught = 0
-      return play(at: pace ?? item?.pace ?? plan.pace)
+      return play(delivery ?? item?.delivery ?? plan.delivery)
     case .idle, .judging, .judgingSpoken, .over: return [.show(.notice(.notNow))]
     }
   }
 
-  mutating func playbackStarted() -> [SessionEffect] {
+  mutating func playbackStarted(by voice: Voice?) -> [SessionEffect] {
     guard phase == .playing || phase == .resting, let item else { return [] }
-    self.item?.notePlaybackStart()
+    self.item?.notePlaybackStart(by: voice)
     // Not before it sounds: the choice takes a moment of its own.
-    return [.show(.playing(pace: playingPace))] + prepareNext(after: item)
+    return [.show(.playing(lastDelivery, by: voice))] + prepareNext(after: item)
       + askForSentences(during: item)
   }
 
@@ -104,12 +108,12 @@ extension Session {
       }
       effects += tellHowItWasSaid(item)
       effects.append(.show(.itemDone(result, item.sentence)))
-      if !judgement.passed { effects += play(at: slowerPace) }
+      if !judgement.passed { effects += play(slowerDelivery) }
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
       // Whoever speaks answers what they hear again; whoever typed goes on as they like.
-      if speech != nil { effects += play(at: item.pace) }
+      if speech != nil { effects += play(item.delivery) }
     }
     return effects + chooseAnew()
   }
@@ -127,7 +131,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
     ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))]
-      + (item.wasHeard ? play(at: slowerPace) : []) + chooseAnew()
+      + (item.wasHeard ? play(slowerDelivery) : []) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.

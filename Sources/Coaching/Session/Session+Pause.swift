@@ -17,7 +17,7 @@ extension Session {
     case .replay:
       // Whoever wants to hear the sentence wants to go on.
       let wasCutOff = phase == .playing
-      return resume(from: pause) + (wasCutOff ? [] : replay(at: nil))
+      return resume(from: pause) + (wasCutOff ? [] : replay())
     case .pause: return [.show(.notice(.notNow))]
     case .time, .written, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin,
       .earFailed,
@@ -35,7 +35,7 @@ extension Session {
     clock.isRunning = true
     // What the pause cut off is heard again, at no cost to the learner.
     guard phase == .playing, let item else { return [.show(.resumed)] + hear() }
-    return [.show(.resumed), .play(item.sentence, pace: playingPace)] + openEar()
+    return [.show(.resumed), .play(item.sentence, lastDelivery)] + openEar()
   }
 }
 

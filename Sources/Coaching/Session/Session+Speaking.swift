@@ -118,8 +118,8 @@ extension Session {
     guard phase == .resting, let item, item.tries.last?.speech != nil else {
       return [.show(.notice(.noOwnVoice))]
     }
-    playingPace = item.pace
-    return [.silence, .playBoth(item.sentence, pace: item.pace)]
+    lastDelivery = item.delivery
+    return [.silence, .playBoth(item.sentence, item.delivery)]
   }
 
   /// How the item was said, now that its text may be seen.

@@ -10,7 +10,7 @@ extension Session {
     guard supply != nil else { return [] }
     let difficulty =
       guide.target(for: firstTries.ability, easy: false)
-      - Difficulty.of(pace: upcoming?.pace ?? item.pace)
+      - Difficulty.of(pace: (upcoming?.delivery ?? item.delivery).pace)
     guard supply?.asks(with: deck.stock(near: difficulty), at: clock.now) == true else {
       return []
     }

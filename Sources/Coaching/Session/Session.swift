@@ -34,7 +34,8 @@ public struct Session: Sendable {
   var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
-  var playingPace = 1.0
+  /// How the item at hand was played last.
+  var lastDelivery = Delivery()
   var ear = Ear.closed
   /// How often in a row nothing was caught.
   var uncaught = 0
@@ -62,7 +63,7 @@ public struct Session: Sendable {
     self.plan = plan
     self.deck = deck
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
-    guide = Guide(profile: plan.profile, pace: plan.pace)
+    guide = Guide(profile: plan.profile, delivery: plan.delivery)
     firstTries = FirstTries(before: ability)
     random = SplitMix64(seed: plan.seed)
   }
@@ -102,8 +103,8 @@ public struct Session: Sendable {
     case .begin: return begin()
     case .answer(let text): return answer(text)
     case .typing: return typing()
-    case .replay: return replay(at: nil)
-    case .slower: return replay(at: slowerPace)
+    case .replay: return replay()
+    case .slower: return replay(slowerDelivery)
     case .reveal: return reveal()
     case .skip: return skip()
     case .next: return next()
@@ -111,7 +112,7 @@ public struct Session: Sendable {
     case .resume: return phase == .idle ? [] : [.show(.notice(.notNow))]
     case .appeal: return appeal()
     case .quit: return quit()
-    case .playbackStarted: return playbackStarted()
+    case .playbackStarted(let voice): return playbackStarted(by: voice)
     case .playbackEnded: return playbackEnded()
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
@@ -151,14 +152,14 @@ public struct Session: Sendable {
     upcoming = nil
     uncaught = 0
     items += 1
-    let item = Item(n: items, sentence: choice.sentence, pace: choice.pace)
+    let item = Item(n: items, sentence: choice.sentence, delivery: choice.delivery)
     self.item = item
     phase = .playing
     deck.note(choice.sentence.id)
     // The sound comes first: nobody waits for the journal to be synced.
-    var effects = play(at: item.pace)
+    var effects = play(item.delivery)
     effects += [
-      .persist(.itemBegan(n: item.n, item.sentence, pace: item.pace)), .show(.item(of: item)),
+      .persist(.itemBegan(n: item.n, item.sentence, item.delivery)), .show(.item(of: item)),
     ]
     if let notice = guide.note(choice) { effects.append(.show(.notice(notice))) }
     return effects
@@ -168,9 +169,9 @@ public struct Session: Sendable {
   mutating func prepareNext(after item: Item) -> [SessionEffect] {
     guard upcoming == nil else { return [] }
     // Most first tries pass: what is prepared is for a learner who passes this one.
-    let difficulty = Difficulty.of(item.sentence, pace: item.pace)
+    let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     upcoming = choose(for: firstTries.abilityAfterPass(at: difficulty), easy: false)
-    return upcoming.map { [.prepare($0.sentence, pace: $0.pace)] } ?? []
+    return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
   }
 
   mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
@@ -189,7 +190,7 @@ public struct Session: Sendable {
       guide.prefers(choice, to: prepared, for: firstTries.ability)
     else { return [] }
     upcoming = choice
-    return [.prepare(choice.sentence, pace: choice.pace)]
+    return [.prepare(choice.sentence, choice.delivery)]
   }
 
   private mutating func next() -> [SessionEffect] {
@@ -215,7 +216,7 @@ public struct Session: Sendable {
     clock.isRunning = false
     let summary = tally.summary(
       practisedSeconds: clock.practised, ending: ending,
-      outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.pace) })
+      outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.delivery.pace) })
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects
@@ -236,7 +237,7 @@ public struct Session: Sendable {
 
   /// Learns from the first try at an item, which alone tells what was understood unaided.
   mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
-    let difficulty = Difficulty.of(item.sentence, pace: item.pace)
+    let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
     return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }

@@ -32,7 +32,8 @@ public struct SessionEvent: Sendable, Hashable {
 
     // From the world.
     case begin
-    case playbackStarted
+    /// The voice is absent where nobody speaks, as in a silent session.
+    case playbackStarted(by: Voice?)
     case playbackEnded
     case playbackFailed
     case judged(Judgement)
@@ -65,9 +66,9 @@ public struct SessionEvent: Sendable, Hashable {
 /// What the runner must do, in the order given.
 public enum SessionEffect: Sendable, Hashable {
   /// Make the clip ready: it will be played soon.
-  case prepare(Sentence, pace: Double)
+  case prepare(Sentence, Delivery)
   /// Let it be heard, and say when it began and ended.
-  case play(Sentence, pace: Double)
+  case play(Sentence, Delivery)
   /// Whatever sounds must stop.
   case silence
   /// Open the ear while the sentence sounds: whoever speaks already is heard.
@@ -81,7 +82,7 @@ public enum SessionEffect: Sendable, Hashable {
   /// Judge what was spoken, and bring back what came of it.
   case judgeSpoken(Sentence, item: Int, number: Int)
   /// Let the sentence and then the learner's own voice be heard.
-  case playBoth(Sentence, pace: Double)
+  case playBoth(Sentence, Delivery)
   /// Judge an answer, and bring back the judgement.
   case judge(String, Sentence)
   /// Have sentences written, and bring back what came of it; nobody waits for them.

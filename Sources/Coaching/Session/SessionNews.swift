@@ -1,8 +1,9 @@
 /// What a front shows; before an item is over none of it holds the item's text.
 public enum SessionNews: Sendable, Hashable {
   case session(SessionPlan)
-  case item(n: Int, sentenceID: String, level: Level, pace: Double)
-  case playing(pace: Double)
+  case item(n: Int, sentenceID: String, level: Level, Delivery)
+  /// Nobody speaks in a silent session.
+  case playing(Delivery, by: Voice?)
   case played
   /// An answer is awaited.
   case listening(tryNumber: Int)
@@ -24,7 +25,7 @@ public enum SessionNews: Sendable, Hashable {
 extension SessionNews {
   static func item(of item: Item) -> SessionNews {
     .item(
-      n: item.n, sentenceID: item.sentence.id, level: item.sentence.level, pace: item.pace)
+      n: item.n, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery)
   }
 }
 

@@ -15,8 +15,8 @@ public struct SessionPlan: Sendable, Hashable {
   public var lang: Lang
   public var mode: AnswerMode
   public var profile: Profile
-  /// The pace of the first playback of an item.
-  public var pace: Double
+  /// How sentences are put before the learner: an item's own pace is this one or one about it.
+  public var delivery: Delivery
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.
@@ -24,14 +24,15 @@ public struct SessionPlan: Sendable, Hashable {
 
   public init(
     id: String, minutes: Double, lang: Lang, mode: AnswerMode = .text,
-    profile: Profile = .learning, pace: Double = 1, weights: ScoreWeights = .learning, seed: UInt64
+    profile: Profile = .learning, delivery: Delivery = Delivery(),
+    weights: ScoreWeights = .learning, seed: UInt64
   ) {
     self.id = id
     self.minutes = minutes
     self.lang = lang
     self.mode = mode
     self.profile = profile
-    self.pace = pace
+    self.delivery = delivery
     self.weights = weights
     self.seed = seed
   }

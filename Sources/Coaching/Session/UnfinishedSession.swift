@@ -27,13 +27,13 @@ public struct UnfinishedSession: Sendable, Hashable {
   public struct PastItem: Sendable, Hashable {
     public var n: Int
     public var sentence: Sentence
-    public var pace: Double
+    public var delivery: Delivery
     public var tries: [Try]
 
-    public init(n: Int, sentence: Sentence, pace: Double, tries: [Try]) {
+    public init(n: Int, sentence: Sentence, delivery: Delivery, tries: [Try]) {
       self.n = n
       self.sentence = sentence
-      self.pace = pace
+      self.delivery = delivery
       self.tries = tries
     }
   }
@@ -46,12 +46,15 @@ public struct UnfinishedSession: Sendable, Hashable {
     public var playbacks: Int
     /// What was made of a spoken answer; absent for a typed one.
     public var speech: AttemptSpeech?
+    /// Who spoke what was heard last before it; absent where nobody did or nobody knows.
+    public var voice: Voice?
 
     public init(
       answer: String, judgement: Judgement, responseSeconds: Double?, playbacks: Int,
-      speech: AttemptSpeech? = nil
+      speech: AttemptSpeech? = nil, voice: Voice? = nil
     ) {
       self.speech = speech
+      self.voice = voice
       self.answer = answer
       self.judgement = judgement
       self.responseSeconds = responseSeconds
@@ -86,18 +89,19 @@ extension Session {
     }
     phase = .playing
     // From here the next one is a step away; what there was to say about this one has been said.
+    let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     _ = guide.note(
       Choice(
-        sentence: item.sentence, pace: item.pace,
-        difficulty: Difficulty.of(item.sentence, pace: item.pace), isEasy: failedInRow >= 2))
-    return [.show(.session(plan)), .show(.item(of: item))] + play(at: item.pace)
+        sentence: item.sentence, delivery: item.delivery, difficulty: difficulty,
+        isEasy: failedInRow >= 2))
+    return [.show(.session(plan)), .show(.item(of: item))] + play(item.delivery)
   }
 }
 
 extension Item {
   /// An item that broke off; the playbacks since its last try are forgotten in the learner's favour.
   init(resuming past: UnfinishedSession.PastItem) {
-    self.init(n: past.n, sentence: past.sentence, pace: past.pace)
+    self.init(n: past.n, sentence: past.sentence, delivery: past.delivery)
     for attempt in past.tries { restore(attempt) }
   }
 }

@@ -118,7 +118,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it only to compare.
-  static let fingerprint: UInt64 = 0x223e_8ffd_62fe_aa5a
+  static let fingerprint: UInt64 = 0x4716_2076_2268_2972
 
   /// What is wrong with the schema of a journal of a version that is known; nothing where it has
   /// none yet.
@@ -153,6 +153,7 @@ struct Migration: Sendable {
     Migration(version: 7, sql: String(decoding: PackageResources._007_spoken_sql, as: UTF8.self)),
     Migration(
       version: 8, sql: String(decoding: PackageResources._008_own_words_sql, as: UTF8.self)),
+    Migration(version: 9, sql: String(decoding: PackageResources._009_voices_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

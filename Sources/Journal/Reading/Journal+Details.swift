@@ -21,7 +21,7 @@ extension Journal {
         while try rows.step() {
           var row = try DetailedItem(rows)
           if row.session != nil {
-            row.tries = try DetailedItem.tries(of: rows.integer(0), in: connection)
+            row.tries = try DetailedItem.tries(of: rows.integer(0), row.lang, in: connection)
           }
           try body(row)
         }
@@ -77,13 +77,13 @@ extension DetailedItem {
   }
 
   fileprivate static func tries(
-    of item: Int64, in connection: Connection
+    of item: Int64, _ lang: Lang?, in connection: Connection
   ) throws(SQLiteError) -> [Try] {
     let spoken = try SpokenRows(connection: connection).judgements(of: item)
     return try connection.all(
       """
       SELECT at, answer, semantic_sim, passed, words, response_seconds, playbacks, acc, flu, comp,
-        pros, rater, n
+        pros, rater, n, voice_provider, voice_id
       FROM attempts WHERE item = ? ORDER BY n
       """, [.integer(item)]
     ) { row in
@@ -93,8 +93,19 @@ extension DetailedItem {
           similarity: row.real(2), passed: row.flag(3), words: [WordVerdict](in: row.text(4))),
         responseSeconds: row.optionalReal(5), playbacks: row.count(6),
         said: SaidScores(row, from: 7), rater: row.optionalText(11),
-        spoken: spoken[row.count(12)] ?? [])
+        spoken: spoken[row.count(12)] ?? [],
+        voice: lang.flatMap { Voice(row, from: 13, speaking: $0) })
     }
+  }
+}
+
+extension Voice {
+  /// Who spoke, told by a provider and an id from `column` on; nothing where nobody knows.
+  init?(_ row: Statement, from column: Int32, speaking lang: Lang) {
+    guard let provider = row.optionalText(column), let id = row.optionalText(column + 1) else {
+      return nil
+    }
+    self.init(provider: provider, id: id, lang: lang)
   }
 }
 

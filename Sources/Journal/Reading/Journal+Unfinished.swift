@@ -7,13 +7,14 @@ extension Journal {
       let found = try connection.first(
         """
         SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
-          practised_seconds
+          practised_seconds, wanted_voice
         FROM sessions WHERE ending IS NULL ORDER BY id DESC LIMIT 1
         """
       ) { row throws(SQLiteError) in
         let plan = SessionPlan(
           id: row.text(1), minutes: row.real(2), lang: try row.word(3), mode: try row.word(4),
-          profile: try row.word(5), pace: row.real(6),
+          profile: try row.word(5),
+          delivery: Delivery(pace: row.real(6), voiceId: row.optionalText(11)),
           seed: UInt64(bitPattern: row.integer(7)))
         let began = Moment(milliseconds: row.integer(8), utcOffsetMinutes: row.count(9))
         return (id: row.integer(0), plan: plan, began: began, seconds: row.real(10))
@@ -55,7 +56,8 @@ extension Journal {
   ) throws(SQLiteError) -> UnfinishedSession.PastItem? {
     let found = try connection.first(
       """
-      SELECT id, n, pace, sentence_id, text, lang, level, word_bucket, topic, reading, translation
+      SELECT id, n, pace, sentence_id, text, lang, level, word_bucket, topic, reading, translation,
+        wanted_voice
       FROM items WHERE session = ? AND \(condition) ORDER BY n DESC LIMIT 1
       """, [.integer(session)]
     ) { row throws(SQLiteError) in
@@ -64,18 +66,19 @@ extension Journal {
         wordBucket: try row.word(7), topic: row.optionalText(8),
         reading: row.optionalText(9)?.split(separator: " ").map(String.init),
         translation: row.optionalText(10))
-      return (id: row.integer(0), n: row.count(1), pace: row.real(2), sentence: sentence)
+      let delivery = Delivery(pace: row.real(2), voiceId: row.optionalText(11))
+      return (id: row.integer(0), n: row.count(1), delivery: delivery, sentence: sentence)
     }
     guard let found else { return nil }
     let spoken = SpokenRows(connection: connection)
     let judgements = try spoken.judgements(of: found.id)
     let recordings = try spoken.recordings(of: found.id)
     return UnfinishedSession.PastItem(
-      n: found.n, sentence: found.sentence, pace: found.pace,
+      n: found.n, sentence: found.sentence, delivery: found.delivery,
       tries: try connection.all(
         """
         SELECT answer, semantic_sim, passed, words, response_seconds, playbacks, n,
-          mode IS 'voice'
+          mode IS 'voice', voice_provider, voice_id
         FROM attempts WHERE item = ? ORDER BY n
         """, [.integer(found.id)]
       ) { row in
@@ -87,7 +90,8 @@ extension Journal {
           speech: row.flag(7)
             ? AttemptSpeech(
               judgements: judgements[row.count(6)] ?? [], recording: recordings[row.count(6)])
-            : nil)
+            : nil,
+          voice: Voice(row, from: 8, speaking: found.sentence.lang))
       })
   }
 }

@@ -19,7 +19,7 @@ struct EntryWriter {
   mutating func write(_ entry: JournalEntry) throws(SQLiteError) {
     switch entry {
     case .sessionBegan(let plan): try begin(plan)
-    case .itemBegan(let n, let sentence, let pace): try begin(n, sentence, pace: pace)
+    case .itemBegan(let n, let sentence, let delivery): try begin(n, sentence, delivery)
     case .attempt(let attempt): try write(attempt)
     case .itemDone(let result): try finish(result)
     case .appealed(let result): try appeal(result)
@@ -45,14 +45,15 @@ struct EntryWriter {
     try connection.run(
       """
       INSERT INTO sessions
-        (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, seed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, wanted_voice,
+         seed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(plan.id), .integer(moment.milliseconds), .integer(moment.utcOffsetMinutes),
         .text(moment.day.description), .text(plan.lang.rawValue), .text(plan.mode.rawValue),
-        .text(plan.profile.rawValue), .real(plan.minutes), .real(plan.pace),
-        .integer(Int64(bitPattern: plan.seed)),
+        .text(plan.profile.rawValue), .real(plan.minutes), .real(plan.delivery.pace),
+        .text(plan.delivery.voiceId), .integer(Int64(bitPattern: plan.seed)),
       ])
     session = connection.lastRowID
   }
@@ -115,21 +116,21 @@ struct EntryWriter {
 
 /// Items and the tries at them.
 extension EntryWriter {
-  func begin(_ n: Int, _ sentence: Sentence, pace: Double) throws(SQLiteError) {
+  func begin(_ n: Int, _ sentence: Sentence, _ delivery: Delivery) throws(SQLiteError) {
     let session = try current(for: "an item")
     try connection.run(
       """
       INSERT INTO items
         (session, n, sentence_id, text, reading, translation, lang, level, word_bucket, topic,
-         pace, began)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         pace, wanted_voice, began)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(session), .integer(n), .text(sentence.id), .text(sentence.text),
         .text(sentence.reading?.joined(separator: " ")), .text(sentence.translation),
         .text(sentence.lang.rawValue), .text(sentence.level.rawValue),
-        .text(sentence.wordBucket.rawValue), .text(sentence.topic), .real(pace),
-        .integer(moment.milliseconds),
+        .text(sentence.wordBucket.rawValue), .text(sentence.topic), .real(delivery.pace),
+        .text(delivery.voiceId), .integer(moment.milliseconds),
       ])
   }
 
@@ -141,8 +142,8 @@ extension EntryWriter {
       """
       INSERT INTO attempts
         (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, words, mode, rater,
-         acc, flu, comp, pros)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         voice_provider, voice_id, acc, flu, comp, pros)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(item), .integer(attempt.number), .integer(moment.milliseconds),
@@ -150,7 +151,7 @@ extension EntryWriter {
         .flag(attempt.judgement.passed), .real(attempt.responseSeconds),
         .integer(attempt.playbacks), .text(JSON.array(attempt.judgement.words.map(\.json)).text),
         .text((attempt.speech == nil ? AnswerMode.text : .voice).rawValue),
-        .text(counting?.rater),
+        .text(counting?.rater), .text(attempt.voice?.provider), .text(attempt.voice?.id),
       ] + (counting?.said ?? SaidScores()).values)
     if let speech = attempt.speech {
       try SpokenRows(connection: connection).add(speech, item: item, n: attempt.number)

@@ -114,8 +114,8 @@ struct Importing {
         """
         INSERT INTO attempts
           (item, n, at, answer, semantic_sim, passed, response_seconds, playbacks, acc, flu, comp,
-           pros, rater, words, mode)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           pros, rater, words, mode, voice_provider, voice_id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           .integer(item), .integer(index + 1), .integer(attempt.at), .text(attempt.answer),
@@ -125,6 +125,7 @@ struct Importing {
           .real(attempt.said.completeness), .real(attempt.said.prosody), .text(attempt.rater),
           .text(JSON.array(attempt.judgement.words.map(\.json)).text),
           .text((attempt.spoken.isEmpty ? AnswerMode.text : .voice).rawValue),
+          .text(attempt.voice?.provider), .text(attempt.voice?.id),
         ])
       if !attempt.spoken.isEmpty {
         try SpokenRows(connection: connection).add(

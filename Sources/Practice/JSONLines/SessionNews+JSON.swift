@@ -11,12 +11,13 @@ extension SessionNews {
         "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
         "profile": .string(plan.profile.rawValue),
       ]
-    case .item(let n, let sentenceID, let level, let pace):
+    case .item(let n, let sentenceID, let level, let delivery):
       [
         "event": "item", "n": .integer(n), "sentence_id": .string(sentenceID),
-        "level": .string(level.rawValue), "pace": .number(pace),
+        "level": .string(level.rawValue), "pace": .number(delivery.pace),
       ]
-    case .playing(let pace): ["event": "playing", "pace": .number(pace)]
+    case .playing(let delivery, let voice):
+      ["event": "playing", "pace": .number(delivery.pace), "voice": voice?.json ?? .null]
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
     case .speaking: ["event": "speaking"]

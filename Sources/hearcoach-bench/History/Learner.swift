@@ -26,7 +26,7 @@ struct Learner {
       topic: ["home", "health", "travel", "food", "work", "weather"][Int(random.next() % 6)],
       reading: text.dropLast().map { _ in "shui3" }, translation: "Something like this in English.")
     var entries: [JournalEntry] = [
-      .itemBegan(n: n, sentence, pace: 0.8 + Double(random.next() % 5) / 10)
+      .itemBegan(n: n, sentence, Delivery(pace: 0.8 + Double(random.next() % 5) / 10))
     ]
     let tries = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3][Int(random.next() % 10)]
     var last = (similarity: 1.0, answer: text)
@@ -62,7 +62,8 @@ struct Learner {
         responseSeconds: 1 + Double(random.next() % 80) / 10, playbacks: 1 + Int(random.next() % 3),
         standing: ItemStanding(
           similarity: similarity, transcript: text, passed: passed, score: Int(100 * similarity)),
-        practisedSeconds: Double(n) * 45))
+        practisedSeconds: Double(n) * 45,
+        voice: Voice(provider: "espeak-ng", id: "cmn-latn-pinyin", lang: .chinese)))
   }
 
   private static let characters = Array(

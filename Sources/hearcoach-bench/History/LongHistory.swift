@@ -92,6 +92,7 @@ struct LongHistory {
     "attempts": words(
       """
       item n at answer semantic_sim passed response_seconds playbacks acc flu comp pros rater words
+      voice_provider voice_id
       """),
     "misses": words("item place word verdict taken_for"),
     "day_sums": words(

@@ -36,16 +36,17 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
-    case .item(let n, _, let level, let pace):
+    case .item(let n, _, let level, let delivery):
       keyboard.show(
         screen.head(
-          n: n, level: level, pace: pace, practised: await practised(),
+          n: n, level: level, pace: delivery.pace, practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
       keyboard.show(screen.keys(.keys))
       if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
       isFirstItem = false
-    case .playing(let pace):
-      keyboard.show([screen.line(pace < state.itemPace ? .playingSlowly(pace) : .playing)])
+    case .playing(let delivery, _):
+      let isSlower = delivery.pace < state.delivery.pace
+      keyboard.show([screen.line(isSlower ? .playingSlowly(delivery.pace) : .playing)])
     case .judged(let attempt):
       if attempt.mayTryAgain {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))

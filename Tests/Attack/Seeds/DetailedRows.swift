@@ -53,6 +53,11 @@ package enum DetailedRows {
     func score(_ generator: inout SplitMix64) -> Int? {
       Bool.random(using: &generator) ? Int.random(in: 0...100, using: &generator) : nil
     }
+    let lang = Lang.allCases.randomElement(using: &generator) ?? .chinese
+    func voice(_ generator: inout SplitMix64) -> Voice? {
+      guard Bool.random(using: &generator) else { return nil }
+      return Voice(provider: texts.popFirst() ?? "", id: texts.popFirst() ?? "", lang: lang)
+    }
     var tries = (0..<Int.random(in: 0...3, using: &generator)).map { number in
       DetailedItem.Try(
         at: session.began.milliseconds + Int64(number), answer: texts.popFirst() ?? "",
@@ -67,7 +72,8 @@ package enum DetailedRows {
         playbacks: Int.random(in: 0...9, using: &generator),
         said: SaidScores(accuracy: hundredths(&generator).map { $0 * 100 }),
         rater: optionalText(&generator),
-        spoken: Bool.random(using: &generator) ? [] : [spoken(&texts, &generator)])
+        spoken: Bool.random(using: &generator) ? [] : [spoken(&texts, &generator)],
+        voice: voice(&generator))
     }
     // A cell has two decimals: the try that it comes from knows the rest, and here there is none.
     let similarity = hundredths(&generator)
@@ -79,7 +85,7 @@ package enum DetailedRows {
       said: SaidScores(prosody: score(&generator).map(Double.init)), score: score(&generator),
       transcript: optionalText(&generator))
     return DetailedItem(
-      item: practised, session: session, n: n, lang: Lang.allCases.randomElement(using: &generator),
+      item: practised, session: session, n: n, lang: lang,
       level: Level.allCases.randomElement(using: &generator),
       wordBucket: WordBucket.allCases.randomElement(using: &generator),
       topic: optionalText(&generator), reading: optionalText(&generator),

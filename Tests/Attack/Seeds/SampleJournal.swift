@@ -28,7 +28,7 @@ enum SampleJournal {
   private static func keep(_ session: Int, in journal: Journal) throws {
     var entries = [JournalEntry.sessionBegan(plan("s\(session)"))]
     for n in 1...6 {
-      entries.append(.itemBegan(n: n, sentence(n), pace: 0.9))
+      entries.append(.itemBegan(n: n, sentence(n), Delivery(pace: 0.9)))
       entries += (1...2).map { attempt(n, $0, "\(session) \(n) \($0)") }
       entries.append(
         .itemDone(
@@ -41,7 +41,9 @@ enum SampleJournal {
 
   static func plan(_ id: String) -> SessionPlan {
     SessionPlan(
-      id: id, minutes: 30, lang: .chinese, mode: .text, profile: .learning, pace: 0.9, seed: 7)
+      id: id, minutes: 30, lang: .chinese, mode: .text, profile: .learning,
+      delivery: Delivery(pace: 0.9),
+      seed: 7)
   }
 
   static func later(_ seconds: Int64) -> Moment {

@@ -8,7 +8,7 @@ import Testing
   private static func choose(
     _ profile: Profile, _ ability: Double, after last: Choice? = nil, easy: Bool = false
   ) throws -> Choice {
-    var guide = Guide(profile: profile, pace: 1)
+    var guide = Guide(profile: profile, delivery: Delivery())
     if let last { _ = guide.note(last) }
     return try #require(
       guide.choose(
@@ -21,15 +21,15 @@ import Testing
   func first(profile: Profile, ability: Double) throws {
     let choice = try Self.choose(profile, ability)
     #expect(abs(Ability.chance(of: ability, at: choice.difficulty) - 0.75) < 0.08)
-    #expect(choice.difficulty == Difficulty.of(choice.sentence, pace: choice.pace))
+    #expect(choice.difficulty == Difficulty.of(choice.sentence, pace: choice.delivery.pace))
   }
 
   @Test("an average learner hears the configured pace, others a slower or faster one")
   func pace() throws {
     for profile in Profile.allCases {
-      #expect(try Self.choose(profile, 0).pace == 1)
-      #expect(try Self.choose(profile, -1.5).pace <= 0.9)
-      #expect(try Self.choose(profile, 1.5).pace >= 1.1)
+      #expect(try Self.choose(profile, 0).delivery.pace == 1)
+      #expect(try Self.choose(profile, -1.5).delivery.pace <= 0.9)
+      #expect(try Self.choose(profile, 1.5).delivery.pace >= 1.1)
     }
   }
 
@@ -38,12 +38,12 @@ import Testing
     for ability in [-1.5, 1.5] {
       let learning = try Self.choose(.learning, ability)
       let hearing = try Self.choose(.hearing, ability)
-      #expect(abs(hearing.pace - 1) > abs(learning.pace - 1))
+      #expect(abs(hearing.delivery.pace - 1) > abs(learning.delivery.pace - 1))
     }
     let usual = Bundled.sentences(.english).filter { $0.wordBucket == .lessCommon }
     #expect(!usual.isEmpty)
     for draw in stride(from: 0.0, to: 1, by: 0.05) {
-      let choice = Guide(profile: .hearing, pace: 1).choose(
+      let choice = Guide(profile: .hearing, delivery: Delivery()).choose(
         from: Self.deck, for: Ability(mean: 3, variance: Self.settled), easy: false, draw: draw)
       #expect(choice?.sentence.wordBucket == .common)
     }
@@ -55,7 +55,7 @@ import Testing
     let next = try Self.choose(.learning, ability, after: last)
     #expect(abs(next.difficulty - last.difficulty) <= Guide.largestStep + Deck.evenness)
     #expect(next.difficulty <= last.difficulty + Guide.largestStep)
-    #expect((-0.101...0.051).contains(next.pace - last.pace))
+    #expect((-0.101...0.051).contains(next.delivery.pace - last.delivery.pace))
   }
 
   @Test("an easy item may be easier by more than a step, and never faster")
@@ -64,7 +64,7 @@ import Testing
     let easy = try Self.choose(.learning, -0.2, after: last, easy: true)
     #expect(easy.isEasy)
     #expect(easy.difficulty < last.difficulty - Guide.largestStep)
-    #expect(easy.pace <= last.pace)
+    #expect(easy.delivery.pace <= last.delivery.pace)
   }
 
   @Test("nobody is caught below a gap in the deck", arguments: [5, 6, 7])
@@ -76,7 +76,7 @@ import Testing
           separator: " "), lang: .english, level: .medium, wordBucket: .common)
     }
     var deck = Deck(sentences)
-    var guide = Guide(profile: .hearing, pace: 1)
+    var guide = Guide(profile: .hearing, delivery: Delivery())
     var lengths: Set<Int> = []
     let ability = Ability(mean: 3, variance: Self.settled)
     for _ in 0..<30 {
@@ -94,7 +94,7 @@ import Testing
   @Test("where all that is left is too hard, that is better than silence")
   func leap() throws {
     let hard = Bundled.sentences(.english).filter { $0.level == .hard }
-    var guide = Guide(profile: .learning, pace: 1)
+    var guide = Guide(profile: .learning, delivery: Delivery())
     _ = guide.note(try Self.choose(.learning, -2))
     let choice = guide.choose(
       from: Deck(hard), for: Ability(mean: -2, variance: Self.settled), easy: false, draw: 0)
@@ -106,12 +106,12 @@ import Testing
       id: "s", text: Array(repeating: "word", count: words).joined(separator: " "), lang: .english,
       level: .medium, wordBucket: .common)
     return Choice(
-      sentence: sentence, pace: pace, difficulty: Difficulty.of(sentence, pace: pace),
-      isEasy: isEasy)
+      sentence: sentence, delivery: Delivery(pace: pace),
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: isEasy)
   }
 
   private static func remarks(_ choices: [Choice]) -> [SessionNotice?] {
-    var guide = Guide(profile: .learning, pace: 1)
+    var guide = Guide(profile: .learning, delivery: Delivery())
     return choices.map { guide.note($0) }
   }
 

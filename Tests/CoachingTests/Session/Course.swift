@@ -8,10 +8,11 @@ struct Course {
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
-    hasWriter: Bool = false
+    delivery: Delivery = Delivery(), hasWriter: Bool = false
   ) {
     session = Session(
-      plan: SessionPlan(id: "s", minutes: minutes, lang: .english, mode: mode, seed: seed),
+      plan: SessionPlan(
+        id: "s", minutes: minutes, lang: .english, mode: mode, delivery: delivery, seed: seed),
       deck: Deck(sentences), ability: ability, hasWriter: hasWriter)
   }
 
@@ -29,6 +30,8 @@ struct Course {
       id: "w\(n)", text: words(100 + n).joined(separator: " "), lang: .english, level: .hard,
       wordBucket: .lessCommon)
   }
+
+  static let voice = Voice(provider: "test", id: "test", lang: .english)
 
   static func words(_ n: Int) -> [String] { ["a", "b", "c", "d"].map { "\($0)word\(n)" } }
 
@@ -57,8 +60,8 @@ struct Course {
   }
 
   /// The sentence sounds for two seconds.
-  mutating func hear() {
-    send(.playbackStarted)
+  mutating func hear(by voice: Voice? = nil) {
+    send(.playbackStarted(by: voice))
     send(.playbackEnded, after: 2)
   }
 
@@ -106,7 +109,7 @@ extension SessionEffect {
   var name: String {
     switch self {
     case .prepare: "prepare"
-    case .play(_, let pace): "play \(pace)"
+    case .play(_, let delivery): "play \(delivery.pace)"
     case .silence: "silence"
     case .judge: "judge"
     case .openEar: "open ear"
@@ -130,7 +133,7 @@ extension SessionEffect {
       switch news {
       case .session: "session"
       case .item(let n, _, _, _): "item \(n)"
-      case .playing(let pace): "playing \(pace)"
+      case .playing(let delivery, _): "playing \(delivery.pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"
       case .speaking: "speaking"
@@ -157,8 +160,8 @@ extension SessionEffect {
 
   /// The difficulty of the item that begins with it.
   var begun: Double? {
-    guard case .persist(.itemBegan(_, let sentence, let pace)) = self else { return nil }
-    return Difficulty.of(sentence, pace: pace)
+    guard case .persist(.itemBegan(_, let sentence, let delivery)) = self else { return nil }
+    return Difficulty.of(sentence, pace: delivery.pace)
   }
 
   var attempt: AttemptRecord? {

@@ -49,13 +49,14 @@ struct KeptEntries {
 
   private var items: [UnfinishedSession.PastItem] {
     all.compactMap { entry -> UnfinishedSession.PastItem? in
-      guard case .itemBegan(let n, let sentence, let pace) = entry else { return nil }
+      guard case .itemBegan(let n, let sentence, let delivery) = entry else { return nil }
       let tries = attempts(at: n).map {
         UnfinishedSession.Try(
           answer: $0.answer, judgement: $0.judgement, responseSeconds: $0.responseSeconds,
-          playbacks: $0.playbacks, speech: $0.speech)
+          playbacks: $0.playbacks, speech: $0.speech, voice: $0.voice)
       }
-      return UnfinishedSession.PastItem(n: n, sentence: sentence, pace: pace, tries: tries)
+      return UnfinishedSession.PastItem(
+        n: n, sentence: sentence, delivery: delivery, tries: tries)
     }
   }
 

@@ -30,8 +30,9 @@ struct Luck {
       return SessionEvent(.judged(judgement(of: sentence)), at: at)
     }
     let kinds: [SessionEvent.Kind] = [
-      .playbackStarted, .playbackStarted, .playbackEnded, .playbackEnded, .playbackEnded,
-      .playbackFailed, .answer("mine"), .answer("mine"), .answer("mine"), .answer("mine"),
+      .playbackStarted(by: nil), .playbackStarted(by: Course.voice), .playbackEnded,
+      .playbackEnded, .playbackEnded, .playbackFailed, .answer("mine"), .answer("mine"),
+      .answer("mine"), .answer("mine"),
       .answer(" "), .typing, .replay, .slower, .reveal, .skip, .next, .next, .next, .pause,
       .resume, .resume, .appeal, .time, .time, .begin,
       .judged(Judgement(similarity: 1, passed: true, words: [])),

@@ -58,14 +58,16 @@ import Testing
       if let open = past.open {
         seen.insert("open \(open.tries.count)")
         expect(
-          begun.names.prefix(4) == ["session", "item \(open.n)", "silence", "play \(open.pace)"],
+          begun.names.prefix(4) == [
+            "session", "item \(open.n)", "silence", "play \(open.delivery.pace)",
+          ],
           "another item than the one at hand: \(begun.names)")
         expect(!begun.contains { if case .persist = $0 { true } else { false } }, "kept again")
         for case .play(let sentence, _) in begun {
           expect(sentence == open.sentence, "another sentence")
         }
         let heard =
-          look.handle(SessionEvent(.playbackStarted, at: 7))
+          look.handle(SessionEvent(.playbackStarted(by: nil), at: 7))
           + look.handle(SessionEvent(.playbackEnded, at: 9))
         expect(
           heard.names.last { $0 != "hear" } == "listening \(open.tries.count + 1)", "another try")
@@ -84,7 +86,7 @@ import Testing
       live(
         session, isLast: isLast,
         began: Bool.random(using: &luck.random)
-          ? [.begin] : [.begin, .playbackStarted, .playbackEnded])
+          ? [.begin] : [.begin, .playbackStarted(by: nil), .playbackEnded])
     }
 
     private mutating func expect(_ condition: Bool, _ rule: @autoclosure () -> String) {
@@ -138,7 +140,7 @@ import Testing
     course.hear()
     effects += course.answer(similarity: 0.5)
     var (session, _) = try resumed(effects)
-    _ = session.handle(SessionEvent(.playbackStarted, at: 1_000_001))
+    _ = session.handle(SessionEvent(.playbackStarted(by: nil), at: 1_000_001))
     _ = session.handle(SessionEvent(.playbackEnded, at: 1_000_002))
     _ = session.handle(SessionEvent(.answer("an answer"), at: 1_000_100))
     let done = session.handle(
@@ -177,7 +179,7 @@ import Testing
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
       began: Moment(milliseconds: 0, utcOffsetMinutes: 0), practisedSeconds: 0, results: [],
       open: UnfinishedSession.PastItem(
-        n: 1, sentence: Course.sentences[0], pace: 1,
+        n: 1, sentence: Course.sentences[0], delivery: Delivery(),
         tries: [
           UnfinishedSession.Try(
             answer: "mine", judgement: words, responseSeconds: nil, playbacks: 1)
@@ -221,15 +223,15 @@ import Testing
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
       began: Moment(milliseconds: 0, utcOffsetMinutes: 0), practisedSeconds: 0, results: [],
       open: UnfinishedSession.PastItem(
-        n: 1, sentence: ladder[length - 1], pace: 1, tries: []))
+        n: 1, sentence: ladder[length - 1], delivery: Delivery(), tries: []))
     var session = Session(
       resuming: past, deck: Deck(ladder, practised: ["e\(length)"]),
       ability: Ability(mean: 0.5, variance: 0.01))
     _ = session.handle(SessionEvent(.begin, at: 0))
-    let effects = session.handle(SessionEvent(.playbackStarted, at: 1))
+    let effects = session.handle(SessionEvent(.playbackStarted(by: nil), at: 1))
     let prepared = effects.compactMap { effect -> Double? in
-      if case .prepare(let sentence, let pace) = effect {
-        Difficulty.of(sentence, pace: pace)
+      if case .prepare(let sentence, let delivery) = effect {
+        Difficulty.of(sentence, pace: delivery.pace)
       } else {
         nil
       }

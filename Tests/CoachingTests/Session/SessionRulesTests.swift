@@ -164,7 +164,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.answer(similarity: 1)
     #expect(course.send(.next).names == ["silence", "play 1.0", "keep item 2", "item 2"])
     // Nobody waits for the choice of the one after it.
-    #expect(course.send(.playbackStarted).names == ["playing 1.0", "prepare"])
+    #expect(course.send(.playbackStarted(by: nil)).names == ["playing 1.0", "prepare"])
     course.hear()
     #expect(
       course.answer(similarity: 1).names
@@ -187,7 +187,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(course.send(.playbackFailed).names == ["notHeardYet"])
     #expect(course.send(.answer("still")).names == ["notHeardYet"])
     course.send(.replay)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     course.send(.playbackFailed)
     #expect(course.send(.answer("broken off")).names == ["notHeardYet"])
     // The text is shown, and nobody misheard it.
@@ -209,7 +209,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
   func answerWhilePlaying() {
     var course = Course()
     course.send(.begin)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     #expect(course.send(.answer("word"), after: 1).names == ["silence", "judge"])
   }
 
@@ -235,7 +235,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.begin()
     course.answer(similarity: 1)
     #expect(course.send(.slower).names == ["silence", "play 0.8"])
-    #expect(course.send(.playbackStarted).names == ["playing 0.8"])
+    #expect(course.send(.playbackStarted(by: nil)).names == ["playing 0.8"])
     #expect(course.send(.playbackEnded).names == ["played"])
     #expect(course.send(.answer("more")).names == ["notNow"])
   }
@@ -255,16 +255,16 @@ struct Rule: Sendable, CustomTestStringConvertible {
     let usual = course.send(.next).compactMap(\.begun).first
     course.hear()
     let second = course.send(.reveal)
-    guard case .prepare(let easy, let pace)? = second.last else {
+    guard case .prepare(let easy, let delivery)? = second.last else {
       Issue.record("no easier item is prepared: \(second.names)")
       return
     }
     let next = course.send(.next)
-    #expect(next.contains(.persist(.itemBegan(n: 3, easy, pace: pace))))
+    #expect(next.contains(.persist(.itemBegan(n: 3, easy, delivery))))
     #expect(next.names.contains("easierNow"))
-    #expect(next.contains(.play(easy, pace: pace)))
+    #expect(next.contains(.play(easy, delivery)))
     let difficulty = try #require(usual)
-    #expect(Difficulty.of(easy, pace: pace) < difficulty - 0.5)
+    #expect(Difficulty.of(easy, pace: delivery.pace) < difficulty - 0.5)
   }
 
   @Test("an item that was appealed is none of two that failed")

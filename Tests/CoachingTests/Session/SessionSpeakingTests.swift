@@ -6,14 +6,14 @@ import Testing
   func opens() {
     var course = Course(mode: .voice)
     #expect(course.send(.begin).names.contains("open ear"))
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     #expect(course.send(.playbackEnded, after: 2).names == ["played", "listening 1", "hear"])
   }
 
   @Test("a typed session never opens the microphone")
   func typed() {
     var course = Course()
-    var effects = course.send(.begin) + course.send(.playbackStarted)
+    var effects = course.send(.begin) + course.send(.playbackStarted(by: nil))
     effects += course.send(.playbackEnded, after: 2)
     #expect(!effects.contains(.openEar) && !effects.contains(.hear))
   }
@@ -88,7 +88,7 @@ import Testing
   func bargeIn() {
     var course = Course(mode: .voice)
     course.send(.begin)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     #expect(
       course.send(.voiceBegan(ago: 0.35), after: 1).names == [
         "silence", "played", "listening 1", "speaking",

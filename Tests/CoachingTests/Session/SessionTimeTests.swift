@@ -29,7 +29,7 @@ import Testing
   func early() throws {
     var course = Course()
     course.send(.begin)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     course.send(.typing, after: 1)
     course.send(.playbackEnded, after: 1)
     course.send(.answer("words"), after: 30)
@@ -59,7 +59,7 @@ import Testing
   func cutShort() throws {
     var course = Course()
     course.send(.begin)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     let first = course.answer(similarity: 0.5, after: 1)
     #expect(first.first?.attempt?.responseSeconds == 0)
     #expect(course.answer(similarity: 1, after: 6).first?.attempt?.responseSeconds == 6)
@@ -82,7 +82,7 @@ import Testing
   func cutOff() {
     var course = Course()
     course.send(.begin)
-    course.send(.playbackStarted)
+    course.send(.playbackStarted(by: nil))
     course.send(.pause, after: 1)
     #expect(course.send(.resume).names == ["resumed", "play 1.0"])
     course.hear()

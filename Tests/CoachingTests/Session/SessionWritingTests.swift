@@ -15,7 +15,7 @@ import Testing
   func none() {
     var course = Course()
     course.send(.begin)
-    #expect(Self.wishes(course.send(.playbackStarted)).isEmpty)
+    #expect(Self.wishes(course.send(.playbackStarted(by: nil))).isEmpty)
   }
 
   @Test("sentences are asked for while the first one sounds, and as hard as the learner needs them")
@@ -24,11 +24,11 @@ import Testing
     for mean in [-1.5, 0, 1.5] {
       var course = Course(ability: Ability(mean: mean, variance: 1), hasWriter: true)
       #expect(Self.wishes(course.send(.begin)).isEmpty, "the sound comes first")
-      let wish = try #require(Self.wishes(course.send(.playbackStarted)).first)
+      let wish = try #require(Self.wishes(course.send(.playbackStarted(by: nil))).first)
       #expect(wish.lang == .english)
       #expect(wish.count == Supply.batch)
       lengths.append(wish.length.lowerBound)
-      #expect(Self.wishes(course.send(.replay) + course.send(.playbackStarted)).isEmpty)
+      #expect(Self.wishes(course.send(.replay) + course.send(.playbackStarted(by: nil))).isEmpty)
     }
     #expect(lengths == lengths.sorted() && Set(lengths).count > 1)
   }
@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<200 {
       course.answer(similarity: 1, after: 5)
       course.send(.next)
-      if !Self.wishes(course.send(.playbackStarted)).isEmpty {
+      if !Self.wishes(course.send(.playbackStarted(by: nil))).isEmpty {
         calls += 1
         course.send(.written((0..<written).map { Course.written(next + $0) }))
         next += written
@@ -84,7 +84,7 @@ import Testing
       course.answer(similarity: 1, after: 5)
       course.send(.next)
       waited += course.now - before
-      if !Self.wishes(course.send(.playbackStarted)).isEmpty { break }
+      if !Self.wishes(course.send(.playbackStarted(by: nil))).isEmpty { break }
       course.send(.playbackEnded, after: 2)
       waited += 2
     }
@@ -123,6 +123,6 @@ import Testing
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1), deck: deck,
       ability: Ability(mean: 0, variance: 0.05), hasWriter: true)
     _ = session.handle(SessionEvent(.begin, at: 0))
-    #expect(Self.wishes(session.handle(SessionEvent(.playbackStarted, at: 0))).isEmpty)
+    #expect(Self.wishes(session.handle(SessionEvent(.playbackStarted(by: nil), at: 0))).isEmpty)
   }
 }

@@ -30,17 +30,18 @@ struct SimulatedPractice {
       return session.handle(SessionEvent(event, at: time))
     }
     var effects = send(.begin)
-    var prepared: (Sentence, Double)?
+    var prepared: (Sentence, Delivery)?
     while steps.count < items {
       guard
-        case .persist(.itemBegan(let n, let sentence, let pace))? = effects.first(where: {
+        case .persist(.itemBegan(let n, let sentence, let delivery))? = effects.first(where: {
           if case .persist(.itemBegan) = $0 { true } else { false }
         })
       else { return }
-      if let prepared, prepared != (sentence, pace) { unprepared += 1 }
+      if let prepared, prepared != (sentence, delivery) { unprepared += 1 }
+      let pace = delivery.pace
       let notice = effects.lazy.compactMap(\.remark).first
       prepared = effects.lazy.compactMap(\.prepared).last
-      _ = send(.playbackStarted)
+      _ = send(.playbackStarted(by: nil))
       _ = send(.playbackEnded)
       var number = 1
       var first: Step?
@@ -66,8 +67,8 @@ struct SimulatedPractice {
 }
 
 extension SessionEffect {
-  fileprivate var prepared: (Sentence, Double)? {
-    if case .prepare(let sentence, let pace) = self { (sentence, pace) } else { nil }
+  fileprivate var prepared: (Sentence, Delivery)? {
+    if case .prepare(let sentence, let delivery) = self { (sentence, delivery) } else { nil }
   }
 
   fileprivate var remark: SessionNotice? {

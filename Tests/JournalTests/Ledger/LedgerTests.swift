@@ -96,7 +96,8 @@ import Testing
       }
       for n in 1...50 {
         try journal.keep(
-          [.itemBegan(n: n, Facts.sentence(), pace: 1), Facts.attempt(n)], at: Facts.later(Int64(n))
+          [.itemBegan(n: n, Facts.sentence(), Delivery()), Facts.attempt(n)],
+          at: Facts.later(Int64(n))
         )
       }
       try await group.waitForAll()

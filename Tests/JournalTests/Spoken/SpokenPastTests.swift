@@ -21,7 +21,7 @@ import Testing
           ],
           recording: "hidden\(day)-\(n).wav")
         entries += [
-          .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)"), pace: 1),
+          .itemBegan(n: n, Facts.sentence("id-\(day)-\(n)"), Delivery()),
           .attempt(
             AttemptRecord(
               item: n, number: 1, answer: "水",

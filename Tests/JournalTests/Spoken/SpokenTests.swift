@@ -84,7 +84,7 @@ import Testing
 
   @Test func `in a session by voice what was typed is told as typed`() throws {
     try journal.keep(Facts.attempt(1), at: Facts.later(9))
-    try journal.keep(.itemBegan(n: 2, Facts.sentence(), pace: 1), at: Facts.later(10))
+    try journal.keep(.itemBegan(n: 2, Facts.sentence(), Delivery()), at: Facts.later(10))
     try journal.keep(
       .itemDone(Facts.result(2, .revealed, attempts: 0, similarity: nil, transcript: nil)),
       at: Facts.later(11))

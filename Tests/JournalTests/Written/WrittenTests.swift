@@ -65,7 +65,7 @@ import Testing
       try journal.keep(
         [
           .sessionBegan(Facts.plan("s\(day)\(id)")),
-          .itemBegan(n: 1, written(id).sentence, pace: 1), Facts.attempt(1),
+          .itemBegan(n: 1, written(id).sentence, Delivery()), Facts.attempt(1),
           .sessionEnded(.stopped, practisedSeconds: 9),
         ], at: Facts.later(0, days: day))
     }
@@ -99,7 +99,7 @@ import Testing
     for (n, text) in ["a", "b", "a", "c", "d", "b"].enumerated() {
       var sentence = Facts.sentence("c\(n)", text)
       if text == "c" { sentence.lang = .english }
-      entries.append(.itemBegan(n: n + 1, sentence, pace: 1))
+      entries.append(.itemBegan(n: n + 1, sentence, Delivery()))
     }
     try journal.keep(entries, at: Facts.morning)
     #expect(try journal.recentTexts(.chinese, limit: 9) == ["b", "d", "a"])

@@ -43,6 +43,46 @@ import Testing
     #expect(try Imported.rows(Imported.detailed([row])) == [row])
   }
 
+  /// A table of one row with one try, whose JSON is changed.
+  private func table(_ change: (String) -> String) throws -> [UInt8] {
+    var row = try #require(DetailedRows.rows(200, seed: 5).first { $0.tries.count == 1 })
+    row.tries[0].voice = Voice(provider: "espeak-ng", id: "cmn", lang: row.lang ?? .chinese)
+    row.tries[0].spoken = []
+    let file = String(decoding: Imported.detailed([row]), as: UTF8.self)
+    let changed = change(file)
+    try #require(changed != file)
+    return Array(changed.utf8)
+  }
+
+  private static let voice = #",""voice"":{""provider"":""espeak-ng"",""id"":""cmn""}"#
+  private static let spoken = #",""spoken"":[]"#
+
+  @Test(
+    "tables of before, whose tries do not tell who spoke, are read",
+    arguments: [voice, spoken + voice])
+  func before(missing: String) throws {
+    let rows = try Imported.rows(table { $0.replacing(missing, with: "") })
+    #expect(rows.first?.tries.map(\.voice) == [nil])
+  }
+
+  @Test(
+    "a try tells a voice whole or none",
+    arguments: [
+      "\"\"espeak-ng\"\"", #"{""provider"":""espeak-ng""}"#, #"{""provider"":7,""id"":""cmn""}"#,
+      #"{""provider"":""espeak-ng"",""id"":""cmn"",""more"":1}"#,
+    ])
+  func halfVoice(told: String) throws {
+    let file = try table { $0.replacing(Self.voice, with: #",""voice"":"# + told) }
+    do {
+      _ = try Imported.rows(file)
+      Issue.record("nothing was found")
+    } catch let error as CSVImportError {
+      #expect(error.column == "tries")
+    }
+    let none = try Imported.rows(table { $0.replacing(Self.voice, with: #",""voice"":null"#) })
+    #expect(none.first?.tries.map(\.voice) == [nil])
+  }
+
   @Test("the starter rows are read as they were written")
   func starter() throws {
     let rows = try Imported.rows(CSVExport().header() + (try Rows.starterBytes()))

@@ -46,6 +46,54 @@ struct ServiceVoiceSessionTests {
     #expect(try await home.ledger("speech") == warmed)
   }
 
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
+  func `each try keeps who spoke, as it was told while that sounded`() async throws {
+    let service = try PracticeService()
+    let sound = try await PrivateSoundServer()
+    let home = try home(service)
+    let variables = try home.share(Self.sentences).merging(["PULSE_SERVER": sound.address]) { $1 }
+    for voice in ["my-speech", "espeak-ng"] {
+      if voice == "espeak-ng" {
+        let set = try await home.run("config", "set", "voice.zh", "cmn-latn-pinyin")
+        #expect(set.exit == 0, "\(set.errors)")
+      }
+      let session = try await ServedSession(in: home, [], items: 1, with: variables) { _ in
+        Command.answer("不知道")
+      }
+      let playing = session.lines.filter { $0.contains(#""event":"playing""#) }
+      #expect(playing.count >= 2)
+      #expect(playing.allSatisfy { $0.contains(#""voice":{"provider":"\#(voice)""#) })
+    }
+    let export = try await home.run("export", "--json").output
+    for voice in ["my-speech", "espeak-ng"] {
+      #expect(export.matches(of: try Regex(#""voice":\{"provider":"\#(voice)""#)).count == 3)
+    }
+    let plain = try await home.run("export", "--csv")
+    #expect(plain.lines[0] == ExportTests.header && !plain.output.contains("espeak"))
+  }
+
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
+    .enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
+  func `a session that wanted a voice goes on with it, whichever is chosen by then`() async throws {
+    let service = try PracticeService()
+    let sound = try await PrivateSoundServer()
+    let home = try home(service)
+    let variables = try home.share(Self.sentences).merging(["PULSE_SERVER": sound.address]) { $1 }
+    #expect(try await home.run("config", "set", "voice.zh", "cmn-latn-pinyin").exit == 0)
+    let first = try home.talk("session", "--jsonl", with: variables)
+    for await line in first.lines where line.contains(#""event":"listening""#) { break }
+    first.program.kill()
+    _ = try await sqlite(
+      home.journal,
+      "UPDATE sessions SET wanted_voice = 'my-speech'; UPDATE items SET wanted_voice = 'my-speech'")
+    let second = try await ServedSession(in: home, ["--resume"], items: 2, with: variables)
+    let playing = second.lines.filter { $0.contains(#""event":"playing""#) }
+    #expect(playing.count >= 2)
+    #expect(playing.allSatisfy { $0.contains(#""voice":{"provider":"my-speech""#) }, "\(playing)")
+  }
+
   @Test func `say and voices know it, by its name and as the chosen one`() async throws {
     let service = try PracticeService()
     let home = try home(service)

@@ -11,15 +11,19 @@ extension DetailedItem.Try {
       "acc": .number(orNull: said.accuracy), "flu": .number(orNull: said.fluency),
       "comp": .number(orNull: said.completeness), "pros": .number(orNull: said.prosody),
       "rater": .string(orNull: rater), "words": .array(judgement.words.map(\.json)),
-      "spoken": .array(spoken.map { .object($0.members) }),
+      "spoken": .array(spoken.map { .object($0.members) }), "voice": voice?.json ?? .null,
     ]
   }
 
-  /// The try that `json` stands for; nothing where a member is missing, wrong or unknown.
-  init?(json: JSON) {
-    // Tables that were written before answers could be spoken have no such member.
+  /// The try that `json` stands for, at a sentence in `lang`; nothing where a member is missing,
+  /// wrong or unknown.
+  init?(json: JSON, _ lang: Lang?) {
+    // Tables that were written before answers could be spoken, or before it was kept who speaks the
+    // sentences, have no such member.
     guard let members = json.asObject?.members,
-      Self.has(Self.keys, members) || Self.has(Self.keys.union(["spoken"]), members),
+      [[], ["spoken"], ["spoken", "voice"]].contains(where: {
+        Self.has(Self.keys.union($0), members)
+      }),
       let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
       let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
@@ -35,7 +39,8 @@ extension DetailedItem.Try {
       case .some(let fluency) = Self.number("flu", of: json, upTo: 100),
       case .some(let completeness) = Self.number("comp", of: json, upTo: 100),
       case .some(let prosody) = Self.number("pros", of: json, upTo: 100),
-      json["rater"] == .null || json["rater"]?.asString != nil
+      json["rater"] == .null || json["rater"]?.asString != nil,
+      case .some(let voice) = Self.voice(json["voice"] ?? .null, lang)
     else { return nil }
     self.init(
       at: Int64(at), answer: answer,
@@ -43,7 +48,16 @@ extension DetailedItem.Try {
       responseSeconds: seconds, playbacks: playbacks,
       said: SaidScores(
         accuracy: accuracy, fluency: fluency, completeness: completeness, prosody: prosody),
-      rater: json["rater"]?.asString, spoken: spoken)
+      rater: json["rater"]?.asString, spoken: spoken, voice: voice)
+  }
+
+  /// A voice or none; nothing where it is neither, or nobody knows what language it spoke.
+  private static func voice(_ json: JSON, _ lang: Lang?) -> Voice?? {
+    if json == .null { return .some(nil) }
+    guard let lang, let provider = json["provider"]?.asString, let id = json["id"]?.asString,
+      case let voice = Voice(provider: provider, id: id, lang: lang), voice.json == json
+    else { return nil }
+    return voice
   }
 
   /// A number or none under `key`; nothing where it is neither, or beyond its range.

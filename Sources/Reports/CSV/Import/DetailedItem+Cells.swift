@@ -4,11 +4,12 @@ import JSON
 extension DetailedItem {
   /// What the cells after the fixed ones add to an item.
   init(item: PractisedItem, _ cells: CSVCells) throws(CSVImportError) {
-    let tries = try Self.tries(cells)
+    let lang: Lang? = try cells.optionalWord(DetailColumn.lang.place)
+    let tries = try Self.tries(cells, lang)
     self.init(
       item: item, session: try Self.session(cells),
       n: try cells.optionalWhole(DetailColumn.number.place, 1...1_000_000_000),
-      lang: try cells.optionalWord(DetailColumn.lang.place),
+      lang: lang,
       level: try cells.optionalWord(DetailColumn.level.place),
       wordBucket: try cells.optionalWord(DetailColumn.wordBucket.place),
       topic: try cells.optionalText(DetailColumn.topic.place),
@@ -96,12 +97,12 @@ extension DetailedItem {
       scoreBefore: try cells.optionalWhole(DetailColumn.scoreBefore.place, 0...100))
   }
 
-  private static func tries(_ cells: CSVCells) throws(CSVImportError) -> [Try] {
+  private static func tries(_ cells: CSVCells, _ lang: Lang?) throws(CSVImportError) -> [Try] {
     let place = DetailColumn.tries.place
     guard !cells.isEmpty(place) else { return [] }
     return try cells.value(place, .tries) { text in
       guard let list = try? JSON.parse(text).asArray else { return nil }
-      let tries = list.compactMap(Try.init(json:))
+      let tries = list.compactMap { Try(json: $0, lang) }
       return tries.count == list.count ? tries : nil
     }
   }
