@@ -39,13 +39,11 @@ struct Normaliser: Sendable {
     _ letters: [Folding.Letter], of source: [UInt8], answering sentence: String
   ) -> [Folding.Letter]? {
     guard letters.contains(where: { $0.value.isSpellingLetter }) else { return nil }
-    let own = Folding(Array(sentence.utf8)).letters
-    let words = Lexeme.all(in: own).filter { $0.kind == .word }.map { word in
-      String(String.UnicodeScalarView(own[word.letters].compactMap { Unicode.Scalar($0.value) }))
-    }
+    let bytes = Array(sentence.utf8)
+    let own = SpelledText(Folding(bytes).letters, of: bytes)
     return SpelledAnswer(
-      letters, of: source, beside: reader.spellingTargets(of: sentence), keeping: Set(words),
-      inventory: reader.inventory)?.letters
+      SpelledText(letters, of: source), beside: reader.spellingTargets(of: sentence),
+      keeping: Set(own.runs.map(own.word)), inventory: reader.inventory)?.letters
   }
 
   private func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {

@@ -35,12 +35,13 @@ struct SpelledAnswer {
 
   /// Nothing if no part of the answer is spelled.
   init?(
-    _ folded: [Folding.Letter], of source: [UInt8], beside targets: [Target],
-    keeping words: Set<String>, inventory: SyllableInventory
+    _ text: SpelledText, beside targets: [Target], keeping words: Set<String>,
+    inventory: SyllableInventory
   ) {
+    let folded = text.letters
     let columns = folded.count + 1
     guard !targets.isEmpty, columns * (targets.count + 1) <= Self.largestTable,
-      let spelled = SpelledSyllables(folded, of: source, keeping: words, inventory: inventory)
+      let spelled = SpelledSyllables(text, keeping: words, inventory: inventory)
     else { return nil }
     var table = [Best](repeating: Best(), count: (targets.count + 1) * columns)
     table[0].cost = 0
