@@ -64,7 +64,7 @@ extension Runner {
     }
   }
 
-  /// What `body` comes to, or nothing where that takes longer; then nobody waits for it any more.
+  /// What `body` comes to, or nil if that takes longer; then nobody waits for it any more.
   static func first<Result: Sendable>(
     within seconds: Double, on time: Timepiece, _ body: @escaping @Sendable () async -> Result?
   ) async -> Result? {

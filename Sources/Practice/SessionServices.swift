@@ -35,7 +35,7 @@ public struct SessionServices: Sendable {
 
   /// What an answer means, where its words alone did not pass.
   public struct Meaning: Sendable {
-    /// The judgement with the meaning counted in, or nothing where there is nothing to add.
+    /// The judgement with the meaning counted in, or nil if there is nothing to add.
     public var judge: @Sendable (_ answer: String, Sentence, Judgement) async -> Judgement?
     /// How many seconds the learner waits for it.
     public var seconds: Double

@@ -77,7 +77,7 @@ public final class SoundServer: Sendable {
 }
 
 extension SoundServer {
-  /// The version of the library that talks to sound servers; nothing where it is not there.
+  /// The version of the library that talks to sound servers; nil if it is not there.
   public static var libraryVersion: String? {
     SoundLibraries.pulse == nil ? String(cString: pa_get_library_version()) : nil
   }

@@ -75,7 +75,7 @@ struct CharacterDatabase {
     return entries.compactMap { UInt32($0.prefix { $0 != "<" }.dropFirst(2), radix: 16) }
   }
 
-  /// `qǐng` as `qing3`, and nothing for what pinyin does not write so.
+  /// `qǐng` as `qing3`, and nil for what pinyin does not write so.
   private func numbered(_ marked: Substring) -> String? {
     var letters = ""
     var tone = 5

@@ -4,7 +4,7 @@ import Glibc
 struct PitchFrames {
   /// A height that a frame may have, with what speaks for it.
   struct Candidate: Equatable {
-    /// Nothing for a frame without a voice.
+    /// Nil for a frame without a voice.
     var hertz: Double?
     var strength: Double
   }
@@ -28,7 +28,7 @@ struct PitchFrames {
   private let fading: [Float]
   private let loudest: Float
 
-  /// Nothing for a sound without samples, or with a rate that no voice fits in.
+  /// Nil for a sound without samples, or with a rate that no voice fits in.
   init?(of wave: Waveform, step: Double, range: ClosedRange<Double>) {
     guard !wave.samples.isEmpty, wave.sampleRate >= 4_000, wave.sampleRate <= 1_000_000,
       range.lowerBound >= 20, range.upperBound <= 1_000

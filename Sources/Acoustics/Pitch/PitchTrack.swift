@@ -5,7 +5,7 @@ import Glibc
 public struct PitchTrack: Sendable, Equatable {
   /// Seconds from one frame to the next.
   public let step: Double
-  /// Hertz at frame `n`, which lies around the second `n * step`; nothing where no voice swings.
+  /// Hertz at frame `n`, which lies around the second `n * step`; nil if no voice swings.
   public let hertz: [Double?]
 
   public init(step: Double, hertz: [Double?]) {
@@ -48,7 +48,7 @@ extension PitchTrack {
   /// What lies between two leaps, or two silences, for less than this is a mistake of the ear.
   private static let glance = 0.06
 
-  /// The melody from the first frame with a voice to the last, in so many points; nothing without a
+  /// The melody from the first frame with a voice to the last, in so many points; nil without a
   /// voice.
   public func contour(points: Int) -> PitchContour? {
     let hertz = glides

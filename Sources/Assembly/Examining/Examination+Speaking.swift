@@ -22,7 +22,7 @@ extension Examination {
     return findings
   }
 
-  /// Nothing where there is no sound server, which is a finding of its own.
+  /// Nil if there is no sound server, which is a finding of its own.
   private func microphone() async -> Finding? {
     guard let server = try? await SoundServer.connect(applicationName: "HearCoach") else {
       return nil

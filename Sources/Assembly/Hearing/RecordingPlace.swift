@@ -44,7 +44,7 @@ struct RecordingPlace: Sendable {
     return try await body(path)
   }
 
-  /// A kept recording; nothing where it is gone.
+  /// A kept recording; nil if it is gone.
   func path(of name: String) -> String? {
     // A name comes from the journal, which may have come from anywhere.
     guard !name.contains("/"), !name.hasPrefix(".") else { return nil }

@@ -103,7 +103,7 @@ struct SpokenAnswerJudge: Sendable {
     }
   }
 
-  /// What a service heard; nothing where it failed or is not sure.
+  /// What a service heard; nil if it failed or is not sure.
   private func transcript(of path: String, _ sentence: Sentence) async -> String? {
     guard let recognizer else { return nil }
     do {

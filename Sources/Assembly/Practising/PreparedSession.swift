@@ -77,7 +77,7 @@ package struct PreparedSession: Sendable {
     }
   }
 
-  /// The reading of a sentence as a learner reads it; nothing where its letters say it.
+  /// The reading of a sentence as a learner reads it; nil if its letters say it.
   package func marked(_ sentence: Sentence) -> String? {
     guard sentence.lang == .chinese else { return nil }
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)

@@ -28,13 +28,13 @@ extension Application {
     try reminding(at: now, from: journal).outlook(at: now)
   }
 
-  /// What really rings at the learner's times; nothing where there are none.
+  /// What really rings at the learner's times; nil if there are none.
   package func reminderBell() async -> ReminderBell? {
     guard let timetable = Timetable(settings.reminder.schedule) else { return nil }
     return await ReminderBell.find(for: timetable)
   }
 
-  /// A word about the week before, for the first reminder of a week; nothing where there was no
+  /// A word about the week before, for the first reminder of a week; nil if there was no
   /// practice in it.
   func lastWeek(before now: Moment, from journal: Journal) throws(JournalError) -> Phrase? {
     let monday = now.day.advanced(by: 1 - now.day.weekday)

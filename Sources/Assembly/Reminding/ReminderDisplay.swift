@@ -19,7 +19,7 @@ struct ReminderDisplay {
   private let app: Application
   private var server: NotificationServer
 
-  /// Nothing without a bus, a screen or a notification server; throws where what talks to them is
+  /// Nil without a bus, a screen or a notification server; throws where what talks to them is
   /// missing.
   init?(_ app: Application) async throws {
     if let missing = DesktopLibraries.bus { throw missing }
@@ -58,7 +58,7 @@ struct ReminderDisplay {
     return .other(.lost)
   }
 
-  /// Shows a notice and waits for its answer; nothing where the learner began to practise meanwhile.
+  /// Shows a notice and waits for its answer; nil if the learner began to practise meanwhile.
   private func answer(to notice: Notice) async -> NoticeAnswer? {
     let (app, server) = (app, server)
     let cap = Duration.seconds(app.settings.reminder.minutesShown * 60)

@@ -116,7 +116,7 @@ package struct ReminderRun {
     }
   }
 
-  /// Nothing where the user manager will call.
+  /// Nil if the user manager will call.
   private func callAgain(at time: Int64) async -> Int64? {
     do {
       // A second is not to be rounded down.

@@ -71,7 +71,7 @@ package struct ReminderScheduling {
 }
 
 extension Timetable {
-  /// The times of the schedule, for the user manager to keep; nothing where there are none.
+  /// The times of the schedule, for the user manager to keep; nil if there are none.
   package init?(_ schedule: ReminderSchedule) {
     self.init(
       times: schedule.times.compactMap { Time(hour: $0.hour, minute: $0.minute) },

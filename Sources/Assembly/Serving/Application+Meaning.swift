@@ -43,7 +43,7 @@ struct MeaningJudge: Sendable {
   /// So many sentences that mean something else tell what the service's numbers are worth.
   private static let strangers = 4
 
-  /// The judgement with the higher of the two similarities; nothing where the meaning cannot count.
+  /// The judgement with the higher of the two similarities; nil if the meaning cannot count.
   func judge(
     _ answer: String, of sentence: Sentence, beside judgement: Judgement
   ) async throws -> Judgement? {

@@ -13,7 +13,7 @@ public struct NotificationServer: Sendable, Hashable {
   /// Whether `<`, `>` and `&` mean something in a body.
   var readsMarkup: Bool { capabilities.contains("body-markup") }
 
-  /// The server that is there or that the bus can start; nothing where there is neither.
+  /// The server that is there or that the bus can start; nil if there is neither.
   public static func find() throws(DesktopError) -> NotificationServer? {
     try find(on: SessionBus())
   }

@@ -10,7 +10,7 @@ final class ShownNotice {
   /// Whether it is known that there is somebody to show it.
   private var hasServer = false
 
-  /// Shows a notice and waits; nothing where it was given up.
+  /// Shows a notice and waits; nil if it was given up.
   static func waitForAnswer(
     to notice: Notice, from server: NotificationServer, until cap: Duration,
     or end: borrowing GivingUp

@@ -45,14 +45,14 @@ public enum ReminderBell: Sendable, Hashable {
 struct ReminderUnits: Sendable, Hashable {
   /// Whether the timer waits for its time, and comes back at the next login.
   var isWaiting: Bool
-  /// As it is written down; nothing where somebody else wrote it.
+  /// As it is written down; nil if somebody else wrote it.
   var timetable: Timetable?
   /// What the service starts.
   var program: String?
 }
 
 extension UserManager {
-  /// What the manager has of the reminder; nothing where no manager answers.
+  /// What the manager has of the reminder; nil if no manager answers.
   func reminderUnits() async -> ReminderUnits? {
     let names = "Id,UnitFileState,ActiveState,DropInPaths,ExecStart"
     guard

@@ -9,7 +9,7 @@ public struct ReminderTimer: Sendable {
 
   /// What the user manager makes of the timer.
   public struct State: Sendable, Hashable {
-    /// As it is written down; nothing where it is not installed, or was written by somebody else.
+    /// As it is written down; nil if it is not installed, or was written by somebody else.
     public var timetable: Timetable?
     /// Whether it comes back at the next login.
     public var isEnabled: Bool

@@ -5,7 +5,7 @@ public struct Timetable: Sendable, Hashable {
     public let hour: Int
     public let minute: Int
 
-    /// Nothing where no clock shows it.
+    /// Nil if no clock shows it.
     public init?(hour: Int, minute: Int) {
       guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
       self.hour = hour
@@ -22,7 +22,7 @@ public struct Timetable: Sendable, Hashable {
   /// 1 for Monday to 7 for Sunday, in order.
   public let days: [Int]
 
-  /// Nothing where it would never go off, or a day is none.
+  /// Nil if it would never go off, or a day is none.
   public init?(times: some Sequence<Time>, days: some Sequence<Int> = 1...7) {
     self.times = Set(times).sorted()
     self.days = Set(days).sorted()
@@ -56,7 +56,7 @@ extension Timetable {
     """ + calendar.map { "OnCalendar=\($0)\n" }.joined()
   }
 
-  /// What a drop-in that was written here says; nothing for one that somebody else wrote.
+  /// What a drop-in that was written here says; nil for one that somebody else wrote.
   init?(dropIn: String) {
     var times: [Time] = []
     var days: Set<Int> = []

@@ -120,7 +120,7 @@ extension UserManager {
 
 /// Points in time as `systemctl` writes them in UTC.
 enum ManagerTime {
-  /// Milliseconds since 1970 for `Fri 2026-11-20 20:00:00 UTC`; nothing for `n/a`, or an empty text.
+  /// Milliseconds since 1970 for `Fri 2026-11-20 20:00:00 UTC`; nil for `n/a`, or an empty text.
   static func milliseconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ")
     guard words.count == 4, words[3] == "UTC", let day = LocalDay(String(words[1])) else {

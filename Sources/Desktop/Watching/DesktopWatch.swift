@@ -34,7 +34,7 @@ public struct DesktopWatch: Sendable {
     return LocalSocket.listens("\(runtime)/\(name)") ? .yes : .no
   }
 
-  /// Asks a program of the desktop; nothing where it is not installed or does not know.
+  /// Asks a program of the desktop; nil if it is not installed or does not know.
   func ask(_ words: String...) async -> String? {
     guard surroundings.program(words[0]) != nil else { return nil }
     let answer = await surroundings.ask(
@@ -138,7 +138,7 @@ extension DesktopWatch {
     return .unknown
   }
 
-  /// What the notification server says; nothing where it has no word for it.
+  /// What the notification server says; nil if it has no word for it.
   private static func isServerSilent() -> Bool? {
     guard let bus = try? SessionBus(),
       (try? bus.hasOwner(of: BusPart.notifications.name)) == true

@@ -112,7 +112,7 @@ public struct Backup: Sendable, Hashable {
 struct Knowledge {
   private let tries: [String: Int]
 
-  /// Nothing where the file cannot be read.
+  /// Nil if the file cannot be read.
   init?(ofBackup path: String) {
     do {
       let connection = try Opening(path: path, patience: 0).connectForReading()

@@ -3,7 +3,7 @@ import Glibc
 
 extension Journal {
   /// Puts what a backup holds in the place of the journal at `path`, which is kept beside the backups;
-  /// gives back the file it is kept in, nothing where there was no journal.
+  /// gives back the file it is kept in, nil if there was no journal.
   ///
   /// Rows are taken from the backup and nothing else. Nobody else may have the journal open for
   /// writing. Whatever happens meanwhile, one of the two journals is there whole.
@@ -18,7 +18,7 @@ extension Journal {
     return try Replacement(path: path).replace(by: source, from: backup)
   }
 
-  /// The latest backup that is sound, nothing where there is none.
+  /// The latest backup that is sound, nil if there is none.
   public static func latestSoundBackup(at path: String) -> Backup? {
     let candidates = backups(at: path).filter(\.isOfAnEarlierJournal)
     // What was replaced was so because the learner wanted another one.

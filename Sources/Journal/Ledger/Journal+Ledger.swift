@@ -149,7 +149,7 @@ extension LedgerEntry.Outcome {
 }
 
 extension ServiceUsage {
-  /// What stands in four columns of a row; nothing where none of them says anything.
+  /// What stands in four columns of a row; nil if none of them says anything.
   init?(_ row: Statement, from first: Int32) {
     self.init(
       inputTokens: row.optionalCount(first), outputTokens: row.optionalCount(first + 1),

@@ -24,7 +24,7 @@ final class DamagedJournal {
     var columns: [String: String]
   }
 
-  /// What this journal has for a table of ours with those columns, nothing where there is none.
+  /// What this journal has for a table of ours with those columns, nil if there is none.
   ///
   /// A name may be damaged as anything else may: a table whose columns are all the same is it, and so
   /// is a column in the same place whose name none of ours has.

@@ -33,7 +33,7 @@ extension Union {
     return (own ?? 0) + slack
   }
 
-  /// The number of the new row, nothing where there is such a row or the schema refuses it.
+  /// The number of the new row, nil if there is such a row or the schema refuses it.
   func insert(
     _ table: String, _ row: Row
   ) throws(SQLiteError) -> Int64? {

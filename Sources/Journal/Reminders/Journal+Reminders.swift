@@ -117,7 +117,7 @@ struct ReminderRow {
     }
   }
 
-  /// Nothing where the row says nothing.
+  /// Nil if the row says nothing.
   var fact: ReminderFact.Kind? {
     switch kind {
     case "scheduled": word.flatMap(Weekdays.init).map { .scheduled($0) }

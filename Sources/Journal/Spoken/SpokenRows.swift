@@ -74,7 +74,7 @@ extension SaidScores {
       completeness: row.optionalReal(first + 2), prosody: row.optionalReal(first + 3))
   }
 
-  /// The same, and nothing where no part is there.
+  /// The same, and nil if no part is there.
   static func orNone(_ row: Statement, from first: Int32) -> SaidScores? {
     let said = SaidScores(row, from: first)
     return said == SaidScores() ? nil : said

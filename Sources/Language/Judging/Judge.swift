@@ -47,7 +47,7 @@ public struct Judge: Sendable {
       answer: normaliser.prepared(answer, lang: lang, limit: limit))
   }
 
-  /// What an answer must mean to pass, where its words do not; nothing where no meaning can make
+  /// What an answer must mean to pass, where its words do not; nil if no meaning can make
   /// up for them: a negation or a number came or went, something is its opposite, or somebody is
   /// somebody else.
   public func meaning(of answer: String, for sentence: Sentence) -> MeaningQuestion? {
@@ -102,7 +102,7 @@ public struct MeaningQuestion: Sendable, Hashable {
   /// From here on it passes.
   public let mark: Double
 
-  /// How near an answer comes in meaning, from 0 to 1: nothing where that cannot be told.
+  /// How near an answer comes in meaning, from 0 to 1: nil if that cannot be told.
   ///
   /// What numbers a model gives to sentences that have nothing to do with each other is its own
   /// affair; so the nearest of `others`, which mean something else, is the zero of the scale.

@@ -55,7 +55,7 @@ extension SentencePack {
     String(decoding: bytes(of: sentences), as: UTF8.self)
   }
 
-  /// The file of a pack; nothing where nobody would read one so large.
+  /// The file of a pack; nil if nobody would read one so large.
   public static func file(of sentences: [Sentence]) -> [UInt8]? {
     file(of: sentences, atMost: SentenceBounds.file)
   }

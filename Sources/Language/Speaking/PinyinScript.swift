@@ -4,7 +4,7 @@ public struct PinyinScript: Sendable {
   public let syllables: Int
   public let pauses: Int
 
-  /// Nothing when the reading has no syllable.
+  /// Nil if the reading has no syllable.
   package init?(_ reading: Reading, of source: String) {
     let units = Array(source.utf16)
     var text = ""

@@ -133,7 +133,7 @@ struct ConsentText: Sendable, Hashable {
     return String(written)
   }
 
-  /// What was written so; nothing where a backslash stands for nothing.
+  /// What was written so; nil if a backslash stands for nothing.
   private static func unescaped(_ written: String) -> String? {
     var value = String.UnicodeScalarView()
     var rest = written.unicodeScalars[...]

@@ -22,7 +22,7 @@ public struct ProgramConsent: Sendable, Hashable {
     public let date: LocalDay?
   }
 
-  /// The learner's word for giving this program text; nothing where there is none.
+  /// The learner's word for giving this program text; nil if there is none.
   package func grant(to program: VoiceProgram) -> ProgramGrant? {
     isGiven(to: program) ? ProgramGrant(program.name) : nil
   }

@@ -15,7 +15,7 @@ struct Circuit: Sendable, Hashable {
 
   init(rule: Rule = Rule()) { self.rule = rule }
 
-  /// How many seconds it still rests at a time; nothing where it may be asked.
+  /// How many seconds it still rests at a time; nil if it may be asked.
   ///
   /// After a rest one request alone may try.
   mutating func wait(at now: Double) -> Double? {

@@ -123,7 +123,7 @@ struct CurlHandle: ~Copyable {
     Unmanaged<Transfer>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Why the library gave up; nothing where it did not.
+  /// Why the library gave up; nil if it did not.
   static func reason(_ code: CURLcode, limits: ServiceLimits) -> ServiceError.Reason? {
     let words = curl_easy_strerror(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
     switch code {

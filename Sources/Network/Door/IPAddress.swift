@@ -5,7 +5,7 @@ struct IPAddress: Sendable, Hashable {
   /// 4 or 16 bytes.
   let bytes: [UInt8]
 
-  /// Dotted decimal with four numbers, or IPv6; nothing for any other notation.
+  /// Dotted decimal with four numbers, or IPv6; nil for any other notation.
   init?(_ text: String) {
     var address = [UInt8](repeating: 0, count: 16)
     let isIPv6 = text.contains(":")
@@ -13,7 +13,7 @@ struct IPAddress: Sendable, Hashable {
     bytes = isIPv6 ? address : Array(address[..<4])
   }
 
-  /// Of a socket address of the Internet; nothing for any other family.
+  /// Of a socket address of the Internet; nil for any other family.
   init?(socketAddress: UnsafeRawPointer, count: Int) {
     let family = Int32(socketAddress.loadUnaligned(as: sa_family_t.self))
     switch family {

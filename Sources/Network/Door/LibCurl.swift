@@ -16,7 +16,7 @@ public enum LibCurl {
     return curl_global_init(Int(CURL_GLOBAL_SSL | CURL_GLOBAL_WIN32)) == CURLE_OK
   }()
 
-  /// Its version, as it gives it itself; nothing where it is not there.
+  /// Its version, as it gives it itself; nil if it is not there.
   public static var version: String? {
     missing == nil ? curl_version_info_of_now().pointee.version.map { String(cString: $0) } : nil
   }

@@ -5,7 +5,7 @@ struct ReplyHead: Sendable, Hashable {
 
   init(status: Int) { self.status = status }
 
-  /// The head that these lines of HTTP make; nothing where the first is no status line.
+  /// The head that these lines of HTTP make; nil if the first is no status line.
   init?(_ text: [String]) {
     let words = (text.first ?? "").split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {

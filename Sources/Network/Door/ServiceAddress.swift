@@ -15,7 +15,7 @@ public struct ServiceAddress: Sendable, Hashable {
   /// Empty, or beginning with a slash and ending without one.
   public let path: String
 
-  /// Nothing where the text is no address, or has a user, a password, a query or a fragment.
+  /// Nil if the text is no address, or has a user, a password, a query or a fragment.
   public init?(_ text: String) {
     guard let colon = text.range(of: "://"), text.utf8.count <= 2_000,
       let scheme = Scheme(rawValue: text[..<colon.lowerBound].lowercased())

@@ -58,7 +58,7 @@ package struct ServiceRequest: Sendable {
     }
   }
 
-  /// The head's lines without the key; nothing where one of them could be taken for two.
+  /// The head's lines without the key; nil if one of them could be taken for two.
   var lines: [String]? {
     // libcurl would ask whether it may send a long body, and wait.
     var lines = ["Expect:", "Accept-Encoding: identity"]

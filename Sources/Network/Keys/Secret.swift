@@ -5,7 +5,7 @@ package struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   /// For the head of a request, and nothing else.
   let text: String
 
-  /// Nothing where it is no key: those are one word of visible ASCII.
+  /// Nil if it is no key: those are one word of visible ASCII.
   init?(_ found: some Sequence<UInt8>) {
     var bytes = Array(found)[...]
     while let last = bytes.last, [10, 13, 32, 9].contains(last) { bytes = bytes.dropLast() }

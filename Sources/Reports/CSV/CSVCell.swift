@@ -106,7 +106,7 @@ enum CSVCell {
     steps(of: one, upTo: 100, perUnit: 10) == steps(of: other, upTo: 100, perUnit: 10)
   }
 
-  /// How many steps of `1 / perUnit` a value comes to, held to its column's range; nothing for one
+  /// How many steps of `1 / perUnit` a value comes to, held to its column's range; nil for one
   /// that is absent or not a number.
   private static func steps(of value: Double?, upTo limit: Double, perUnit: Double) -> Int? {
     guard let value, !value.isNaN else { return nil }

@@ -8,7 +8,7 @@ public struct MandarinHearing: Sendable {
   /// By frame of speech: how well the whole fits beside anything that could have been said.
   public let acceptance: Float
 
-  /// Nothing where the recording is too short for the text.
+  /// Nil if the recording is too short for the text.
   public init?(_ text: MandarinText, in sound: MandarinSound) {
     guard
       let alignment = Aligner(silence: MandarinStates.silenceUnit).align(
@@ -39,7 +39,7 @@ public struct MandarinSound: Sendable {
 
   private static let anything = SyllableLoop.loop()
 
-  /// Nothing for a recording too short for any syllable.
+  /// Nil for a recording too short for any syllable.
   public init?(_ samples: [Float], model: MandarinModel) {
     let emissions = model.emissions(of: samples)
     guard let loop = Self.anything.follow(emissions) else { return nil }

@@ -10,7 +10,7 @@ public struct MandarinSyllable: Sendable, Hashable {
     self.final = final
   }
 
-  /// Nothing for letters that are no syllable of Mandarin.
+  /// Nil for letters that are no syllable of Mandarin.
   public init?(pinyin: String) {
     let known = Self.initials.indices.filter { pinyin.hasPrefix(Self.initials[$0]) }
       .max { Self.initials[$0].count < Self.initials[$1].count }

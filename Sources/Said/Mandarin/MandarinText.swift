@@ -20,7 +20,7 @@ public struct MandarinText: Sendable, Hashable {
 
   public init(_ spoken: [Spoken]) { self.spoken = spoken }
 
-  /// Nothing where the text has no syllable, or one that the model does not know.
+  /// Nil if the text has no syllable, or one that the model does not know.
   public init?(_ text: String, reader: Reader, syllables: [String]? = nil) {
     let reading = reader.read(text, as: .chinese, syllables: syllables)
     let units = Array(text.utf16)

@@ -23,7 +23,7 @@ struct Melody {
     lengths = hearing.syllables.map { Double($0.frames.count) / 100 }
   }
 
-  /// The melody of the voice that spoke the sentence before; nothing where it cannot be followed.
+  /// The melody of the voice that spoke the sentence before; nil if it cannot be followed.
   init?(ofModel clip: Clip, saying text: MandarinText, model: MandarinModel) {
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
       .resampled(to: LogMel.sampleRate)

@@ -79,7 +79,7 @@ struct ToneHearing {
   /// Up to so many syllables are a word; in longer ones tones run into each other.
   private static let longestWord = 4
 
-  /// Nothing for neutral tones, and for syllables that `SyllableEvidence` would not find.
+  /// Nil for neutral tones, and for syllables that `SyllableEvidence` would not find.
   static func tones(
     of hearing: MandarinHearing, in track: PitchTrack, speaker: SpeakerPitch, model: FeedForward
   ) -> [ToneHearing?] {

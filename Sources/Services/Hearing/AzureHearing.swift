@@ -75,7 +75,7 @@ public struct AzureRater: PronunciationRater {
 
 /// What recognition and rating at Azure have in common.
 enum AzureAnswer {
-  /// The best of what was heard; nothing where nothing was.
+  /// The best of what was heard; nil if nothing was.
   static func best(
     of recording: SentRecording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
   ) async throws -> JSON? {

@@ -8,7 +8,7 @@ public struct ServiceRecognizer: ASRProvider {
   private let link: ServiceLink
   private let dialect: any HearingDialect
 
-  /// Nothing where the service's dialect does not hear.
+  /// Nil if the service's dialect does not hear.
   public init?(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
     switch service.dialect {

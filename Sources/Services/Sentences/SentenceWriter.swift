@@ -33,7 +33,7 @@ public struct SentenceWriter: Sendable {
     return outcome
   }
 
-  /// Nothing where the service failed; a cancelled task ends.
+  /// Nil if the service failed; a cancelled task ends.
   private static func answer(_ ask: () async throws -> Bool) async throws -> Bool? {
     do {
       return try await ask()

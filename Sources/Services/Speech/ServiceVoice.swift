@@ -9,7 +9,7 @@ public struct ServiceVoice: IdentifiedVoice {
   private let reader: Reader
   private let dialect: any SpeechDialect
 
-  /// Nothing where the service's dialect has no speech.
+  /// Nil if the service's dialect has no speech.
   public init?(_ service: Service, reader: Reader, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
     self.reader = reader
@@ -111,7 +111,7 @@ extension SpeechDialect {
 enum SpokenLine {
   static let longest = 1_000
 
-  /// Nothing where nothing in it sounds, or where it is longer than what is spoken at once.
+  /// Nil if nothing in it sounds, or where it is longer than what is spoken at once.
   static func line(of text: String) -> String? {
     guard text.utf8.count <= 4 * longest, text.count <= longest else { return nil }
     var kept = String.UnicodeScalarView()

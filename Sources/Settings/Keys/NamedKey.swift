@@ -78,7 +78,7 @@ struct NamedGroup: Sendable, Hashable {
   /// Letters, digits, hyphens and underscores.
   let name: String
 
-  /// Nothing where the group is no such one.
+  /// Nil if the group is no such one.
   init?(_ group: String) {
     let parts = group.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let family = Family(rawValue: String(parts[0])) else { return nil }

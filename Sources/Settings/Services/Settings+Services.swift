@@ -80,7 +80,7 @@ struct ServerURL: Sendable, Hashable {
   let rest: String
   private let host: String
 
-  /// Nothing without a scheme and a host, or with a user, a password, a query or a fragment.
+  /// Nil without a scheme and a host, or with a user, a password, a query or a fragment.
   init?(_ text: String) {
     let scheme = ["https", "http", "tcp"].first { text.lowercased().hasPrefix("\($0)://") }
     guard let scheme else { return nil }

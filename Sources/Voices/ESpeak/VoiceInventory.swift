@@ -89,7 +89,7 @@ extension ESpeakVoice {
     ESpeakVoice(id: id, name: name, languages: languages, file: file)
   }
 
-  /// Nothing when the library's entry has no language or no file.
+  /// Nil if the library's entry has no language or no file.
   fileprivate init?(_ voice: espeak_VOICE) {
     guard let identifier = voice.identifier, var next = voice.languages else { return nil }
     var languages: [String] = []

@@ -92,7 +92,7 @@ final class SilentSink: Sendable {
   let name: String
   private let module: String
 
-  /// A sink that this program and those it starts play on; nothing where no server answers.
+  /// A sink that this program and those it starts play on; nil if no server answers.
   static func make(in place: Workplace) throws -> SilentSink? {
     guard (try? TimedProgram("pactl", "info").run()) != nil else { return nil }
     return try SilentSink(in: place)

@@ -16,7 +16,7 @@ struct SoundBench: Sendable {
   /// Sentences of about three seconds, with all kinds of beginnings.
   let texts: [String]
 
-  /// Nothing where no sound server answers.
+  /// Nil if no sound server answers.
   init?(in place: Workplace) async throws {
     guard let sink = try SilentSink.make(in: place) else { return nil }
     self.place = place

@@ -77,7 +77,7 @@ enum RestoreCommand {
     return .done
   }
 
-  /// What is wrong with the journal that can be mended; nothing where it is sound.
+  /// What is wrong with the journal that can be mended; nil if it is sound.
   private static func damage(in app: Application) throws -> JournalError? {
     do {
       let journal = try app.journal(for: .read)

@@ -7,7 +7,7 @@ import Wording
 
 extension SessionCommand {
   /// The journal to practise with. Where it is gone and somebody is there, it is asked what to do;
-  /// nothing when the learner leaves it for now.
+  /// nil if the learner leaves it for now.
   static func journal(_ call: Invocation, _ app: Application) throws -> Journal? {
     do throws(JournalError) {
       return try app.journal(for: .write)

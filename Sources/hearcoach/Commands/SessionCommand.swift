@@ -98,7 +98,7 @@ enum SessionCommand {
     try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 
-  /// The program as the learner wants it after the questions of the first start; nothing when the
+  /// The program as the learner wants it after the questions of the first start; nil if the
   /// learner left meanwhile.
   private static func welcome(
     _ call: Invocation, _ app: Application, _ journal: Journal
@@ -111,7 +111,7 @@ enum SessionCommand {
   }
 
   /// The session that broke off, where the learner wants to go on with it, else a new one;
-  /// nothing where the learner wants neither.
+  /// nil if the learner wants neither.
   private static func session(
     _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> (Session, LocalDay)? {

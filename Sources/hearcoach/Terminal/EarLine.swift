@@ -22,7 +22,7 @@ struct EarLine {
 
   var isShown: Bool { stage != .closed }
 
-  /// What the line says now; nothing where it goes, or says what it said before.
+  /// What the line says now; nil if it goes, or says what it said before.
   mutating func take(_ news: SessionNews) -> ScreenText? {
     switch news {
     case .listening: stage = isDeaf ? .closed : .waiting
@@ -38,7 +38,7 @@ struct EarLine {
     return stage == .closed ? nil : text(full: 0)
   }
 
-  /// The line at a loudness; nothing where it looks as before.
+  /// The line at a loudness; nil if it looks as before.
   mutating func line(at rms: Float) -> ScreenText? {
     guard stage == .waiting || stage == .hearing else { return nil }
     let decibels = 20 * log10(max(1e-6, Double(rms)))

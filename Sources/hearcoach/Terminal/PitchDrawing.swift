@@ -70,7 +70,7 @@ struct PitchDrawing: Sendable {
     }
   }
 
-  /// The dots of each point, counted from the bottom; nothing where there is no voice.
+  /// The dots of each point, counted from the bottom; nil if there is no voice.
   private func dots(of contour: PitchContour, _ range: ClosedRange<Double>) -> [ClosedRange<Int>?] {
     let heights = heights(of: contour, range)
     return heights.indices.map { point in

@@ -1,6 +1,6 @@
 /// Numbers in characters, read back into figures: 一百二十 is 120, and so is 一百二.
 enum ChineseNumerals {
-  /// The digits that a run of numerals stands for, or nothing if it is no single number.
+  /// The digits that a run of numerals stands for, or nil if it is no single number.
   ///
   /// Figures among the numerals (3万, 1.5万 once spelled out) count as digits.
   static func value(of parts: ArraySlice<Numeral>) -> UInt64? {

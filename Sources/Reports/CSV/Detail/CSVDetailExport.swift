@@ -112,7 +112,7 @@ extension DetailColumn {
 }
 
 extension SpokenJudgement {
-  /// The judgement that `json` stands for; nothing where it is not written as this program does.
+  /// The judgement that `json` stands for; nil if it is not written as this program does.
   init?(json: JSON) {
     guard let confidence = json["confidence"]?.asDouble, (0...1).contains(confidence),
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),

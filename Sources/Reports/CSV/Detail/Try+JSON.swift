@@ -15,7 +15,7 @@ extension DetailedItem.Try {
     ]
   }
 
-  /// The try that `json` stands for; nothing where a member is missing, wrong or unknown.
+  /// The try that `json` stands for; nil if a member is missing, wrong or unknown.
   init?(json: JSON) {
     // Tables that were written before answers could be spoken have no such member.
     guard let members = json.asObject?.members,
@@ -46,7 +46,7 @@ extension DetailedItem.Try {
       rater: json["rater"]?.asString, spoken: spoken)
   }
 
-  /// A number or none under `key`; nothing where it is neither, or beyond its range.
+  /// A number or none under `key`; nil if it is neither, or beyond its range.
   private static func number(_ key: String, of json: JSON, upTo limit: Double) -> Double?? {
     switch json[key] {
     case .null: return .some(nil)
