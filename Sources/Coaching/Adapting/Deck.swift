@@ -1,8 +1,8 @@
 /// The sentences a session may put before the learner, and which of them were heard lately.
 public struct Deck: Sendable {
-  /// How much worse a new sentence may suit and still come before one heard before.
+  /// The penalty of a sentence heard before, against a new one.
   static let repetition = 0.5
-  /// How much better another sentence must suit than a new one written by a model.
+  /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
