@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How likely each phone follows each in English sentences, pauses and noises among them.
+/// How likely each phone is to follow each in English sentences, pauses and noises included.
 public enum PhoneBigram {
   public static func logarithms(of sentences: [[String]], ear: EnglishEar) -> [Double] {
     let count = ear.phones.count
