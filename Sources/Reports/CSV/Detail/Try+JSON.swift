@@ -2,7 +2,7 @@ import Coaching
 import JSON
 
 extension DetailedItem.Try {
-  /// The try as the cell `tries` has it.
+  /// The try as in the cell `tries`.
   var json: JSON {
     [
       "at": .integer(Int(at)), "answer": .string(answer),
@@ -15,9 +15,9 @@ extension DetailedItem.Try {
     ]
   }
 
-  /// The try that `json` stands for; nil if a member is missing, wrong or unknown.
+  /// The try in `json`; nil if a member is missing, wrong or unknown.
   init?(json: JSON) {
-    // Tables that were written before answers could be spoken have no such member.
+    // Tables written before answers could be spoken have no such member.
     guard let members = json.asObject?.members,
       Self.has(Self.keys, members) || Self.has(Self.keys.union(["spoken"]), members),
       let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
@@ -46,7 +46,7 @@ extension DetailedItem.Try {
       rater: json["rater"]?.asString, spoken: spoken)
   }
 
-  /// A number or none under `key`; nil if it is neither, or beyond its range.
+  /// A number or null under `key`; nil if it is neither, or out of range.
   private static func number(_ key: String, of json: JSON, upTo limit: Double) -> Double?? {
     switch json[key] {
     case .null: return .some(nil)
