@@ -1,6 +1,6 @@
 import Coaching
 
-/// One of the keys that say where a service's key is found, of which a service has one at most.
+/// One of the keys that say where a service's key is found; a service has at most one.
 struct KeySourceKey: SettingsKey {
   enum Place: String, CaseIterable {
     case variable = "key_env"
@@ -71,7 +71,7 @@ struct KeySourceKey: SettingsKey {
     }
   }
 
-  /// Whether it is the name of a variable, and not a key that was pasted in its place.
+  /// Whether it is the name of a variable, not a key pasted in its place.
   private static func isVariable(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {

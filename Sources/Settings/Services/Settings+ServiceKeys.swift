@@ -100,12 +100,12 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case recognition
   /// Rating how it was pronounced.
   case rating
-  /// Saying whether a sentence is fit to be shown.
+  /// Judging whether a sentence is fit to be shown.
   case moderation
-  /// Comparing what an answer means with what was to be heard.
+  /// Comparing the meaning of an answer with the sentence.
   case meaning
 
-  /// The dialects in which it can be asked for.
+  /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
     switch self {
     case .sentences: [.openAI, .ollama, .anthropic]
