@@ -36,7 +36,7 @@ package actor KeptKey {
 
   /// Whether it occurs in a text that would be kept.
   package func stands(in text: String) async -> Bool {
-    // A key not yet fetched cannot have been written by anyone.
+    // A key that was never fetched cannot be quoted.
     guard let secret = try? await fetching?.value else { return false }
     return secret.stands(in: text)
   }

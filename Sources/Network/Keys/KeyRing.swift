@@ -50,7 +50,7 @@ struct KeyRing: Sendable {
     }
   }
 
-  /// Where secret keepers store what they know.
+  /// What password managers and agents need from the environment.
   private static let vaults = [
     "GNUPGHOME", "GPG_TTY", "PASSWORD_STORE_DIR", "SSH_AUTH_SOCK", "GNOME_KEYRING_CONTROL",
   ]
