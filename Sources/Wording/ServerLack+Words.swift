@@ -1,7 +1,7 @@
 import Language
 import Sound
 
-/// What is missing for sound, and how it comes to be there; `.setup/with-sound` says the same.
+/// What is missing for sound, and how to get it; `.setup/with-sound` says the same.
 extension ServerLack {
   package var what: Phrase {
     switch self {

@@ -5,7 +5,7 @@ import Sound
 import Wording
 
 extension Examination {
-  /// What answering by voice rests on: somebody who judges each language, and a microphone.
+  /// What answering by voice rests on: a judge for each language, and a microphone.
   package func speaking() async -> [Finding] {
     let judges = app.spokenJudges(app.reader())
     var findings: [Finding] = []

@@ -48,7 +48,7 @@ extension JournalError: Reportable {
       Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
     case .outOfOrder(let detail):
       Phrase(zh: "练习记录的次序不对：\(detail)", en: "an entry came out of order: \(detail)")
-    // What was being done is SQL: nobody is helped by it.
+    // What was being done is SQL: that helps nobody.
     case .failed(let code, _, _):
       Phrase(
         zh: "练习记录出错：\(Journal.meaning(ofCode: code))（SQLite \(code)）",

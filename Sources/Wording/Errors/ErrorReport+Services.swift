@@ -16,7 +16,7 @@ extension ServiceError: Reportable {
 }
 
 extension ServiceError.Reason {
-  /// What happened, in words that fit behind the service's name.
+  /// What happened, in words that fit after the service's name.
   package var phrase: Phrase {
     switch self {
     case .notAgreed(let kinds):

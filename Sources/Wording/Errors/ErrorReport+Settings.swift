@@ -3,7 +3,7 @@ import Settings
 import System
 
 extension WrongConfiguration: Reportable {
-  /// The first mistakes, one a line; a file that is no configuration at all has very many.
+  /// The first mistakes, one per line; a file that is not a configuration at all has very many.
   package var report: ErrorReport {
     let shown = problems.prefix(12).map(\.phrase)
     let rest = problems.count - shown.count

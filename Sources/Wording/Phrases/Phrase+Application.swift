@@ -1,6 +1,6 @@
 package import Coaching
 
-/// What the parts of the house say in passing.
+/// Passing remarks of the program's parts.
 extension Phrase {
   package static let aVoice = Phrase(zh: "一个声音的名字", en: "the name of a voice")
   package static let aTopic = Phrase(zh: "一个话题", en: "a topic")

@@ -1,6 +1,6 @@
 import Coaching
 
-/// What the examination of the sound says.
+/// What the sound check says.
 extension Phrase {
   package static let audioHelp = Phrase(
     zh: "试一试喇叭和麦克风", en: "try the loudspeakers and the microphone")

@@ -1,7 +1,7 @@
 import Coaching
 import JSON
 
-/// What left, as a person reads it.
+/// What left, for a person to read.
 extension Phrase {
   package static let ledgerSummary = Phrase(
     zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")

@@ -84,7 +84,7 @@ extension Phrase {
 
   // MARK: What comes
 
-  /// What the agent will do next, and why it was silent last.
+  /// What the agent will do next, and why it was last silent.
   package static func reminderLines(
     _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?
   ) -> [Phrase] {
@@ -159,7 +159,7 @@ extension Phrase {
     slot(ReminderSlot(day: moment.day, time: moment.time), now)
   }
 
-  /// A time with its day, where that is not today.
+  /// A time with its day, if that is not today.
   package static func slot(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
     let time = slot.time.description
     return switch slot.day.daysSince1970 - now.day.daysSince1970 {

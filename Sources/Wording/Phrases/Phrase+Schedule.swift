@@ -31,7 +31,7 @@ extension Phrase {
   package static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
     en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
-  /// Why it does not ring at the learner's times, and the way out; nil if it does.
+  /// Why it does not ring at the learner's times, and how to fix that; nil if it does.
   static func scheduleTrouble(_ bell: ReminderBell) -> Phrase? {
     switch bell {
     case .rings: return nil

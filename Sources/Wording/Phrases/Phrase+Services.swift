@@ -19,7 +19,7 @@ extension Phrase {
     }
   }
 
-  /// Money as it was counted, without zeros behind.
+  /// Money as it was counted, without trailing zeros.
   package static func money(_ amount: Double) -> String {
     let places = amount >= 1 ? 2 : 6
     var text = decimal(amount, places: places)
@@ -113,7 +113,7 @@ extension ServicePurpose {
     }
   }
 
-  /// What a request of this purpose holds, of one kind.
+  /// What a request for this purpose contains, of one kind.
   package func content(_ kind: ContentKind) -> Phrase {
     switch (self, kind) {
     case (.sentences, _):

@@ -17,7 +17,7 @@ extension Phrase {
     }
   }
 
-  /// The band of a whole part, of which nothing single can be practised.
+  /// The band of a whole part, in which no single thing can be practised.
   package static func partBand(_ band: SaidBand) -> Phrase {
     band == .practise ? Phrase(zh: "再练练", en: "worth practising") : .band(band)
   }

@@ -1,4 +1,4 @@
-/// What is said of sentences that are written for a session, and of services that fail in one.
+/// What is said about sentences written for a session, and about services that fail in one.
 extension Phrase {
   package static let sourceHelp = Phrase(
     zh: "句子从哪里来：自带的，还是现写的", en: "where sentences come from: bundled, or newly written")

@@ -1,7 +1,7 @@
 import Acoustics
 import Said
 
-/// The height of a voice through a recording, and the syllables in it.
+/// The pitch of a voice throughout a recording, and its syllables.
 struct ToneMelody {
   /// By frame of the model.
   var hertz: [Double?]
