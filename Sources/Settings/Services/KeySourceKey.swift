@@ -28,7 +28,7 @@ struct KeySourceKey: SettingsKey {
     switch place {
     case .variable:
       Explanation(
-        en: "The environment's variable that holds its key.", zh: "保存密钥的环境变量名。")
+        en: "The environment variable that holds its key.", zh: "保存密钥的环境变量名。")
     case .command:
       Explanation(
         en: "A program that prints its key, with its arguments; no shell runs it.",

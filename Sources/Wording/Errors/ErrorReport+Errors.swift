@@ -39,7 +39,7 @@ extension Phrase {
 
   /// Where the system's own words would mislead.
   private static let englishReasons: [Int32: String] = [
-    EFBIG: "the file is too large", ENODEV: "this is no ordinary file",
+    EFBIG: "the file is too large", ENODEV: "this is not an ordinary file",
   ]
 
   private static let chineseReasons: [Int32: String] = [

@@ -27,7 +27,7 @@ extension Phrase {
 
   package static let resumedAsPlanned = Phrase(
     zh: "接着练的时候，时间和语言照原来的：--minutes 和 --lang 不能和 --resume 一起用",
-    en: "a session is gone on with as it was planned: --minutes and --lang do not go with --resume")
+    en: "a session is resumed as it was planned: --minutes and --lang do not go with --resume")
 
   package static func configurationIsRight(_ file: String) -> Phrase {
     Phrase(zh: "设置没有问题：\(file)", en: "The configuration is right: \(file)")

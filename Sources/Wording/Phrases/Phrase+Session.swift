@@ -143,7 +143,7 @@ extension Phrase {
   package static func offerToResume(minutes: Int) -> Phrase {
     Phrase(
       zh: "今天有一次练习中断了（练了 \(minutes) 分钟）。接着练按 ⏎，重新开始输入 n：",
-      en: "A session of today broke off after \(minutes) min. ⏎ goes on with it, n starts anew:")
+      en: "Today's session broke off after \(minutes) min. ⏎ continues it, n starts anew:")
   }
   package static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
   package static let unknownWord = Phrase(

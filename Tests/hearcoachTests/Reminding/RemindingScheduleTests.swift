@@ -67,7 +67,7 @@ struct RemindingScheduleTests {
     #expect(run.exit == 0)
     #expect(try await home.run("remind", "--pending").exit == 0)
     let status = try await home.run("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
     #expect(status.output.contains("no desktop was there"))
     let json = try await home.run("status", "--json")
     #expect(json.output.contains(#""reminder":{"state":"pending","at":null}"#))

@@ -26,7 +26,7 @@ struct RemindingDeskTests {
     try await desk.manager.start()
     try await desk.waitForFact("pending")
     let status = try await desk.hearcoach("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
 
     // What the autostart entry runs.
     let desktop = try await PrivateDesktop(of: desk.manager)
@@ -223,7 +223,7 @@ struct RemindingDeskTests {
     desktop.bus?.daemon.kill()
     #expect(try await remind.finish() == .exited(0))
     let status = try await home.run("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
   }
 
   @Test(

@@ -148,7 +148,7 @@ struct ConsentTests {
     _ = try await home.run("consent", "grant", "text", "--provider", "小雅", "--yes")
     try home.configure("")
     let shown = try await home.run("consent").output
-    #expect(shown.contains("writer  https://writer.example:443, which is configured no more"))
+    #expect(shown.contains("writer  https://writer.example:443, which is no longer configured"))
     #expect(shown.contains("cat 好.wav"))
     #expect(try await home.run("consent", "revoke", "--provider", "writer").exit == 0)
     #expect(try await home.run("consent", "revoke", "--all").exit == 0)

@@ -86,7 +86,7 @@ struct LedgerCommandTests {
       for line in shown.lines { #expect(width(line) <= 80, "\(line)") }
     }
     let none = try await home.run("ledger", "--to", "2020-01-01")
-    #expect(none.output == "Nothing left in these days.\n")
+    #expect(none.output == "Nothing left on these days.\n")
     #expect(try await self.ledger(home, "--to", "2020-01-01").entries.isEmpty)
     #expect(try await self.ledger(home, "--from", "2020-01-01").entries.count == 2)
     let wrong = try await home.run("ledger", "--from", "2026-02-01", "--to", "2026-01-01")

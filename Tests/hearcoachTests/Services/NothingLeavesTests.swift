@@ -32,7 +32,7 @@ struct NothingLeavesTests {
     try await ServiceHome.practise(in: home, with: Self.keys, [])
     #expect(server.connections == 0)
     #expect(TestFile.names(in: home.path).contains("started") == false)
-    #expect(try await home.run("ledger").output == "Nothing has ever left by HearCoach.\n")
+    #expect(try await home.run("ledger").output == "HearCoach has never sent anything.\n")
     #expect(!told.contains(ServiceHome.key))
     #expect(!told.contains("4f9a8b7c"))
 
