@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a request that left is told with everything that is known of it")
+  @Test("a request that left comes with everything known about it")
   func ledger() {
     #expect(
       Self.entry("e1").json == [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A command that is killed, or finds no room")
 struct KilledCommandTests {
-  /// More of them where somebody wants to know.
+  /// More of them if asked for.
   static let rounds = getenv("HEARCOACH_LONG") == nil ? 3 : 200
 
   enum Deed: String, CaseIterable, Sendable { case export, `import`, backup, restore, forget }
