@@ -28,7 +28,8 @@ struct EchoGuardTests {
     return levels.firstIndex { echo.hear(rms: $0) }
   }
 
-  @Test("the sentence itself is not a speaker, however loud its echo", arguments: [0, 0.05, 0.5, 2])
+  @Test(
+    "the sentence itself is not a speaker, however loud its echo", arguments: [0, 0.05, 0.5, 2])
   func alone(echo: Float) {
     var ear = EchoGuard()
     for _ in 0..<5 { #expect(Self.hear(Self.levels(echo: echo), &ear) == nil) }
@@ -54,7 +55,7 @@ struct EchoGuardTests {
     #expect(Self.hear(levels, &ear) == nil)
   }
 
-  @Test("without playback nothing is compared, and numbers out of range do no harm")
+  @Test("without playback nothing is compared, and odd numbers do no harm")
   func hostile() {
     var ear = EchoGuard()
     var isHeard = ear.hear(rms: 1)

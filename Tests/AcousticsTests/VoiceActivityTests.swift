@@ -21,7 +21,7 @@ struct VoiceActivityTests {
     #expect(speech(in: sound).isEmpty)
   }
 
-  @Test("silence is not speech, however long or short it is", arguments: [0, 1, 399, 5_000, 80_000])
+  @Test("silence is not speech, however long or short", arguments: [0, 1, 399, 5_000, 80_000])
   func silent(count: Int) {
     #expect(speech(in: Array(repeating: 0, count: count)).isEmpty)
     #expect(speech(in: Array(repeating: .nan, count: count)).isEmpty)

@@ -42,8 +42,7 @@ struct RecordingPlaceTests {
     #expect(TestFile.names(in: home.data) == [])
   }
 
-  @Test func `a lent recording is gone afterwards, even if something fails`() async throws
-  {
+  @Test func `a lent recording is gone afterwards, even if something fails`() async throws {
     let place = try place()
     struct Fault: Error {}
     let (lent, permissions) = try await place.lend(wave) { path in

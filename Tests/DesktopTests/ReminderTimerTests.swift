@@ -175,8 +175,7 @@ struct ReminderTimerTests {
   }
 
   @Test(arguments: ["plain", "with space", "100%d 听力教练"])
-  func `a removed program is not a failure when its time comes`(name: String) async throws
-  {
+  func `a removed program is not a failure when its time comes`(name: String) async throws {
     let program = try stub(in: name)
     try await timer.install(evening, program: program, files: files)
     TestFile.remove(program)

@@ -31,8 +31,7 @@ struct FrontStateTests {
     #expect(paused.meaning(of: .line("")) == .events([.resume]))
   }
 
-  @Test func `a line is an answer, even if the session paused meanwhile, but not between items`()
-  {
+  @Test func `a line is an answer, even if the session paused meanwhile, but not between items`() {
     var answering = state(item)
     #expect(answering.meaning(of: .line(" 请 ")) == .events([.answer("请")]))
     var paused = state(item, .paused(byItself: true))

@@ -91,7 +91,8 @@ struct RemindingTests {
     #expect((onScreen == .shown) == (kind == .shown))
   }
 
-  @Test mutating func `a learner who is done, wants no more today, or pauses is left alone`() throws {
+  @Test mutating func `a learner who is done, wants no more today, or pauses is left alone`() throws
+  {
     learner.reminds("20:00")
     var done = learner
     done.practice[learner.moment.day] = .init(seconds: 1800, isDone: true)

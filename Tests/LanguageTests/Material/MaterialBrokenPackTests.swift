@@ -64,7 +64,7 @@ struct MaterialBrokenPackTests {
     #expect(Bundled.check.problems(of: Array(SentencePack.text(of: [sentence]).utf8)) == [])
   }
 
-  @Test("a mistake in a pack is reported with its line", arguments: form + keys + texts + levels + readings)
+  @Test("a mistake in a pack has its line", arguments: form + keys + texts + levels + readings)
   func broken(pack: BrokenPack) {
     let expected = PackProblem(line: pack.line, id: pack.id, kind: pack.kind)
     #expect(Bundled.check.problems(of: pack.bytes) == [expected])

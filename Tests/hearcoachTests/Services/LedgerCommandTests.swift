@@ -40,7 +40,7 @@ struct LedgerCommandTests {
   }
 
   @Test(arguments: languages)
-  func `where nothing ever left it says so, and makes no journal`(
+  func `if nothing ever left, it says so and makes no journal`(
     language: Home.Language
   ) async throws {
     let home = try Home()
@@ -51,7 +51,7 @@ struct LedgerCommandTests {
     #expect(try await ledger(home).entries.isEmpty)
   }
 
-  @Test func `each question of the doctor is in it, with the bytes that the server received`()
+  @Test func `every check by the doctor is in it, with the bytes that the server received`()
     async throws
   {
     let server = try LoopbackServer { heard in
@@ -94,7 +94,7 @@ struct LedgerCommandTests {
   }
 
   @Test(arguments: languages)
-  func `what a voice program is given is in it, with the text where that is asked for`(
+  func `what a voice program is given is in it, with the text if asked for`(
     language: Home.Language
   ) async throws {
     let home = try await ServiceHome.make { _ in "http://localhost:1" }
@@ -115,7 +115,7 @@ struct LedgerCommandTests {
     #expect(plain.errors.contains("hearcoach ledger --text"))
     #expect(try await home.run("ledger", "--text", in: language).output.contains("│ 请把水杯放在桌子上。"))
 
-    // Taken back, it is not started again.
+    // Once revoked, it is not started again.
     _ = try await home.run("consent", "revoke", "--provider", "小雅")
     let started = try TestFile.text(home.file("started"))
     _ = try await home.run("say", "请等一下。", "--out", out)
