@@ -23,10 +23,10 @@ public struct TTSRequest: Sendable, Hashable {
     self.reading = reading
   }
 
-  /// The pace within what is offered; the voice's own for what is not a number.
+  /// The pace clamped to what is offered; the voice's own if it is NaN.
   public var heldRate: Double { Self.held(rate) }
 
-  /// The pitch within what is offered; the voice's own for what is not a number.
+  /// The pitch clamped to what is offered; the voice's own if it is NaN.
   public var heldPitch: Double { Self.held(pitch) }
 
   private static func held(_ factor: Double) -> Double {

@@ -74,7 +74,7 @@ public enum SessionEffect: Sendable, Hashable {
   case openEar
   /// What is spoken from now on is the answer; a soft tone says so.
   case hear
-  /// Nothing that is spoken is heard any more.
+  /// Nothing spoken is heard from now on.
   case closeEar
   /// What was spoken until now is all of the answer.
   case endAnswer

@@ -7,7 +7,7 @@ extension ConsentStore {
     /// The server is this computer.
     case notNeeded
     case given(since: LocalDay?)
-    /// Given once, but for an earlier notice or another address.
+    /// Given once, for an earlier notice or another address.
     case outdated(since: LocalDay?)
     /// The learner said no to this very address.
     case declined

@@ -106,7 +106,7 @@ final class RecordingStream {
     tell(capture.hear(samples))
   }
 
-  /// What was heard before now counts no more, but for so many seconds.
+  /// Discards what was heard before now, except for the last seconds given.
   func attend(keeping seconds: Double) {
     tell(capture.attend(keeping: seconds))
   }

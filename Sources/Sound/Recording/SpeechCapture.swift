@@ -59,7 +59,7 @@ struct SpeechCapture {
   /// Whether there has been speech.
   var hasBegun: Bool { began != nil }
 
-  /// What was heard before now counts no more, but for so many seconds.
+  /// Discards what was heard before now, except for the last seconds given.
   mutating func attend(keeping seconds: Double) -> [Finding] {
     guard ending == nil else { return [] }
     let kept = max(0, min(samples.count - base, Int(seconds * Double(Self.sampleRate))))

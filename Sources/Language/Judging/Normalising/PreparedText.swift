@@ -30,7 +30,7 @@ struct Atom {
 
   /// The same for all spellings of a word.
   var identity: UInt64
-  /// As written, so that "every day" can be held against "everyday".
+  /// As written, so that "every day" can be compared with "everyday".
   var spelling: Spelling
   var entry: Entry
   /// The display units it comes from, as indices.

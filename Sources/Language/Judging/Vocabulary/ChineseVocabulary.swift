@@ -72,7 +72,7 @@ enum ChineseSounds {
     return result
   }()
 
-  /// A reading of a character beside the one given.
+  /// A reading of a character in addition to the one given.
   static func second(of character: UInt32, beside first: UInt32) -> UInt32 {
     readings[character]?.first { $0 != first } ?? 0
   }

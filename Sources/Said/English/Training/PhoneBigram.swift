@@ -21,7 +21,7 @@ public enum PhoneBigram {
       let (one, next) = (index / count, index % count)
       let seen = pairs[one * count..<(one + 1) * count].reduce(0, +)
       let likely = (pairs[index] + 20 * single[next] / all) / (seen + 20)
-      // Anybody may pause or make a noise anywhere.
+      // Speakers may pause or make a noise anywhere.
       return log(0.93 * likely + (next == ear.silence ? 0.05 : fillers.contains(next) ? 0.01 : 0))
     }
   }
