@@ -70,7 +70,7 @@ public struct Session: Sendable {
   /// Whether nothing more can happen.
   public var isOver: Bool { phase == .over }
 
-  /// Whether the learner is busy with a sentence.
+  /// Whether the text of the current item is shown.
   public var isTextShown: Bool { phase == .resting && item != nil }
 
   /// Seconds practised until the last event.
