@@ -72,7 +72,7 @@ struct ServiceDoctorTests {
       isChinese
       ? ["毫秒应答", "有 qwen:7b（共 2 个）", "编写新句子", "没有 m3，有的是：gpt, m2", "听写你的回答", "上限 5"]
       : [
-        "answers in", "qwen:7b (of 2)", "writing new", "it has no m3", "writing down your",
+        "answers in", "qwen:7b (of 2)", "writing new", "it has no m3", "transcribing your",
         "of 5 spent",
       ]
     let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -99,7 +99,7 @@ struct ServiceDoctorTests {
     (401, "does not accept the key", "service.cloud.key_env"),
     (403, "does not accept the key", "service.cloud.key_env"),
     (404, "answers in", ""), (429, "quota", "again later"),
-    (500, "an error of its own", "again later"),
+    (500, "an internal error", "again later"),
   ])
   func `one that refuses is reported with what to do, without the key it quotes`(
     status: Int, what: String, next: String
