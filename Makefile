@@ -8,7 +8,7 @@ export PREFIX DESTDIR
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
-# Servers for the tests, where no desktop brings its own; espeak-ng and sqlite3 are peers.
+# Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
@@ -17,15 +17,15 @@ BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
-# Nothing loads the program as a library: what it has within needs no names outside. Packed, the places
-# that are set right at each start take a thirtieth of the room.
+# Nothing loads the program as a library, so its symbols need not be exported. Packed, the relocations applied at each
+# start take a thirtieth of the room.
 SWIFT_BUILD := swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
 .PHONY: run build test contract attack races lint format bench truth truth-mandarin tables install uninstall setup \
   setup-tests clean
 
-# A session that the learner cancels, ^C among the ways to, is no failure of make's.
+# A session that the learner cancels, with ^C for instance, is not a failure of make.
 run: build
 	@trap : INT; .setup/with-sound $(RELEASE) session; \
 	  case $$? in 2 | 130) ;; *) exit $$? ;; esac
@@ -43,9 +43,8 @@ setup-tests: setup
 	@.setup/packages $(TEST_PACKAGES)
 	@if .setup/bare; then .setup/packages $(TEST_SERVERS); fi
 
-# A process for each group of suites, some at a time; afterwards it is seen whether a key of theirs
-# got anywhere. SLOW=1 lists the slowest tests. TESTS= holds words for swift
-# test, which then runs those tests alone, one after the other.
+# One process for each group of suites, several at a time; afterwards a check whether any of their keys leaked. SLOW=1
+# lists the slowest tests. TESTS= takes arguments for swift test, which then runs only those tests, one after the other.
 export SLOW
 
 test: setup-tests
@@ -56,17 +55,16 @@ else
 	@.setup/keyless .setup/with-mounts .setup/tests
 endif
 
-# Against servers that others wrote, from PyPI.
+# Against third-party servers, from PyPI.
 contract: setup-tests
 	@.setup/packages $(CONTRACT_PACKAGES)
 	@.setup/contract
 
-# Damaged and hostile inputs for every parser, one of fifty under the sanitizers of addresses and
-# of undefined behaviour: at most INPUTS= a parser and MINUTES= in all, two parsers at a time. What breaks a
-# promise is told with its seed and its number, and kept in .build/attack/found; the same comes again
-# with PARSER=name SEED=n FROM=number INPUTS=1, and what was kept with PARSER=name FILE=path.
-# Swift traps what overflows in every build; the second sanitizer sees the C of our own headers.
-# Libraries of the system are watched at their allocations.
+# Damaged and hostile inputs for every parser, one in fifty under the address and undefined-behaviour sanitizers: at
+# most INPUTS= per parser and MINUTES= in all, two parsers at a time. Whatever breaks a promise is reported with its
+# seed and number, and kept in .build/attack/found; PARSER=name SEED=n FROM=number INPUTS=1 repeats it, and PARSER=name
+# FILE=path what was kept. Swift traps overflows in every build; the second sanitizer covers the C in our own headers.
+# System libraries are watched at their allocations.
 ATTACK := .build/attack
 
 attack: setup-tests
@@ -76,7 +74,7 @@ attack: setup-tests
 	@$(ATTACK)/release/hearcoach-attack PLAIN=.build/release/hearcoach-attack INPUTS=$(INPUTS) \
 	  MINUTES=$(MINUTES) SEED=$(SEED) PARSER=$(PARSER) FROM=$(FROM) FILE=$(FILE)
 
-# The rooms that libraries call back, under the sanitizer of threads; ONLY= names other tests.
+# The rooms that libraries call back, under the thread sanitizer; ONLY= names other tests.
 races: setup-tests
 	@.setup/races "$(ONLY)"
 
@@ -93,8 +91,8 @@ bench: setup-tests build
 
 # DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac, in it or in its
 # english-learners; recordings named after what they say in its mandarin-syllables and mandarin-words.
-# For those models are trained and kept in MODELS that have not heard the speaker they are judged on.
-# In its mandarin-sentences whole sentences of any voices may lie, NAME.wav with NAME.txt.
+# For the latter, models that have not heard the speaker they are judged on are trained and kept in MODELS. Its
+# mandarin-sentences may have whole sentences by any voice, NAME.wav with NAME.txt.
 MODELS := .build/truth
 
 truth: setup
@@ -117,7 +115,7 @@ $(MODELS)/words.model:
 	.build/release/hearcoach-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --out $@
 
-# What the program knows of characters, from Unicode's own files.
+# What the program knows about characters, from Unicode's own files.
 UNICODE := /usr/share/unicode
 TABLES := Sources/Language/Unicode/UnicodeTables.swift
 

@@ -54,7 +54,7 @@ static int is_regular(int file) {
   return !noting && file > 2 && fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-// What is told to block may wait as long as whoever is at its other end likes.
+// What is told to block may wait as long as the other end likes.
 static int waits(int file) {
   return !noting && (is_regular(file) || !(fcntl(file, F_GETFL) & O_NONBLOCK));
 }

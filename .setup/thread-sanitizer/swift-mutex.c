@@ -1,7 +1,7 @@
 // Tells the thread sanitizer of a Mutex of Swift that had to be waited for.
 //
-// Its quick way is compiled into whoever uses it and is seen; what comes after that is in the
-// library of the toolchain, where the sanitizer sees nothing and takes the two sides for a race.
+// Its fast path is compiled into its callers and is seen; what comes after that is in the library
+// of the toolchain, where the sanitizer sees nothing and takes the two sides for a race.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

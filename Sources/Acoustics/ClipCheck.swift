@@ -1,6 +1,6 @@
 public import Coaching
 
-/// What was spoken, held against what it should be before anybody hears it.
+/// Compares what was spoken with what it should be, before it is played.
 public struct ClipCheck: Sendable {
   /// How long it may last, in seconds.
   public let bounds: ClosedRange<Double>
@@ -8,13 +8,13 @@ public struct ClipCheck: Sendable {
   private var longestPeak = 1
   private var fullScale: Float = 0.999
 
-  /// Of a voice that is known: what it gives lasts within `bounds`, in seconds.
+  /// For a known voice: its clips last within `bounds`, in seconds.
   public init(lasting bounds: ClosedRange<Double>) { self.bounds = bounds }
 
-  /// Of a voice that nothing is known of, whose clips are only held to what no speaker would do.
+  /// For an unknown voice, whose clips are only checked for what no speaker would do.
   public init(ofAnyVoiceLasting bounds: ClosedRange<Double>) {
     self.bounds = bounds
-    // Many bring each clip to full scale, where a slow wave has two samples at its top.
+    // Many scale each clip to full scale, where a slow wave has two samples at its top.
     longestPeak = 2
     fullScale = 0.9999
   }
@@ -24,7 +24,7 @@ public struct ClipCheck: Sendable {
     try checked(SpokenSound(wave: wave)).wave
   }
 
-  /// The sound with a short margin of silence at both ends, or why it is not fit to be heard.
+  /// The sound with a short margin of silence at both ends; throws if it is not fit to be heard.
   public func checked(_ sound: SpokenSound) throws(SpeechError) -> SpokenSound {
     let spoken = sound.wave
     guard spoken.peak > 0.05, spoken.rms > 0.005,
@@ -42,7 +42,7 @@ public struct ClipCheck: Sendable {
       })
   }
 
-  /// Cuts silence, or adds it where the sound begins at once: the fades touch nothing else.
+  /// Cuts silence, or adds it if the sound begins at once: the fades touch nothing else.
   private func trimmed(_ spoken: Waveform, to extent: Range<Int>, margin: Int) -> Waveform {
     let kept =
       max(0, extent.lowerBound - margin)..<min(spoken.samples.count, extent.upperBound + margin)

@@ -1,8 +1,8 @@
 /// How well each frame of a sound fits each state of an acoustic model.
 public struct Emissions: Sendable {
   public let states: Int
-  /// Natural logarithms, frame by frame, each with all states; only their differences within a
-  /// frame mean something.
+  /// Natural logarithms, frame by frame, each with all states; only differences within a frame are
+  /// meaningful.
   public var values: [Float]
   /// Frames a second.
   public let rate: Double
@@ -21,7 +21,7 @@ public struct Emissions: Sendable {
 
 /// How well each frame of a sound fits the phones of an acoustic model.
 public struct PhoneFits: Sendable {
-  /// The states of all phones, whatever they stand between.
+  /// The states of all phones, regardless of their neighbours.
   public let alone: Emissions
   /// The states of phones between their neighbours: those asked for, in that order.
   public let inContext: @Sendable ([PhoneInContext]) -> Emissions
@@ -40,7 +40,7 @@ public struct PhoneInContext: Sendable, Hashable {
   public enum Place: Sendable, CaseIterable {
     case inside, beginning, end, alone
 
-    /// That of one of so many phones.
+    /// The position of one of this many phones.
     public init(_ phone: Int, of count: Int) {
       self =
         count == 1 ? .alone : phone == 0 ? .beginning : phone == count - 1 ? .end : .inside

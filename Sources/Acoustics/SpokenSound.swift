@@ -12,7 +12,7 @@ public struct WordOnset: Sendable, Hashable {
   }
 }
 
-/// What a voice gave: its sound, and when the words begin in it, as far as it tells.
+/// What a voice produced: the sound, and when its words begin, as far as it tells.
 public struct SpokenSound: Sendable {
   public var wave: Waveform
   public var onsets: [WordOnset]
@@ -22,9 +22,9 @@ public struct SpokenSound: Sendable {
     self.onsets = onsets
   }
 
-  /// The onsets on the clock of whoever listens.
+  /// The onsets on the listener's clock.
   public var moments: [Clip.Onset] {
-    // Words without a sound of their own may come after the last sample.
+    // Silent words may be placed after the last sample.
     onsets.filter { $0.sample < wave.samples.count }.map { onset in
       Clip.Onset(
         place: onset.place, seconds: Double(max(0, onset.sample)) / Double(wave.sampleRate))

@@ -35,7 +35,7 @@ public enum WAV {
 extension WAV {
   /// The sound in the bytes of a WAV file, its channels mixed to one.
   ///
-  /// Chunk sizes are believed only as far as the bytes reach: a program that streams a WAV cannot
+  /// Chunk sizes are trusted only as far as the bytes reach: a program that streams a WAV cannot
   /// know them beforehand and writes 0 or the largest number.
   public static func decode(_ bytes: [UInt8]) throws(WAVError) -> Waveform {
     guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
@@ -53,7 +53,7 @@ extension WAV {
         format = try WAVFormat(chunk: bytes[start..<end])
       } else if name.elementsEqual("data".utf8) {
         guard let format else { throw .missingChunk("fmt ") }
-        // No size with bytes behind it is a stream's header, not an empty sound, unless another
+        // A size of 0 followed by bytes is a stream's header, not an empty sound, unless another
         // chunk follows.
         let streamed = stated == 0 && !isChunk(bytes[start...])
         return try wave(bytes[start..<(streamed ? bytes.count : end)], format)
@@ -176,7 +176,7 @@ public enum WAVError: Error, Sendable, Equatable {
   case formatTooShort(byteCount: Int)
   /// A coding that is neither whole numbers nor floating point (A-law, MP3 and so on).
   case unknownCoding(tag: Int)
-  /// A number of bits that the coding does not come in.
+  /// A number of bits that the coding does not allow.
   case unknownDepth(bits: Int)
   /// A header that promises no channels.
   case noChannels

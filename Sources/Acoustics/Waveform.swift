@@ -20,7 +20,7 @@ public struct Waveform: Sendable, Equatable {
     sampleRate > 0 ? Double(samples.count) / Double(sampleRate) : 0
   }
 
-  /// The samples as 16-bit numbers, held to their range; what is not a number becomes silence.
+  /// The samples as 16-bit numbers, clamped to their range; NaN becomes silence.
   public var int16: [Int16] {
     samples.map { sample in
       guard !sample.isNaN else { return 0 }
@@ -43,7 +43,7 @@ extension Waveform {
     return Float((sum / Double(samples.count)).squareRoot())
   }
 
-  /// From the first sample louder than `floor` to just after the last one; nil where all is quieter.
+  /// From the first sample louder than `floor` to just after the last; nil if all are quieter.
   public func speechExtent(above floor: Float = 0.01) -> Range<Int>? {
     guard let first = samples.firstIndex(where: { abs($0) > floor }),
       let last = samples.lastIndex(where: { abs($0) > floor })

@@ -6,7 +6,7 @@ package import Settings
 import Sound
 package import Wording
 
-/// What every front is handed: the parts of the program, opened when they are needed.
+/// What every front is given: the parts of the program, opened when needed.
 ///
 /// This is the one place that knows how the pieces fit together.
 package struct Application: Sendable {
@@ -17,10 +17,10 @@ package struct Application: Sendable {
   package let trace: Trace
   package let network: NetworkAccess
 
-  /// Says something in passing to the person at the front.
+  /// Makes a passing remark to the person at the front.
   package let say: @Sendable (Phrase, InterfaceLanguage) -> Void
 
-  /// The program as it is configured for this user; `say` and `trace` are the front's.
+  /// The program as configured for this user; `say` and `trace` are the front's.
   package init(
     environment: [String: String], trace: Trace,
     say: @escaping @Sendable (Phrase, InterfaceLanguage) -> Void
@@ -54,7 +54,7 @@ package struct Application: Sendable {
       }
   }
 
-  /// The same program, from which nothing goes beyond this computer.
+  /// The same program, but nothing leaves this computer.
   package func offline() -> Application {
     var settings = settings
     settings.network.offline = true
@@ -95,7 +95,7 @@ package struct Application: Sendable {
       translationMark: settings.score.translationMark)
   }
 
-  /// Says something in passing, in the language of the interface.
+  /// Makes a passing remark, in the language of the interface.
   package func say(_ phrase: Phrase) { say(phrase, language) }
 
   package func loudspeaker(telling tell: @escaping @Sendable (Phrase) -> Void) async throws
@@ -106,7 +106,7 @@ package struct Application: Sendable {
     }
     trace.note("sound server: \(server.serverName) at \(server.address)")
     let device = settings.sound.device
-    // A learner whose headphones are not there is told before the session and not in it.
+    // A learner whose headphones are missing is told before the session, not during it.
     if !device.isEmpty { _ = try await server.devices(with: device) }
     return SoundServerLoudspeaker(
       server: server, device: device.isEmpty ? nil : device, trace: trace, tell: tell)

@@ -1,9 +1,9 @@
 import Glibc
 import System
 
-/// What lies in a directory.
+/// The contents of a directory.
 enum DirectoryListing {
-  /// The names of the files, sorted; none where it cannot be read.
+  /// The names of the files, sorted; none if it cannot be read.
   static func files(in directory: String) -> [String] {
     names(in: directory).filter { name in
       var info = stat()
@@ -11,13 +11,13 @@ enum DirectoryListing {
     }
   }
 
-  /// When a file was changed last, in seconds since 1970.
+  /// When a file was last changed, in seconds since 1970.
   static func changed(_ path: String) -> Int {
     var info = stat()
     return lstat(path, &info) == 0 ? info.st_mtim.tv_sec : 0
   }
 
-  /// Removes a file; one that is gone already is no failure.
+  /// Removes a file; one already gone is no failure.
   static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0, errno != ENOENT { throw FileError(.write, path, errno) }
   }

@@ -30,11 +30,11 @@ extension MissingShare: Reportable {
 }
 
 extension BrokenPack: Reportable {
-  /// The first mistakes, one a line.
+  /// The first mistakes, one per line.
   package var report: ErrorReport {
     let shown = problems.prefix(20).map { $0.phrase(in: path) }
     let rest = problems.count - shown.count
-    // Nobody looked any further.
+    // The check stopped there.
     let isMore = problems.count >= SentenceBounds.problems
     return ErrorReport(
       Phrase(

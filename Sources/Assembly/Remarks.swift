@@ -1,7 +1,7 @@
 import Synchronization
 package import Wording
 
-/// Words in passing from the services to whichever front is there to show them.
+/// Passing remarks from the services to whichever front is there to show them.
 package final class Remarks: Sendable {
   private struct State {
     var listener: (@Sendable (Phrase) -> Void)?
@@ -10,7 +10,7 @@ package final class Remarks: Sendable {
 
   private let state = Mutex(State())
 
-  /// From now on this one hears them, and at once what was said before anybody listened.
+  /// From now on this one gets them, and at once any said before there was a listener.
   package func listen(_ listener: @escaping @Sendable (Phrase) -> Void) {
     let waiting = state.withLock { state in
       state.listener = listener

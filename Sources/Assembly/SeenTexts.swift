@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was told already: nobody wants to hear the same trouble with every sentence.
+/// What was already reported: the same trouble must not be repeated with every sentence.
 final class SeenTexts: Sendable {
   private let texts = Mutex<Set<String>>([])
 

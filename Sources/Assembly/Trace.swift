@@ -6,13 +6,13 @@ package struct Trace: Sendable {
   private let start = ContinuousClock.now
   private let write: @Sendable (String) -> Void
 
-  /// A trace that writes its lines, each with its end, by `write`.
+  /// A trace that passes its lines, each with its end, to `write`.
   package init(isOn: Bool, write: @escaping @Sendable (String) -> Void) {
     self.isOn = isOn
     self.write = write
   }
 
-  /// Runs a step and tells how long it took, also when it fails.
+  /// Runs a step and tells how long it took, even if it fails.
   package func step<Result, Failure: Error>(
     _ name: @autoclosure () -> String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -22,7 +22,7 @@ package struct Trace: Sendable {
     return try body()
   }
 
-  /// Runs a step that waits, and tells how long it took, also when it fails.
+  /// Runs an asynchronous step and tells how long it took, even if it fails.
   func step<Result>(
     _ name: @autoclosure () -> String, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> sending Result
@@ -33,7 +33,7 @@ package struct Trace: Sendable {
     return try await body()
   }
 
-  /// Tells a fact at this moment.
+  /// Notes a fact at this moment.
   func note(_ fact: @autoclosure () -> String) {
     if isOn { line(fact(), after: "") }
   }

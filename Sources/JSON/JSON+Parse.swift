@@ -1,7 +1,7 @@
 extension JSON {
-  /// What a text may ask of the reader at most.
+  /// Limits on what a text may demand of the reader.
   public struct Limits: Sendable, Hashable {
-    /// How deep arrays and objects may stand within each other.
+    /// How deep arrays and objects may be nested.
     public var depth: Int
     public var bytes: Int
     /// How many values there may be in all, or in each element where they are read one by one.
@@ -14,7 +14,7 @@ extension JSON {
     }
   }
 
-  /// Reads one value as RFC 8259 has it; a key that comes twice in an object is an error.
+  /// Reads one value as RFC 8259 defines it; a duplicate key in an object is an error.
   public static func parse(_ bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> JSON {
     var reader = JSONReader<JSON>(bytes, limits: limits)
     return try reader.document()
@@ -24,7 +24,7 @@ extension JSON {
     try parse(Array(text.utf8), limits: limits)
   }
 
-  /// Reads one value together with the lines that its parts begin on.
+  /// Reads one value along with the lines on which its parts begin.
   public static func parseWithLines(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(JSONError) -> JSONNode {
@@ -40,8 +40,8 @@ extension JSON {
 }
 
 extension JSON {
-  /// Reads an array and gives its elements to `body` one after the other, so that no more than one of
-  /// them is in memory; false where the text is no array, which begins on `line`.
+  /// Reads an array and passes its elements to `body` one at a time, so that only one is in memory;
+  /// false if the text is not an array. `line` is where it begins.
   public static func parseElements(
     _ bytes: [UInt8], limits: Limits = Limits(), _ body: (JSONNode) -> Reading
   ) throws(JSONError) -> (isArray: Bool, line: Int) {
@@ -49,7 +49,7 @@ extension JSON {
     return try reader.elements(body)
   }
 
-  /// What is to be done after an element.
+  /// What to do after an element.
   public enum Reading: Sendable {
     case goOn, stop
   }
@@ -107,8 +107,8 @@ enum UTF8Check {
     return nil
   }
 
-  /// How many bytes a character takes that begins so, and what its second byte may be: the narrow
-  /// ranges leave out overlong forms, surrogates and what lies beyond Unicode.
+  /// How many bytes a character with this first byte takes, and what its second byte may be: the
+  /// narrow ranges exclude overlong forms, surrogates and anything beyond Unicode.
   private static func form(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch first {
     case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -128,9 +128,9 @@ public struct JSONError: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The text ends in the middle of a value.
     case unexpectedEnd
-    /// Something stands where it may not.
+    /// Something is where it may not be.
     case unexpectedCharacter
-    /// A whole value is followed by more.
+    /// A complete value is followed by more text.
     case trailingCharacters
     case badEscape
     /// A line break, a tab or another control character within quotes.
@@ -141,7 +141,7 @@ public struct JSONError: Error, Sendable, Hashable {
     case duplicateKey(String)
     case tooDeep(limit: Int)
     case tooLong(limit: Int)
-    /// More values than are looked at.
+    /// More values than are read.
     case tooMany(limit: Int)
   }
 

@@ -6,7 +6,7 @@ extension JSON {
     case .bool(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
     case .integer(let number): bytes.append(contentsOf: String(number).utf8)
     case .number(let number):
-      // What JSON has no number for is not known: null.
+      // A number that JSON cannot express is unknown: null.
       bytes.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
     case .string(let text): Self.write(text, into: &bytes)
     case .array(let elements):
@@ -79,10 +79,10 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands in a string as an escape: JSON may come to a terminal, where it must neither
-  /// command nor hide nor stick to the quote before it.
+  /// Whether it is escaped in a string: JSON may be shown on a terminal, where it must not give
+  /// commands, hide, or attach to the quote before it.
   fileprivate func isEscaped(isFirst: Bool) -> Bool {
-    // Nearly all that is written: ASCII, whose controls are escaped by name, and Chinese.
+    // Nearly everything written is ASCII, whose controls are escaped by name, or Chinese.
     if value < 0x7F || (0x4E00..<0x9FD0).contains(value) { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse: return true

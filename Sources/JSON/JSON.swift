@@ -2,14 +2,14 @@
 public enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// A number written without fraction and exponent that fits.
+  /// A number without fraction or exponent that fits.
   case integer(Int)
   case number(Double)
   case string(String)
   case array([JSON])
   case object(Object)
 
-  /// The value under a key of an object; nil where there is none, or no object.
+  /// The value for a key of an object; nil if there is none, or this is not an object.
   public subscript(key: String) -> JSON? {
     if case .object(let object) = self { object[key] } else { nil }
   }
@@ -53,7 +53,7 @@ public enum JSON: Sendable, Hashable {
 }
 
 extension JSON {
-  /// The members of a JSON object in their order; two objects are equal when the order is too.
+  /// The members of a JSON object in order; two objects are equal only if their order is too.
   public struct Object: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
       public var key: String
@@ -71,12 +71,12 @@ extension JSON {
       members = []
     }
 
-    /// For those who know already that no key comes twice.
+    /// For callers that know already that no key is duplicated.
     init(distinct members: [Member]) {
       self.members = members
     }
 
-    /// Setting nil takes the member out; a new key goes to the end.
+    /// Setting nil removes the member; a new key goes to the end.
     public subscript(key: String) -> JSON? {
       get { members.first { $0.key == key }?.value }
       set {
@@ -99,7 +99,7 @@ extension JSON.Object: ExpressibleByDictionaryLiteral {
   }
 }
 
-// With these a value is written down as it will look: `["v": 1, "words": ["请", nil]]`.
+// With these a value is written the way it will look: `["v": 1, "words": ["请", nil]]`.
 
 extension JSON: ExpressibleByNilLiteral {
   public init(nilLiteral: ()) { self = .null }
@@ -134,7 +134,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
 }
 
 extension JSON {
-  /// An object of members in the order given; of a key that comes twice the last value stays.
+  /// An object with members in the order given; for a duplicate key the last value counts.
   public static func object(_ members: [(String, JSON)]) -> JSON {
     var object = Object()
     for (key, value) in members { object[key] = value }

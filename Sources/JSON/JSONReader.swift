@@ -130,7 +130,7 @@ struct JSONReader<Tree: JSONTree> {
   }
 }
 
-/// The keys of one object as they come in: few are compared one by one, many by their hashes.
+/// The keys of one object as they arrive: a few are compared one by one, many by hash.
 private struct DistinctKeys {
   static let few = 8
 

@@ -13,7 +13,7 @@ struct JSONScanner {
 
   var isAtEnd: Bool { place >= bytes.count }
 
-  /// The byte ahead; 0, which begins nothing in JSON, at the end.
+  /// The next byte; at the end 0, which begins nothing in JSON.
   var peek: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   mutating func advance() { place += 1 }
@@ -59,7 +59,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// The string whose opening quote is ahead.
+  /// The string whose opening quote comes next.
   mutating func string() throws(JSONError) -> String {
     place += 1
     let start = place
@@ -80,7 +80,7 @@ extension JSONScanner {
     throw error(.unexpectedEnd)
   }
 
-  /// The same once an escape was met: what is between the escapes is copied.
+  /// The same once an escape was found: the text between escapes is copied.
   private mutating func stringWithEscapes(from start: Int) throws(JSONError) -> String {
     var text = Array(bytes[start..<place])
     while place < bytes.count {
@@ -167,7 +167,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// The number whose sign or first digit is ahead.
+  /// The number whose sign or first digit comes next.
   mutating func number() throws(JSONError) -> JSON {
     let start = place
     let isNegative = take(UInt8(ascii: "-"))
@@ -193,7 +193,7 @@ extension JSONScanner {
       digits.exponent += try exponent()
     }
 
-    // A negative zero has no place among the integers.
+    // There is no negative zero among the integers.
     if isWhole, let integer = digits.integer(isNegative: isNegative), !isNegative || integer != 0 {
       return .integer(integer)
     }
@@ -219,7 +219,7 @@ extension JSONScanner {
     let first = place
     var exponent = 0
     while case let digit = peek &- UInt8(ascii: "0"), digit < 10 {
-      // Far outside what a double can hold: the true size does not matter any more.
+      // Far outside what a double can hold: the exact size no longer matters.
       exponent = min(exponent * 10 + Int(digit), 1_000_000)
       place += 1
     }
@@ -247,7 +247,7 @@ private struct Digits {
     return mantissa == Int.min.magnitude ? Int.min : Int(exactly: mantissa).map { -$0 }
   }
 
-  /// Where mantissa and power of ten are both exact, one operation rounds right.
+  /// If mantissa and power of ten are both exact, a single operation rounds correctly.
   var exactDouble: Double? {
     guard fits, mantissa <= 1 << 53, abs(exponent) < Self.powersOfTen.count else { return nil }
     let power = Self.powersOfTen[abs(exponent)]

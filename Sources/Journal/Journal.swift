@@ -8,16 +8,16 @@ import Synchronization
 public final class Journal: Sendable {
   /// What a journal is opened for.
   public enum Access: Sendable {
-    /// Needs nothing but the permission to read; a journal that does not exist yet is empty.
+    /// Needs only permission to read; a journal that does not exist yet is empty.
     case read
     /// Creates what is missing and brings an older journal up to date.
     case write
   }
 
   struct Store {
-    /// Absent once the journal was closed.
+    /// Nil once the journal was closed.
     var connection: Connection?
-    /// The row of `writers` that says that this journal is open.
+    /// The row of `writers` saying that this journal is open.
     var writer: Int64?
     /// The session that entries belong to.
     var session: Int64?
@@ -32,7 +32,7 @@ public final class Journal: Sendable {
     try Journal(at: path, access: access, patience: 5000)
   }
 
-  /// `patience`: for how many milliseconds to wait for another writer.
+  /// `patience` is how many milliseconds to wait for another writer.
   init(at path: String, access: Access, patience: Int32) throws(JournalError) {
     let opening = Opening(path: path, patience: patience)
     self.path = path
@@ -47,8 +47,8 @@ public final class Journal: Sendable {
 
   deinit { try? close() }
 
-  /// Says that this writer came to a good end, and closes the file; without it that is done when
-  /// the journal is let go.
+  /// Records that this writer ended cleanly, and closes the file; otherwise that happens when the
+  /// journal is released.
   public func close() throws(JournalError) {
     try access { store throws(SQLiteError) in
       defer { store = Store() }
@@ -57,7 +57,7 @@ public final class Journal: Sendable {
     }
   }
 
-  /// What is wrong with the file or with the schema in it; empty when all is well.
+  /// What is wrong with the file or its schema; empty if all is well.
   public func integrityCheck() throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
       let faults = try Migration.faults(of: connection, by: Migration.all).map { "\($0)" }
@@ -114,14 +114,14 @@ extension Journal {
 }
 
 extension Journal {
-  /// Keeps what happened: when it returns the entry outlasts a crash and a power cut.
+  /// Keeps what happened: once it returns, the entry survives a crash or a power cut.
   ///
   /// Entries belong to the session that this journal began or resumed last.
   public func keep(_ entry: JournalEntry, at moment: Moment) throws(JournalError) {
     try keep([entry], at: moment)
   }
 
-  /// Keeps entries that happened at once, all of them or none: faster than one by one.
+  /// Keeps entries that belong together, all or none: faster than one by one.
   public func keep(_ entries: [JournalEntry], at moment: Moment) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open

@@ -1,6 +1,6 @@
 import Coaching
 
-/// The clips of this moment: those made ahead, and those that may be heard again.
+/// The clips in use: those made ahead, and those that may be heard again.
 struct ClipShelf {
   private struct Label: Hashable {
     let sentenceID: String
@@ -15,7 +15,7 @@ struct ClipShelf {
 
   init(voice: any TTSProvider) { self.voice = voice }
 
-  /// The clip of a sentence, begun now if nobody asked for it before.
+  /// The clip of a sentence, begun now if it was not requested before.
   mutating func clip(of sentence: Sentence, _ delivery: Delivery) -> Task<Clip, any Error> {
     let label = Label(sentenceID: sentence.id, delivery: delivery)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
@@ -33,7 +33,7 @@ struct ClipShelf {
       reading: sentence.reading)
   }
 
-  /// Forgets a clip that could not be made, so that it is tried again when it is next asked for.
+  /// Forgets a clip that could not be made, so that it is tried again when next requested.
   mutating func forget(_ sentence: Sentence, _ delivery: Delivery) {
     clips.removeAll { $0.label == Label(sentenceID: sentence.id, delivery: delivery) }
   }
@@ -44,7 +44,8 @@ struct ClipShelf {
     clips = []
   }
 
-  /// What a task makes; the wait for it ends with the one who waits, for a voice may take its time.
+  /// What a task makes; waiting for it ends when the waiting task is cancelled, because a voice may
+  /// take its time.
   static func clip(from task: Task<Clip, any Error>) async throws -> Clip {
     let (clips, inlet) = AsyncThrowingStream<Clip, any Error>.makeStream()
     Task {

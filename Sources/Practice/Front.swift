@@ -1,15 +1,15 @@
 public import Coaching
 
-/// What shows a session to somebody, or to another program.
+/// What shows a session to a person, or to another program.
 public protocol Front: Sendable {
   /// Shows one thing; what is shown next comes after it.
   func show(_ news: SessionNews) async
-  /// A sentence that may be read begins to sound: its parts, each with its moment from now.
+  /// A sentence that may be read begins to play: its parts, each with its moment from now.
   func follow(_ parts: [SpokenPart]) async
   /// How loud the microphone is, from 0 to 1, while an answer is awaited or spoken.
   func hear(level: Float) async
-  /// The sentence and then the learner's own voice begin to sound.
+  /// The sentence, then the learner's own voice, begin to play.
   func compare(_ model: Clip, with own: HeardSpeech) async
-  /// Tells of trouble that the session survives.
+  /// Reports trouble that the session survives.
   func tell(_ trouble: any Error) async
 }

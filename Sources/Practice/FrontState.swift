@@ -1,8 +1,9 @@
 public import Coaching
 
-/// What every front knows of its session: where it stands, and what the learner's doings mean there.
+/// What every front knows about its session: where it is, and what the learner's actions mean
+/// there.
 public struct FrontState: Sendable {
-  /// Where a session stands for the learner.
+  /// Where a session is, from the learner's point of view.
   public enum Stage: Sendable, Hashable {
     /// A sentence is heard or answered.
     case answering
@@ -11,7 +12,7 @@ public struct FrontState: Sendable {
     case paused
   }
 
-  /// What the learner does, whatever with.
+  /// What the learner does, by whatever means.
   public enum Input: Sendable, Hashable {
     /// The first sign of an answer.
     case firstKey
@@ -19,20 +20,20 @@ public struct FrontState: Sendable {
     case event(SessionEvent.Kind)
     /// One key for both ways.
     case pauseOrResume
-    /// ^C and its like.
+    /// ^C and the like.
     case interrupt
-    /// There is nobody any more.
+    /// The learner is gone.
     case end
   }
 
-  /// What comes of it.
+  /// What follows from it.
   public enum Meaning: Sendable, Hashable {
     case events([SessionEvent.Kind])
-    /// Whether the session shall end: the same once more ends it.
+    /// Asks whether the session should end: doing it once more ends it.
     case asksWhetherToEnd
-    /// It skipped the questions of the first start a moment ago; now it would be a try.
+    /// It skipped the first-start questions a moment ago; now it would be a try.
     case asksWhetherToAnswer
-    /// Here an empty line goes on, and nothing else.
+    /// Here only an empty line goes on.
     case emptyLineGoesOn
   }
 
@@ -40,19 +41,18 @@ public struct FrontState: Sendable {
   public private(set) var plan: SessionPlan?
   /// How the item at hand is put to the learner, before anybody asks for it slower.
   public private(set) var delivery = Delivery()
-  /// The verdicts to show when the item is over; empty where there is nothing to learn from them.
+  /// The verdicts to show when the item is over; empty if there is nothing to learn from them.
   public private(set) var words: [WordVerdict] = []
-  /// How the sentence at hand was said last, once its item is over.
+  /// How the current sentence was last said, once its item is over.
   public private(set) var said: SpokenJudgement?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
-  /// Whether a lone `s` could still be meant for the questions of the first start.
+  /// Whether a lone `s` could still be meant for the first-start questions.
   private var mayMeanToSkip: Bool
 
-  /// The state before the session; `isAfterWelcome` where the questions of the first start came just
-  /// before.
+  /// The state before the session; `isAfterWelcome` if the first-start questions came just before.
   public init(isAfterWelcome: Bool = false) { mayMeanToSkip = isAfterWelcome }
 
   /// Whether the sentence and the learner's own voice can be heard one after the other.
@@ -74,7 +74,7 @@ public struct FrontState: Sendable {
       said = nil
     case .said(let judgement, _): said = judgement
     case .judged(let attempt):
-      // Who passes with a slip is shown the slip.
+      // A learner who passes with a slip is shown the slip.
       if !attempt.mayTryAgain, attempt.words.contains(where: { !$0.verdict.isHeard }) {
         words = attempt.words
       }
@@ -103,7 +103,7 @@ public struct FrontState: Sendable {
       return .asksWhetherToEnd
     case .line(let line):
       let text = line.trimmed
-      // An empty line that answers the question whether to end means: go on.
+      // An empty line in answer to whether to end means: go on.
       return text.isEmpty && wasAskedToEnd ? .events([]) : meaning(of: text)
     }
   }
@@ -115,7 +115,7 @@ public struct FrontState: Sendable {
       defer { mayMeanToSkip = false }
       return mayMeanToSkip && ["s", "ｓ"].contains(text.lowercased())
         ? .asksWhetherToAnswer : .events([.answer(text)])
-    // Whoever was still writing when the session paused by itself loses nothing.
+    // A learner still typing when the session paused by itself loses nothing.
     case .paused: return .events(text.isEmpty ? [.resume] : [.resume, .answer(text)])
     case .resting: return text.isEmpty ? .events([.next]) : .emptyLineGoesOn
     }

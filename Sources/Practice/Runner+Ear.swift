@@ -3,14 +3,14 @@ import Coaching
 
 /// The microphone of a session, as the runner sees it.
 struct Ear {
-  /// What an earlier opening says is not heard any more.
+  /// Messages from an earlier opening are ignored.
   var number = 0
   var listening: (any Listening)?
   var task: Task<Void, Never>?
   /// Whether the answer is awaited, though the microphone may still be opening.
   var attends = false
   var echo = EchoGuard()
-  /// The sentence as it sounded last.
+  /// The sentence as last played.
   var model: Clip?
   /// What the learner spoke last.
   var own: HeardSpeech?
@@ -22,7 +22,7 @@ struct Ear {
 }
 
 extension Runner {
-  /// So much of what came before is kept when somebody speaks over the sentence.
+  /// How much earlier sound is kept when the learner speaks over the sentence.
   private static let overlap = 0.7
 
   func openEar() {
@@ -64,7 +64,7 @@ extension Runner {
 
   private func soundTone() {
     guard let sound = services.sound, let tone = services.hearing?.tone else { return }
-    // Where the tone cannot be played, the screen still says that it is the learner's turn.
+    // If the tone cannot be played, the screen still says that it is the learner's turn.
     Task { try? await sound.loudspeaker.play(tone) {} }
   }
 

@@ -5,7 +5,7 @@ struct Errands {
   private(set) var tasks: [Int: Task<Void, Never>] = [:]
   private var count = 0
 
-  /// Runs an errand; `ended` hears its number when it is over.
+  /// Runs an errand; `ended` is called with its number when it is over.
   mutating func run(
     _ errand: @escaping @Sendable () async -> Void, ended: @escaping @Sendable (Int) -> Void
   ) {
@@ -26,7 +26,7 @@ extension Runner {
     errands.run(errand) { [mailbox] in mailbox.yield(.errandEnded($0)) }
   }
 
-  /// Judges by the words, and where they do not pass has the meaning looked at within its time.
+  /// Judges by the words and, if they do not pass, has the meaning compared within its time limit.
   func judge(_ answer: String, _ sentence: Sentence) -> [SessionEvent.Kind] {
     let judgement = services.judge(answer, sentence)
     guard !judgement.passed, let meaning = services.meaning else { return [.judged(judgement)] }
@@ -48,8 +48,8 @@ extension Runner {
     runErrand { [mailbox] in mailbox.yield(.event(.written(await write(wish)))) }
   }
 
-  /// Waits for a clip that is being made, and has it spoken by the understudy where that takes
-  /// longer than the learner should wait; the clip is made all the same, for the next time.
+  /// Waits for a clip being made, and has the understudy speak it if that takes longer than the
+  /// learner should wait; the clip is made all the same, for next time.
   var waitForClip: @Sendable (Task<Clip, any Error>, TTSRequest) async throws -> Clip {
     let time = services.time
     let understudy = services.sound?.understudy
@@ -64,7 +64,7 @@ extension Runner {
     }
   }
 
-  /// What `body` comes to, or nothing where that takes longer; then nobody waits for it any more.
+  /// What `body` returns, or nil if that takes longer; then it is no longer waited for.
   static func first<Result: Sendable>(
     within seconds: Double, on time: Timepiece, _ body: @escaping @Sendable () async -> Result?
   ) async -> Result? {

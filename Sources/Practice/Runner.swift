@@ -5,7 +5,7 @@ internal import System
 public actor Runner {
   enum Message: Sendable {
     case event(SessionEvent.Kind)
-    /// From the playback with this number; what a playback that was silenced says is not heard.
+    /// From the playback with this number; events of a silenced playback are ignored.
     case playback(Int, SessionEvent.Kind)
     case started(Int, Sentence, Clip)
     case trouble(Int, Sentence, Delivery, any Error)
@@ -52,14 +52,14 @@ public actor Runner {
     mailbox.yield(.event(event))
   }
 
-  /// Passes on that something was no command, to be told in its turn.
+  /// Passes on that something was not a command, to be reported in its turn.
   public nonisolated func send(_ refusal: CommandLineRefusal) {
     mailbox.yield(.refusal(refusal))
   }
 
-  /// Runs the session to its end; the summary is absent where it never began.
+  /// Runs the session to its end; the summary is nil if it never began.
   ///
-  /// It throws when the journal cannot keep what happened: then nothing more is shown.
+  /// It throws if the journal cannot keep what happened: then nothing more is shown.
   public func run(showing front: any Front) async throws -> SessionSummary? {
     self.front = front
     defer {
@@ -104,13 +104,13 @@ public actor Runner {
       }
       if session.isOver { return summary }
     }
-    // Whoever cancels the run ends the session: nothing that was done stays open in the journal.
+    // Cancelling the run ends the session: nothing that was done stays open in the journal.
     try await handle(.quit)
     return summary
   }
 
   func handle(_ event: SessionEvent.Kind) async throws {
-    // What comes of an effect at once is taken in before anything else that waits.
+    // The immediate results of an effect are taken in before anything else that is waiting.
     var next: [SessionEvent.Kind] = [event]
     while !next.isEmpty {
       let event = next.removeFirst()
@@ -119,7 +119,7 @@ public actor Runner {
     setAlarm()
   }
 
-  /// Carries out effects in their order and gives back what came of them at once.
+  /// Carries out effects in order and returns their immediate results.
   private func carryOut(_ effects: [SessionEffect]) async throws -> [SessionEvent.Kind] {
     var events: [SessionEvent.Kind] = []
     var entries: [JournalEntry] = []
@@ -128,7 +128,7 @@ public actor Runner {
         entries.append(entry)
         continue
       }
-      // What happened at once is kept at once: one sync, and never half of it.
+      // What happened together is kept together: one sync, and never half of it.
       try keep(&entries)
       events += await carryOut(effect)
     }
@@ -170,7 +170,7 @@ public actor Runner {
     return []
   }
 
-  /// The sentence, then what the learner made of it, at one loudness.
+  /// The sentence, then the learner's version of it, at the same loudness.
   private func playBoth(_ sentence: Sentence, _ delivery: Delivery) async {
     guard let sound = services.sound, let own = ear.own,
       let model = shelf?.clip(of: sentence, delivery)
@@ -216,7 +216,7 @@ public actor Runner {
     await playback.task.value
   }
 
-  /// One alarm at the session's next deadline serves instead of a clock that ticks.
+  /// One alarm at the session's next deadline replaces a ticking clock.
   private func setAlarm() {
     alarm?.cancel()
     guard let deadline = session.nextDeadline else { return }

@@ -1,12 +1,12 @@
 import Glibc
 internal import System
 
-/// Held by the one session that runs; the kernel releases it with the process, however that ends.
+/// Held by the running session; the kernel releases it when the process ends, however it ends.
 public struct SessionLock: ~Copyable {
   private let lock: FileLock
   private let earlier: FileLock?
 
-  /// Takes the lock at `path`, and also the one that earlier versions take, where it can be made: a
+  /// Takes the lock at `path`, and also the one that earlier versions use, if it can be made: a
   /// session of theirs may be running, or be started meanwhile.
   ///
   /// On a file system without locks the earlier one must do.
@@ -14,7 +14,7 @@ public struct SessionLock: ~Copyable {
     at path: String, and earlier: String? = nil, tries: Int = 5
   ) throws(SessionLockError) {
     let lock = try Self.take(path, orElse: earlier, tries)
-    // One that stands in for the other is held already.
+    // If the one stands in for the other, it is already held.
     self.earlier = try Self.takeIfPossible(lock.path == earlier ? nil : earlier, tries)
     self.lock = lock
   }
@@ -38,7 +38,7 @@ public struct SessionLock: ~Copyable {
     }
   }
 
-  /// Whatever else is wrong with it, only somebody who holds it is in the way.
+  /// Whatever else is wrong with it, only another holder is in the way.
   private static func takeIfPossible(
     _ path: String?, _ tries: Int
   ) throws(SessionLockError) -> FileLock? {
@@ -51,7 +51,7 @@ public struct SessionLock: ~Copyable {
     }
   }
 
-  /// Whether somebody holds the lock at a path at this moment.
+  /// Whether the lock at a path is held at this moment.
   public static func isHeld(_ path: String) -> Bool {
     // Looking must not make the file.
     guard access(path, F_OK) == 0 else { return false }
@@ -67,7 +67,7 @@ public struct SessionLock: ~Copyable {
 
 /// Why a session cannot have the lock.
 public enum SessionLockError: Error, Hashable {
-  /// Another session runs, in the process with this number if it is known.
+  /// Another session is running, in the process with this number if known.
   case held(by: Int?)
   case cannotOpen(path: String, code: Int32)
 

@@ -1,19 +1,19 @@
 public import Coaching
 
-/// What a session needs of the other rooms.
+/// What a session needs from the other rooms.
 public struct SessionServices: Sendable {
-  /// Absent in a silent session: then nothing is spoken and nothing sounds.
+  /// Absent in a silent session: then nothing is spoken or played.
   public var sound: Sound?
-  /// Absent where answers are typed.
+  /// Absent if answers are typed.
   public var hearing: Hearing?
   public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
   /// The parts of a sentence as they are spoken in a clip.
   public var follow: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
   public var meaning: Meaning?
-  /// Has sentences written that may be used, none where that failed; absent where nobody writes.
+  /// Has usable sentences written, none if that failed; absent if nothing writes them.
   public var write: (@Sendable (_ wish: SentenceWish) async -> [Sentence])?
   public var history: any HistoryKeeper
-  /// What the history says of this session at its end.
+  /// What the history says about this session at its end.
   public var retrospect: @Sendable () async -> Retrospect?
   public var time: Timepiece
 
@@ -33,9 +33,9 @@ public struct SessionServices: Sendable {
     self.time = time
   }
 
-  /// What an answer means, where its words alone did not pass.
+  /// Compares what an answer means if its words alone did not pass.
   public struct Meaning: Sendable {
-    /// The judgement with the meaning counted in, or nothing where there is nothing to add.
+    /// The judgement with the meaning counted in, or nil if there is nothing to add.
     public var judge: @Sendable (_ answer: String, Sentence, Judgement) async -> Judgement?
     /// How many seconds the learner waits for it.
     public var seconds: Double
@@ -49,10 +49,10 @@ public struct SessionServices: Sendable {
     }
   }
 
-  /// A microphone, and who judges what it hears.
+  /// A microphone, and the judge of what it hears.
   public struct Hearing: Sendable {
     public var listener: any Listener
-    /// Says softly that it is the learner's turn.
+    /// Signals softly that it is the learner's turn.
     public var tone: Clip
     public var judge: @Sendable (SpokenTry) async throws -> SpokenOutcome
 
@@ -66,13 +66,13 @@ public struct SessionServices: Sendable {
     }
   }
 
-  /// What a learner spoke, and what it is to be held against.
+  /// What a learner said, and what to compare it with.
   public struct SpokenTry: Sendable {
     public var item: Int
     public var number: Int
     public var heard: HeardSpeech
     public var sentence: Sentence
-    /// The sentence as it was heard last; absent where it could not be made.
+    /// The sentence as last heard; absent if it could not be made.
     public var model: Clip?
 
     public init(
@@ -86,11 +86,11 @@ public struct SessionServices: Sendable {
     }
   }
 
-  /// A voice and what lets it be heard.
+  /// A voice and what plays it.
   public struct Sound: Sendable {
     public var voice: any TTSProvider
     public var loudspeaker: any Loudspeaker
-    /// Speaks where the voice lets the learner wait too long; absent where it never does.
+    /// Speaks if the voice keeps the learner waiting too long; absent if it never does.
     public var understudy: Understudy?
 
     public init(
@@ -102,7 +102,7 @@ public struct SessionServices: Sendable {
     }
   }
 
-  /// A voice that is there at once, and how many seconds the other one has.
+  /// A voice that is immediate, and how many seconds the other one gets.
   public struct Understudy: Sendable {
     public var voice: any TTSProvider
     public var seconds: Double

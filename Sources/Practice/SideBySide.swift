@@ -1,12 +1,12 @@
 import Acoustics
 import Coaching
 
-/// Lets a sentence be heard, and after it the learner's own voice, as loud as the sentence.
+/// Plays a sentence, then the learner's own voice at the same loudness.
 struct SideBySide: Loudspeaker {
   let loudspeaker: any Loudspeaker
   let own: HeardSpeech
   let lang: Lang
-  /// Is told of the sentence before it sounds.
+  /// Called with the sentence before it plays.
   let begin: @Sendable (Clip) async -> Void
 
   private static let between = Duration.milliseconds(350)

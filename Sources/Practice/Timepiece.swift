@@ -1,6 +1,6 @@
 public import Coaching
 
-/// The clocks a session runs by.
+/// The clocks by which a session runs.
 public struct Timepiece: Sendable {
   /// Seconds on a clock that only runs forward and stands still while the computer sleeps.
   public var now: @Sendable () -> Double

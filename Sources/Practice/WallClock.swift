@@ -16,7 +16,7 @@ extension Moment {
       milliseconds: milliseconds, utcOffsetMinutes: min(mostOffset, max(-mostOffset, offset)))
   }
 
-  /// No place on earth is further from UTC than 14 hours; a journal has room for 18.
+  /// No place on earth is more than 14 hours from UTC; a journal has room for 18.
   private static let mostOffset = 18 * 60
 
   private static func offset(at seconds: time_t) -> Int {
@@ -26,8 +26,8 @@ extension Moment {
     return local.tm_gmtoff / 60
   }
 
-  /// How many minutes the clock is said to be from UTC, where that cannot be and the days are reckoned
-  /// with less.
+  /// How many minutes the clock claims to be from UTC, if that is impossible and less is used for
+  /// the days.
   public static var impossibleOffset: Int? {
     let offset = offset(at: Glibc.time(nil))
     return abs(offset) > mostOffset ? offset : nil
@@ -35,7 +35,7 @@ extension Moment {
 }
 
 extension Timepiece {
-  /// The computer's clocks; the forward one stands still while it sleeps.
+  /// The computer's clocks; the forward one stops while it sleeps.
   package static let real: Timepiece = {
     let start = SuspendingClock.now
     return Timepiece(
@@ -43,7 +43,7 @@ extension Timepiece {
       moment: { .now },
       wait: { until in
         let deadline = start.advanced(by: .milliseconds(Int64((until * 1000).rounded(.up))))
-        // A cancelled wait is over as well.
+        // A cancelled wait is over too.
         try? await Task.sleep(until: deadline, clock: .suspending)
       })
   }()

@@ -1,7 +1,7 @@
 internal import Coaching
 internal import Network
 
-/// A service, and the way to it: each request gets a grant, then the key, then the door.
+/// A service, and the way to it: each request needs a grant, then the key, then the door.
 struct ServiceLink: Sendable {
   let service: Service
   private let consent: ConsentStore
@@ -15,9 +15,9 @@ struct ServiceLink: Sendable {
     key = service.key.map { KeptKey($0) }
   }
 
-  /// Makes a request at the service's address, which is asked for consent first.
+  /// Makes a request to the service's address, checking consent first.
   func open(_ request: ServiceRequest) async throws -> ServiceReply {
-    // Before the key is fetched: a program that holds it may ask the learner for it.
+    // Before the key is fetched: the program that holds it may have to ask the learner.
     let grant = try consent.grant(request.kinds, to: service)
     var request = request
     request.prices = service.prices
@@ -39,14 +39,14 @@ struct ServiceLink: Sendable {
     }
   }
 
-  /// Whether the service's key stands in what it wrote: that is not kept.
+  /// Whether the service's key occurs in what it wrote: such text is not kept.
   func keyStands(in text: String) async -> Bool { await key?.stands(in: text) ?? false }
 
   func failure(_ reason: ServiceError.Reason) -> ServiceError {
     ServiceError(service.name, ServiceAddress(service.base)?.origin ?? "", reason)
   }
 
-  /// Whether a path's beginning stands in the configured address already.
+  /// Whether the configured address already contains the beginning of a path.
   func path(_ path: String, under prefix: String) -> String {
     let own = ServiceAddress(service.base)?.path ?? ""
     return own.hasSuffix(prefix) ? path : prefix + path

@@ -2,7 +2,7 @@ public import Coaching
 internal import JSON
 public import Network
 
-/// Looks whether a service is there, without sending anything of the learner's.
+/// Checks whether a service is there, without sending anything of the learner's.
 public struct ServiceProbe: Sendable {
   private let link: ServiceLink
 
@@ -10,17 +10,17 @@ public struct ServiceProbe: Sendable {
     link = ServiceLink(service, consent: consent, door: door)
   }
 
-  /// What a service said of itself.
+  /// What a service said about itself.
   public struct Report: Sendable, Hashable {
-    /// Until the whole answer was there.
+    /// The time until the whole answer was there.
     public let seconds: Double
-    /// The models or voices that it names; absent where it names none.
+    /// The models or voices that it lists; nil if it lists none.
     public let models: [String]?
-    /// Whether the configured model is among them; absent where that cannot be told.
+    /// Whether the configured model is among them; nil if that cannot be told.
     public let hasModel: Bool?
   }
 
-  /// Asks the service; it throws where it does not answer as it should.
+  /// Asks the service; throws if it does not answer as it should.
   public func report() async throws -> Report {
     let began = ContinuousClock.now
     let names = link.service.dialect == .wyoming ? try await described() : try await listed()
@@ -56,7 +56,7 @@ public struct ServiceProbe: Sendable {
     do {
       reply = try await link.open(request)
     } catch let error as ServiceError {
-      // It is there and knows us, and has no such list: recognition at Azure, an older Piper.
+      // It is there and knows us, but has no such list: recognition at Azure, an older Piper.
       if case .refused(let status, _, _) = error.reason, status == 404 || status == 405 {
         return nil
       }

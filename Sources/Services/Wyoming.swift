@@ -3,7 +3,7 @@ internal import Coaching
 package import JSON
 internal import Network
 
-/// An event of Wyoming: a line of JSON, more JSON behind it, and bytes behind that.
+/// A Wyoming event: a line of JSON, then more JSON, then bytes.
 package struct WyomingEvent: Sendable, Hashable {
   package var type: String
   package var data: JSON.Object = [:]
@@ -24,7 +24,7 @@ package struct WyomingEvent: Sendable, Hashable {
     return Array((head.text + "\n").utf8) + data + payload
   }
 
-  /// Takes the first event out of what has come; nothing while it is not whole.
+  /// Takes the first event out of what has come; nil while it is incomplete.
   package static func take(from bytes: inout [UInt8]) throws(Malformed) -> WyomingEvent? {
     guard let end = bytes.firstIndex(of: 10) else {
       if bytes.count > longestHead { throw Malformed() }
@@ -51,7 +51,7 @@ package struct WyomingEvent: Sendable, Hashable {
     return event
   }
 
-  /// What came is no event.
+  /// What came is not an event.
   package struct Malformed: Error {}
 
   private static let longestHead = 1 << 16
@@ -59,7 +59,7 @@ package struct WyomingEvent: Sendable, Hashable {
 }
 
 extension ServiceReply {
-  /// Gives each event to `take` until it has enough; the server's own error ends it.
+  /// Passes each event to `take` until it has enough; the server's own error ends it.
   func events(_ take: (WyomingEvent) throws -> Reading) async throws {
     var isEnough = false
     do {

@@ -24,7 +24,7 @@ public struct Settings: Sendable, Hashable {
     public var mode = AnswerMode.text
     public var source = SentenceSource.bundled
     public var profile = Profile.learning
-    /// How many days a month the learner means to practise; 0 is no goal.
+    /// How many days a month the learner means to practise; 0 means no goal.
     public var goal = 20.0
     /// Whether the learner has been welcomed: the questions of the first start are asked once.
     public var welcomed = false
@@ -38,25 +38,25 @@ public struct Settings: Sendable, Hashable {
     public var zh = ""
     /// The voice for English; empty leaves the choice to HearCoach.
     public var en = ""
-    /// The programs that may be chosen as a voice by their names, in the order of the file.
+    /// The programs that may be chosen as a voice by name, in the order of the file.
     public var programs: [VoiceProgram] = []
   }
 
-  /// Where sentences are played, and what the learner speaks into.
+  /// Where sentences are played, and which microphone the learner speaks into.
   public struct Sound: Sendable, Hashable {
-    /// The name or the description of a device; empty is the default one.
+    /// The name or description of a device; empty means the default one.
     public var device = ""
-    /// The name or the description of a microphone; empty is the one that suits best.
+    /// The name or description of a microphone; empty means the most suitable one.
     public var microphone = ""
     /// Whether recordings of the learner's voice are kept.
     public var keepRecordings = false
-    /// The loudness that every clip is brought to, in LUFS.
+    /// The loudness to which every clip is brought, in LUFS.
     public var loudness = -18.0
   }
 
-  /// What is kept to be quicker the next time.
+  /// What is kept to be quicker next time.
   public struct Cache: Sendable, Hashable {
-    /// How much room clips may take; at 0 none are kept.
+    /// How much room clips may take; 0 keeps none.
     public var megabytes = 200.0
   }
 
@@ -67,11 +67,11 @@ public struct Settings: Sendable, Hashable {
     public var weights = ScoreWeights()
   }
 
-  /// Directories as they were written; `Places.expand` opens a leading `~`.
+  /// Directories as written; `Places.expand` expands a leading `~`.
   public struct Files: Sendable, Hashable {
-    /// Sentences of the learner's own; empty is none.
+    /// The learner's own sentences; empty means none.
     public var sentences = ""
-    /// Where exports go; empty is beside the journal.
+    /// Where exports go; empty means next to the journal.
     public var exports = ""
   }
 
@@ -81,12 +81,12 @@ public struct Settings: Sendable, Hashable {
     public var offline = false
     /// Nothing is asked of any service, not even one on this computer.
     public var noServices = false
-    /// What services may cost in a month, in the currency of their prices; 0 is no limit.
+    /// What services may cost in a month, in the currency of their prices; 0 means no limit.
     public var monthlyLimit = 0.0
   }
 
-  /// The weights that count in the profile at hand: when hearing is trained, replays cost
-  /// nothing and speed earns nothing, whatever the keys say.
+  /// The weights that count in the current profile: when training hearing, replays cost nothing and
+  /// speed earns nothing, whatever the keys say.
   public var weights: ScoreWeights {
     var weights = score.weights
     if general.profile == .hearing {
@@ -96,12 +96,12 @@ public struct Settings: Sendable, Hashable {
     return weights
   }
 
-  /// The program that is the chosen voice of a language; absent where that is no program.
+  /// The program chosen as the voice of a language; absent if the voice is not a program.
   public func program(for lang: Lang) -> VoiceProgram? {
     voice(for: lang).flatMap { name in voice.programs.first { $0.name == name } }
   }
 
-  /// The voice chosen for a language; absent where the choice is left to HearCoach.
+  /// The voice chosen for a language; absent if the choice is left to HearCoach.
   public func voice(for lang: Lang) -> String? {
     let chosen = lang == .chinese ? voice.zh : voice.en
     return chosen.isEmpty ? nil : chosen
@@ -112,13 +112,13 @@ public struct Settings: Sendable, Hashable {
 public enum SentenceSource: String, Sendable, CaseIterable {
   /// Those that come with HearCoach, and the learner's own.
   case bundled
-  /// A language model, with the bundled ones where it has none.
+  /// A language model, falling back on the bundled ones.
   case llm
 }
 
 /// The language the interface speaks.
 public enum UILang: String, Sendable, CaseIterable {
-  /// The one of the locale.
+  /// The locale's language.
   case auto
   case zh, en
 }

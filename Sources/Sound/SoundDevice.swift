@@ -21,7 +21,7 @@ public struct SoundDevice: Sendable, Hashable {
 }
 
 extension [SoundDevice] {
-  /// The device of that name or description, whatever the case of its letters.
+  /// The device of that name or description, ignoring case.
   func named(_ wanted: String) -> SoundDevice? {
     first { $0.name == wanted } ?? first { $0.description == wanted }
       ?? first {
@@ -41,7 +41,7 @@ extension [SoundDevice] {
     .map(\.0)
   }
 
-  /// How many letters must be put in, left out or replaced to make one name of the other.
+  /// How many letters must be inserted, dropped or replaced to turn one name into the other.
   private static func distance(_ one: String, _ other: String) -> Int {
     let columns = Swift.Array(other.lowercased())
     var row = Swift.Array(0...columns.count)

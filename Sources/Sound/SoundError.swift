@@ -4,21 +4,21 @@ public import System
 
 /// Why the sound server did not do what was asked of it.
 public struct SoundError: Error, Sendable, Equatable {
-  /// What went wrong, with what a person needs to mend it.
+  /// What went wrong, with what a person needs to know to mend it.
   public enum Kind: Sendable, Equatable {
-    /// The library that talks to sound servers is not there.
+    /// The library that talks to sound servers is missing.
     case noLibrary(MissingLibrary)
     /// No sound server answers at the address.
     case noServer(address: String)
-    /// No device has that name or description; those that are there come nearest first.
+    /// No device has that name or description; the existing ones follow, nearest first.
     case noSuchDevice(name: String, known: [SoundDevice])
     /// The computer has nothing to hear with.
     case noMicrophone
-    /// No microphone has that name or description; those that are there come nearest first.
+    /// No microphone has that name or description; the existing ones follow, nearest first.
     case noSuchMicrophone(name: String, known: [Microphone])
-    /// The microphone was taken away while it was listened to.
+    /// The microphone went away while it was in use.
     case microphoneLost(Microphone)
-    /// The microphone is open and gives nothing, not even silence.
+    /// The microphone is open and delivers nothing, not even silence.
     case noData(from: Microphone)
     /// The server went away and did not come back in time.
     case connectionLost(address: String)
@@ -43,12 +43,12 @@ public struct SoundError: Error, Sendable, Equatable {
 
   public let kind: Kind
   public let operation: Operation
-  /// The library's error number, 0 where the error is not the library's.
+  /// The library's error number, 0 if the error is not the library's.
   public let code: Int
-  /// The library's own words for the error, in English; empty where the error is not the library's.
+  /// The library's own words for the error, in English; empty if the error is not the library's.
   public let message: String
 
-  /// What is missing where no server answers; absent for all other errors.
+  /// What is missing if no server answers; absent for all other errors.
   public let lack: ServerLack?
 
   init(_ kind: Kind, during operation: Operation, code: Int32 = 0) {
@@ -64,7 +64,7 @@ public struct SoundError: Error, Sendable, Equatable {
   }
 }
 
-/// What is missing on this computer for a sound server to answer.
+/// What this computer lacks for a sound server to answer.
 public enum ServerLack: Sendable, Hashable {
   /// The one that `PULSE_SERVER` names does not answer.
   case namedServer
@@ -72,14 +72,14 @@ public enum ServerLack: Sendable, Hashable {
   case anyServer
   /// PipeWire is installed without its part for PulseAudio's clients.
   case pipeWirePulse
-  /// This user has no login that one could run in, as after `su`.
+  /// This user has no login session for one to run in, as after `su`.
   case login
-  /// There is a login, and this program was not told of its directory.
+  /// There is a login session, but this program was not told its directory.
   case runtimeDirectory(String)
-  /// One is installed and does not run.
+  /// One is installed but not running.
   case running(Server)
 
-  /// A sound server, by the name of its program.
+  /// A sound server, by its program's name.
   public enum Server: String, Sendable, CaseIterable {
     case pipeWirePulse = "pipewire-pulse"
     case pulseAudio = "pulseaudio"
@@ -104,7 +104,7 @@ public enum ServerLack: Sendable, Hashable {
       return
     }
     let login = "\(logins)/\(user)"
-    // After `su` the variable may name the directory of somebody else.
+    // After `su` the variable may name another user's directory.
     if let given = variable("XDG_RUNTIME_DIR"), Self.isDirectory(given, of: user) {
       self = .running(server)
     } else {

@@ -3,7 +3,7 @@ import CSndFile
 import CSonic
 public import System
 
-/// The libraries that this room rests on, each loaded when it is first needed.
+/// The libraries that this room uses, each loaded when first needed.
 public enum SoundLibraries {
   /// Those that cannot be used.
   public static var missing: [MissingLibrary] { [pulse, sonic, sndfile].compactMap(\.self) }

@@ -48,13 +48,13 @@ public final class SoundServer: Sendable {
     return try await connection.devices()
   }
 
-  /// Starts to play, on a device by its name or description or else on the default one; returns
-  /// when the server has taken the clip.
+  /// Starts playing, on the device of that name or description or else the default one; returns
+  /// once the server has taken the clip.
   public func play(_ wave: Waveform, on device: String? = nil) async throws -> Playback {
     try await play(samples: wave.samples, sampleRate: wave.sampleRate, on: device)
   }
 
-  /// Starts to play samples of one channel, as `play(_:on:)` does.
+  /// Starts playing samples of one channel, like `play(_:on:)`.
   public func play(
     samples: [Float], sampleRate: Int, on device: String? = nil
   ) async throws -> Playback {
@@ -66,9 +66,9 @@ public final class SoundServer: Sendable {
     return Playback(events: events, connection: connection, id: id, outcome: outcome)
   }
 
-  /// Stops what is playing and leaves the server; nothing can be played after it.
+  /// Stops what is playing and leaves the server; nothing can be played afterwards.
   public func close() {
-    // Not a method's await: the last owner may let go of this anywhere.
+    // Not awaited in a method: the last owner may release this anywhere.
     Task { [connection] in
       await connection.close()
       connection.loop.stop()
@@ -77,7 +77,7 @@ public final class SoundServer: Sendable {
 }
 
 extension SoundServer {
-  /// The version of the library that talks to sound servers; nothing where it is not there.
+  /// The version of the library that talks to sound servers; nil if it is missing.
   public static var libraryVersion: String? {
     SoundLibraries.pulse == nil ? String(cString: pa_get_library_version()) : nil
   }
@@ -97,14 +97,14 @@ extension SoundServer {
     return try await connection.microphones().filter { !$0.isMonitor }
   }
 
-  /// The programs other than this one that listen to a microphone now; a volume meter does not.
+  /// The other programs now listening to a microphone; volume meters do not count.
   public func microphoneUsers() async throws -> [MicrophoneUser] {
     try await connection.open(within: timeLimit)
     return try await connection.microphoneUsers()
   }
 
-  /// Opens a microphone, by its name or description or else the one that is best, until the limits
-  /// are reached; returns when it is open.
+  /// Opens a microphone, by its name or description or else the best one, until the limits are
+  /// reached; returns once it is open.
   public func record(
     from name: String? = nil, until limits: RecordingLimits = RecordingLimits()
   ) async throws -> Recording {

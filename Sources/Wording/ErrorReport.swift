@@ -24,7 +24,7 @@ package struct ErrorReport: Sendable, Hashable {
 }
 
 extension ErrorReport {
-  /// All of it, as it is said.
+  /// All of it, as shown.
   package var phrase: Phrase { Phrase(zh: text(in: .chinese), en: text(in: .english)) }
 }
 

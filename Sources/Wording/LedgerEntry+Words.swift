@@ -2,7 +2,7 @@ import Coaching
 package import JSON
 
 extension LedgerEntry {
-  /// When and to whom, then what, then the text itself where it is asked for; at most 80 columns.
+  /// When and to whom, then what, then the text itself if asked for; at most 80 columns.
   package func lines(in language: InterfaceLanguage, withText: Bool) -> [String] {
     let wrap = TextWrap(columns: 80)
     var lines = wrap.lines(
@@ -85,7 +85,7 @@ extension LedgerSum {
 }
 
 extension Moment {
-  /// The day and the time of it, as the wall clock showed it.
+  /// Its day and time, as the wall clock showed them.
   fileprivate var clock: String {
     let local = milliseconds + Int64(utcOffsetMinutes) * 60_000
     let seconds = Int(local / 1000 - Int64(day.daysSince1970) * 86_400)

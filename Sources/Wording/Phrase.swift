@@ -6,7 +6,7 @@ package enum InterfaceLanguage: String, Sendable, CaseIterable {
 
 /// Something HearCoach says, in each language of its interface.
 ///
-/// The catalog is the extensions of this type: a phrase that lacks a language does not compile.
+/// The catalog is the extensions of this type: a phrase missing a language does not compile.
 package struct Phrase: Sendable, Hashable {
   package let zh: String
   package let en: String

@@ -1,7 +1,7 @@
 import Language
 import Sound
 
-/// What is missing for sound, and how it comes to be there; `.setup/with-sound` says the same.
+/// What is missing for sound, and how to get it; `.setup/with-sound` says the same.
 extension ServerLack {
   package var what: Phrase {
     switch self {
@@ -16,7 +16,7 @@ extension ServerLack {
       Phrase(zh: "没有设置 XDG_RUNTIME_DIR", en: "XDG_RUNTIME_DIR is not set")
     case .running(let server):
       Phrase(
-        zh: "装了 \(server.rawValue)，没有运行", en: "\(server.rawValue) is installed and does not run")
+        zh: "装了 \(server.rawValue)，没有运行", en: "\(server.rawValue) is installed but not running")
     }
   }
 

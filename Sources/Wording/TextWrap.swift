@@ -8,7 +8,7 @@ package struct TextWrap {
     self.columns = columns
   }
 
-  /// The lines of a text that has no colours left where it is broken.
+  /// The lines of a text; colours are dropped where it is broken.
   package func lines(_ text: ScreenText, indent: String, hanging: String) -> [ScreenText] {
     lines(text.plain, indent: indent, hanging: hanging).map { ScreenText($0) }
   }
@@ -30,7 +30,7 @@ package struct TextWrap {
     return lines
   }
 
-  /// The shortest parts between which a line may end: a word with the blanks behind it.
+  /// The shortest parts between which a line may end: a word with the blanks after it.
   private func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var current = ""

@@ -1,8 +1,8 @@
-/// One line of the table: something of ours beside its peer, measured by turns in the same run.
+/// One line of the table: something of ours and its peer, measured alternately in the same run.
 struct Row: Sendable {
   let what: String
   let peer: String
-  /// What the ratio is meant to stay under; told beside it, never enforced here.
+  /// What the ratio is meant to stay under; shown, never enforced here.
   let aim: Double?
   let runs: Int
   let ours: @Sendable () async throws -> Double
@@ -20,7 +20,7 @@ struct Row: Sendable {
     var ours: [Double] = []
     var theirs: [Double] = []
     for run in -2..<runs {
-      // By turns, and not always in the same order: what slows the machine slows both.
+      // Alternately, and not always in the same order: what slows the machine slows both.
       let first = run.isMultiple(of: 2)
       let one = try await first ? self.ours() : self.theirs()
       let other = try await first ? self.theirs() : self.ours()

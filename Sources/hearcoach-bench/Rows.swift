@@ -10,7 +10,8 @@ enum Rows {
       + speaking()
   }
 
-  /// How soon a command is there, beside another program that loads what it needs at its start.
+  /// How soon a command starts, compared with another program that loads what it needs at its
+  /// start.
   private static func starting(in place: Workplace) throws -> [Row] {
     try place.fillJournal(attempts: 10_000)
     let version = TimedProgram(place.hearcoach, "--version", environment: place.environment)
@@ -43,7 +44,7 @@ enum Rows {
     ]
   }
 
-  /// Readings and judgements by the line; the peer is the time that they may take.
+  /// Readings and judgements line by line; the peer is the time they may take.
   private static func understanding(in place: Workplace) throws -> [Row] {
     let texts = try ShuffledTexts(in: place)
     return try ["read", "compare"].map { command in
@@ -57,7 +58,7 @@ enum Rows {
     }
   }
 
-  /// A sentence that was never spoken before, from its text to its samples.
+  /// A sentence never spoken before, from its text to its samples.
   private static func speaking() async throws -> [Row] {
     let voice = ESpeak(reader: Reader())
     let count = Atomic<Int>(0)

@@ -35,7 +35,7 @@ struct ShuffledTexts {
     return Array(texts.shuffled(using: &random).prefix(count))
   }
 
-  /// The lines that `hearcoach read` or `compare` takes, and the file they were put into.
+  /// The lines that `hearcoach read` or `compare` takes, and the file with them.
   func write(for command: String) throws -> String {
     var lines: [UInt8] = []
     for text in texts {

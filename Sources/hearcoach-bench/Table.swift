@@ -1,7 +1,7 @@
 import Coaching
 import Glibc
 
-/// The results, a line each as they come.
+/// The results, one line each as they come.
 struct Table {
   private static let widths = (what: 42, peer: 30, number: 11)
 
@@ -28,7 +28,7 @@ struct Table {
     print("\nMedians; ours and its peer by turns in this run, after two rounds of warm-up.")
   }
 
-  /// What has no peer, and stands below the table.
+  /// Results without a peer, shown below the table.
   func tell(_ text: String) {
     print(text)
     fflush(nil)

@@ -31,13 +31,14 @@ struct TimedProgram: Sendable {
     return (ContinuousClock.now - start).inSeconds
   }
 
-  /// The most memory that it has at any time, in kilobytes.
+  /// Its peak memory, in kilobytes.
   func peakMemory() throws -> Int {
     let id = try spawn()
     var peak = 0
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0, info.si_signo == 0 {
-      // The kernel's own count, as what it tells at the end has what we had before it began.
+      // Read from the kernel while it runs, because the figure at the end includes what we had
+      // before it began.
       let status = String(decoding: try FileBytes.of("/proc/\(id)/status"), as: UTF8.self)
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       peak = max(peak, line.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
@@ -69,7 +70,7 @@ struct TimedProgram: Sendable {
     guard status == 0 else { throw Failure(description: "\(words.joined(separator: " ")) failed") }
   }
 
-  /// What this program was started with, and what is set for the other one.
+  /// The environment this program was started with, and what is set for the other one.
   private var allVariables: [String: String] {
     var variables = environment
     let inherited = ["PATH", "PULSE_SERVER", "PULSE_SINK", "XDG_RUNTIME_DIR"]

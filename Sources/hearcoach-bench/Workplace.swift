@@ -2,7 +2,7 @@ import Coaching
 import Glibc
 import Journal
 
-/// A directory of its own for a run of the benches, and the programs that are measured.
+/// A directory for one run of the benches, and the programs that are measured.
 struct Workplace: Sendable {
   let directory: String
   /// The `hearcoach` that was built beside this program.
@@ -57,7 +57,7 @@ struct Workplace: Sendable {
   var environment: [String: String] { home.environment }
   var journal: String { home.journal }
 
-  /// Another one, with nothing in it.
+  /// Another one, empty.
   func home(_ name: String) throws -> Home {
     let home = Home(directory: directory + "/" + name)
     guard mkdir(home.directory, 0o700) == 0 else {
@@ -66,7 +66,7 @@ struct Workplace: Sendable {
     return home
   }
 
-  /// A journal with so many attempts, a session of 40 items a day.
+  /// A journal with this many attempts, one session of 40 items a day.
   func fillJournal(attempts: Int) throws {
     let journal = try Journal.open(at: journal, access: .write)
     let first = LocalDay(daysSince1970: 20_000)

@@ -1,9 +1,9 @@
 import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost; `hearcoach-bench truth DIR` tells how near
-// the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR MODELS MODEL`
-// what the judge of Mandarin is worth.
+// `hearcoach-bench history` what ten years of practice cost; `hearcoach-bench truth DIR` tells how
+// close the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR
+// MODELS MODEL` what the judge of Mandarin is worth.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
   if words.count == 5, words.starts(with: ["truth", "mandarin"]) {

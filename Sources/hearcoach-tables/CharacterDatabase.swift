@@ -1,14 +1,14 @@
-/// What Unicode's files say of characters, as far as the tables need it.
+/// What Unicode's files say about characters, as far as the tables need it.
 struct CharacterDatabase {
   /// The version that the files name.
   private(set) var version = ""
-  /// Each property of Unihan that is read, by character.
+  /// Each Unihan property that is read, by character.
   private var properties: [Property: [UInt32: String]] = [:]
   /// What a character is made of, one step down.
   private(set) var parts: [UInt32: [UInt32]] = [:]
   /// The characters whose parts are only the same character coded another way.
   private(set) var doubles: Set<UInt32> = []
-  /// Where a mark stands among the marks of a letter, if not the order of writing counts.
+  /// Where a mark comes among the marks of a letter, unless the order of writing counts.
   private(set) var markOrder: [UInt32: Int] = [:]
 
   enum Property: String, CaseIterable {
@@ -50,7 +50,7 @@ struct CharacterDatabase {
     if codes.count == 1, !columns[5].hasPrefix("<") { doubles.insert(character) }
   }
 
-  /// All characters of which a property tells.
+  /// All characters that have a property.
   func characters(with property: Property) -> [UInt32] {
     (properties[property] ?? [:]).keys.sorted()
   }
@@ -63,7 +63,7 @@ struct CharacterDatabase {
   func readings(_ property: Property, of character: UInt32) -> [String] {
     let entries = properties[property]?[character]?.split(separator: " ") ?? []
     return entries.flatMap { entry in
-      // In a dictionary's line the page goes before the colon.
+      // In a dictionary's line the page precedes the colon.
       (entry.split(separator: ":").last ?? entry).split(separator: ",").compactMap(numbered)
     }
   }
@@ -71,11 +71,11 @@ struct CharacterDatabase {
   /// The other forms of a character that a property names.
   func forms(_ property: Property, of character: UInt32) -> [UInt32] {
     let entries = properties[property]?[character]?.split(separator: " ") ?? []
-    // What follows `<` is who says so.
+    // What follows `<` is the source.
     return entries.compactMap { UInt32($0.prefix { $0 != "<" }.dropFirst(2), radix: 16) }
   }
 
-  /// `qǐng` as `qing3`, and nothing for what pinyin does not write so.
+  /// `qǐng` as `qing3`, and nil for what pinyin does not write so.
   private func numbered(_ marked: Substring) -> String? {
     var letters = ""
     var tone = 5
@@ -93,7 +93,7 @@ struct CharacterDatabase {
     return letters + String(tone)
   }
 
-  /// What a character is made of in the end, its marks in their order.
+  /// What a character is ultimately made of, with its marks in order.
   func whole(of character: UInt32) -> [UInt32] {
     guard let parts = parts[character] else { return [character] }
     var whole = parts.flatMap { self.whole(of: $0) }

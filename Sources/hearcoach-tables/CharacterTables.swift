@@ -9,7 +9,7 @@ struct Readings {
       byCharacter[character] = usual(character)
     }
     for (character, reading) in Reviewed.readings { byCharacter[character] = reading }
-    // What Unicode has no reading for is read as the form that it stands for.
+    // A character without a reading in Unicode is read as the form it stands for.
     let related: [CharacterDatabase.Property] = [.traditional, .simplified, .sameMeaning]
     for property in related {
       for character in database.characters(with: property) where byCharacter[character] == nil {
@@ -24,7 +24,7 @@ struct Readings {
     }
   }
 
-  /// The dictionary of the national list goes before custom where the two disagree.
+  /// The dictionary of the national list takes precedence over custom where they disagree.
   private func usual(_ character: UInt32) -> String? {
     let custom = database.readings(.mandarin, of: character).first
     let dictionary = database.readings(.nationalList, of: character)
@@ -39,14 +39,14 @@ struct SimplifiedForms {
 
   init(of database: CharacterDatabase) {
     for character in database.characters(with: .simplified) {
-      // A character of the national list is at home in simplified text.
+      // A character of the national list belongs to simplified text.
       guard !database.has(.nationalList, character) else { continue }
       let forms = database.forms(.simplified, of: character)
-      // What may stay as it is, is looked at one by one.
+      // Characters that may stay as they are were decided one by one.
       guard !forms.contains(character) else { continue }
-      // What is coded longer would shift what follows.
+      // A longer encoding would shift what follows.
       let form = forms.first { ($0 > 0xFFFF) == (character > 0xFFFF) }
-      // Beyond the basic plane only what the list has is ever written both ways.
+      // Beyond the basic plane only characters on the list are ever written both ways.
       guard let form, form <= 0xFFFF || database.has(.nationalList, form) else { continue }
       byCharacter[character] = form
     }
@@ -54,11 +54,11 @@ struct SimplifiedForms {
   }
 }
 
-/// What each character is made of, compatibility forms too; Hangul is reckoned, not listed.
+/// What each character is made of, compatibility forms too; Hangul is computed, not listed.
 struct Decompositions {
-  /// Where in `sequences` those of a character stand; 0 is nowhere.
+  /// Where in `sequences` a character's parts are; 0 is nowhere.
   private(set) var places: [UInt32: Int] = [:]
-  /// Each sequence after its length.
+  /// Each sequence follows its length.
   private(set) var sequences: [Int] = [0]
 
   init(of database: CharacterDatabase) {
@@ -75,12 +75,12 @@ struct Decompositions {
   }
 }
 
-/// What was looked at one by one, and goes before what the rules make of Unicode's data.
+/// What was decided one by one, and takes precedence over what the rules make of Unicode's data.
 enum Reviewed {
   /// Variants that the national standard replaces, and characters that are simplified in most of
   /// their words though not in all, each before the form that replaces it.
   ///
-  /// Unihan's simplified forms leave variants out, and name a form that nobody writes for some.
+  /// Unihan's simplified forms leave out variants, and for some name a form that nobody writes.
   static let forms = pairs(
     """
     䬗扬 䶧咬 乾干 亙亘 佈布 佔占 侷局 俬私 倖幸 倣仿 僱雇 兇凶 剋克 剷铲 勗勖 勳勋 卹恤 厠厕
@@ -99,8 +99,8 @@ enum Reviewed {
     饑饥 駡骂 鬀剃 鬨哄 鬭斗 鮝鲞 鳬凫 鷄鸡 鹼碱 麤粗 麽么 鼇鳌 鼈鳖 齧啮 齩咬
     """)
 
-  /// Readings that learners meet where the dictionary of the national list has another alone,
-  /// those of characters that were made outside China, and those that Unihan mended later.
+  /// Readings that learners meet although the national list's dictionary has only another, those of
+  /// characters made outside China, and those that Unihan corrected later.
   static let readings = Dictionary(
     uniqueKeysWithValues: """
       〇ling2 遢ta5 墕yan4 忒te4 怔zheng1 嬛huan2 孖ma1 楯dun4 埤pi2 畬she1 绨ti2 艴fu2 繇yao2 㵥mi4 䥑mai4

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Files read and written whole, and what is told on the way.
+/// Files read and written whole, and messages on the way.
 enum FileBytes {
   static func of(_ path: String) throws -> [UInt8] {
     guard let file = fopen(path, "r") else { throw Fault(deed: "read", path: path) }
@@ -14,7 +14,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// Writes beside the place first, so that no half of a file is ever found there.
+  /// Writes to a draft beside it first, so that half a file is never found there.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let beside = path + ".new"
     guard let file = fopen(beside, "w") else { throw Fault(deed: "write", path: path) }
@@ -32,7 +32,7 @@ enum FileBytes {
   }
 }
 
-/// Says something to who runs the program, aside from its output.
+/// Says something to whoever runs the program, apart from its output.
 func say(_ text: String) {
   let bytes = Array(text.utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)

@@ -7,7 +7,7 @@ import Wording
 let program = Program(
   arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.own.variables)
 if let code = program.answerAtOnce() { exit(code.rawValue) }
-// Clips are large and soon forgotten: each goes back to the system at once, where the library would
+// Clips are large and short-lived: each goes back to the system at once, because the library would
 // learn to keep ever larger ones.
 mallopt(M_MMAP_THRESHOLD, 128 << 10)
 // An `await` here would start the threads of the concurrency runtime before the first line.

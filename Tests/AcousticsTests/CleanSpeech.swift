@@ -9,8 +9,8 @@ struct CleanSpeech {
   /// The mean square of the frames with speech in them.
   let power: Double
 
-  /// Nothing where the recording holds no clear speech, or where its ends are a matter of opinion:
-  /// breath or a noisy room beyond them.
+  /// Nil if the recording holds no clear speech, or if its ends are a matter of opinion: breath or
+  /// a noisy room beyond them.
   init?(_ recording: [Float], lead: Double = 0.6, tail: Double = 1.2) {
     let hop = 160
     let powers = (0..<recording.count / hop).map { frame in
@@ -25,7 +25,7 @@ struct CleanSpeech {
     let sorted = smooth.sorted()
     guard let loudest = sorted.dropLast(sorted.count / 50).last, loudest > 1e-5 else { return nil }
     func frames(above level: Double) -> Range<Int>? {
-      // A click is no speech: 100 ms in a row are.
+      // A click is not speech: 100 ms in a row are.
       let runs = (0..<max(0, smooth.count - 9)).filter { start in
         smooth[start..<(start + 10)].allSatisfy { $0 > level }
       }
@@ -46,7 +46,7 @@ struct CleanSpeech {
     power = spoken.reduce(0, +) / Double(spoken.count)
   }
 
-  /// The speech with steady noise so many dB below it.
+  /// The speech with steady noise this many dB below it.
   func mixed(with noise: Noise, snr: Double, seed: UInt64) -> [Float] {
     let height = Float((power / pow(10, snr / 10)).squareRoot())
     return zip(samples, noise.samples(count: samples.count, seed: seed)).map { $0 + height * $1 }

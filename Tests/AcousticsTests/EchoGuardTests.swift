@@ -2,7 +2,7 @@ import Acoustics
 import Glibc
 import Testing
 
-@Suite("Whoever speaks over a sentence")
+@Suite("Speaking over a sentence")
 struct EchoGuardTests {
   /// A sentence of two seconds: louder and softer as speech is.
   private static let sentence: [Float] = (0..<32_000).map { place in
@@ -28,7 +28,8 @@ struct EchoGuardTests {
     return levels.firstIndex { echo.hear(rms: $0) }
   }
 
-  @Test("the sentence itself is nobody, however loud it comes back", arguments: [0, 0.05, 0.5, 2])
+  @Test(
+    "the sentence itself is not a speaker, however loud its echo", arguments: [0, 0.05, 0.5, 2])
   func alone(echo: Float) {
     var ear = EchoGuard()
     for _ in 0..<5 { #expect(Self.hear(Self.levels(echo: echo), &ear) == nil) }
@@ -44,7 +45,7 @@ struct EchoGuardTests {
     #expect((15...25).contains(place))
   }
 
-  @Test("a knock is no voice")
+  @Test("a knock is not a voice")
   func knock() {
     var ear = EchoGuard()
     _ = Self.hear(Self.levels(echo: 0.1), &ear)
@@ -54,7 +55,7 @@ struct EchoGuardTests {
     #expect(Self.hear(levels, &ear) == nil)
   }
 
-  @Test("nothing that was never played is compared, and numbers out of range harm nobody")
+  @Test("without playback nothing is compared, and odd numbers do no harm")
   func hostile() {
     var ear = EchoGuard()
     var isHeard = ear.hear(rms: 1)

@@ -37,7 +37,7 @@ struct LogMelTests {
     #expect(zip(loud, soft).allSatisfy { abs($0 - $1) < 0.1 })
   }
 
-  @Test("too short a sound has no frames, and what is no number is silence")
+  @Test("too short a sound has no frames, and NaN is silence")
   func hostile() {
     #expect(LogMel().levels(of: [Float](repeating: 0.1, count: 399)).isEmpty)
     #expect(LogMel.levelled([]).isEmpty)

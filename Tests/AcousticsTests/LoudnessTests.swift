@@ -54,7 +54,7 @@ struct LoudnessTests {
     #expect(Waveform(samples: [1, 1], sampleRate: 0).loudness == nil)
   }
 
-  @Test("a sample that is no number does not spoil the rest")
+  @Test("a NaN sample does not spoil the rest")
   func notANumber() throws {
     var wave = sine(997, dB: -23)
     wave.samples[100] = .nan

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Steady noises as rooms have them, the same at every run.
+/// Steady noises as rooms have them, the same in every run.
 enum Noise: String, CaseIterable, Sendable {
   case white
   case pink
@@ -37,7 +37,7 @@ enum Noise: String, CaseIterable, Sendable {
     return noise.map { Float($0 / square.squareRoot()) }
   }
 
-  /// A sum of random steps of many speeds falls by three decibels an octave.
+  /// A sum of random steps of many speeds falls by three decibels per octave.
   private static func pink(_ count: Int, _ dice: inout Dice) -> [Double] {
     var rows = (0..<14).map { _ in dice.normal() }
     return (0..<count).map { index in
@@ -47,7 +47,7 @@ enum Noise: String, CaseIterable, Sendable {
   }
 }
 
-/// Random numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 struct Dice {
   var state: UInt64
 

@@ -16,7 +16,7 @@ struct PitchContourTests {
     #expect(contour.semitones == [-12, -12, 0, 0, 0, 12])
   }
 
-  @Test("two speakers who differ in height alone have one melody")
+  @Test("two speakers who differ only in pitch have the same melody")
   func speakers() throws {
     let melody = (0..<100).map { 1 + 0.3 * sin(Double($0) / 9) }
     let low = try #require(track(melody.map { 90 * $0 }).contour(points: 40))

@@ -44,7 +44,7 @@ struct PitchTrackTests {
     #expect((strays(track, from: falling).max() ?? 1) < 0.25)
   }
 
-  @Test("a voice in pink noise of 10 dB keeps its height in nearly every frame")
+  @Test("a voice in pink noise of 10 dB keeps its pitch in nearly every frame")
   func noisy() {
     let rising = { (second: Double) in 160 + 90 * second }
     var wave = buzz(seconds: 1, rate: 16_000, height: rising)
@@ -56,7 +56,7 @@ struct PitchTrackTests {
     #expect(strays.count { $0 < 0.5 } > strays.count * 19 / 20)
   }
 
-  @Test("silence and white noise have no height")
+  @Test("silence and white noise have no pitch")
   func voiceless() {
     #expect(PitchTrack(of: silence(seconds: 1, rate: 16_000)).hertz.allSatisfy { $0 == nil })
     let noise = Noise.white.samples(count: 16_000).map { $0 * 0.1 }
@@ -64,7 +64,7 @@ struct PitchTrackTests {
     #expect(track.hertz.count { $0 != nil } < 10)
   }
 
-  @Test("what is no sound has no frames, and what is no number is silence")
+  @Test("an empty sound has no frames, and NaN is silence")
   func hostile() {
     #expect(PitchTrack(of: Waveform(samples: [], sampleRate: 16_000)).hertz.isEmpty)
     #expect(PitchTrack(of: Waveform(samples: [0.1], sampleRate: 0)).hertz.isEmpty)

@@ -25,7 +25,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test("what it can hold is left as it is, up to near its edge", arguments: [44_100, 48_000])
+  @Test("what it can hold is left alone, almost up to its edge", arguments: [44_100, 48_000])
   func band(rate: Int) {
     for hertz in stride(from: 500.0, through: 6_800, by: 450) {
       let kept = middle(sine(hertz, seconds: 0.1, rate: rate).resampled(to: 16_000))
@@ -80,7 +80,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test("the same rate, and one that is none, change nothing", arguments: [16_000, 0, -1, .max])
+  @Test("the same rate and an invalid one change nothing", arguments: [16_000, 0, -1, .max])
   func same(rate: Int) {
     let wave = Waveform(samples: [0, 1, -1], sampleRate: 16_000)
     #expect(wave.resampled(to: rate) == wave)
@@ -88,7 +88,7 @@ struct ResamplingTests {
     #expect(odd.resampled(to: 16_000) == odd)
   }
 
-  @Test("what is not a number spoils nothing beside it")
+  @Test("a NaN spoils nothing around it")
   func notNumbers() {
     let wave = Waveform(
       samples: Array(repeating: 0.1, count: 2_000) + [.nan, .infinity, -.infinity],

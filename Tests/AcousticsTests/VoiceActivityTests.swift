@@ -5,7 +5,7 @@ import Testing
 @Suite("Voice activity")
 struct VoiceActivityTests {
   @Test(
-    "steady noise is no speech, whatever its kind and height", arguments: Noise.allCases,
+    "steady noise is not speech, whatever its kind and level", arguments: Noise.allCases,
     [0.0005, 0.01, 0.3] as [Float])
   func noise(noise: Noise, height: Float) {
     for seed in 1...3 as ClosedRange<UInt64> {
@@ -14,20 +14,20 @@ struct VoiceActivityTests {
     }
   }
 
-  @Test("noise that is switched on is no speech either", arguments: Noise.allCases)
+  @Test("noise being switched on is not speech either", arguments: Noise.allCases)
   func switchedOn(noise: Noise) {
     let sound =
       Array(repeating: 0, count: 16_000) + noise.samples(count: 6 * 16_000).map { 0.05 * $0 }
     #expect(speech(in: sound).isEmpty)
   }
 
-  @Test("silence is no speech, however long or short it is", arguments: [0, 1, 399, 5_000, 80_000])
+  @Test("silence is not speech, however long or short", arguments: [0, 1, 399, 5_000, 80_000])
   func silent(count: Int) {
     #expect(speech(in: Array(repeating: 0, count: count)).isEmpty)
     #expect(speech(in: Array(repeating: .nan, count: count)).isEmpty)
   }
 
-  @Test("a click is no speech", arguments: [1, 80, 400])
+  @Test("a click is not speech", arguments: [1, 80, 400])
   func click(length: Int) {
     var sound = Noise.white.samples(count: 32_000).map { 0.001 * $0 }
     for index in 16_000..<(16_000 + length) { sound[index] += 0.5 }
@@ -66,7 +66,7 @@ struct VoiceActivityTests {
     #expect(speech(in: sound).count == utterances)
   }
 
-  @Test("the end is told as soon as the pause is over, and not before")
+  @Test("the end is reported as soon as the pause is over, and not before")
   func prompt() throws {
     let sound = mixed(babble(seconds: 1, at: 0.6, of: 4), with: .fan, snr: 20)
     var detector = VoiceActivity(pause: 0.5)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("WAV")
 struct WAVTests {
-  @Test("what is encoded is decoded to the same")
+  @Test("decoding gives back what was encoded")
   func roundTrip() throws {
     let wave = Waveform(int16: [0, 100, -100, .max, .min], sampleRate: 22_050)
     let bytes = WAV.encode(wave)
@@ -46,7 +46,7 @@ struct WAVTests {
     #expect(try WAV.decode(file).samples == [0.25, 0])
   }
 
-  @Test("chunks that say nothing about the sound are passed over, odd ones with their padding")
+  @Test("chunks that say nothing about the sound are skipped, odd ones with their padding")
   func otherChunks() throws {
     let file = riff([
       chunk("LIST", [1, 2, 3]), chunk("fmt ", formatChunk()), chunk("fact", [0]),
@@ -102,7 +102,7 @@ struct WAVTests {
     #expect(throws: expected) { try WAV.decode(file) }
   }
 
-  @Test("no file, however cut or changed, is more than an error")
+  @Test("no file, however cut or changed, does worse than cause an error")
   func hostile() {
     let whole = wavFile(channels: 2, data: Array(0..<64))
     for length in whole.indices { _ = try? WAV.decode(Array(whole.prefix(length))) }

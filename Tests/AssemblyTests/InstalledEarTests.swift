@@ -13,7 +13,7 @@ struct InstalledEarTests {
     access(SphinxScorer.usualDirectory + "/en-us/mdef", R_OK) == 0
 
   @Test(.enabled(if: isInstalled, "pocketsphinx-en-us is not installed"))
-  func `the vowel that a synthesizer speaks fits its phone better than any other`() async throws {
+  func `a synthesized vowel fits its own phone better than any other`() async throws {
     let clip = try await ESpeak(reader: Reader()).synthesize(
       TTSRequest(text: "see", lang: .english))
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
@@ -28,7 +28,7 @@ struct InstalledEarTests {
     #expect(dictionary.pronunciations(of: "see") == [["S", "IY"]])
   }
 
-  @Test func `a file that is not there is told by its path`() {
+  @Test func `a missing file is reported by its path`() {
     let fault = #expect(throws: SphinxError.self) {
       try SphinxScorer(directory: "/nowhere/of/all", reading: EnglishEar.file)
     }

@@ -21,7 +21,7 @@ struct ProgramLedgerTests {
     _ = try await voice.synthesize(request)
   }
 
-  @Test func `what a program is given is in the ledger, also where it fails`() async throws {
+  @Test func `what a program is given is in the ledger, even if it fails`() async throws {
     let stand = try Stand()
     try await speak("cat >text; cat good.wav", stand)
     _ = try? await speak("exit 1", stand)
@@ -35,7 +35,7 @@ struct ProgramLedgerTests {
     #expect(try entry.bytesReceived == TestFile.bytes(scripts.place.file("good.wav")).count)
   }
 
-  @Test func `a program is not started where the ledger cannot hold it`() async throws {
+  @Test func `a program is not started if the ledger cannot record it`() async throws {
     let stand = try Stand(ledger: MemoryLedger(isFull: true))
     await #expect(throws: ServiceError("test", "program", .noLedger("Full()"))) {
       try await speak("touch started; cat good.wav", stand)
@@ -43,7 +43,7 @@ struct ProgramLedgerTests {
     #expect(!TestFile.names(in: scripts.place.path).contains("started"))
   }
 
-  @Test func `a program is not started before the learner agreed, nor after that was taken back`()
+  @Test func `a program is not started before the learner agrees, nor after consent is revoked`()
     async throws
   {
     let stand = try Stand()

@@ -6,7 +6,7 @@ import Settings
 import TestSupport
 import Testing
 
-@Suite("Where recordings lie")
+@Suite("Where recordings are kept")
 struct RecordingPlaceTests {
   private let home: Home
   private let wave = Waveform(samples: [0, 0.5, -0.5], sampleRate: 16_000)
@@ -22,7 +22,7 @@ struct RecordingPlaceTests {
 
   private func day(_ text: String) throws -> LocalDay { try #require(LocalDay(text)) }
 
-  @Test func `a recording is kept under the name that is given, for its owner only`() async throws {
+  @Test func `a recording is kept under the given name, for its owner only`() async throws {
     let place = try place()
     let name = try #require(
       try await place.keep(
@@ -34,7 +34,7 @@ struct RecordingPlaceTests {
     #expect(try WAV.decode(TestFile.bytes(path)).samples.count == 3)
   }
 
-  @Test func `nothing is kept where the learner does not want it`() async throws {
+  @Test func `nothing is kept if the learner does not want it`() async throws {
     let place = try place(keeping: false)
     let name = try await place.keep(
       wave, of: day("2026-11-21"), session: "a", item: 1, number: 1)
@@ -42,8 +42,7 @@ struct RecordingPlaceTests {
     #expect(TestFile.names(in: home.data) == [])
   }
 
-  @Test func `a recording that is lent is gone afterwards, also when something fails`() async throws
-  {
+  @Test func `a lent recording is gone afterwards, even if something fails`() async throws {
     let place = try place()
     struct Fault: Error {}
     let (lent, permissions) = try await place.lend(wave) { path in
@@ -61,7 +60,7 @@ struct RecordingPlaceTests {
     #expect(TestFile.names(in: home.file("run/hearcoach")) == [])
   }
 
-  @Test func `what a killed program left is swept up, and what another holds is not`() async throws
+  @Test func `a killed program's leftovers are removed, and another's files are not`() async throws
   {
     let place = try place()
     try TestFile.makeDirectory(home.file("run/hearcoach"))
@@ -80,14 +79,14 @@ struct RecordingPlaceTests {
     #expect(place.files() == [home.file("run/hearcoach/answer-\(getpid())-1.wav")])
   }
 
-  @Test func `a name that leads elsewhere is no recording`() async throws {
+  @Test func `a name that leads elsewhere is not a recording`() async throws {
     let place = try place()
     for name in ["", ".", "..", "../journal.sqlite", "/etc/passwd", "none.wav"] {
       #expect(place.path(of: name) == nil, "\(name)")
     }
   }
 
-  @Test func `recordings of before a day are forgotten, others stay`() async throws {
+  @Test func `recordings from before a day are forgotten, others stay`() async throws {
     let place = try place()
     let old = try #require(
       try await place.keep(wave, of: day("2026-01-31"), session: "a", item: 1, number: 1))

@@ -1,18 +1,18 @@
 package import Coaching
 
-/// A parser under attack: what is thrown at it, and what must hold whatever it makes of that.
+/// A parser under attack: what is thrown at it, and what must hold whatever it makes of it.
 ///
-/// An input follows from its luck alone, so that a seed and a number bring it back.
+/// An input follows from its seed and number alone, so that these bring it back.
 package protocol Attack: SendableMetatype {
   /// One word, as it stands on the command line.
   static var name: String { get }
-  /// For how many seconds of the processor one input may keep the parser busy.
+  /// How many processor seconds one input may keep the parser busy.
   static var mostSeconds: Double { get }
 
   /// `folder` is the attack's own.
   init(in folder: String) throws
   mutating func input(_ luck: inout SplitMix64) -> [UInt8]
-  /// Gives the input to the parser; it throws `Broken` where a promise was not kept.
+  /// Gives the input to the parser; throws `Broken` if a promise was not kept.
   mutating func outcome(of input: [UInt8]) throws -> Outcome
 }
 

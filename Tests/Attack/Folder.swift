@@ -2,7 +2,7 @@ import Glibc
 
 /// What is in a folder.
 package enum Folder {
-  /// The names in it; none where it is no folder, or cannot be read.
+  /// The names in it; none if it is not a folder or cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

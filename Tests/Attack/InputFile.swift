@@ -11,7 +11,7 @@ final class InputFile {
     if descriptor < 0 { throw Broken("\(path): \(errno)") }
   }
 
-  /// Makes these bytes all that is in it.
+  /// Replaces its contents with these bytes.
   func put(_ bytes: [UInt8]) throws(Broken) {
     let written = pwrite(descriptor, bytes, bytes.count, 0)
     guard written == bytes.count, ftruncate(descriptor, bytes.count) == 0 else {

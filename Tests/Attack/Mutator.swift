@@ -2,7 +2,7 @@ package import Coaching
 
 /// Changes bytes as damage, haste and malice do.
 package struct Mutator: Sendable {
-  /// What means something in the format.
+  /// What is significant in the format.
   let words: [[UInt8]]
   let longest: Int
 
@@ -25,7 +25,7 @@ package struct Mutator: Sendable {
     _ seed: [UInt8], beside others: [[UInt8]], _ luck: inout SplitMix64
   ) -> [UInt8] {
     var bytes = seed
-    // Few changes get far into a parser, many find what two together do.
+    // A few changes get far into a parser; many find what two together do.
     var changes = Int(luck.next() & 31 == 0 ? 0 : 1 + luck.next() % 3)
     if luck.next() & 15 == 0 { changes += Int(luck.next() % 12) }
     for _ in 0..<changes { change(&bytes, beside: others, &luck) }
@@ -56,7 +56,7 @@ package struct Mutator: Sendable {
       let other = others.randomElement(using: &luck) ?? []
       bytes.replaceSubrange(place..., with: other.dropFirst(min(place, other.count)))
     case 13:
-      // What stands within itself, deeper than anybody would write it.
+      // Nesting, deeper than anyone would write it.
       let deep = luck.next() & 63 == 0 ? 4_096 : 1 + Int(luck.next() % 70)
       let word = word(&luck).prefix(8)
       bytes.insert(contentsOf: (0..<deep).flatMap { _ in word }, at: place)
@@ -77,7 +77,7 @@ package struct Mutator: Sendable {
     1 + Int(luck.next() % (luck.next() & 7 == 0 ? 400 : 12))
   }
 
-  /// The next number in digits becomes one at a border.
+  /// The next decimal number becomes a boundary value.
   private func number(_ bytes: inout [UInt8], from place: Int, _ luck: inout SplitMix64) {
     guard let first = bytes[place...].firstIndex(where: Self.isDigit) else { return }
     let end = bytes[first...].firstIndex { !Self.isDigit($0) } ?? bytes.count
@@ -86,7 +86,7 @@ package struct Mutator: Sendable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Two, four or eight bytes become a number at a border, low or high byte first.
+  /// Two, four or eight bytes become a boundary value, low or high byte first.
   private static func binaryNumber(
     _ bytes: inout [UInt8], at place: Int, _ luck: inout SplitMix64
   ) {
@@ -117,7 +117,7 @@ package struct Mutator: Sendable {
     [0xE8, 0xAF], [0xF0, 0x9F, 0x98], [0xFF], [0xEF, 0xBB, 0xBF],
   ]
 
-  /// What means something in most formats.
+  /// What is significant in most formats.
   private static let common = [
     "\n", "\r\n", "\r", "\0", " ", "\t", "\"", "'", "\\", ",", ":", ";", "=", "请", "😀", "e\u{301}",
     "\u{2028}", "\u{85}", "\u{FEFF}", "\u{202E}", "\u{1B}[2J",

@@ -27,7 +27,7 @@ struct AttackTests {
         return
       }
     }
-    // Neither may be rare, or nothing is said of the parser.
+    // Neither may be rare, or nothing is said about the parser.
     #expect(accepted > count / 50)
     #expect(rejected > count / 50 || name == "ics")
   }

@@ -15,12 +15,12 @@ struct CommandWordsTests {
     ("a $HOME `b` *.c ; | > d # e", ["a", "$HOME", "`b`", "*.c", ";", "|", ">", "d", "#", "e"]),
     ("语音 朗读", ["语音", "朗读"]),
   ])
-  func `a command falls into its words`(command: String, words: [String]) {
+  func `a command is split into its words`(command: String, words: [String]) {
     #expect(CommandWords(command)?.words == words)
   }
 
   @Test(arguments: ["", "  ", "a 'b", "a \"b", "a \"b\\\"", "a \\", "''", "'' a", "a\0b", "a '\0'"])
-  func `what is no command is refused`(command: String) {
+  func `what is not a command is refused`(command: String) {
     #expect(CommandWords(command) == nil)
   }
 }

@@ -17,7 +17,7 @@ struct GateTests {
   }
 
   @Test(
-    "what commands, turns, hides or sticks does not",
+    "what commands, turns, hides or sticks does not pass",
     arguments: [
       ("a\u{1B}[31mb\u{1B}[0m", "ab"), ("\u{1B}]0;title\u{7}x", "x"),
       ("\u{1B}]8;;http://x\u{1B}\\link\u{1B}]8;;\u{1B}\\", "link"),
@@ -66,7 +66,7 @@ struct GateTests {
     #expect(wrong.isEmpty, "\(wrong.prefix(3).map { Array($0.unicodeScalars) })")
   }
 
-  @Test("strings of commands that are never closed do not take for ever")
+  @Test("unclosed command strings do not take for ever")
   func unclosed() {
     let text = String(repeating: "\u{1B}]x", count: 300_000)
     let begin = ContinuousClock.now

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "the weights of the parts that are there are brought to 1",
+    "the weights of the available parts are scaled to 1",
     arguments: [
       (SaidScores(), nil), (SaidScores(accuracy: 60), 60), (SaidScores(prosody: 70), 70),
       (SaidScores(accuracy: 90, fluency: 60), 80), (SaidScores(fluency: 50, prosody: 70), 60),
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(try #require(said.combined()) - expected) < 1e-9)
   }
 
-  @Test("parts that nobody weighs make no score")
+  @Test("parts without weight make no score")
   func weightless() {
     var weights = SaidWeights()
     weights.accuracy = 0

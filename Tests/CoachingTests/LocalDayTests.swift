@@ -41,7 +41,7 @@ import Testing
     #expect(LocalDay(year: year, month: month, day: day) == nil)
   }
 
-  @Test("the 29th of February exists every fourth year, but in 2000 and not in 1900")
+  @Test("29 February exists every fourth year, including 2000 but not 1900")
   func leapYears() {
     let leap = [1896, 1904, 2000, 2024, 2096, 2400].map { LocalDay(year: $0, month: 2, day: 29) }
     #expect(!leap.contains(nil))

@@ -20,7 +20,7 @@ struct NearestTests {
   @Test(arguments: [
     "", "x", "frobnicate", "re", "zzzzzzz", "听", String(repeating: "s", count: 999),
   ])
-  func `what comes near no word, or near several beginnings, finds none`(word: String) {
+  func `what comes near no word, or begins several, finds none`(word: String) {
     #expect(nearest(word, among: Self.commands) == nil)
   }
 

@@ -31,7 +31,7 @@ struct SpokenJSONTests {
     )
   }
 
-  @Test("what is no number is null, and what was not understood says why")
+  @Test("NaN is null, and what was not understood says why")
   func notNumbers() {
     let judgement = SpokenJudgement(
       confidence: .nan, trouble: .cutOff, similarity: .infinity, words: [],

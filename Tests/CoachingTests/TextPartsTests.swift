@@ -10,7 +10,7 @@ struct TextPartsTests {
     // A mark after a part hides it from who looks at whole letters alone.
     ("key\u{301} x", "key", true),
   ])
-  func `a text holds what stands somewhere in it`(text: String, part: String, holds: Bool) {
+  func `a text contains what is somewhere in it`(text: String, part: String, holds: Bool) {
     #expect(text.holds(part) == holds)
     #expect(text[...].holds(part[...]) == holds)
   }

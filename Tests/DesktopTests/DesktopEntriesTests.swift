@@ -58,7 +58,7 @@ struct DesktopEntriesTests {
     #expect(entries.icon(shippedIn: "/share") == "hearcoach")
   }
 
-  @Test func `installed and removed nothing is left`() throws {
+  @Test func `after installing and removing, nothing is left`() throws {
     for _ in 0..<10 {
       #expect(!entries.hasAutostart)
       try entries.installAutostart(program: "/usr/bin/hearcoach", files: files)
@@ -83,7 +83,7 @@ struct DesktopEntriesTests {
     #expect(TestFile.names(in: home.file(".local/share")) == ["applications"])
   }
 
-  @Test func `what belongs to others in the same directories stays`() throws {
+  @Test func `other programs' files in the same directories stay`() throws {
     try TestFile.makeDirectory(home.file(".config/autostart"))
     try TestFile.write("", to: home.file(".config/autostart/other.desktop"))
     try entries.installAutostart(program: "/usr/bin/hearcoach", files: files)
@@ -91,7 +91,7 @@ struct DesktopEntriesTests {
     #expect(TestFile.names(in: home.file(".config/autostart")) == ["other.desktop"])
   }
 
-  @Test func `files that do not ship are named`() {
+  @Test func `missing shipped files are named`() {
     let error = #expect(throws: DesktopError.self) { try ShippedFiles(share: "/nowhere") }
     #expect(error?.operation == .readTemplate)
     #expect(error?.message.hasPrefix("/nowhere/systemd-user/hearcoach-remind.timer") == true)

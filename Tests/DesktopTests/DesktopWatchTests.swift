@@ -12,7 +12,7 @@ struct DesktopTellingTests {
       ("_NET_ACTIVE_WINDOW(WINDOW): window id # 0x0\n", nil),
       ("_NET_ACTIVE_WINDOW:  not found.\n", nil),
     ] as [(String, String?)])
-  func `the window at hand is found in what xprop says`(line: String, window: String?) {
+  func `the current window is found in xprop's output`(line: String, window: String?) {
     #expect(DesktopWatch.activeWindow(line) == window)
   }
 
@@ -34,7 +34,7 @@ struct DesktopTellingTests {
       ),
       ("not json", .unknown),
     ] as [(String, Sighting)])
-  func `a full screen is found in sway's tree`(tree: String, expected: Sighting) {
+  func `a full-screen window is found in sway's tree`(tree: String, expected: Sighting) {
     #expect(DesktopWatch.swayFullScreen(tree) == expected)
   }
 
@@ -44,7 +44,7 @@ struct DesktopTellingTests {
       (#"{"fullscreen":true}"#, .yes), (#"{"fullscreen":false}"#, .no), ("{}", .no),
       ("Invalid", .unknown),
     ] as [(String, Sighting)])
-  func `a full screen is found in what Hyprland says`(window: String, expected: Sighting) {
+  func `a full-screen window is found in Hyprland's output`(window: String, expected: Sighting) {
     #expect(DesktopWatch.hyprlandFullScreen(window) == expected)
   }
 
@@ -75,7 +75,7 @@ struct DesktopTellingTests {
   .enabled("Xvfb, dbus-daemon or dunst is not installed") { PrivateDesktop.isInstalled },
   .serialized)
 struct DesktopWatchTests {
-  @Test func `a screen is there as long as its server answers`() async throws {
+  @Test func `a screen is there while its server answers`() async throws {
     let screen = try await PrivateScreen()
     let watch = DesktopWatch(in: Surroundings(["DISPLAY": screen.display]))
     #expect(watch.hasDisplay)
@@ -92,10 +92,10 @@ struct DesktopWatchTests {
     .enabled("xprop, xterm or openbox is not installed") {
       ["xprop", "xterm", "openbox"].allSatisfy(ChildProgram.isInstalled)
     })
-  func `a full-screen window is seen when it is the one at hand`() async throws {
+  func `a full-screen window is seen if it is the current one`() async throws {
     let desktop = try await PrivateDesktop(withNotifications: false)
     let watch = DesktopWatch(in: Surroundings(desktop.environment.merging(Self.path) { $1 }))
-    // Without a window manager nobody tells.
+    // Without a window manager there is no telling.
     #expect(await watch.hasFullScreenWindow() == .unknown)
     func start(_ words: String...) throws -> ChildProgram {
       try ChildProgram(
@@ -109,12 +109,12 @@ struct DesktopWatchTests {
     try await eventually("the film is seen") { await watch.hasFullScreenWindow() == .yes }
     film.kill()
     try await eventually("the film is over") { await watch.hasFullScreenWindow() == .no }
-    // Of who looks at the screen an X server tells nothing.
+    // An X server tells nothing about who is watching the screen.
     #expect(await watch.isScreenShared() == .unknown)
     #expect(!windows.hasEnded)
   }
 
-  @Test func `do not disturb is known where dunst is`() async {
+  @Test func `do not disturb is known with dunst`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       let watch = DesktopWatch()

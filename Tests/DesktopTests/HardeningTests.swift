@@ -3,14 +3,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Every line by which the service is confined, with a user manager and a probe that meets it.
+/// Every line that confines the service, with a user manager and a probe for it.
 @Suite(
   .enabled("no user manager can be started here: systemd, dbus-daemon or mounting is missing") {
     PrivateUserManager.isPossible
   },
   .enabled("python3 is not installed") { ChildProgram.isInstalled("python3") }, .serialized)
 struct HardeningTests {
-  /// What ends well only where the line is in force.
+  /// What succeeds only if the line is in force.
   static let probes: [(line: String, probe: String)] = [
     ("NoNewPrivileges=yes", "sys.exit('NoNewPrivs:\\t1' not in open('/proc/self/status').read())"),
     (

@@ -33,7 +33,7 @@ struct NotificationProtocolTests {
     }
   }
 
-  @Test func `a server without buttons is given none, and one without markup plain text`() async {
+  @Test func `without buttons a server is sent none, without markup plain text`() async {
     await #expect(processExitsWith: .success) {
       let bus = try await PrivateBus()
       setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
@@ -67,7 +67,7 @@ struct NotificationProtocolTests {
     }
   }
 
-  @Test func `a server that another replaces while a notification is up has lost it`() async {
+  @Test func `a server replaced while a notification is up has lost it`() async {
     await #expect(processExitsWith: .success) {
       let bus = try await PrivateBus()
       setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)

@@ -9,7 +9,7 @@ import Testing
   .enabled("Xvfb, dbus-daemon or dunst is not installed") { PrivateDesktop.isInstalled },
   .serialized)
 struct NotificationTests {
-  @Test func `a button that is pressed is the answer`() async {
+  @Test func `the button pressed is the answer`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       async let answer = stage.show()
@@ -20,7 +20,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func `a click beside the buttons is the default`() async {
+  @Test func `a click outside the buttons is the default`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       async let answer = stage.show()
@@ -30,7 +30,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func `a notification that the learner closes was dismissed`() async {
+  @Test func `a notification closed by the learner was dismissed`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       async let answer = stage.show()
@@ -40,7 +40,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func `a notification whose time is over has expired`() async {
+  @Test func `a notification whose time is up has expired`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       let answer = try await stage.show(expiry: .after(.milliseconds(200)))
@@ -48,7 +48,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func `at the cap the notification is taken away`() async {
+  @Test func `at the cap the notification is removed`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       #expect(try await stage.show(until: .milliseconds(300)) == .capReached)
@@ -56,7 +56,7 @@ struct NotificationTests {
     }
   }
 
-  @Test func `a task that is given up takes its notification away`() async {
+  @Test func `a cancelled task removes its notification`() async {
     await #expect(processExitsWith: .success) {
       let stage = try await Stage()
       let task = Task { try await stage.show() }

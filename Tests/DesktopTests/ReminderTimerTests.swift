@@ -39,7 +39,7 @@ struct ReminderTimerTests {
     #expect(seen.output.contains("AccuracyUSec=1s"))
   }
 
-  @Test func `installed again with the same times nothing is touched`() async throws {
+  @Test func `installing again with the same times touches nothing`() async throws {
     let program = try stub()
     let first = try await timer.install(evening, program: program, files: files)
     let before = try traces()
@@ -49,7 +49,7 @@ struct ReminderTimerTests {
     #expect(try await activation() == start)
   }
 
-  @Test func `installed and removed ten times over nothing is left`() async throws {
+  @Test func `after installing and removing ten times, nothing is left`() async throws {
     let entries = DesktopEntries(in: Surroundings(manager.environment))
     let before = try traces()
     for _ in 0..<10 {
@@ -67,7 +67,7 @@ struct ReminderTimerTests {
       let left = try await manager.run("systemctl", "--user", list, "--all", "hearcoach*")
       #expect(!left.output.contains("hearcoach"), "\(left.output)")
     }
-    // Removing what is not there is no mistake.
+    // Removing what is not there is not an error.
     try await timer.remove()
   }
 
@@ -85,7 +85,7 @@ struct ReminderTimerTests {
     #expect(try await state() == "ActiveState=inactive\n")
   }
 
-  @Test func `without a manager the files go all the same`() async throws {
+  @Test func `without a manager the files are removed all the same`() async throws {
     let before = try traces()
     try await timer.install(evening, program: try stub(), files: files)
     manager.stop()
@@ -111,7 +111,7 @@ struct ReminderTimerTests {
     #expect(try TestFile.text(own).contains("OnCalendar=@"))
   }
 
-  @Test func `a time that passed while the computer was off is caught up with once`() async throws {
+  @Test func `a time that passed while the computer was off is caught up on once`() async throws {
     try await timer.install(evening, program: try stub(), files: files)
     manager.stop()
     try backdateStamp()
@@ -126,7 +126,7 @@ struct ReminderTimerTests {
     #expect(calls == ["remind"])
   }
 
-  @Test func `a new timetable does not catch up with what it would have done`() async throws {
+  @Test func `a new timetable does not catch up on what it would have done`() async throws {
     try await timer.install(evening, program: try stub(), files: files)
     try backdateStamp()
     let changed = try #require(Timetable(times: evening.times.dropLast()))
@@ -141,7 +141,7 @@ struct ReminderTimerTests {
     #expect(calls == ["remind"])
   }
 
-  @Test func `a call comes at its time, in the place of an earlier one, by the service`()
+  @Test func `a call comes at its time, replaces an earlier one, and runs the service`()
     async throws
   {
     try await timer.install(evening, program: try stub(), files: files)
@@ -175,8 +175,7 @@ struct ReminderTimerTests {
   }
 
   @Test(arguments: ["plain", "with space", "100%d 听力教练"])
-  func `a program that was taken away is no failure when its time comes`(name: String) async throws
-  {
+  func `a removed program is not a failure when its time comes`(name: String) async throws {
     let program = try stub(in: name)
     try await timer.install(evening, program: program, files: files)
     TestFile.remove(program)
@@ -186,7 +185,7 @@ struct ReminderTimerTests {
       try await manager.run("systemctl", "--user", "--failed", "--quiet", "--plain").output == "")
   }
 
-  @Test func `a home that cannot be written to is an error, and nothing is half there`()
+  @Test func `an unwritable home is an error, and nothing is half done`()
     async throws
   {
     let before = try traces()

@@ -7,14 +7,14 @@ import Testing
 @Suite(
   .enabled("dbus-daemon is not installed") { ChildProgram.isInstalled("dbus-daemon") })
 struct SessionBusTests {
-  @Test func `a name that somebody took has an owner, another has none`() async throws {
+  @Test func `a name that was taken has an owner, another has none`() async throws {
     let bus = try await PrivateBus()
     let session = try SessionBus(address: bus.address)
     #expect(try session.hasOwner(of: "org.freedesktop.DBus"))
     #expect(try !session.hasOwner(of: "org.freedesktop.Notifications"))
   }
 
-  @Test func `a bus that is not there is an error that says so`() {
+  @Test func `a missing bus is an error that says so`() {
     let error = #expect(throws: DesktopError.self) {
       _ = try SessionBus(address: "unix:path=/nonexistent/bus")
     }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Which terminal is taken, and how it is told the command.
+/// Which terminal is chosen, and how it is given the command.
 struct TerminalChoiceTests {
   private let folder: TemporaryDirectory
 
@@ -18,7 +18,7 @@ struct TerminalChoiceTests {
     (["kitty", "alacritty"], ["kitty"]),
     (["alacritty"], ["alacritty", "-e"]),
     (["foot", "xterm"], ["xterm", "-fa", "Monospace", "-fs", "14", "-e"]),
-  ]) func `the first that is installed is told the command its way`(
+  ]) func `the first one installed gets the command its own way`(
     installed: [String], expected: [String]
   ) throws {
     for name in installed { try install(name) }
@@ -26,14 +26,14 @@ struct TerminalChoiceTests {
     #expect(words == expected + ["hearcoach", "session"])
   }
 
-  @Test func `behind Debian's name xterm is told to have large letters`() throws {
+  @Test func `xterm behind Debian's name gets large letters`() throws {
     try install("uxterm")
     symlink(folder.file("uxterm"), folder.file("x-terminal-emulator"))
     let words = try launcher(["DISPLAY": ":0"]).words(opening: ["x"])
     #expect(words == ["x-terminal-emulator", "-fa", "Monospace", "-fs", "14", "-e", "x"])
   }
 
-  @Test func `a terminal that the screen cannot show is passed over`() throws {
+  @Test func `a terminal that the screen cannot show is skipped`() throws {
     for name in ["foot", "xterm"] { try install(name) }
     #expect(
       try launcher(["WAYLAND_DISPLAY": "wayland-0"]).words(opening: ["x"]) == ["foot", "x"])
@@ -50,7 +50,7 @@ struct TerminalChoiceTests {
     #expect(words == expected)
   }
 
-  @Test func `without any terminal the error says what would do`() throws {
+  @Test func `without any terminal the error says what to install`() throws {
     let none = #expect(throws: DesktopError.self) { try launcher().words(opening: ["x"]) }
     #expect(none?.operation == .findTerminal)
     #expect(none?.message.contains("x-terminal-emulator") == true)
@@ -157,7 +157,7 @@ struct SessionLauncherTests {
     }
   }
 
-  @Test func `without a user manager a session outlives who opened it`() async throws {
+  @Test func `without a user manager a session outlives the program that opened it`() async throws {
     let variables = [
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.file("none"), "DISPLAY": screen.display,
       "PATH": getenv("PATH").map { String(cString: $0) } ?? "",

@@ -24,7 +24,7 @@ struct TimetableTests {
   @Test(
     .enabled("systemd-analyze is not installed") { ChildProgram.isInstalled("systemd-analyze") },
     arguments: tables)
-  func `systemd takes the times for what they are`(
+  func `systemd understands the times`(
     times: [[Int]], days: [Int], lines: [String]
   ) async throws {
     for line in lines {
@@ -35,7 +35,7 @@ struct TimetableTests {
     }
   }
 
-  @Test func `what would never come is no timetable`() {
+  @Test func `what would never come is not a timetable`() {
     #expect(Timetable(times: [Timetable.Time]()) == nil)
     #expect(Self.table([[8, 0]], []) == nil)
     #expect(Self.table([[8, 0]], [0]) == nil)
@@ -47,11 +47,11 @@ struct TimetableTests {
   @Test(arguments: [
     "[Timer]\nOnCalendar=daily\n", "[Timer]\nOnCalendar=Mon..Fri *-*-* 08:00:00\n",
     "[Timer]\nOnCalendar=\n", "",
-  ]) func `a drop-in of somebody else's says nothing`(text: String) {
+  ]) func `someone else's drop-in says nothing`(text: String) {
     #expect(Timetable(dropIn: text) == nil)
   }
 
-  @Test func `a crontab has a line a time, which knows the desktop`() throws {
+  @Test func `a crontab has one line per time, which knows the desktop`() throws {
     let table = try #require(Self.table([[8, 5], [20, 0]], [1, 7]))
     let surroundings = Surroundings([
       "DISPLAY": ":0", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/7/bus", "LANG": "C",
@@ -73,7 +73,7 @@ struct TimetableTests {
       ("Fri 2026-11-20 20:00:00 UTC", 1_795_204_800_000), ("Thu 1970-01-01 00:00:01 UTC", 1000),
       ("n/a", nil), ("", nil), ("Fri 2026-11-20 20:00:00 CET", nil),
     ] as [(String, Int64?)])
-  func `a time of the manager's is read`(text: String, milliseconds: Int64?) {
+  func `a time written by the manager is read`(text: String, milliseconds: Int64?) {
     #expect(ManagerTime.milliseconds(text) == milliseconds)
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private var names: [String] { TestFile.names(in: place.directory + "/data/backups") }
 
-  @Test func `a backup holds all that the journal holds, and nothing else is left of making it`()
+  @Test func `a backup holds all that the journal holds, and making it leaves nothing else behind`()
     throws
   {
     let journal = try place.begun()
@@ -52,7 +52,7 @@ import Testing
     #expect(backups.allSatisfy { $0.kind == .daily })
   }
 
-  @Test func `of a journal that does not exist no backup is due`() throws {
+  @Test func `a journal that does not exist needs no backup`() throws {
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(try !reader.backUpIfDue(on: Facts.morning.day))
     #expect(TestFile.names(in: place.directory) == [])
@@ -82,7 +82,7 @@ import Testing
     #expect(Rotation.kept(of: ahead + [first], today: first) == Set(ahead + [first]))
   }
 
-  @Test func `files of others among the backups are left alone`() throws {
+  @Test func `other programs' files among the backups are left alone`() throws {
     let journal = try place.begun()
     let directory = place.directory + "/data/backups"
     try TestFile.makeDirectory(directory)
@@ -96,7 +96,7 @@ import Testing
     #expect(Journal.backups(at: place.path).count == 11)
   }
 
-  @Test func `an older journal is copied before it is brought up to date`() throws {
+  @Test func `an older journal is copied before it is upgraded`() throws {
     try place.begun().close()
     let newer = Migration(
       version: Migration.all.count + 1, sql: "ALTER TABLE sessions ADD COLUMN mood TEXT")
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
-  func `a disk that is full leaves the last backup as it was`() throws {
+  func `a full disk leaves the last backup as it was`() throws {
     let disk = try #require(try SmallDisk(kilobytes: 400))
     let journal = try place.begun()
     let file = disk.path + "/backup.sqlite"
@@ -157,7 +157,7 @@ import Testing
     #expect(TestFile.names(in: disk.path) == ["backup.sqlite"])
   }
 
-  @Test func `what a killed program left of a backup goes with the next one`() async throws {
+  @Test func `a killed program's unfinished backup is removed by the next one`() async throws {
     let journal = try place.begun()
     let file = place.directory + "/backup.sqlite"
     let zombie = try ChildProgram("true", [], environment: [:], output: .nothing)

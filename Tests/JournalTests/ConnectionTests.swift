@@ -15,7 +15,7 @@ import Testing
     try connection.first("SELECT count(*) FROM t") { $0.count(0) }
   }
 
-  @Test func `a statement that stands on a row is not disturbed by its like`() throws {
+  @Test func `a statement on a row is not disturbed by another like it`() throws {
     for a in 1...3 { try connection.run("INSERT INTO t (a) VALUES (?)", [.integer(a)]) }
     let sql = "SELECT a FROM t ORDER BY a"
     let inner = try connection.all(sql) { outer throws(SQLiteError) in
@@ -24,14 +24,14 @@ import Testing
     #expect(inner == [[1, 3], [2, 3], [3, 3]])
   }
 
-  @Test func `a value that was bound once is not there the next time`() throws {
+  @Test func `a bound value does not survive to the next use`() throws {
     let sql = "INSERT INTO t (b) VALUES (?)"
     try connection.run(sql, [.text("x")])
     try connection.run(sql)
     #expect(try connection.all("SELECT b FROM t ORDER BY a") { $0.optionalText(0) } == ["x", nil])
   }
 
-  @Test func `an error tells what was done and not with which values`() throws {
+  @Test func `an error tells what was being done, but not with which values`() throws {
     let sql = "INSERT INTO t (b) VALUES (?)"
     try connection.run(sql, [.text("my secret")])
     let error = try #require(throws: SQLiteError.self) {

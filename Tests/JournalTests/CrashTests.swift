@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `a log that was cut off holds all that was kept before the cut`(seed: UInt64) throws {
+  func `a truncated log holds all that was kept before the cut`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let journal = try Journal.open(at: place.path, access: .write)
     // From here on everything is in the log, and the file itself stays as it is.
@@ -50,7 +50,7 @@ import Testing
     #expect(try after.integrityCheck() == [])
   }
 
-  /// Another process of these tests keeps attempts and tells of each in a file, until it is killed.
+  /// Another process of these tests keeps attempts and records each in a file, until it is killed.
   @Test(arguments: 0..<6)
   func `a killed program loses nothing that it had kept`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

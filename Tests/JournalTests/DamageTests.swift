@@ -45,7 +45,7 @@ import Testing
       try journal.close()
       return true
     } catch let error as JournalError {
-      // A damaged file may have any reason of ours but one that blames the machine.
+      // A damaged file may have any of our reasons except one that blames the machine.
       switch error {
       case .damaged, .notAJournal, .newerVersion: return true
       case .readOnly: return broken[18] > 2  // What SQLite makes of a format from the future.
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func `a flipped bit is told or does no harm`(seed: UInt64) throws {
+  func `a flipped bit is reported or does no harm`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for round in 0..<8 {
       var broken = whole
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func `a page of rubbish is told or does no harm`(seed: UInt64) throws {
+  func `a page of rubbish is reported or does no harm`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var broken = whole
     let page = Int(random.next() % UInt64(broken.count / 4096))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func `a file that was cut short is told`(seed: UInt64) throws {
+  func `a truncated file is reported`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let length = 2 + Int(random.next() % UInt64(whole.count - 2))
     try write(Array(whole[..<length]), to: place.path)

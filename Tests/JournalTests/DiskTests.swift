@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [500, 900])
-  func `a full disk is told and loses nothing`(kilobytes: Int) throws {
+  func `a full disk is reported and loses nothing`(kilobytes: Int) throws {
     let disk = try #require(try SmallDisk(kilobytes: kilobytes))
     let journal = try Journal.open(at: disk.journal, access: .write)
     let (kept, error) = try fill(journal)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
-  func `on a disk that is full already the journal says so`() throws {
+  func `on a disk already full the journal says so`() throws {
     let disk = try #require(try SmallDisk(kilobytes: 16))
     try write(Array(repeating: 0, count: 12 * 1024), to: disk.path + "/other")
     #expect(throws: JournalError.diskFull(path: disk.journal)) {
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
-  func `a disk that cannot be written to is read all the same`() throws {
+  func `a disk that cannot be written to can still be read`() throws {
     let disk = try #require(try SmallDisk(kilobytes: 2000))
     let journal = try Journal.open(at: disk.journal, access: .write)
     try journal.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
     try journal.keep(.itemBegan(n: 1, Facts.sentence(), Delivery()), at: Facts.morning)
     try journal.keep(Facts.attempt(1), at: Facts.morning)
-    // As a crash would leave it, but for the index of the log.
+    // As a crash would leave it, except for the index of the log.
     let crashed = disk.path + "/crashed.sqlite"
     try copyJournal(disk.journal, to: crashed)
     try journal.close()
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: JournalError.readOnly(path: missing)) {
       try Journal.open(at: missing, access: .write)
     }
-    // To leave out what is in the log alone would be to lie.
+    // Leaving out what is only in the log would be a lie.
     #expect(throws: JournalError.readOnly(path: crashed)) {
       try Journal.open(at: crashed, access: .read)
     }

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { place = try Place() }
 
-  /// A session a day, the words of each telling its day.
+  /// One session a day; the words of each tell its day.
   private func practised(_ days: Int) throws -> Journal {
     let journal = try Journal.open(at: place.path, access: .write)
     for day in 0..<days {
@@ -73,7 +73,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .write).integrityCheck() == [])
   }
 
-  @Test func `a session that goes on is not forgotten under its feet`() throws {
+  @Test func `a running session is not forgotten while it goes on`() throws {
     let journal = try practised(1)
     try journal.keep(.sessionBegan(Facts.plan("now")), at: Facts.later(0, days: 1))
     let other = try Journal.open(at: place.path, access: .write)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a session that died is forgotten as any other`(isAll: Bool) throws {
+  func `a session that died is forgotten like any other`(isAll: Bool) throws {
     let crashed = place.directory + "/crashed/journal.sqlite"
     try TestFile.makeDirectory(place.directory + "/crashed")
     let dying = try practised(1)
@@ -96,7 +96,7 @@ import Testing
       ], at: Facts.later(0, days: 1))
     try dying.keep([ReminderFact(at: Facts.later(0, days: 1), kind: .shown)])
     try copyJournal(place.path, to: crashed)
-    // Nobody has that number any more.
+    // That number is no longer in use.
     try Connection(
       uri: JournalFile.uri(of: crashed), flags: SQLITE_OPEN_READWRITE, patience: 0
     ).runScript("UPDATE writers SET pid = 2147483647", called: "dying")
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a session that somebody practises is named, and one that died is gone`()
+  @Test func `a session in progress is named, and one that died is gone`()
     throws
   {
     let journal = try practised(1)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `of reminders their times stay, and a pause that is not over`() throws {
+  @Test func `the times of reminders stay, and a pause that is not over`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     let today = Facts.morning.day
     try journal.keep([
@@ -175,7 +175,7 @@ import Testing
     #expect(try journal.reminderFacts().map(\.kind) == [.scheduled(.all)])
   }
 
-  @Test func `backups are forgotten with what is left of their making`() throws {
+  @Test func `backups are forgotten along with their drafts`() throws {
     let journal = try practised(1)
     try journal.backUpIfDue(on: Facts.morning.day)
     let directory = place.directory + "/data/backups/"

@@ -50,7 +50,7 @@ import Testing
     #expect(try journal.lastUnfinishedSession() == nil)
   }
 
-  @Test func `imported days count for a streak, and nobody says how long they were`() throws {
+  @Test func `imported days count for a streak, and their minutes are unknown`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     _ = try journal.importRows(rows, at: Facts.morning, exported: Self.exported)
     let first = Facts.morning.day
@@ -89,11 +89,11 @@ import Testing
       try connection.all("SELECT level || ' ' || topic || ' ' || reading FROM items") { $0.text(0) }
     }
     #expect(facts == ["easy home qing3 ba3", "easy home qing3 ba3"])
-    // The session at hand goes on.
+    // The current session goes on.
     try journal.keep(Facts.attempt(1, 2), at: Facts.later(12))
   }
 
-  @Test func `a row that cannot be keeps all others out`() throws {
+  @Test func `an impossible row keeps all others out`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     #expect(throws: JournalError.self) {
       try journal.importRows(

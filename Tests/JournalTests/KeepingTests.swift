@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `entries that happened at once are kept together or not at all`() throws {
+  @Test func `entries that belong together are kept together or not at all`() throws {
     let journal = try place.begun()
     #expect(throws: JournalError.self) {
       try journal.keep([Facts.attempt(1), Facts.attempt(7)], at: Facts.later(9))
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `a session goes on where another program left it`() throws {
+  @Test func `a session resumes where another program left it`() throws {
     try place.begun().close()
     let journal = try Journal.open(at: place.path, access: .write)
     try journal.resumeSession("s1")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a program can be killed over.
+/// What a program can be killed in the middle of.
 enum Deed: String, CaseIterable, Sendable {
   case backUp, restore, migrate, recover, forget, importRows
 }
@@ -35,7 +35,7 @@ enum Deed: String, CaseIterable, Sendable {
     try check(deed)
   }
 
-  /// More of them where somebody wants to know.
+  /// More of them if asked for.
   private static var rounds: UInt64 {
     ProcessInfo.processInfo.environment["HEARCOACH_TEST_KILLS"].flatMap(UInt64.init) ?? 6
   }

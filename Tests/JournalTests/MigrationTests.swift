@@ -31,14 +31,14 @@ import Testing
     #expect(Migration.all.map(\.version) == Array(1...Migration.all.count))
   }
 
-  @Test func `an older journal is brought up to date with all it has`() throws {
+  @Test func `an older journal is upgraded with all it has`() throws {
     #expect(try state(opening(Migration.all + [newer]).forWriting().0) == [known + 1, 1, 1])
     #expect(throws: JournalError.newerVersion(path: place.path, found: known + 1, known: known)) {
       try Journal.open(at: place.path, access: .read)
     }
   }
 
-  @Test func `a reader brings an older journal up to date, and then may not write`() throws {
+  @Test func `a reader upgrades an older journal, and then may not write`() throws {
     let connection = try opening(Migration.all + [newer]).forReading()
     #expect(try state(connection) == [known + 1, 1, 1])
     #expect(throws: SQLiteError.self) { try connection.run("DELETE FROM sessions") }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [Journal.Access.read, .write])
-  func `a journal that is gone or empty while there are backups is missed, not begun`(
+  func `a missing or empty journal with backups counts as lost, not as new`(
     isEmpty: Bool, access: Journal.Access
   ) throws {
     try practised(days: 2)
@@ -45,7 +45,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: access).rows().count == 2)
   }
 
-  @Test func `whoever begins anew keeps the backups for good`() throws {
+  @Test func `beginning anew keeps the backups for good`() throws {
     try practised(days: 3)
     unlink(place.path)
     try Journal.beginAnew(at: place.path)
@@ -64,7 +64,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .read).rows().count == 3)
   }
 
-  @Test func `no backup goes for one that knows less`() throws {
+  @Test func `no backup is replaced by one that knows less`() throws {
     try practised(days: 3)
     // As an earlier program would have begun anew.
     TestFile.remove(place.path)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `what stands in the way is named, and put aside when the journal is mended`(
+  func `what is in the way is named, and put aside when the journal is mended`(
     obstacle: Obstacle
   ) throws {
     try practised(days: 2)
@@ -137,7 +137,7 @@ import Testing
     let journal = try Journal.open(at: place.path, access: .write)
     #expect(try journal.rows().count == 2 && journal.integrityCheck() == [])
     #expect(Journal.backups(at: place.path).contains { $0.kind == .damaged })
-    // It is in nobody's way any more, and not taken for a journal.
+    // It is no longer in the way, and not taken for a journal.
     try journal.close()
     let broken = try TestFile.bytes(place.path).enumerated().map { $0 < 4096 ? 0x55 : $1 }
     try write(broken, to: place.path)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [Obstacle.directory, .pipe, .deadLink, .pipedRollback])
-  func `a backup takes the place of what stands in the way`(obstacle: Obstacle) throws {
+  func `a backup replaces what is in the way`(obstacle: Obstacle) throws {
     try practised(days: 2)
     try put(obstacle)
     let backup = try #require(Journal.latestSoundBackup(at: place.path))
@@ -154,7 +154,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .write).rows().count == 2)
   }
 
-  @Test func `rubbish where something would be rolled back does no harm`() throws {
+  @Test func `rubbish in place of a rollback journal does no harm`() throws {
     try practised(days: 2)
     var random = SplitMix64(seed: 7)
     for end in ["-journal", "-wal", "-shm"] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ModelTests {
   @Test(arguments: 0..<20)
-  func `random sessions come back as a plain model has them`(seed: UInt64) throws {
+  func `random sessions come back as in a plain model`(seed: UInt64) throws {
     let place = try Place()
     var random = SplitMix64(seed: seed)
     var model = Model()

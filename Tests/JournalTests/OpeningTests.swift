@@ -23,7 +23,7 @@ import Testing
     return (mode as? NSNumber)?.uint16Value
   }
 
-  @Test func `what is made is for the learner alone`() throws {
+  @Test func `what is made is private to the learner`() throws {
     let path = place.directory + "/a/ü ?#%41/journal.sqlite"
     let journal = try Journal.open(at: path, access: .write)
     try journal.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["xy", "date,sentence_id\n", String(repeating: "no database ", count: 900)])
-  func `a file that is no database is refused and left alone`(text: String) throws {
+  func `a file that is not a database is refused and left alone`(text: String) throws {
     try FileManager.default.createDirectory(
       atPath: place.directory + "/data", withIntermediateDirectories: true)
     try write(Array(text.utf8), to: place.path)
@@ -112,7 +112,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .read).lastUnfinishedSession() != nil)
   }
 
-  @Test func `a migration that was cut off is taken again`() throws {
+  @Test func `an interrupted migration is repeated`() throws {
     try Journal.open(at: place.path, access: .write).close()
     try FileManager.default.removeItem(atPath: place.path)
     // What a crash leaves between the log's switching on and the first step.
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/proc/version/journal.sqlite", "/proc/no-such/journal.sqlite"])
-  func `a path where nothing can be is an error with its reason`(path: String) {
+  func `an impossible path is an error with its reason`(path: String) {
     #expect {
       try Journal.open(at: path, access: .write)
     } throws: { error in
@@ -164,7 +164,7 @@ import Testing
     #expect(sessions == 8)
   }
 
-  @Test func `only an unclean end has the journal checked`() throws {
+  @Test func `the journal is only checked after an unclean end`() throws {
     try Journal.open(at: place.path, access: .write).close()
     // An orphan is damage that is found by checking alone.
     let orphan = """
@@ -187,7 +187,7 @@ import Testing
     try Journal.open(at: place.path, access: .write).close()
   }
 
-  @Test func `a writer that is alive is not forgotten, and one that nobody fetched is`()
+  @Test func `a live writer is not forgotten, and an unreaped one is`()
     async throws
   {
     let first = try Journal.open(at: place.path, access: .write)

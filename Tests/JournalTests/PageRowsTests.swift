@@ -3,13 +3,13 @@ import Coaching
 import TestSupport
 import Testing
 
-@Suite("Rows read past SQLite")
+@Suite("Rows read without SQLite")
 struct PageRowsTests {
   private let place: Place
 
   init() throws { place = try Place() }
 
-  @Test func `a page number that the log cannot have leads nowhere`() throws {
+  @Test func `an impossible page number in the log leads nowhere`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try journal.keep(.sessionBegan(Facts.plan("s")), at: Facts.morning)
     let copy = place.path + ".copy"
@@ -25,7 +25,7 @@ struct PageRowsTests {
     try journal.close()
   }
 
-  @Test func `pages that lead round in a circle are left before long`() throws {
+  @Test func `pages that form a loop are soon left`() throws {
     let size = PageFile.pageSize
     // A leaf full of cells that all name one long row, which runs over to a page that follows itself.
     var leaf = [UInt8](repeating: 0, count: size)

@@ -42,7 +42,7 @@ import Testing
       .period(from: nil, to: Facts.morning.day.advanced(by: 9))
   }
 
-  @Test func `an older journal gets its sums when it is brought up to date`() throws {
+  @Test func `an older journal gets its sums when upgraded`() throws {
     try practise()
     let before = try period(place.path)
     #expect(before.days.map(\.sum.items) == [4, 4])

@@ -29,7 +29,7 @@ struct PermissionTests {
   }
 
   @Test(arguments: [Journal.Access.read, .write])
-  func `a journal that may not be opened is told with the reason`(access: Journal.Access) throws {
+  func `a journal that may not be opened is named with the reason`(access: Journal.Access) throws {
     try #require(chmod(place.path, 0) == 0)
     #expect(throws: JournalError.cannotOpen(path: place.path, reason: "Permission denied")) {
       try Journal.open(at: place.path, access: access)

@@ -65,7 +65,7 @@ import Testing
     #expect(try journal.totals().sessions == 0)
   }
 
-  @Test func `both bounds belong to a span of days`() throws {
+  @Test func `both bounds of a span of days are inclusive`() throws {
     let journal = try practised([0, 1, 2, 3, 3])
     let days = (0...3).map { Facts.later(0, days: $0).day }
     #expect(try journal.rows(from: days[1], to: days[2]).map(\.day) == [days[1], days[2]])
@@ -95,7 +95,7 @@ import Testing
     #expect(try reader.lastUnfinishedSession()?.plan.id == "now")
   }
 
-  @Test func `a session goes on while a reader stands in the middle of an export`() throws {
+  @Test func `a session goes on while a reader is in the middle of an export`() throws {
     let journal = try practised([0, 1])
     let reader = try Journal.open(at: place.path, access: .read)
     var rows = 0
@@ -106,7 +106,7 @@ import Testing
     #expect(rows == 2)
   }
 
-  @Test func `an export that is broken off leaves the journal usable`() throws {
+  @Test func `an interrupted export leaves the journal usable`() throws {
     struct Full: Error {}
     let journal = try practised([0, 1])
     #expect(throws: Full.self) { try journal.exportRows { _ in throw Full() } }

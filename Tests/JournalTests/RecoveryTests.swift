@@ -75,13 +75,13 @@ import Testing
     }
     #expect(try journal.words(.chinese) == totals)
     let result = (recovery, try Self.tries(journal), try journal.rows())
-    // It goes on as any other.
+    // It goes on like any other.
     try journal.keep(.sessionBegan(Facts.plan("next")), at: Facts.later(0, days: 1))
     try journal.close()
     return result
   }
 
-  @Test func `of a journal that is whole nothing is lost`() throws {
+  @Test func `nothing is lost from an intact journal`() throws {
     let whole = try Self.whole.get()
     for backup in [whole.backup, nil] {
       let (recovery, tries, rows) = try recover(whole.file, backup: backup)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `what is in the log alone is not lost`() throws {
+  @Test func `what is only in the log is not lost`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))
     let crashed = place.directory + "/crashed/journal.sqlite"
@@ -109,7 +109,7 @@ import Testing
     try journal.close()
   }
 
-  @Test func `a recovery that was cut off before its end has the log from the one before`() throws {
+  @Test func `an interrupted recovery has the log from the one before`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))
     let crashed = place.directory + "/crashed/journal.sqlite"
@@ -124,7 +124,7 @@ import Testing
     #expect(Journal.backups(at: crashed).count == 2)
   }
 
-  @Test func `without anything to read or to build upon an empty journal takes the place`() throws {
+  @Test func `with nothing to read or build upon, an empty journal takes its place`() throws {
     let (recovery, tries, _) = try recover(Array(repeating: 0x55, count: 9000), backup: nil)
     #expect(recovery.backup == nil && tries == [])
   }
@@ -132,7 +132,7 @@ import Testing
   @Test(
     .enabled(if: SmallDisk.isPossible, "needs the permission to mount"),
     arguments: [20, 120, 260, 400])
-  func `on a disk that is full nothing is healed and nothing is lost`(free: Int) throws {
+  func `on a full disk nothing is mended and nothing is lost`(free: Int) throws {
     let whole = try Self.whole.get()
     let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 + 80 + free))
     let path = disk.path + "/journal.sqlite"
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
-  func `on a disk that is full an older journal stays as it is`() throws {
+  func `on a full disk an older journal stays as it is`() throws {
     let whole = try Self.whole.get()
     let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2 + 300))
     let path = disk.path + "/journal.sqlite"
@@ -174,7 +174,7 @@ import Testing
 
   /// Which of `pages` is rubbish, and what the rest holds.
   @Test(arguments: 0..<10)
-  func `pages of rubbish take with them no more than what was on them`(seed: UInt64) throws {
+  func `pages of rubbish lose no more than what was on them`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)
     var broken = whole.file
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `flipped bits take nothing that another copy holds`(seed: UInt64) throws {
+  func `flipped bits lose nothing that another copy holds`(seed: UInt64) throws {
     let whole = try Self.whole.get()
     var random = SplitMix64(seed: seed)
     for _ in 0..<8 {

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { place = try Place() }
 
-  @Test func `everything that happens about reminders reads back as it was kept`() throws {
+  @Test func `everything that happens to reminders reads back as it was kept`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     let facts = try Self.everyKind()
     try journal.keep(facts)
@@ -18,7 +18,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .read).reminderFacts() == facts)
   }
 
-  @Test func `what holds for long is found behind years of what does not`() throws {
+  @Test func `long-lived facts are found among years of short-lived ones`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     let pause = Facts.morning.day...Facts.morning.day.advanced(by: 3)
     let lasting = ReminderFact(at: Facts.morning, kind: .paused(pause))
@@ -51,7 +51,7 @@ import Testing
 
   /// Another process of these tests keeps facts and tells of each in a file, until it is killed.
   @Test(arguments: 0..<4)
-  func `a killed program loses nothing that it had kept of reminders`(seed: UInt64) throws {
+  func `a killed program loses no facts about reminders that it had kept`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let program = try Process.run(
       URL(fileURLWithPath: "/proc/self/exe"),

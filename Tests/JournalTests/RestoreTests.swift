@@ -32,7 +32,7 @@ import Testing
     #expect(try attempts(place.path) == [1])
     #expect(try attempts(aside) == [2])
     #expect(Journal.backups(at: place.path).map(\.kind) == [.replaced])
-    // Who had it open goes on with the new one.
+    // A program that had it open goes on with the new one.
     #expect(try reader.rows().map(\.attempts) == [1])
     let isAlone = bytes(of: backup) == before
     #expect(isAlone)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a journal that somebody writes is not replaced`() throws {
+  @Test func `a journal being written is not replaced`() throws {
     let journal = try practised()
     #expect(throws: JournalError.busy(path: place.path)) {
       try Journal.restore(from: backup, at: place.path)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "text", "other", "newer", "damaged", "hollow"])
-  func `what is no sound backup changes nothing`(kind: String) throws {
+  func `what is not a sound backup changes nothing`(kind: String) throws {
     try practised().close()
     switch kind {
     case "nothing": unlink(backup)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a journal that nobody can read is kept aside byte by byte`(isHeader: Bool) throws {
+  func `an unreadable journal is kept aside byte by byte`(isHeader: Bool) throws {
     try practised().close()
     let damaged = place.directory + "/damaged/journal.sqlite"
     try TestFile.makeDirectory(place.directory + "/damaged")
@@ -121,7 +121,7 @@ import Testing
     #expect(try next.integrityCheck() == [])
   }
 
-  @Test func `an older backup is brought up to date when it is in its place`() throws {
+  @Test func `an older backup is upgraded once it is in place`() throws {
     try practised().close()
     try goBackToFirstVersion(backup)
     try Journal.restore(from: backup, at: place.path)

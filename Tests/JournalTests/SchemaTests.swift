@@ -52,7 +52,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .write).integrityCheck() == [])
   }
 
-  @Test func `blanks and comments make no other schema`() throws {
+  @Test func `blanks and comments do not change the schema`() throws {
     let schemas = try ["CREATE TABLE a (b TEXT, c)", "CREATE TABLE a (\n  b TEXT, -- b\n  c\n)"].map
     {
       let connection = try Connection.temporary()
@@ -68,7 +68,7 @@ import Testing
     "transcript TEXT", "answer TEXT", "semantic_sim REAL CHECK", "uid TEXT", "mean REAL",
     "slot TEXT", "response_seconds REAL",
   ])
-  func `one byte in the name of a column is told, and mended without a loss`(column: String) throws
+  func `one wrong byte in a column's name is named, and mended without loss`(column: String) throws
   {
     try practised()
     let whole = try content()
@@ -97,7 +97,7 @@ import Testing
     "CREATE TABLE theirs (a)", "CREATE VIEW theirs AS SELECT 1",
     "ALTER TABLE items ADD COLUMN theirs TEXT",
   ])
-  func `a schema that was changed is told, and mended without a loss`(sql: String) throws {
+  func `a changed schema is reported, and mended without loss`(sql: String) throws {
     try practised()
     let whole = try content()
     try tamper(place.path, sql)
@@ -125,7 +125,7 @@ import Testing
     #expect(bytes(of: place.directory + "/backup") == nil)
   }
 
-  @Test func `what a backup has besides rows is left behind and told`() throws {
+  @Test func `what a backup has besides rows is left behind and reported`() throws {
     try practised()
     let whole = try content()
     let backup = place.directory + "/backup.sqlite"
@@ -175,7 +175,7 @@ import Testing
     #expect(isAlone)
   }
 
-  @Test func `a row that no journal can have is told in words`() throws {
+  @Test func `an impossible row is reported in words`() throws {
     try practised()
     let backup = place.directory + "/backup.sqlite"
     try Journal.open(at: place.path, access: .write).backUp(to: backup)

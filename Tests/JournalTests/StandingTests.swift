@@ -7,7 +7,7 @@ import Testing
 
   init() throws { place = try Place() }
 
-  @Test func `an item that was cut off has what it came to by then`() throws {
+  @Test func `an interrupted item keeps what it came to by then`() throws {
     var journal: Journal? = try place.begun()
     try journal?.keep(Facts.attempt(1, 1, answer: "b", similarity: 0.6), at: Facts.later(9))
     // The first try stays the better one.
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(Profile.learning, 58), (.hearing, 60)])
-  func `a session that was cut off has the score that it showed`(
+  func `an interrupted session keeps the score it showed`(
     profile: Profile, score: Int
   ) throws {
     var plan = Facts.plan(profile: profile)

@@ -48,7 +48,7 @@ import Testing
     return journal
   }
 
-  @Test func `only the first try tells of a word`() throws {
+  @Test func `only the first try tells about a word`() throws {
     let journal = try begun()
     try keep(1, ["Table/cable/near the/-/missing", "Table/table/match the/the/match"], in: journal)
     let words = try journal.words(.english)
@@ -57,7 +57,7 @@ import Testing
     #expect(words["table"]?.takenFor == ["cable": 1])
   }
 
-  @Test func `a word is told as it stands within a sentence, and a name as a name`() throws {
+  @Test func `a word is shown as within a sentence, and a name as a name`() throws {
     let journal = try begun()
     try keep(1, ["Please/peas/wrong Monday/-/missing"], in: journal)
     try keep(2, ["please/Peas/wrong Monday/-/missing"], in: journal)
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `an appeal on an answer with nothing in common tells nothing of words`() throws {
+  @Test func `an appeal on an answer with nothing in common tells nothing about words`() throws {
     let journal = try begun()
     try keep(1, ["cup/cap/wrong tea/-/missing the/the/match"], in: journal, similarity: 0.1)
     try appeal(1, in: journal)
@@ -99,7 +99,7 @@ import Testing
     #expect(try journal.period(from: day.advanced(by: 1), to: day.advanced(by: 2)).byOwnWord == 0)
   }
 
-  @Test func `words that an older version took for heard by such an appeal are counted anew`()
+  @Test func `words that an older version counted as heard by such an appeal are recounted`()
     throws
   {
     let old = Array(Migration.all.prefix(7))
@@ -144,7 +144,7 @@ import Testing
       try journal.sessionWords("no such", limit: 9) == SessionWords(hardest: [], regained: []))
   }
 
-  @Test func `a hard word is told with what it was taken for, how often, and where`() throws {
+  @Test func `a hard word comes with what it was taken for, how often, and where`() throws {
     var journal = try begun()
     try keep(1, ["Cup/cap/wrong tea/tea/match", "cup/cap/wrong"], in: journal)
     try keep(2, ["cup/cop/wrong cup/-/missing"], in: journal)
@@ -193,14 +193,14 @@ import Testing
     #expect(
       told(try journal.hardestWords(.english, to: first, limit: 9))
         == ["cup cap 1"])
-    // Of what it was taken for equally often the latest is told.
+    // Of equally frequent mistakes the latest is shown.
     #expect(
       told(try journal.hardestWords(.english, from: first, limit: 9))
         == ["cup cop 2"])
     #expect(try journal.hardestWords(.english, from: first.advanced(by: 2), limit: 9) == [])
   }
 
-  @Test func `an older journal gets its totals when it is brought up to date`() throws {
+  @Test func `an older journal gets its totals when upgraded`() throws {
     let journal = try begun()
     try keep(1, ["cup/cap/wrong Tea/-/missing tea/tea/match"], in: journal)
     try keep(2, ["cup/cup/match"], in: journal)

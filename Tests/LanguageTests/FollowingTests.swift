@@ -12,14 +12,14 @@ struct FollowingTests {
     #expect(parts.map(\.seconds) == [0, 0.3, 0.9, 1.1])
   }
 
-  @Test func `all that is spoken for one number is one part`() {
+  @Test func `everything spoken for a number is one part`() {
     let spoken = "mai3 er4 shi2 wu3 jin1"
     let parts = parts("买25斤", [(0, 0), (5, 0.2), (9, 0.4), (14, 0.6), (18, 0.8)], spoken)
     #expect(parts.map(\.text) == ["买", "25", "斤"])
     #expect(parts.map(\.seconds) == [0, 0.2, 0.8])
   }
 
-  @Test func `a word that the voice passed over begins between its neighbours`() {
+  @Test func `a word that the voice skipped begins between its neighbours`() {
     let parts = parts("Don't go now", [(0, 0.1), (9, 0.9)], "Don't go now", .english)
     #expect(parts.map(\.text) == ["Don't ", "go ", "now "])
     #expect(parts[0].seconds == 0.1)
@@ -32,7 +32,7 @@ struct FollowingTests {
     #expect(parts.map(\.seconds) == [0, 0.5, 1, 1.5])
   }
 
-  @Test func `what makes no sense is followed all the same, never backwards`() {
+  @Test func `nonsense is followed all the same, never backwards`() {
     var dice = SplitMix64(seed: 11)
     for _ in 0..<2000 {
       let onsets = (0..<Int.random(in: 0...6, using: &dice)).map { _ in

@@ -3,7 +3,7 @@ import Language
 import Testing
 
 @Suite struct JudgingHostileTests {
-  /// A small generator, so that a failure comes again.
+  /// A small generator, so that failures are reproducible.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -52,8 +52,8 @@ import Testing
   @Test(arguments: [
     "字", "a", "ab ", "二", "\u{300}\u{323}", "😀", "10:30 ", "1", "don't ", "a.", "ﷺ", "one ", "1-",
   ])
-  func `a long text is judged in time that grows no faster than it`(_ piece: String) {
-    // With a time that grows with the square, a run of the tests would not come to its end.
+  func `a long text is judged in linear time`(_ piece: String) {
+    // In quadratic time a run of the tests would never end.
     let long = String(repeating: piece, count: 250_000 / piece.utf8.count)
     let sentence = "请把水杯放在桌子上"
     #expect(judge.compare(sentence, long, lang: .chinese).similarity < 0.1)

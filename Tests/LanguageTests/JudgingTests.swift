@@ -61,7 +61,7 @@ let judge = Judge(reader: Reader())
     }
   }
 
-  @Test func `the marks are those that were given`() {
+  @Test func `the marks are those given`() {
     let strict = Judge(reader: Reader(), passMark: 0.99)
     let answer = "我昨天在图书馆看一本书"
     #expect(judge.compare("我昨天在图书馆看了一本书", answer, lang: .chinese).passed)

@@ -23,7 +23,7 @@ import Testing
     #expect(!judge.judge(answer, of: sentence).passed)
   }
 
-  @Test func `an answer in the sentence's own language is held against the sentence`() {
+  @Test func `an answer in the sentence's own language is compared with the sentence`() {
     #expect(
       judge.judge("请把水杯放在桌子上", of: sentence)
         == judge.compare(sentence.text, "请把水杯放在桌子上", lang: .chinese))

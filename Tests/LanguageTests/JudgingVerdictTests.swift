@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the share of words heard leaves out what was put in`() {
+  @Test func `the share of words heard leaves out insertions`() {
     #expect(judge.compare("喝茶", "喝热茶", lang: .chinese).heardShare == 1)
     #expect(judge.compare("喝茶", "茶", lang: .chinese).heardShare == 0.5)
     #expect(judge.compare("", "", lang: .chinese).heardShare == 0)

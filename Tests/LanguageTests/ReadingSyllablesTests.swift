@@ -45,12 +45,12 @@ struct ReadingSyllablesTests {
   @Test(arguments: [
     ["ni3"], ["ni3", "hao6"], ["ni3", "hoo3"], ["ni3", ""], [], ["ni3", "hao3", "ma5"],
   ])
-  func `given syllables that cannot be the text's are passed over`(_ given: [String]) {
+  func `given syllables that cannot be the text's are ignored`(_ given: [String]) {
     let reading = Self.reader.read("你好", as: .chinese, syllables: given)
     #expect(reading == Self.reader.read("你好", as: .chinese))
   }
 
-  @Test func `words that simplified writing keeps are not simplified`() {
+  @Test func `words kept in simplified writing are not simplified`() {
     let text = "乾坤，狼藉，瞭望，姊妹，乾淨，藉口"
     #expect(Self.reader.simplified(text) == "乾坤，狼藉，瞭望，姊妹，干净，借口")
     let reading = Self.reader.read(text, as: .chinese)

@@ -4,7 +4,7 @@ import Synchronization
 package import TestSupport
 import Testing
 
-/// A network door with a consent store and a ledger of a test's own.
+/// A network door with a test's own consent store and ledger.
 package final class Stand: Sendable {
   package let place: TemporaryDirectory
   package let consent: ConsentStore
@@ -51,7 +51,7 @@ package final class Stand: Sendable {
       purpose: .sentences, kinds: [.text], text: text, limits: limits)
   }
 
-  /// Why a request came to nothing; nothing where it did not.
+  /// Why a request failed; nil if it did not.
   package func failure(
     _ request: ServiceRequest, at url: String
   ) async -> (any Error)? {

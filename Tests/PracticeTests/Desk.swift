@@ -2,7 +2,7 @@ import Coaching
 import Practice
 import TestSupport
 
-/// A running session with everything it needs, all of it made for tests.
+/// A running session with everything it needs, all of it fake.
 struct Desk {
   let log = Log()
   let time = VirtualTime()
@@ -77,7 +77,7 @@ struct Desk {
       answer, judge(answer, attempt.sentence), AttemptSpeech(judgements: [judgement]))
   }
 
-  /// The learner speaks: so many samples.
+  /// The learner speaks this many samples.
   func speak(_ samples: Int) {
     listener.hear(.began(ago: 0.2))
     listener.hear(
@@ -86,7 +86,7 @@ struct Desk {
           samples: Array(repeating: 0.1, count: samples), hasSpeech: samples > 0, isCutOff: false)))
   }
 
-  /// `right` is right, and of anything else only the first word is.
+  /// `right` is right, and only the first word of anything else is.
   @Sendable static func judge(_ answer: String, _ sentence: Sentence) -> Judgement {
     let words = sentence.text.split(separator: " ").map(String.init)
     let isRight = answer == "right"

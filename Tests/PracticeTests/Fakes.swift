@@ -2,7 +2,7 @@ import Coaching
 import Practice
 import Synchronization
 
-/// What happened, in order, whoever did it.
+/// What happened, in order, whichever part did it.
 final class Log: Sendable {
   private let entries = Mutex<[String]>([])
 
@@ -15,7 +15,7 @@ final class Log: Sendable {
 
 struct Refused: Error, Equatable {}
 
-/// Keeps what it is given, but for entries that a test does not let it keep.
+/// Keeps what it is given, except for entries that a test does not let it keep.
 struct FakeHistory: HistoryKeeper {
   let log: Log
   let kept = KeptTries()
@@ -171,7 +171,7 @@ struct StubbornVoice: TTSProvider {
 
   private static let kept = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  /// Lets go of everybody who still waits.
+  /// Releases every caller still waiting.
   static func release() {
     let waiting = kept.withLock { kept in
       defer { kept = [] }
@@ -181,7 +181,7 @@ struct StubbornVoice: TTSProvider {
   }
 }
 
-/// Sounds until a test says that it is enough, or until it is silenced.
+/// Plays until a test says that it is enough, or until silenced.
 final class FakeLoudspeaker: Loudspeaker {
   private struct State {
     var sounding: [AsyncStream<Void>.Continuation] = []
@@ -203,7 +203,7 @@ final class FakeLoudspeaker: Loudspeaker {
   var clips: [String] { state.withLock { $0.clips } }
   var silenced: Int { state.withLock { $0.silenced } }
 
-  /// Whatever sounds comes to its end.
+  /// Whatever is playing ends.
   func finish() {
     let sounding = state.withLock { state in
       defer { state.sounding = [] }

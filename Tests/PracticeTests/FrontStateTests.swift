@@ -2,7 +2,7 @@ import Coaching
 import Practice
 import Testing
 
-@Suite("What the learner's doings mean to any front")
+@Suite("What the learner's actions mean to any front")
 struct FrontStateTests {
   private let item = SessionNews.item(n: 1, sentenceID: "c001", level: .easy, Delivery())
   private let sentence = Sentence(
@@ -20,7 +20,7 @@ struct FrontStateTests {
     return state
   }
 
-  @Test func `an empty line replays, ends what is spoken, goes on, or resumes`() {
+  @Test func `an empty line replays, ends speaking, goes on, or resumes`() {
     var answering = state(item)
     #expect(answering.meaning(of: .line(" ")) == .events([.replay]))
     var speaking = state(item, .speaking)
@@ -31,8 +31,7 @@ struct FrontStateTests {
     #expect(paused.meaning(of: .line("")) == .events([.resume]))
   }
 
-  @Test func `a line is an answer, also where the session paused meanwhile, and not between items`()
-  {
+  @Test func `a line is an answer, even if the session paused meanwhile, but not between items`() {
     var answering = state(item)
     #expect(answering.meaning(of: .line(" 请 ")) == .events([.answer("请")]))
     var paused = state(item, .paused(byItself: true))
@@ -41,7 +40,7 @@ struct FrontStateTests {
     #expect(resting.meaning(of: .line("请")) == .emptyLineGoesOn)
   }
 
-  @Test func `the second interrupt ends, and anything between takes the first back`() {
+  @Test func `the second interrupt ends, and anything in between cancels the first`() {
     var state = state(item)
     #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
     #expect(state.meaning(of: .interrupt) == .events([.quit]))
@@ -52,7 +51,7 @@ struct FrontStateTests {
     #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
   }
 
-  @Test func `a lone s is asked about once, after the questions of the first start alone`() {
+  @Test func `a lone s is asked about once, only after the first-start questions`() {
     var after = state(item, isAfterWelcome: true)
     #expect(after.meaning(of: .line("s")) == .asksWhetherToAnswer)
     #expect(after.meaning(of: .line("s")) == .events([.answer("s")]))
@@ -71,7 +70,7 @@ struct FrontStateTests {
   }
 
   @Test
-  func `the words of a try are kept for the end of the item only where the item ends with it`() {
+  func `a try's words are kept for the end of the item only if it ends the item`() {
     let slip = [WordVerdict(expected: "请", answer: nil, verdict: .missing)]
     func judged(_ number: Int, passed: Bool) -> SessionNews {
       .judged(

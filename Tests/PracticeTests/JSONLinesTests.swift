@@ -103,14 +103,14 @@ private let remembered: SessionSummary = {
 }()
 
 @Suite struct JSONLinesTests {
-  @Test("each event is one line as it is documented, its version first", arguments: table)
+  @Test("each event is one line as documented, its version first", arguments: table)
   func events(news: SessionNews, members: String) async {
     let lines = Lines()
     await lines.front().show(news)
     #expect(lines.all == [#"{"v":1,"# + members + "}\n"])
   }
 
-  @Test("trouble and refusals are errors, these with their line")
+  @Test("trouble and refusals are errors, refusals with their line")
   func errors() async {
     let lines = Lines()
     let front = lines.front()
@@ -143,7 +143,7 @@ private let remembered: SessionSummary = {
     #expect(counts == [0, 0, 0, 1, 1, 2, 2, 2])
   }
 
-  @Test("a front that nobody reads gives the session up")
+  @Test("a front whose reader is gone gives up the session")
   func abandoned() async {
     let isAbandoned = Mutex(false)
     let front = JSONLinesFront(

@@ -70,7 +70,7 @@ import Testing
     #expect(refusal.line == 12)
   }
 
-  @Test("an unknown command is told the nearest one")
+  @Test("an unknown command gets the nearest one suggested")
   func near() throws {
     let refusal = try #require(
       Self.refusal(of: Array(#"{"command":"anwser","text":"a"}"#.utf8), number: 1))

@@ -44,7 +44,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("an answer whose words fail may pass by its meaning, and one whose words pass is not asked")
+  @Test("an answer may pass by meaning if its words fail, and if they pass nothing is asked")
   func meaning() async throws {
     let asked = Mutex<[String]>([])
     let desk = Desk(change: { services in
@@ -67,7 +67,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("who weighs meanings too long is not waited for, and the words count")
+  @Test("a slow comparison of meanings is not waited for, and the words count")
   func late() async throws {
     let desk = Desk(change: { services in
       services.meaning = SessionServices.Meaning(seconds: 2.5) { _, _, _ in

@@ -40,7 +40,7 @@ import Testing
     #expect(voice.asked.count == 3)
   }
 
-  @Test("a sentence is spoken by the reading that it brings")
+  @Test("a sentence is spoken with the reading it comes with")
   func reading() async throws {
     let voice = FakeVoice()
     let sentence = Sentence(
@@ -192,7 +192,7 @@ import Testing
     #expect(desk.log.lines.suffix(3) == ["keep skipped", "keep end idle", "summary"])
   }
 
-  @Test("a run that is cancelled leaves nothing open in the journal")
+  @Test("a cancelled run leaves nothing open in the journal")
   func cancelled() async throws {
     let loudspeaker = FakeLoudspeaker(isQuick: false)
     let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker)

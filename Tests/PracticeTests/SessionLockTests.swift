@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("a second lock is told who holds the first, and can be had when that is dropped")
+  @Test("a second lock learns who holds the first, and is available once that is dropped")
   func held() async throws {
     try await withPath { path in
       let lock = try SessionLock(at: path)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a lock whose owner has not said who it is is held by somebody")
+  @Test("a lock whose owner is unknown is still held")
   func unnamed() async throws {
     try await withPath { path in
       let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a lock in a folder that is not there cannot be opened")
+  @Test("a lock in a missing folder cannot be opened")
   func nowhere() {
     #expect(refusal(at: "/nowhere/lock") == .cannotOpen(path: "/nowhere/lock", code: ENOENT))
   }

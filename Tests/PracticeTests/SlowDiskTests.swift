@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A disk that takes its time is nothing to what else runs in the program.
+/// A slow disk does not hold up anything else in the program.
 struct SlowDiskTests {
   /// What ticks where tasks run that are told nothing else.
   private final class Ticks: Sendable {
@@ -76,7 +76,7 @@ struct SlowDiskTests {
     #expect(disks.disturbed == 0)
   }
 
-  @Test func `errands that have ended are let go`() async throws {
+  @Test func `finished errands are released`() async throws {
     var errands = Errands()
     let (ends, inlet) = AsyncStream<Int>.makeStream()
     for _ in 1...3 { errands.run({}) { inlet.yield($0) } }

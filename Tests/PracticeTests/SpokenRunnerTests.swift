@@ -23,7 +23,7 @@ import Testing
     try await desk.wait(for: "cancel")
   }
 
-  @Test("after a failed try the sentence sounds again, and the microphone with it")
+  @Test("after a failed try the sentence plays again, and the microphone is open")
   func again() async throws {
     let loudspeaker = FakeLoudspeaker()
     let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, isSpoken: true)
@@ -39,7 +39,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("silence and what nobody could make out are no tries")
+  @Test("silence and unclear speech are not tries")
   func notCaught() async throws {
     let desk = Desk(voice: FakeVoice(), isSpoken: true)
     try await desk.wait(for: "attend 0.0")
@@ -54,7 +54,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("without a microphone it is said why, once, and answers are typed")
+  @Test("without a microphone the reason is given once, and answers are typed")
   func noMicrophone() async throws {
     let desk = Desk(voice: FakeVoice(), failing: Refused(), isSpoken: true)
     try await desk.wait(for: "noMicrophone")
@@ -67,7 +67,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("a judge that fails is told of, and the session goes on by typing")
+  @Test("a failing judge is reported, and the session continues with typed answers")
   func judgeFails() async throws {
     let desk = Desk(voice: FakeVoice(), isSpoken: true)
     try await desk.wait(for: "attend 0.0")
@@ -93,7 +93,7 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("one's own voice is heard beside the sentence")
+  @Test("the learner's own voice is played after the sentence")
   func sideBySide() async throws {
     let loudspeaker = FakeLoudspeaker()
     let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, isSpoken: true)

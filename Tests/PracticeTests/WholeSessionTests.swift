@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Half an hour of practice as another program would drive it, on a clock that nobody waits for.
+/// Half an hour of practice as another program would drive it, on a virtual clock.
 @Suite struct WholeSessionTests {
   @Test(
     "thirty minutes by lines, with misses, replays, a pause and an appeal", arguments: Lang.allCases
@@ -17,10 +17,10 @@ import Testing
     let summary = try #require(try await learner.practise())
 
     #expect(summary.ending == .completed)
-    // The item at hand is finished, and nothing begins after it.
+    // The current item is finished, and nothing begins after it.
     #expect(summary.practisedSeconds >= 30 * 60)
     #expect(summary.practisedSeconds < 30 * 60 + 120)
-    // The pause of a quarter of an hour is no practice.
+    // The pause of a quarter of an hour is not practice.
     #expect(learner.desk.now > summary.practisedSeconds + 15 * 60 - 1)
 
     let events = learner.events
@@ -128,7 +128,7 @@ private final class Learner: Sendable {
       heard.withLock { $0.append(event) }
       switch event["event"]?.asString {
       case "item": item = try #require(event["sentence_id"]?.asString)
-      // After a pause nobody asks again.
+      // After a pause nothing asks again.
       case "listening", "resumed":
         replies += 1
         desk.advance(by: Double.random(in: 2...9, using: &dice))

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct CSVExportTests {
-  @Test("the header is written byte for byte, after a mark only where one is asked for")
+  @Test("the header is written byte for byte, after a mark only if asked for")
   func header() {
     let text =
       "date,sentence_id,text,attempts,mode,correct,semanticSim,acc,flu,comp,pros,itemScore,"

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct HostileCSVTests {
-  @Test("twenty thousand hostile texts come back as they were once the guard is off")
+  @Test("twenty thousand hostile texts come back as they were once the guard is removed")
   func roundTrip() throws {
     let texts = HostileText.texts(20_000, seed: 20_261_120)
     let cells = try SmallCSVParser.records(in: try Self.table(texts))

@@ -28,7 +28,7 @@ struct MelodyPictureTests {
     #expect(isWhole(svg))
   }
 
-  @Test("a page shows the melodies that it is given, and no heading without one")
+  @Test("a page shows the melodies it is given, and no heading without any")
   func page() throws {
     let day = try #require(LocalDay("2026-11-21"))
     let report = Report(PeriodFacts(first: day, last: day), span: .today)

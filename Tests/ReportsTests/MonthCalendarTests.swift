@@ -133,7 +133,7 @@ import Testing
     #expect(month.lines(color: false).map(\.plain).count == 5)
   }
 
-  @Test("with a word for it, the mean score of a day stands beside its sign")
+  @Test("with a word for it, a day's mean score is next to its sign")
   func scores() throws {
     var words = MonthCalendar.Words.chinese
     words.score = "平均分"

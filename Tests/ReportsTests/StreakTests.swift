@@ -30,7 +30,7 @@ import Testing
     #expect(streak.longest == 20_000)
   }
 
-  @Test("of seven days one may be missed, and no more", arguments: 1...14)
+  @Test("one of seven days may be missed, and no more", arguments: 1...14)
   func forgiveness(distance: Int) throws {
     let today = try #require(LocalDay("2026-11-20"))
     let missed: Set = [10, 10 + distance]

@@ -3,7 +3,7 @@ import Coaching
 import Testing
 
 @Suite struct YearCalendarTests {
-  @Test("a year is a line a month, with a sign a day and what the month came to")
+  @Test("a year is one line per month, with a sign per day and what the month came to")
   func year() throws {
     let days = [
       day(2024, 2, 29, 31, score: 90), day(2024, 2, 1, 5, score: 70),
@@ -49,7 +49,7 @@ import Testing
     #expect(colored.map { $0.replacing(#/\u{1B}\[\d+m/#, with: "") } == plain)
   }
 
-  @Test("what is of another year, or holds no item, is left aside")
+  @Test("days of another year or without an item are left out")
   func aside() {
     var empty = day(2026, 5, 5, 30, score: 90)
     empty.items = 0

@@ -21,7 +21,7 @@ struct AligningTests {
     #expect(abs(alignment.segments.reduce(0) { $0 + $1.score } - alignment.score) < 0.01)
   }
 
-  @Test("the best path is the best of all there are", arguments: 0..<40)
+  @Test("the best path is the best of all paths", arguments: 0..<40)
   func best(_ seed: Int) throws {
     let sound = SmallModel.noise(frames: 4 + seed % 5)
     let words = [SmallModel.word(0), SmallModel.word(seed % 4)]
@@ -56,7 +56,7 @@ struct AligningTests {
     #expect(alignment.presence[0] > 5 && alignment.presence[2] > 5)
   }
 
-  @Test("the filler is preferred to a word in whose place another was said")
+  @Test("the filler is preferred to a word that was replaced")
   func replaced() throws {
     let units = SmallModel.units
     let sound = SmallModel.sound(of: [(units[0], 8), (units[3], 8), (units[2], 8)])
@@ -69,7 +69,7 @@ struct AligningTests {
     #expect(other.preference.allSatisfy { $0 > -4 })
   }
 
-  @Test("what was put in is preferred where it was, and nowhere else", arguments: 0...2)
+  @Test("an insertion is preferred where it was, and nowhere else", arguments: 0...2)
   func putIn(before place: Int) throws {
     var spoken = [0, 1]
     spoken.insert(3, at: place)
@@ -109,7 +109,7 @@ struct AligningTests {
       !zip(path.segments, path.segments.dropFirst()).contains { $0.unit == 0 && $1.unit == 1 })
   }
 
-  @Test("what is too short, empty, or not of the model has no alignment")
+  @Test("what is too short, empty, or unknown to the model has no alignment")
   func none() {
     let word = SmallModel.word(0, 1)
     #expect(aligner.align([word], to: SmallModel.noise(frames: 3)) == nil)

@@ -31,7 +31,7 @@ struct EnglishTests {
       said.alignment.acceptance(beside: said.loop) > other.alignment.acceptance(beside: said.loop))
   }
 
-  @Test("sentences held against a sound together are heard as each would be alone")
+  @Test("sentences matched to a sound together are heard as each would be alone")
   func together() async throws {
     let texts = ["See tea!", "Bob, see.", "See tea see bob tea bob bob see tea bob."]
     var targets: [EnglishTarget] = []
@@ -84,13 +84,13 @@ struct EnglishTests {
     }
   }
 
-  @Test("numbers that were fitted with other phones make no judge")
+  @Test("numbers fitted with other phones make no judge")
   func otherPhones() {
     let other = SmallEnglish.fit(phones: ["SIL", "AA"], sentence: plain)
     #expect(EnglishJudge(ear: ear, fit: other, reader: Reader()) == nil)
   }
 
-  @Test("silence, noise and odd samples are no answer")
+  @Test("silence, noise and odd samples are not an answer")
   func noAnswer() async throws {
     let judge = try #require(
       EnglishJudge(ear: ear, fit: SmallEnglish.fit(sentence: plain), reader: Reader()))

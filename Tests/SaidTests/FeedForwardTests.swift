@@ -23,7 +23,7 @@ struct FeedForwardTests {
       }
       results.append(result)
     }
-    // The same to the last bit however the rows are shared out.
+    // The same to the last bit however the rows are divided up.
     #expect(results[0] == results[1])
     for row in 0..<rows {
       for column in 0..<columns {

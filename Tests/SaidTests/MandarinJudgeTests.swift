@@ -19,7 +19,7 @@ struct MandarinJudgeTests {
     return try await judge.judge(SpokenAnswer(samples: samples, sentence: sentence(text)))
   }
 
-  @Test("silence is silence, and steady noise is no answer")
+  @Test("silence is silence, and steady noise is not an answer")
   func nothing() async throws {
     let silent = try await judge([Float](repeating: 0, count: 32_000))
     #expect(silent.trouble == .silence)
@@ -41,7 +41,7 @@ struct MandarinJudgeTests {
     #expect(!judged.isUnderstood)
   }
 
-  @Test("what is no sound at all is told, whatever it is", arguments: [0, 1, 399, 700, 5_000])
+  @Test("an empty or odd sound is reported as such", arguments: [0, 1, 399, 700, 5_000])
   func hostile(count: Int) async throws {
     let nothing = try await judge([Float](repeating: .nan, count: count))
     #expect(!nothing.isUnderstood)
@@ -57,7 +57,7 @@ struct MandarinJudgeTests {
     }
   }
 
-  @Test("a syllable that the frames speak for is sure, one that they speak against is not")
+  @Test("a syllable that the frames support is sure, one that they contradict is not")
   func evidence() throws {
     let target = try #require(MandarinSyllable(pinyin: "ma"))
     let other = try #require(MandarinSyllable(pinyin: "shi"))

@@ -56,7 +56,7 @@ struct MandarinModelFileTests {
     #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
   }
 
-  @Test("a line that stands twice, another title, no end and no number are refused")
+  @Test("a duplicate line, another title, no end and no number are refused")
   func wrongHeads() {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 7))
     for (line, other) in [

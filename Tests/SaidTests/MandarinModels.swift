@@ -2,7 +2,7 @@ import Coaching
 import Foundation
 import Said
 
-/// Models for tests: the one that ships, and small ones of chance.
+/// Models for tests: the one that ships, and small random ones.
 enum MandarinModels {
   static func shipped() throws -> MandarinModel {
     try MandarinModelFile.model(from: try bytes())
@@ -34,7 +34,7 @@ enum MandarinModels {
   }
 }
 
-/// Random numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 typealias SeededDice = SplitMix64
 
 extension SplitMix64 {

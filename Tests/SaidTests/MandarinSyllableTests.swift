@@ -3,7 +3,7 @@ import Language
 import Testing
 
 struct MandarinSyllableTests {
-  @Test("every syllable that Mandarin has is an initial and a final, but for an old one")
+  @Test("every Mandarin syllable is an initial and a final, except for an old one")
   func inventory() {
     let unknown = Pinyin.syllables.filter { MandarinSyllable(pinyin: $0) == nil }
     #expect(unknown == ["lo", "yai"] || Set(unknown).isSubset(of: ["lo", "yai", "nun"]))
@@ -37,7 +37,7 @@ struct MandarinSyllableTests {
     }
   }
 
-  @Test("what is no syllable is none", arguments: ["", "q", "zzz", "bang1", "ü", "你"])
+  @Test("what is not a syllable is rejected", arguments: ["", "q", "zzz", "bang1", "ü", "你"])
   func none(letters: String) {
     #expect(MandarinSyllable(pinyin: letters) == nil)
   }

@@ -3,7 +3,7 @@ import Coaching
 
 @testable import Said
 
-/// An ear that hears phones where a sound has their numbers: a frame a sample.
+/// An ear that hears phones where a sound has their numbers: one frame per sample.
 enum SmallEnglish {
   static let phones = ["SIL", "AA", "B", "IY", "S", "T", "+NSN+"]
   static let words = ["see": ["S", "IY"], "tea": ["T", "IY"], "bob": ["B", "AA", "B"]]
@@ -39,7 +39,7 @@ enum SmallEnglish {
     deviations: [Double](repeating: 1, count: TimingFeatures.count),
     weights: [[7] + [Double](repeating: 0, count: TimingFeatures.count)])
 
-  /// Numbers that say of every word that it came, and of every sentence that it was said.
+  /// Numbers by which every word and every sentence was said.
   static func fit(phones: [String] = phones, sentence: Ridge) -> EnglishFit {
     let one = BoostedTrees(start: 1, trees: [])
     return EnglishFit(

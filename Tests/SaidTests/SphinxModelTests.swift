@@ -158,7 +158,7 @@ struct PronouncingDictionaryTests {
     #expect(dictionary.pronunciations(of: "One’s") == [["W", "AH", "N", "Z"]])
   }
 
-  @Test("what is no word has none", arguments: ["", "zzz", "on", "ones", " ", "one(2"])
+  @Test("what is not a word has none", arguments: ["", "zzz", "on", "ones", " ", "one(2"])
   func unknown(_ word: String) {
     #expect(dictionary.pronunciations(of: word).isEmpty)
   }

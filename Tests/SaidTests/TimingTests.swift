@@ -3,7 +3,7 @@ import Glibc
 @testable import Said
 import Testing
 
-@Suite("How fluently an answer came, by timing alone")
+@Suite("How fluent an answer was, by timing alone")
 struct TimingTests {
   /// Syllables of a hum in a quiet room, a fifth of a second each; 0 is a pause of half a second.
   private static func speech(_ syllables: [Int], room: Float = 1e-4) -> [Float] {
@@ -64,7 +64,7 @@ struct TimingTests {
     }
   }
 
-  @Test("fluency is told where most words came, and of sounds and melody nothing")
+  @Test("fluency is scored if most words were said, and sounds and melody never")
   func told() {
     let answer = SpokenAnswer(
       samples: Self.speech(Self.fluent),

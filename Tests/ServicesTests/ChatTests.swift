@@ -42,7 +42,7 @@ struct ChatTests {
     "[DONE]",
   ].map { "data: \($0)\n\n" }
 
-  @Test("a sentence in which the key stands is not taken, and the others are")
+  @Test("a sentence that contains the key is not taken, and the others are")
   func keyed() async throws {
     let sentences = [
       ("It is raining.", "下雨了。"), ("The word is \(Stand.key)\u{301}.", "x"),
@@ -124,7 +124,7 @@ struct ChatTests {
       try await stand.entries().first?.usage == ServiceUsage(inputTokens: 9, outputTokens: 8))
   }
 
-  @Test("Anthropic is asked in its own way, and events it has not told of are passed over")
+  @Test("Anthropic is asked in its own way, and unknown events are ignored")
   func anthropic() async throws {
     let events = [
       #"{"type":"message_start","message":{"id":"x","usage":{"input_tokens":12,"output_tokens":1}}}"#,
@@ -156,7 +156,7 @@ struct ChatTests {
       try await stand.entries().first?.usage == ServiceUsage(inputTokens: 12, outputTokens: 25))
   }
 
-  @Test("an address that has the version in it already does not get it twice")
+  @Test("an address that already has the version does not get it twice")
   func version() async throws {
     let server = try LoopbackServer { _ in [.reply(404, "{}")] }
     let stand = try Stand()
@@ -191,7 +191,7 @@ struct ChatTests {
       String(decoding: last.body, as: UTF8.self).contains(#""stream":false,"max_tokens":600"#))
   }
 
-  @Test("sentences that were whole when the stream broke off are kept")
+  @Test("sentences complete when the stream broke off are kept")
   func brokenOff() async throws {
     let first = Self.openAIStream.prefix(3).joined()
     for end in [
@@ -262,7 +262,7 @@ struct ChatTests {
 }
 
 extension Stand {
-  /// Writes a key where its owner alone may read it.
+  /// Writes a key where only its owner may read it.
   static func keep(_ key: String, in file: String) throws {
     try TestFile.write(key, to: file)
     chmod(file, 0o600)

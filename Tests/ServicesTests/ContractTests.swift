@@ -16,7 +16,7 @@ enum ContractServers {
   }
 }
 
-/// The providers against servers that others wrote; `make contract` starts those.
+/// The providers against third-party servers; `make contract` starts those.
 @Suite(
   "Against servers of others",
   .enabled(if: ContractServers.variable("HTTP") != nil, "only with make contract"))
@@ -68,7 +68,7 @@ struct ContractTests {
     #expect(try await meaning.vectors(of: ["今天有点儿冷。"]) == [[0.25, 0.5, -1]])
   }
 
-  @Test("it is asked how it is, and says what is wrong with a key and a model")
+  @Test("it is asked how it is, and tells what is wrong with a key and a model")
   func refusals() async throws {
     let report = try await ServiceProbe(
       service(.openAI, http + "/v1", "writer"), consent: stand.consent, door: stand.door

@@ -229,7 +229,7 @@ struct HearingServiceTests {
     #expect(try await rater.rate(rating).accuracy == 91)
   }
 
-  @Test("a recording at another rate is brought to the one that services take")
+  @Test("a recording at another rate is converted to the one that services take")
   func rates() async throws {
     let file = place.file("fast.wav")
     try TestFile.write(

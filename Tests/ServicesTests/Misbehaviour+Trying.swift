@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension Misbehaviour {
-  /// Holds a service to it: whatever the server does, there is an error that tells and no key in it.
+  /// Checks that whatever the server does, there is a clear error without the key in it.
   func tried(
     _ dialect: Service.Dialect, sourceLocation: SourceLocation = #_sourceLocation,
     _ use: (Service, Stand) async throws -> Void

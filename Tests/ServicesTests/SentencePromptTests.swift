@@ -16,7 +16,7 @@ struct SentencePromptTests {
     #expect(user == "{count} characters\nless common")
   }
 
-  @Test("a file that is no prompt says why")
+  @Test("a file that is not a prompt says why")
   func faults() {
     #expect(throws: SentencePrompt.Fault.missingPart("[user]")) {
       try SentencePrompt(parsing: "[system]\nx\n[user]\n\n# y")
@@ -29,7 +29,7 @@ struct SentencePromptTests {
     }
   }
 
-  @Test("the prompt that comes along is one, and the rules beside it too")
+  @Test("the prompt that ships is valid, and so are the rules beside it")
   func shipped() throws {
     let root = String(#filePath.split(separator: "/Tests/").first ?? "")
     let text = try TestFile.text("\(root)/config/prompts/sentences.txt")

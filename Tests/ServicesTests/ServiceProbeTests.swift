@@ -69,7 +69,7 @@ struct ServiceProbeTests {
     #expect(report.hasModel == true)
   }
 
-  @Test("nobody is asked without consent")
+  @Test("no service is asked without consent")
   func consent() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()

@@ -163,7 +163,7 @@ struct VoiceServiceTests {
     }
   }
 
-  @Test("a clip that is kept is not asked for again")
+  @Test("a cached clip is not asked for again")
   func kept() async throws {
     let server = try LoopbackServer { _ in [.reply(200, Self.wav, type: "audio/wav")] }
     let stand = try Stand()

@@ -9,7 +9,7 @@ struct ConcurrencyTests {
     "score.quickness",
   ]
 
-  /// Sets a key that nobody else sets; whoever writes an older file over it is found out.
+  /// Sets a key that nothing else sets; an older file written over it is detected.
   private static func count(_ name: String, to last: Int, in file: SettingsFile) throws {
     for round in 1...last {
       try file.set(name, to: "\(round)")
@@ -17,7 +17,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test func `of many that set at the same time none is lost, and a reader sees a whole file`()
+  @Test func `many writers at the same time lose nothing, and a reader sees a whole file`()
     async throws
   {
     let directory = try TemporaryDirectory()
@@ -41,7 +41,7 @@ struct ConcurrencyTests {
     #expect(TestFile.names(in: directory.path) == ["hearcoach.conf"])
   }
 
-  @Test func `two processes that set at the same time lose nothing of each other`() async throws {
+  @Test func `two processes writing at the same time lose nothing of each other's`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.file("hearcoach.conf")
     async let first = #expect(processExitsWith: .success) { [path = path as String] in

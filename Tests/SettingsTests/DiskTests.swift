@@ -47,7 +47,7 @@ struct DiskTests {
     #expect(try TestFile.text(path) == Self.old)
   }
 
-  @Test func `a directory that is none is named with the reason`() throws {
+  @Test func `what is not a directory is named with the reason`() throws {
     let directory = try TemporaryDirectory()
     try TestFile.write("", to: directory.file("file"))
     #expect(

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// What `config/hearcoach.conf` says about the keys, held against the keys themselves.
+/// What `config/hearcoach.conf` says about the keys, compared with the keys themselves.
 struct DocumentationTests {
   private let lines: [Substring]
 
@@ -12,7 +12,7 @@ struct DocumentationTests {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `every key stands in its group with its default, in order, and no other does`() {
+  @Test func `every key is in its group with its default, in order, and no other is`() {
     var group = ""
     var found: [String] = []
     for line in lines {
@@ -29,7 +29,7 @@ struct DocumentationTests {
   }
 
   @Test(arguments: Settings.keys.map(\.name))
-  func `a key is explained in both languages, with what it takes`(name: String) throws {
+  func `a key is explained in both languages, with what it accepts`(name: String) throws {
     let key = try Settings.key(named: name)
     let group = try #require(lines.firstIndex { $0 == "[\(key.group)]" })
     let place = try #require(lines[group...].firstIndex { $0.hasPrefix("#\(key.label) =") })
@@ -70,7 +70,7 @@ struct DocumentationTests {
     for key in Settings.keys { #expect(text.index(ofGroup: key.group, label: key.label) != nil) }
   }
 
-  @Test func `a key that is set stands right below its default`() throws {
+  @Test func `a key that is set is right below its default`() throws {
     let text = ConfigurationText(Array(lines.joined(separator: "\n").utf8))
     for key in Settings.keys {
       let value = KeyFile.escaped(key.defaultText)

@@ -8,7 +8,7 @@ struct NameTests {
     ("offlin", "network.offline"), ("Network.Offline", "network.offline"),
     ("score.pass", "score.pass_mark"), ("general.umbrella", nil), ("", nil), (".", nil),
   ])
-  func `an unknown name is answered with the one that was meant`(name: String, meant: String?) {
+  func `an unknown name is answered with the one probably meant`(name: String, meant: String?) {
     #expect(throws: UnknownKey(name: name, suggestion: meant)) { try Settings().get(name) }
   }
 

@@ -9,7 +9,7 @@ struct PlacesTests {
     Places(environment: environment, executable: "/nowhere/bin/hearcoach", user: getuid())
   }
 
-  @Test func `without any variable the places lie in the home directory`() {
+  @Test func `without any variable the places are in the home directory`() {
     let places = Self.places(["HOME": "/home/ann"])
     #expect(places.configurationFile == "/home/ann/.config/hearcoach/hearcoach.conf")
     #expect(places.consentFile == "/home/ann/.config/hearcoach/consent.conf")
@@ -33,7 +33,7 @@ struct PlacesTests {
   }
 
   @Test(arguments: ["", "relative", "./c", "~/c"])
-  func `a directory that is not absolute is passed over`(value: String) {
+  func `a directory that is not absolute is ignored`(value: String) {
     let names = [
       "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
     ]

@@ -10,7 +10,7 @@ struct ProgramTests {
     return (settings, problems.map(ReadingTests.summary))
   }
 
-  @Test func `programs are read in their order with all that is said of them`() {
+  @Test func `programs are read in order with all their settings`() {
     let (settings, problems) = Self.read(
       """
       [voice]

@@ -116,7 +116,7 @@ struct ReadingTests {
     #expect(problems.allSatisfy { $0.file == "a.conf" })
   }
 
-  @Test func `bytes that are no UTF-8 are named by their line`() {
+  @Test func `bytes that are not UTF-8 are named by their line`() {
     let latin = Array("[general]\n# caf".utf8) + [0xE9] + Array("\nminutes = 20\n".utf8)
     let (settings, problems) = Settings.read(ConfigurationText(latin), file: "a.conf")
     #expect(problems.map(Self.summary) == ["2 notUTF8"])
@@ -126,7 +126,7 @@ struct ReadingTests {
     #expect(wide.problems.map(Self.summary) == ["1 notUTF8"])
   }
 
-  @Test func `what is right is taken, and what is wrong leaves the default`() {
+  @Test func `right values are taken, and wrong ones leave the default`() {
     let text = """
       [general]
       minutes = 12.5
@@ -170,7 +170,7 @@ struct ReadingTests {
     #expect(settings == Settings())
   }
 
-  @Test func `no file is no mistake, and one that cannot be read is`() throws {
+  @Test func `a missing file is not a mistake, and an unreadable one is`() throws {
     let directory = try TemporaryDirectory()
     let missing = Settings.load(from: directory.file("hearcoach.conf"))
     #expect(missing == (Settings(), []))

@@ -10,7 +10,7 @@ struct ServiceTests {
     return (settings, problems.map(ReadingTests.summary))
   }
 
-  @Test func `services are read in their order with all that is said of them`() {
+  @Test func `services are read in order with all their settings`() {
     let (settings, problems) = Self.read(
       """
       [services]
@@ -182,13 +182,13 @@ struct ServiceTests {
     ("sentence = a", ["2 unknownKey services.sentence → services.sentences"]),
     ("asr = a", ["2 unknownKey services.asr → services.recognition"]),
   ])
-  func `only a service that there is can serve`(line: String, found: [String]) {
+  func `only an existing service can serve`(line: String, found: [String]) {
     let (settings, problems) = Self.read("[services]\n\(line)\n" + Self.ollama)
     #expect(problems == found)
     for purpose in ServicePurpose.allCases { #expect(settings.services[purpose] == nil) }
   }
 
-  @Test func `what its dialect has not, a service cannot serve`() throws {
+  @Test func `a service cannot serve what its dialect lacks`() throws {
     let text = "[services]\nrating = a\nspeech = a\n[service.p]\ndialect = piper\nurl = http://x\n"
     let (settings, problems) = Settings.read(
       ConfigurationText(Array((text + Self.ollama).utf8)), file: "a.conf")
@@ -224,7 +224,7 @@ struct ServiceTests {
     "key_credential = ../hunter2", "key_credential = abcdef0123456789abcdef0123456789",
     "url = https://hunter2@x", "key = hunter2", "api_key = hunter2", "key_env: hunter2",
   ])
-  func `a key that was pasted in the wrong place is refused, and told to nobody`(line: String) {
+  func `a key pasted in the wrong place is refused, and never shown`(line: String) {
     let text = "[service.a]\nurl = https://x/v1\n\(line)\n".replacing(
       "url = https://x/v1\nurl", with: "url")
     let (settings, problems) = Settings.read(ConfigurationText(Array(text.utf8)), file: "a.conf")

@@ -114,7 +114,7 @@ struct SettingTests {
     }
   }
 
-  @Test func `what is cleared leaves the file as it was, and none where none was`() throws {
+  @Test func `clearing a key leaves the file as it was, or no file if there was none`() throws {
     let directory = try TemporaryDirectory()
     let template = directory.file("template.conf")
     let path = directory.file("home/hearcoach.conf")
@@ -168,7 +168,7 @@ struct SettingTests {
     ("general.minutes", "0"), ("general.minutes", ""), ("network.offline", "maybe"),
     ("files.exports", "exports"), ("general.mode", "song"), ("general.nothing", "1"),
   ])
-  func `what no key takes is refused and leaves no file`(name: String, value: String) throws {
+  func `what no key accepts is refused and leaves no file`(name: String, value: String) throws {
     let directory = try TemporaryDirectory()
     let path = directory.file("hearcoach.conf")
     #expect(throws: SettingsChangeError.self) { try SettingsFile(path).set(name, to: value) }
@@ -191,7 +191,7 @@ struct SettingTests {
     #expect(try TestFile.text(path) == broken)
   }
 
-  @Test func `a key can be set beside mistakes of another kind`() throws {
+  @Test func `a key can be set despite mistakes of another kind`() throws {
     let directory = try TemporaryDirectory()
     let file = SettingsFile(directory.file("hearcoach.conf"))
     try TestFile.write("[network]\nofline = true\n[weather]\n", to: file.path)

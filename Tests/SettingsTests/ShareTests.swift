@@ -4,7 +4,7 @@ import System
 import TestSupport
 import Testing
 
-/// A made-up installation: what ships lies where the program finds it.
+/// A made-up installation: what ships is where the program finds it.
 struct ShareTests {
   private let directory: TemporaryDirectory
 
@@ -42,12 +42,12 @@ struct ShareTests {
     #expect(share("p/.build/x86/debug/hearcoach") == directory.file("p/config"))
   }
 
-  @Test func `a configuration without a package beside it is no checkout`() throws {
+  @Test func `a configuration without a package beside it is not a checkout`() throws {
     try make("p/.build/debug/hearcoach", "p/config/hearcoach.conf")
     #expect(share("p/.build/debug/hearcoach") == nil)
   }
 
-  @Test func `a linked program finds what lies beside the real one`() throws {
+  @Test func `a linked program finds what is beside the real one`() throws {
     try make("opt/bin/hearcoach", "opt/share/hearcoach-program/hearcoach.conf", "bin/other")
     try #require(symlink("../opt/bin/hearcoach", directory.file("bin/hearcoach")) == 0)
     #expect(share("bin/hearcoach") == directory.file("opt/share/hearcoach-program"))
@@ -61,7 +61,7 @@ struct ShareTests {
     #expect(share(".local/bin/hearcoach") == nil)
   }
 
-  @Test func `where it was sought is told in order`() throws {
+  @Test func `the places searched are listed in order`() throws {
     try make("p/bin/hearcoach")
     let places = Places(
       environment: ["HOME": "/h", "HEARCOACH_SHARE": "/given"],

@@ -16,7 +16,7 @@ struct ConnectionTests {
     #expect(sound.address.contains(server.folder))
   }
 
-  @Test("where no server answers, the error names the address")
+  @Test("if no server answers, the error names the address")
   func noServer() async throws {
     let error = await #expect(throws: SoundError.self) {
       try await SoundServer.connect(applicationName: "test", server: "unix:/nonexistent/socket")
@@ -26,7 +26,7 @@ struct ConnectionTests {
     #expect(error?.message == "Connection refused")
   }
 
-  @Test("a server that accepts and then says nothing is given up")
+  @Test("a server that accepts and then says nothing is abandoned")
   func muteServer() async throws {
     let server = try MuteServer()
     let error = await #expect(throws: SoundError.self) {

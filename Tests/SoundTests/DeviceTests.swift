@@ -59,7 +59,7 @@ struct DeviceTests {
     #expect(known.map(\.name) == ["headset", "hc"])
   }
 
-  @Test("when its device vanishes, a clip goes on at the default one and says so")
+  @Test("when its device vanishes, a clip goes on playing on the default one and says so")
   func vanishes() async throws {
     let headset = try await addHeadset()
     let playback = try await sound.play(babble(seconds: 1.5, sampleRate: 16_000), on: "headset")
@@ -76,7 +76,7 @@ struct DeviceTests {
     #expect(await playback.finished() == .ended)
   }
 
-  @Test("a clip whose server comes back without its device is played at the default one")
+  @Test("a clip whose server comes back without its device is played on the default one")
   func comesBackWithout() async throws {
     try await addHeadset()
     let playback = try await sound.play(babble(seconds: 60, sampleRate: 16_000), on: "headset")

@@ -9,11 +9,11 @@ import Testing
   .enabled(if: PrivateSoundServer.isInstalled, "no private sound server can be started here"))
 struct LossTests {
   private static let sampleRate = 16_000
-  /// With a number in `HEARCOACH_DEATHS` the server dies so often, and it is told how soon the
-  /// sentence was heard again.
+  /// With a number in `HEARCOACH_DEATHS` the server dies that often, and the test reports how soon
+  /// the sentence was heard again.
   private static let deaths = getenv("HEARCOACH_DEATHS").flatMap { Int(String(cString: $0)) }
 
-  @Test("a sentence in whose middle the server dies is heard again, whole and from its start")
+  @Test("a sentence during which the server dies is heard again, whole and from its start")
   func heardAgain() async throws {
     let server = try await PrivateSoundServer()
     let sound = try await SoundServer.connect(applicationName: "test", server: server.address)
@@ -76,7 +76,7 @@ struct LossTests {
     #expect(match.coefficient >= 0.98)
   }
 
-  @Test("a server that answers no more is given up for this once, and what it plays goes on after")
+  @Test("a hung server is given up only for now, and what it plays goes on afterwards")
   func frozen() async throws {
     let server = try await PrivateSoundServer()
     let sound = try await SoundServer.connect(applicationName: "test", server: server.address)

@@ -15,7 +15,7 @@ struct LostMicrophoneTests {
     sound = try await SoundServer.connect(applicationName: "test", server: server.address)
   }
 
-  /// Records until something is heard, lets the world change, and tells how the recording failed.
+  /// Records until something is heard, changes the world, and returns how the recording failed.
   private func failure(
     _ microphone: PipeMicrophone, after change: () async throws -> Void
   ) async throws -> SoundError? {
@@ -92,7 +92,7 @@ struct LostMicrophoneTests {
     }
   }
 
-  @Test("a microphone that falls silent for good in the middle is an error as well")
+  @Test("a microphone that goes dead in the middle is an error too")
   func stalls() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record()
@@ -104,7 +104,7 @@ struct LostMicrophoneTests {
     }
   }
 
-  @Test("a recording whose server hangs is an error as well")
+  @Test("a recording whose server hangs is an error too")
   func serverHangs() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let error = try await failure(microphone) { server.freeze() }
@@ -114,7 +114,7 @@ struct LostMicrophoneTests {
     }
   }
 
-  @Test("a server that hangs before the microphone is open is an error as well")
+  @Test("a server that hangs before the microphone is open is an error too")
   func serverHangsBefore() async throws {
     server.freeze()
     let error = await #expect(throws: SoundError.self) { try await sound.record() }
@@ -157,7 +157,7 @@ struct LostMicrophoneTests {
     try await eventually("the descriptors are closed") { openDescriptors() < before + 50 }
   }
 
-  @Test("whatever happens to recordings in whatever order, each comes to its end")
+  @Test("whatever happens to recordings in whatever order, each one ends")
   func anyOrder() async throws {
     for _ in 0..<12 {
       let microphone = try await PipeMicrophone(at: server)
@@ -207,7 +207,7 @@ struct LostMicrophoneTests {
     }
   }
 
-  @Test("a recording that is called off while it opens leaves no microphone open")
+  @Test("a recording cancelled while opening leaves no microphone open")
   func calledOff() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let room = microphone.room()

@@ -17,7 +17,7 @@ struct MicrophoneTests {
     sound = try await SoundServer.connect(applicationName: "test", server: server.address)
   }
 
-  @Test("microphones are listed with what they are, and monitors are none")
+  @Test("microphones are listed with what they are, and monitors are not among them")
   func lists() async throws {
     let headset = try await PipeMicrophone(at: server, name: "head", properties: Self.headset)
     let desk = try await PipeMicrophone(at: server)
@@ -30,7 +30,7 @@ struct MicrophoneTests {
       ])
   }
 
-  @Test("a filter on top of a Bluetooth headset is one as well")
+  @Test("a filter on top of a Bluetooth headset counts as one too")
   func filter() async throws {
     let headset = try await PipeMicrophone(at: server, name: "head", properties: Self.headset)
     _ = try await server.control(
@@ -39,7 +39,7 @@ struct MicrophoneTests {
     #expect(found.first { $0.name == "clean" }?.isBluetooth == true)
   }
 
-  @Test("a Bluetooth headset is left alone where another microphone is there")
+  @Test("a Bluetooth headset is left alone if there is another microphone")
   func avoids() async throws {
     let headset = try await PipeMicrophone(at: server, name: "head", properties: Self.headset)
     let desk = try await PipeMicrophone(at: server)
@@ -82,7 +82,7 @@ struct MicrophoneTests {
     #expect(known.map(\.name) == ["head", "mic"])
   }
 
-  @Test("who listens to a microphone is told, but neither this program, nor meters, nor filters")
+  @Test("listening programs are reported, but not this one, meters or filters")
   func users() async throws {
     let desk = try await PipeMicrophone(at: server)
     let room = desk.room()

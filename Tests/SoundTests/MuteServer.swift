@@ -1,6 +1,6 @@
 import Glibc
 
-/// A socket on which connections are taken and nothing is ever said.
+/// A socket that accepts connections and never says anything.
 final class MuteServer {
   struct Failure: Error {}
 

@@ -112,7 +112,7 @@ struct PlayingTests {
     #expect(await playback.finished() == .ended)
   }
 
-  @Test("samples beyond full scale are held to it, and what is no number is silent")
+  @Test("samples beyond full scale are clamped, and NaN is silent")
   func wildSamples() async throws {
     let recording = try await server.record(sampleRate: 48_000)
     let wild: [Float] = [9, -9, .nan, .infinity, 0.5]

@@ -87,7 +87,7 @@ struct RecordingTests {
     #expect(Double(levels.count) >= (ended + 0.85) * 20 - 1)
   }
 
-  @Test("where nobody speaks the recording ends after the patience")
+  @Test("without speech the recording ends after the patience")
   func nobody() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: RecordingLimits(patience: 1.5))
@@ -120,7 +120,7 @@ struct RecordingTests {
     #expect(try await recording.result() == heard)
   }
 
-  @Test("a recording that is stopped before anybody spoke keeps everything")
+  @Test("a recording stopped before any speech keeps everything")
   func stopsEarly() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record()
@@ -148,7 +148,7 @@ struct RecordingTests {
     #expect((1.5...1.9).contains(heard.waveform.duration))
   }
 
-  @Test("a recording of exactly so many seconds keeps every sample, speech or not")
+  @Test("a recording of fixed length keeps every sample, speech or not")
   func exactly() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: .exactly(seconds: 1.25))
@@ -190,7 +190,7 @@ struct RecordingTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("the microphone is open for the time of the recording alone")
+  @Test("the microphone is open only during the recording")
   func closesMicrophone() async throws {
     let microphone = try await PipeMicrophone(at: server)
     _ = try await sound.microphones()
@@ -215,7 +215,7 @@ struct RecordingTests {
     #expect(try await one.result().waveform == (try await other.result().waveform))
   }
 
-  @Test("what the computer plays is recorded where its monitor is asked for by its exact name")
+  @Test("what the computer plays is recorded if its monitor is asked for by its exact name")
   func monitor() async throws {
     let recording = try await sound.record(from: "hc.monitor", until: .exactly(seconds: 60))
     let playback = try await sound.play(babble(seconds: 120, sampleRate: 16_000))
@@ -239,7 +239,7 @@ struct RecordingTests {
     #expect(heard.peak == 0)
   }
 
-  @Test("a sound that is flattened at its peaks is told as clipped")
+  @Test("a sound flattened at its peaks is reported as clipped")
   func clipped() async throws {
     let microphone = try await PipeMicrophone(at: server)
     let recording = try await sound.record(until: .exactly(seconds: 0.5))

@@ -38,7 +38,7 @@ struct ServerLackTests {
     #expect(try lack(installed: programs, login) == expected)
   }
 
-  @Test func `is a login where there is none, or only somebody else's is known`() throws {
+  @Test func `is a login if there is none, or only another user's is known`() throws {
     #expect(try lack(installed: ["pulseaudio"], [:]) == .login)
     let other = geteuid() == 0 ? folder.file("none") : "/"
     #expect(try lack(installed: ["pulseaudio"], ["XDG_RUNTIME_DIR": other]) == .login)
@@ -47,12 +47,12 @@ struct ServerLackTests {
     #expect(try lack(installed: ["pulseaudio"], [:]) == .runtimeDirectory(login))
   }
 
-  @Test func `is the server that was named where one was`() throws {
+  @Test func `is the named server, if one was named`() throws {
     #expect(try lack(installed: [], ["PULSE_SERVER": "tcp:elsewhere"]) == .namedServer)
     #expect(try lack(installed: [], ["PULSE_SERVER": ""]) == .anyServer)
   }
 
-  @Test func `is told with the error, and with no other`() async throws {
+  @Test func `comes with this error, and with no other`() async throws {
     let error = await #expect(throws: SoundError.self) {
       try await SoundServer.connect(applicationName: "test", server: "unix:/nonexistent/socket")
     }

@@ -67,7 +67,7 @@ struct SoundFileTests {
     #expect(zip(wave.samples, samples).allSatisfy { abs($0 - $1) < 0.001 })
   }
 
-  @Test("what is no number becomes silence, and what exceeds the scale is held to it")
+  @Test("NaN becomes silence, and what exceeds the scale is clamped")
   func oddNumbers() throws {
     let samples: [Float] = [0.5, .nan, .infinity, -.infinity, 1e30, -1e30, -0.5]
     let wave = try waveform(
@@ -86,7 +86,7 @@ struct SoundFileTests {
     #expect(zip(wave.samples, samples).allSatisfy { abs($0 - $1) < 0.001 })
   }
 
-  @Test("a stream's head, which cannot know the length, is read to the end")
+  @Test("a stream, whose header cannot know the length, is read to the end")
   func streamed() throws {
     for size: [UInt8] in [[255, 255, 255, 255], [255, 255, 255, 127]] {
       var file = WAV.encode(Waveform(samples: Self.voice(), sampleRate: 16_000))
@@ -96,7 +96,7 @@ struct SoundFileTests {
     }
   }
 
-  @Test("a long file is refused by its head alone")
+  @Test("a long file is refused by its header alone")
   func long() throws {
     let folder = try TemporaryDirectory()
     let path = folder.file("hour.wav")
@@ -105,7 +105,7 @@ struct SoundFileTests {
     #expect(fault { try SoundFile.waveform(at: path) } == .tooLong(seconds: 3_600, most: 600))
   }
 
-  @Test("a long file whose head does not tell is refused when it has become too long")
+  @Test("a long file whose header does not tell is refused once it gets too long")
   func longWithoutHead() throws {
     // FLAC keeps the number of samples in the 36 bits before its checksum: 0 is unknown.
     var file = try WrittenSound.file(Self.voice(seconds: 3), rate: 16_000, WrittenSound.flac)
@@ -115,7 +115,7 @@ struct SoundFileTests {
     #expect(fault { try waveform(of: file, longest: 2) } == .tooLong(seconds: nil, most: 2))
   }
 
-  @Test("what is no sound file is told from what is a damaged one")
+  @Test("what is not a sound file is told from a damaged one")
   func wrong() throws {
     let wav = Self.head(dataBytes: 0)
     let cases: [([UInt8], SoundFileError.Kind)] = [
@@ -133,7 +133,7 @@ struct SoundFileTests {
     #expect(fault { try waveform(of: slow) } == .impossibleRate(10))
   }
 
-  @Test("what is no file is not waited for")
+  @Test("what is not a file is not waited for")
   func noFile() throws {
     let folder = try TemporaryDirectory()
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)

@@ -58,7 +58,7 @@ struct SpeechCaptureTests {
     #expect(speech.start > 1)
   }
 
-  @Test("limits that make no sense are brought to ones that do")
+  @Test("limits that make no sense are replaced by ones that do")
   func limits() {
     let wild: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude]
     for pause in wild {
@@ -110,7 +110,7 @@ struct SpeechCaptureTests {
     }
   }
 
-  @Test("what was heard before somebody attends is no answer, however loud")
+  @Test("what was heard before attending is not an answer, however loud")
   func waits() {
     var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())
     var findings = capture.hear(hiss(seconds: 0.5) + Self.voice(seconds: 2) + hiss(seconds: 1))
@@ -124,7 +124,7 @@ struct SpeechCaptureTests {
     #expect(capture.speech.waveform.duration < 1.8)
   }
 
-  @Test("whoever spoke already when the recording attends loses nothing that is kept")
+  @Test("speech already under way when the recording attends loses nothing that is kept")
   func keeps() {
     var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())
     let spoken = Self.voice(seconds: 1.5)

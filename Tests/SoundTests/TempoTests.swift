@@ -39,7 +39,7 @@ struct TempoTests {
     }
   }
 
-  @Test("at its own pace a sound is what it was, and nothing stays nothing")
+  @Test("at its own pace a sound is unchanged, and nothing stays nothing")
   func unchanged() throws {
     let wave = voice(220, seconds: 0.5, rate: 16_000)
     #expect(try Tempo.stretched(wave, pace: 1) == wave)
@@ -47,7 +47,7 @@ struct TempoTests {
     #expect(try Tempo.stretched(nothing, pace: 0.5) == nothing)
   }
 
-  @Test("what is no sample, or beyond full scale, harms nothing around it")
+  @Test("NaN, or a sample beyond full scale, harms nothing around it")
   func hostile() throws {
     let wave = Waveform(
       samples: [.nan, .infinity, -.infinity, 7, -7] + Array(repeating: 0.25, count: 4_000),

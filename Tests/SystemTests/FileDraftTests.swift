@@ -57,7 +57,7 @@ struct FileDraftTests {
     #expect(named == [old, inode(path)])
   }
 
-  @Test func `a directory that could not be synced is told of, unless it never can be`() throws {
+  @Test func `a directory that could not be synced is reported, unless it never can be`() throws {
     for (code, isTold) in [(EIO, true), (EINVAL, false)] {
       var draft = try FileDraft(of: path)
       try draft.write(Array("new".utf8))
@@ -90,7 +90,7 @@ struct FileDraftTests {
     #expect(try TestFile.permissions(path) == 0o644)
   }
 
-  @Test func `what was put in a draft's place meanwhile does not get its name`() throws {
+  @Test func `a file put in a draft's place meanwhile does not get its name`() throws {
     try TestFile.write("old", to: path)
     var draft = try FileDraft(of: path)
     try draft.write([1])
@@ -103,7 +103,7 @@ struct FileDraftTests {
     #expect(try TestFile.text(place.file(name)) == "theirs")
   }
 
-  @Test func `drafts of killed programs go, and those of living ones and of others stay`() throws {
+  @Test func `drafts of killed programs are removed, those of live ones and others' stay`() throws {
     let left = DraftName.new(of: path)
     let link = DraftName.new(of: path)
     let other = DraftName.new(of: place.file("other.csv"))
@@ -124,7 +124,7 @@ struct FileDraftTests {
     #expect(Set(TestFile.names(in: place.path)) == Set(rest))
   }
 
-  @Test func `a name as long as there may be has a draft too`() throws {
+  @Test func `the longest possible name has a draft too`() throws {
     for name in [String(repeating: "n", count: 255), String(repeating: "听", count: 85)] {
       try WholeFile.write([1], to: place.file(name))
       #expect(try WholeFile.read(place.file(name)) == [1])
@@ -189,7 +189,7 @@ struct WholeFileTests {
     #expect(try !WholeFile.read("/proc/self/status").isEmpty)
   }
 
-  @Test func `what is no file is told of, and holds nobody up`() throws {
+  @Test func `what is not a file is reported, and blocks nothing`() throws {
     #expect(try WholeFile.readIfThere(place.file("none")) == nil)
     #expect(throws: FileError(.read, place.file("none"), ENOENT)) {
       try WholeFile.read(place.file("none"))

@@ -33,7 +33,7 @@ import Testing
     try await eventually("it is free") { refusal() == nil }
   }
 
-  @Test func `those who change one directory wait for each other`() async throws {
+  @Test func `programs changing one directory wait for each other`() async throws {
     let counter = place.file("count")
     try TestFile.write("0", to: counter)
     await withTaskGroup(of: Void.self) { group in

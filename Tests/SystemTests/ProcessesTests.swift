@@ -5,7 +5,7 @@ import Testing
 @testable import System
 
 @Suite struct ProcessesTests {
-  @Test func `who has ended is dead, also while nobody has fetched it`() async throws {
+  @Test func `an ended process is dead, even before it is reaped`() async throws {
     let zombie = try ChildProgram("true", [], environment: [:], output: .nothing)
     _ = try await zombie.finish()
     #expect(kill(zombie.id, 0) == 0)
@@ -13,14 +13,14 @@ import Testing
     #expect(!Processes.isAlive(999_999_999))
   }
 
-  @Test func `who runs is alive, whosever it is`() {
+  @Test func `a running process is alive, whoever owns it`() {
     #expect(Processes.isAlive(getpid()))
     #expect(Processes.isAlive(1))
   }
 
   /// A signal to such a number goes to many, or to all.
   @Test(arguments: [0, -1, -getpid(), .min])
-  func `a number that stands for a group is nobody's`(id: Int32) {
+  func `a number that stands for a group is not a process`(id: Int32) {
     #expect(!Processes.isAlive(id))
   }
 

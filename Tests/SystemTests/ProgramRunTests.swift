@@ -35,7 +35,7 @@ struct ProgramRunTests {
     #expect(nobody.ending == .notStarted("", code: EINVAL))
   }
 
-  @Test func `only what stands on the list is inherited`() async throws {
+  @Test func `only what is on the list is inherited`() async throws {
     let all = Environment([
       "PATH": "/usr/bin:/bin", "HOME": "/h", "LC_ALL": "C", "XMODIFIERS": "@im=fcitx",
       "PULSE_SERVER": "unix:/p", "SECRET": "s", "OPENAI_API_KEY": "s", "HEARCOACH_KEY": "s",
@@ -69,7 +69,7 @@ struct ProgramRunTests {
     #expect(numbers == [0, 1, 2, 3])
   }
 
-  @Test func `signals are as for a program that nobody told otherwise`() async throws {
+  @Test func `signals have their defaults`() async throws {
     signal(SIGPIPE, SIG_IGN)
     let outcome = try await run("grep -E 'Sig(Ign|Blk)' /proc/self/status")
     let masks = text(outcome.output).split(separator: "\n").compactMap {
@@ -92,7 +92,7 @@ struct ProgramRunTests {
     #expect(TestFile.names(in: "/proc/self/fd").count <= before + 8)
   }
 
-  @Test func `a program that leaves goes on, and is nobody's child`() async throws {
+  @Test func `a leaving program goes on, and is not our child`() async throws {
     let note = place.file("note")
     try LeavingProgram.start(
       ["sh", "-c", "echo $$ $PPID $MARK >\(note); exec sleep 1000"],

@@ -1,6 +1,6 @@
 public import Glibc
 
-/// A program that a test runs, killed at the latest when nobody holds it any more.
+/// A program that a test runs, killed at the latest when nothing holds it any more.
 public final class ChildProgram: Sendable {
   /// Why a program did not start.
   public struct Failure: Error {
@@ -46,7 +46,8 @@ public final class ChildProgram: Sendable {
     // What the test has open, its own output above all, is nothing to a program that may outlive it.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
-    // Signals that this thread blocks a program would never get; dbus-daemon misses its children's ends.
+    // A program would never get signals that this thread blocks; dbus-daemon would miss its
+    // children's ends.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -72,11 +73,11 @@ public final class ChildProgram: Sendable {
   }
 
   public func kill(by signal: Int32 = SIGKILL) {
-    // Nobody else is hit: the number stays taken until `deinit`.
+    // Nothing else is hit: the number stays taken until `deinit`.
     Glibc.kill(id, signal)
   }
 
-  /// How the program ended; nothing while it runs.
+  /// How the program ended; nil while it runs.
   public var ending: Ending? {
     var info = siginfo_t()
     guard waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0,

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// A program that is talked with line by line while it runs.
+/// A program that is driven line by line while it runs.
 public final class Dialogue: Sendable {
   public let program: ChildProgram
   /// What the program says, line by line, to its last one; for one listener.
@@ -12,7 +12,7 @@ public final class Dialogue: Sendable {
   public init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
     folder = try TemporaryDirectory()
     var ends: [Int32] = [-1, -1]
-    // A socket, for a pipe whose reader is gone would end the test by SIGPIPE.
+    // A socket, because a pipe whose reader is gone would end the test by SIGPIPE.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw ChildProgram.Failure(program: program, code: errno)
@@ -45,7 +45,7 @@ public final class Dialogue: Sendable {
 
   private static func lines(from descriptor: Int32) -> AsyncStream<String> {
     let (lines, inlet) = AsyncStream<String>.makeStream()
-    // A queue of its own: what blocks there holds up no other test.
+    // A queue of its own: blocking there holds up no other test.
     DispatchQueue(label: "dialogue").async {
       var rest: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A port at which nobody answers, since those who wait are as many as may.
+/// A port that does not answer because its backlog is full.
 public final class FullListener: Sendable {
   public let port: Int
   private let sockets: [Int32]

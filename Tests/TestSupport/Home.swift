@@ -1,6 +1,6 @@
 import Glibc
 
-/// A learner's home of a test's own, and the `hearcoach` of this build run in it.
+/// A test's own learner's home, and the `hearcoach` of this build run in it.
 public final class Home: Sendable {
   /// The language of the messages.
   public enum Language: String, CaseIterable, Sendable {
@@ -59,7 +59,7 @@ public final class Home: Sendable {
       output: output)
   }
 
-  /// Starts `hearcoach` and talks with it.
+  /// Starts `hearcoach` and drives it.
   public func talk(
     _ arguments: String..., with more: [String: String] = [:]
   ) throws -> Dialogue {

@@ -2,8 +2,8 @@ public import Glibc
 
 /// Processes that are at work.
 ///
-/// A signal reaches the dead, too, for as long as nobody has asked how they ended; of an orphan
-/// that is for ever, where the first process of a container does not ask.
+/// A signal reaches even the dead until they are reaped; for an orphan that is for ever, if a
+/// container's first process does not reap.
 public enum LivingProcess {
   public static func exists(_ id: pid_t) -> Bool { group(ofLiving: id) != nil }
 

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A server of a test's own: it hears true requests, and answers or misbehaves as it is told.
+/// A test's own server: it gets real requests, and answers or misbehaves as told.
 public final class LoopbackServer: Sendable {
   /// What the server does next on a connection.
   public enum Act: Sendable {
     case send([UInt8])
     case pause(Double)
-    /// One byte, then a pause, until nobody is left to hear.
+    /// One byte, then a pause, until there is no reader left.
     case drip([UInt8], every: Double)
     /// The same again and again.
     case endless([UInt8])
@@ -55,7 +55,7 @@ public final class LoopbackServer: Sendable {
   private let listener: Int32
   private let tally = Mutex(Tally())
   private let answer: Answer
-  /// How much of what came is a whole request; nothing while it is not.
+  /// How much of what came is a complete request; nil while it is not.
   private let whole: @Sendable ([UInt8]) -> Int?
 
   /// A server of HTTP on every address of this computer.
@@ -176,11 +176,11 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// POLLRDHUP, which is hidden from those who do not ask for it.
+  /// POLLRDHUP, which is hidden unless asked for.
   private static let hangup: Int16 = 0x2000
 
   private func write(_ bytes: [UInt8], to connection: Int32) -> Bool {
-    // Counted before anybody can have them: they may be read before `send` returns.
+    // Counted before anything can read them: they may be read before `send` returns.
     tally.withLock { $0.sent += bytes.count }
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -4,7 +4,7 @@ public struct Misbehaviour: Sendable, CustomStringConvertible {
   public var acts: [LoopbackServer.Act] = []
   /// It would go on for ever: the time must end it.
   public var isSlow = false
-  /// What it comes to; nothing where it may be one thing or another.
+  /// The expected outcome; nil if it may be one thing or another.
   public var status: Int?
   public var base: Base = .server
 
@@ -12,7 +12,7 @@ public struct Misbehaviour: Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// A key as tests have it: whoever finds its end anywhere but in a file of keys has found a leak.
+  /// A key for tests: finding its end anywhere but in a key file means a leak.
   public static let key = "sk-stand-\(keyEnd)"
   public static let keyEnd = "4f9a8b7c6d5e4f3a2b1c"
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Somebody whom file permissions hold for, as they do not for the superuser.
+/// A user bound by file permissions, unlike the superuser.
 public enum OrdinaryUser {
-  /// Nobody's number on any machine; only where the tests run as the superuser is it needed.
+  /// An unused number on any machine; only needed if the tests run as the superuser.
   private static let number: UInt32 = 61_234
 
   /// Whether a program can be run as one here.

@@ -8,7 +8,7 @@ public enum OwnMounts {
     ["unshare"] + (geteuid() == 0 ? [] : ["--user", "--map-root-user"])
     + ["--mount", "--propagation", "private", "--"]
 
-  /// Whether they can be had here; where the root is no mount of its own, as in a chroot, nobody can.
+  /// Whether they are possible here; not if the root is not a mount of its own, as in a chroot.
   public static let arePossible: Bool = {
     let trial = try? ChildProgram(
       words[0], words.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"], environment: [:],

@@ -9,7 +9,7 @@ public final class PipeMicrophone: Sendable {
   public let module: String
   private let pipe: Int32
   private let sampleRate: Int
-  /// What somebody in the room is about to say.
+  /// What is about to be said in the room.
   private let speech = Mutex<[Float]>([])
 
   /// Plugs a microphone into a server, with what the server is to tell of it.
@@ -73,14 +73,14 @@ public final class PipeMicrophone: Sendable {
         }
         for (place, sample) in said.enumerated() { sound[place] += sample }
         try await hear(sound)
-        // Whoever was kept from the processor does not make up for it: a room has no haste.
+        // Lost processor time is not made up for: a room does not hurry.
         next = max(next.advanced(by: .milliseconds(20)), clock.now)
         try await clock.sleep(until: next)
       }
     }
   }
 
-  /// Somebody in the room says this, after what is being said.
+  /// Says this in the room, after what is being said.
   public func say(_ samples: [Float]) {
     speech.withLock { $0 += samples }
   }

@@ -38,8 +38,8 @@ public final class PrivateSoundServer: Sendable {
   // The server goes before its folder does.
   deinit { kill() }
 
-  /// Starts the server, and returns when it answers; what `prepare` does, it does while nobody
-  /// else can reach the server yet.
+  /// Starts the server, and returns when it answers; `prepare` runs while nothing else can reach
+  /// the server yet.
   public func start(first prepare: () async throws -> Void = {}) async throws {
     let number = life.withLock { life in
       life.number += 1

@@ -11,7 +11,7 @@ public final class PrivateUserManager: Sendable {
     && ChildProgram.isInstalled("systemctl") && ChildProgram.isInstalled("systemd-run")
     && PrivateBus.isInstalled && SmallDisk.isPossible && canHaveOwnMounts && hasControlGroup
 
-  /// Where the root is no mount of its own, as in a chroot, nobody can have mounts apart from it.
+  /// If the root is not a mount of its own, as in a chroot, private mounts are impossible.
   private static let canHaveOwnMounts: Bool = {
     let trial = try? ChildProgram(
       "unshare", ["--mount", "--propagation", "private", "true"], environment: [:],

@@ -1,7 +1,7 @@
 /// What arrived at a terminal, looked at byte by byte.
 public enum SeenBytes {
-  /// What must not have arrived: anything that commands a terminal and is none of ours, that turns
-  /// the direction of writing, that hides, or that sticks to what stands before it.
+  /// What must not have arrived: any terminal command that is not ours, and anything that turns the
+  /// direction of writing, hides, or attaches to what precedes it.
   public static func forbidden(in text: String) -> [String] {
     var rest = Array(text.unicodeScalars)[...]
     var found: [String] = []

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file system of its own in memory, which is full soon; absent without the permission to mount.
+/// A small file system in memory; nil without permission to mount.
 public final class SmallDisk: Sendable {
   private let place: TemporaryDirectory
   /// The directory at its top.
@@ -20,7 +20,7 @@ public final class SmallDisk: Sendable {
     return mount("tmpfs", place.path, "tmpfs", flags, nil) == 0
   }
 
-  /// Takes all the room that is left, and gives back the file that does.
+  /// Takes all the room that is left, and returns the file that does.
   @discardableResult
   public func fill() throws -> String {
     let filler = "\(path)/filler"

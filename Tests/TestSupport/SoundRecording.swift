@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a private sound server plays, written down as it sounds.
+/// What a private sound server plays, recorded as it plays.
 public final class SoundRecording: Sendable {
   public let sampleRate: Int
   private let file: String

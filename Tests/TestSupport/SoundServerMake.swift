@@ -13,7 +13,7 @@ protocol SoundServerMake: Sendable {
 }
 
 extension SoundServerMake {
-  /// Whether somebody listens at a socket.
+  /// Whether anything listens on a socket.
   static func answers(at socket: String) -> Bool {
     let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -37,7 +37,7 @@ enum PrivatePulseAudio: SoundServerMake {
     let server = try ChildProgram(
       "pulseaudio",
       [
-        // It ends by itself should the test die before it can end it.
+        // It ends by itself if the test dies before it can end it.
         "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=60",
         // With rewinds the monitor has given away a few silent milliseconds that the sink then still
         // replaces by the start of a clip: a loss that only the monitor hears.

@@ -17,7 +17,7 @@ public final class TemporaryDirectory: Sendable {
 
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Notes each file but those of keys that a key got into, where somebody wants to know.
+  /// Notes each file that a key leaked into, key files aside, if asked to.
   private func lookForKeys() {
     guard let pattern = getenv("HEARCOACH_KEY_PATTERN"), let found = getenv("HEARCOACH_KEYS_FOUND")
     else { return }
@@ -26,7 +26,7 @@ public final class TemporaryDirectory: Sendable {
       "grep",
       [
         "-rlaF", "-D", "skip", "-f", String(cString: pattern), "--exclude=*key*",
-        // Nobody but a test writes there.
+        // Only tests write there.
         "--exclude=hearcoach.conf", "--", path,
       ],
       environment: [:], output: .file(String(cString: found)))

@@ -27,7 +27,7 @@ struct FinishedVoiceTests {
     }
   }
 
-  @Test("another loudness, or a pace of our own making, is another clip")
+  @Test("another loudness, or a pace of our own making, makes another clip")
   func identity() async throws {
     let voice = CountedVoice()
     let finished = [

@@ -40,7 +40,7 @@ struct PinyinTests {
     }
   }
 
-  @Test("a voice that spells Chinese out is found out", arguments: ["cmn", "en-us"])
+  @Test("a voice that spells Chinese out is detected", arguments: ["cmn", "en-us"])
   func misread(_ voice: String) async throws {
     let heard = try await ESpeakEngine.shared.phonemes(
       PinyinProbe.question, voice: voice, alphabet: .library)

@@ -11,17 +11,18 @@ struct AttackOrder {
   var parser: String?
   /// The number of the first input.
   var first: UInt64 = 0
-  /// A kept input to be given to the parser once more, instead of all.
+  /// A kept input to give to the parser once more, instead of all.
   var file: String?
-  /// The same program without sanitizers: it takes most of the inputs, for it is many times as fast.
+  /// The same program without sanitizers: it takes most of the inputs, because it is many times as
+  /// fast.
   var plain: String?
-  /// Of so many inputs one goes to the sanitizers, where there is a plain program.
+  /// One in this many inputs goes to the sanitizers, if there is a plain program.
   static let sanitizedShare: UInt64 = 50
-  /// Where an input is kept that broke something.
+  /// Where inputs that broke something are kept.
   var folder = ".build/attack/found"
-  /// Where one of the processes that attack writes how far it is.
+  /// Where one of the attacking processes writes its progress.
   var tally: String?
-  /// Whether this is one of the processes that attack, and not the one that watches them.
+  /// Whether this is one of the attacking processes rather than the one that watches them.
   var isRaid = false
 
   struct Misunderstood: Error, CustomStringConvertible {
@@ -32,7 +33,7 @@ struct AttackOrder {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       let (name, value) = (parts[0], parts.count > 1 ? parts[1] : "")
-      // What make hands on without a value is left as it is.
+      // What make passes on without a value is left as it is.
       if value.isEmpty, name != "raid" { continue }
       switch name {
       case "INPUTS": inputs = try number(value, name)
@@ -80,10 +81,10 @@ struct AttackOrder {
   }
 }
 
-/// A row of inputs for one parser, and who takes them.
+/// A run of inputs for one parser, and which program takes them.
 struct Leg {
   let parser: String
-  /// This program itself where there is none.
+  /// This program itself if nil.
   let program: String?
   let first: UInt64
   let inputs: UInt64

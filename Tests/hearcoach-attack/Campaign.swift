@@ -1,28 +1,27 @@
 import Attack
 import Glibc
 
-/// All parsers attacked, two at a time: it starts the raids, watches them, and tells what came of
-/// each.
+/// All parsers attacked, two at a time: it starts the raids, watches them, and reports on each.
 struct Campaign {
   private let order: AttackOrder
   private static let atOnce = 2
-  /// A raid hangs that has worked on one input for so many seconds of the processor.
+  /// A raid is hung after this many processor seconds on one input.
   private static let patience = 30.0
-  /// So many falls of one parser are enough to look into.
+  /// This many crashes of one parser are enough to look into.
   private static let mostFalls = 20
 
   init(_ order: AttackOrder) { self.order = order }
 
-  /// Whether no raid fell and every promise was kept.
+  /// Whether no raid crashed and every promise was kept.
   func run() throws -> Bool {
     makeFolders()
-    // What was freed is watched for a while, and where it was made is told in few words: with more of
-    // both each input takes several times as long.
+    // Freed memory is watched only for a while, and its origin kept short: more of either makes
+    // each input several times slower.
     setenv(
       "ASAN_OPTIONS",
       "quarantine_size_mb=1:thread_local_quarantine_size_kb=64:malloc_context_size=2"
         + ":hard_rss_limit_mb=2048:handle_sigill=1:exitcode=99", 0)
-    // libsndfile lets go of less than it took of some damaged Ogg files.
+    // libsndfile leaks with some damaged Ogg files.
     setenv("LSAN_OPTIONS", "suppressions=\(order.folder)/leaks:print_suppressions=0:exitcode=98", 0)
     let leaks = KeptInput(path: "\(order.folder)/leaks")
     leaks.keep(Array("leak:libvorbis.so\nleak:libsndfile.so\n".utf8))
@@ -37,7 +36,7 @@ struct Campaign {
     tell(Row.head)
     while !waiting.isEmpty || !running.isEmpty {
       while running.count < Self.atOnce, !waiting.isEmpty {
-        // What the quick ones do not need is for those that come after them.
+        // What the quick ones do not need is left for the later ones.
         let left = max(0, order.minutes * 60 - (seconds() - start))
         let share = min(left, left * Double(Self.atOnce) / Double(waiting.count + running.count))
         running.append(try WatchedRaid(order, waiting.removeFirst(), seconds: share))

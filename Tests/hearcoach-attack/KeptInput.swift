@@ -1,6 +1,6 @@
 import Glibc
 
-/// The file in which an input is kept that broke something.
+/// The file that keeps an input that broke something.
 struct KeptInput {
   let path: String
 

@@ -1,10 +1,10 @@
 import Attack
 import Glibc
 
-/// One parser attacked, input after input, in a process that may fall.
+/// One parser attacked, input after input, in a process that may crash.
 struct Raid {
   private let order: AttackOrder
-  /// So many broken promises are enough to look into.
+  /// This many broken promises are enough to look into.
   private static let mostBroken: UInt64 = 20
 
   init(_ order: AttackOrder) { self.order = order }
@@ -56,7 +56,7 @@ struct Raid {
     return counts.broken == 0
   }
 
-  /// Gives the parser what was kept in a file.
+  /// Gives the parser an input kept in a file.
   func repeated(_ file: String) throws {
     guard let type = order.parser.flatMap(Attacks.named) else {
       throw AttackOrder.Misunderstood(description: "FILE= needs a PARSER=")
@@ -74,7 +74,7 @@ struct Raid {
     tell("\(took / 1_000_000) ms")
   }
 
-  /// Fit for a terminal, and not longer than anybody reads.
+  /// Fit for a terminal, and no longer than anyone reads.
   private static func plain(_ text: String) -> String {
     text.unicodeScalars.prefix(400).map { scalar in
       scalar.properties.generalCategory == .control

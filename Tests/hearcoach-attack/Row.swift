@@ -1,4 +1,4 @@
-/// What came of one parser, in a line.
+/// The result for one parser, on one line.
 struct Row {
   static let head =
     "parser            inputs  seconds  inputs/s  accepted  rejected  slowest ms (input)  peak MB  faults"

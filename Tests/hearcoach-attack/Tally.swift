@@ -1,16 +1,16 @@
 import Glibc
 
-/// What a raid has done so far, in memory that outlives it: the watcher reads where it fell.
+/// What a raid has done so far, in memory that outlives it: the watcher reads where it crashed.
 struct Tally: ~Copyable {
   struct Counts {
-    /// The number of the input at hand.
+    /// The number of the current input.
     var number: UInt64 = 0
     var accepted: UInt64 = 0
     var rejected: UInt64 = 0
     var broken: UInt64 = 0
-    /// Inputs that the raid fell over or hung at.
+    /// Inputs on which the raid crashed or hung.
     var fallen: UInt64 = 0
-    /// The nanoseconds of the processor that the slowest input took, and its number.
+    /// The processor nanoseconds of the slowest input, and its number.
     var slowest: UInt64 = 0
     var slowestNumber: UInt64 = 0
     /// In kilobytes.

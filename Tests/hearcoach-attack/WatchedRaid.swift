@@ -1,7 +1,7 @@
 import Attack
 import Glibc
 
-/// A raid in a process of its own; where it falls or hangs another one goes on behind that input.
+/// A raid in a process of its own; if it crashes or hangs, another one continues after that input.
 final class WatchedRaid {
   let leg: Leg
   let began = seconds()
@@ -32,7 +32,7 @@ final class WatchedRaid {
     let number = tally.counts.number
     let worked = Self.processorSeconds(of: process)
     if number != watchedNumber { (watchedNumber, watchedSince) = (number, (now, worked)) }
-    // Who waits for a busy processor hangs no more than others; who waits for something else does.
+    // Waiting for a busy processor is not hanging; waiting for anything else is.
     let isHanging =
       worked - watchedSince.processor > patience || now - watchedSince.clock > 20 * patience
     if isHanging { kill(process, SIGKILL) }
@@ -40,7 +40,7 @@ final class WatchedRaid {
     guard waitpid(process, &status, isHanging ? 0 : WNOHANG) == process else { return false }
     counts = tally.counts
     let isExit = status & 0x7F == 0
-    // 0 is a good end, 1 one with broken promises that it told itself.
+    // 0 is a good end, 1 one with broken promises, which it reported itself.
     if isExit, (status >> 8) & 0xFF <= 1 { return true }
     let how =
       isHanging
@@ -75,7 +75,7 @@ final class WatchedRaid {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What a fallen raid says stands in a file beside the input.
+    // The output of a crashed raid is in a file beside the input.
     posix_spawn_file_actions_addopen(
       &actions, 2, "\(order.folder)/\(leg.name).log", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let code = posix_spawn(&process, words[0], &actions, nil, &arguments, environ)
@@ -85,7 +85,7 @@ final class WatchedRaid {
     watchedSince = (seconds(), 0)
   }
 
-  /// For how long a process has kept the processor busy.
+  /// How long a process has kept the processor busy.
   private static func processorSeconds(of process: pid_t) -> Double {
     var clock = clockid_t()
     var time = timespec()

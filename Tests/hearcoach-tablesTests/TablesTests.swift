@@ -38,7 +38,7 @@ struct TablesTests {
       let known = database.readings(.nationalList, of: character)
       return readings[character].map { !known.contains($0) } ?? true
     }
-    // What was looked at; for 欸 and 誒 the dictionary writes ê, which pinyin on keys has not.
+    // What was decided one by one; for 欸 and 誒 the dictionary writes ê, which typed pinyin lacks.
     #expect(others.filter { Reviewed.readings[$0] == nil } == [])
   }
 
@@ -54,7 +54,7 @@ struct TablesTests {
       ])
   }
 
-  @Test func `what has no reading is read as the character that it stands for`() {
+  @Test func `a character without a reading is read as the one it stands for`() {
     let database = Self.database([
       "U+3919\tkMandarin\tqia\u{304}n", "U+391A\tkTraditionalVariant\tU+3919",
       "U+4E0D\tkMandarin\tbu\u{300}", "F967;CJK COMPATIBILITY IDEOGRAPH-F967;Lo;0;L;4E0D;;;;N;;;;;",

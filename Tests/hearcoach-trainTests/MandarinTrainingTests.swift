@@ -49,7 +49,7 @@ struct MandarinTrainingTests {
     #expect(head.contains("trained on: 6 syllables, 0 words, 0 sentences"))
   }
 
-  @Test("a directory without recordings, or one that is not there, makes no model")
+  @Test("a directory without recordings, or a missing one, makes no model")
   func nothing() async throws {
     let out = home.file("none.model")
     for folder in [home.file("empty"), home.file("nowhere")] {

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Fitting networks")
 struct NetworkTrainingTests {
-  /// Points of a plane, and whether their two numbers have the same sign: no straight line parts them.
+  /// Points of a plane, and whether their coordinates have the same sign: no straight line
+  /// separates them.
   private static func examples(_ count: Int) -> (rows: [Float], answers: [Int]) {
     var dice = TrainingDice(5)
     let rows = (0..<2 * count).map { _ in Float(dice.uniform(-1...1)) }
@@ -25,7 +26,7 @@ struct NetworkTrainingTests {
     training.network.layers.flatMap { ($0.weights + $0.biases).map(\.bitPattern) }
   }
 
-  @Test("a network learns what no straight line can part")
+  @Test("a network learns what no straight line can separate")
   func learns() {
     let network = Self.trained(seed: 1, turns: 400).network
     let (rows, answers) = Self.examples(300)
@@ -36,7 +37,7 @@ struct NetworkTrainingTests {
     #expect(right > 285)
   }
 
-  @Test("the first step goes down the slope of the error, each weight by the same small pace")
+  @Test("the first step goes down the gradient, each weight by the same small step")
   func slope() {
     let (rows, answers) = Self.examples(300)
     let before = NetworkTraining(sizes: [2, 3, 2], dropout: 0, seed: 3)
@@ -54,7 +55,7 @@ struct NetworkTrainingTests {
         }
         let slope = loss(0.005) - loss(-0.005)
         let moved = after.network.layers[layer].weights[index] - plain[index]
-        // Where the error hardly changes nothing can be said.
+        // If the error hardly changes, nothing can be said.
         if abs(slope) > 0.01 { #expect((moved < 0) == (slope > 0), "\(layer), \(index)") }
         #expect(abs(moved) <= 0.001_01)
       }
@@ -86,7 +87,7 @@ struct TrainingSoundTests {
     #expect(isPink ? roughness < 1 : roughness > 1.9)
   }
 
-  @Test("numbers of chance stay within their bounds, and each place has a row of its own")
+  @Test("random numbers stay within bounds, and each place has a sequence of its own")
   func dice() {
     var one = TrainingDice(1, 2, 3)
     var same = TrainingDice(1, 2, 3)

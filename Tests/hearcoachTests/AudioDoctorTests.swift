@@ -6,7 +6,7 @@ import Testing
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
   .enabled(if: ChildProgram.isInstalled("espeak-ng"), "espeak-ng is not installed"))
 struct AudioDoctorTests {
-  /// A server whose microphone hears what is played into a sink that nobody listens to.
+  /// A server whose microphone hears what is played into a silent sink.
   private func server() async throws -> PrivateSoundServer {
     let server = try await PrivateSoundServer()
     _ = try await server.addSink("voice", description: "Voice")
@@ -16,7 +16,7 @@ struct AudioDoctorTests {
     return server
   }
 
-  /// Somebody who says three words, pauses, and says them again.
+  /// Someone who says three words, pauses, and says them again.
   private func speaker(at server: PrivateSoundServer) async throws -> ChildProgram {
     let words = "\(server.folder)/words.wav"
     let environment = ["HOME": server.folder]
@@ -39,11 +39,11 @@ struct AudioDoctorTests {
     #expect(run.output.contains("Desk (mic), in use") || run.output.contains("Desk（mic），使用中"))
     #expect(run.output.contains(isChinese ? "听到你说了" : "heard you speak for"), "\(run.output)")
     #expect(!run.output.contains("✗"))
-    // Nothing is kept that nobody asked to keep.
+    // Nothing is kept unless asked for.
     #expect(TestFile.names(in: home.file("data")).isEmpty)
   }
 
-  @Test func `a recording is kept where the learner wants it`() async throws {
+  @Test func `a recording is kept if the learner wants it`() async throws {
     let server = try await server()
     let speaker = try await speaker(at: server)
     defer { speaker.kill() }
@@ -71,7 +71,7 @@ struct AudioDoctorTests {
     #expect(run.output.contains("gives nothing at all"))
   }
 
-  @Test func `a computer without a microphone says so, and can play all the same`() async throws {
+  @Test func `a computer without a microphone says so, and can still play`() async throws {
     let server = try await PrivateSoundServer()
     let run = try await Home().run("doctor", "--audio", with: ["PULSE_SERVER": server.address])
     #expect(run.exit == 0)

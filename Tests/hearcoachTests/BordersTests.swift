@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The picture of the house in the design, held against what the sources import.
+/// The picture of the house in the design, compared with what the sources import.
 @Suite("The borders of the house")
 struct BordersTests {
   private static let heart = "Coaching"
@@ -70,7 +70,7 @@ struct BordersTests {
   }
 
   @Test(arguments: rooms.keys.sorted())
-  func `a room imports no other than those below it`(room: String) throws {
+  func `a room only imports rooms below it`(room: String) throws {
     let others = try #require(Self.imports[room]).intersection(Self.rooms.keys)
     #expect(others.subtracting(try #require(Self.rooms[room])) == [])
   }
@@ -113,8 +113,8 @@ struct BordersTests {
     }
   }
 
-  /// Where a build goes on from an earlier one, what is missing in the package is not missed.
-  @Test func `what a target imports of ours stands in the package`() async throws {
+  /// In an incremental build, what is missing from the package goes unnoticed.
+  @Test func `what a target imports of ours is in the package`() async throws {
     // A place of its own, or it would wait for the build that runs these tests.
     let place = try TemporaryDirectory()
     let run = try await FinishedProgram.run(
@@ -142,7 +142,7 @@ struct BordersTests {
     }
   }
 
-  @Test func `a C library is touched by its owner alone`() {
+  @Test func `a C library is touched only by its owner`() {
     for (room, modules) in Self.imports {
       for module in modules {
         if let owners = Self.owners[module] {
@@ -172,7 +172,7 @@ struct BordersTests {
   }
 
   @Test
-  func `a module of a C library is a map and a header, and what loads it where that comes later`() {
+  func `a C library's module is a map and a header, and its loader if it is loaded later`() {
     let whole: Set = ["module.modulemap", "shim.h"]
     // libnotify's header includes one of a library that nothing is used of.
     let spared: Set = ["gdk-pixbuf"]

@@ -3,9 +3,10 @@ import Testing
 
 /// What the program must say when something is wrong, in either language.
 struct Complaint: Sendable {
-  /// The thing that must be named; in English quotes it must be quoted in either language.
+  /// The thing that must be named; if it is in English quotes, it must be quoted in either
+  /// language.
   let thing: String
-  /// What must stand in the line with the next step.
+  /// What the line with the next step must contain.
   let next: String
   let exit: Int32
 
@@ -15,7 +16,7 @@ struct Complaint: Sendable {
     self.exit = exit
   }
 
-  /// Holds a run of the program against this.
+  /// Checks a run of the program against this.
   func check(
     _ run: FinishedProgram, in language: Home.Language,
     at place: SourceLocation = #_sourceLocation
@@ -29,7 +30,7 @@ struct Complaint: Sendable {
     let step = run.errors.split(separator: "\n").last ?? ""
     #expect(step.hasPrefix(label), said, sourceLocation: place)
     #expect(step.contains(next), said, sourceLocation: place)
-    // The frame of the message, too, is in the language that was asked for.
+    // The frame of the message is also in the language asked for.
     let isChinese = run.errors.unicodeScalars.contains { $0.properties.isIdeographic }
     #expect(isChinese == (language == .chinese), said, sourceLocation: place)
   }

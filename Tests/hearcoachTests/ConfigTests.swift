@@ -10,7 +10,7 @@ struct ConfigTests {
   ]
 
   @Test(arguments: values)
-  func `what is set is what one gets`(key: String, value: String) async throws {
+  func `what is set is what get returns`(key: String, value: String) async throws {
     let home = try Home()
     let set = try await home.run("config", "set", key, value)
     #expect(set.exit == 0, "\(set.errors)")
@@ -70,7 +70,7 @@ struct ConfigTests {
     #expect(try await home.run("config", "check", in: language).exit == 78)
   }
 
-  @Test func `a minute that is set is a minute planned`() async throws {
+  @Test func `a minute set is a minute planned`() async throws {
     let home = try Home()
     _ = try await home.run("config", "set", "general.minutes", "7")
     let status = try await home.run("status", "--json")

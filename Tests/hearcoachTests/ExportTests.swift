@@ -38,7 +38,7 @@ struct ExportTests {
       (["--from", "2025-09-01", "--to", "2025-09-01"], ["2025-09-01"]),
       (["--from", "2025-09-03"], []), (["--to", "2024-12-31"], []),
     ])
-  func `days can be chosen, both ends with them`(words: [String], days: [String]) async throws {
+  func `days can be chosen, both ends included`(words: [String], days: [String]) async throws {
     let home = try Home()
     for day in ["2025-08-31", "2025-09-01", "2025-09-02"] {
       try await Practised.play(in: home)
@@ -75,7 +75,7 @@ struct ExportTests {
       #expect(row[0].wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil)
       #expect(row[2] == Checkout.texts[String(row[1])] ?? "")
       #expect(row[4] == "text")
-      // No rater stands for how a typed answer was pronounced.
+      // No rater vouches for the pronunciation of a typed answer.
       #expect(row[7...10].allSatisfy { $0 == "" })
       let score = try #require(Int(row[11]))
       #expect(row[5] == "true" ? (85...100).contains(score) : score < 85)
@@ -86,7 +86,7 @@ struct ExportTests {
     }
   }
 
-  /// Plays a session over those sentences alone; gives back what came of each as it was told.
+  /// Plays a session with only those sentences; returns the reported result of each.
   private func play(in home: Home, answers: [String: [String]]) async throws -> [String] {
     let share = home.file("share")
     try TestFile.makeDirectory("\(share)/sentences")

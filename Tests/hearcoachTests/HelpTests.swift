@@ -76,14 +76,14 @@ struct HelpTests {
   }
 
   @Test(arguments: ["zh", "en"])
-  func `the configuration goes before the locale`(choice: String) async throws {
+  func `the configuration takes precedence over the locale`(choice: String) async throws {
     let home = try Home()
     try home.configure("[general]\nui_lang = \(choice)\n")
     let help = try await home.run(["--help"], in: choice == "zh" ? .english : .chinese)
     #expect(help.output.contains("用法") == (choice == "zh"))
   }
 
-  @Test func `nothing that is said is empty in either language`() {
+  @Test func `no message is empty in either language`() {
     let files = CatalogText.files
     #expect(files.count > 20)
     for (file, text) in files {

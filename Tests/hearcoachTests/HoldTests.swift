@@ -32,7 +32,7 @@ struct HoldTests {
     #expect(output.contains("exit 2"))
   }
 
-  @Test func `keeps an error in sight as well`() async throws {
+  @Test func `keeps an error in sight too`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
     let output = try await shown(at: home)

@@ -49,7 +49,7 @@ struct HostileTerminalTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `a pack of another's making`(language: Home.Language) async throws {
+  func `a pack made by someone else`(language: Home.Language) async throws {
     let home = try Home()
     let folder = home.file("packs \(Self.poison.replacing("/", with: ""))")
     try TestFile.makeDirectory(folder)
@@ -104,7 +104,7 @@ struct HostileTerminalTests {
     #expect(shown.contains("sound.device"), "\(shown)")
   }
 
-  @Test func `a journal that came back from a backup`() async throws {
+  @Test func `a journal restored from a backup`() async throws {
     let home = try await broken()
     let commands = [
       "report all", "report all --json", "report --raters", "export --csv",
@@ -121,7 +121,7 @@ struct HostileTerminalTests {
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
     arguments: ["", "--plain"])
-  func `a session that is gone on with, at the reveal`(option: String) async throws {
+  func `a resumed session, at the reveal`(option: String) async throws {
     let home = try await broken()
     let server = try await PrivateSoundServer()
     let shown = try await seen(
@@ -132,7 +132,7 @@ struct HostileTerminalTests {
     #expect(shown.contains("red") && shown.contains("left out"), "\(shown)")
   }
 
-  @Test func `what is piped is exact to the byte`() async throws {
+  @Test func `piped output is exact to the byte`() async throws {
     let home = try await broken()
     let csv = try await home.run("export", "--csv")
     #expect(csv.output.contains(Self.poison))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("One JSON object a line")
+@Suite("One JSON object per line")
 struct JSONLinesTests {
   /// A line, and what its answer must hold.
   private struct Line {

@@ -9,7 +9,7 @@ struct LibrariesTests {
   private static let needed: Set = ["libglib-2.0", "libsqlite3"]
   private static let runtime: Set = ["libc", "libm", "libgcc_s", "libstdc++", "ld-linux-x86-64"]
 
-  /// Those that are loaded when they are first needed, with their packages.
+  /// Those loaded when first needed, with their packages.
   private static let loaded = [
     "libpulse.so.0": "libpulse0", "libsonic.so.0": "libsonic0", "libsndfile.so.1": "libsndfile1",
     "libespeak-ng.so.1": "libespeak-ng1", "libcurl.so.4": "libcurl4", "libedit.so.2": "libedit2",
@@ -53,7 +53,7 @@ struct LibrariesTests {
     #expect(functions.intersection(symbols.compactMap { $0.split(separator: "@").first }) == [])
   }
 
-  /// Comes before a program that is not to find some libraries.
+  /// A command prefix that hides some libraries from a program.
   private static func without(_ libraries: [String]) -> [String] {
     OwnMounts.words + [
       "sh", "-c",
@@ -85,7 +85,7 @@ struct LibrariesTests {
       ["--version"], ["status"], ["export", "--csv"], ["report"], ["calendar"], ["read", "你好"],
       ["compare", "你好", "你好"], ["config"], ["sentences", "list"],
     ])
-  func `commands that need none of the others work where those are not there`(
+  func `commands that need none of the others work without them`(
     words: [String]
   ) async throws {
     let home = try await Practised.home()
@@ -100,7 +100,7 @@ struct LibrariesTests {
       (["say", "你好"], "libespeak-ng.so.1"), (["session", "--jsonl"], "libpulse.so.0"),
       (["score", "--text", "你好", "--wav"], "libsndfile.so.1"),
     ], Home.Language.allCases)
-  func `a command that needs one tells which package brings it`(
+  func `a command that needs one tells which package provides it`(
     missed: (words: [String], library: String), language: Home.Language
   ) async throws {
     let home = try await Practised.home()
@@ -118,7 +118,8 @@ struct LibrariesTests {
   @Test(
     .enabled("nobody can have mounts of their own here") { OwnMounts.arePossible },
     arguments: Home.Language.allCases)
-  func `the doctor tells what brings all that are missing`(language: Home.Language) async throws {
+  func `the doctor tells how to install all that are missing`(language: Home.Language) async throws
+  {
     let home = try Home()
     let run = try await Self.run(
       ["doctor", "--json"], in: home, without: Self.loaded.keys.sorted(), language)
@@ -132,7 +133,7 @@ struct LibrariesTests {
   @Test(
     .enabled("nobody can have mounts of their own here") { OwnMounts.arePossible },
     arguments: loaded.keys.sorted())
-  func `the doctor tells what brings each that is missing`(library: String) async throws {
+  func `the doctor tells how to install each that is missing`(library: String) async throws {
     let run = try await Self.run(["doctor", "--json"], in: Home(), without: [library])
     let package = try #require(Self.loaded[library])
     #expect(run.output.contains(library) && run.output.contains(package), "\(run.output)")

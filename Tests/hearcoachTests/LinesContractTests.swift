@@ -46,14 +46,14 @@ struct LinesContractTests {
     try #require(table.count > 12)
     let home = try Home()
     let dialogue = try home.talk("session", "--jsonl", "--silent")
-    // Its own end comes last, or it would be the end of all.
+    // Its own end comes last, or it would end everything.
     for line in table.filter({ !$0.contains("quit") }) + [#"{"command":"quit"}"#] {
       dialogue.say(line)
     }
     for await line in dialogue.lines { #expect(!line.contains(#""event":"error""#), "\(line)") }
   }
 
-  @Test func `every event that is told has its row on the page`() throws {
+  @Test func `every event has its row on the page`() throws {
     let source =
       try TestFile.text(Checkout.path + "Sources/Practice/JSONLines/SessionNews+JSON.swift")
       + TestFile.text(Checkout.path + "Sources/Practice/JSONLines/JSONLinesFront.swift")

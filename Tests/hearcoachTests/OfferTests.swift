@@ -55,7 +55,7 @@ struct OfferTests {
   }
 
   @Test(.enabled(if: hasTerminal), arguments: Home.Language.allCases)
-  func `is gone on with by the enter key`(language: Home.Language) async throws {
+  func `is continued with the enter key`(language: Home.Language) async throws {
     let home = try await broken()
     let output = try await shown(at: home, reply: "", in: language)
     #expect(output.contains(language == .english ? "No. 2" : "第 2 句"), "\(output)")
@@ -64,7 +64,7 @@ struct OfferTests {
   }
 
   @Test(.enabled(if: hasTerminal), arguments: Home.Language.allCases, ["n", "No", "不"])
-  func `is closed by who begins anew`(language: Home.Language, reply: String) async throws {
+  func `is closed by beginning anew`(language: Home.Language, reply: String) async throws {
     let home = try await broken()
     let output = try await shown(at: home, reply: reply, in: language)
     #expect(output.contains(language == .english ? "No. 1" : "第 1 句"), "\(output)")
@@ -72,7 +72,7 @@ struct OfferTests {
   }
 
   @Test(.enabled(if: hasTerminal), arguments: Home.Language.allCases)
-  func `stays as it was for who leaves at the offer`(language: Home.Language) async throws {
+  func `stays as it was if the learner leaves at the offer`(language: Home.Language) async throws {
     let home = try await broken()
     let output = try await shown(at: home, reply: nil, in: language)
     #expect(output.contains("exit 2"), "\(output)")
@@ -91,7 +91,7 @@ struct OfferTests {
   }
 
   @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
-  func `is not offered where nobody can answer`() async throws {
+  func `is not offered if nobody can answer`() async throws {
     let home = try await broken()
     let server = try await PrivateSoundServer()
     let run = try await home.run(
@@ -101,7 +101,7 @@ struct OfferTests {
   }
 
   @Test(arguments: Home.Language.allCases, [[], ["--jsonl", "--silent"]])
-  func `cannot be gone on with where there is none`(
+  func `cannot be resumed if there is none`(
     language: Home.Language, words: [String]
   ) async throws {
     let message = language == .english ? "no session that broke off" : "没有中断的练习"
@@ -140,7 +140,7 @@ struct OfferTests {
       default: break
       }
     }
-    // Who trains hearing may replay as often as he likes.
+    // Learners training their hearing may replay as often as they like.
     #expect(try (#require(score) == 100) == (profile == .hearing))
   }
 

@@ -16,7 +16,7 @@ struct OneSessionTests {
     return ["XDG_RUNTIME_DIR": path]
   }
 
-  @Test func `with another runtime directory the second is told of the first, which goes on`()
+  @Test func `with another runtime directory the second learns of the first, which goes on`()
     async throws
   {
     let home = try Home()
@@ -43,7 +43,7 @@ struct OneSessionTests {
 
   @Test(
     .enabled(if: ChildProgram.isInstalled("flock"), "flock is not installed"))
-  func `a session of an earlier version is seen, and sees this one`() async throws {
+  func `an earlier version's session is seen, and sees this one`() async throws {
     let home = try Home()
     let lock = home.file("run/hearcoach/session.lock")
     try TestFile.makeDirectory(home.file("run/hearcoach"))

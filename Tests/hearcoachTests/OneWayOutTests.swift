@@ -12,7 +12,7 @@ struct OneWayOutTests {
   ]
   private static let home = "hearcoach/Frame/Console.swift"
 
-  /// What may stand nowhere but in these places, the names of rooms or of files.
+  /// What may only be in these places, the names of rooms or of files.
   struct Rule: Sendable, CustomTestStringConvertible {
     let name: String
     let pattern: String
@@ -93,7 +93,7 @@ struct OneWayOutTests {
       ("the system's own ways to write", "Glibc.write(descriptor, $0.baseAddress, $0.count)"),
       ("escape sequences", #"let red = "\u{1B}[31m""#),
     ])
-  func `what goes another way is found`(name: String, line: String) throws {
+  func `what bypasses it is found`(name: String, line: String) throws {
     let rule = try #require(Self.rules.first { $0.name == name })
     #expect(try Self.finds(rule, in: "\n  \(line)\n"))
   }

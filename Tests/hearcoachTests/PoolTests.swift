@@ -16,7 +16,7 @@ struct PoolTests {
       place = try TemporaryDirectory()
       let library = place.file("pool-watch.so")
       variables = ["LD_PRELOAD": library, "POOL_WATCH": place.file("seen")]
-      // The very compiler that swift comes with.
+      // The compiler that comes with swift.
       try await run(
         #"exec "$(dirname "$(readlink -f "$(command -v swift)")")/clang" "$@""#, "-shared", "-fPIC",
         "-O1", "-Wall", "-Werror", Checkout.path + ".setup/pool-watch/pool-watch.c", "-o", library,
@@ -58,7 +58,7 @@ struct PoolTests {
     #expect(watch.seen.count == 1 && watch.seen[0].hasPrefix("usleep "), "\(watch.seen)")
   }
 
-  @Test func `a typed session with services and a voice waits on none`() async throws {
+  @Test func `a typed session with services and a voice blocks none`() async throws {
     let watch = try await Watch()
     let server = try await PrivateSoundServer()
     let service = try PracticeService()
@@ -79,7 +79,7 @@ struct PoolTests {
     #expect(watch.seen == [])
   }
 
-  @Test func `a spoken session waits on none`() async throws {
+  @Test func `a spoken session blocks none`() async throws {
     let watch = try await Watch()
     let room = try await SpokenRoom("[sound]\nkeep_recordings = true\n")
     let session = try room.session(in: "zh-CN", with: watch.variables)

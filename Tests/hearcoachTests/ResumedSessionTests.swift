@@ -31,7 +31,7 @@ struct ResumedSessionTests {
   /// Series of 25 moments: a hundred of them, and five hundred where there is time for it.
   static let series = getenv("HEARCOACH_LONG") == nil ? 4 : 20
 
-  @Test func `goes on at the right item with the right try, whenever it dies`() async throws {
+  @Test func `resumes at the right item with the right try, whenever it dies`() async throws {
     var tries: Set<Int> = []
     try await withThrowingTaskGroup { group in
       for seed in 1...Self.series {
@@ -115,7 +115,7 @@ struct ResumedSessionTests {
     #expect(export.exit == 0 && export.lines.count - 1 == judged)
   }
 
-  @Test func `yesterday's session, gone on with today, is in yesterday's table`() async throws {
+  @Test func `yesterday's session, resumed today, is in yesterday's table`() async throws {
     let home = try Home()
     let first = try home.talk("session", "--jsonl", "--silent")
     for await line in first.lines where line.contains(#""event":"listening""#) { break }

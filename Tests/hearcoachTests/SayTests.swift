@@ -22,7 +22,7 @@ struct SayTests {
     return (samples, number(at: 24, 4))
   }
 
-  @Test func `what the voice is given is told, and read as people read it`() async throws {
+  @Test func `what the voice is given is shown, and read as people read it`() async throws {
     let home = try Home()
     let file = home.file("bank.wav")
     let run = try await home.run("say", Self.text, "--verbose", "--out", file)
@@ -60,7 +60,7 @@ struct SayTests {
     #expect(match.coefficient >= 0.98)
   }
 
-  @Test func `English is told from Chinese, and may be said to be either`() async throws {
+  @Test func `English is told from Chinese, and may be declared to be either`() async throws {
     let home = try Home()
     for (words, voice) in [
       (["good morning"], "en-us"), (["good", "morning"], "en-us"), (["你好"], "cmn-latn-pinyin"),
@@ -75,7 +75,7 @@ struct SayTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `what cannot be spoken is told`(language: Home.Language) async throws {
+  func `what cannot be spoken is reported`(language: Home.Language) async throws {
     let home = try Home()
     let file = home.file("x.wav")
     for (text, thing) in [

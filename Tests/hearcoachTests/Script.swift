@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A learner who answers by luck: right or wrong, and now and then something else.
+/// A learner who answers at random: right or wrong, and now and then something else.
 struct Script {
   var dice: Dice
   private(set) var session: String?

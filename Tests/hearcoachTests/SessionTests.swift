@@ -24,7 +24,7 @@ struct SessionTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `a second session says that the first one runs`(language: Home.Language) async throws {
+  func `a second session says that the first one is running`(language: Home.Language) async throws {
     let home = try Home()
     let (first, lines) = try await begun(in: home)
     let second = try await home.run("session", "--jsonl", "--silent", in: language)
@@ -133,7 +133,7 @@ struct SessionTests {
     .enabled(
       if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
       "script or pulseaudio is not installed"))
-  func `whoever is told to go leaves the terminal as it was`() async throws {
+  func `a program told to end leaves the terminal as it was`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
     let server = try await PrivateSoundServer()
@@ -155,7 +155,7 @@ struct SessionTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `where nothing can be heard there is no listening`(language: Home.Language) async throws {
+  func `a silent session needs a program to drive it`(language: Home.Language) async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
     for words in [["--silent"], ["--silent", "--plain"], ["--silent", "--resume"]] {
@@ -191,8 +191,7 @@ struct SessionTests {
     #expect(try await home.run("report", "--json").output.contains(#""items":0"#))
   }
 
-  @Test func `what is no command is answered with its line, and the session goes on`() async throws
-  {
+  @Test func `what is not a command is refused by line, and the session goes on`() async throws {
     let home = try Home()
     let (dialogue, lines) = try await begun(in: home)
     let wrong = [

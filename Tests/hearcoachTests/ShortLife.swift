@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A session that is led by luck and killed at a moment of luck.
+/// A session driven at random and killed at a random moment.
 struct ShortLife {
   /// An answer to a try at an item.
   struct Answer: Hashable {
@@ -14,7 +14,7 @@ struct ShortLife {
     var row: String { "\(session)|\(item)|\(number)|\(answer)" }
   }
 
-  /// All that the program wrote, also after the signal and before it was dead.
+  /// All that the program wrote, even after the signal and before it was dead.
   private(set) var events: [Event] = []
   /// The answers that the program was given.
   private(set) var given: [Answer] = []

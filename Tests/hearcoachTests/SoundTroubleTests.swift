@@ -5,7 +5,7 @@ import Testing
 @Suite("Trouble with sound")
 struct SoundTroubleTests {
   @Test(arguments: [["say", "你好"], ["session", "--jsonl"]], Home.Language.allCases)
-  func `a sound server that is missing is told, with the way out`(
+  func `a missing sound server is reported, with the way out`(
     words: [String], language: Home.Language
   ) async throws {
     let home = try await Practised.home()
@@ -17,7 +17,7 @@ struct SoundTroubleTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `what is missing for sound is told alike by all who need it`(
+  func `everything that needs sound reports what is missing in the same way`(
     language: Home.Language
   ) async throws {
     let home = try await Practised.home()
@@ -35,7 +35,7 @@ struct SoundTroubleTests {
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
     arguments: Home.Language.allCases)
-  func `a device that does not exist is told, with one that does`(
+  func `a device that does not exist is reported, with one that does`(
     language: Home.Language
   ) async throws {
     let server = try await PrivateSoundServer()

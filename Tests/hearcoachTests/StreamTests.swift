@@ -16,7 +16,7 @@ struct StreamTests {
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test func `what is repeated from outside commands no terminal`() async throws {
+  @Test func `text quoted from outside gives a terminal no commands`() async throws {
     let home = try Home()
     try home.configure("[general]\nminutes = \u{1B}[31mlots\u{9B}5m\n")
     let check = try await home.run("config", "check")
@@ -55,7 +55,7 @@ struct StreamTests {
     #expect(run.errors.contains(language == .chinese ? "下一步：" : "Try: "))
   }
 
-  @Test func `a full disk behind the version is an error as well`() async throws {
+  @Test func `a full disk behind the version is an error too`() async throws {
     let run = try await Home().run(["--version"], output: "/dev/full")
     #expect(run.exit == 1)
     #expect(run.errors.contains("standard output"))
@@ -64,7 +64,7 @@ struct StreamTests {
   @Test(arguments: [
     "config", "export --csv", "--help", "calendar", "session --jsonl --silent", "read --jsonl",
   ])
-  func `a reader that goes early is no trouble to talk about`(words: String) async throws {
+  func `a reader that leaves early is no cause for a message`(words: String) async throws {
     let home = try await Practised.home()
     let lines = String(repeating: #"{"text":"你好","lang":"zh-CN"}"# + "\n", count: 5000)
     let run = try await FinishedProgram.run(
@@ -80,7 +80,7 @@ struct StreamTests {
   }
 
   @Test(.enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
-  func `a session that nobody reads any more ends in order`() async throws {
+  func `a session without a reader ends in order`() async throws {
     let home = try Home()
     let run = try await FinishedProgram.run(
       "bash",
@@ -96,7 +96,7 @@ struct StreamTests {
     #expect(try await sqlite(home.journal, "SELECT ending FROM sessions") == ["stopped"])
   }
 
-  @Test func `looking creates nothing`() async throws {
+  @Test func `read-only commands create nothing`() async throws {
     let home = try Home()
     for words in [
       ["status"], ["calendar"], ["calendar", "--year"], ["report"], ["report", "all", "--json"],
@@ -109,7 +109,7 @@ struct StreamTests {
     #expect(TestFile.names(in: home.file("run")) == [])
   }
 
-  @Test func `what practice makes is for its owner alone`() async throws {
+  @Test func `what practice makes is private to its owner`() async throws {
     let home = try Home()
     try await Practised.play(in: home)
     _ = try await home.run("config", "set", "general.minutes", "20")

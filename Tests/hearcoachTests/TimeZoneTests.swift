@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@Suite("A time zone that cannot be")
+@Suite("An impossible time zone")
 struct TimeZoneTests {
   @Test(arguments: ["XXX-30", "UTC+25", "XXX-24:59"], Home.Language.allCases)
-  func `is told once, and the day is held within what can be`(
+  func `is reported once, and the day stays within the possible`(
     zone: String, language: Home.Language
   ) async throws {
     let home = try Home()

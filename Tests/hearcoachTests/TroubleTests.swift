@@ -51,7 +51,7 @@ struct TroubleTests {
     let check = try await home.run("config", "check", in: language)
     #expect(check.exit == 78)
     #expect(check.output == "")
-    // What saves the learner's work runs on defaults, and says so.
+    // Commands that save the learner's work run on defaults, and say so.
     try await expectNothingLost(in: home)
     let export = try await home.run("export", "--csv", in: language)
     #expect(export.errors.contains("hearcoach config check"))
@@ -73,7 +73,7 @@ struct TroubleTests {
       ["status"], ["calendar"], ["export", "--csv"], ["session", "--jsonl", "--silent"],
     ],
     everyLanguage)
-  func `a journal that is no database is left alone`(
+  func `a journal that is not a database is left alone`(
     words: [String], language: Home.Language
   ) async throws {
     let home = try Home()

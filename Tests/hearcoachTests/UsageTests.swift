@@ -85,7 +85,7 @@ struct UsageTests {
   ]
 
   @Test(arguments: cases, Home.Language.allCases)
-  func `is told what is wrong and what to do, and changes nothing`(
+  func `says what is wrong and what to do, and changes nothing`(
     _ wrong: Case, _ language: Home.Language
   ) async throws {
     let home = try await Practised.home()

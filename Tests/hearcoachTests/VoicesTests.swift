@@ -10,7 +10,7 @@ struct VoicesTests {
     return try (JSON.parse(run.output).asArray ?? []).compactMap { $0["id"]?.asString }
   }
 
-  @Test func `every voice that is listed speaks`() async throws {
+  @Test func `every listed voice speaks`() async throws {
     let home = try Home()
     let all = try await Self.listed(home)
     let (chinese, english) = (
@@ -42,7 +42,7 @@ struct VoicesTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `a voice that is none is told with the nearest one, and where all are`(
+  func `an unknown voice is reported with the nearest one, and where all are listed`(
     language: Home.Language
   ) async throws {
     let run = try await Home().run("voices", "--play", "en-uss", in: language)

@@ -3,7 +3,7 @@ import Testing
 @testable import Wording
 @testable import hearcoach
 
-@Suite("The questions of the first start")
+@Suite("The first-start questions")
 struct WelcomePromptTests {
   @Test("each fits with its answer's sign into 80 columns, in both languages")
   func width() {

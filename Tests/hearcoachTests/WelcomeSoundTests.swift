@@ -36,7 +36,7 @@ struct WelcomeSoundTests {
     return output
   }
 
-  @Test func `a server that comes a little late is waited for`() async throws {
+  @Test func `a server that is a little late is waited for`() async throws {
     server.kill()
     let output = try await shown(
       ["", "", "", "", ""], at: "waiting for a moment", { try await server.start() })
@@ -46,7 +46,7 @@ struct WelcomeSoundTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `where no server comes the learner is told why, and may come back another time`(
+  func `if no server comes the learner is told why, and may come back another time`(
     language: Home.Language
   ) async throws {
     server.kill()
@@ -60,7 +60,7 @@ struct WelcomeSoundTests {
     #expect(try await home.run("export", "--csv").lines.count == 1)
   }
 
-  @Test func `a server that dies at a question is no end of the questions`() async throws {
+  @Test func `a server that dies at a question does not end the questions`() async throws {
     let output = try await shown(
       ["", "", "", "r", "", "q"], at: "Headphones or speakers", { server.kill() })
     #expect(output.contains("There is no sound yet"), "\(output)")

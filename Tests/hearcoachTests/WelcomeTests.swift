@@ -58,7 +58,7 @@ struct WelcomeTests {
     #expect(!again.contains(isChinese ? "医疗" : "medical"))
   }
 
-  @Test func `what is answered is what is practised`() async throws {
+  @Test func `the answers decide what is practised`() async throws {
     let home = try Home()
     let output = try await shown(at: home, answers: ["1", "2", "7", "x", "2", "", ""])
     #expect(output.contains("请输入 1 到 2 的数字"))
@@ -78,7 +78,7 @@ struct WelcomeTests {
     #expect(config.contains("general.ui_lang = auto"))
   }
 
-  @Test func `that letter once too often is asked about, and is no try`() async throws {
+  @Test func `that letter once too often is asked about, and is not a try`() async throws {
     let home = try Home()
     let output = try await shown(
       at: home, answers: ["s"],
@@ -88,7 +88,7 @@ struct WelcomeTests {
     #expect(try await home.run("export", "--csv").lines.count == 1)
   }
 
-  @Test func `who leaves meanwhile is asked again, and has no session`() async throws {
+  @Test func `a learner who leaves meanwhile is asked again, and has no session`() async throws {
     let home = try Home()
     let output = try await shown(at: home, answers: ["", nil])
     #expect(output.contains("exit 2"), "\(output)")
@@ -96,14 +96,14 @@ struct WelcomeTests {
     #expect(try await shown(at: home, answers: ["s"]).contains("No. 1"))
   }
 
-  @Test func `who has practised before is not asked`() async throws {
+  @Test func `a learner who has practised before is not asked`() async throws {
     let home = try await Practised.home()
     let output = try await shown(at: home, answers: [])
     #expect(!output.contains("medical"))
     #expect(output.contains("No. 1"), "\(output)")
   }
 
-  @Test func `a configuration that cannot be kept does not keep anybody from practice`()
+  @Test func `a configuration that cannot be saved does not prevent practice`()
     async throws
   {
     let home = try Home()

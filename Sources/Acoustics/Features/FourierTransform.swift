@@ -57,7 +57,7 @@ struct Spectrum {
   private var real: [Float]
   private var imaginary: [Float]
 
-  /// For stretches of `length` samples, weighed by a raised cosine, with `2 * lines` points.
+  /// For stretches of `length` samples, windowed by a raised cosine, with `2 * lines` points.
   init(length: Int, lines: Int) {
     let size = 2 * lines
     self.lines = lines
@@ -65,7 +65,7 @@ struct Spectrum {
       let turn: Double = 2 * .pi * (Double(place) + 0.5) / Double(length)
       return 1 - cos(turn)
     }
-    // Such that the lines of a sound add up to its mean square.
+    // Chosen so that the lines of a sound add up to its mean square.
     let sum = raised.reduce(0) { $0 + $1 * $1 } * Double(size) / 2
     window = raised.map { Float($0 / sum.squareRoot()) }
     fourier = FourierTransform(size: size)

@@ -11,7 +11,7 @@ public struct LogMel: Sendable {
 
   private static let lines = 256
   private static let (lowest, highest) = (90.0, 6_800.0)
-  /// What is quieter is silence to anybody: about −90 dB a band.
+  /// Anything quieter is silence to everyone: about −90 dB per band.
   private static let floor: Float = 1e-9
 
   /// The lines that a band takes in, with the weight of each.
@@ -29,7 +29,7 @@ public struct LogMel: Sendable {
     let (low, high) = (pitch(Self.lowest), pitch(Self.highest))
     let edges = (0...Self.bands + 1).map { edge in
       let plain = hertz(low + (high - low) * Double(edge) / Double(Self.bands + 1))
-      // Near the top the stretch fades, so that the last band stays within the spectrum.
+      // Towards the top the stretch fades, so that the last band stays within the spectrum.
       let share = max(0, (plain - 4_800) / (Self.highest - 4_800))
       return plain * (warp + (1 - warp) * share)
     }
@@ -53,14 +53,15 @@ public struct LogMel: Sendable {
     }
   }
 
-  /// How many frames fit into so many samples.
+  /// How many frames fit into this many samples.
   public static func frames(in samples: Int, hop: Double = Double(hop)) -> Int {
     samples < length ? 0 : Int(Double(samples - length) / hop) + 1
   }
 
   /// The natural logarithm of each band's power, frame after frame.
   ///
-  /// Another `hop` is another tempo: 320 samples make a voice twice as fast, its pitch unchanged.
+  /// A different `hop` changes the tempo: 320 samples make a voice twice as fast, at the same
+  /// pitch.
   public func levels(of samples: [Float], hop: Double = Double(hop)) -> [Float] {
     let clean = samples.contains { !$0.isFinite } ? samples.map { $0.isFinite ? $0 : 0 } : samples
     var spectrum = Spectrum(length: Self.length, lines: Self.lines)
@@ -83,7 +84,7 @@ public struct LogMel: Sendable {
 
 extension LogMel {
   /// Frames freed of what the microphone, the room and the distance do to all of them: in each band
-  /// the mean of the loud frames is 0, and what lies far below it is held.
+  /// the mean of the loud frames is 0, and values far below it are clamped.
   public static func levelled(_ levels: [Float]) -> [Float] {
     let frames = levels.count / bands
     guard frames > 0 else { return [] }
@@ -108,7 +109,7 @@ extension LogMel {
     return result
   }
 
-  /// Beside the loudest frames, what is so much weaker (17 dB) is no speech to take a mean of.
+  /// Frames this much weaker (17 dB) than the loudest are no speech to average.
   private static let depth: Float = 4
   private static let faintest: Float = -6
   private static let strongest: Float = 5

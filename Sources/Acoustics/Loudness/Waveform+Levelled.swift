@@ -3,16 +3,16 @@ import Glibc
 extension Waveform {
   /// The same sound at an integrated loudness, its true peak below a ceiling, its edges faded.
   ///
-  /// Where plain gain would lift peaks above the ceiling they are bent below it, so that a lively
-  /// clip comes out as loud as the others; only one that is hardly more than clicks stays quieter.
+  /// Peaks that plain gain would lift above the ceiling are bent below it, so that a lively clip
+  /// comes out as loud as the others; only one that is hardly more than clicks stays quieter.
   /// Silence is returned as it is.
   public func levelled(to lufs: Double = -18, truePeak dB: Double = -1) -> Waveform {
     let faded = finite.faded(milliseconds: 4)
     guard let loudness = faded.loudness else { return self }
-    // A hair below, for what rounding to 16 bits adds.
+    // Slightly below, to allow for what rounding to 16 bits adds.
     let ceiling = Float(pow(10, (dB - 0.02) / 20))
     var gain = Float(pow(10, (lufs - loudness) / 20))
-    // A little below what the gain asks for now: later turns ask for more.
+    // A little below what the gain needs now: later rounds need more.
     let peaks = Oversampling.peaks(of: faded.samples, reaching: ceiling / gain / 1.25)
     guard let highest = peaks.max(), highest * gain > ceiling else {
       return faded.scaled(by: gain)
@@ -21,14 +21,14 @@ extension Waveform {
     let limiter = Limiter(peaks: peaks, sampleRate: sampleRate)
     let most = ceiling / (highest * Limiter.deepest)
     var limited = faded
-    // What the limiter takes is given back by more gain before it; the sum settles quickly.
+    // What the limiter takes is given back by more gain before it; the total settles quickly.
     for _ in 0..<4 {
       gain = min(gain, most)
       limited = faded.scaled(by: limiter.gains(upTo: gain, below: ceiling))
       guard let reached = limited.loudness, lufs - reached > 0.15, gain < most else { break }
       gain *= Float(pow(10, (lufs - reached) / 20))
     }
-    // A gain that moves may lift what lies between two samples by a little.
+    // A changing gain may slightly lift the curve between two samples.
     let left = Oversampling.peaks(of: limited.samples, reaching: ceiling).max() ?? 0
     return left > ceiling ? limited.scaled(by: ceiling / left) : limited
   }
@@ -47,9 +47,9 @@ extension Waveform {
   }
 }
 
-/// Bends the few highest peaks of a sound below a ceiling, seeing them before they come.
+/// Bends the few highest peaks of a sound below a ceiling, looking ahead.
 struct Limiter {
-  /// The farthest that a peak is bent: beyond it a sound is turned down rather than squeezed.
+  /// How far a peak is bent at most: beyond that, a sound is turned down rather than squeezed.
   static let deepest: Float = 0.25
 
   private let peaks: [Float]
@@ -72,8 +72,8 @@ struct Limiter {
         wanted[index + 1] = min(wanted[index + 1], wanted[index])
       }
     }
-    // The lowest within reach on both sides, then a mean over no more than that: at a peak itself
-    // every value that enters the mean is at most the wanted one.
+    // The lowest within reach on both sides, then a mean over no more than that: at a peak every
+    // value in the mean is at most the wanted one.
     let lowest = Self.slidingMinimum(of: wanted, reach: reach)
     let half = Self.slidingMean(of: lowest, reach: reach / 2)
     return Self.slidingMean(of: half, reach: reach - reach / 2)
@@ -103,7 +103,7 @@ struct Limiter {
     guard let first = values.first, let last = values.last else { return [] }
     var means = [Float](repeating: 0, count: values.count)
     let width = 2 * reach + 1
-    // Beyond its edges a sound's gain goes on as it is there.
+    // Beyond the edges of a sound, its gain continues unchanged.
     var sum = Double(first) * Double(reach)
     for index in 0...reach { sum += Double(index < values.count ? values[index] : last) }
     for index in values.indices {

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Waveform {
-  /// The integrated loudness in LUFS after ITU-R BS.1770-4 and EBU R128; nil for what is silent.
+  /// The integrated loudness in LUFS by ITU-R BS.1770-4 and EBU R128; nil for silence.
   ///
   /// A sound shorter than one gating block of 400 ms counts as one block.
   public var loudness: Double? {
@@ -34,7 +34,7 @@ extension Waveform {
     var filter = weighting
     var sum = 0.0
     for sample in samples {
-      // What is no number would silence the filter for the rest of the sound.
+      // NaN would ruin the filter for the rest of the sound.
       let weighed = filter.weigh(sample.isFinite ? sample : 0)
       sum += weighed * weighed
     }
@@ -58,7 +58,7 @@ extension Waveform {
   private static func power(ofLUFS lufs: Double) -> Double { pow(10, (lufs + 0.691) / 10) }
 }
 
-/// The filter of ITU-R BS.1770 that weighs a sound as an ear on a head does.
+/// The filter of ITU-R BS.1770 that weights a sound as an ear on a head does.
 struct KWeighting {
   /// The rate that the recommendation states its filters for.
   private static let statedRate = 48_000.0
@@ -121,7 +121,7 @@ struct Biquad {
     return filtered
   }
 
-  /// Exchanges powers of z⁻¹ and of s = (1 − z⁻¹) / (1 + z⁻¹), in either direction but for a factor.
+  /// Exchanges powers of z⁻¹ and of s = (1 − z⁻¹) / (1 + z⁻¹), in either direction up to a factor.
   private static func exchanged(
     _ c0: Double, _ c1: Double, _ c2: Double
   ) -> (Double, Double, Double) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// How strongly each frame of a sound repeats itself, and at which heights.
+/// How strongly each frame of a sound repeats itself, and at which pitches.
 struct PitchFrames {
-  /// A height that a frame may have, with what speaks for it.
+  /// A pitch that a frame may have, with the evidence for it.
   struct Candidate: Equatable {
-    /// Nothing for a frame without a voice.
+    /// Nil for an unvoiced frame.
     var hertz: Double?
     var strength: Double
   }
@@ -12,9 +12,9 @@ struct PitchFrames {
   private static let most = 8
   /// How much a repetition must explain to be a voice at all.
   private static let voiced = 0.45
-  /// Beside the loudest moment of the sound, what is so much weaker is silence.
+  /// Anything this much weaker than the loudest moment of the sound is silence.
   private static let quiet = 0.03
-  /// How much an octave higher counts for: a voice also repeats at twice its period.
+  /// How much an octave higher is worth: a voice also repeats at twice its period.
   private static let octave = 0.02
 
   private let samples: [Float]
@@ -24,11 +24,11 @@ struct PitchFrames {
   private let window: [Float]
   private let fourier: FourierTransform
   private let finer: FourierTransform
-  /// What the window alone leaves of a repetition, lag by lag.
+  /// How much of a repetition the window alone leaves, lag by lag.
   private let fading: [Float]
   private let loudest: Float
 
-  /// Nothing for a sound without samples, or with a rate that no voice fits in.
+  /// Nil for a sound without samples, or at a rate too low for a voice.
   init?(of wave: Waveform, step: Double, range: ClosedRange<Double>) {
     guard !wave.samples.isEmpty, wave.sampleRate >= 4_000, wave.sampleRate <= 1_000_000,
       range.lowerBound >= 20, range.upperBound <= 1_000
@@ -103,7 +103,7 @@ struct PitchFrames {
 
   /// How a stretch repeats itself at every half lag, 1 at none.
   ///
-  /// What lies above the first formants is left out: it makes the peaks sharp, and adds noise.
+  /// Everything above the first formants is left out: it makes the peaks sharp, and adds noise.
   private static func repetition(
     of frame: [Float], _ fourier: FourierTransform, _ finer: FourierTransform, rate: Double,
     lags: Int
@@ -127,7 +127,7 @@ struct PitchFrames {
     return power.prefix(min(lags, finer.size / 2)).map { $0 / power[0] }
   }
 
-  /// Every n-th sample, what the fewer could not hold taken away before.
+  /// Every n-th sample, after filtering out what the fewer could not hold.
   private static func thinned(_ samples: [Float], by factor: Int) -> [Float] {
     let clean = samples.map { $0.isFinite ? $0 : 0 }
     guard factor > 1 else { return clean }

@@ -1,11 +1,11 @@
 public import Coaching
 import Glibc
 
-/// The height of a voice over time, and where it has none.
+/// The pitch of a voice over time, and where it has none.
 public struct PitchTrack: Sendable, Equatable {
   /// Seconds from one frame to the next.
   public let step: Double
-  /// Hertz at frame `n`, which lies around the second `n * step`; nothing where no voice swings.
+  /// Hertz at frame `n`, centred on second `n * step`; nil where there is no voiced sound.
   public let hertz: [Double?]
 
   public init(step: Double, hertz: [Double?]) {
@@ -28,7 +28,7 @@ public struct PitchTrack: Sendable, Equatable {
     hertz = PitchPath(step: step).best(through: frames.candidates())
   }
 
-  /// The height around a moment, between two frames where both have one.
+  /// The pitch around a moment, interpolated between two frames if both have one.
   public func hertz(at seconds: Double) -> Double? {
     let place = seconds / step
     guard place >= 0, place < Double(hertz.count) else { return nil }
@@ -41,15 +41,14 @@ public struct PitchTrack: Sendable, Equatable {
 }
 
 extension PitchTrack {
-  /// Higher or lower than this above the middle is no melody but a mistake of the ear.
+  /// Farther than this from the middle is not melody but a tracking mistake.
   private static let reach = 14.0
   /// A voice glides: from one frame to the next it changes by less than this, in semitones.
   private static let leap = 5.0
-  /// What lies between two leaps, or two silences, for less than this is a mistake of the ear.
+  /// A stretch between two leaps or silences shorter than this is a tracking mistake.
   private static let glance = 0.06
 
-  /// The melody from the first frame with a voice to the last, in so many points; nothing without a
-  /// voice.
+  /// The melody from the first voiced frame to the last, in this many points; nil without a voice.
   public func contour(points: Int) -> PitchContour? {
     let hertz = glides
     guard points > 0, let first = hertz.firstIndex(where: { $0 != nil }),
@@ -63,7 +62,7 @@ extension PitchTrack {
       let from = first + Int(frames * Double(point) / Double(points))
       let to = max(from + 1, first + Int(frames * Double(point + 1) / Double(points)))
       let heights = hertz[from..<min(to, hertz.count)].compactMap(\.self)
-      // A point is where most of its time has a voice.
+      // A point exists if most of its time is voiced.
       guard 2 * heights.count >= min(to, hertz.count) - from, !heights.isEmpty else { return nil }
       let mean = heights.reduce(0) { $0 + 12 * log2($1 / middle) } / Double(heights.count)
       return max(-Self.reach, min(Self.reach, mean))
@@ -71,7 +70,7 @@ extension PitchTrack {
     return PitchContour(start: Double(first) * step, seconds: frames * step, semitones: semitones)
   }
 
-  /// The heights without what was too short to be a voice.
+  /// The pitches without anything too short to be a voice.
   private var glides: [Double?] {
     var kept = hertz
     var start = 0
@@ -88,14 +87,14 @@ extension PitchTrack {
   }
 }
 
-/// Chooses one candidate a frame such that the voice neither jumps nor flickers without need.
+/// Chooses one candidate per frame so that the voice neither jumps nor flickers needlessly.
 struct PitchPath {
-  /// What it costs when the voice sets in or stops, and when it moves by an octave.
+  /// The cost of the voice starting or stopping, and of moving by an octave.
   private let change: Double
   private let jump: Double
 
   init(step: Double) {
-    // Stated for steps of 10 ms: within shorter ones the same move must cost more.
+    // Stated for steps of 10 ms: in shorter ones the same move must cost more.
     change = 0.14 * 0.01 / step
     jump = 0.35 * 0.01 / step
   }

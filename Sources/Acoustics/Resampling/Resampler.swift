@@ -1,6 +1,6 @@
 import Glibc
 
-/// Brings a sound that comes piece by piece to another sample rate.
+/// Converts a sound that arrives piece by piece to another sample rate.
 public struct Resampler: Sendable {
   /// The rates it knows: what sound cards and recorders use.
   public static let rates = 1_000...384_000
@@ -8,16 +8,16 @@ public struct Resampler: Sendable {
   private let up: Int
   private let down: Int
   private let kernel: ResamplingKernel
-  /// What came in and may still be needed, led by as much silence as the kernel reaches back.
+  /// The input that may still be needed, preceded by as much silence as the kernel reaches back.
   private var samples: [Float]
   /// How many samples came in.
   private var taken = 0
   /// How many went out.
   private var given = 0
-  /// The place, among all that came in, of the first of `samples`.
+  /// The position of the first of `samples` in the whole input.
   private var origin: Int
 
-  /// A resampler between two rates; nil for a rate that is none.
+  /// A resampler between two rates; nil for an invalid rate.
   public init?(from: Int, to: Int) {
     guard Self.rates.contains(from), Self.rates.contains(to) else { return nil }
     let divisor = Self.commonDivisor(from, to)
@@ -28,7 +28,7 @@ public struct Resampler: Sendable {
     samples = Array(repeating: 0, count: kernel.taps / 2 - 1)
   }
 
-  /// Takes in the next piece and gives what can be said of the sound so far.
+  /// Takes in the next piece and returns the samples that are certain so far.
   public mutating func take(_ piece: some Collection<Float>) -> [Float] {
     if up == down { return piece.map { $0.isFinite ? $0 : 0 } }
     samples += piece.lazy.map { $0.isFinite ? $0 : 0 }
@@ -45,7 +45,7 @@ public struct Resampler: Sendable {
     return rest
   }
 
-  /// All samples whose moment lies before that place in what came in.
+  /// All samples that lie before that position in the input.
   private mutating func give(until end: Int) -> [Float] {
     // The first sample that is too late.
     let last = max(given, (end * up + down - 1) / down)
@@ -99,7 +99,7 @@ public struct Resampler: Sendable {
 }
 
 extension Waveform {
-  /// The same sound at another sample rate; itself where one of the rates is none.
+  /// The same sound at another sample rate; itself if one of the rates is invalid.
   public func resampled(to rate: Int) -> Waveform {
     guard rate != sampleRate, var resampler = Resampler(from: sampleRate, to: rate) else {
       return self
@@ -110,23 +110,23 @@ extension Waveform {
 
 /// A low-pass filter at many fractions of a sample, one row a fraction.
 struct ResamplingKernel: Sendable {
-  /// Zero crossings on either side: with this window what would fold back is 75 dB down, and what
-  /// is below 0.86 of the narrower band is left alone.
+  /// Zero crossings on either side: with this window aliases are 75 dB down, and everything below
+  /// 0.86 of the narrower band is left alone.
   private static let crossings = 32.0
   private static let beta = 7.2
-  /// Between rows this dense a straight line is right to 100 dB.
+  /// Between rows this dense, linear interpolation is accurate to 100 dB.
   private static let density = 1_024.0
-  /// In the narrower band; so far below its edge that the slope ends at the edge.
+  /// Relative to the narrower band; far enough below its edge that the slope ends at the edge.
   private static let cutoff = 0.93
 
-  /// How many samples a row weighs; as many lie before the wanted moment as after it.
+  /// How many samples a row weights; half lie before the wanted moment and half after it.
   let taps: Int
-  /// How many rows there are from one sample to the next; one more, for the next sample itself,
-  /// follows them.
+  /// How many rows there are from one sample to the next; one more follows, for the next sample
+  /// itself.
   let phases: Int
   let weights: [Float]
 
-  /// A kernel for `up` samples out of `down`, two numbers without a common divisor.
+  /// A kernel for `up` samples out of each `down`, two numbers without a common divisor.
   init(up: Int, down: Int) {
     let narrowing = min(1, Double(up) / Double(down))
     let reach = Self.crossings / narrowing
@@ -146,7 +146,7 @@ struct ResamplingKernel: Sendable {
         return Self.sinc(edge * distance)
           * Self.bessel(Self.beta * (1 - place * place).squareRoot())
       }
-      // A steady level stays what it is, whichever row meets it.
+      // A steady level stays the same, whichever row is applied.
       let sum = row.reduce(0, +)
       weights += row.map { Float($0 / sum) }
     }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Tells a learner who speaks over a sentence from the sentence itself in the microphone.
+/// Distinguishes a learner speaking over a sentence from the sentence itself in the microphone.
 ///
-/// How much of what is played comes back is learned while the first sentence sounds; from then on
-/// only what is clearly louder than that is somebody else's voice.
+/// How much of what is played comes back is learnt while the first sentence plays; from then on
+/// only what is clearly louder than that is another voice.
 public struct EchoGuard: Sendable {
-  /// Levels a second: a microphone's come as often.
+  /// Levels per second: a microphone's come as often.
   public static let rate = 20.0
   /// The sound may come back this much later than it was played.
   private static let lag = 8
-  /// How far a voice must stand out of the echo, in dB.
+  /// How far a voice must stand out from the echo, in dB.
   private static let margin: Float = 9
-  /// How far it must stand out of the room, in dB.
+  /// How far it must stand out from the room's noise, in dB.
   private static let clearance: Float = 15
   private static let silence: Float = -90
   /// A voice lasts longer than a knock.
@@ -19,7 +19,7 @@ public struct EchoGuard: Sendable {
   private static let window = 8
 
   private var played: [Float] = []
-  /// How loud the echo is beside what is played, in dB; nothing until a sentence was heard.
+  /// How loud the echo is relative to what is played, in dB; nil until a sentence was heard.
   private var coupling: Float?
   private var highest = -Float.infinity
   private var room: Float = 0
@@ -28,7 +28,7 @@ public struct EchoGuard: Sendable {
 
   public init() {}
 
-  /// A sentence begins to sound.
+  /// A sentence begins to play.
   public mutating func begin(_ samples: [Float], sampleRate: Int) {
     finish()
     let length = max(1, Int(Double(sampleRate) / Self.rate))
@@ -38,7 +38,7 @@ public struct EchoGuard: Sendable {
     (place, recent, highest, room) = (0, [], -.infinity, 0)
   }
 
-  /// The sentence is over or silenced; what came back of it tells how loud its echo is.
+  /// The sentence is over or silenced; what came back of it tells how loud the echo is.
   public mutating func finish() {
     if place > played.count / 2, highest.isFinite {
       coupling = max(coupling.map { $0 - 1 } ?? -.infinity, highest)
@@ -46,7 +46,7 @@ public struct EchoGuard: Sendable {
     played = []
   }
 
-  /// Takes in the microphone's next level, and tells whether somebody speaks over the sentence.
+  /// Takes in the microphone's next level, and tells whether the learner speaks over the sentence.
   public mutating func hear(rms: Float) -> Bool {
     guard !played.isEmpty else { return false }
     let level = rms > 0 ? max(Self.silence, 20 * log10(rms)) : Self.silence

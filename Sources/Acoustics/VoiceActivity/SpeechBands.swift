@@ -10,7 +10,7 @@ struct SpeechBands {
   /// Frames on either side that are averaged with a frame, to calm what noise does by chance.
   private static let reach = 2
   private static let lines = 256
-  /// Per line; as much as white noise of −75 dB has. What is quieter is silence to anybody.
+  /// Per line; as much as white noise of −75 dB has. Anything quieter is silence to everyone.
   private static let silence: Float = 1.2e-10
 
   /// Lines per band, evenly spaced as ears hear them from 120 Hz to 7 kHz.
@@ -27,14 +27,15 @@ struct SpeechBands {
   /// The lines of each band.
   static let widths = bands.map { Float($0.count) }
 
-  /// By how many dB each band of steady noise strays from its mean by chance: the less the wider.
+  /// By how many dB each band of steady noise strays from its mean by chance: wider bands stray
+  /// less.
   static let chance = widths.map { 4.34 / (1.5 * $0).squareRoot() }
 
   private var spectrum = Spectrum(length: length, lines: lines)
   private var waiting: [Float] = []
   private var recent: [[Float]] = []
 
-  /// The levels in dB of each frame that is complete with these samples; a frame is two frames late.
+  /// The levels in dB of each frame that these samples complete; results lag by two frames.
   mutating func levels(of samples: [Float]) -> [[Float]] {
     waiting += samples.lazy.map { $0.isFinite ? $0 : 0 }
     var levels: [[Float]] = []
@@ -89,17 +90,17 @@ struct Movement {
   }
 }
 
-/// How loud each band is where nobody speaks, followed as it changes.
+/// How loud each band is without speech, tracked as it changes.
 struct NoiseFloor {
   private(set) var levels: [Float]
-  /// The lowest of each band in stretches of the past, oldest first, and in the one that runs.
+  /// The lowest of each band in past stretches, oldest first, and in the current one.
   private var lows: [[Float]] = []
   private var running: [Float]
   private var age = 0
 
   private static let stretch = 25
   private static let stretches = 8
-  /// How far the mean of steady noise lies above the lowest that it shows within the stretches.
+  /// How far the mean of steady noise lies above its lowest within the stretches.
   private static let lift: Float = 2
 
   /// The floor that the first frames of a sound show, even where speech begins among them.
@@ -127,7 +128,7 @@ struct NoiseFloor {
     lows.append(running)
     running = Array(repeating: .infinity, count: SpeechBands.count)
     guard lows.count >= Self.stretches else { return }
-    // What never fell lower in two seconds is no speech, however it began.
+    // A level that never fell lower in two seconds is no speech, however it began.
     for band in levels.indices {
       let low = lows.reduce(.infinity) { min($0, $1[band]) }
       levels[band] = max(levels[band], low + Self.lift)

@@ -1,6 +1,6 @@
-/// What stands out of the noise for a while, and whether it behaves as speech does.
+/// Something that stands out from the noise for a while, and whether it behaves like speech.
 struct Utterance {
-  /// One frame as it stands out of the noise.
+  /// One frame as it stands out from the noise.
   struct Frame {
     /// How far it stands out, as the mean over its bands in dB.
     var score: Float
@@ -9,7 +9,7 @@ struct Utterance {
     var levels: [Float]
   }
 
-  /// Where it begins, as far as is known by now.
+  /// Where it begins, as far as known by now.
   private(set) var first: Int
   /// The last frame that certainly belongs to it.
   private(set) var last: Int
@@ -45,7 +45,7 @@ struct Utterance {
     let gap = frame - run - last
     if run >= Self.solid || run >= 3 && gap <= Self.closure { last = frame }
 
-    // How a sound sets in says nothing: a fan that is switched on does so as well.
+    // How a sound sets in says nothing: a fan being switched on does so too.
     if active > 6 { movement.add(sound.levels) }
     if !isSpeech, active >= Self.solid + 2, peakScore > 1.5, movement.isSpeech {
       isSpeech = true
@@ -61,12 +61,12 @@ struct Utterance {
   /// Whether this is speech, certainly.
   private(set) var isSpeech = false
 
-  /// Whether it came to nothing.
+  /// Whether it turned out to be nothing.
   func isOver(at frame: Int) -> Bool {
     frame - last > (active < 6 ? 6 : 25)
   }
 
-  /// The first frame that is loud enough beside what followed, clicks before the speech left out.
+  /// The first frame loud enough relative to what followed, leaving out clicks before the speech.
   private func onset() -> Int {
     var start: Int?
     var run = 0
@@ -76,7 +76,7 @@ struct Utterance {
         if run == 3, start == nil { start = index - 2 }
         if run == Self.solid, let start { return start }
       } else {
-        // What a pause parts from the speech is forgotten.
+        // What a pause separates from the speech is forgotten.
         if let from = start, run == 0, index - from > Self.solid + Self.closure { start = nil }
         run = 0
       }
@@ -88,12 +88,12 @@ struct Utterance {
   static let threshold: Float = 0.35
   /// How far the rest must stand out once this is speech: a voice sinks into the noise.
   private static let remainder: Float = 0.2
-  /// What is so much weaker than the loudest of the speech is not heard beside it.
+  /// Anything this much weaker than the loudest speech is not heard beside it.
   private static let depth: Float = 26
-  /// So many frames in a row are more than a click.
+  /// This many frames in a row are more than a click.
   private static let solid = 10
-  /// After three seconds a beginning stays what it is.
+  /// After three seconds the beginning is final.
   private static let memory = 300
-  /// A closure within a word lasts so many frames at most.
+  /// A closure within a word lasts this many frames at most.
   private static let closure = 12
 }

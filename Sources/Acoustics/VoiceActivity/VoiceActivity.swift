@@ -1,16 +1,16 @@
 import Glibc
 
-/// Finds where speech begins and ends in a sound of 16 kHz that comes in bit by bit.
+/// Finds where speech begins and ends in a sound of 16 kHz that arrives bit by bit.
 ///
-/// Steady noise of any kind and silence are not speech. Moments are told as sample positions from the
-/// start of the sound; they lie before the samples that made them certain.
+/// Steady noise of any kind and silence are not speech. Moments are given as sample positions from
+/// the start of the sound; they lie before the samples that made them certain.
 public struct VoiceActivity: Sendable {
   /// What was found.
   public enum Event: Sendable, Equatable {
-    /// Somebody began to speak at this sample. A second beginning takes the place of the first: what
-    /// followed was so much louder that the first was some noise of the room.
+    /// Speech began at this sample. A second beginning replaces the first: what followed was so
+    /// much louder that the first was some noise in the room.
     case began(at: Int)
-    /// Nobody has spoken since this sample.
+    /// Speech ended at this sample.
     case ended(at: Int)
   }
 
@@ -29,17 +29,17 @@ public struct VoiceActivity: Sendable {
   private var state = State.quiet
   private var frame = 0
 
-  /// A pause of so many seconds, up to 60, ends the speech.
+  /// A pause of this many seconds, up to 60, ends the speech.
   public init(pause: Double = 0.7) {
     self.pause = (0.01...60).contains(pause) ? Int((pause * 100).rounded()) : 70
   }
 
-  /// Whether somebody is speaking, short pauses included.
+  /// Whether speech is going on, short pauses included.
   public var isSpeaking: Bool {
     if case .speaking = state { true } else { false }
   }
 
-  /// Takes in the next samples and tells what they show.
+  /// Takes in the next samples and returns what they show.
   public mutating func hear(_ samples: [Float]) -> [Event] {
     bands.levels(of: samples).flatMap { levels -> [Event] in
       if var floor {
@@ -57,7 +57,7 @@ public struct VoiceActivity: Sendable {
     }
   }
 
-  /// The sound is over: speech that goes on to its end ends there.
+  /// The sound is over: speech that reaches its end ends there.
   public mutating func finish() -> [Event] {
     // A sound shorter than the opening is judged by what there is.
     var events: [Event] = []
@@ -115,7 +115,7 @@ public struct VoiceActivity: Sendable {
     var sum: Float = 0
     var energy: Float = 0
     for band in levels.indices {
-      // What chance does to a band counts for nothing; one band alone cannot make speech.
+      // Chance fluctuations of a band count for nothing; one band alone cannot make speech.
       let chance = SpeechBands.chance[band]
       let above = levels[band] - floor[band] - max(1.3, 2.2 * chance)
       guard above > 0 else { continue }

@@ -5,7 +5,7 @@ import Settings
 package import Wording
 
 extension ConsentSubject {
-  /// What is shown of it: who it is, and for each kind what would be sent and the answer.
+  /// What is shown: who it is, and for each kind what would be sent and the answer.
   package func lines(in language: InterfaceLanguage) -> [String] {
     var lines = wrap(who, "  \(name)  ", in: language)
     for kind in kinds {
@@ -122,7 +122,7 @@ extension ConsentStore.Answer {
     if case .given = self { true } else { false }
   }
 
-  /// Whether the learner once agreed, be it to something that has changed since.
+  /// Whether the learner once agreed, even to something that has changed since.
   package var isKept: Bool {
     switch self {
     case .given, .outdated: true
@@ -132,7 +132,7 @@ extension ConsentStore.Answer {
 }
 
 extension Phrase {
-  /// What a service asks for, in the learner's currency.
+  /// What a service charges, in the learner's currency.
   package static func prices(_ prices: ServicePrices) -> Phrase {
     var parts: [Phrase] = []
     func add(_ price: Double, _ zh: String, _ en: String) {

@@ -8,13 +8,13 @@ package struct ConsentSubject: Sendable {
   package enum Nature: Sendable {
     case service(Service, ServiceAddress, [ServicePurpose])
     case program(VoiceProgram)
-    /// It stands in the learner's consent, and in the configuration no more.
+    /// It is in the learner's consent, but no longer in the configuration.
     case gone(address: String)
   }
 
   package let name: String
   package let nature: Nature
-  /// What it would be sent, and the answer about each.
+  /// The kinds it would be sent, and the answer about each.
   package let answers: [ContentKind: ConsentStore.Answer]
 
   package var service: Service? {
@@ -23,7 +23,8 @@ package struct ConsentSubject: Sendable {
 
   package var isOnThisComputer: Bool { answers.values.contains(.notNeeded) }
 
-  /// All there are: services in the order of the configuration, then programs, then what is gone.
+  /// All of them: services in the order of the configuration, then programs, then those that are
+  /// gone.
   package static func all(in app: Application) throws -> [ConsentSubject] {
     let consent = app.consent
     var found: [ConsentSubject] = []
@@ -74,7 +75,7 @@ package struct ConsentSubject: Sendable {
     return gone
   }
 
-  /// What a service is sent for what it serves, or for all that it could serve.
+  /// What a service is sent for its purposes, or for all it could serve.
   private static func kinds(
     of service: Service, _ purposes: [ServicePurpose]
   ) -> Set<ContentKind> {

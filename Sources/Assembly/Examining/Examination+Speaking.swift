@@ -5,7 +5,7 @@ import Sound
 import Wording
 
 extension Examination {
-  /// What answering by voice rests on: somebody who judges each language, and a microphone.
+  /// What answering by voice rests on: a judge for each language, and a microphone.
   package func speaking() async -> [Finding] {
     let judges = app.spokenJudges(app.reader())
     var findings: [Finding] = []
@@ -22,7 +22,7 @@ extension Examination {
     return findings
   }
 
-  /// Nothing where there is no sound server, which is a finding of its own.
+  /// Nil if there is no sound server, which is a finding of its own.
   private func microphone() async -> Finding? {
     guard let server = try? await SoundServer.connect(applicationName: "HearCoach") else {
       return nil

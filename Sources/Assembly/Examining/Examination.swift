@@ -10,7 +10,7 @@ package import System
 import Voices
 package import Wording
 
-/// Looks at each part that practice rests on.
+/// Examines each part that practice rests on.
 package struct Examination {
   let app: Application
   /// What the front itself lacks.
@@ -186,7 +186,7 @@ package struct Examination {
     let missing =
       SoundLibraries.missing + DesktopLibraries.missing
       + [ESpeak.missing, LibCurl.missing].compactMap(\.self) + lacks
-    // Each is told where it stands in the way, too; here are all, as one command brings them.
+    // Each is also reported where it is missed; here are all, since one command installs them.
     guard missing.isEmpty else {
       return Finding(
         part: part, state: .missing, detail: .missingLibraries(missing),

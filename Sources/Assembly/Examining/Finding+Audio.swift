@@ -4,7 +4,7 @@ import Language
 package import Sound
 import Wording
 
-/// What a device's own facts tell, and how to mend what is wrong with them.
+/// What a device's own facts show, and how to mend what is wrong.
 extension SoundDevice {
   package func finding(isUsed: Bool) -> Finding {
     if isUsed, volume.isMuted {
@@ -36,7 +36,7 @@ extension Microphone {
         ? .audioDevice(description, name, isUsed: isUsed) : .audioUnplugged(description))
   }
 
-  /// Told so that nobody wonders why the headset does not hear.
+  /// Said so that the learner does not wonder why the headset does not hear.
   package var avoidedFinding: Finding {
     Finding(
       part: .audioMicrophone, state: .fine, detail: .audioAvoided(description),

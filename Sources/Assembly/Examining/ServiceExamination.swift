@@ -7,7 +7,7 @@ import Settings
 import System
 import Wording
 
-/// Looks at the services: named without a word to them, or asked one after the other.
+/// Examines the services: lists them without contacting them, or asks them one after the other.
 package struct ServiceExamination {
   package let app: Application
 
@@ -17,7 +17,7 @@ package struct ServiceExamination {
     self.app = app
   }
 
-  /// What is configured; nobody is asked.
+  /// What is configured; no service is asked.
   package var overview: Finding {
     let services = app.settings.services
     guard !services.all.isEmpty else {
@@ -29,7 +29,7 @@ package struct ServiceExamination {
       mend: .tryServices)
   }
 
-  /// What went wrong with services last, as their log has it; nothing where nothing did.
+  /// What last went wrong with services, according to their log; empty if nothing did.
   var troubles: [Finding] {
     let log = ServiceLog(app.places)
     let lines = log.last(3)
@@ -40,7 +40,7 @@ package struct ServiceExamination {
     ]
   }
 
-  /// Asks each service and tells as it goes.
+  /// Asks each service and reports as it goes.
   package func run(_ tell: (Finding) throws -> Void) async throws {
     if app.services.isEmpty {
       try tell(
@@ -72,7 +72,7 @@ package struct ServiceExamination {
 
   private func finding(of service: Service) async -> Finding {
     let part = Phrase(zh: service.name, en: service.name)
-    // Where something of what it serves is not agreed to, that is what is wrong with it.
+    // If the learner has not agreed to some of what it serves, that is what is wrong with it.
     for purpose in app.settings.services.purposes(of: service) {
       if case .held(_, let error) = app.standing(of: purpose) {
         return Finding(part: part, state: .missing, detail: error.reason.phrase, mend: mend(error))

@@ -3,7 +3,7 @@ import System
 
 /// Whether files can be made in a directory, tried by making one.
 enum Writability {
-  /// Tries in `directory`, or in the nearest one above it that is there.
+  /// Tries in `directory`, or in the nearest existing one above it.
   static func check(_ directory: String) throws(FileError) {
     var place = directory
     while access(place, F_OK) != 0, errno == ENOENT, let slash = place.lastIndex(of: "/") {

@@ -14,7 +14,7 @@ struct ExportDirectory {
     self.app = app
   }
 
-  /// Writes the table of a day and the calendar; gives back the table's path.
+  /// Writes the table of a day and the calendar; returns the table's path.
   func write(_ journal: Journal, day: LocalDay) throws -> String {
     try app.places.make(directory)
     let path = "\(directory)/\(day).csv"
@@ -30,7 +30,7 @@ struct ExportDirectory {
     places.map { "\($0)/\(Self.calendarName)" }.filter { access($0, F_OK) == 0 }
   }
 
-  /// Makes a calendar what the journal has.
+  /// Brings a calendar up to date with the journal.
   func writeCalendar(_ journal: Journal, to path: String) throws {
     try JournalCalendar(journal: journal, language: app.language).write(toFile: path)
   }
@@ -40,7 +40,7 @@ struct ExportDirectory {
     places.flatMap { place in
       DirectoryListing.files(in: place).filter { name in
         if let table = Self.day(ofTable: name) { return day.map { table < $0 } ?? true }
-        // What else lies in a directory of the learner's own is not ours to judge.
+        // Anything else in a directory of the learner's own is not ours to judge.
         return place == app.places.exports || name == Self.calendarName
           || name.hasPrefix("\(Self.calendarName).")
       }.map { "\(place)/\($0)" }
@@ -53,7 +53,7 @@ struct ExportDirectory {
   }
 
   private static func day(ofTable name: String) -> LocalDay? {
-    // A draft of a table has more behind its name.
+    // A draft of a table has a suffix after its name.
     guard name.utf8.count >= 14, name.dropFirst(10).hasPrefix(".csv") else { return nil }
     return LocalDay(String(name.prefix(10)))
   }

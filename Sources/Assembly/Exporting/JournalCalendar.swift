@@ -16,7 +16,7 @@ package struct JournalCalendar {
     self.language = language
   }
 
-  /// Makes the calendar the file at `path`.
+  /// Writes the calendar to the file at `path`.
   package func write(toFile path: String) throws {
     let calendar = ICalendarExport(in: language == .chinese ? .chinese : .english)
     var file = try FileDraft(of: path)

@@ -8,9 +8,9 @@ package struct JournalTable {
   package enum Form {
     /// The fixed columns.
     case plain
-    /// Everything that is known, as a table.
+    /// Everything known, as a table.
     case allColumns
-    /// Everything that is known, as JSON.
+    /// Everything known, as JSON.
     case json
   }
 
@@ -31,7 +31,8 @@ package struct JournalTable {
     self.bom = bom
   }
 
-  /// Gives the table to `put`, piece by piece: ten years of practice need no more memory than a day.
+  /// Passes the table to `put`, piece by piece: ten years of practice need no more memory than a
+  /// day.
   package func write(to put: ([UInt8]) throws -> Void) throws {
     switch form {
     case .plain:
@@ -69,7 +70,7 @@ package struct JournalTable {
     }
   }
 
-  /// Makes the table the file at `path`.
+  /// Writes the table to the file at `path`.
   package func write(toFile path: String) throws {
     var file = try FileDraft(of: path)
     try write { try file.write($0) }
@@ -87,7 +88,7 @@ package struct JournalTable {
   }
 }
 
-/// Bytes on their way, passed on when there are enough of them.
+/// Bytes on their way, passed on once there are enough of them.
 private struct Pieces {
   var buffer: [UInt8]
 

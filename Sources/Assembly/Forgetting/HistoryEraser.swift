@@ -7,14 +7,14 @@ import System
 internal import Voices
 package import Wording
 
-/// Everything that goes when the learner wants something forgotten, wherever it lies.
+/// Everything that is removed when the learner wants something forgotten, wherever it is.
 package struct HistoryEraser {
   package enum Kind: Sendable, Hashable {
     case before(LocalDay)
     case recordings
     case all
 
-    /// As it is asked for on the command line.
+    /// As asked for on the command line.
     package var words: String {
       switch self {
       case .before(let day): "--before \(day)"
@@ -50,8 +50,8 @@ package struct HistoryEraser {
     do throws(JournalError) {
       return try app.journal(for: .read).period(from: nil, to: last)
     } catch {
-      // Where the journal itself is gone its copies can still be forgotten, all of them: of some it is
-      // not known what they would take with them.
+      // If the journal itself is gone, its copies can still be forgotten, but only all of them: it
+      // is unknown what some of them hold.
       if case .vanished = error, kind == .all { return nil }
       throw error
     }
@@ -77,8 +77,8 @@ package struct HistoryEraser {
     }
   }
 
-  /// Removes it all, the journal first, as everything else is made from it; gives back what is still
-  /// there for some reason.
+  /// Removes it all, the journal first, because everything else is made from it; returns what is
+  /// still there for some reason.
   package func forget() throws -> Leftovers {
     var leftovers = Leftovers()
     var doomed = recordings
@@ -95,7 +95,7 @@ package struct HistoryEraser {
         .map { "\(app.places.data)/\($0)" }
     }
     if kind != .recordings {
-      // A clip may say what was practised, and nobody can tell when.
+      // A clip may say what was practised, and there is no telling when.
       do throws(FileError) {
         try app.cache.clear()
       } catch {
@@ -111,7 +111,7 @@ package struct HistoryEraser {
     return leftovers
   }
 
-  /// Forgets what the journal and its copies hold; gives back what else is to go.
+  /// Forgets what the journal and its copies hold; returns what else must be removed.
   private func forgetHistory(
     _ what: Forgetting, before day: LocalDay?, _ leftovers: inout Leftovers
   ) throws -> [String] {
@@ -130,7 +130,7 @@ package struct HistoryEraser {
       for calendar in calendars {
         leftovers.note(calendar) { _ in try exports.writeCalendar(journal, to: calendar) }
       }
-      // What stays shall not be without a copy until the next session.
+      // What stays must not be without a copy until the next session.
       leftovers.note(path) { leftovers in
         if try journal.backUpIfDue(on: Moment.now.day), let copy = Journal.backups(at: path).first {
           leftovers.copies = [copy.path]
@@ -141,7 +141,7 @@ package struct HistoryEraser {
     return spoken
   }
 
-  /// The journal, where there is one.
+  /// The journal, if there is one.
   private func presentJournal() throws -> Journal? {
     guard access(app.places.journal, F_OK) == 0 else { return nil }
     do throws(JournalError) {
@@ -152,7 +152,7 @@ package struct HistoryEraser {
     }
   }
 
-  /// What is gone has no name in the journal either.
+  /// Recordings that are gone have no name in the journal either.
   private func forgetNames() throws {
     guard access(app.places.journal, F_OK) == 0 else { return }
     let journal = try app.journal(for: .write)
@@ -164,7 +164,7 @@ package struct HistoryEraser {
 
   private var backups: Int { Journal.backups(at: app.places.journal).count }
 
-  /// The recordings, all of them or those of before the day, but what somebody listens to.
+  /// The recordings, all of them or those from before the day, except any being listened to.
   private var recordings: [String] {
     let place = RecordingPlace(of: app)
     let all =

@@ -6,11 +6,11 @@ package import Wording
 
 /// What is still there although it was to be forgotten.
 package struct Leftovers {
-  /// A file, and why it is there, where that is known.
+  /// A file, and why it is still there, if known.
   private(set) var files: [(path: String, reason: Phrase?)] = []
-  /// The days of which a session stays that somebody practises.
+  /// The days with a session that stays because it is in progress.
   var living: [LocalDay] = []
-  /// Copies of what stays, which are to be there.
+  /// Copies of what stays, which are meant to be there.
   var copies: Set<String> = []
 
   package var isNothing: Bool { files.isEmpty && living.isEmpty }
@@ -19,7 +19,7 @@ package struct Leftovers {
     files.append((path, reason))
   }
 
-  /// Removes a file, or keeps in mind why it stays.
+  /// Removes a file, or remembers why it stays.
   mutating func remove(_ path: String) {
     do throws(FileError) {
       try DirectoryListing.remove(path)
@@ -28,7 +28,7 @@ package struct Leftovers {
     }
   }
 
-  /// Keeps in mind that something could not be done about a file.
+  /// Remembers that something could not be done to a file.
   mutating func note(_ path: String, _ body: (inout Leftovers) throws -> Void) {
     do {
       try body(&self)

@@ -7,7 +7,7 @@ import System
 import Voices
 
 extension Application {
-  /// Who judges spoken answers on this computer.
+  /// The judges of spoken answers on this computer.
   func spokenJudges(_ reader: Reader) -> SpokenJudges {
     SpokenJudges { lang in
       try trace.step("judge of spoken \(lang.rawValue)") {
@@ -21,8 +21,8 @@ extension Application {
     }
   }
 
-  /// English rests on the acoustic model of PocketSphinx, which is a package of its own, and on
-  /// numbers that come with the program.
+  /// English rests on PocketSphinx's acoustic model, which is a separate package, and on numbers
+  /// that come with the program.
   private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
     let fit = try englishFit()
     let ear: EnglishEar

@@ -7,10 +7,10 @@ import Sound
 import Voices
 
 extension Application {
-  /// A page with more of them is not looked at.
+  /// A page with more of them would not be read.
   private static let mostMelodies = 40
 
-  /// The melodies of a day's kept recordings, each beside that of a voice of this computer.
+  /// The melodies of a day's kept recordings, each beside that of a voice on this computer.
   package func melodies(of day: LocalDay, from journal: Journal) async throws -> [MelodyPicture] {
     let recordings = try journal.keptRecordings(on: day).suffix(Self.mostMelodies)
     if recordings.isEmpty { return [] }

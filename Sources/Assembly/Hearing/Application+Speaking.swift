@@ -9,7 +9,8 @@ internal import Wording
 extension Application {
   /// What a session needs to be answered by voice.
   ///
-  /// It throws where nobody could judge what is spoken: that is told before the first sentence.
+  /// Throws if nothing could judge what is spoken, so that this is reported before the first
+  /// sentence.
   package func hearing(
     for plan: SessionPlan, _ reader: Reader, server: SoundServer, remarks: Remarks,
     telling tell: @escaping @Sendable (any Error) -> Void
@@ -34,10 +35,10 @@ extension Application {
       tone: Self.tone, judge: { try await answers.judge($0) })
   }
 
-  /// Who repeats a sentence thinks for a moment in between; who begins late is asked again.
+  /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again.
   private static let answerLimits = RecordingLimits(pause: 1, longest: 20, patience: 8)
 
-  /// The microphone's peculiarities are told once.
+  /// The microphone's peculiarities are mentioned once.
   private static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
     let told = SeenTexts()
     return { choice in

@@ -1,10 +1,10 @@
 import Coaching
 
-/// Sentences of the deck that somebody might have said instead of the one that was asked for.
+/// Sentences of the deck that might have been said instead of the one asked for.
 struct Decoys: Sendable {
-  /// So many are enough to tell a true sentence from a lucky one.
+  /// This many are enough to tell a true sentence from a lucky one.
   private static let enough = 8
-  /// One that shares more of its words than this is no other sentence.
+  /// A sentence that shares more of its words than this is not a different one.
   private static let likeness = 0.4
 
   private let sentences: [(sentence: Sentence, length: Int, words: Set<String>)]

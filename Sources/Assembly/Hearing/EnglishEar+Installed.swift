@@ -4,8 +4,8 @@ import System
 import Voices
 
 extension EnglishEar {
-  /// The ear that hears with PocketSphinx's model as it is installed, and asks espeak-ng for words that
-  /// its dictionary lacks.
+  /// The ear that uses the installed PocketSphinx model, and asks espeak-ng for words missing from
+  /// its dictionary.
   package static func installed(_ reader: Reader) throws(SphinxError) -> EnglishEar {
     let scorer = try SphinxScorer(reading: file)
     let dictionary = try PronouncingDictionary(reading: file)
@@ -21,7 +21,7 @@ extension EnglishEar {
       })
   }
 
-  /// The largest file of the model that is taken, in bytes.
+  /// The largest model file accepted, in bytes.
   private static let longest = 64 << 20
 
   /// A whole file of the model.

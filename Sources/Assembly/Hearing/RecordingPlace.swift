@@ -5,8 +5,8 @@ import Practice
 import Settings
 import System
 
-/// Where recordings of the learner's voice lie: for good where the learner wants them kept, else only
-/// as long as somebody listens to them.
+/// Where recordings of the learner's voice are: for good if the learner wants them kept, else only
+/// while they are being listened to.
 struct RecordingPlace: Sendable {
   private let places: Places
   private let isKept: Bool
@@ -16,8 +16,7 @@ struct RecordingPlace: Sendable {
     isKept = app.settings.sound.keepRecordings
   }
 
-  /// Keeps the recording of a try, where recordings are kept, and gives the name that the journal
-  /// has for it.
+  /// Keeps the recording of a try, if recordings are kept, and returns its name in the journal.
   func keep(
     _ wave: Waveform, of day: LocalDay, session: String, item: Int, number: Int
   ) async throws -> String? {
@@ -31,7 +30,7 @@ struct RecordingPlace: Sendable {
     return name
   }
 
-  /// Lends a recording as a file, which is gone when `body` returns or throws.
+  /// Lends a recording as a file, which is removed when `body` returns or throws.
   func lend<Result: Sendable>(
     _ wave: Waveform, to body: (_ path: String) async throws -> Result
   ) async throws -> Result {
@@ -44,7 +43,7 @@ struct RecordingPlace: Sendable {
     return try await body(path)
   }
 
-  /// A kept recording; nothing where it is gone.
+  /// A kept recording; nil if it is gone.
   func path(of name: String) -> String? {
     // A name comes from the journal, which may have come from anywhere.
     guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
@@ -52,8 +51,7 @@ struct RecordingPlace: Sendable {
     return access(path, R_OK) == 0 ? path : nil
   }
 
-  /// All that lies here of before a day, or all of it: what is kept, what a killed program left, and
-  /// what is lent.
+  /// Everything here from before a day, or all of it: kept, left by a killed program, and lent.
   func files(before day: LocalDay? = nil) -> [String] {
     let kept = DirectoryListing.files(in: places.recordings).filter { name in
       day.map { Self.day(of: name, in: places.recordings) < $0 } ?? true
@@ -61,7 +59,7 @@ struct RecordingPlace: Sendable {
     return kept.map { "\(places.recordings)/\($0)" } + lent
   }
 
-  /// What somebody listens to at this moment.
+  /// The recordings being listened to at this moment.
   var filesInUse: [String] { lent.filter(Self.isInUse) }
 
   private var lent: [String] {
@@ -69,7 +67,7 @@ struct RecordingPlace: Sendable {
       .map { "\(places.runtime)/\($0)" }
   }
 
-  /// Whether the program lives that lent a recording.
+  /// Whether the program that lent a recording is alive.
   private static func isInUse(_ path: String) -> Bool {
     guard let name = path.split(separator: "/").last,
       let owner = pid_t(name.dropFirst(lent.count).prefix { $0 != "-" })
@@ -77,14 +75,14 @@ struct RecordingPlace: Sendable {
     return Processes.isAlive(owner)
   }
 
-  /// Removes what a program left that was killed while it listened.
+  /// Removes what a program killed while listening left behind.
   func sweep() {
     for file in lent where !Self.isInUse(file) { unlink(file) }
   }
 
   private static let lent = "answer-"
 
-  /// The day that a recording belongs to: that of its session, else when the file was written.
+  /// The day that a recording belongs to: that of its session, else that of the file.
   private static func day(of name: String, in directory: String) -> LocalDay {
     if let day = LocalDay(String(name.prefix(10))) { return day }
     let changed = Int64(DirectoryListing.changed("\(directory)/\(name)")) * 1_000

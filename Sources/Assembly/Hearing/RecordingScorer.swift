@@ -4,9 +4,9 @@ import Language
 import Sound
 import Voices
 
-/// Scores recordings of known texts; what this takes is loaded once.
+/// Scores recordings of known texts; what this needs is loaded once.
 package struct RecordingScorer: Sendable {
-  /// A sentence that is repeated does not last longer.
+  /// Repeating a sentence does not take longer.
   static let longestSeconds = 60.0
 
   private let reader: Reader
@@ -28,7 +28,7 @@ package struct RecordingScorer: Sendable {
 
   /// The judgement of the recording in a sound file.
   package func score(_ path: String, text: String, lang: Lang) async throws -> ScoredRecording {
-    // Read before a judge is loaded: a wrong path is told at once.
+    // Read before a judge is loaded, so that a wrong path is reported at once.
     let wave = try SoundFile.waveform(
       at: path, sampleRate: VoiceActivity.sampleRate, longest: Self.longestSeconds)
     let sentence = try sentence(text, lang)
@@ -53,14 +53,14 @@ package struct RecordingScorer: Sendable {
       reading: isChinese ? reading.syllables : nil)
   }
 
-  /// The sentence as a voice of this computer speaks it, whose melody is the model.
+  /// The sentence as spoken by a voice on this computer; its melody is the model.
   private func model(of sentence: Sentence) async throws -> Clip? {
     do {
       return try await voice.synthesize(
         TTSRequest(text: sentence.text, lang: sentence.lang, reading: sentence.reading))
     } catch let error as SpeechError {
       switch error {
-      // What is wrong with the text, nobody can say aloud either.
+      // If the text is not fit to be spoken, it cannot be scored either.
       case .emptyText, .cannotSpeak(.tooLong), .cannotSpeak(.foreignScript): throw error
       default: return nil
       }
@@ -68,7 +68,7 @@ package struct RecordingScorer: Sendable {
   }
 }
 
-/// A recording with what was made of it.
+/// A recording and its judgement.
 package struct ScoredRecording: Sendable {
   package let sentence: Sentence
   package let wave: Waveform

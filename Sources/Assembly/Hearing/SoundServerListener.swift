@@ -7,11 +7,11 @@ import Sound
 /// The sound server as a session's ear.
 struct SoundServerListener: Listener {
   let server: SoundServer
-  /// The configured microphone; absent for the one that is best.
+  /// The configured microphone; nil for the best one.
   let microphone: String?
   let limits: RecordingLimits
   let trace: Trace
-  /// Is told which microphone it is, when that is not the one that was used before.
+  /// Called with the microphone if it is not the one used before.
   let tell: @Sendable (MicrophoneChoice) -> Void
 
   func open() async throws -> any Listening {
@@ -22,7 +22,7 @@ struct SoundServerListener: Listener {
   }
 }
 
-/// A microphone that is open for a session.
+/// A microphone open for a session.
 private struct OpenEar: Listening {
   let events: AsyncStream<ListeningEvent>
   private let recording: Recording

@@ -4,10 +4,10 @@ import Language
 import Practice
 import Said
 
-/// Makes of what a learner spoke an answer: always on this computer, and by services where they are
+/// Turns what a learner said into an answer: always on this computer, and by services if they are
 /// configured.
 ///
-/// The services hear only what is speech, and what they fail at this computer does.
+/// The services only get speech, and what they fail at this computer does.
 struct SpokenAnswerJudge: Sendable {
   let judges: SpokenJudges
   let judge: Judge
@@ -16,10 +16,10 @@ struct SpokenAnswerJudge: Sendable {
   let recognizer: (name: String, asr: any ASRProvider)?
   let rater: (name: String, rater: any PronunciationRater)?
   let recordings: RecordingPlace
-  /// The session's name and day, by which a recording is kept.
+  /// The session's name and day, under which a recording is kept.
   let session: String
   let day: LocalDay
-  /// Hears why a service was passed over.
+  /// Called with the reason why a service was passed over.
   let tell: @Sendable (any Error) -> Void
 
   func judge(_ attempt: SessionServices.SpokenTry) async throws -> SpokenOutcome {
@@ -28,7 +28,7 @@ struct SpokenAnswerJudge: Sendable {
       samples: attempt.heard.samples, sentence: attempt.sentence,
       decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
     let (local, timing) = try await localJudgement(of: sound)
-    // Silence and noise are nobody's words: whoever is given them invents some.
+    // Silence and noise hold no words: a service given them invents some.
     if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
     let helped = await help(with: attempt)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
@@ -43,7 +43,7 @@ struct SpokenAnswerJudge: Sendable {
         recording: await kept(attempt)))
   }
 
-  /// The name of the recording, where one is kept; a full disk does not cost the try.
+  /// The name of the recording, if one is kept; a full disk does not cost the try.
   private func kept(_ attempt: SessionServices.SpokenTry) async -> String? {
     do {
       return try await recordings.keep(
@@ -59,7 +59,7 @@ struct SpokenAnswerJudge: Sendable {
     Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
-  /// By the judge of the language; where there is none but a service can hear, by timing alone.
+  /// By the language's judge; if there is none but a service can hear, by timing alone.
   private func localJudgement(
     of answer: SpokenAnswer
   ) async throws -> (SpokenJudgement, timing: TimingJudge?) {
@@ -72,7 +72,7 @@ struct SpokenAnswerJudge: Sendable {
     }
   }
 
-  /// The answer in words: what was heard best counts, by whoever heard it.
+  /// The answer in words: the best hearing counts, whichever judge it came from.
   private func answer(
     to sentence: Sentence, _ local: SpokenJudgement, _ transcript: String?
   ) -> (String, Judgement)? {
@@ -103,7 +103,7 @@ struct SpokenAnswerJudge: Sendable {
     }
   }
 
-  /// What a service heard; nothing where it failed or is not sure.
+  /// What a service heard; nil if it failed or is not sure.
   private func transcript(of path: String, _ sentence: Sentence) async -> String? {
     guard let recognizer else { return nil }
     do {
@@ -132,7 +132,7 @@ struct SpokenAnswerJudge: Sendable {
 }
 
 extension SpokenJudgement {
-  /// What the judge is sure came, as an answer in words.
+  /// What the judge is sure was said, as an answer in words.
   fileprivate func answer(to sentence: Sentence, _ passMark: Double) -> (String, Judgement) {
     let verdicts = words.map { word in
       WordVerdict(

@@ -2,9 +2,10 @@ package import Coaching
 import Said
 internal import System
 
-/// Who judges spoken answers; what a judge rests on is loaded once, when its language first needs it.
+/// The judges of spoken answers; what a judge rests on is loaded once, when its language first
+/// needs it.
 actor SpokenJudges {
-  /// Makes a judge of what is loaded.
+  /// Makes a judge from what is loaded.
   typealias Maker = @Sendable () -> any SpokenJudge
 
   private let load: @Sendable (Lang) throws -> Maker
@@ -25,7 +26,7 @@ actor SpokenJudges {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-  /// Who judges where there is no judge of the language, and somebody else makes out the words.
+  /// The judge if there is none for the language and something else recognises the words.
   func timingJudge(for lang: Lang) -> TimingJudge {
     if let judge = timingJudges[lang] { return judge }
     let judge = timing(lang)
@@ -33,7 +34,7 @@ actor SpokenJudges {
     return judge
   }
 
-  /// The judge of a session, who may come to know the learner's voice; where there is none, the error
+  /// The judge of a session, which may get to know the learner's voice; if there is none, the error
   /// says what is missing.
   func judge(for lang: Lang) throws -> any SpokenJudge {
     if let judge = judges[lang] { return judge }
@@ -42,7 +43,7 @@ actor SpokenJudges {
     return judge
   }
 
-  /// A judge who has heard nobody yet, for recordings of which anybody may have made each.
+  /// A judge that has heard nobody yet, for recordings that may each be by a different speaker.
   func newJudge(for lang: Lang) throws -> any SpokenJudge {
     if let maker = makers[lang] { return try maker.get()() }
     let maker = Result { try load(lang) }
@@ -51,12 +52,12 @@ actor SpokenJudges {
   }
 }
 
-/// What a judge of spoken answers rests on is not on this computer.
+/// What a judge of spoken answers rests on is missing from this computer.
 package enum MissingSpokenJudge: Error, Hashable {
-  /// No package gives the sounds of this language.
+  /// No package provides the sounds of this language.
   case notInstalled(Lang)
-  /// What comes with the program is not there.
+  /// A part of the program is missing.
   case noModel(path: String)
-  /// It is there, and is not what it should be.
+  /// It is there but is not what it should be.
   case brokenModel(path: String)
 }

@@ -4,10 +4,10 @@ package import Practice
 import Settings
 
 extension Application {
-  /// The lock of the one session there may be, which lies beside the journal: whoever has the journal
+  /// The lock of the only session allowed, which is beside the journal: whoever has the journal
   /// sees it.
   package func sessionLock() throws -> SessionLock {
-    // The one of earlier versions is only there for them.
+    // The earlier versions' lock is only there for them.
     try? places.makeRuntime()
     do {
       try places.make(places.data)
@@ -15,7 +15,7 @@ extension Application {
     } catch SessionLockError.held(let owner) {
       throw SessionLockError.held(by: owner)
     } catch {
-      // Where no lock can be made there is no journal either, which can say more about it.
+      // Where no lock can be made there is no journal either, whose error says more.
       try journal(for: .write).close()
       throw error
     }

@@ -5,7 +5,7 @@ package import Settings
 internal import Wording
 
 extension Application {
-  /// Where a session's sentences come from, as it was asked for or as it is configured.
+  /// Where a session's sentences come from, as requested or as configured.
   package func source(_ wishes: SessionWishes) -> SentenceSource {
     wishes.source ?? settings.general.source
   }
@@ -24,13 +24,13 @@ extension Application {
       hasWriter: source(wishes) == .llm)
   }
 
-  /// A session that broke off, gone on with.
+  /// Resumes a session that broke off.
   package func session(
     resuming past: UnfinishedSession, _ wishes: SessionWishes, _ journal: Journal
   ) throws -> Session {
     try journal.resumeSession(past.plan.id)
     var past = clean(past)
-    // The settings may be for the other profile by now: this session stays what it was.
+    // The settings may be for the other profile by now: this session keeps its own.
     var settings = settings
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
@@ -57,14 +57,14 @@ extension Application {
     return deck
   }
 
-  /// Of what the journal has, which may come out of any backup, only what may be shown and spoken.
+  /// Only what may be shown and spoken of what the journal has, which may come from any backup.
   private func usable(_ written: [Sentence]) -> [Sentence] {
     let usable = written.filter { PackCheck.flaw(of: $0) == nil }
     if usable.count < written.count { say(.writtenLeftOut(written.count - usable.count)) }
     return usable
   }
 
-  /// The same for the sentences that a session broke off with: they are gone on with as far as they
+  /// The same for the sentences of a session that broke off: it goes on with them as far as they
   /// can be shown.
   private func clean(_ past: UnfinishedSession) -> UnfinishedSession {
     var past = past
@@ -82,14 +82,14 @@ extension Application {
     guard let topic else { return sentences }
     let chosen = sentences.filter { $0.topic == topic }
     if chosen.isEmpty {
-      // Of a topic of the learner's own there will be sentences once they are written.
+      // A topic of the learner's own will have sentences once they are written.
       if source == .llm { return sentences }
       throw UnknownTopic(name: topic, known: Set(sentences.compactMap(\.topic)).sorted())
     }
     return chosen
   }
 
-  /// A name for the session that no other has.
+  /// A unique name for the session.
   private static func newSessionID() -> String {
     let digits = Array("0123456789abcdef")
     return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })

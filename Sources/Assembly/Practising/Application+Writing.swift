@@ -6,7 +6,7 @@ import Settings
 import Wording
 
 extension Application {
-  /// What writes a session's sentences; a session goes on without where nobody can.
+  /// What writes a session's sentences; a session goes on without it if there is nothing.
   func sentenceSupply(
     _ plan: SessionPlan, topic: String?, _ reader: Reader, _ journal: Journal,
     _ troubles: ServiceTroubles

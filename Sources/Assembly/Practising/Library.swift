@@ -23,10 +23,10 @@ package struct Library: Sendable {
     return files
   }
 
-  /// The sentences of a language; of two with one id the first counts.
+  /// The sentences of a language; of two with the same id the first counts.
   package func sentences(_ lang: Lang) throws -> [Sentence] { try sentences([lang])[lang] ?? [] }
 
-  /// The sentences of some languages, for which each file is read once.
+  /// The sentences of some languages, reading each file once.
   package func sentences(_ langs: [Lang]) throws -> [Lang: [Sentence]] {
     var sentences: [Lang: [Sentence]] = [:]
     var seen: [Lang: Set<String>] = [:]
@@ -48,7 +48,7 @@ package struct Library: Sendable {
     return langs.flatMap { sentences[$0] ?? [] }
   }
 
-  /// The sentences that the learner added, and all the others, for which each file is read once.
+  /// The sentences that the learner added, and all the others, reading each file once.
   package func ownSentencesAndOthers() throws -> (own: [Sentence], others: [Sentence]) {
     var sentences: (own: [Sentence], others: [Sentence]) = ([], [])
     for file in try files() {
@@ -66,7 +66,7 @@ package struct Library: Sendable {
     return pack.sentences
   }
 
-  /// The core words of each language, by which a word is common or not.
+  /// The core words of each language, which decide whether a word is common.
   package func coreWords() throws -> [Lang: CoreWords] {
     var core: [Lang: CoreWords] = [:]
     for lang in Lang.allCases {
@@ -94,7 +94,7 @@ package struct Library: Sendable {
 package struct BrokenPack: Error {
   package let path: String
   package let problems: [PackProblem]
-  /// Whether it was going to be added, and was not.
+  /// Whether it was to be added, and was not.
   package var isBeingAdded = false
 
   package init(
@@ -111,7 +111,7 @@ package struct FullPack: Error {
   let own: Int
   let more: Int
 
-  /// `own` sentences are there, and `more` were to come.
+  /// There are `own` sentences, and `more` were to come.
   package init(own: Int, more: Int) {
     self.own = own
     self.more = more

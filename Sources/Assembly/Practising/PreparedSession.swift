@@ -9,15 +9,15 @@ internal import Wording
 /// A session with everything it needs, for a front to run.
 package struct PreparedSession: Sendable {
   package let runner: Runner
-  /// What services say in passing; a front listens.
+  /// Passing remarks of services; a front listens.
   package let remarks: Remarks
   private let app: Application
   private let journal: Journal
   private let reader: Reader
-  /// The local day that the session began, whatever day it ends.
+  /// The local day on which the session began, whenever it ends.
   private let day: LocalDay
 
-  /// Opens what a session of a day needs: its voice, its ears, who judges and who writes.
+  /// Opens what a session of a day needs: its voice, its ears, its judges and its writer.
   package init(
     _ app: Application, session: Session, of day: LocalDay, journal: Journal,
     wishes: SessionWishes
@@ -58,7 +58,7 @@ package struct PreparedSession: Sendable {
     runner = Runner(session: session, services: services)
   }
 
-  /// Who cannot be heard is told why before the first sentence, and types.
+  /// A learner who cannot be heard is told why before the first sentence, and types.
   private static func hearing(
     _ app: Application, _ session: Session, _ reader: Reader, _ server: SoundServer,
     _ remarks: Remarks
@@ -77,16 +77,16 @@ package struct PreparedSession: Sendable {
     }
   }
 
-  /// The reading of a sentence as a learner reads it; nothing where its letters say it.
+  /// The reading of a sentence as a learner reads it; nil if the letters suffice.
   package func marked(_ sentence: Sentence) -> String? {
     guard sentence.lang == .chinese else { return nil }
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
   }
 
   /// Writes the day's table and the calendar into the exports, and makes the backup of the day unless
-  /// an earlier session did; gives back the table's path.
+  /// an earlier session did; returns the table's path.
   ///
-  /// The journal has it all, so a failure is only told.
+  /// The journal has it all, so a failure is only reported.
   package func writeCopies() -> String? {
     var table: String?
     tellingFailure {

@@ -5,7 +5,7 @@ import Practice
 import Services
 import System
 
-/// Has sentences written, and keeps those that may be used in the journal before anybody hears one.
+/// Has sentences written, and keeps the usable ones in the journal before any is heard.
 struct SentenceSupply: Sendable {
   let writer: SentenceWriter
   let service: Service
@@ -14,7 +14,7 @@ struct SentenceSupply: Sendable {
   let topics: [String]
   let trace: Trace
 
-  /// So many of the texts heard last must not come again in other words.
+  /// How many of the last texts heard must not come again in other words.
   private static let recent = 300
 
   func write(_ wish: SentenceWish) async throws -> [Sentence] {

@@ -1,7 +1,7 @@
 package import Coaching
 package import Settings
 
-/// What a learner asks of one session, in the place of what is configured.
+/// What a learner asks of one session, instead of what is configured.
 package struct SessionWishes: Sendable {
   package var minutes: Double?
   package var lang: Lang?

@@ -8,7 +8,7 @@ import Settings
 import Wording
 
 extension Application {
-  /// What there is to decide about reminders with, as things stand.
+  /// What decisions about reminders are based on, as things stand.
   package func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
     // Reminders of other days reach back for a week, and a clock may be ahead of a flight.
     let days = try journal.days(from: now.day.advanced(by: -8), to: now.day.advanced(by: 1))
@@ -28,13 +28,13 @@ extension Application {
     try reminding(at: now, from: journal).outlook(at: now)
   }
 
-  /// What really rings at the learner's times; nothing where there are none.
+  /// What really rings at the learner's times; nil if there are no times.
   package func reminderBell() async -> ReminderBell? {
     guard let timetable = Timetable(settings.reminder.schedule) else { return nil }
     return await ReminderBell.find(for: timetable)
   }
 
-  /// A word about the week before, for the first reminder of a week; nothing where there was no
+  /// A word about the week before, for the first reminder of a week; nil if there was no
   /// practice in it.
   func lastWeek(before now: Moment, from journal: Journal) throws(JournalError) -> Phrase? {
     let monday = now.day.advanced(by: 1 - now.day.weekday)
@@ -51,15 +51,15 @@ extension Application {
     return .reminderLastWeek(zh: zh, en: en)
   }
 
-  /// Keeps what happened about reminders, and lets go of the journal: a reminder may be on the screen
-  /// for hours.
+  /// Keeps what happened to reminders, and closes the journal: a reminder may be on the screen for
+  /// hours.
   package func keep(_ kind: ReminderFact.Kind, of slot: ReminderSlot? = nil) throws(JournalError) {
     let journal = try journal(for: .write)
     try journal.keep([ReminderFact(at: .now, slot: slot, kind: kind)])
     try journal.close()
   }
 
-  /// Whether somebody practises at this moment.
+  /// Whether a session is running at this moment.
   var isSessionRunning: Bool {
     SessionLock.isHeld(places.lock) || SessionLock.isHeld(places.earlierLock)
   }
@@ -67,7 +67,7 @@ extension Application {
   /// Whether a reminder is under way at this moment.
   package var isReminding: Bool { SessionLock.isHeld(reminderLock) }
 
-  /// Held by the one reminder there may be.
+  /// Held by the only reminder allowed.
   var reminderLock: String { "\(places.runtime)/remind.lock" }
 
   /// What ships for the desktop to read.

@@ -19,7 +19,7 @@ struct ReminderDisplay {
   private let app: Application
   private var server: NotificationServer
 
-  /// Nothing without a bus, a screen or a notification server; throws where what talks to them is
+  /// Nil without a bus, a screen or a notification server; throws where what talks to them is
   /// missing.
   init?(_ app: Application) async throws {
     if let missing = DesktopLibraries.bus { throw missing }
@@ -30,7 +30,7 @@ struct ReminderDisplay {
   }
 
   private static func server() -> NotificationServer? {
-    // A server that is there has a screen; none is to be started without one.
+    // A running server has a screen; none must be started without one.
     guard let bus = try? SessionBus(),
       DesktopWatch().hasDisplay
         || (try? bus.hasOwner(of: "org.freedesktop.Notifications")) == true
@@ -38,12 +38,12 @@ struct ReminderDisplay {
     return try? NotificationServer.find()
   }
 
-  /// Shows the reminder until it is answered; on another server should this one go away.
+  /// Shows the reminder until it is answered, moving to another server if this one goes away.
   ///
-  /// With the first one of a week goes a word about the week before.
+  /// The first one of a week adds a word about the week before.
   func show(_ outline: Reminding.Outline, lastWeek: Phrase?) async -> Answer {
     var stage = self
-    // A server that dies of what it is shown is not to be fed for ever.
+    // A server that dies of what it is shown must not be fed for ever.
     for _ in 0..<5 {
       guard let answer = await stage.answer(to: stage.notice(outline, lastWeek)) else {
         return .other(.started)
@@ -58,7 +58,7 @@ struct ReminderDisplay {
     return .other(.lost)
   }
 
-  /// Shows a notice and waits for its answer; nothing where the learner began to practise meanwhile.
+  /// Shows a notice and waits for its answer; nil if the learner began to practise meanwhile.
   private func answer(to notice: Notice) async -> NoticeAnswer? {
     let (app, server) = (app, server)
     let cap = Duration.seconds(app.settings.reminder.minutesShown * 60)
@@ -71,7 +71,7 @@ struct ReminderDisplay {
         return nil
       }
       let first = await group.next()
-      // What is still on the screen goes with its task.
+      // A notice still on the screen goes with its task.
       group.cancelAll()
       return first ?? nil
     }
@@ -130,7 +130,7 @@ struct ReminderDisplay {
       defaultLabel: Phrase.reminderStart.text(in: language), icon: icon)
   }
 
-  /// The file itself: servers do not find in the theme what was installed after they had started.
+  /// The file itself: servers do not find icons installed in the theme after they started.
   private var icon: String {
     app.places.share.map { "\($0)/desktop/\(DesktopEntry.id).svg" } ?? DesktopEntry.id
   }

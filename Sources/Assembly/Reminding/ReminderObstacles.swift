@@ -7,7 +7,7 @@ import Sound
 struct ReminderObstacles {
   let app: Application
 
-  /// The first that is found; what cannot be known is in nobody's way.
+  /// The first found; what cannot be known does not count as an obstacle.
   func first() async -> ReminderObstacle? {
     if app.isSessionRunning { return ReminderObstacle(.session) }
     if let user = await microphoneUser() { return ReminderObstacle(.microphone, who: user) }

@@ -25,7 +25,7 @@ extension Reminding {
 }
 
 extension ReminderOutlook {
-  /// What the agent will do next, as programs read it; the time is a local one.
+  /// What the agent will do next, for programs; the time is local.
   package var json: JSON {
     switch self {
     case .off: ["state": "off", "at": .null]

@@ -17,7 +17,7 @@ package struct ReminderRun {
     self.call = call
   }
 
-  /// Does it, and waits for the answer; of two at the same time one does nothing.
+  /// Does it, and waits for the answer; of two running at once, one does nothing.
   package func run() async throws {
     try app.places.makeRuntime()
     guard let lock = try await lock() else {
@@ -32,15 +32,15 @@ package struct ReminderRun {
         try await ReminderDisplay(app)?.tell(WrongConfiguration(problems: app.problems).report)
       }
     } catch {
-      // Nobody reads what a service has to say.
+      // Nobody reads the output of a service.
       if call == .timer { try? await ReminderDisplay(app)?.tell(ErrorReport(of: error)) }
       throw error
     }
     _ = consume lock
   }
 
-  /// The lock of reminders; somebody may just be looking whether it is held, and at a login another
-  /// reminder may just be finding out that it has no screen.
+  /// The lock of reminders; another program may just be checking whether it is held, and at login
+  /// another reminder may just be finding out that it has no screen.
   private func lock() async throws -> SessionLock? {
     let tries = call == .login ? 100 : 5
     for n in 1...tries {
@@ -57,13 +57,13 @@ package struct ReminderRun {
   // MARK: Deciding
 
   private func remind() async throws {
-    // Where nobody can be asked to call again, it is waited for here.
+    // If no user manager can call again, the wait is here.
     while let next = try await step() {
       while Moment.now.milliseconds < next { try await Task.sleep(for: .seconds(1)) }
     }
   }
 
-  /// Gives the time to go on at, where that is up to this process.
+  /// Returns the time to go on at, if that is up to this process.
   private func step() async throws -> Int64? {
     let now = Moment.now
     let reminding = try app.reminding(at: now, from: app.journal(for: .read))
@@ -116,10 +116,10 @@ package struct ReminderRun {
     }
   }
 
-  /// Nothing where the user manager will call.
+  /// Nil if the user manager will call.
   private func callAgain(at time: Int64) async -> Int64? {
     do {
-      // A second is not to be rounded down.
+      // Never round a second down.
       try await manager.call(program: Application.executable, at: (time + 999) / 1000)
       return nil
     } catch {
@@ -132,7 +132,7 @@ package struct ReminderRun {
   private func show(
     _ slot: ReminderSlot, on display: ReminderDisplay, _ reminding: Reminding
   ) async throws -> Int64? {
-    // What was put off before is part of this one.
+    // Earlier postponements are part of this one.
     await manager.cancelCall()
     let outline = reminding.outline(
       on: Moment.now.day, practisedDays: try app.journal(for: .read).totals().days,

@@ -14,15 +14,15 @@ package struct ReminderScheduling {
     self.app = app
   }
 
-  /// What came of turning it on.
+  /// The outcome of turning it on.
   package enum Outcome {
     case scheduled(ReminderOutlook)
-    /// There is no user manager; these lines of a crontab would do.
+    /// There is no user manager; these crontab lines would do.
     case leftToCron([String])
   }
 
-  /// Sets the times, and has the user manager and the desktop keep them; where everything is so
-  /// already, nothing is touched.
+  /// Sets the times, and has the user manager and the desktop keep them; if everything is already
+  /// so, nothing is touched.
   package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (
     Application, Outcome
   ) {
@@ -47,7 +47,7 @@ package struct ReminderScheduling {
     let history = try ReminderHistory(app.journal(for: .read).reminderFacts())
     if isNew || history.scheduledSince == nil { try app.keep(.scheduled(days)) }
     guard isThere else {
-      // Whoever has the lines already needs no others.
+      // If the lines are already there, no others are needed.
       if let bell = await app.reminderBell(), case .rings = bell {
         return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
       }
@@ -57,7 +57,7 @@ package struct ReminderScheduling {
     return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
   }
 
-  /// Removes all that `turnOn` left, but for what happened.
+  /// Removes everything that `turnOn` left, except the history.
   package func turnOff() async throws {
     try await ReminderTimer(of: manager).remove()
     let entries = DesktopEntries()
@@ -71,7 +71,7 @@ package struct ReminderScheduling {
 }
 
 extension Timetable {
-  /// The times of the schedule, for the user manager to keep; nothing where there are none.
+  /// The times of the schedule, for the user manager to keep; nil if there are none.
   package init?(_ schedule: ReminderSchedule) {
     self.init(
       times: schedule.times.compactMap { Time(hour: $0.hour, minute: $0.minute) },

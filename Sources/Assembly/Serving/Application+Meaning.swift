@@ -5,7 +5,7 @@ import Services
 import Settings
 
 extension Application {
-  /// Looks at what answers mean where their words do not pass; absent where no service does that.
+  /// Compares what answers mean if their words do not pass; nil if no service does that.
   func meaningJudge(
     _ judge: Judge, _ lang: Lang, _ troubles: ServiceTroubles
   ) throws -> SessionServices.Meaning? {
@@ -34,16 +34,16 @@ extension Application {
   }
 }
 
-/// Counts in what an answer means, beside its words.
+/// Takes into account what an answer means, besides its words.
 struct MeaningJudge: Sendable {
   let judge: Judge
   let meaning: any MeaningProvider
   let decoys: Decoys
 
-  /// So many sentences that mean something else tell what the service's numbers are worth.
+  /// This many sentences that mean something else calibrate the service's numbers.
   private static let strangers = 4
 
-  /// The judgement with the higher of the two similarities; nothing where the meaning cannot count.
+  /// The judgement with the higher of the two similarities; nil if the meaning cannot count.
   func judge(
     _ answer: String, of sentence: Sentence, beside judgement: Judgement
   ) async throws -> Judgement? {

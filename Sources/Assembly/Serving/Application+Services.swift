@@ -8,26 +8,26 @@ package import Services
 import Settings
 import System
 
-/// How it stands with the service for a purpose.
+/// The state of the service for a purpose.
 enum ServiceStanding: Sendable {
   /// None is configured.
   case none
   case ready(Service)
-  /// Nothing may go to it, and why.
+  /// Nothing may go to it, for this reason.
   case held(Service, ServiceError)
 }
 
-/// The services, as what they serve: nothing where none is configured or nothing may go to it.
+/// The services by purpose: nil if none is configured or nothing may go to it.
 ///
 /// Each asks for consent again with every request, and every request is in the ledger.
 extension Application {
-  /// Writes sentences, checked by nobody yet: `sentenceWriter` does.
+  /// Writes sentences, not yet checked: `sentenceWriter` does that.
   func languageModel() throws -> ChatModel? {
     guard let service = ready(for: .sentences) else { return nil }
     return ChatModel(service, prompt: try prompt(), consent: consent, door: door)
   }
 
-  /// Writes sentences of which only what may be given to a learner comes out.
+  /// Writes sentences, letting through only those fit for a learner.
   func sentenceWriter(_ reader: Reader) throws -> SentenceWriter? {
     guard let model = try languageModel() else { return nil }
     let library = try library()
@@ -58,7 +58,7 @@ extension Application {
     ServiceProbe(service, consent: consent, door: door)
   }
 
-  /// Whether the service for a purpose may be asked, and if not why.
+  /// Whether the service for a purpose may be asked and, if not, why.
   func standing(of purpose: ServicePurpose) -> ServiceStanding {
     guard let service = services.first(where: { $0.name == settings.services[name: purpose] })
     else { return .none }
@@ -87,7 +87,7 @@ extension Application {
   /// The one way to the network.
   var door: NetworkDoor { network.door(monthlyLimit: settings.network.monthlyLimit) }
 
-  /// The configured services, the places of their keys as whole paths.
+  /// The configured services, with full paths to their keys.
   package var services: [Service] {
     settings.services.all.map { service in
       var service = service
@@ -104,7 +104,7 @@ extension Application {
     try SentencePrompt(parsing: try text(ofPrompt: "sentences.txt"))
   }
 
-  /// A file of prompts: the learner's own where there is one, else the one that ships.
+  /// A file of prompts: the learner's own if there is one, else the one that ships.
   private func text(ofPrompt name: String) throws -> String {
     let own = "\(places.configuration)/prompts/\(name)"
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
@@ -114,7 +114,7 @@ extension Application {
 }
 
 extension ServicePurpose {
-  /// What of the learner's a request for it holds.
+  /// What a request for it contains of the learner's.
   package var kinds: Set<ContentKind> {
     switch self {
     case .sentences, .speech, .moderation, .meaning: [.text]

@@ -4,14 +4,14 @@ import Network
 import Practice
 import Synchronization
 
-/// The one way out of a process, and the ledger of what takes it; both are made when first needed.
+/// The one way out of a process, and the ledger of what leaves; both are made when first needed.
 package final class NetworkAccess: Sendable {
   private let ledger: JournalLedger
   private let door = Mutex<NetworkDoor?>(nil)
 
   init(journal path: String) { ledger = JournalLedger(path: path) }
 
-  /// The door, made with this limit for a month when it is first asked for.
+  /// The door, made with this monthly limit when first needed.
   func door(monthlyLimit: Double) -> NetworkDoor {
     door.withLock { door in
       if let door { return door }
@@ -29,7 +29,7 @@ package final class NetworkAccess: Sendable {
   package func close() { ledger.close() }
 }
 
-/// The journal as a ledger, opened at the first request where no other part of the program did.
+/// The journal as a ledger, opened at the first request if no other part of the program did.
 private final class JournalLedger: LedgerKeeper {
   private let path: String
   private let state = Mutex(State())
@@ -51,7 +51,7 @@ private final class JournalLedger: LedgerKeeper {
 
   func close() {
     state.withLock { state in
-      // What could not be closed in order is mended at the next start.
+      // A journal not closed in order is repaired at the next start.
       if state.isOwn { try? state.journal?.close() }
       state = State()
     }

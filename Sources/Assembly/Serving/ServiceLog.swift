@@ -4,9 +4,9 @@ import Settings
 import System
 import Wording
 
-/// What went wrong with services, a line each: for `doctor`, and for whoever wonders afterwards.
+/// What went wrong with services, one line each: for `doctor`, and for anyone wondering afterwards.
 struct ServiceLog: Sendable {
-  /// A longer log makes room: what it was stays beside it as `.1`.
+  /// A longer log is rotated: the old one stays beside it as `.1`.
   private static let longest = 256 * 1024
 
   let path: String
@@ -25,7 +25,7 @@ struct ServiceLog: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
-    // One write is one line, whoever else writes.
+    // One write is one line, even if other programs write too.
     let line = Array("\(moment.iso8601) \(purpose.rawValue) \(Self.shortened(what.en))\n".utf8)
     _ = line.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
@@ -37,7 +37,7 @@ struct ServiceLog: Sendable {
     return lines.suffix(count).reversed().map(Self.shortened)
   }
 
-  /// What a server said stands in it: it must not command the terminal of whoever looks.
+  /// It contains what servers said, which must not command the terminal of a reader.
   private static func shortened(_ text: some StringProtocol) -> String {
     Gate.line(String(String(text).unicodeScalars.prefix(600)))
   }

@@ -4,7 +4,7 @@ import Practice
 import Wording
 
 /// What becomes of a service's failure in a session: each goes to the log, and the learner is told
-/// of each service once.
+/// about each service once.
 package final class ServiceTroubles: Sendable {
   private let log: ServiceLog
   private let told = SeenTexts()
@@ -19,7 +19,7 @@ package final class ServiceTroubles: Sendable {
     if error is CancellationError { return }
     let what = ErrorReport(of: error).what
     let isFirst = told.isNew(purpose.rawValue)
-    // Why it rests stands there already.
+    // The reason why it rests is already there.
     if isFirst || !Self.isResting(error) { log.note(purpose, what, at: .now) }
     if isFirst { tell(.serviceAside(what)) }
   }

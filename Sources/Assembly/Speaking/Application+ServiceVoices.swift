@@ -8,13 +8,13 @@ import Voices
 package import Wording
 
 extension Application {
-  /// Seconds for a clip that nobody waits for yet.
+  /// Seconds for a clip that is not waited for yet.
   private static let ahead = 20.0
 
-  /// The services that can speak, each by its name; what they may not be sent they are not.
+  /// The services that can speak, by name; nothing is sent that may not be.
   ///
   /// Each sentence is paid for once: the service speaks it at its own pace, and every other pace is
-  /// made of that clip here.
+  /// made here from that clip.
   func serviceVoices(_ reader: Reader, isWaitedFor: Bool) -> [String: CachedVoice] {
     let cache = cache
     var named: [String: CachedVoice] = [:]
@@ -30,7 +30,7 @@ extension Application {
     return named
   }
 
-  /// Whether a service may be given sentences to speak, and if not why.
+  /// Whether a service may be given sentences to speak and, if not, why.
   package func speechNote(of service: Service) -> Phrase {
     do throws(ServiceError) {
       _ = try consent.grant(ServicePurpose.speech.kinds, to: service)
@@ -40,7 +40,7 @@ extension Application {
     }
   }
 
-  /// Which voice speaks: the one that was chosen, else the service for speech.
+  /// Which voice speaks: the chosen one, else the service for speech.
   package var chosenVoices: Settings.Voice {
     var voice = settings.voice
     let service = settings.services[name: .speech]
@@ -49,8 +49,7 @@ extension Application {
     return voice
   }
 
-  /// The voice of this computer, for where a service lets the learner wait; absent where none
-  /// speaks.
+  /// This computer's voice, for when a service keeps the learner waiting; nil if no service speaks.
   func understudy(
     for lang: Lang, _ reader: Reader, _ troubles: ServiceTroubles
   ) -> SessionServices.Understudy? {
@@ -65,7 +64,7 @@ extension Application {
   }
 }
 
-/// A voice that is always asked for its own pace.
+/// A voice always asked for its own pace.
 private struct OwnPace: IdentifiedVoice {
   let voice: any IdentifiedVoice
 
@@ -86,7 +85,7 @@ private struct OwnPace: IdentifiedVoice {
   }
 }
 
-/// The voice of this computer, which says why it speaks.
+/// This computer's voice, which says why it speaks.
 private struct Understudy: TTSProvider {
   let voice: CachedVoice
   let pitch: Double

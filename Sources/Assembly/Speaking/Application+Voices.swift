@@ -9,16 +9,16 @@ package import Voices
 package import Wording
 
 extension Application {
-  /// The clips that were made before.
+  /// The clips made before.
   package var cache: ClipCache {
     ClipCache(
       directory: places.cache, limit: Int(settings.cache.megabytes * 1_000_000))
   }
 
-  /// The voices as they are configured: each checked, brought to one loudness, and kept.
+  /// The configured voices: each checked, brought to one loudness, and cached.
   ///
-  /// `tell` hears why a voice was passed over. Where somebody waits for each clip, services have
-  /// but the time that the learner waits for them.
+  /// `tell` is given the reason why a voice was passed over. If each clip is waited for, services
+  /// have only the time that the learner waits for them.
   package func voices(
     _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
     telling tell: @escaping @Sendable (Phrase) -> Void
@@ -26,7 +26,7 @@ extension Application {
     let cache = cache
     let loudness = settings.sound.loudness
     var named = serviceVoices(reader, isWaitedFor: isWaitedFor)
-    // What a program does with its text is beyond us: where nothing may leave, none is started.
+    // What a program does with its text is beyond us: if nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
@@ -45,7 +45,7 @@ extension Application {
     }
   }
 
-  /// The voice of this computer, which is always there.
+  /// This computer's voice, which is always there.
   func ownVoice(_ reader: Reader) -> CachedVoice {
     CachedVoice(
       FinishedVoice(ESpeak(reader: reader), loudness: settings.sound.loudness), cache: cache)
@@ -60,7 +60,7 @@ extension Application {
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
   }
 
-  /// A clip at another pace, for a voice that has but one.
+  /// A clip at another pace, for a voice that has only one.
   static func paced(_ clip: Clip, _ pace: Double) throws -> Clip {
     var clip = clip
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)

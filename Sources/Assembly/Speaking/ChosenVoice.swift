@@ -1,8 +1,7 @@
 import Coaching
 import Settings
 
-/// The voices as they are configured: gives each request the voice and the pitch that the learner
-/// chose.
+/// The configured voices: gives each request the voice and pitch that the learner chose.
 struct ChosenVoice: TTSProvider {
   let voice: any TTSProvider
   let settings: Settings.Voice

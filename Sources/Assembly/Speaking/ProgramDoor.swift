@@ -3,7 +3,8 @@ import Network
 import System
 import Voices
 
-/// What programs that speak are given goes by the learner's consent and the one ledger.
+/// What speaking programs are given is subject to the learner's consent and goes into the one
+/// ledger.
 struct ProgramDoor: ProgramPermission {
   let consent: ConsentStore
   let door: NetworkDoor
@@ -13,7 +14,7 @@ struct ProgramDoor: ProgramPermission {
   func run(
     _ run: ProgramRun, of program: VoiceProgram, speaking text: String
   ) async throws -> ProgramRun.Outcome {
-    // Taken back since it was asked for.
+    // Revoked since it was asked for.
     guard let grant = consent.programs.grant(to: program) else {
       throw ProgramVoiceError(program.name, .notAgreed(command: program.command))
     }

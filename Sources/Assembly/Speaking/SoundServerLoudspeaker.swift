@@ -7,7 +7,7 @@ package import Wording
 /// The sound server as a session's loudspeaker.
 package struct SoundServerLoudspeaker: Loudspeaker {
   package let server: SoundServer
-  /// The configured device; absent for the default one.
+  /// The configured device; nil for the default one.
   package let device: String?
   package let trace: Trace
   package let tell: @Sendable (Phrase) -> Void
@@ -49,7 +49,7 @@ package struct SoundServerLoudspeaker: Loudspeaker {
 }
 
 extension SoundServer {
-  /// All devices, which must include the one that the learner chose; no name is any device.
+  /// All devices, which must include the one that the learner chose; an empty name means any.
   package func devices(with chosen: String) async throws -> [SoundDevice] {
     let devices = try await devices()
     guard chosen.isEmpty || devices.contains(where: { [$0.name, $0.description].contains(chosen) })

@@ -18,12 +18,13 @@ public struct Ability: Sendable, Hashable, Codable {
   /// Whether the first placement is over.
   public var isSettled: Bool { variance <= Self.settledVariance }
 
-  /// How likely an ability known for certain passes a first try at something this difficult.
+  /// How likely someone of exactly known ability is to pass a first try at something this
+  /// difficult.
   public static func chance(of ability: Double, at difficulty: Double) -> Double {
     1 / (1 + exp(difficulty - ability))
   }
 
-  /// How likely a first try at something this difficult passes, as far as the ability is known.
+  /// How likely a first try at something this difficult is to pass, as far as the ability is known.
   public func chance(at difficulty: Double) -> Double {
     let deviation = variance.squareRoot()
     var sum = 0.0
@@ -51,7 +52,7 @@ public struct Ability: Sendable, Hashable, Codable {
     return difficulty
   }
 
-  /// Learns from the first try at an item: the mean and variance of what is now believed.
+  /// Learns from the first try at an item: the mean and variance of the new belief.
   public mutating func learn(passed: Bool, difficulty: Double) {
     let deviation = variance.squareRoot()
     var total = 0.0
@@ -59,7 +60,7 @@ public struct Ability: Sendable, Hashable, Codable {
     var second = 0.0
     for point in Self.points {
       let chance = Self.chance(of: mean + deviation * point.place, at: difficulty)
-      // Something hopelessly hard that was passed all the same must not leave nothing believed.
+      // Passing something hopelessly hard all the same must not leave nothing to believe.
       let weight = point.weight * max(1e-12, passed ? chance : 1 - chance)
       total += weight
       first += weight * point.place
@@ -70,16 +71,16 @@ public struct Ability: Sendable, Hashable, Codable {
     variance = variance * (second / total - shift * shift) + Self.drift
   }
 
-  /// Believes of a failure that was learnt from that it was a pass.
+  /// Believes that a failure already learnt from was a pass.
   ///
   /// At each ability a pass is e^(ability − difficulty) times as likely as a failure, and a normal
-  /// curve times an exponential one is the same curve in another place.
+  /// curve times an exponential one is the same curve shifted.
   mutating func takeFailureAsPass() { mean += variance }
 
   /// Places of a standard normal curve, evenly spaced, and how much of it each stands for.
   ///
-  /// For smooth curves even spacing is exact but for terms that fall exponentially with the step:
-  /// these few points are exact to a few ten-thousandths.
+  /// For smooth curves even spacing is exact except for terms that fall exponentially with the
+  /// step: these few points are exact to a few ten-thousandths.
   private static let points: [(place: Double, weight: Double)] = {
     let places = (-7...7).map { 0.75 * Double($0) }
     let weights = places.map { exp(-$0 * $0 / 2) }
@@ -88,7 +89,7 @@ public struct Ability: Sendable, Hashable, Codable {
   }()
 }
 
-/// What the first tries of a session told of the learner; an appeal can turn one of them round.
+/// What the first tries of a session told about the learner; an appeal can reverse one of them.
 struct FirstTries: Sendable {
   private struct Lesson {
     let item: Int
@@ -117,12 +118,12 @@ struct FirstTries: Sendable {
     return ability
   }
 
-  /// The ability is what it would be had the first try at `item` passed.
+  /// Makes the ability what it would be, had the first try at `item` passed.
   mutating func takeAsPassed(item: Int) {
     if let index = lessons.firstIndex(where: { $0.item == item }) {
       lessons[index].passed = true
     } else {
-      // It was learnt before the session broke off.
+      // It was learnt from before the session broke off.
       before.takeFailureAsPass()
     }
     ability = before

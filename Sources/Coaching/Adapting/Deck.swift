@@ -1,8 +1,8 @@
 /// The sentences a session may put before the learner, and which of them were heard lately.
 public struct Deck: Sendable {
-  /// How much worse than one never heard a sentence may suit that was.
+  /// The penalty of a sentence heard before, against a new one.
   static let repetition = 0.5
-  /// How much better than a new one that a model wrote another sentence must suit.
+  /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
@@ -13,14 +13,14 @@ public struct Deck: Sendable {
   private var difficulties: [Double]
   private var isRare: [Bool]
   private var places: [String: Int]
-  /// The places of sentences that a model wrote and that were never heard.
+  /// The places of model-written sentences never heard.
   private var written: Set<Int> = []
-  /// The places of sentences never heard, the easiest first.
+  /// The places of sentences never heard, easiest first.
   private var fresh: [Int]
-  /// The places of the others, what was heard longest ago first.
+  /// The places of the others, those heard longest ago first.
   private var heard: [Int] = []
 
-  /// A deck of `sentences`; `practised` names those heard before, the oldest first.
+  /// A deck of `sentences`; `practised` names those heard before, oldest first.
   public init(_ sentences: [Sentence], practised: [String] = []) {
     self.sentences = sentences
     let difficulties = sentences.map(Difficulty.of)
@@ -57,7 +57,7 @@ public struct Deck: Sendable {
     return place
   }
 
-  /// How many sentences that a model wrote are new and about as hard as what is wished for.
+  /// How many model-written sentences are new and about as hard as wished for.
   func stock(near difficulty: Double) -> Int {
     written.count { abs(difficulties[$0] - difficulty) <= 2 * Self.preference }
   }
@@ -71,13 +71,13 @@ public struct Deck: Sendable {
     heard.append(place)
   }
 
-  /// How far from what is wished for the sentence is that suits best.
+  /// How far the best-suited sentence is from what is wished for.
   func miss(_ wish: Wish) -> Double? { search(wish, within: 0).found.last?.miss }
 
-  /// A sentence as near to what is wished for as can be, one that was never heard before others.
+  /// A sentence as near as possible to what is wished for, preferably one never heard.
   ///
-  /// Among those that suit about as well as the best one `draw` (from 0 up to 1) decides, so that
-  /// two learners do not hear the same row of sentences.
+  /// `draw` (from 0 up to 1) decides among those that suit about as well as the best one, so that
+  /// two learners do not hear the same sequence of sentences.
   func sentence(_ wish: Wish, draw: Double) -> Sentence? {
     let search = search(wish, within: Self.evenness)
     var suitable: [Int] = []
@@ -136,7 +136,7 @@ public struct Deck: Sendable {
       }
       index -= 1
     }
-    // What was heard longest ago comes back where nothing new suits as well.
+    // What was heard longest ago comes back if nothing new suits as well.
     if search.best + width < Self.repetition { return search }
     for place in heard.prefix(fresh.isEmpty ? max(1, heard.count / 2) : heard.count / 2)
     where difficulties[place] <= wish.limit {

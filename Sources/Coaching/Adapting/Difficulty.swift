@@ -2,8 +2,8 @@ import Glibc
 
 /// How much of an item is asked of the learner, on the scale of the ability.
 ///
-/// At its zero stands a sentence of medium level, of the usual length and of common words, at
-/// pace 1: the same in each language.
+/// Its zero is a sentence of medium level, usual length and common words at pace 1: the same in
+/// each language.
 public struct Difficulty: Sendable {
   /// The share of first tries that should pass.
   public static let targetChance = 0.75
@@ -11,7 +11,7 @@ public struct Difficulty: Sendable {
   static let easyChance = 0.87
   /// How much easier that is.
   static let easing = log(easyChance / (1 - easyChance)) - log(targetChance / (1 - targetChance))
-  /// What a sentence of less common words is harder by.
+  /// How much harder less common words make a sentence.
   static let rarity = 0.6
 
   /// The difficulty of `sentence` at `pace`: longer, rarer and faster is harder.
@@ -22,7 +22,7 @@ public struct Difficulty: Sendable {
   /// The difficulty of `sentence` at pace 1.
   static func of(_ sentence: Sentence) -> Double {
     var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / usualLength(sentence.lang))
-    // A level is for the most part length, which has been counted: by itself it weighs little.
+    // A level is mostly length, which has been counted: by itself it weighs little.
     switch sentence.level {
     case .easy: difficulty -= 0.15
     case .medium: break
@@ -51,7 +51,7 @@ public struct Difficulty: Sendable {
 }
 
 extension Sentence {
-  /// Its syllables (Chinese) or words, roughly, as far as the text alone tells.
+  /// Roughly its number of syllables (Chinese) or words, as far as the text alone tells.
   public var length: Int {
     if let reading { return reading.count }
     if lang == .chinese {
@@ -67,7 +67,7 @@ extension Sentence {
 struct Paces: Sendable, Hashable {
   /// A step of the factor; two of them are just noticeable.
   static let step = 0.05
-  /// What voices can be held to.
+  /// What voices can be asked for.
   static let speakable = 0.5...1.5
 
   let base: Double
@@ -82,19 +82,19 @@ struct Paces: Sendable, Hashable {
     steps = min(0, speakable.first ?? 0)...max(0, speakable.last ?? 0)
   }
 
-  /// The pace so many steps from the configured one.
+  /// The pace this many steps from the configured one.
   func pace(_ step: Int) -> Double { Self.rounded(base * Self.factor(step)) }
 
-  /// How much harder than at the configured pace a sentence is.
+  /// How much harder a sentence is than at the configured pace.
   func hardening(_ step: Int) -> Double { Difficulty.of(pace: Self.factor(step)) }
 
-  /// The step at which a sentence is nearest to so much harder.
+  /// The step that comes nearest to making a sentence this much harder.
   func step(hardeningBy wanted: Double) -> Int {
     let factor = exp2(wanted / Difficulty.of(pace: 2))
     return held(Int(((factor - 1) / Self.step).rounded()))
   }
 
-  /// The step at which `pace` is, or is nearest to.
+  /// The step of `pace`, or the one nearest to it.
   func step(of pace: Double) -> Int {
     base > 0 ? held(Int(((pace / base - 1) / Self.step).rounded())) : 0
   }
@@ -103,6 +103,6 @@ struct Paces: Sendable, Hashable {
 
   private static func factor(_ steps: Int) -> Double { 1 + step * Double(steps) }
 
-  /// Two clips at paces that differ by a rounding error would be made twice.
+  /// Otherwise a clip would be made twice for paces that differ by a rounding error.
   private static func rounded(_ pace: Double) -> Double { (pace * 100).rounded() / 100 }
 }

@@ -1,8 +1,8 @@
 /// Leads a learner from item to item: what sentence comes next, and how it is put to them.
 struct Guide: Sendable {
-  /// An item is harder than the one before it by at most this much, and easier by as much.
+  /// How much harder or easier than the one before it an item may be.
   static let largestStep = 0.5
-  /// What was prepared stays while it suits about as well as what would be chosen now.
+  /// A prepared item stays while it suits about as well as what would be chosen now.
   static let tolerance = 0.2
 
   let profile: Profile
@@ -40,7 +40,7 @@ struct Guide: Sendable {
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
     let choice = choose(
       from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
-    // Nobody may be caught for ever below a gap in the deck: where no step leads on, a leap does.
+    // No learner may be stuck for ever below a gap in the deck: if no step leads on, a leap does.
     let reached = choice?.difficulty ?? -.infinity
     aim.difficulty = wanted(for: ability, easy: easy)
     guard reached < last.difficulty + Deck.evenness,
@@ -90,7 +90,7 @@ struct Guide: Sendable {
     abs(prepared.difficulty - target(for: ability, easy: easy)) <= Self.tolerance
   }
 
-  /// Takes in what the learner is about to hear; gives what there is to say about it.
+  /// Takes in what the learner is about to hear; returns what there is to say about it.
   mutating func note(_ choice: Choice) -> SessionNotice? {
     let notice = remark(on: choice)
     last = choice
@@ -99,11 +99,11 @@ struct Guide: Sendable {
 
   // MARK: The pace
 
-  /// How much of what is asked for the pace takes on; the sentences do the rest.
+  /// How much of the wanted difficulty the pace takes on; the sentences do the rest.
   private var paceShare: Double {
     switch profile {
     case .learning: 0.35
-    // Who trains hearing meets known words at a pace that suits, rather than strange ones.
+    // Learners training their hearing get known words at a suitable pace rather than strange ones.
     case .hearing: 0.7
     }
   }
@@ -124,7 +124,7 @@ struct Guide: Sendable {
     return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
   }
 
-  /// What speaks against a pace: that it is not the one that is wanted, and that it changes.
+  /// The cost of a pace: how far it is from the wanted one, and how much it changes.
   private func strangeness(of step: Int, for aim: Aim) -> Double {
     let moves = last.map { abs(paces.step(of: $0.delivery.pace) - step) } ?? 0
     return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
@@ -136,17 +136,17 @@ extension Guide {
   struct SeenTexts: Sendable, Hashable {
     var pace: Double
     var length: Double
-    /// The length of late items, the latest weighing most.
+    /// The length of recent items, the latest weighing most.
     var lateLength: Double
     var itemsSince = 0
   }
 
-  /// Who hears of each small step hears nothing else: remarks are this many items apart.
+  /// A remark on each small step would drown all else: remarks are this many items apart.
   private static let quiet = 4
   private static let noticeablePace = 1.09
   private static let noticeableLength = 1.35
 
-  /// One plain word when pace or kind has changed noticeably since the last one.
+  /// One plain remark when pace or kind has changed noticeably since the last one.
   mutating func remark(on choice: Choice) -> SessionNotice? {
     let pace = choice.delivery.pace
     let length = Double(max(1, choice.sentence.length))
@@ -185,6 +185,6 @@ struct Choice: Sendable, Hashable {
   let sentence: Sentence
   let delivery: Delivery
   let difficulty: Double
-  /// Whether it was chosen to be easy, after two items that failed.
+  /// Whether it was chosen to be easy, after two failed items.
   var isEasy: Bool
 }

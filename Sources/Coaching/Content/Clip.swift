@@ -25,7 +25,7 @@ public struct Clip: Sendable {
   public var samples: [Float]
   public var sampleRate: Int
   public var voice: Voice
-  /// 1 is the voice's own pace, less is slower.
+  /// 1 is the voice's own pace; less is slower.
   public var pace: Double
   /// What the voice was given to speak: pinyin with tone numbers for Chinese, else the text.
   public var spoken: String
@@ -34,7 +34,7 @@ public struct Clip: Sendable {
 
   /// The beginning of a word.
   public struct Onset: Sendable, Hashable {
-    /// How many characters of `spoken` come before the word.
+    /// How many characters of `spoken` precede the word.
     public var place: Int
     /// Seconds from the first sample.
     public var seconds: Double
@@ -63,7 +63,7 @@ public struct Clip: Sendable {
 
 /// A part of a sentence, and when it is spoken in a clip.
 public struct SpokenPart: Sendable, Hashable {
-  /// As it is written, the marks and blanks after it included.
+  /// As it is written, including the marks and blanks after it.
   public var text: String
   /// Seconds from the clip's first sample to its beginning.
   public var seconds: Double

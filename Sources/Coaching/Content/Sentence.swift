@@ -1,4 +1,4 @@
-/// How much a sentence asks of the learner.
+/// How demanding a sentence is.
 public enum Level: String, Sendable, CaseIterable, Codable {
   case easy, medium, hard
 }
@@ -17,7 +17,7 @@ public struct Sentence: Sendable, Hashable, Codable {
   public var level: Level
   public var wordBucket: WordBucket
   public var topic: String?
-  /// For Chinese its syllables as a dictionary gives them: pinyin with tone numbers.
+  /// For Chinese, its syllables as a dictionary gives them: pinyin with tone numbers.
   public var reading: [String]?
   public var translation: String?
 

@@ -1,6 +1,6 @@
-/// An item of the past with everything that is known about it: one row of the export of all columns.
+/// A past item with everything known about it: one row of the export of all columns.
 ///
-/// What an import of plain rows cannot know is absent.
+/// Whatever an import of plain rows cannot know is absent.
 public struct DetailedItem: Sendable, Hashable {
   /// As it counts: with the learner's appeal, if there was one.
   public var item: PractisedItem
@@ -17,7 +17,7 @@ public struct DetailedItem: Sendable, Hashable {
   /// In milliseconds since the beginning of 1970, UTC.
   public var began: Int64?
   public var ended: Int64?
-  /// Absent for an item that its program did not live to end.
+  /// Absent for an item whose program died before it ended.
   public var outcome: ItemOutcome?
   public var appeal: Appeal?
   public var tries: [Try]
@@ -74,7 +74,7 @@ extension DetailedItem {
     }
   }
 
-  /// The learner's word against the verdict, and what the item came to without it.
+  /// The learner's word against the verdict, and what the item scored without it.
   public struct Appeal: Sendable, Hashable {
     /// In milliseconds since the beginning of 1970, UTC.
     public var at: Int64
@@ -82,7 +82,7 @@ extension DetailedItem {
     public var similarityBefore: Double?
     public var scoreBefore: Int?
 
-    /// Whether it is the learner's word alone.
+    /// Whether it rests on the learner's word alone.
     public var isOwnWord: Bool { OwnWord.isAll(with: similarityBefore) }
 
     public init(at: Int64, correctBefore: Bool, similarityBefore: Double?, scoreBefore: Int?) {

@@ -14,10 +14,10 @@ public struct HardWord: Sendable, Hashable {
   public var text: String
   public var lang: Lang
   /// In the time asked for: how often it was in a sentence heard for the first time, and how often it
-  /// was not heard then.
+  /// was missed then.
   public var met: Int
   public var missed: Int
-  /// The most frequent first, of equals the latest; a word that was left out was taken for nothing.
+  /// The most frequent first, and of equals the latest; a word left out was taken for nothing.
   public var takenFor: [Mistake]
   /// A sentence in which it was missed, the latest one.
   public var sentence: String?
@@ -35,14 +35,14 @@ public struct HardWord: Sendable, Hashable {
   }
 }
 
-/// A sound that was spoken as another one, and how often.
+/// A sound that was spoken as another, and how often.
 public struct Confusion: Sendable, Hashable {
   public var lang: Lang
   /// What it should have been: in IPA, a tone by its letters.
   public var expected: String
   public var heard: String
   public var times: Int
-  /// How many of them the judge is often wrong about.
+  /// How many of them are of a kind that the judge often gets wrong.
   public var tentative: Int
 
   public init(lang: Lang, expected: String, heard: String, times: Int, tentative: Int = 0) {

@@ -1,12 +1,12 @@
 /// The recording of a spoken try that was kept.
 public struct KeptRecording: Sendable, Hashable {
-  /// Among the recordings that are kept; the file may be gone.
+  /// Among the kept recordings; the file may be gone.
   public var name: String
   /// The sentence that was to be spoken.
   public var text: String
   public var lang: Lang
   public var reading: [String]?
-  /// What was heard of it on this computer.
+  /// What this computer heard in it.
   public var words: [SpokenWord]
 
   public init(

@@ -4,7 +4,7 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
   public let month: Int
   public let day: Int
 
-  /// Nothing where there is no such day.
+  /// Nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -24,9 +24,9 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day that lies `number` days after the first of January 1970.
+  /// The day `number` days after 1 January 1970.
   public init(daysSince1970 number: Int) {
-    // The civil calendar counts eras of 400 years from the first of March of the year 0.
+    // The civil calendar counts eras of 400 years from 1 March of the year 0.
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -39,7 +39,7 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days lie between the first of January 1970 and this one.
+  /// How many days this one is after 1 January 1970.
   public var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -85,7 +85,7 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
 public struct Moment: Sendable, Hashable {
   /// Since the beginning of 1970, UTC.
   public var milliseconds: Int64
-  /// What the local clock is ahead of UTC.
+  /// How far the local clock is ahead of UTC.
   public var utcOffsetMinutes: Int
 
   public init(milliseconds: Int64, utcOffsetMinutes: Int) {

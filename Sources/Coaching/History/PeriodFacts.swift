@@ -1,19 +1,19 @@
-/// What a span of days came to: the facts that a report is made of.
+/// What a span of days came to: the facts from which a report is made.
 public struct PeriodFacts: Sendable, Hashable {
-  /// Both belong to it.
+  /// Both inclusive.
   public var first: LocalDay
   public var last: LocalDay
   public var sessions: Int
-  /// The days with an item that counts, in their order.
+  /// The days with an item that counts, in order.
   public var days: [Day]
   public var levels: [Level: PracticeSum]
-  /// Without the items that have no topic.
+  /// Leaves out items without a topic.
   public var topics: [String: PracticeSum]
   /// By the pace of an item's first playback, in hundredths.
   public var paces: [Int: PracticeSum]
-  /// Of the playbacks of an item over all its tries.
+  /// The median of an item's playbacks over all its tries.
   public var medianPlaybacks: Double?
-  /// Of the first try's time from the end of the sentence to the beginning of the answer.
+  /// The median of the first try's time from the end of the sentence to the start of the answer.
   public var medianResponseSeconds: Double?
   /// The hardest first.
   public var hardWords: [HardWord]
@@ -63,7 +63,7 @@ public struct PeriodFacts: Sendable, Hashable {
 
 /// Makes the facts of a span of days from its items, one by one.
 ///
-/// Who can have them summed up by a database needs it not; it says what the sums mean.
+/// A database can sum them up without this; it defines what the sums mean.
 public struct PeriodTally: Sendable {
   private var facts: PeriodFacts
   private var days: [LocalDay: PracticeSum] = [:]
@@ -77,7 +77,7 @@ public struct PeriodTally: Sendable {
     facts = PeriodFacts(first: first, last: last)
   }
 
-  /// Adds an item; one of another day, or one that does not count, is left aside.
+  /// Adds an item, unless it is outside the span or does not count.
   public mutating func add(_ row: DetailedItem) {
     let item = row.item
     guard (facts.first...facts.last).contains(item.day),
@@ -120,7 +120,7 @@ public struct PeriodTally: Sendable {
     if session.ending == .completed { doneDays.insert(day) }
   }
 
-  /// The one in the middle, or the mean of the two; absent without any.
+  /// The middle one, or the mean of the two in the middle; absent without any.
   public static func median(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }

@@ -8,7 +8,7 @@ public struct MeanSum: Sendable, Hashable {
     self.count = count
   }
 
-  /// Absent where nothing was added.
+  /// Absent if nothing was added.
   public var mean: Double? { count > 0 ? sum / Double(count) : nil }
 
   public mutating func add(_ value: Double?) {
@@ -23,7 +23,7 @@ public struct MeanSum: Sendable, Hashable {
   }
 }
 
-/// What a number of items came to, in sums that can be added.
+/// What some items came to, in sums that can be added.
 public struct PracticeSum: Sendable, Hashable {
   /// Items that count: with a judged try, or revealed.
   public var items: Int
@@ -35,7 +35,7 @@ public struct PracticeSum: Sendable, Hashable {
   public var fluency: MeanSum
   public var completeness: MeanSum
   public var prosody: MeanSum
-  /// What each spoken item's parts came to in one number.
+  /// The parts of each spoken item's score in one number.
   public var said: MeanSum
   public var pace: MeanSum
 
@@ -60,8 +60,8 @@ public struct PracticeSum: Sendable, Hashable {
   /// The share of items that passed at their first try; absent without an item.
   public var firstTryRate: Double? { items > 0 ? Double(firstTry) / Double(items) : nil }
 
-  /// Adds one item that counts, at a pace where that is known; its scores are taken as they are
-  /// exported, so that everybody can check the sums.
+  /// Adds one item that counts, with its pace if known; its scores are taken as they are exported,
+  /// so that anyone can check the sums.
   public mutating func add(_ item: PractisedItem, pace: Double? = nil) {
     items += 1
     if item.correct, item.attempts == 1 { firstTry += 1 }

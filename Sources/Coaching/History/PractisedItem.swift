@@ -1,4 +1,4 @@
-/// An item of the past, as it is exported: one row of the CSV.
+/// A past item as exported: one row of the CSV.
 public struct PractisedItem: Sendable, Hashable {
   /// The local day on which its session began.
   public var day: LocalDay
@@ -30,10 +30,10 @@ public struct PractisedItem: Sendable, Hashable {
   }
 }
 
-/// An item of the past as it is exported, whose texts are lent: they are there until the call that
-/// was handed it returns.
+/// A past item as exported, with borrowed texts: they are valid until the call that received it
+/// returns.
 ///
-/// It has what a `PractisedItem` has; years of them pass by without a String made.
+/// It has what a `PractisedItem` has; years of them go by without a String being made.
 public struct LentItem {
   /// A day of the calendar as it is written.
   public var day: UnsafeBufferPointer<UInt8>
@@ -64,7 +64,7 @@ public struct LentItem {
     self.transcript = transcript
   }
 
-  /// The item with texts of its own; nothing where its day is none.
+  /// The item with texts of its own; nil if its day is none.
   public var kept: PractisedItem? {
     guard let day = LocalDay(String(decoding: day, as: UTF8.self)) else { return nil }
     return PractisedItem(

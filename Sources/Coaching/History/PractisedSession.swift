@@ -1,17 +1,17 @@
-/// A session of the past with what it came to.
+/// A past session and what it came to.
 public struct PractisedSession: Sendable, Hashable {
   /// Names the session for ever, on every computer.
   public var uid: String
   /// In milliseconds since the beginning of 1970, UTC.
   public var began: Int64
-  /// Absent while nobody has seen its end.
+  /// Absent while its end is unknown.
   public var ended: Int64?
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
-  /// The share of the items that passed at their first try; absent without an item.
+  /// The share of items that passed at the first try; absent without an item.
   public var firstTryRate: Double?
-  /// Absent where no item has a score.
+  /// Absent if no item has a score.
   public var meanScore: Double?
   public var lang: Lang
 
@@ -36,7 +36,7 @@ public struct PracticeDay: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
-  /// Absent where no item has a score.
+  /// Absent if no item has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
   public var isDone: Bool
@@ -52,12 +52,12 @@ public struct PracticeDay: Sendable, Hashable {
   }
 }
 
-/// A session seen beside those before it.
+/// A session compared with those before it.
 public struct Retrospect: Sendable, Hashable {
   /// Days in a row, this one included.
   public var streak: Int
   public var words: SessionWords
-  /// When the learner is reminded next; absent where nothing reminds.
+  /// When the learner is reminded next; absent if no reminder is set.
   public var reminder: ReminderSlot?
 
   public init(streak: Int, words: SessionWords, reminder: ReminderSlot? = nil) {
@@ -71,7 +71,7 @@ public struct Retrospect: Sendable, Hashable {
 public struct SessionWords: Sendable, Hashable {
   /// What was missed, the hardest first.
   public var hardest: [HardWord]
-  /// What was heard each time, and had been missed in an earlier session; the latest missed first.
+  /// What was heard each time but missed in an earlier session; the latest missed first.
   public var regained: [String]
 
   public init(hardest: [HardWord], regained: [String]) {

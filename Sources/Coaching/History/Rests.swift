@@ -1,7 +1,7 @@
-/// The days that nobody has to practise on: pauses, and those that the schedule leaves out.
+/// The days on which no practice is due: pauses, and those that the schedule leaves out.
 public struct Rests: Sendable, Hashable {
   private var pauses: [ClosedRange<LocalDay>] = []
-  /// From each day on, the days of the week that count.
+  /// The days of the week that count, by the day from which they do.
   private var weeks: [Week] = []
 
   private struct Week: Hashable {
@@ -13,7 +13,7 @@ public struct Rests: Sendable, Hashable {
     self.pauses = pauses
   }
 
-  /// The pause that a day lies in.
+  /// The pause that contains a day.
   public func pause(on day: LocalDay) -> ClosedRange<LocalDay>? {
     pauses.filter { $0.contains(day) }.max { $0.upperBound < $1.upperBound }
   }

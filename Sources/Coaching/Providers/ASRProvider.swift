@@ -1,4 +1,4 @@
-/// A recording that is to be written down.
+/// A recording to be transcribed.
 public struct ASRRequest: Sendable, Hashable {
   /// The path of a WAV file.
   public var audioURL: String
@@ -13,9 +13,9 @@ public struct ASRRequest: Sendable, Hashable {
 /// What was heard in a recording.
 public struct ASRResult: Sendable, Hashable {
   public var transcript: String
-  /// From 0 to 1; absent where the service does not say.
+  /// From 0 to 1; absent if the service does not say.
   public var confidence: Double?
-  /// In their order; empty where the service does not say.
+  /// In order; empty if the service does not say.
   public var words: [Word]
 
   /// A word, and when it was spoken.
@@ -41,7 +41,7 @@ public struct ASRResult: Sendable, Hashable {
   }
 }
 
-/// Writes down what is said in a recording.
+/// Transcribes what is said in a recording.
 public protocol ASRProvider: Sendable {
   func transcribe(_ request: ASRRequest) async throws -> ASRResult
 }

@@ -5,7 +5,7 @@ public struct LLMRequest: Sendable, Hashable {
   public var length: ClosedRange<Int>
   public var vocabBucket: WordBucket
   public var topic: String?
-  /// What it should be held to be: easy, medium or hard.
+  /// The level it should count as: easy, medium or hard.
   public var level: Level
 
   public init(
@@ -55,18 +55,18 @@ extension LLMProvider {
   }
 }
 
-/// A model was asked for sentences and gave none.
+/// A model was asked for sentences and gave none back.
 public struct NothingWritten: Error, Hashable {
   public init() {}
 }
 
-/// Tells how near two texts are in what they mean.
+/// Tells how close two texts are in meaning.
 public protocol MeaningProvider: Sendable {
-  /// A vector for each text; the cosine of two of them is how near they are.
+  /// A vector for each text; the cosine of two of them is how close they are.
   func vectors(of texts: [String]) async throws -> [[Float]]
 }
 
-/// Tells what learners should not be given.
+/// Tells which texts learners should not be given.
 public protocol ModerationProvider: Sendable {
   /// Whether the text is fit for every learner.
   func check(_ text: String, _ lang: Lang) async throws -> Bool

@@ -1,25 +1,25 @@
-/// One request that left the program: to whom, what and why.
+/// One request that left the program: to whom, what, and why.
 public struct LedgerEntry: Sendable, Hashable, Identifiable {
-  /// No other request has it; a later entry of the same id says more of the same request.
+  /// Unique to the request; a later entry with the same id says more about it.
   public var id: String
   public var at: Moment
   /// The name of the service in the configuration.
   public var provider: String
   /// Where it went: `https://host:port`.
   public var address: String
-  /// Whether the address is this computer; what a server here does next is its own.
+  /// Whether the address is this computer; what a server here does next is its own affair.
   public var isOnThisComputer: Bool
   public var purpose: Purpose
-  /// What it held of the learner's; empty where it held nothing, such as a question for models.
+  /// What it held of the learner's; empty if nothing, as when asking for a list of models.
   public var kinds: Set<ContentKind>
   /// The text that left, if it was text.
   public var text: String?
   /// How many bytes left, heads included, before they were encrypted.
   public var bytesSent = 0
   public var bytesReceived = 0
-  /// How it ended; absent while it is under way, and for ever where the program died meanwhile.
+  /// How it ended; absent while it is under way, and for ever if the program died meanwhile.
   public var outcome: Outcome?
-  /// What the service says that it counted.
+  /// What the service says it counted.
   public var usage: ServiceUsage?
   /// In the currency of the configured prices; absent without prices.
   public var cost: Double?
@@ -27,13 +27,13 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
   /// Why a request is made.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
     case sentences, speech, transcription, rating, moderation, meaning
-    /// The doctor's question whether the service is there.
+    /// The doctor checking whether the service is there.
     case check
   }
 
   /// How a request ended.
   public enum Outcome: Sendable, Hashable {
-    /// The server's answer came whole, with this status; 0 where the protocol has none.
+    /// The server's answer came whole, with this status; 0 if the protocol has none.
     case answered(status: Int)
     /// Why not, in one word.
     case failed(String)
@@ -56,10 +56,10 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
 
 /// Where the ledger is kept.
 public protocol LedgerKeeper: Sendable {
-  /// Keeps an entry in the place of the one with its id, if there is one; returns when it would
-  /// survive a crash of the program.
+  /// Keeps an entry, replacing any with the same id; returns once it would survive a crash of the
+  /// program.
   ///
-  /// It is called before anything leaves, and again with what is known afterwards: where the first
+  /// It is called before anything leaves, and again with what is known afterwards: if the first
   /// call throws, nothing leaves.
   func keep(_ entry: LedgerEntry) throws
 
@@ -67,9 +67,9 @@ public protocol LedgerKeeper: Sendable {
   func cost(since day: LocalDay) throws -> Double
 }
 
-/// What the requests to one service in one month come to; what no request told is absent.
+/// What the requests to one service in one month come to; what no request reported is absent.
 public struct LedgerSum: Sendable, Hashable {
-  /// The month's first day.
+  /// The first day of the month.
   public var month: LocalDay
   /// The name of the service in the configuration.
   public var provider: String

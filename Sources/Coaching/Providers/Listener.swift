@@ -9,7 +9,7 @@ public protocol Listening: Sendable {
   /// What it hears, up to its end; for one reader.
   var events: AsyncStream<ListeningEvent> { get }
 
-  /// From now on an answer is awaited: what was heard before counts no more, but for so many seconds.
+  /// From now on an answer is awaited: of what was heard before, only the last seconds given count.
   func attend(keeping seconds: Double) async
 
   /// Closes it, and keeps what was heard.
@@ -23,11 +23,11 @@ public protocol Listening: Sendable {
 public enum ListeningEvent: Sendable {
   /// How loud it is, from 0 to 1, about twenty times a second.
   case level(Float)
-  /// Somebody began to speak, so many seconds ago.
+  /// Speech began this many seconds ago.
   case began(ago: Double)
-  /// It is closed, and this was heard.
+  /// It has closed, and this was heard.
   case ended(HeardSpeech)
-  /// It is closed, and nothing was kept.
+  /// It has closed, and nothing was kept.
   case failed(any Error)
 }
 
@@ -35,7 +35,7 @@ public enum ListeningEvent: Sendable {
 public struct HeardSpeech: Sendable, Hashable {
   /// One channel of 16,000 samples a second, from −1 to 1.
   public var samples: [Float]
-  /// Whether somebody spoke.
+  /// Whether there was speech.
   public var hasSpeech: Bool
   /// Whether it ends in the middle of speech.
   public var isCutOff: Bool
@@ -47,11 +47,11 @@ public struct HeardSpeech: Sendable, Hashable {
   }
 }
 
-/// Lets clips be heard.
+/// Plays clips.
 public protocol Loudspeaker: Sendable {
-  /// Plays a clip and returns when its last sample has sounded.
+  /// Plays a clip and returns once its last sample has sounded.
   ///
-  /// `started` is called at the moment when the first sample sounds. A cancelled task falls silent
-  /// and throws `CancellationError`.
+  /// `started` is called when the first sample sounds. When cancelled, it falls silent and throws
+  /// `CancellationError`.
   func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws
 }

@@ -1,19 +1,19 @@
 /// A service as the learner configured it.
 public struct Service: Sendable, Hashable {
-  /// Its name in the configuration, by which consent is given.
+  /// Its name in the configuration, under which consent is given.
   public var name: String
   public var dialect: Dialect
   /// Where it is: `https://host/v1`, `http://localhost:11434`, `tcp://localhost:10200`.
   public var base: String
-  /// Empty where the server needs none.
+  /// Empty if the server needs none.
   public var model: String
-  /// The voice's id, for those that speak.
+  /// The voice's id, for services that speak.
   public var voice: String
   public var key: KeySource?
-  /// How many seconds the learner may be kept waiting for it.
+  /// How many seconds the learner may be kept waiting.
   public var seconds: Double
   public var prices: ServicePrices
-  /// The version that Anthropic's servers are asked for.
+  /// The API version that Anthropic's servers are asked for.
   public var version: String
 
   /// What a server speaks.
@@ -46,17 +46,17 @@ public struct Service: Sendable, Hashable {
 
 /// Where a service's key is found; the key itself never stands in the configuration.
 public enum KeySource: Sendable, Hashable {
-  /// The name of a variable of the environment.
+  /// The name of an environment variable.
   case environment(String)
-  /// A program and its arguments, which prints the key; no shell runs it.
+  /// A program with its arguments that prints the key; no shell runs it.
   case command([String])
   /// The name of a systemd credential, a file in `$CREDENTIALS_DIRECTORY`.
   case credential(String)
-  /// The path of a file that only its owner may read.
+  /// The path of a file readable only by its owner.
   case file(String)
 }
 
-/// What of the learner's may leave the computer: each is agreed to by itself.
+/// The kinds of the learner's data that may leave the computer; each needs its own consent.
 public enum ContentKind: String, Sendable, Hashable, CaseIterable {
   /// Sentences, and what the learner typed.
   case text
@@ -64,13 +64,13 @@ public enum ContentKind: String, Sendable, Hashable, CaseIterable {
   case audio
 }
 
-/// What a request used of a service, as far as it is known.
+/// What a request used of a service, as far as known.
 public struct ServiceUsage: Sendable, Hashable {
   public var inputTokens: Int?
   public var outputTokens: Int?
-  /// Characters that were spoken.
+  /// Characters spoken.
   public var characters: Int?
-  /// Seconds of sound that were heard.
+  /// Seconds of sound listened to.
   public var seconds: Double?
 
   public init(
@@ -84,14 +84,14 @@ public struct ServiceUsage: Sendable, Hashable {
   }
 }
 
-/// What a service asks for, in whatever currency the learner counts in.
+/// What a service charges, in whatever currency the learner counts in.
 public struct ServicePrices: Sendable, Hashable {
-  /// For a million tokens.
+  /// Per million tokens.
   public var input: Double
   public var output: Double
-  /// For a million characters.
+  /// Per million characters.
   public var characters: Double
-  /// For an hour of sound.
+  /// Per hour of sound.
   public var hour: Double
 
   public init(

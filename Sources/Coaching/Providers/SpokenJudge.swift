@@ -1,11 +1,12 @@
-/// A recording of a learner who repeats a sentence.
+/// A recording of a learner repeating a sentence.
 public struct SpokenAnswer: Sendable {
   /// One channel of 16,000 samples a second, from −1 to 1.
   public var samples: [Float]
   public var sentence: Sentence
-  /// Other sentences of the deck, about as long: what was said must be nearer to the sentence.
+  /// Other sentences of the deck of about the same length: what was said must be closer to the
+  /// sentence than to these.
   public var decoys: [Sentence]
-  /// The sentence as the learner heard it, whose melody and rhythm are the model.
+  /// The sentence as the learner heard it; its melody and rhythm are the model.
   public var model: Clip?
 
   public init(samples: [Float], sentence: Sentence, decoys: [Sentence] = [], model: Clip? = nil) {
@@ -16,17 +17,17 @@ public struct SpokenAnswer: Sendable {
   }
 }
 
-/// Judges on this computer what was said in a recording, knowing the sentence.
+/// Judges, on this computer, what was said in a recording of a known sentence.
 public protocol SpokenJudge: Sendable {
   func judge(_ answer: SpokenAnswer) async throws -> SpokenJudgement
 }
 
-/// A recording of a sentence that is to be rated.
+/// A recording of a sentence to be rated.
 public struct PronunciationRequest: Sendable, Hashable {
   /// The path of a WAV file.
   public var audioURL: String
   public var referenceText: String
-  /// What was heard in it, where that is known.
+  /// What was heard in it, if known.
   public var transcript: String?
   public var lang: Lang
 
@@ -38,7 +39,7 @@ public struct PronunciationRequest: Sendable, Hashable {
   }
 }
 
-/// How a sentence was pronounced, from 0 to 100; what the rater does not stand for is absent.
+/// How a sentence was pronounced, from 0 to 100; a part that the rater cannot vouch for is absent.
 public struct PronunciationResult: Sendable, Hashable {
   public var accuracy: Double?
   public var fluency: Double?
@@ -46,14 +47,14 @@ public struct PronunciationResult: Sendable, Hashable {
   public var prosody: Double?
   public var words: [Word]
 
-  /// A word of the sentence, with its phonemes where they are known.
+  /// A word of the sentence, with its phonemes if known.
   public struct Word: Sendable, Hashable {
     public var text: String
     public var accuracy: Double?
     public var fault: Fault?
     public var phonemes: [Phoneme]
 
-    /// What is wrong with it besides its sound.
+    /// What is wrong with it apart from its sound.
     public enum Fault: Sendable, Hashable { case omitted, inserted, mispronounced }
 
     public init(

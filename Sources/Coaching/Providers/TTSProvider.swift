@@ -2,13 +2,13 @@
 public struct TTSRequest: Sendable, Hashable {
   public var text: String
   public var lang: Lang
-  /// The provider's own choice when absent.
+  /// The provider chooses if absent.
   public var voiceId: String?
   /// 1 is the voice's own pace.
   public var rate: Double
   /// 1 is the voice's own pitch.
   public var pitch: Double
-  /// For Chinese the syllables that the text brings with it; a voice reads for itself without them.
+  /// For Chinese, the syllables that come with the text; without them the voice reads for itself.
   public var reading: [String]?
 
   public init(
@@ -23,10 +23,10 @@ public struct TTSRequest: Sendable, Hashable {
     self.reading = reading
   }
 
-  /// The pace within what is offered; the voice's own for what is not a number.
+  /// The pace clamped to what is offered; the voice's own if it is NaN.
   public var heldRate: Double { Self.held(rate) }
 
-  /// The pitch within what is offered; the voice's own for what is not a number.
+  /// The pitch clamped to what is offered; the voice's own if it is NaN.
   public var heldPitch: Double { Self.held(pitch) }
 
   private static func held(_ factor: Double) -> Double {
@@ -36,17 +36,17 @@ public struct TTSRequest: Sendable, Hashable {
 
 /// Speaks text.
 public protocol TTSProvider: Sendable {
-  /// Speaks `request` into samples; it throws rather than give a clip without sound.
+  /// Speaks `request` into samples; throws rather than return a clip without sound.
   func synthesize(_ request: TTSRequest) async throws -> Clip
 }
 
-/// Everything that makes a clip what it is: of two that are the same in this, one will do.
+/// Everything that makes a clip what it is: two clips with the same identity are interchangeable.
 public struct ClipIdentity: Sendable, Hashable {
   public var text: String
-  /// What the voice is given to speak, as it was read: pinyin with tone numbers for Chinese.
+  /// What the voice is given to speak, as read: pinyin with tone numbers for Chinese.
   public var spoken: String
   public var voice: Voice
-  /// The voice's own version, and that of whatever works on its sound.
+  /// The version of the voice, and of anything that processes its sound.
   public var version: String
   public var pace: Double
   public var pitch: Double
@@ -63,9 +63,9 @@ public struct ClipIdentity: Sendable, Hashable {
   }
 }
 
-/// A voice that can tell beforehand what a clip of its would be.
+/// A voice that can tell beforehand what a clip of it would be.
 public protocol IdentifiedVoice: TTSProvider {
-  /// What `synthesize` would make of the request; it throws where it would not even begin.
+  /// What `synthesize` would make of the request; throws if it would not even begin.
   func identity(of request: TTSRequest) async throws -> ClipIdentity
 }
 
@@ -73,12 +73,12 @@ public protocol IdentifiedVoice: TTSProvider {
 public enum SpeechError: Error, Hashable, Sendable {
   /// The speech library found no data in this directory.
   case libraryMissingData(path: String)
-  /// There is no such voice for the language; `nearest` is the one whose id is most like it.
+  /// There is no such voice for the language; `nearest` has the most similar id.
   case noSuchVoice(id: String, nearest: String?)
   case cannotSpeak(Reason)
-  /// The text has nothing in it that sounds.
+  /// The text has nothing that can be spoken.
   case emptyText
-  /// A clip was made and is not fit to be heard.
+  /// A clip was made but is not fit to be heard.
   case failedCheck(Check)
 
   /// What stands in the way of speaking.
@@ -87,13 +87,13 @@ public enum SpeechError: Error, Hashable, Sendable {
     case tooLong(limit: Int)
     /// A character of a script that the voice does not read.
     case foreignScript(Character)
-    /// The installed voice reads pinyin with tone numbers as something else; `heard` is what.
+    /// The installed voice misreads pinyin with tone numbers; `heard` is what it reads.
     case pinyinMisread(heard: String)
-    /// The speech library refused, with its own number for why.
+    /// The speech library refused, with its own error number.
     case library(code: Int)
   }
 
-  /// What is asked of every clip.
+  /// What every clip must meet.
   public enum Check: Hashable, Sendable {
     case silent
     case clipped

@@ -1,12 +1,12 @@
-/// A program that the learner named as a voice: text on its input, sound on its output.
+/// A program that the learner named as a voice: text in, sound out.
 public struct VoiceProgram: Sendable, Hashable {
   public var name: String
   /// The command as the learner wrote it.
   public var command: String
-  /// The language it speaks; absent where it speaks any.
+  /// The language it speaks; absent if it speaks any.
   public var lang: Lang?
   public var format: Format
-  /// Samples a second, where the format does not say.
+  /// Samples per second, if the format does not say.
   public var rate: Int
   /// How many seconds it may take.
   public var seconds: Double
@@ -33,7 +33,7 @@ public struct VoiceProgram: Sendable, Hashable {
   /// Whether it can be asked to speak this language.
   public func speaks(_ lang: Lang) -> Bool { self.lang == nil || self.lang == lang }
 
-  /// Whether the command says where the pace goes.
+  /// Whether the command has a place for the pace.
   public var takesPace: Bool {
     command.holds("{pace}") || command.holds("{length_scale}")
   }

@@ -3,7 +3,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, LosslessStringConvertib
   /// Since midnight.
   public let minutes: Int
 
-  /// Nothing where no clock shows it.
+  /// Nil if no clock shows it.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute

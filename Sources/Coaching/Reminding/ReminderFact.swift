@@ -1,10 +1,10 @@
-/// Something that happened about reminders; the journal keeps them in their order.
+/// Something that happened to reminders; the journal keeps these in order.
 public struct ReminderFact: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// From now on reminders come on these days.
     case scheduled(Weekdays)
     case unscheduled
-    /// No reminders from the first day to the last one, and no harm to the streak.
+    /// No reminders from the first day to the last, and no harm to the streak.
     case paused(ClosedRange<LocalDay>)
     /// All pauses are over.
     case resumed
@@ -13,7 +13,7 @@ public struct ReminderFact: Sendable, Hashable {
     case answered(ReminderAnswer)
     /// To come again at that time, in milliseconds since 1970.
     case snoozed(until: Int64)
-    /// Something was in the way; to be tried again at that time.
+    /// Something was in the way; to be retried at that time.
     case waiting(ReminderObstacle, until: Int64)
     /// There was nobody to show it to.
     case pending
@@ -21,7 +21,7 @@ public struct ReminderFact: Sendable, Hashable {
   }
 
   public var at: Moment
-  /// The time that it is about; absent for what is about none.
+  /// The time it is about, if any.
   public var slot: ReminderSlot?
   public var kind: Kind
 
@@ -38,7 +38,7 @@ public enum ReminderAnswer: String, Sendable, CaseIterable {
   case notToday = "not-today"
   /// The learner closed it.
   case dismissed
-  /// Nobody answered in all the time that it was on the screen.
+  /// It was not answered while it was on the screen.
   case ignored
   /// The desktop went away with it.
   case lost
@@ -55,7 +55,7 @@ public struct ReminderObstacle: Sendable, Hashable {
   }
 
   public var kind: Kind
-  /// Who: the program at the microphone, say.
+  /// Which one: the program using the microphone, say.
   public var who: String?
 
   public init(_ kind: Kind, who: String? = nil) {
@@ -71,11 +71,11 @@ public enum ReminderSilence: Sendable, Hashable {
   case notToday
   case paused(until: LocalDay)
   case quietHours
-  /// It was tried as often as it may be.
+  /// It was tried as often as allowed.
   case gaveUp(ReminderObstacle)
-  /// Its day was over, and the one at hand is no day for reminders, or has its own time soon.
+  /// Its day was over, and the current one is no day for reminders, or has its own time soon.
   case lapsed
-  /// This time was reminded of already.
+  /// A reminder for this time was already shown.
   case alreadyShown
   case nothingDue
 }

@@ -1,6 +1,6 @@
-/// What the facts about reminders come to.
+/// What the facts about reminders add up to.
 public struct ReminderHistory: Sendable, Hashable {
-  /// Where the reminder that was begun last stands.
+  /// The state of the reminder begun last.
   enum Course: Hashable {
     case snoozed(ReminderSlot, until: Int64, since: Int64)
     case waiting(ReminderSlot, until: Int64, since: Int64)
@@ -8,14 +8,14 @@ public struct ReminderHistory: Sendable, Hashable {
     case pending(ReminderSlot)
   }
 
-  /// The days that nobody has to practise on.
+  /// The days on which no practice is due.
   public private(set) var rests = Rests()
   /// When the schedule was set; absent where there is none.
   public private(set) var scheduledSince: Moment?
-  /// Why nothing was shown the last time that something was due, until something is shown.
+  /// Why nothing was shown when something was last due, until something is shown.
   public private(set) var lastReason: ReminderFact?
   var course: Course?
-  /// Whether the last thing that happened is that it was shown.
+  /// Whether being shown is the last thing that happened to it.
   private(set) var isShown = false
   /// When something was shown last, in milliseconds since 1970.
   private(set) var lastShown: Int64?
@@ -27,7 +27,7 @@ public struct ReminderHistory: Sendable, Hashable {
   private var waits: [ReminderSlot: Int] = [:]
   private var snoozes: [LocalDay: Int] = [:]
 
-  /// Goes through the facts in the order in which they were kept.
+  /// Goes through the facts in the order they were kept.
   public init(_ facts: some Sequence<ReminderFact>) {
     for fact in facts { take(fact) }
   }
@@ -42,7 +42,7 @@ public struct ReminderHistory: Sendable, Hashable {
       scheduledSince = nil
       course = nil
       lastReason = nil
-      // Who is not reminded any more is still expected each day.
+      // A learner no longer reminded is still expected each day.
       rests.count(only: .all, from: fact.at.day)
     case .paused(let days): rests.pause(days)
     case .resumed: rests.resume(on: fact.at.day)
@@ -86,16 +86,16 @@ public struct ReminderHistory: Sendable, Hashable {
     settledThrough[fact.at.day] = max(settledThrough[fact.at.day] ?? fact.at.time, fact.at.time)
   }
 
-  /// Whether the learner asked for no more on a day.
+  /// Whether the learner asked for no more reminders on a day.
   public func isNotToday(_ day: LocalDay) -> Bool { notTodayDay == day }
 
   /// How often the learner put it off on a day.
   public func snoozes(on day: LocalDay) -> Int { snoozes[day] ?? 0 }
 
-  /// How often a time found something in the way.
+  /// How often something was in the way at a time.
   func waits(for slot: ReminderSlot) -> Int { waits[slot] ?? 0 }
 
-  /// Whether nothing is owed for a time any more, but for its course.
+  /// Whether nothing is owed for a time any more, apart from what is under way.
   func isSettled(_ slot: ReminderSlot) -> Bool {
     if settled[slot] != nil { return true }
     return settledThrough[slot.day].map { slot.time <= $0 } ?? false

@@ -21,7 +21,7 @@ public struct ReminderSchedule: Sendable, Hashable {
     self.snoozeMinutes = snoozeMinutes
   }
 
-  /// The last time that had come by then, be it days ago.
+  /// The last time that had come by then, even days ago.
   func slot(upTo day: LocalDay, _ time: ClockTime) -> ReminderSlot? {
     for ago in 0...7 {
       let day = day.advanced(by: -ago)
@@ -33,7 +33,7 @@ public struct ReminderSchedule: Sendable, Hashable {
     return nil
   }
 
-  /// The times to come, those of the day at hand first, beyond the longest pause.
+  /// The times to come, today's first, reaching beyond the longest pause.
   func slots(after day: LocalDay, _ time: ClockTime) -> some Sequence<ReminderSlot> {
     (0...800).lazy.flatMap { ahead -> [ReminderSlot] in
       let day = day.advanced(by: ahead)
@@ -43,19 +43,19 @@ public struct ReminderSchedule: Sendable, Hashable {
   }
 }
 
-/// When nothing is shown, each day.
+/// The hours of each day when nothing is shown.
 public struct QuietHours: Sendable, Hashable {
   public var from: ClockTime
   public var to: ClockTime
 
-  /// Nothing where they would last no time at all.
+  /// Nil if they would not last at all.
   public init?(from: ClockTime, to: ClockTime) {
     guard from != to else { return nil }
     self.from = from
     self.to = to
   }
 
-  /// How many minutes of them are left at a time; nothing outside of them.
+  /// How many minutes of them are left at a time; nil outside them.
   func left(at time: ClockTime) -> Int? {
     let length = (to.minutes - from.minutes + 1440) % 1440
     let gone = (time.minutes - from.minutes + 1440) % 1440
@@ -112,7 +112,7 @@ public struct Weekdays: Sendable, Hashable, LosslessStringConvertible {
       let ends = word.split(separator: "-", omittingEmptySubsequences: false).map(Self.number)
       guard ends.count == 1 || ends.count == 2, let first = ends[0], let last = ends[ends.count - 1]
       else { return nil }
-      // From Saturday to Monday the week is gone round.
+      // From Saturday to Monday wraps round the week.
       let length = (last - first + 7) % 7
       numbers.formUnion((0...length).map { (first - 1 + $0) % 7 + 1 })
     }

@@ -8,7 +8,7 @@ public struct Reminding: Sendable {
     case login
   }
 
-  /// What a day came to so far.
+  /// What a day has come to so far.
   public struct Practice: Sendable, Hashable {
     public var seconds: Double
     public var isDone: Bool
@@ -22,7 +22,7 @@ public struct Reminding: Sendable {
   /// Whether anything is due at all.
   public enum Claim: Sendable, Hashable {
     case due(ReminderSlot)
-    /// Something comes at that time: who forgot it is to be told again.
+    /// Something comes at that time: a timer that was lost must be set again.
     case comes(ReminderSlot, at: Int64)
     /// The time, if any, is settled by it.
     case silent(ReminderSlot?, ReminderSilence)
@@ -41,9 +41,9 @@ public struct Reminding: Sendable {
 
   /// A timer that goes off again within these minutes was sent by a clock that went back.
   private static let repetition = 10
-  /// What was missed on another day is left to a time of this day that is nearer than this.
+  /// What was missed on another day is left to today's own time if that is closer than this.
   private static let nearMinutes = 180
-  /// After a reminder the one of another day is not caught up with for so long: where the date jumped
+  /// For this long after a reminder, one from another day is not caught up on: if the date jumped,
   /// there was no such time.
   private static let apart: Int64 = 20 * 3_600_000
 
@@ -73,16 +73,16 @@ public struct Reminding: Sendable {
     if history.wasSettled(on: today, before: now.time, within: Self.repetition) {
       return .silent(nil, .alreadyShown)
     }
-    // Somebody wants it now: a timer of the learner's own, or the learner.
+    // It is wanted now: by a timer of the learner's own, or by the learner.
     return .due(ReminderSlot(day: today, time: now.time))
   }
 
-  /// What to do about a reminder that is due, and would disturb something or nothing.
+  /// What to do about a reminder that is due, depending on what it would disturb, if anything.
   public func decide(
     _ slot: ReminderSlot, at now: Moment, seeing obstacle: ReminderObstacle?
   ) -> Decision {
     if let left = schedule.quiet?.left(at: now.time) {
-      // What would only come on another day is left to that day's own time.
+      // A retry that would fall on another day is left to that day's own time.
       guard now.time.minutes + left < 1440 else { return .silent(.quietHours) }
       let second = now.milliseconds / 1000 % 60
       return .wait(
@@ -94,20 +94,20 @@ public struct Reminding: Sendable {
     return .wait(obstacle, until: now.milliseconds + Self.milliseconds(schedule.retryMinutes))
   }
 
-  /// When a reminder that is put off at a moment comes again.
+  /// When a reminder put off at this moment comes again.
   public func snoozeEnd(from now: Moment) -> Int64 {
     now.milliseconds + Self.milliseconds(schedule.snoozeMinutes)
   }
 
   // MARK: What is owed
 
-  /// The last time of the schedule, if it has come since the schedule was set and nothing is known of
-  /// what became of it.
+  /// The last time of the schedule, if it has come since the schedule was set and nothing is known
+  /// about what became of it.
   private func unsettledSlot(at now: Moment) -> ReminderSlot? {
     guard let slot = schedule.slot(upTo: now.day, now.time), !history.isSettled(slot) else {
       return nil
     }
-    // A schedule that was set by a clock that went wrong has been there for ever.
+    // A schedule set while the clock was wrong counts as set for ever.
     if let since = history.scheduledSince, since.milliseconds <= now.milliseconds {
       let start = ReminderSlot(day: since.day, time: since.time)
       return slot > start ? slot : nil
@@ -131,7 +131,7 @@ public struct Reminding: Sendable {
     case .snoozed(let slot, let until, let since):
       return claim(slot, until, since, within: schedule.snoozeMinutes, at: now)
     case .waiting(let slot, let until, let since):
-      // By now the day is another one, with a time of its own.
+      // It is another day by now, with a time of its own.
       if slot.day < now.day { return .silent(slot, .lapsed) }
       return claim(slot, until, since, within: 1440, at: now)
     case .pending(let slot):
@@ -148,7 +148,7 @@ public struct Reminding: Sendable {
     let end =
       now.milliseconds < since
       ? min(until, now.milliseconds + Self.milliseconds(minutes)) : until
-    // Timers may be early by a little.
+    // Timers may be slightly early.
     return end <= now.milliseconds + 1000 ? .due(slot) : .comes(slot, at: end)
   }
 
@@ -170,8 +170,8 @@ public enum ReminderOutlook: Sendable, Hashable {
 }
 
 extension Reminding {
-  /// What comes next after a moment; of what was shown last the history does not know whether it still
-  /// is.
+  /// What comes next after a moment; the history does not know whether what was shown last is still
+  /// on the screen.
   public func outlook(at now: Moment, isOnScreen: Bool = false) -> ReminderOutlook {
     if isOnScreen, history.isShown { return .shown }
     let today = now.day
@@ -196,8 +196,8 @@ extension Reminding {
     return next.map { .at($0) } ?? .off
   }
 
-  /// What there is to say: the number of the day, counting the days that were practised, and how many
-  /// of the planned minutes are left.
+  /// What to say: the number of the day, counting practised days, and how many of the planned
+  /// minutes are left.
   public func outline(on day: LocalDay, practisedDays: Int, plannedMinutes: Double) -> Outline {
     let seconds = practice[day]?.seconds ?? 0
     return Outline(

@@ -1,4 +1,4 @@
-/// How a spoken answer was pronounced; a part that no rater stands for is absent.
+/// How a spoken answer was pronounced; a part that no rater vouches for is absent.
 public struct SaidScores: Sendable, Hashable, Codable {
   public var accuracy: Double?
   public var fluency: Double?
@@ -15,7 +15,7 @@ public struct SaidScores: Sendable, Hashable, Codable {
     self.prosody = prosody
   }
 
-  /// The parts that are there in one number, their weights brought to 1; absent without any part.
+  /// The available parts as one number, with their weights scaled to 1; absent without any part.
   public func combined(_ weights: SaidWeights = .standard) -> Double? {
     let parts = [
       (accuracy, weights.accuracy), (fluency, weights.fluency),
@@ -31,7 +31,7 @@ public struct SaidScores: Sendable, Hashable, Codable {
   }
 }
 
-/// What each part of a pronunciation weighs.
+/// The weight of each part of a pronunciation.
 public struct SaidWeights: Sendable, Hashable {
   public var accuracy = 0.4
   public var fluency = 0.2
@@ -44,7 +44,7 @@ public struct SaidWeights: Sendable, Hashable {
   public static let standard = SaidWeights()
 }
 
-/// What an item's score is made of beside the answer itself.
+/// What goes into an item's score besides the answer itself.
 public struct ScoreWeights: Sendable, Hashable {
   public var heard = 70.0
   public var said = 30.0
@@ -57,10 +57,10 @@ public struct ScoreWeights: Sendable, Hashable {
 
   public init() {}
 
-  /// For those who learn a language.
+  /// For learning a language.
   public static let learning = ScoreWeights()
 
-  /// For those who train their hearing: replays cost nothing and speed earns nothing.
+  /// For training one's hearing: replays cost nothing and speed earns nothing.
   public static let hearing: ScoreWeights = {
     var weights = ScoreWeights()
     weights.playback = 0
@@ -106,14 +106,14 @@ public struct ItemFacts: Sendable, Hashable {
   }
 }
 
-/// An appeal on an answer that had next to nothing of its sentence: then there is no verdict to be
-/// put right, only the learner's word.
+/// An appeal on an answer that had next to nothing of its sentence: there is no verdict to correct,
+/// only the learner's word.
 ///
-/// It counts for the item as any appeal does, but it has a mark of its own in reports, and what became
-/// of the words stays what the try itself told.
+/// It counts for the item like any appeal, but reports mark it, and the word verdicts stay those of
+/// the try itself.
 public enum OwnWord {
-  /// Answers that caught less than this of a sentence have little more in common with it than any
-  /// sentence has with another.
+  /// Answers that caught less than this have little more in common with their sentence than any two
+  /// sentences have.
   public static let below = 0.3
 
   /// Whether an appeal on what was understood so far is the learner's word alone.

@@ -1,17 +1,17 @@
 public import JSON
 
-/// What became of one word of a sentence in an answer.
+/// What became of a word of the sentence in an answer.
 public enum Verdict: String, Sendable, CaseIterable, Codable {
   case match
   /// Another spelling of the same sound: heard right, and it costs nothing.
   case homophone
   case near, wrong, missing, extra
 
-  /// Whether the word was heard as it was said.
+  /// Whether the word was heard as said.
   public var isHeard: Bool { self == .match || self == .homophone }
 }
 
-/// A word of the sentence beside the word of the answer that stands for it.
+/// A word of the sentence with the word of the answer aligned to it.
 public struct WordVerdict: Sendable, Hashable, Codable {
   /// Absent for a word that only the answer has.
   public var expected: String?
@@ -31,7 +31,7 @@ public struct Judgement: Sendable, Hashable, Codable {
   /// How much of the meaning was caught, from 0 to 1.
   public var similarity: Double
   public var passed: Bool
-  /// The words in the order of the sentence, what was put in at its place.
+  /// The words in sentence order, insertions in their place.
   public var words: [WordVerdict]
 
   public init(similarity: Double, passed: Bool, words: [WordVerdict]) {
@@ -52,7 +52,7 @@ extension WordVerdict {
 }
 
 extension WordVerdict {
-  /// The verdict that `json` stands for, if it is one.
+  /// The verdict that `json` names, if it is one.
   public init?(json: JSON) {
     guard let verdict = json["verdict"]?.asString.flatMap(Verdict.init) else { return nil }
     self.init(

@@ -1,6 +1,6 @@
 public import JSON
 
-/// What a judge on this computer, who knows the sentence, made of a spoken answer.
+/// What the judge on this computer, which knows the sentence, made of a spoken answer.
 public struct SpokenJudgement: Sendable, Hashable {
   /// Below this nothing is claimed: the learner was not understood, and it is no try.
   public static let leastConfidence = 0.7
@@ -9,27 +9,27 @@ public struct SpokenJudgement: Sendable, Hashable {
 
   /// How sure the judge is of what it heard, from 0 to 1.
   public var confidence: Double
-  /// What kept the judge from hearing an answer; absent where there is one.
+  /// What kept the judge from hearing an answer; absent if there is one.
   public var trouble: Trouble?
-  /// How much of the sentence came, from 0 to 1: only what the judge is sure of.
+  /// How much of the sentence was said, from 0 to 1: only what the judge is sure of.
   public var similarity: Double
-  /// The words of the sentence in their order, what was put in at its place.
+  /// The words of the sentence in order, insertions in their place.
   public var words: [SpokenWord]
   public var said: SaidScores
-  /// How sure the scores are, where the judge tells.
+  /// How sure the scores are, if the judge tells.
   public var sureness: SaidSureness?
   /// Who judged: `SpokenJudgement.local`, or the name of a service.
   public var rater: String
 
   /// Why there is no answer in a recording.
   public enum Trouble: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Nobody spoke.
+    /// There is no sound of speech.
     case silence
-    /// There is sound, but no speech that could be told from it.
+    /// There is sound, but no discernible speech.
     case noise
     /// It begins or ends in the middle of speech.
     case cutOff
-    /// Somebody spoke, and the judge cannot tell what.
+    /// There is speech, but the judge cannot tell what was said.
     case unclear
   }
 
@@ -46,21 +46,21 @@ public struct SpokenJudgement: Sendable, Hashable {
     self.rater = rater
   }
 
-  /// Whether it says anything of what was answered.
+  /// Whether it says anything about what was answered.
   public var isUnderstood: Bool { trouble == nil && confidence >= Self.leastConfidence }
 }
 
 /// A word of a spoken answer: a character with its syllable in Chinese.
 public struct SpokenWord: Sendable, Hashable, Codable {
-  /// As the sentence has it; what was heard where it was put in.
+  /// As the sentence has it; for an insertion, what was heard.
   public var text: String
   public var verdict: Verdict
-  /// From 0 to 100; absent where the judge does not stand for it.
+  /// From 0 to 100; absent where the judge cannot vouch for it.
   public var score: Double?
-  /// Seconds from the beginning of the recording; absent for a word that did not come.
+  /// Seconds from the beginning of the recording; absent for a word that was not said.
   public var span: ClosedRange<Double>?
   public var phonemes: [SpokenPhoneme]
-  /// Whether the verdict is what is likelier, and the judge is not sure of it.
+  /// Whether the verdict is merely likely: the judge is not sure of it.
   public var isTentative: Bool
 
   public init(
@@ -80,12 +80,12 @@ public struct SpokenWord: Sendable, Hashable, Codable {
 public struct SpokenPhoneme: Sendable, Hashable, Codable {
   /// What it should be: in IPA, a tone by its letters (˥, ˧˥, ˨˩˦, ˥˩).
   public var ipa: String
-  /// What was heard instead, where the judge is sure of it.
+  /// What was heard instead, if the judge is sure of it.
   public var heard: String?
-  /// From 0 to 100; absent where the judge does not stand for it.
+  /// From 0 to 100; absent where the judge cannot vouch for it.
   public var score: Double?
   public var isTone: Bool
-  /// Whether the judge is often wrong about such a thing, and says so.
+  /// Whether the judge is often wrong about this kind of thing, and says so.
   public var isTentative: Bool
 
   public init(
@@ -100,9 +100,9 @@ public struct SpokenPhoneme: Sendable, Hashable, Codable {
   }
 }
 
-/// What a number of a pronunciation means to the one who spoke.
+/// What a pronunciation score means to the speaker.
 public enum SaidBand: String, Sendable, Hashable, CaseIterable {
-  /// Whoever hears it understands it at once.
+  /// Anyone understands it at once.
   case clear
   /// It is understood, with an accent or a little care.
   case understandable
@@ -115,8 +115,8 @@ public enum SaidBand: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How sure a judge is of each score that it gives a spoken answer, from 0 to 1; one that it is less
-/// sure of than `SpokenJudgement.leastConfidence` is withheld.
+/// How sure a judge is of each score for a spoken answer, from 0 to 1; a score below
+/// `SpokenJudgement.leastConfidence` in certainty is withheld.
 public struct SaidSureness: Sendable, Hashable {
   public var accuracy: Double
   public var fluency: Double
@@ -133,11 +133,11 @@ public struct SaidSureness: Sendable, Hashable {
 
 /// The melody of a voice: its height over time, about the speaker's own middle.
 public struct PitchContour: Sendable, Hashable {
-  /// When in the sound it begins.
+  /// When it begins in the sound.
   public var start: Double
   /// How long it lasts.
   public var seconds: Double
-  /// Semitones above the middle, evenly spread over its time; nothing where no voice swings.
+  /// Semitones above the middle, evenly spread over its time; nil where there is no voiced sound.
   public var semitones: [Double?]
 
   public init(start: Double, seconds: Double, semitones: [Double?]) {
@@ -148,8 +148,8 @@ public struct PitchContour: Sendable, Hashable {
 }
 
 extension SpokenJudgement {
-  /// The members of the judgement as the documented shape has them; a number that the rater does not
-  /// stand for is null. Where the rater tells how sure it is of each, `sure` follows.
+  /// The members of the judgement in the documented shape; a number that the rater cannot vouch for
+  /// is null. If the rater tells how sure it is of each, `sure` follows.
   public var members: [(String, JSON)] {
     let members: [(String, JSON)] = [
       ("confidence", .rounded(confidence, places: 3)), ("understood", .bool(isUnderstood)),
@@ -176,8 +176,8 @@ extension SaidSureness {
 }
 
 extension SpokenWord {
-  /// As the documented shape has it: `start` and `end` in seconds of the recording, `tentative` only
-  /// where it is.
+  /// In the documented shape: `start` and `end` in seconds of the recording, `tentative` only if it
+  /// is.
   public var json: JSON {
     let members: [(String, JSON)] = [
       ("text", .string(text)), ("verdict", .string(verdict.rawValue)), ("score", .rounded(score)),
@@ -189,7 +189,7 @@ extension SpokenWord {
 }
 
 extension SpokenPhoneme {
-  /// As the documented shape has it.
+  /// In the documented shape.
   public var json: JSON {
     [
       "ipa": .string(ipa), "score": .rounded(score), "heard": .string(orNull: heard),
@@ -199,7 +199,7 @@ extension SpokenPhoneme {
 }
 
 extension JSON {
-  /// A number with so many decimals; null where there is none, and for what is no number.
+  /// A number with this many decimals; null if there is none, or it is not finite.
   fileprivate static func rounded(_ number: Double?, places: Int = 2) -> JSON {
     guard let number, number.isFinite else { return .null }
     var scale = 1.0

@@ -1,4 +1,4 @@
-/// One sentence before the learner, and the tries at it so far.
+/// One sentence put before the learner, and the tries at it so far.
 struct Item: Sendable, Hashable {
   /// After this many judged tries the text is shown.
   static let mostTries = 3
@@ -7,7 +7,7 @@ struct Item: Sendable, Hashable {
   struct Try: Sendable, Hashable {
     let answer: String
     let judgement: Judgement
-    /// Absent where nobody measured it.
+    /// Absent if it was not measured.
     let responseSeconds: Double?
     /// Absent for a typed answer.
     let speech: AttemptSpeech?
@@ -49,7 +49,7 @@ struct Item: Sendable, Hashable {
     self.voice = voice
   }
 
-  /// A playback that failed was none; what was heard before it can still be answered.
+  /// A failed playback does not count; what was heard before it can still be answered.
   mutating func takeBackPlayback(at time: Double) {
     playbacks = max(0, playbacks - 1)
     if playbacks == 0 { hasSounded = false }
@@ -69,7 +69,7 @@ struct Item: Sendable, Hashable {
     firstKey = nil
   }
 
-  /// The pause belongs to nobody: the answering clock goes on after it as if it had not been.
+  /// The pause counts for nothing: the answering clock goes on after it as if it had not happened.
   mutating func notePause(of seconds: Double) {
     playbackEnded = playbackEnded.map { $0 + seconds }
     firstKey = firstKey.map { $0 + seconds }
@@ -83,7 +83,7 @@ struct Item: Sendable, Hashable {
     return max(0, time - playbackEnded - 0.6 * Double(answer.count))
   }
 
-  /// Takes in a try of before the session broke off.
+  /// Takes in a try from before the session broke off.
   mutating func restore(_ past: UnfinishedSession.Try) {
     extraPlaybacks += max(0, past.playbacks - 1)
     voice = past.voice
@@ -101,7 +101,7 @@ struct Item: Sendable, Hashable {
     extraPlaybacks += max(0, playbacks - 1)
     let taken = playbacks
     playbacks = 0
-    // Who tries again without another playback answers what was heard before.
+    // A new try without another playback answers what was heard before.
     firstKey = nil
     tries.append(
       Try(
@@ -117,7 +117,7 @@ struct Item: Sendable, Hashable {
       practisedSeconds: practised, speech: speech, voice: voice)
   }
 
-  /// The try that counts: the one that passed, else the best one, and of equals the first.
+  /// The try that counts: the one that passed, else the best one; the first of equals.
   var best: Try? {
     tries.first { $0.judgement.passed }
       ?? tries.max { $0.judgement.similarity < $1.judgement.similarity }
@@ -144,7 +144,7 @@ struct Item: Sendable, Hashable {
 
 /// A little help before the last try: how the first word that was missed begins.
 enum Hint {
-  /// The initial of the missed syllable, or the first letter of the missed word; nothing where
+  /// The initial of the missed syllable, or the first letter of the missed word; nil if
   /// that would be all of it.
   static func beginning(ofFirstMissedIn words: [WordVerdict], of sentence: Sentence) -> String? {
     let expected = words.filter { $0.expected != nil }
@@ -156,7 +156,8 @@ enum Hint {
       guard let first = word.first, first.isLetter, word.count > 1 else { return nil }
       return first.lowercased()
     case .chinese:
-      // Figures have more syllables than places: after one nobody can tell which syllable it is.
+      // Figures have more syllables than characters: after one it is unclear which syllable is
+      // meant.
       guard let reading = sentence.reading, reading.count >= expected.count,
         expected[...place].allSatisfy({ $0.expected.map(isCharacter) ?? false })
       else { return nil }

@@ -6,7 +6,7 @@ public enum SessionEnding: String, Sendable, CaseIterable, Codable {
   case stopped
   /// Nobody was there for an hour.
   case idle
-  /// The program ended without a word: told when the next session begins.
+  /// The program died: noted when the next session begins.
   case interrupted
 }
 
@@ -20,7 +20,7 @@ public enum ItemOutcome: String, Sendable, CaseIterable, Codable {
   case skipped
 }
 
-/// A fact for the journal; entries come in the order in which things happened.
+/// A fact for the journal; entries come in the order things happened.
 public enum JournalEntry: Sendable, Hashable {
   case sessionBegan(SessionPlan)
   case itemBegan(n: Int, Sentence, Delivery)
@@ -67,7 +67,7 @@ public struct AttemptRecord: Sendable, Hashable {
   }
 }
 
-/// What an item comes to by the tries so far: should the program die now, that is what counts.
+/// What the item comes to by the tries so far: what counts should the program die now.
 public struct ItemStanding: Sendable, Hashable {
   /// The similarity and answer of the try that counts.
   public var similarity: Double
@@ -129,7 +129,7 @@ public struct ItemResult: Sendable, Hashable {
 
 /// Where a session's facts are kept.
 public protocol HistoryKeeper: Sendable {
-  /// Keeps entries that happened at once, all of them or none, and returns when they would survive
-  /// a crash of the computer.
+  /// Keeps entries that belong together, all or none, and returns once they would survive a crash
+  /// of the computer.
   func keep(_ entries: [JournalEntry], at moment: Moment) throws
 }

@@ -28,7 +28,7 @@ extension Session {
   mutating func playbackStarted(by voice: Voice?) -> [SessionEffect] {
     guard phase == .playing || phase == .resting, let item else { return [] }
     self.item?.notePlaybackStart(by: voice)
-    // Not before it sounds: the choice takes a moment of its own.
+    // Not before it sounds: choosing takes a moment of its own.
     return [.show(.playing(lastDelivery, by: voice))] + prepareNext(after: item)
       + askForSentences(during: item)
   }
@@ -41,7 +41,7 @@ extension Session {
     return [.show(.played), .show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
-  /// Nobody can answer what was not heard: the learner plays it again or leaves.
+  /// What was not heard cannot be answered: the learner plays it again or leaves.
   mutating func playbackFailed() -> [SessionEffect] {
     // The text is there to be read.
     if phase == .resting { return [.show(.played)] }
@@ -87,7 +87,7 @@ extension Session {
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
     if attempt.number == 1 {
       let lesson = learn(passed: judgement.passed, from: item)
-      // What was typed in a spoken session says nothing of answers by voice.
+      // Typing in a spoken session says nothing about answers by voice.
       if attempt.standing.mode == plan.mode || speech != nil { effects.append(lesson) }
     }
 
@@ -112,7 +112,8 @@ extension Session {
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
-      // Whoever speaks answers what they hear again; whoever typed goes on as they like.
+      // A learner answering by voice answers what they hear again; one who typed goes on as they
+      // like.
       if speech != nil { effects += play(item.delivery) }
     }
     return effects + chooseAnew()
@@ -124,7 +125,7 @@ extension Session {
     }
     var effects: [SessionEffect] = [.silence] + closeEar()
     if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
-    // What was never heard was not misheard: the text is shown, and nothing is held against anybody.
+    // What was never heard was not misheard: the text is shown, and it costs nothing.
     let result = close(item, as: item.wasHeard ? .revealed : .skipped)
     phase = .resting
     return effects + [
@@ -160,7 +161,7 @@ extension Session {
     tally.replace(result, with: appealed)
     finished = (item, appealed)
     failedInRow = 0
-    // Only a first try tells of the ability: with one try that is the one appealed.
+    // Only a first try tells about ability: with one try, that is the one appealed.
     let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
     let isOwnWord = OwnWord.isAll(with: result.similarity)
     return [.persist(.appealed(appealed))] + learnt

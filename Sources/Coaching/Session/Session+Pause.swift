@@ -15,7 +15,7 @@ extension Session {
     case .quit: return quit()
     case .resume: return resume(from: pause)
     case .replay:
-      // Whoever wants to hear the sentence wants to go on.
+      // A learner asking to hear the sentence wants to go on.
       let wasCutOff = phase == .playing
       return resume(from: pause) + (wasCutOff ? [] : replay())
     case .pause: return [.show(.notice(.notNow))]

@@ -2,7 +2,7 @@ extension Session {
   /// What the microphone is doing.
   enum Ear: Hashable, Sendable {
     case closed
-    /// The sentence sounds: whoever speaks over it is heard.
+    /// The sentence is playing: a learner who speaks over it is heard.
     case ajar
     /// An answer is awaited.
     case open
@@ -10,7 +10,7 @@ extension Session {
     case hearing
   }
 
-  /// Twice in a row nothing caught, and the ear waits for a sign: nobody is asked for ever.
+  /// Nothing was caught twice in a row: the ear waits for a sign rather than ask for ever.
   private static let mostUncaught = 2
 
   private var isSpoken: Bool { plan.mode == .voice && !isDeaf }
@@ -32,13 +32,13 @@ extension Session {
 
   mutating func closeEar() -> [SessionEffect] {
     guard ear != .closed else { return [] }
-    // What began to be spoken is no answer: the clock of the next one starts afresh.
+    // Speech that broke off is no answer: the clock of the next one starts afresh.
     if ear == .hearing { item?.forgetFirstKey() }
     ear = .closed
     return [.closeEar]
   }
 
-  /// Whoever types does not mean to speak.
+  /// A learner who types does not mean to speak.
   mutating func typing() -> [SessionEffect] {
     let effects = closeEar()
     item?.noteTyping(at: clock.now)
@@ -50,7 +50,7 @@ extension Session {
     var effects: [SessionEffect] = []
     let onset = clock.now - max(0, ago)
     if phase == .playing {
-      // Nobody talks over the learner.
+      // The program never talks over the learner.
       self.item?.notePlaybackEnd(at: onset)
       phase = .listening
       effects = [.silence, .show(.played), .show(.listening(tryNumber: item.tryNumber))]
@@ -100,7 +100,7 @@ extension Session {
     return effects + [.show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
-  /// There is no microphone: the session goes on by typing.
+  /// There is no microphone: the session goes on with typed answers.
   mutating func earFailed() -> [SessionEffect] {
     guard isSpoken else { return [] }
     let wasBeingJudged = isBeingJudged
@@ -140,11 +140,11 @@ extension SpokenJudgement.Trouble {
   }
 }
 
-/// What was made of a spoken answer beside its words.
+/// What was made of a spoken answer besides its words.
 public struct AttemptSpeech: Sendable, Hashable {
-  /// By the judge on this computer, and by a service where one was asked.
+  /// By the judge on this computer, and by a service if one was asked.
   public var judgements: [SpokenJudgement]
-  /// The name of the recording among those that are kept; absent where none is.
+  /// The name of the kept recording; absent if none was kept.
   public var recording: String?
 
   public init(judgements: [SpokenJudgement], recording: String? = nil) {
@@ -152,7 +152,7 @@ public struct AttemptSpeech: Sendable, Hashable {
     self.recording = recording
   }
 
-  /// How it was pronounced: a service's rating counts where there is one.
+  /// How it was pronounced: a service's rating counts if there is one.
   public var said: SaidScores? { counting?.said }
 
   /// What is shown of it word by word.
@@ -166,7 +166,7 @@ public struct AttemptSpeech: Sendable, Hashable {
 
 /// What came of listening to the learner.
 public enum SpokenOutcome: Sendable, Hashable {
-  /// An answer: in words, judged as a typed one would be, with what was made of its sound.
+  /// An answer: its words, judged like a typed one, with what was made of its sound.
   case answered(String, Judgement, AttemptSpeech)
   /// Neither a failure nor a try.
   case notCaught(SpokenJudgement.Trouble)

@@ -1,5 +1,5 @@
 extension Session {
-  /// Takes in what was written, for the items that are still to come; nothing where it failed.
+  /// Takes in what was written, for the items still to come; empty if it failed.
   mutating func takeIn(written sentences: [Sentence]) {
     deck.add(written: sentences)
     supply?.take(sentences.count, at: clock.now)
@@ -27,19 +27,19 @@ extension Session {
 struct Supply: Sendable, Hashable {
   /// How many are asked for at once.
   static let batch = 20
-  /// With fewer of them left that suit, more are asked for.
+  /// With fewer suitable ones left, more are asked for.
   static let least = 6
-  /// After a failure nobody is asked for so many seconds.
+  /// After a failure nothing is asked for this many seconds.
   static let rest = 120.0
 
   private var calls: Int
   private var isAwaited = false
   private var opensAt = 0.0
 
-  /// Enough for so many minutes: three calls in half an hour.
+  /// Allows enough calls for this many minutes: three in half an hour.
   init(minutes: Double) { calls = max(1, Int((minutes / 10).rounded(.up))) }
 
-  /// Whether to ask now, with so many left.
+  /// Whether to ask now, with this many left.
   mutating func asks(with stock: Int, at time: Double) -> Bool {
     guard stock < Self.least, calls > 0, !isAwaited, time >= opensAt else { return false }
     calls -= 1
@@ -68,7 +68,7 @@ public struct SentenceWish: Sendable, Hashable {
     self.count = count
   }
 
-  /// About as hard as `difficulty` at pace 1; less common words where length alone would not do.
+  /// About as hard as `difficulty` at pace 1; less common words if length alone would not do.
   init(_ lang: Lang, difficulty: Double, commonOnly: Bool, count: Int) {
     let bucket: WordBucket =
       commonOnly || difficulty < 2 * Difficulty.rarity ? .common : .lessCommon

@@ -9,7 +9,7 @@ public struct Session: Sendable {
 
   enum Phase: Hashable, Sendable {
     case idle
-    /// The sentence sounds; an answer may come already.
+    /// The sentence is playing; an answer may already come.
     case playing
     case listening
     case judging(answer: String, responseSeconds: Double)
@@ -41,13 +41,13 @@ public struct Session: Sendable {
   var uncaught = 0
   /// Whether the microphone failed: answers are typed from then on.
   var isDeaf = false
-  /// How many items began.
+  /// How many items have begun.
   var items = 0
-  /// Whether it went on after it had broken off.
+  /// Whether it was resumed after breaking off.
   var isResumed = false
   private var lastSign = 0.0
   var deck: Deck
-  /// Absent where nobody writes sentences.
+  /// Absent if nothing writes sentences.
   var supply: Supply?
   var guide: Guide
   var firstTries: FirstTries
@@ -71,13 +71,13 @@ public struct Session: Sendable {
   /// Whether nothing more can happen.
   public var isOver: Bool { phase == .over }
 
-  /// Whether the learner has the sentence at hand before them.
+  /// Whether the text of the current item is shown.
   public var isTextShown: Bool { phase == .resting && item != nil }
 
   /// Seconds practised until the last event.
   public var practisedSeconds: Double { clock.practised }
 
-  /// When the session would like to be told the time, so that nobody has to ask every second.
+  /// When the session wants to be told the time, so that it need not be told every second.
   public var nextDeadline: Double? {
     switch phase {
     case .idle, .judging, .judgingSpoken, .over: return nil
@@ -90,7 +90,7 @@ public struct Session: Sendable {
   /// Takes in what happened and answers with what is to be done, in this order.
   public mutating func handle(_ event: SessionEvent) -> [SessionEffect] {
     if isOver { return [] }
-    // A program that was stopped hears late of the time: with nobody there it was no practice.
+    // A suspended program learns the time late: with the learner away, that was no practice.
     clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
     if case .written(let sentences) = event.kind { takeIn(written: sentences) }
     if let paused { return handle(event.kind, during: paused) }
@@ -144,7 +144,7 @@ public struct Session: Sendable {
   }
 
   mutating func startItem() -> [SessionEffect] {
-    // Who has never practised begins with something that works.
+    // A learner who has never practised begins with something that works.
     let easy = failedInRow >= 2 || items == 0 && firstTries.ability == Ability()
     guard let choice = upcoming ?? choose(for: firstTries.ability, easy: easy) else {
       return end(.completed)
@@ -156,7 +156,7 @@ public struct Session: Sendable {
     self.item = item
     phase = .playing
     deck.note(choice.sentence.id)
-    // The sound comes first: nobody waits for the journal to be synced.
+    // The sound comes first: it does not wait for the journal to sync.
     var effects = play(item.delivery)
     effects += [
       .persist(.itemBegan(n: item.n, item.sentence, item.delivery)), .show(.item(of: item)),
@@ -168,7 +168,7 @@ public struct Session: Sendable {
   /// The next item is chosen and its clip made while the learner hears this one.
   mutating func prepareNext(after item: Item) -> [SessionEffect] {
     guard upcoming == nil else { return [] }
-    // Most first tries pass: what is prepared is for a learner who passes this one.
+    // Most first tries pass: the next item is prepared for a learner who passes this one.
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     upcoming = choose(for: firstTries.abilityAfterPass(at: difficulty), easy: false)
     return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
@@ -179,7 +179,7 @@ public struct Session: Sendable {
     return guide.choose(from: deck, for: ability, easy: easy, draw: draw)
   }
 
-  /// Chooses anew, where what was prepared does not suit after what has been learnt.
+  /// Chooses anew if what was prepared no longer suits after what has been learnt.
   ///
   /// After two failed items in a row an easy one follows, whatever was chosen before.
   mutating func chooseAnew() -> [SessionEffect] {
@@ -208,7 +208,7 @@ public struct Session: Sendable {
       return []
     }
     var effects: [SessionEffect] = [.silence] + closeEar()
-    // An item that is not over when the learner leaves is one that was skipped.
+    // An item not over when the learner leaves counts as skipped.
     if phase != .resting, let item {
       effects.append(.persist(.itemDone(close(item, as: .skipped))))
     }

@@ -1,6 +1,6 @@
 /// Something that happened to a session, and when.
 public struct SessionEvent: Sendable, Hashable {
-  /// Seconds on a clock that only runs forward and stands still while the computer sleeps.
+  /// Seconds on a clock that only runs forward and stops while the computer sleeps.
   public var at: Double
   public var kind: Kind
 
@@ -37,14 +37,14 @@ public struct SessionEvent: Sendable, Hashable {
     case playbackEnded
     case playbackFailed
     case judged(Judgement)
-    /// The microphone cannot be had.
+    /// The microphone is not available.
     case earFailed
-    /// Somebody began to speak, so many seconds ago.
+    /// Speech began this many seconds ago.
     case voiceBegan(ago: Double)
     /// The ear is closed; what was spoken can be judged.
     case voiceEnded
     case spokenJudged(SpokenOutcome)
-    /// A model wrote these, and they may be used; none where it failed.
+    /// A model wrote these, and they may be used; empty if it failed.
     case written([Sentence])
     /// Only that time has passed.
     case time
@@ -67,25 +67,25 @@ public struct SessionEvent: Sendable, Hashable {
 public enum SessionEffect: Sendable, Hashable {
   /// Make the clip ready: it will be played soon.
   case prepare(Sentence, Delivery)
-  /// Let it be heard, and say when it began and ended.
+  /// Play it, and say when it began and ended.
   case play(Sentence, Delivery)
   /// Whatever sounds must stop.
   case silence
-  /// Open the ear while the sentence sounds: whoever speaks already is heard.
+  /// Open the ear while the sentence plays: a learner who speaks early is heard.
   case openEar
   /// What is spoken from now on is the answer; a soft tone says so.
   case hear
-  /// Nothing that is spoken is heard any more.
+  /// Nothing spoken is heard from now on.
   case closeEar
   /// What was spoken until now is all of the answer.
   case endAnswer
   /// Judge what was spoken, and bring back what came of it.
   case judgeSpoken(Sentence, item: Int, number: Int)
-  /// Let the sentence and then the learner's own voice be heard.
+  /// Play the sentence, then the learner's own voice.
   case playBoth(Sentence, Delivery)
   /// Judge an answer, and bring back the judgement.
   case judge(String, Sentence)
-  /// Have sentences written, and bring back what came of it; nobody waits for them.
+  /// Have sentences written, and bring back what came of it; nothing waits for them.
   case write(SentenceWish)
   /// Must be safe in the journal before the next effect is carried out.
   case persist(JournalEntry)

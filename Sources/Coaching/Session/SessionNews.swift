@@ -29,7 +29,7 @@ extension SessionNews {
   }
 }
 
-/// A word in passing; nothing is lost and the session goes on.
+/// A passing remark; nothing is lost and the session goes on.
 public enum SessionNotice: String, Sendable, Hashable {
   /// The answer was empty: not a try.
   case nothingAnswered
@@ -38,9 +38,9 @@ public enum SessionNotice: String, Sendable, Hashable {
   case appealAccepted
   /// The same, where the answer had nothing of the sentence.
   case appealByOwnWord
-  /// The sentence could not be played: it has to be played before it can be answered.
+  /// The sentence could not be played: it must be played before it can be answered.
   case notHeardYet
-  /// That command has no meaning at this moment.
+  /// That command means nothing at this moment.
   case notNow
   // What changes with the item just shown.
   case faster
@@ -54,15 +54,15 @@ public enum SessionNotice: String, Sendable, Hashable {
   case caughtNoise
   case caughtPart
   case caughtUnclear
-  /// Answers are typed from here on: the microphone cannot be had.
+  /// Answers are typed from here on: the microphone is not available.
   case noMicrophone
   /// The ear stays closed until the learner does something.
   case earRests
-  /// There is no voice of the learner's to be heard.
+  /// There is no recording of the learner's voice to play.
   case noOwnVoice
 }
 
-/// The outcome of one try, with the words that were not heard taken out while the item goes on.
+/// The outcome of one try; while the item goes on, words that were not heard are left out.
 public struct JudgedTry: Sendable, Hashable {
   public var number: Int
   public var similarity: Double
@@ -70,7 +70,7 @@ public struct JudgedTry: Sendable, Hashable {
   public var words: [WordVerdict]
   /// What the item would score now.
   public var itemScore: Int
-  /// How the first missed word begins; there before the last try only.
+  /// How the first missed word begins; only there before the last try.
   public var hint: String?
   /// What a spoken answer was heard as; absent for a typed one, which the learner sees.
   public var heardAs: String?
@@ -96,14 +96,14 @@ public struct SessionSummary: Sendable, Hashable {
   public var items: Int
   public var passedAtFirstTry: Int
   public var passed: Int
-  /// The mean item score; absent where no item has one.
+  /// The mean item score; absent if no item has one.
   public var meanScore: Double?
-  /// How much was understood on the mean, from 0 to 1; absent where nothing was answered.
+  /// How much was understood on average, from 0 to 1; absent if nothing was answered.
   public var heard: Double?
   public var ending: SessionEnding
-  /// What the next session will be about as hard as; absent where no sentence is left.
+  /// About how hard the next session will be; absent if no sentence is left.
   public var outlook: Outlook?
-  /// What the journal has to say; absent where it cannot be asked.
+  /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?
 
   /// How hard an item is, in the learner's words.

@@ -1,10 +1,11 @@
 /// A session without an end, as the journal has it: its program died.
 public struct UnfinishedSession: Sendable, Hashable {
-  /// As it began, but for its weights: they are in no journal, and whoever goes on sets them.
+  /// As it began, except for its weights: the journal does not have them, and whoever resumes sets
+  /// them.
   public var plan: SessionPlan
   public var began: Moment
   public var practisedSeconds: Double
-  /// The items that came to an end.
+  /// The items that ended.
   public var results: [ItemResult]
   /// The item that the learner was busy with; absent between two items.
   public var open: PastItem?
@@ -64,7 +65,7 @@ public struct UnfinishedSession: Sendable, Hashable {
 }
 
 extension Session {
-  /// Goes on with a session that broke off, as if it had been paused at that moment.
+  /// Resumes a session that broke off, as if it had been paused at that moment.
   public init(
     resuming past: UnfinishedSession, deck: Deck, ability: Ability, hasWriter: Bool = false
   ) {
@@ -99,7 +100,7 @@ extension Session {
 }
 
 extension Item {
-  /// An item that broke off; the playbacks since its last try are forgotten in the learner's favour.
+  /// An interrupted item; the playbacks since its last try are forgotten, in the learner's favour.
   init(resuming past: UnfinishedSession.PastItem) {
     self.init(n: past.n, sentence: past.sentence, delivery: past.delivery)
     for attempt in past.tries { restore(attempt) }

@@ -1,17 +1,17 @@
-/// What any text has to pass before it is shown: on a terminal, in a notification, on a page.
+/// What any text must pass before it is shown: on a terminal, in a notification, on a page.
 ///
-/// Sentences, answers, names and messages are whatever somebody wrote. Nothing that comes out of here
-/// moves a cursor, turns the direction of writing, hides, or sticks to the signs around it:
-/// - sequences that command a terminal go as a whole, so that no rubbish of them stays; one that is
-///   never closed loses its beginning alone, for it must not hide the rest;
-/// - tabs and the other signs that end a line become a blank, the line feed itself stays in `text`;
-///   all other controls go;
-/// - what is not seen goes: marks of direction, joiners, tags, fillers; the joiner and the selector
-///   within a picture stay;
+/// Sentences, answers, names and messages may hold anything. Nothing that comes out of here moves a
+/// cursor, turns the direction of writing, hides, or attaches to the signs around it:
+/// - sequences that command a terminal are removed whole, so that no rubbish is left; one that is
+///   never closed loses only its beginning, because it must not hide the rest;
+/// - tabs and the other line-ending signs become a blank, the line feed itself stays in `text`; all
+///   other controls are removed;
+/// - what is invisible is removed: direction marks, joiners, tags, fillers; the joiner and the
+///   selector within a picture stay;
 /// - a combining mark stays on a letter or a digit, at most `mostMarks` of them;
-/// - what stands for no character (private use, not assigned) becomes U+FFFD.
+/// - what is no character (private use, unassigned) becomes U+FFFD.
 public enum Gate {
-  /// A letter of Vietnamese or of pinyin has two, one of biblical Hebrew four.
+  /// A Vietnamese or pinyin letter has two, a Biblical Hebrew one four.
   public static let mostMarks = 4
 
   /// The text as it may be shown, in its lines.
@@ -24,7 +24,7 @@ public enum Gate {
     passed(text, keepsLines: false)
   }
 
-  /// The first character that does not pass as it is; nothing where all of the line does.
+  /// The first character that does not pass unchanged; nil if the whole line does.
   public static func firstRefused(in line: String) -> Unicode.Scalar? {
     if line.unicodeScalars.allSatisfy(\.isAlwaysShown) { return nil }
     let shown = Self.line(line).unicodeScalars
@@ -68,9 +68,9 @@ struct GatePassage<Scalars: BidirectionalCollection<Unicode.Scalar>> {
   private var result = String.UnicodeScalarView()
   /// The last one that came out.
   private var last: Unicode.Scalar?
-  /// How many marks stand on the letter at hand; nothing where there is none to stand on.
+  /// How many marks the current letter has; nil if there is no letter to carry them.
   private var marks: Int?
-  /// Up to here no string of commands is closed: looked for once, however many are opened.
+  /// No command string is closed before here: looked up once, however many are opened.
   private var notClosedBefore: Scalars.Index
 
   init(_ scalars: Scalars, keepsLines: Bool) {
@@ -109,7 +109,7 @@ struct GatePassage<Scalars: BidirectionalCollection<Unicode.Scalar>> {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .privateUse, .unassigned, .surrogate:
-      // Tags and selectors that are still to be given a meaning are not seen either.
+      // Tags and selectors not yet assigned a meaning are invisible too.
       if !properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint {
         put("\u{FFFD}")
       }
@@ -120,7 +120,7 @@ struct GatePassage<Scalars: BidirectionalCollection<Unicode.Scalar>> {
       last = scalar
       marks = count + 1
     default:
-      // A vowel of Korean without an initial would be drawn into what stands before it.
+      // A Korean vowel without an initial would be drawn into what comes before it.
       if scalar.isKoreanVowelOrFinal, !properties.isDefaultIgnorableCodePoint,
         let before = last?.value,
         (0x1100..<0x1200).contains(before) || (0xA960..<0xD7FC).contains(before)
@@ -138,7 +138,7 @@ struct GatePassage<Scalars: BidirectionalCollection<Unicode.Scalar>> {
 
   private var peek: Unicode.Scalar? { place < scalars.endIndex ? scalars[place] : nil }
 
-  /// Of digits a selector makes nothing but a keycap.
+  /// A selector turns a digit into nothing but a keycap.
   private var selectsPicture: Bool {
     guard let last else { return false }
     return last.isPicture || last.properties.isEmoji && peek == "\u{20E3}"
@@ -178,7 +178,7 @@ struct GatePassage<Scalars: BidirectionalCollection<Unicode.Scalar>> {
     while let next = peek, belongs(next.value) { scalars.formIndex(after: &place) }
   }
 
-  /// All up to the end of the string; where none comes on this line, nothing.
+  /// Everything up to the end of the string; nothing if no end comes on this line.
   private mutating func skipString() {
     guard place >= notClosedBefore else { return }
     var end = place

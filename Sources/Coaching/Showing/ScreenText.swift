@@ -1,7 +1,7 @@
-/// Text that may go to a terminal: all that was written by others has passed the gate, and only the
-/// colours and the moves of the cursor are ours.
+/// Text that may go to a terminal: everything written by others has passed the gate, and only the
+/// colours and cursor movements are ours.
 ///
-/// There is no other way to put a command of the terminal into one.
+/// There is no other way to put a terminal command into one.
 public struct ScreenText: Sendable, Hashable {
   /// How a part of it looks, where colours may be used.
   public enum Style: String, Sendable, Hashable {
@@ -30,13 +30,13 @@ public struct ScreenText: Sendable, Hashable {
 
   private var parts: [Part]
 
-  /// A text of any origin, in its lines.
+  /// Text of any origin, with its lines.
   public init(_ text: some StringProtocol) {
     let shown = Gate.text(text)
     parts = shown.isEmpty ? [] : [.text(shown, nil)]
   }
 
-  /// A text of any origin, on one line.
+  /// Text of any origin, on one line.
   public init(line: some StringProtocol) {
     self.init(Gate.line(line))
   }
@@ -45,7 +45,7 @@ public struct ScreenText: Sendable, Hashable {
     parts = [.move(move)]
   }
 
-  /// The same in a style; an empty text has none.
+  /// The same in a style; an empty text gets none.
   public func styled(_ style: Style) -> ScreenText {
     var text = self
     text.parts = parts.map { part in
@@ -54,14 +54,14 @@ public struct ScreenText: Sendable, Hashable {
     return text
   }
 
-  /// The words alone.
+  /// The text alone.
   public var plain: String {
     parts.reduce(into: "") { text, part in
       if case .text(let words, _) = part { text += words }
     }
   }
 
-  /// With its colours and moves, as a terminal takes it.
+  /// With its colours and cursor movements, as a terminal takes it.
   public var commands: String {
     parts.reduce(into: "") { text, part in
       switch part {
@@ -79,7 +79,7 @@ public struct ScreenText: Sendable, Hashable {
   public var isEmpty: Bool { parts.isEmpty }
   public var columns: Int { plain.columns }
 
-  /// The text with spaces after it up to `width` columns; one that is longer stays as it is.
+  /// The text padded with spaces to `width` columns; a longer one is left as it is.
   public func padded(toColumns width: Int) -> ScreenText {
     self + ScreenText(String(repeating: " ", count: max(0, width - columns)))
   }
@@ -148,7 +148,7 @@ extension Sequence<ScreenText> {
 }
 
 extension String {
-  /// What a message repeats of what somebody wrote: on one line, and no more than tells it apart.
+  /// What a message quotes of someone's text: on one line, and no more than identifies it.
   public var quoted: String {
     Gate.line(String(unicodeScalars.prefix(400))).truncated(toColumns: 60)
   }

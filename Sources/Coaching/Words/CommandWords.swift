@@ -1,13 +1,13 @@
 /// The words of a command, as they are passed to a program without a shell.
 ///
-/// Blanks part words; '…' keeps everything, "…" everything but \" and \\, and a backslash outside
-/// keeps the next character. Nothing else has a meaning: no variables, patterns or pipes.
+/// Blanks separate words; '…' keeps everything, "…" everything but \" and \\, and a backslash
+/// outside keeps the next character. Nothing else has a meaning: no variables, patterns or pipes.
 public struct CommandWords: Sendable, Hashable {
   public let words: [String]
 
-  /// Nothing where a quote is not closed, or where there is no word.
+  /// Nil if a quote is not closed, or there is no word.
   public init?(_ command: String) {
-    // No argument of a program can hold the sign that ends it.
+    // No argument of a program can contain the NUL that ends it.
     guard !command.unicodeScalars.contains("\0") else { return nil }
     var words: [String] = []
     var word: String?
@@ -35,7 +35,7 @@ public struct CommandWords: Sendable, Hashable {
     self.words = words
   }
 
-  /// What stands before the closing quote, which is taken too.
+  /// The text up to the closing quote, which is consumed too.
   private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String? {
     var text = ""
     while let scalar = rest.popFirst() {

@@ -1,8 +1,8 @@
 extension String {
-  /// How many columns the text takes on a terminal, one without escape sequences.
+  /// How many columns the text takes on a terminal; it must have no escape sequences.
   public var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text with spaces after it up to `width` columns; one that is longer stays as it is.
+  /// The text padded with spaces to `width` columns; a longer one is left as it is.
   public func padded(toColumns width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - columns))
   }
@@ -27,7 +27,7 @@ extension Character {
   /// several scalars.
   var columns: Int {
     let scalars = unicodeScalars
-    // A family joined of four people, a flag of two letters or a keycap is drawn as one picture.
+    // A family of four joined people, a flag of two letters or a keycap is drawn as one picture.
     if scalars.count > 1, isPicture { return 2 }
     return scalars.reduce(0) { $0 + $1.columns }
   }
@@ -43,7 +43,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// 0 for what only controls or combines, 2 for what East Asian type draws in a full square.
+  /// 0 for controls and combining marks, 2 for what East Asian type draws in a full square.
   var columns: Int {
     if value < 0x300 {
       // The soft hyphen is a format character that terminals show.
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
       return 0
     default: break
     }
-    // The vowels and finals of a Korean syllable stand in the square that its initial opened.
+    // The vowels and finals of a Korean syllable share the square that its initial opened.
     if isKoreanVowelOrFinal { return 0 }
     return isWide || properties.isEmojiPresentation ? 2 : 1
   }
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar lies where Unicode keeps wide and full-width signs.
+  /// Whether the scalar is in one of Unicode's ranges of wide and full-width signs.
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0xA960...0xA97C, 0xAC00...0xD7A3: true  // Korean

@@ -1,4 +1,4 @@
-/// Words that carry little of a sentence's meaning: to have missed one of them is no news.
+/// Words that carry little of a sentence's meaning: missing one of them is not worth reporting.
 public enum LightWords {
   /// Whether `word` tells less than others do: a function word, a single letter or a sign.
   public static func contains(_ word: String, _ lang: Lang) -> Bool {

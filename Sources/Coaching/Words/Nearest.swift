@@ -1,7 +1,7 @@
-/// The word of `among` that was most likely meant by `word`; absent when none comes near.
+/// The word of `among` most likely meant by `word`; nil if none comes near.
 ///
-/// Case does not count, a swap of two neighbours counts as one slip, and one slip is allowed for
-/// each three letters. Failing that, the beginning of exactly one of the words stands for it.
+/// Case does not count, swapping two neighbours counts as one slip, and one slip is allowed for
+/// every three letters. Failing that, the beginning of exactly one of the words will do.
 public func nearest(_ word: String, among words: [String]) -> String? {
   let meant = Array(word.lowercased().unicodeScalars)
   guard (1...64).contains(meant.count) else { return nil }
@@ -10,7 +10,7 @@ public func nearest(_ word: String, among words: [String]) -> String? {
     let letters = Array(candidate.lowercased().unicodeScalars)
     let allowed = min(
       best.map { $0.slips - 1 } ?? .max, max(1, max(meant.count, letters.count) / 3))
-    // A single letter that is wrong, or one too many, leaves nothing of a word that short.
+    // One wrong or extra letter leaves nothing of a word that short.
     guard abs(meant.count - letters.count) <= allowed else { continue }
     let slips = editDistance(meant, letters)
     if slips <= allowed, slips < max(meant.count, letters.count) { best = (candidate, slips) }
@@ -24,8 +24,8 @@ private func onlyWord(beginningWith beginning: [Unicode.Scalar], among words: [S
   return longer.count == 1 ? longer.first : nil
 }
 
-/// How many letters must be put in, left out, changed or swapped with their neighbour to make
-/// one word of the other (Damerau and Levenshtein, no letter being edited twice).
+/// How many letters must be inserted, dropped, changed or swapped with a neighbour to turn one word
+/// into the other (Damerau and Levenshtein, no letter being edited twice).
 func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
   var beforeLast = [Int](repeating: 0, count: second.count + 1)
@@ -43,7 +43,7 @@ func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int 
       }
       current[column] = cost
     }
-    // The row that nobody needs any more takes what comes next.
+    // The row no longer needed takes the next values.
     (beforeLast, last, current) = (last, current, beforeLast)
   }
   return last[second.count]

@@ -1,7 +1,7 @@
-// Texts within texts, byte by byte. The standard library's own such functions bring a whole library
-// of regular expressions into the program, and pass over a part with a mark after it.
+// Texts within texts, byte by byte. The standard library's own functions would bring in a whole
+// regular expression library, and miss a part followed by a combining mark.
 extension StringProtocol {
-  /// Whether another text stands somewhere in this one.
+  /// Whether this text contains another.
   public func holds(_ part: some StringProtocol) -> Bool {
     let bytes = Array(utf8)
     let part = Array(part.utf8)
@@ -9,8 +9,8 @@ extension StringProtocol {
     return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
   }
 
-  /// What stands before the first place of another text, and what behind it; nothing where it does
-  /// not stand here.
+  /// What comes before the first place of another text, and what comes after it; nil if it is not
+  /// here.
   public func cut(at part: some StringProtocol) -> (before: String, behind: String)? {
     let bytes = Array(utf8)
     let part = Array(part.utf8)
@@ -23,7 +23,7 @@ extension StringProtocol {
     )
   }
 
-  /// The text with another one wherever a part of it stands.
+  /// The text with each occurrence of a part replaced.
   public func replacing(each part: some StringProtocol, by other: String) -> String {
     let bytes = Array(utf8)
     let part = Array(part.utf8)
@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Without the blanks at both ends.
+  /// Without blanks at either end.
   public var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }

@@ -10,9 +10,9 @@ public struct SessionBus: ~Copyable {
     case number(UInt32)
   }
 
-  /// A desktop that does not answer within this many milliseconds is taken for one that is not there.
+  /// A desktop that does not answer within this many milliseconds counts as absent.
   private static let timeLimit: Int32 = 2000
-  /// What is started by a call has to come up first.
+  /// A program started by a call has to come up first.
   private static let startLimit: Int32 = 10_000
 
   let connection: OpaquePointer
@@ -41,7 +41,7 @@ public struct SessionBus: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
-  /// A connection that nobody else in the process has a share in.
+  /// A connection not shared with anything else in the process.
   static func own() throws(DesktopError) -> SessionBus {
     try requireLibrary()
     guard isTold else { throw DesktopError(.reachSessionBus, message: "this login has none") }
@@ -57,7 +57,8 @@ public struct SessionBus: ~Copyable {
     if let missing = DesktopLibraries.bus { throw DesktopError(.reachSessionBus, missing) }
   }
 
-  /// Whether this process was told of a bus; else GLib would start one that nobody else is on.
+  /// Whether this process was told of a bus; otherwise GLib would start one that nothing else is
+  /// on.
   private static var isTold: Bool {
     let surroundings = Surroundings.own
     if surroundings["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
@@ -65,31 +66,31 @@ public struct SessionBus: ~Copyable {
     return access("\(runtime)/bus", F_OK) == 0
   }
 
-  /// Whether somebody answers to a name on the bus.
+  /// Whether a name on the bus has an owner.
   public func hasOwner(of name: String) throws(DesktopError) -> Bool {
     try call(.bus, "NameHasOwner", [.text(name)]).first?.asFlag ?? false
   }
 
-  /// Whether the bus would start a program for a name that nobody answers to.
+  /// Whether the bus would start a program for a name without an owner.
   func canStart(_ name: String) throws(DesktopError) -> Bool {
     let names = try call(.bus, "ListActivatableNames").first?.asList ?? []
     return names.contains(.text(name))
   }
 
-  /// Has the bus start the program that answers to a name, and waits until it does.
+  /// Has the bus start the program that owns a name, and waits until it does.
   func start(_ name: String) throws(DesktopError) {
     _ = try call(
       .bus, "StartServiceByName", [.text(name), .number(0)], within: Self.startLimit)
   }
 
-  /// A property of an object; absent where the object has none of that name.
+  /// A property of an object; nil if the object has none of that name.
   func property(_ name: String, of part: BusPart) -> BusValue? {
     let properties = BusPart(
       name: part.name, path: part.path, interface: "org.freedesktop.DBus.Properties")
     return try? call(properties, "Get", [.text(part.interface), .text(name)]).first
   }
 
-  /// Calls a method and waits for its answer; nobody is started by it.
+  /// Calls a method and waits for its answer; it starts no program.
   func call(
     _ part: BusPart, _ method: String, _ arguments: [Argument] = [],
     within limit: Int32 = timeLimit
@@ -101,7 +102,7 @@ public struct SessionBus: ~Copyable {
       case .number(let number): g_variant_new_uint32(number)
       }
     }
-    // The tuple takes over the arguments' floating references, the call that of the tuple.
+    // The tuple takes over the arguments' floating references, and the call takes over the tuple's.
     let answer = g_dbus_connection_call_sync(
       connection, part.name, part.path, part.interface, method,
       g_variant_new_tuple(&parameters, gsize(parameters.count)), nil,
@@ -112,7 +113,7 @@ public struct SessionBus: ~Copyable {
   }
 }
 
-/// An interface of an object that somebody offers on the bus.
+/// An interface of an object offered on the bus.
 struct BusPart: Sendable, Hashable {
   var name: String
   var path: String
@@ -130,7 +131,7 @@ struct BusPart: Sendable, Hashable {
     interface: "org.dunstproject.cmd0")
 }
 
-/// What came over the bus, as far as this room has a use for it.
+/// What came over the bus, as far as this room uses it.
 enum BusValue: Sendable, Hashable {
   case text(String)
   case flag(Bool)

@@ -2,10 +2,10 @@ import Coaching
 import Glibc
 import System
 
-/// The learner's own entries of HearCoach: in the menu, and among what starts with the desktop.
+/// The learner's own entries for HearCoach: in the menu, and among what starts with the desktop.
 public struct DesktopEntries: Sendable {
   private let surroundings: Surroundings
-  /// What is written here can be told from what `make install` put into the same place.
+  /// What is written here can be told from what `make install` puts in the same place.
   private static let mark = "X-HearCoach-InstalledBy=schedule\n"
 
   public init(in surroundings: Surroundings = .own) {
@@ -35,7 +35,7 @@ public struct DesktopEntries: Sendable {
     try DesktopFile.remove(autostart, below: surroundings.configurationHome)
   }
 
-  /// Puts HearCoach into the menu, with its icon, unless an installation has done so.
+  /// Adds HearCoach to the menu, with its icon, unless an installation has done so.
   public func installLauncher(program: String, files: ShippedFiles) throws(DesktopError) {
     if let launcher = installedLauncher, !isOurs(launcher) { return }
     try DesktopFile.write(files.icon, to: icon)
@@ -60,7 +60,7 @@ public struct DesktopEntries: Sendable {
     return ([launcher] + others).first { access($0, R_OK) == 0 }
   }
 
-  /// What a notification shows: the icon by its name where the theme has it, else the file that ships.
+  /// What a notification shows: the icon's name if the theme has it, else the file that ships.
   public func icon(shippedIn share: String) -> String {
     let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
     let isInTheme = ([surroundings.dataHome] + shared.split(separator: ":").map(String.init))
@@ -82,7 +82,7 @@ public enum DesktopEntry {
 
   /// An entry's text for the program at a path.
   static func entry(_ template: String, running program: String, _ arguments: [String]) -> String {
-    // GLib looks for a program with a percent sign by the doubled one; as an argument it may have it.
+    // GLib looks for a program with a percent sign under the doubled one; an argument may have it.
     let start = program.contains { "%=".contains($0) } ? ["/usr/bin/env", program] : [program]
     return ShippedFiles.replacing(
       [
@@ -109,7 +109,7 @@ public enum DesktopEntry {
     return needsQuotes ? "\"\(text)\"" : text
   }
 
-  /// What every value of an entry is written like.
+  /// How every value of an entry is written.
   private static func stringValue(_ text: String) -> String {
     var value = ""
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
 import Glibc
 import System
 
-/// Opens a terminal for a session, which goes on when whoever opened it has ended.
+/// Opens a terminal for a session that outlives the program that opened it.
 public struct SessionLauncher: Sendable {
   /// What was opened, and by whom.
   public struct Launch: Sendable, Hashable {
     public enum Parent: Sendable, Hashable {
-      /// It is a unit of the user manager's.
+      /// A unit of the user manager.
       case userManager(unit: String)
-      /// It stands on its own.
+      /// A process of its own.
       case nobody
     }
 
@@ -23,8 +23,8 @@ public struct SessionLauncher: Sendable {
     self.surroundings = surroundings
   }
 
-  /// The words that open a terminal with a command: the configured ones where there are any, else those
-  /// of the first terminal that is installed.
+  /// The words that open a terminal with a command: the configured ones if there are any, else
+  /// those of the first installed terminal.
   ///
   /// A `{}` among the configured words is where the command goes; without one it comes last.
   public func words(
@@ -64,20 +64,20 @@ public struct SessionLauncher: Sendable {
     return Launch(terminal: words[0], parent: .nobody)
   }
 
-  /// What a session that is opened is told besides.
+  /// What else an opened session is told.
   private static let ours = ["HEARCOACH_SHARE"]
-  /// What the manager knows better: a terminal that was started from another one is no such.
+  /// What the manager knows better, unlike a terminal started from another one.
   private static let managersOwn: Set = [
     "HOME", "USER", "LOGNAME", "SHELL", "TERM", "COLORTERM", "XDG_RUNTIME_DIR",
   ]
 
-  /// A child of a service's would end with it; a unit of its own does not.
+  /// A child of a service would end with it; a unit of its own does not.
   private func launchAsUnit(
     _ words: [String], _ more: [String: String]
   ) async throws(DesktopError) -> String {
     let unit = "hearcoach-session-\(String(UInt32.random(in: 0 ... .max), radix: 16)).service"
-    // The manager knows some of it from another login. Everybody can read a command line: keys of
-    // services are not among it.
+    // The manager knows some of it from another login. Anyone can read a command line: service keys
+    // are not included.
     let variables = surroundings.given(and: Self.ours, with: more).variables
       .filter { !$0.value.isEmpty && !Self.managersOwn.contains($0.key) }
       .sorted { $0.key < $1.key }.map { "--setenv=\($0.key)=\($0.value)" }
@@ -85,14 +85,14 @@ public struct SessionLauncher: Sendable {
       [
         "systemd-run", "--user", "--quiet", "--collect", "--unit=\(unit)",
         "--description=HearCoach: a session",
-        // A terminal that cannot be run is an error here and now.
+        // A terminal that cannot be run is reported at once.
         "--property=Type=exec",
       ] + variables
-    // A terminal's window may be served by another process than the one that was started.
+    // A terminal's window may be served by a process other than the one started.
     var answer = await surroundings.ask(
       start + ["--property=ExitType=cgroup", "--"] + words)
     if !answer.succeeded {
-      // systemd has known that kind of end since its version 250.
+      // systemd has had this exit type since version 250.
       answer = await surroundings.ask(start + ["--"] + words)
     }
     guard answer.succeeded else {
@@ -125,7 +125,7 @@ struct Terminal: Sendable, Hashable {
   }
 
   let name: String
-  /// What stands between the program's name and the command.
+  /// What goes between the program's name and the command.
   let words: [String]
   var screen = Screen.any
 
@@ -161,7 +161,7 @@ struct Terminal: Sendable, Hashable {
     }
   }
 
-  /// What stands before the command: behind Debian's name there may be a terminal whose own way is known.
+  /// What goes before the command: Debian's name may lead to a terminal whose own way is known.
   func words(in surroundings: Surroundings) -> [String] {
     guard name == "x-terminal-emulator",
       let path = surroundings.program(name).flatMap({ realpath($0, nil) })

@@ -1,4 +1,4 @@
-/// What is to be said to the learner outside a session.
+/// Something to tell the learner outside a session.
 public struct Notice: Sendable, Hashable {
   /// A button.
   public struct Action: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct Notice: Sendable, Hashable {
   public enum Urgency: Sendable {
     case low
     case normal
-    /// Stays on the screen until it is answered on most desktops, and is shown in do-not-disturb.
+    /// On most desktops stays on the screen until answered, even in do-not-disturb.
     case critical
   }
 
@@ -29,7 +29,7 @@ public struct Notice: Sendable, Hashable {
   /// Plain text; what a server takes for markup is escaped.
   public var body: String
   public var actions: [Action]
-  /// What a click beside the buttons does, for servers that list it.
+  /// What a click outside the buttons does, for servers that support it.
   public var defaultLabel: String
   /// A name in the icon theme, or the path of a file.
   public var icon: String
@@ -57,7 +57,7 @@ public struct Notice: Sendable, Hashable {
 /// What became of a notification.
 public enum NoticeAnswer: Sendable, Hashable {
   public enum Closing: Sendable, Hashable {
-    /// The server took it away when its time was over.
+    /// The server removed it when its time was up.
     case expired
     /// The learner closed it.
     case dismissed
@@ -65,12 +65,12 @@ public enum NoticeAnswer: Sendable, Hashable {
     case otherwise
   }
 
-  /// A button was pressed; the token lets the window that follows come to the front.
+  /// A button was pressed; the token lets the next window come to the front.
   case action(id: String, activationToken: String?)
-  /// It was clicked beside the buttons.
+  /// It was clicked outside the buttons.
   case defaultAction(activationToken: String?)
   case closed(Closing)
-  /// Nobody answered; it was taken away.
+  /// It was not answered, and was removed.
   case capReached
   /// The server or the bus went away, and the notification with it.
   case serverLost

@@ -13,7 +13,7 @@ public struct NotificationServer: Sendable, Hashable {
   /// Whether `<`, `>` and `&` mean something in a body.
   var readsMarkup: Bool { capabilities.contains("body-markup") }
 
-  /// The server that is there or that the bus can start; nothing where there is neither.
+  /// The server that is running or that the bus can start; nil if there is neither.
   public static func find() throws(DesktopError) -> NotificationServer? {
     try find(on: SessionBus())
   }
@@ -41,13 +41,13 @@ public struct NotificationServer: Sendable, Hashable {
 }
 
 extension NotificationServer {
-  /// Where notifications are waited for, one after the other: libnotify's state is the process's.
+  /// Where notifications are waited for, one at a time: libnotify's state is process-wide.
   private static let queue = DispatchQueue(label: "hearcoach.notifications")
 
-  /// Shows a notification and waits for what becomes of it, at most for `cap`.
+  /// Shows a notification and waits for what becomes of it, for at most `cap`.
   ///
-  /// When this returns or throws, the notification is off the screen: its buttons would do nothing
-  /// any more. Giving up the task takes it away, too.
+  /// When this returns or throws, the notification is off the screen, because its buttons would no
+  /// longer do anything. Cancelling the task removes it too.
   public func show(_ notice: Notice, until cap: Duration) async throws -> NoticeAnswer {
     if let missing = DesktopLibraries.missing.first {
       throw DesktopError(.showNotification, missing)
@@ -70,9 +70,9 @@ extension NotificationServer {
   }
 }
 
-/// Tells the thread that waits for an answer that nobody wants it any more.
+/// Tells the thread waiting for an answer that it is no longer wanted.
 struct GivingUp: ~Copyable, Sendable {
-  // GLib lets any thread give up.
+  // GLib lets any thread cancel.
   nonisolated(unsafe) let cancellable: UnsafeMutablePointer<GCancellable>
 
   init() { cancellable = g_cancellable_new() }
@@ -84,9 +84,9 @@ struct GivingUp: ~Copyable, Sendable {
   func give() { g_cancellable_cancel(cancellable) }
 }
 
-/// The markup that servers read in a body.
+/// The markup that servers understand in a body.
 enum Markup {
-  /// Text as itself.
+  /// Text escaped as itself.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.unicodeScalars {

@@ -7,15 +7,15 @@ import Coaching
 final class ShownNotice {
   private let notification: UnsafeMutablePointer<NotifyNotification>
   private(set) var answer: NoticeAnswer?
-  /// Whether it is known that there is somebody to show it.
+  /// Whether a server is known to be showing it.
   private var hasServer = false
 
-  /// Shows a notice and waits; nothing where it was given up.
+  /// Shows a notice and waits; nil if it was cancelled.
   static func waitForAnswer(
     to notice: Notice, from server: NotificationServer, until cap: Duration,
     or end: borrowing GivingUp
   ) throws(DesktopError) -> NoticeAnswer? {
-    // With a context of its own nothing here meets the main loop of anybody else.
+    // With a context of its own, nothing here meets any other main loop.
     let context = g_main_context_new()
     g_main_context_push_thread_default(context)
     defer {
@@ -23,8 +23,8 @@ final class ShownNotice {
       g_main_context_pop_thread_default(context)
       g_main_context_unref(context)
     }
-    // libnotify uses the process's connection to the bus: as long as this one is held, its end is
-    // not the process's.
+    // libnotify uses the process's connection to the bus: while this one is held, its end does not
+    // end the process.
     let shared = try SessionBus()
     let watch = try SessionBus.own()
     guard notify_init("HearCoach") != 0 else {
@@ -65,7 +65,7 @@ final class ShownNotice {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(notification)) }
 
-  /// What a click beside the buttons is called on the bus.
+  /// What a click outside the buttons is called on the bus.
   private static let defaultID = "default"
 
   private var itself: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -94,11 +94,11 @@ final class ShownNotice {
     let watch = g_bus_watch_name_on_connection(
       bus.connection, BusPart.notifications.name, G_BUS_NAME_WATCHER_FLAGS_NONE,
       { _, _, _, data in ShownNotice.at(data)?.hasServer = true },
-      // Also where another takes over, which knows nothing of our notification.
+      // Also if another takes over, which knows nothing of our notification.
       { _, _, data in ShownNotice.at(data)?.settle(.serverLost) }, itself, nil)
     defer { g_bus_unwatch_name(watch) }
     let waking = g_cancellable_source_new(end.cancellable)
-    // It is there to end the wait for the next event; the type is that of this kind of source.
+    // It ends the wait for the next event; the cast is what this kind of source needs.
     let nothing: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = {
       _, _ in 0
     }
@@ -106,7 +106,7 @@ final class ShownNotice {
     g_source_attach(waking, context)
     defer { detach(waking) }
 
-    // Only when it is known who is there, its going away is a loss.
+    // The server going away is a loss only if it was known to be there.
     while !hasServer, answer == nil { g_main_context_iteration(context, 1) }
     if answer != nil {
       throw DesktopError(.showNotification, message: "the notification server went away")
@@ -126,7 +126,7 @@ final class ShownNotice {
     g_source_attach(limit, context)
     defer { detach(limit) }
     while answer == nil, !end.isGiven { g_main_context_iteration(context, 1) }
-    // Some servers leave an answered notification where it is, with buttons that lead nowhere.
+    // Some servers leave an answered notification in place, with buttons that do nothing.
     if answer != .serverLost { notify_notification_close(notification, nil) }
     return answer
   }

@@ -2,7 +2,7 @@ import Coaching
 
 /// A line of the learner's crontab that starts the reminder.
 struct CrontabLine: Sendable, Hashable {
-  /// When it does, each as the line has it.
+  /// When it does, each field as written.
   let minute: String
   let hour: String
   let days: Set<Int>
@@ -47,14 +47,14 @@ struct CrontabLine: Sendable, Hashable {
 
   private static let dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
-  /// The words of a line as the shell takes them, which `crontab(program:in:)` wrote for it.
+  /// The words of a line written by `crontab(program:in:)`, as the shell takes them.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word = ""
     var isWord = false
     var quote: Character?
     var isEscaped = false
-    // cron takes these backslashes off everywhere, before the shell comes.
+    // cron removes these backslashes everywhere, before the shell runs.
     for sign in line.replacing(each: "\\%", by: "%") {
       if isEscaped {
         word.append(sign)
@@ -80,7 +80,7 @@ struct CrontabLine: Sendable, Hashable {
 }
 
 extension [CrontabLine] {
-  /// Whether these lines ring at the times of a timetable, and at no others.
+  /// Whether these lines ring at the times of a timetable and at no others.
   func keeps(_ timetable: Timetable) -> Bool {
     let wanted = Set(
       timetable.times.flatMap { time in

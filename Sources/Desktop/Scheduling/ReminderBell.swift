@@ -1,8 +1,8 @@
 import Coaching
 
-/// What really rings at the learner's times on this computer, as it says when it is asked.
+/// What really rings at the learner's times on this computer, according to itself.
 public enum ReminderBell: Sendable, Hashable {
-  /// Who starts the reminder.
+  /// What starts the reminder.
   public enum Keeper: String, Sendable {
     case timer, crontab
   }
@@ -11,12 +11,12 @@ public enum ReminderBell: Sendable, Hashable {
   case rings(Keeper)
   /// It rings, but at other times.
   case otherTimes(Keeper)
-  /// It would ring, but the program it is to start is not there any more.
+  /// It would ring, but the program it should start is gone.
   case missingProgram(String, Keeper)
   /// Nothing rings.
   case silent(hasManager: Bool)
 
-  /// What there is for a timetable: the user manager's timer, or else lines of the learner's crontab.
+  /// What serves a timetable: the user manager's timer, or else lines of the learner's crontab.
   public static func find(
     for timetable: Timetable, in surroundings: Surroundings = .own
   ) async -> ReminderBell {
@@ -41,18 +41,18 @@ public enum ReminderBell: Sendable, Hashable {
   }
 }
 
-/// The reminder's units as the user manager has them.
+/// The reminder's units as the user manager sees them.
 struct ReminderUnits: Sendable, Hashable {
   /// Whether the timer waits for its time, and comes back at the next login.
   var isWaiting: Bool
-  /// As it is written down; nothing where somebody else wrote it.
+  /// As written down; nil if someone else wrote it.
   var timetable: Timetable?
   /// What the service starts.
   var program: String?
 }
 
 extension UserManager {
-  /// What the manager has of the reminder; nothing where no manager answers.
+  /// What the manager has of the reminder; nil if no manager answers.
   func reminderUnits() async -> ReminderUnits? {
     let names = "Id,UnitFileState,ActiveState,DropInPaths,ExecStart"
     guard
@@ -83,7 +83,7 @@ extension UserManager {
   /// The program in `{ path=/usr/bin/hearcoach ; argv[]=/usr/bin/hearcoach remind ; … }`.
   private static func program(of value: Substring) -> String? {
     guard let path = between("path=", " ; argv[]=", in: value) else { return nil }
-    // What systemd would not run by its own name is run by this.
+    // A program that systemd would not run by its own name is run by this one.
     guard path == "/usr/bin/env", let words = between("argv[]=", " ; ignore_errors=", in: value),
       words.hasSuffix(" remind")
     else { return path }

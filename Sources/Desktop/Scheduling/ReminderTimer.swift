@@ -7,9 +7,9 @@ public struct ReminderTimer: Sendable {
   static let serviceName = "hearcoach-remind.service"
   static let stampName = "stamp-\(timerName)"
 
-  /// What the user manager makes of the timer.
+  /// What the user manager knows of the timer.
   public struct State: Sendable, Hashable {
-    /// As it is written down; nothing where it is not installed, or was written by somebody else.
+    /// As written down; nil if it is not installed, or someone else wrote it.
     public var timetable: Timetable?
     /// Whether it comes back at the next login.
     public var isEnabled: Bool
@@ -26,10 +26,11 @@ public struct ReminderTimer: Sendable {
     self.manager = manager
   }
 
-  /// Installs the units, has the timer go off by the timetable from now on, and tells what comes.
+  /// Installs the units, has the timer go off by the timetable from now on, and tells what comes
+  /// next.
   ///
-  /// Where everything is as it should be already, nothing is touched. A time that lies in the past
-  /// is not caught up with.
+  /// If everything is already as it should be, nothing is touched. A time in the past is not caught
+  /// up on.
   @discardableResult
   public func install(
     _ timetable: Timetable, program: String, files: ShippedFiles
@@ -49,14 +50,14 @@ public struct ReminderTimer: Sendable {
     try await manager.control("daemon-reload")
     if isUnchanged || hasNewTimes || hasNewTimer || !before.isActive {
       try await manager.control("stop", Self.timerName)
-      // A timer that starts makes up for what it missed since its stamp, by its new times.
+      // A starting timer makes up for what it missed since its stamp, by its new times.
       for stamp in Self.stamps(path.all) { utimensat(AT_FDCWD, stamp, nil, 0) }
     }
     try await manager.control("enable", "--now", Self.timerName)
     return try await state()
   }
 
-  /// What the timer does; also where nothing is installed.
+  /// What the timer does, even if nothing is installed.
   public func state() async throws(DesktopError) -> State {
     let path = try await manager.unitPath()
     let properties = try await manager.properties(
@@ -75,7 +76,7 @@ public struct ReminderTimer: Sendable {
     try await manager.control("disable", "--now", Self.timerName)
   }
 
-  /// Removes all that `install` left, also where no manager runs; a reminder that is on the screen goes.
+  /// Removes all that `install` left, even if no manager runs; a reminder on the screen is closed.
   public func remove() async throws(DesktopError) {
     var own = manager.ownUnits
     var all = [own, "\(manager.surroundings.dataHome)/systemd/user"]
@@ -86,7 +87,7 @@ public struct ReminderTimer: Sendable {
       await manager.attempt("stop", Self.serviceName)
       await manager.cancelCall()
     }
-    // Below these, directories that have become empty go, too.
+    // Below these, directories that have become empty are removed too.
     let home = own.directory.directory
     for name in ["timers.target.wants/\(Self.timerName)", Self.timerName, Self.serviceName] {
       try DesktopFile.remove("\(own)/\(name)", below: home)
@@ -117,29 +118,29 @@ public struct ReminderTimer: Sendable {
     "\(directory)/\(timerName).d/schedule.conf"
   }
 
-  /// The stamps that are there: files that say when the timer went off last.
+  /// The existing stamps: files that say when the timer last went off.
   private static func stamps(_ unitPath: [String]) -> [String] {
     unitPath.map { "\($0.directory)/timers/\(stampName)" }
       .filter { access($0, F_OK) == 0 }
   }
 }
 
-/// A command as `ExecStart=` wants it written.
+/// A command as `ExecStart=` expects it.
 enum ServiceCommand {
   static func line(_ words: [String]) -> String {
     let unsafe = words.first?.unicodeScalars.contains {
       $0.value < 32 || "\\\"'".unicodeScalars.contains($0)
     }
-    // systemd refuses to run what has such a name; as an argument it may have any.
+    // systemd refuses to run a program with such a name; an argument may have any name.
     let words = unsafe == true ? ["/usr/bin/env"] + words : words
-    // With the colon a dollar sign is nothing but a dollar sign.
+    // With the colon a dollar sign is just a dollar sign.
     return (words.contains { $0.contains("$") } ? ":" : "")
       + words.map(word).joined(separator: " ")
   }
 
-  /// A path as the conditions of a unit want it written: as it is but for percent signs.
+  /// A path as a unit's conditions expect it: unchanged except for percent signs.
   ///
-  /// What such a line cannot hold is given up: an empty one asks for nothing.
+  /// A path that such a line cannot hold is dropped: an empty condition always holds.
   static func condition(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 32 }
     guard isPlain, let last = path.last, !" \\".contains(last) else { return "" }

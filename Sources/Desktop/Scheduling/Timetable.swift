@@ -5,7 +5,7 @@ public struct Timetable: Sendable, Hashable {
     public let hour: Int
     public let minute: Int
 
-    /// Nothing where no clock shows it.
+    /// Nil if no clock shows it.
     public init?(hour: Int, minute: Int) {
       guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
       self.hour = hour
@@ -22,7 +22,7 @@ public struct Timetable: Sendable, Hashable {
   /// 1 for Monday to 7 for Sunday, in order.
   public let days: [Int]
 
-  /// Nothing where it would never go off, or a day is none.
+  /// Nil if it would never go off, or a day is none.
   public init?(times: some Sequence<Time>, days: some Sequence<Int> = 1...7) {
     self.times = Set(times).sorted()
     self.days = Set(days).sorted()
@@ -37,7 +37,7 @@ public struct Timetable: Sendable, Hashable {
 extension Timetable {
   private static let dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// As systemd writes it, a line a time.
+  /// As systemd writes it, one line per time.
   var calendar: [String] {
     let names = days.map { Self.dayNames[$0 - 1] }.joined(separator: ",")
     let prefix = days.count == 7 ? "" : "\(names) "
@@ -46,7 +46,7 @@ extension Timetable {
     }
   }
 
-  /// The drop-in of the timer that holds the times.
+  /// The timer's drop-in with the times.
   var dropIn: String {
     """
     # Written by `hearcoach schedule`, and anew at each change.
@@ -56,7 +56,7 @@ extension Timetable {
     """ + calendar.map { "OnCalendar=\($0)\n" }.joined()
   }
 
-  /// What a drop-in that was written here says; nothing for one that somebody else wrote.
+  /// What a drop-in written here says; nil for one that someone else wrote.
   init?(dropIn: String) {
     var times: [Time] = []
     var days: Set<Int> = []
@@ -84,7 +84,7 @@ extension Timetable {
     self.init(times: times, days: days)
   }
 
-  /// Lines for `crontab -e`, where no user manager runs.
+  /// Lines for `crontab -e`, for when no user manager runs.
   ///
   /// cron knows nothing of the desktop, so each line tells where its bus and its screen are.
   public func crontab(program: String, in surroundings: Surroundings) -> [String] {
@@ -97,7 +97,7 @@ extension Timetable {
     return times.map { "\($0.minute) \($0.hour) * * \(days) \(command)" }
   }
 
-  /// A word of the shell's.
+  /// A word quoted for the shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)

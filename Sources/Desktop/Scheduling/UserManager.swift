@@ -29,7 +29,7 @@ public struct UserManager: Sendable {
     return answer.output
   }
 
-  /// Has `systemctl --user` do something that may not be possible, or not be needed.
+  /// Has `systemctl --user` do something that may be impossible or unnecessary.
   func attempt(_ words: String...) async {
     _ = await run(words)
   }
@@ -55,20 +55,20 @@ public struct UserManager: Sendable {
   func unitPath() async throws(DesktopError) -> (own: String, all: [String]) {
     let path = try await properties(["UnitPath"])["UnitPath"] ?? ""
     let all = path.split(separator: " ").map(String.init)
-    // What the learner writes comes right after what `systemctl` writes for the learner.
+    // The learner's own units come right after those that `systemctl` writes for the learner.
     let suffix = ".control"
     let own = all.first { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
     guard let own, all.contains(own) else { return (ownUnits, all) }
     return (own, all)
   }
 
-  /// Where the learner's units are as far as can be told without the manager.
+  /// Where the learner's units are, as far as can be told without the manager.
   var ownUnits: String { "\(surroundings.configurationHome)/systemd/user" }
 
   private func run(_ words: [String]) async -> ProgramAnswer {
     await surroundings.ask(
       ["systemctl", "--user", "--no-pager", "--no-ask-password"] + words,
-      // Times are read below, and words are shown as they come.
+      // Times are parsed below, and words are shown as they are.
       with: ["TZ": "UTC", "LC_ALL": "C.UTF-8", "SYSTEMD_COLORS": "0"])
   }
 
@@ -80,18 +80,18 @@ public struct UserManager: Sendable {
 extension UserManager {
   private static let callName = "hearcoach-again"
 
-  /// Has the reminder come once more at a time in seconds since 1970, instead of the time that was
-  /// asked for before; at once where the time has passed.
+  /// Has the reminder come once more at a time in seconds since 1970, replacing any time asked for
+  /// before; at once if the time has passed.
   ///
-  /// It is the wall clock's time, so that it comes in time after the computer slept; the login's end
-  /// forgets it.
+  /// It is wall clock time, so that it comes on time after the computer slept; logging out forgets
+  /// it.
   public func call(program: String, at seconds: Int64) async throws(DesktopError) {
     await cancelCall()
-    // systemd would wait for ever for what has passed.
+    // systemd would wait for ever for a time in the past.
     let seconds = max(seconds, Int64(time(nil)) + 1)
     let service = ReminderTimer.serviceName
     let isInstalled = try await properties(["LoadState"], of: service)["LoadState"] == "loaded"
-    // The service can only be on once: a call and the timer never remind side by side.
+    // The service can only run once: a call and the timer never remind at the same time.
     let command =
       isInstalled
       ? ["systemctl", "--user", "start", "--no-block", service] : [program, "remind"]
@@ -120,7 +120,7 @@ extension UserManager {
 
 /// Points in time as `systemctl` writes them in UTC.
 enum ManagerTime {
-  /// Milliseconds since 1970 for `Fri 2026-11-20 20:00:00 UTC`; nothing for `n/a`, or an empty text.
+  /// Milliseconds since 1970 for `Fri 2026-11-20 20:00:00 UTC`; nil for `n/a`, or an empty text.
   static func milliseconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ")
     guard words.count == 4, words[3] == "UTC", let day = LocalDay(String(words[1])) else {

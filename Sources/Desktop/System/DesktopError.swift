@@ -2,7 +2,7 @@ import CGLib
 import Glibc
 public import System
 
-/// Why a part of the desktop cannot be reached, or did not do what it was told.
+/// Why a part of the desktop cannot be reached, or did not do what it was asked.
 public struct DesktopError: Error, Sendable, Hashable {
   /// What was being attempted.
   public enum Operation: String, Sendable {
@@ -20,7 +20,7 @@ public struct DesktopError: Error, Sendable, Hashable {
   public let operation: Operation
   /// The library's or the program's own words, in English.
   public let message: String
-  /// The library that could not be loaded, where that is what is wrong.
+  /// The library that could not be loaded, if that is what is wrong.
   public let missing: MissingLibrary?
 
   init(_ operation: Operation, message: String) {

@@ -9,7 +9,7 @@ public struct ShippedFiles: Sendable, Hashable {
   let autostart: String
   let icon: String
 
-  /// Reads them below the directory of shipped files, or beside it as a checkout has them.
+  /// Reads them in the directory of shipped files, or next to it as in a checkout.
   public init(share: String) throws(DesktopError) {
     func read(_ candidates: String...) throws(DesktopError) -> String {
       for path in candidates {
@@ -28,7 +28,7 @@ public struct ShippedFiles: Sendable, Hashable {
     icon = try read("\(share)/desktop/hearcoach.svg")
   }
 
-  /// A key file's text with other values for some of its keys.
+  /// A key file's text with new values for some of its keys.
   static func replacing(_ values: [String: String], in text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let sign = line.firstIndex(of: "="), let value = values[String(line[..<sign])] else {
@@ -39,20 +39,20 @@ public struct ShippedFiles: Sendable, Hashable {
   }
 }
 
-/// Small files of the desktop's, which other programs read while they change.
+/// Small desktop files, which other programs read while they change.
 enum DesktopFile {
-  /// The text of a file; absent where there is none that can be read.
+  /// The text of a file; nil if it cannot be read.
   static func text(_ path: String) -> String? {
     (try? WholeFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Puts a text in the place of a file, and makes the directories that are missing. Tells whether
-  /// anything had to be changed.
+  /// Replaces a file with a text, and makes any missing directories. Tells whether anything had to
+  /// be changed.
   @discardableResult
   static func write(_ text: String, to path: String) throws(DesktopError) -> Bool {
     if self.text(path) == text { return false }
     do throws(FileError) {
-      // What the learner set for new files holds for these.
+      // The learner's umask applies to these.
       try Directory.make(path.directory, mode: 0o755)
       try WholeFile.write(Array(text.utf8), to: path, mode: 0o644)
     } catch {
@@ -61,7 +61,7 @@ enum DesktopFile {
     return true
   }
 
-  /// Removes a file, and the directories above it that have nothing in them any more, below `top`.
+  /// Removes a file, and any directories above it, below `top`, that are then empty.
   static func remove(_ path: String, below top: String) throws(DesktopError) {
     if unlink(path) != 0, errno != ENOENT, errno != ENOTDIR {
       throw DesktopError(.changeFile, path: path, code: errno)

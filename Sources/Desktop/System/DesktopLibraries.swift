@@ -3,8 +3,7 @@ import CGio
 import CNotify
 public import System
 
-/// The libraries that this room rests on; those that talk to the desktop are loaded when they are
-/// first needed.
+/// The libraries that this room uses; those that talk to the desktop are loaded when first needed.
 public enum DesktopLibraries {
   /// GLib's version.
   public static var glib: String {
@@ -14,7 +13,7 @@ public enum DesktopLibraries {
   /// Those that cannot be used.
   public static var missing: [MissingLibrary] { [bus, notify].compactMap(\.self) }
 
-  /// What is lacking where the session bus cannot be reached for want of its library.
+  /// What is missing if the session bus cannot be reached for want of its library.
   public static var bus: MissingLibrary? { MissingLibrary(hc_gio_lack(), package: "libglib2.0-0") }
 
   private static var notify: MissingLibrary? {

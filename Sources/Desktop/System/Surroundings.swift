@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// The environment of a process, as far as the desktop is in it.
+/// The parts of a process's environment that concern the desktop.
 public struct Surroundings: Sendable, Hashable {
   public let variables: [String: String]
 
@@ -9,17 +9,18 @@ public struct Surroundings: Sendable, Hashable {
     self.variables = variables
   }
 
-  /// Of this process.
+  /// Those of this process.
   public static var own: Surroundings {
     Surroundings(Environment.own.variables)
   }
 
-  /// A variable that is there and not empty.
+  /// A variable that is set and not empty.
   subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What a program that is started finds around it, with other variables beside or instead of these.
+  /// What a started program finds around it, with other variables in addition to or instead of
+  /// these.
   func given(and names: [String] = [], with more: [String: String] = [:]) -> Environment {
     Environment(variables).given(and: names, with: more)
   }
@@ -34,7 +35,7 @@ public struct Surroundings: Sendable, Hashable {
     return "\(self["HOME"] ?? "")/\(otherwise)"
   }
 
-  /// The path of a program that can be run by its name.
+  /// The path of a program that can be run by name.
   func program(_ name: String) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
     let path = self["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
@@ -42,9 +43,9 @@ public struct Surroundings: Sendable, Hashable {
   }
 }
 
-/// What a program said that was asked something.
+/// What a program answered.
 struct ProgramAnswer: Sendable {
-  /// The exit code; absent where it did not start, was killed, or took too long.
+  /// The exit code; absent if it did not start, was killed, or took too long.
   let exit: Int32?
   let output: String
   /// What it wrote to its standard error, or why it did not start.
@@ -54,13 +55,13 @@ struct ProgramAnswer: Sendable {
 }
 
 extension Surroundings {
-  /// Runs a program to its end, or for as long as `limit` allows.
+  /// Runs a program to its end, but no longer than `limit`.
   func ask(
     _ words: [String], with more: [String: String] = [:], within limit: Duration = .seconds(20)
   ) async -> ProgramAnswer {
     let run = ProgramRun(
       words, environment: given(with: more), seconds: limit / .seconds(1), limit: Self.longest)
-    // What was begun on the desktop is brought to its end, whoever has lost interest.
+    // What was begun on the desktop is finished, even if the caller has lost interest.
     let outcome = try? await Task { try await run.outcome() }.value
     guard let outcome else { return ProgramAnswer(exit: nil, output: "", errors: "") }
     let exit: Int32? = if case .exited(let code) = outcome.ending { code } else { nil }
@@ -73,6 +74,6 @@ extension Surroundings {
       errors: String(decoding: outcome.errors, as: UTF8.self))
   }
 
-  /// More than this nobody has to say to us.
+  /// Nothing has more than this to say to us.
   private static let longest = 16 << 20
 }

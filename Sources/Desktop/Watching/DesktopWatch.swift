@@ -16,10 +16,10 @@ public struct DesktopWatch: Sendable {
   /// Whether there is a session bus.
   public var hasBus: Bool { (try? SessionBus()) != nil }
 
-  /// Whether an X server answers, be it one within Wayland.
+  /// Whether an X server answers, even one within Wayland.
   var x11: Sighting {
     guard let display = surroundings["DISPLAY"] else { return .no }
-    // A display on another computer is taken at its word.
+    // A display on another computer is assumed to be there.
     guard display.hasPrefix(":") else { return .yes }
     let number = display.dropFirst().prefix { $0.isNumber }
     let path = "/tmp/.X11-unix/X\(number)"
@@ -34,7 +34,7 @@ public struct DesktopWatch: Sendable {
     return LocalSocket.listens("\(runtime)/\(name)") ? .yes : .no
   }
 
-  /// Asks a program of the desktop; nothing where it is not installed or does not know.
+  /// Asks a program of the desktop; nil if it is not installed or does not know.
   func ask(_ words: String...) async -> String? {
     guard surroundings.program(words[0]) != nil else { return nil }
     let answer = await surroundings.ask(
@@ -47,12 +47,12 @@ public struct DesktopWatch: Sendable {
 public enum Sighting: Sendable, Hashable {
   case yes
   case no
-  /// This desktop does not tell.
+  /// This desktop does not say.
   case unknown
 }
 
 extension DesktopWatch {
-  /// Whether the program at hand fills the screen: a film, a game, a presentation.
+  /// Whether the current program fills the screen: a film, a game, a presentation.
   public func hasFullScreenWindow() async -> Sighting {
     if wayland == .yes {
       if surroundings["SWAYSOCK"] != nil, let tree = await ask("swaymsg", "-t", "get_tree") {
@@ -63,7 +63,8 @@ extension DesktopWatch {
       {
         return Self.hyprlandFullScreen(window)
       }
-      // Of its own windows a compositor tells nothing, of those of X programs the X server does.
+      // A compositor tells nothing about its own windows; the X server tells about those of X
+      // programs.
       return await x11FullScreen() == .yes ? .yes : .unknown
     }
     return await x11FullScreen()
@@ -74,13 +75,13 @@ extension DesktopWatch {
       root.holds("_NET_ACTIVE_WINDOW"),
       let active = await ask("xprop", "-root", "_NET_ACTIVE_WINDOW")
     else {
-      // Without a window manager, or with one that does not keep the property, nobody tells.
+      // Without a window manager, or with one that does not set the property, there is no telling.
       return .unknown
     }
     guard let window = Self.activeWindow(active),
       let state = await ask("xprop", "-id", window, "_NET_WM_STATE")
     else {
-      // There is none, or none any more.
+      // There is none, or no longer.
       return .no
     }
     return state.holds("_NET_WM_STATE_FULLSCREEN") ? .yes : .no
@@ -96,7 +97,7 @@ extension DesktopWatch {
     return word == "0x0" ? nil : String(word)
   }
 
-  /// The tree of windows that sway tells.
+  /// The tree of windows as sway reports it.
   static func swayFullScreen(_ tree: String) -> Sighting {
     guard let root = try? JSON.parse(tree) else { return .unknown }
     func isFullScreen(_ node: JSON, inFullScreen outer: Bool) -> Bool {
@@ -111,7 +112,7 @@ extension DesktopWatch {
     return isFullScreen(root, inFullScreen: false) ? .yes : .no
   }
 
-  /// The window at hand as Hyprland tells it; an empty object where there is none.
+  /// The current window as Hyprland reports it; an empty object if there is none.
   static func hyprlandFullScreen(_ window: String) -> Sighting {
     guard let window = try? JSON.parse(window), window.asObject != nil else { return .unknown }
     // Older versions say whether, newer ones how.
@@ -121,7 +122,7 @@ extension DesktopWatch {
 }
 
 extension DesktopWatch {
-  /// Whether the learner asked the desktop not to be disturbed.
+  /// Whether the learner turned on do-not-disturb.
   public func isDoNotDisturbOn() async -> Sighting {
     if let known = Self.isServerSilent() { return known ? .yes : .no }
     let desktop = surroundings["XDG_CURRENT_DESKTOP"]?.lowercased() ?? ""
@@ -138,7 +139,7 @@ extension DesktopWatch {
     return .unknown
   }
 
-  /// What the notification server says; nothing where it has no word for it.
+  /// What the notification server says; nil if it has no word for it.
   private static func isServerSilent() -> Bool? {
     guard let bus = try? SessionBus(),
       (try? bus.hasOwner(of: BusPart.notifications.name)) == true
@@ -160,7 +161,7 @@ extension DesktopWatch {
     return wayland == .yes ? .no : .unknown
   }
 
-  /// Whether among PipeWire's objects there is a running source of pictures that is no camera.
+  /// Whether PipeWire's objects include a running video source that is not a camera.
   static func hasScreenCast(_ dump: String) -> Bool? {
     guard let objects = (try? JSON.parse(dump))?.asArray else { return nil }
     return objects.contains { object in

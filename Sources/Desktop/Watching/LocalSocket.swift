@@ -2,7 +2,7 @@ import Glibc
 
 /// Sockets of this computer.
 enum LocalSocket {
-  /// Whether anybody takes connections there; a path that begins with a zero is an abstract name.
+  /// Whether anything accepts connections there; a path that begins with a NUL is an abstract name.
   static func listens(_ path: String) -> Bool {
     var address = sockaddr_un()
     let bytes = Array(path.utf8)

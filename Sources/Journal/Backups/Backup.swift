@@ -1,19 +1,19 @@
 public import Coaching
 import Glibc
 
-/// A file in which a journal is kept beside the one in use.
+/// A file that keeps a journal alongside the one in use.
 public struct Backup: Sendable, Hashable {
   /// What a file was made for.
   public enum Kind: Sendable, Hashable {
-    /// The one of a day of practice.
+    /// The daily one, after practice.
     case daily
-    /// An older journal as it was before it was brought up to date.
+    /// An older journal, as it was before it was upgraded.
     case version(Int)
-    /// What another one was put in the place of.
+    /// A journal that was replaced by another.
     case replaced
     /// A journal as it was found damaged, or what was found in its place.
     case damaged
-    /// A backup of a journal that the learner did not want back when it was gone.
+    /// A backup of a lost journal that the learner did not want back.
     case kept
   }
 
@@ -33,17 +33,17 @@ public struct Backup: Sendable, Hashable {
     self.day = day
   }
 
-  /// A file that is made now, under a name that no other has.
+  /// A file made now, under a unique name.
   init(new kind: Kind, of journal: String) {
     self.init(kind, from: time(nil), of: journal)
   }
 
-  /// The name that a backup is kept under when it is none of the present journal's any more.
+  /// The name under which a backup is kept once it no longer belongs to the current journal.
   init(kept backup: Backup, of journal: String) {
     self.init(.kept, from: backup.day.daysSince1970 * 86_400, of: journal)
   }
 
-  /// Whether it tells of a journal that was there before, should there be none.
+  /// Whether it shows that there was a journal before, if there is none now.
   var isOfAnEarlierJournal: Bool {
     switch kind {
     case .daily, .version, .replaced: true
@@ -51,7 +51,7 @@ public struct Backup: Sendable, Hashable {
     }
   }
 
-  /// A file that is made at a moment or soon after it, under a name that no other has.
+  /// A file made at a moment or soon after it, under a unique name.
   private init(_ kind: Kind, from moment: Int, of journal: String) {
     var seconds = moment
     repeat {
@@ -60,7 +60,7 @@ public struct Backup: Sendable, Hashable {
     } while JournalFile.isTaken(path) || JournalFile.isTaken(path + "-wal")
   }
 
-  /// A file that is made at a moment, in seconds since 1970.
+  /// A file made at a moment, in seconds since 1970.
   private init(_ kind: Kind, at seconds: Int, of journal: String) {
     day = LocalDay(daysSince1970: seconds / 86_400)
     let second = seconds % 86_400
@@ -108,11 +108,11 @@ public struct Backup: Sendable, Hashable {
   private static let end = ".sqlite"
 }
 
-/// What a journal knows: the sessions in it, and how many tries each has.
+/// What a journal knows: its sessions, and how many tries each has.
 struct Knowledge {
   private let tries: [String: Int]
 
-  /// Nothing where the file cannot be read.
+  /// Nil if the file cannot be read.
   init?(ofBackup path: String) {
     do {
       let connection = try Opening(path: path, patience: 0).connectForReading()

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 extension Journal {
-  /// Writes a copy of the journal as it is now to a file: whole and checked, or not at all.
+  /// Writes a copy of the journal as it is now to a file: complete and checked, or not at all.
   public func backUp(to file: String) throws(JournalError) {
     let path = path
     try copying { connection throws(JournalError) in
@@ -27,8 +27,8 @@ extension Journal {
     try JournalCopy(path: file, of: path).write(connection)
   }
 
-  /// Makes the backup of a day unless there is one, and lets go of those that have had their time;
-  /// tells whether it made one.
+  /// Makes the backup of a day unless there is one, and removes those that have expired; tells
+  /// whether it made one.
   @discardableResult
   public func backUpIfDue(on today: LocalDay) throws(JournalError) -> Bool {
     let backup = Backup(daily: today, of: path)
@@ -61,11 +61,11 @@ extension Journal {
       case .version:
         versions += 1
         return versions > keptVersions
-      // What came to grief is the learner's to throw away, and so is what was kept once already.
+      // Damaged journals, and those kept aside once already, are for the learner to throw away.
       case .replaced, .damaged, .kept: return false
       }
     }
-    // None goes for one that knows less: the journal may have begun anew meanwhile.
+    // No backup gives way to one that knows less: the journal may have begun anew meanwhile.
     guard !leaving.isEmpty, let known = Knowledge(ofBackup: latest.path) else { return }
     for backup in leaving {
       guard let past = Knowledge(ofBackup: backup.path), !known.holds(past) else {
@@ -75,7 +75,7 @@ extension Journal {
     }
   }
 
-  /// Gives the connection to a body with failures of its own.
+  /// Passes the connection to a body with failures of its own.
   func copying(
     _ body: @Sendable (Connection) throws(JournalError) -> Void
   ) throws(JournalError) {
@@ -96,10 +96,10 @@ enum Rotation {
   static let daily = 7
   static let weekly = 4
 
-  /// Those of `days` that are kept: the last ones, and of the weeks before them the last one each.
+  /// The `days` to keep: the last ones, and from each of the weeks before them the last one.
   static func kept(of days: some Sequence<LocalDay>, today: LocalDay) -> Set<LocalDay> {
     let days = Set(days)
-    // A day to come tells of a clock that was wrong once: it takes no other's place.
+    // A future day shows that a clock was once wrong: it must not displace another.
     let past = days.filter { $0 <= today }.sorted(by: >)
     var kept = Set(past.prefix(daily)).union(days.filter { $0 > today })
     var weeks: Set<Int> = []

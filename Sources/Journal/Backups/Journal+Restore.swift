@@ -2,11 +2,11 @@ import CSQLite
 import Glibc
 
 extension Journal {
-  /// Puts what a backup holds in the place of the journal at `path`, which is kept beside the backups;
-  /// gives back the file it is kept in, nothing where there was no journal.
+  /// Replaces the journal at `path` with what a backup holds, keeping the old one beside the
+  /// backups; returns the file it is kept in, nil if there was no journal.
   ///
-  /// Rows are taken from the backup and nothing else. Nobody else may have the journal open for
-  /// writing. Whatever happens meanwhile, one of the two journals is there whole.
+  /// Only rows are taken from the backup. Nothing else may have the journal open for writing.
+  /// Whatever happens meanwhile, one of the two journals is there, intact.
   @discardableResult
   public static func restore(
     from backup: String, at path: String
@@ -18,18 +18,18 @@ extension Journal {
     return try Replacement(path: path).replace(by: source, from: backup)
   }
 
-  /// The latest backup that is sound, nothing where there is none.
+  /// The latest sound backup, nil if there is none.
   public static func latestSoundBackup(at path: String) -> Backup? {
     let candidates = backups(at: path).filter(\.isOfAnEarlierJournal)
-    // What was replaced was so because the learner wanted another one.
+    // What was replaced, was replaced because the learner wanted another one.
     let isReplaced: (Backup) -> Bool = { $0.kind == .replaced }
     return (candidates.filter { !isReplaced($0) } + candidates.filter(isReplaced)).first {
       (try? Opening(path: $0.path, patience: 5000).forCopying()) != nil
     }
   }
 
-  /// Lets a journal begin where one is missed: its backups are kept under names that no rotation of
-  /// the new one's touches.
+  /// Lets a journal begin in place of a missing one: the old backups are kept under names that the
+  /// new one's rotation never touches.
   public static func beginAnew(at path: String) throws(JournalError) {
     for backup in backups(at: path) where backup.isOfAnEarlierJournal {
       let kept = Backup(kept: backup, of: path)
@@ -41,10 +41,10 @@ extension Journal {
   }
 }
 
-/// What a backup holds, which was checked.
+/// What a checked backup holds.
 public struct BackupContent: Sendable, Hashable {
   public let totals: Totals
-  /// What is in the file and none of a journal's: it is left behind.
+  /// What is in the file but not part of a journal: it is left behind.
   public let foreign: [String]
 }
 
@@ -62,13 +62,13 @@ extension Journal {
 }
 
 extension Opening {
-  /// A sound journal of any version that this program knows, opened to be copied and left as it is.
+  /// A sound journal of any version known to this program, opened to be copied and left unchanged.
   func forCopying() throws(JournalError) -> Connection {
     var info = stat()
     guard stat(path, &info) == 0 else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: errno))
     }
-    // SQLite opens a directory, and fails with what says nothing; on a pipe it waits.
+    // SQLite opens a directory and then fails with a meaningless error; on a pipe it waits.
     guard info.st_mode & S_IFMT != S_IFDIR else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: EISDIR))
     }
@@ -94,17 +94,17 @@ extension Opening {
 }
 
 extension Schema.Difference {
-  /// Whether rows are gone with it: an index, a trigger or a view is made anew.
+  /// Whether rows are lost with it: an index, a trigger or a view is made anew.
   fileprivate var takesRows: Bool {
     if case .missing(let it) = self { it.kind == "table" } else { false }
   }
 }
 
-/// Puts another journal in the place of the present one.
+/// Replaces the current journal with another.
 struct Replacement {
   let path: String
 
-  /// Tells where the present journal is kept from then on.
+  /// Returns where the old journal is kept from then on.
   func replace(by source: Connection, from origin: String) throws(JournalError) -> String? {
     let obstructions = try removeObstructions()
     guard JournalFile.exists(at: path) else {
@@ -124,8 +124,8 @@ struct Replacement {
     return aside
   }
 
-  /// Puts aside what stands in the place of the journal or of a file beside it; tells where the first
-  /// of it is.
+  /// Puts aside what is in the place of the journal or of a file beside it; returns where the first
+  /// of these is.
   func removeObstructions() throws(JournalError) -> String? {
     var aside: String?
     while case .inTheWay(let file, _) = JournalFile.obstruction(at: path) {
@@ -137,16 +137,16 @@ struct Replacement {
     return aside
   }
 
-  /// Puts another journal in the place of one that is kept aside already.
+  /// Puts another journal in place of one already kept aside.
   func replaceDamaged(by source: Connection, from origin: String) throws(JournalError) {
     try JournalCopy(path: path, of: origin).write(source) {
-      // What the log holds is kept aside as well; to the new file it would be rubbish.
+      // The contents of the log are kept aside as well; to the new file they would be rubbish.
       for end in ["-wal", "-shm"] { unlink(path + end) }
     }
   }
 
-  /// A journal that can be read takes the other's content as one transaction of its own: programs
-  /// that have it open go on with the new one.
+  /// A readable journal takes over the other's content in one transaction: programs that have it
+  /// open go on with the new one.
   private func replaceSound(
     by source: Connection, from origin: String
   ) throws(JournalError) -> String? {
@@ -166,7 +166,7 @@ struct Replacement {
     return aside
   }
 
-  /// Copies the file and its log byte by byte, as nobody can read them.
+  /// Copies the file and its log byte by byte, because they cannot be read.
   func keepAsItIs(_ kind: Backup.Kind) throws(JournalError) -> String {
     let aside = Backup(new: kind, of: path).path
     try JournalFile.createDirectory(JournalFile.directory(of: aside), for: aside)
@@ -180,7 +180,7 @@ struct Replacement {
 }
 
 extension Opening {
-  /// The present journal, when it is a sound one of ours that nobody else is writing.
+  /// The current journal, if it is a sound one of ours that nothing else is writing to.
   func connectToReplace() throws(JournalError) -> Connection {
     let connection = try told { () throws(SQLiteError) in try connect(SQLITE_OPEN_READWRITE) }
     let version = try version(of: connection)

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import System
 
-/// A sound copy of a journal in a file of its own, there as a whole or not at all.
+/// A sound copy of a journal in a file of its own, complete or not there at all.
 struct JournalCopy {
   let path: String
   /// The file that is copied.
@@ -16,8 +16,8 @@ struct JournalCopy {
 
   /// Puts a copy of `source` at the path; what was there before is replaced.
   ///
-  /// The copy is checked and on the disk before it takes its name, and `prepare` is called before
-  /// it does.
+  /// The copy is checked and on the disk before it takes its name, and `prepare` is called just
+  /// before.
   func write(_ source: Connection, _ prepare: () -> Void = {}) throws(JournalError) {
     try JournalFile.createDirectory(JournalFile.directory(of: path), for: path)
     removeLeftovers()
@@ -38,19 +38,19 @@ struct JournalCopy {
     do throws(SQLiteError) {
       let copy = try Connection(
         uri: JournalFile.uri(of: draft), flags: SQLITE_OPEN_READWRITE, patience: 0)
-      // Nobody misses a draft after a crash: it goes to the disk once, when it is whole.
+      // A draft is not missed after a crash: it is synced once, when complete.
       try copy.run("PRAGMA synchronous = OFF")
       try source.copy(to: copy)
-      // Such a file can be read where nothing can be written beside it.
+      // Such a file can be read even where nothing can be written beside it.
       try copy.run("PRAGMA journal_mode = DELETE")
       try copy.run("PRAGMA trusted_schema = OFF")
-      // Nobody has the copy open.
+      // Nothing else has the copy open.
       try copy.run("DELETE FROM writers")
       if let damage = try Journal.check(copy, thoroughly: true).first {
         throw SQLiteError(code: SQLITE_CORRUPT, operation: "copy", message: damage)
       }
     } catch {
-      // Damage was copied; anything else befell the copy.
+      // Damage was copied; anything else happened to the copy.
       let isDamage = error.code == SQLITE_CORRUPT || error.code == SQLITE_NOTADB
       throw JournalError(error, path: isDamage ? original : path)
     }
@@ -62,7 +62,7 @@ struct JournalCopy {
 
   private func createDraft() throws(JournalError) -> String {
     let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    // Nobody can foresee the name, and what somebody else put there is never written into.
+    // The name is unpredictable, and a file that someone else put there is never written to.
     let luck = String(UInt64.random(in: 0 ... .max), radix: 16)
     let draft = "\(path)\(Self.mark)\(getpid())-\(number)-\(luck)"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -73,10 +73,10 @@ struct JournalCopy {
 
   private static let mark = ".draft-"
 
-  /// How the names of drafts of a file begin.
+  /// How the names of a file's drafts begin.
   static func beginning(of path: String) -> String { JournalFile.name(of: path) + mark }
 
-  /// Removes the drafts of programs that died over them.
+  /// Removes the drafts of programs that died while writing them.
   private func removeLeftovers() {
     let directory = JournalFile.directory(of: path)
     let beginning = Self.beginning(of: path)
@@ -87,7 +87,7 @@ struct JournalCopy {
     }
   }
 
-  /// Removes a database with what may lie beside it.
+  /// Removes a database and anything beside it.
   static func remove(_ path: String) {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }

@@ -1,17 +1,17 @@
 import CSQLite
 
-/// The rows of a journal in a schema that our own migrations make: a backup may come from anywhere, and
-/// nothing of its own making comes along.
+/// The rows of a journal in the schema made by our own migrations: a backup may come from anywhere,
+/// and nothing else of it is taken over.
 struct RowCopy {
   private let source: Connection
   private let copy: Connection
 
-  /// Copies the rows of a journal of a version that is known.
+  /// Copies the rows of a journal of a known version.
   static func make(
     of source: Connection, by steps: some Collection<Migration>
   ) throws(SQLiteError) -> Connection {
     let copy = try Connection.temporary()
-    // Nobody misses half a copy.
+    // Half a copy is not missed.
     try copy.run("PRAGMA synchronous = OFF")
     try Migration.migrate(copy, by: Array(steps))
     try copy.run("ATTACH ? AS source", [.text(source.uri)])
@@ -27,7 +27,7 @@ struct RowCopy {
         try check(table, has: columns)
         let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
         do throws(SQLiteError) {
-          // No index of the other file decides what its rows are.
+          // No index in the other file decides what its rows are.
           try copy.run(
             """
             INSERT INTO main."\(table)" (\(list))
@@ -41,8 +41,8 @@ struct RowCopy {
     }
   }
 
-  /// What a journal of that version has and this one lacks, in tables and their columns; a view or a
-  /// column that is reckoned is none.
+  /// The tables and columns that a journal of that version has and this one lacks; views and
+  /// generated columns do not count.
   private func check(_ table: String, has columns: [String]) throws(SQLiteError) {
     let isTable = try source.first(
       "SELECT 1 FROM pragma_table_list WHERE schema = 'main' AND name = ? AND type = 'table'",
@@ -68,7 +68,7 @@ struct RowCopy {
   private static func columns(
     of table: String, in connection: Connection
   ) throws(SQLiteError) -> [String] {
-    // The other list of columns has those too that are reckoned.
+    // The other list of columns includes generated ones.
     try connection.all(
       "SELECT name FROM pragma_table_info(?, 'main') ORDER BY cid", [.text(table)]
     ) { $0.text(0) }

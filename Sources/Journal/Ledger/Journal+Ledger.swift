@@ -8,8 +8,8 @@ public enum LedgerOrder: Sendable, Hashable {
 }
 
 extension Journal {
-  /// Gives the entries of the ledger to `body` one by one, at most `limit` of them, without holding
-  /// them all; both days belong to what is asked for. `body` must not use this journal.
+  /// Passes the entries of the ledger to `body` one by one, at most `limit` of them, without
+  /// holding them all; both days are inclusive. `body` must not use this journal.
   public func ledger(
     from first: LocalDay? = nil, to last: LocalDay? = nil, _ order: LedgerOrder = .oldestFirst,
     limit: Int? = nil, _ body: (LedgerEntry) throws -> Void
@@ -32,7 +32,7 @@ extension Journal {
   }
 
   /// What the requests of some days come to by month and service: the first month first, its services
-  /// in the order of their names; both days belong to what is asked for.
+  /// in order of name; both days are inclusive.
   public func ledgerSums(
     from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [LedgerSum] {
@@ -55,10 +55,10 @@ extension Journal {
 }
 
 extension Journal: LedgerKeeper {
-  /// Keeps an entry in the place of the one with its id, if there is one: when it returns the entry
-  /// outlasts a crash and a power cut.
+  /// Keeps an entry, replacing any with the same id: once it returns, the entry survives a crash or
+  /// a power cut.
   ///
-  /// A text that was forgotten meanwhile does not come back.
+  /// A text forgotten meanwhile does not come back.
   public func keep(_ entry: LedgerEntry) throws(JournalError) {
     try access { store throws(SQLiteError) in
       _ = try store.open.run(Self.upsert, entry.values)
@@ -149,7 +149,7 @@ extension LedgerEntry.Outcome {
 }
 
 extension ServiceUsage {
-  /// What stands in four columns of a row; nothing where none of them says anything.
+  /// The value of four columns of a row; nil if all are empty.
   init?(_ row: Statement, from first: Int32) {
     self.init(
       inputTokens: row.optionalCount(first), outputTokens: row.optionalCount(first + 1),

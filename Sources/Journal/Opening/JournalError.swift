@@ -2,23 +2,23 @@ import CSQLite
 public import Coaching
 import Glibc
 
-/// Why the journal could not do what was asked; what it says to people is written elsewhere.
+/// Why the journal could not do what was asked; the wording for people is elsewhere.
 public enum JournalError: Error, Sendable, Hashable {
-  /// The file is something else: no database, or one of another program.
+  /// The file is something else: not a database, or another program's.
   case notAJournal(path: String)
   /// A newer HearCoach wrote it; this one would not understand it.
   case newerVersion(path: String, found: Int, known: Int)
   case damaged(path: String, detail: String)
-  /// There is none, or nothing in it, while there are backups of one; the latest is of that day.
+  /// It is missing or empty, although there are backups; the latest is from that day.
   case vanished(path: String, backup: LocalDay)
-  /// The journal, or what SQLite keeps beside it, is no file of ours.
+  /// The journal, or what SQLite keeps beside it, is not a file of ours.
   case inTheWay(path: String, Obstruction)
   case cannotOpen(path: String, reason: String)
   case readOnly(path: String)
   case diskFull(path: String)
-  /// Another program is writing and did not come to an end in time.
+  /// Another program is writing and did not finish in time.
   case busy(path: String)
-  /// An entry that has nothing to refer to, as an attempt at an item that never began.
+  /// An entry that has nothing to refer to, such as an attempt at an item that never began.
   case outOfOrder(detail: String)
   /// Anything else that SQLite refused; neither part holds what the learner wrote.
   case failed(code: Int, operation: String, message: String)
@@ -33,7 +33,7 @@ public enum JournalError: Error, Sendable, Hashable {
       case (SQLITE_CORRUPT, _): .damaged(path: path, detail: error.message)
       case (SQLITE_READONLY, _), (SQLITE_PERM, _), (SQLITE_IOERR, EROFS), (SQLITE_CANTOPEN, EROFS):
         .readOnly(path: path)
-      // SQLite tells of its last try alone, which was to open a log that nobody could make.
+      // SQLite reports only its last attempt, which was to open a log that could not be made.
       case (SQLITE_CANTOPEN, _) where JournalFile.isShut(at: path): .readOnly(path: path)
       case (SQLITE_CANTOPEN, let system):
         .cannotOpen(path: path, reason: system == 0 ? error.message : Self.text(of: system))

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The file of a journal, and what is made around it before SQLite comes.
+/// The file of a journal, and what is made around it before SQLite opens it.
 enum JournalFile {
-  /// Makes the directories (0700) and an empty file (0600) where they are missing.
+  /// Makes the directories (0700) and an empty file (0600) if they are missing.
   ///
   /// SQLite gives its log the permissions of the file, so that nothing depends on the umask.
   static func createIfMissing(at path: String) throws(JournalError) {
@@ -11,18 +11,18 @@ enum JournalFile {
     }
     let directory = directory(of: path)
     try createDirectory(directory, for: path)
-    // Only a file that is not there is opened: to close any other would drop SQLite's locks on it.
+    // Only a missing file is opened: closing an existing one would drop SQLite's locks on it.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       if errno == EEXIST { return }
       throw error(errno, path)
     }
     close(file)
-    // The name of the file must outlast a power cut as well as what will be in it.
+    // The name of the file must survive a power cut, as must its future contents.
     syncDirectory(of: path)
   }
 
-  /// Returns when what is in a file is on the disk.
+  /// Returns once the contents of a file are on the disk.
   static func sync(_ path: String) throws(JournalError) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(errno, path) }
@@ -30,7 +30,7 @@ enum JournalFile {
     guard fsync(file) == 0 else { throw error(errno, path) }
   }
 
-  /// Brings the names in the directory of a file to the disk, where the file system can.
+  /// Syncs the directory of a file, if the file system can.
   static func syncDirectory(of path: String) {
     let folder = open(directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -38,7 +38,7 @@ enum JournalFile {
     close(folder)
   }
 
-  /// Copies a file byte by byte, in pieces, and returns when the copy is on the disk.
+  /// Copies a file byte by byte, in pieces, and returns once the copy is on the disk.
   static func copy(_ path: String, to target: String) throws(JournalError) {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw error(errno, path) }
@@ -73,7 +73,7 @@ enum JournalFile {
     return stat(path, &info) == 0
   }
 
-  /// Whether there is anything of that name, a link to nowhere included.
+  /// Whether there is anything of that name, even a dangling link.
   static func isTaken(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
@@ -85,7 +85,7 @@ enum JournalFile {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
-  /// What is in a directory; nothing where it cannot be read.
+  /// What is in a directory; empty if it cannot be read.
   static func names(in directory: String) -> [String] {
     guard let folder = opendir(directory) else { return [] }
     defer { closedir(folder) }
@@ -99,13 +99,13 @@ enum JournalFile {
     return names.sorted()
   }
 
-  /// Whether there is a log beside the file that has not been brought in yet.
+  /// Whether there is a log beside the file that has not been merged yet.
   static func hasLog(at path: String) -> Bool {
     var info = stat()
     return stat(path + "-wal", &info) == 0 && info.st_size > 0
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths lead to the same file.
   static func isSame(_ one: String, _ other: String) -> Bool {
     var first = stat()
     var second = stat()
@@ -113,14 +113,14 @@ enum JournalFile {
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether the file is there and nothing can be written beside it.
+  /// Whether the file is there but nothing can be written beside it.
   static func isShut(at path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
       && access(directory(of: path), W_OK) != 0
   }
 
-  /// The path as SQLite wants it when there may be parameters behind it.
+  /// The path as SQLite expects it when parameters may follow.
   static func uri(of path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : "file:"
     for byte in path.utf8 {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What is no file of ours and stands in the place of one.
+/// Something that is not our file but is in the place of one.
 public enum Obstruction: Sendable, Hashable {
   case directory
   case pipe
   /// A link to a file that is not there.
   case deadLink(to: String)
-  /// Any other thing that is no file.
+  /// Anything else that is not a file.
   case thing
-  /// What would be rolled back, and is of another database.
+  /// Something that would be rolled back but belongs to another database.
   case log
 }
 
@@ -53,8 +53,8 @@ extension JournalFile {
     }
   }
 
-  /// Ours are rolled back for a moment only, when they begin to have a log of their own: what would
-  /// be rolled back then has as many pages as the journal.
+  /// Ours have something to roll back only for a moment, when they switch to a log of their own: it
+  /// then has as many pages as the journal.
   private static func isRolledBackByAnother(_ path: String) -> Bool {
     var info = stat()
     guard let head = head(of: path + "-journal", 20), head.prefix(8).elementsEqual(rollback),

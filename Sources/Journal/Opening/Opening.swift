@@ -24,8 +24,8 @@ struct Opening {
     return connection
   }
 
-  /// A reader cannot understand an older journal: it is brought up to date first, or a copy of it
-  /// where nothing can be written.
+  /// A reader cannot understand an older journal: it is upgraded first, or a copy of it is if
+  /// nothing can be written.
   private func upToDate(
     _ old: Connection, _ version: Int
   ) throws(JournalError) -> Connection {
@@ -43,7 +43,7 @@ struct Opening {
     }
   }
 
-  /// Also gives the row of `writers` that is to go when the journal is closed.
+  /// Also returns the row of `writers` to be removed when the journal is closed.
   func forWriting() throws(JournalError) -> (Connection, writer: Int64) {
     let connection = try connectForWriting()
     let writer = try told { () throws(SQLiteError) in
@@ -71,7 +71,7 @@ struct Opening {
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
     if version < steps.count {
       if version > 0 {
-        // No older journal is changed before there is a copy of it.
+        // An older journal is never changed before there is a copy of it.
         let backup = Backup(new: .version(version), of: path)
         try JournalCopy(path: backup.path, of: path).write(connection)
       }
@@ -82,14 +82,14 @@ struct Opening {
 
   func connectForReading() throws(JournalError) -> Connection {
     do {
-      // With the permission to write a reader can repair what a crash left and tidy up after itself;
+      // With permission to write, a reader can repair what a crash left and tidy up after itself;
       // without it SQLite opens for reading.
       let connection = try connect(SQLITE_OPEN_READWRITE)
       try connection.run("PRAGMA user_version")
       return connection
     } catch {
-      // Where no file can be made beside it, or there is no room for one, the journal is read as it
-      // is, unless that would leave out what has not been brought in from the log yet.
+      // If no file can be made beside it, or there is no room for one, the journal is read as it
+      // is, unless that would miss what has not been merged from the log yet.
       let reason = JournalError(error, path: path)
       switch reason {
       case .diskFull, .readOnly, .cannotOpen: break
@@ -102,7 +102,7 @@ struct Opening {
     }
   }
 
-  /// A journal that is not there while there are backups of it did not begin just now: it is missed.
+  /// A journal that is missing although it has backups is not a new one: it was lost.
   private func missIt() throws(JournalError) {
     let backups = Journal.backups(at: path)
     if let backup = backups.first(where: \.isOfAnEarlierJournal) {
@@ -127,7 +127,7 @@ struct Opening {
   ) throws(SQLiteError) -> Connection {
     let connection = try Connection(
       uri: JournalFile.uri(of: path) + parameters, flags: flags, patience: patience)
-    // A file may be damaged, or made to do harm: nothing in it is trusted.
+    // A file may be damaged or malicious: nothing in it is trusted.
     try connection.trustNothing()
     return connection
   }
@@ -150,19 +150,19 @@ struct Opening {
   }
 }
 
-/// Who has the journal open for writing: a row that nobody took away tells of an unclean end.
+/// Who has the journal open for writing: a leftover row tells of an unclean end.
 struct Writers {
   var connection: Connection
 
-  /// Process numbers of those who entered and did not leave.
+  /// Process numbers of writers that entered but did not leave.
   var others: [Int32] {
     get throws(SQLiteError) {
       try connection.all("SELECT pid FROM writers") { Int32(clamping: $0.integer(0)) }
     }
   }
 
-  /// Whether a process has the file open. The number alone does not tell: after a start of the
-  /// computer another program may have it.
+  /// Whether a process has the file open. The number alone does not tell: after a reboot it may
+  /// belong to another program.
   static func isHolding(_ path: String, _ pid: Int32) -> Bool {
     let directory = "/proc/\(pid)/fd"
     return JournalFile.names(in: directory).contains {
@@ -173,7 +173,7 @@ struct Writers {
   /// Enters this process; the file must have been checked before.
   func enter() throws(SQLiteError) -> Int64 {
     try connection.transaction { () throws(SQLiteError) in
-      // One who is alive keeps its row: its own end may still be an unclean one.
+      // A live writer keeps its row: it may still end uncleanly.
       for pid in Set(try others) where !Processes.isAlive(pid) {
         try connection.run("DELETE FROM writers WHERE pid = ?", [.integer(Int(pid))])
       }

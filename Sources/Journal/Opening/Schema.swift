@@ -1,17 +1,17 @@
 import CSQLite
 
-/// What a database is made of: its tables, indexes, triggers and views, each as it was asked for.
+/// What a database is made of: its tables, indexes, triggers and views, as they were declared.
 struct Schema {
   struct Name: Hashable {
     var kind: String
     var name: String
   }
 
-  /// In what one schema is unlike the one it should be.
+  /// How a schema differs from what it should be.
   enum Difference: Hashable, CustomStringConvertible {
     case missing(Name)
     case changed(Name)
-    /// Nothing of ours: whoever put it there may mean harm.
+    /// Not ours: whoever put it there may mean harm.
     case foreign(Name)
 
     var description: String {
@@ -23,7 +23,7 @@ struct Schema {
     }
   }
 
-  /// Their SQL, without what means nothing in it.
+  /// Their SQL, without anything insignificant.
   private let parts: [Name: [UInt8]]
 
   init(of connection: Connection) throws(SQLiteError) {
@@ -46,7 +46,7 @@ struct Schema {
     return try Schema(of: model)
   }
 
-  /// Nothing where both are the same.
+  /// Empty if both are the same.
   func differences(from model: Schema) -> [Difference] {
     let lost = model.parts.compactMap { name, sql -> Difference? in
       guard let own = parts[name] else { return .missing(name) }
@@ -56,7 +56,7 @@ struct Schema {
     return (lost + foreign).sorted { "\($0)" < "\($1)" }
   }
 
-  /// One number for all of it: the same for the same schema.
+  /// One number for the whole: the same for the same schema.
   var fingerprint: UInt64 {
     var sum: UInt64 = 0
     for (name, sql) in parts {
@@ -75,7 +75,7 @@ struct Schema {
 
   // MARK: The text of a part
 
-  /// SQL without comments and blanks: SQLite may write those otherwise where it adds a column.
+  /// SQL without comments and blanks: SQLite may change those when it adds a column.
   private static func normal(_ sql: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = sql[...]
@@ -88,14 +88,15 @@ struct Schema {
         rest = rest.drop { $0 != UInt8(ascii: "\n") }
         isApart = true
       default:
-        // Between two words alone a blank means something.
+        // A blank only matters between two words.
         if isApart, let last = text.last, isWord(last), isWord(byte) {
           text.append(UInt8(ascii: " "))
         }
         isApart = false
         text.append(byte)
         guard byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") else { continue }
-        // What is quoted stays as it is; a quote within it is written twice, as two of them.
+        // Quoted text stays as it is; a quote within it is doubled, which reads as two quoted
+        // texts.
         while let quoted = rest.popFirst() {
           text.append(quoted)
           if quoted == byte { break }
@@ -117,15 +118,14 @@ struct Schema {
 }
 
 extension Migration {
-  /// Of the schema that all of them make, so that no start has to make it only to compare.
+  /// Of the schema that all of them make, so that no start has to make it just to compare.
   static let fingerprint: UInt64 = 0x4716_2076_2268_2972
 
-  /// What is wrong with the schema of a journal of a version that is known; nothing where it has
-  /// none yet.
+  /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
     of connection: Connection, by steps: [Migration]
   ) throws(SQLiteError) -> [Schema.Difference] {
-    // Seen at one moment: another program may be taking a step.
+    // Read in one transaction: another program may be taking a step.
     try connection.run("BEGIN")
     defer { connection.rollBack() }
     let version = try version(of: connection)
@@ -141,7 +141,7 @@ struct Migration: Sendable {
   var version: Int
   var sql: String
 
-  /// In their order; what was once published is never changed, only followed by another.
+  /// In order; a published step is never changed, only followed by another.
   static let all = [
     Migration(version: 1, sql: String(decoding: PackageResources._001_practice_sql, as: UTF8.self)),
     Migration(version: 2, sql: String(decoding: PackageResources._002_words_sql, as: UTF8.self)),
@@ -159,9 +159,9 @@ struct Migration: Sendable {
   /// Tells our files from other databases: "HCoJ".
   static let applicationID: Int64 = 0x4843_6F4A
 
-  /// The version of the journal on a connection, 0 for a file with nothing in it.
+  /// The version of the journal on a connection, 0 for an empty file.
   static func version(of connection: Connection) throws(SQLiteError) -> Int {
-    // Asked in one statement, which sees one state: another program may be creating the journal.
+    // Read in one statement, which sees one state: another program may be creating the journal.
     let found = try connection.first(
       """
       SELECT (SELECT application_id FROM pragma_application_id),
@@ -179,13 +179,13 @@ struct Migration: Sendable {
       code: SQLITE_NOTADB, operation: "open", message: "a database of another program")
   }
 
-  /// Takes those of `steps` that are missing, each as a whole or not at all.
+  /// Takes the missing ones of `steps`, each completely or not at all.
   static func migrate(
     _ connection: Connection, by steps: [Migration]
   ) throws(SQLiteError) {
     for migration in steps {
       try connection.transaction { () throws(SQLiteError) in
-        // Asked again under the lock: another program may have been faster.
+        // Checked again under the lock: another program may have been faster.
         guard try version(of: connection) < migration.version else { return }
         try connection.runScript(migration.sql, called: "migration \(migration.version)")
         try connection.run("PRAGMA application_id = \(applicationID)")

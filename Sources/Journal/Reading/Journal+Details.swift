@@ -3,11 +3,11 @@ internal import JSON
 import Synchronization
 
 extension Journal {
-  /// Gives each item that was put before the learner, also one that does not count, with everything
-  /// that is known of it to `body`, in the order of practice, without holding them all.
+  /// Passes each item that was put before the learner, even one that does not count, with
+  /// everything known about it to `body`, in order of practice, without holding them all.
   ///
-  /// Both days belong to what is asked for. `body` must not use this journal: it is locked
-  /// meanwhile, so that all rows are of one state.
+  /// Both days are inclusive. `body` must not use this journal: it is locked meanwhile, so that all
+  /// rows are from one state.
   public func details(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (DetailedItem) throws -> Void
@@ -51,7 +51,7 @@ extension DetailedItem {
 
   fileprivate init(_ row: Statement) throws(SQLiteError) {
     self.init(item: try PractisedItem(row, from: 1))
-    // Of what was imported without its session the rest is made up.
+    // For an item imported without its session the rest is made up.
     if row.flag(14) { return }
     session = SessionFacts(
       uid: row.text(15),

@@ -2,10 +2,10 @@ public import Coaching
 import Synchronization
 
 extension Journal {
-  /// Gives each item that counts to `body`, in the order of practice, without holding them all.
+  /// Passes each item that counts to `body`, in order of practice, without holding them all.
   ///
-  /// Both days belong to what is asked for. `body` must not use this journal: it is locked
-  /// meanwhile, so that all rows are of one state.
+  /// Both days are inclusive. `body` must not use this journal: it is locked meanwhile, so that all
+  /// rows are from one state.
   public func exportRows(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (LentItem) throws -> Void
@@ -22,7 +22,7 @@ extension Journal {
     }
   }
 
-  /// The sentences that were put before the learner, the one heard longest ago first.
+  /// The sentences that were put before the learner, those heard longest ago first.
   public func practisedSentenceIDs(_ lang: Lang) throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
@@ -32,7 +32,7 @@ extension Journal {
     }
   }
 
-  /// What the learner can understand, as it was kept last.
+  /// What the learner can understand, as last kept.
   public func ability(_ lang: Lang, _ mode: AnswerMode) throws(JournalError) -> Ability? {
     try reading { connection throws(SQLiteError) in
       try connection.first(
@@ -42,7 +42,7 @@ extension Journal {
     }
   }
 
-  /// Days are texts that sort as they follow each other.
+  /// Days are texts that sort in order.
   static func span(_ first: LocalDay?, _ last: LocalDay?) -> [Value] {
     [.text(first?.description ?? ""), .text(last?.description ?? "~")]
   }
@@ -82,7 +82,7 @@ extension LentItem {
       score: row.optionalCount(11), transcript: row.isNull(12) ? nil : row.bytes(12))
   }
 
-  /// Whether a day that may be is written there; a String to tell would cost too much.
+  /// Whether the text is a valid day; making a String to tell would cost too much.
   private static func isDay(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     func number(_ digits: Range<Int>) -> Int? {
       var number = 0
@@ -99,7 +99,7 @@ extension LentItem {
   }
 
   private static func mode(_ row: Statement) throws(SQLiteError) -> AnswerMode {
-    // Nearly all rows have one of these; a String to look it up costs more than all the rest.
+    // Nearly all rows have one of these; a String to look it up would cost more than all the rest.
     switch row.bytes(4).first {
     case UInt8(ascii: "t"): .text
     case UInt8(ascii: "v"): .voice

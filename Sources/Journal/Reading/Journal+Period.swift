@@ -1,10 +1,10 @@
 public import Coaching
 
 extension Journal {
-  /// What some days came to, with at most so many of the hardest words; it costs by the days, not by
-  /// the tries.
+  /// What some days came to, with at most this many of the hardest words; the cost grows with the
+  /// days, not with the tries.
   ///
-  /// Both days belong to it; without a first day it begins with the first one that was practised.
+  /// Both days are inclusive; without a first day it begins with the first practised one.
   public func period(
     from first: LocalDay?, to last: LocalDay, hardWords limit: Int = 10
   ) throws(JournalError) -> PeriodFacts {
@@ -32,7 +32,7 @@ extension Journal {
       facts.medianResponseSeconds = try Self.median("response", span, in: connection)
         .map { $0 / 10 }
       let misses: Misses = first == nil ? .all(nil) : .ofDays(span, nil)
-      // What was missed once is no habit yet.
+      // A word missed once is not a habit yet.
       if limit > 0 {
         facts.hardWords = try misses.hardest(limit: limit, fewest: 2, in: connection)
         facts.confusions = try Self.confusions(nil, span, limit, 2, in: connection)
@@ -107,7 +107,7 @@ extension Journal {
     return (value(at: (all - 1) / 2, of: counts) + value(at: all / 2, of: counts)) / 2
   }
 
-  /// The value that stands at a place, were they all laid out in their order.
+  /// The value at a place, if they were all laid out in order.
   private static func value(
     at place: Int, of counts: [(value: Double, items: Int)]
   ) -> Double {
@@ -121,7 +121,7 @@ extension Journal {
 }
 
 extension PracticeSum {
-  /// The sums in a row of the day totals, which begin with the column `first`.
+  /// The sums in a row of the day totals, beginning with the column `first`.
   fileprivate init(_ row: Statement, from first: Int32) {
     func mean(_ number: Int32, _ unit: Double) -> MeanSum {
       let column = first + 2 + 2 * number

@@ -2,8 +2,9 @@ public import Coaching
 import Synchronization
 
 extension Journal {
-  /// Gives each session with an item that counts to `body`, in their order, without holding them
-  /// all; both days belong to what is asked for. What was imported without its session has none. `body` must not use this journal.
+  /// Passes each session with an item that counts to `body`, in order, without holding them all;
+  /// both days are inclusive. Items imported without their session have none. `body` must not use
+  /// this journal.
   public func sessions(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (PractisedSession) throws -> Void
@@ -35,7 +36,7 @@ extension Journal {
 }
 
 extension Journal {
-  /// The days with a session on them, the first one first; both bounds belong to what is asked for.
+  /// The days with a session, earliest first; both bounds are inclusive.
   public func days(
     from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [PracticeDay] {
@@ -62,7 +63,7 @@ extension Journal {
     try reading { connection throws(SQLiteError) in try Totals(of: connection) }
   }
 
-  /// The days with an item that counts, up to and with `today`, in their order.
+  /// The days with an item that counts, up to and including `today`, in order.
   public func practisedDays(upTo today: LocalDay) throws(JournalError) -> [LocalDay] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
@@ -75,7 +76,7 @@ extension Journal {
 
 /// What was practised in all.
 public struct Totals: Sendable, Hashable {
-  /// Sessions with an item that counts, and the days they are of.
+  /// Sessions with an item that counts, and their days.
   public var sessions: Int
   public var days: Int
   public var practisedSeconds: Double

@@ -12,8 +12,8 @@ extension Journal {
     }
   }
 
-  /// The words that were missed most often at first tries, and `fewest` times at least, the hardest
-  /// first; both days belong to what is asked for, and without a language all do.
+  /// The words missed most often at first tries, at least `fewest` times, the hardest first; both
+  /// days are inclusive, and without a language all count.
   public func hardestWords(
     _ lang: Lang?, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int,
     fewest: Int = 1
@@ -25,7 +25,7 @@ extension Journal {
     }
   }
 
-  /// Words are of an earlier session where their items began before those of this one.
+  /// Words are from an earlier session if their items began before those of this one.
   private static func regained(
     _ uid: String, limit: Int, in connection: Connection
   ) throws(SQLiteError) -> [String] {
@@ -52,9 +52,9 @@ extension Journal {
   }
 }
 
-/// Every word of every first try with what became of it, as a table that a query may begin with.
+/// Every word of every first try with what became of it, as a table with which a query can begin.
 ///
-/// A view in the file could not do it: nothing in there is trusted to take JSON apart.
+/// A view in the file could not do this: nothing in there is trusted to parse JSON.
 enum MetWords {
   static let sql = """
     WITH met_words AS (
@@ -80,13 +80,12 @@ enum MetWords {
     """
 }
 
-/// Counts how often some words stand in the verdicts of tries.
+/// Counts how often some words occur in the verdicts of tries.
 ///
-/// It looks for them in the JSON as it lies in the file: to take a year of it apart would cost many
-/// times as much.
+/// It searches the raw JSON: parsing a year of it would cost many times as much.
 struct MetCount {
   struct Key: Hashable {
-    /// In small letters as far as they are ASCII, as SQLite's NOCASE has it.
+    /// Lower-cased within ASCII, as SQLite's NOCASE does.
     let word: String
     let lang: Lang
   }
@@ -120,7 +119,7 @@ struct MetCount {
 
   private static let mark = Array("\"expected\":\"".utf8)
 
-  /// Where the text begins that follows the next mark.
+  /// Where the text after the next mark begins.
   private static func endOfMark(in json: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var place = start
     while place + mark.count <= json.count {

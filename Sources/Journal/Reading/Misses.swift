@@ -2,7 +2,7 @@ import Coaching
 
 /// The misses of a session, of some days or of all time.
 struct Misses: Sendable {
-  /// What was asked for, as a condition on sessions and items; absent for all time.
+  /// The days asked for, as a condition on sessions and items; nil for all time.
   private let condition: String?
   private let values: [Value]
 
@@ -20,8 +20,8 @@ struct Misses: Sendable {
     Misses(condition: nil, values: [.text(lang?.rawValue)])
   }
 
-  /// The words that were missed most often, and `fewest` times at least, with what each was taken
-  /// for; those that tell little come last.
+  /// The words missed most often, at least `fewest` times, with what each was taken for; those that
+  /// tell little come last.
   func hardest(
     limit: Int, fewest: Int, in connection: Connection
   ) throws(SQLiteError) -> [HardWord] {
@@ -51,7 +51,7 @@ struct Misses: Sendable {
 
   // MARK: Words
 
-  /// What a word was taken for, how often, and at which item the last time.
+  /// What a word was taken for, how often, and at which item last.
   private struct Miss {
     let takenFor: String?
     let times: Int
@@ -63,7 +63,7 @@ struct Misses: Sendable {
     let lang: Lang
     let word: String
     let times: Int
-    /// How often it was missed of all times that it was ever met.
+    /// How often it was missed out of all the times it was met.
     let rate: Double
     let isLight: Bool
     /// Absent where they have not been read.
@@ -101,7 +101,7 @@ struct Misses: Sendable {
     ) { Miss(takenFor: $0.optionalText(0), times: $0.count(1), last: $0.integer(2)) }
   }
 
-  /// In one walk through what was asked for.
+  /// In one pass over the time asked for.
   private func words(
     where condition: String, in connection: Connection
   ) throws(SQLiteError) -> [Word] {

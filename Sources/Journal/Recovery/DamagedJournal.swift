@@ -1,12 +1,12 @@
 import CSQLite
 
-/// A journal of which some pages cannot be read: it gives what can.
+/// A journal with some unreadable pages: it yields what can be read.
 final class DamagedJournal {
   private let connection: Connection
   /// How often a read may fail before the rest of a table is given up.
   private var patience = 500_000
 
-  /// The same rows past SQLite, where it does not find them.
+  /// The same rows read without SQLite, where it does not find them.
   let pages: PageRows?
 
   init(_ connection: Connection, pages: PageRows? = nil) {
@@ -20,14 +20,14 @@ final class DamagedJournal {
   /// A table as this journal has it.
   struct Table {
     var name: String
-    /// What its columns are called here, by the names that ours have.
+    /// What its columns are called here, by our names for them.
     var columns: [String: String]
   }
 
-  /// What this journal has for a table of ours with those columns, nothing where there is none.
+  /// What this journal has for a table of ours with those columns, nil if there is none.
   ///
-  /// A name may be damaged as anything else may: a table whose columns are all the same is it, and so
-  /// is a column in the same place whose name none of ours has.
+  /// A name may be damaged like anything else: a table with all the same columns is the one, and so
+  /// is a column in the same place whose name is none of ours.
   func table(_ name: String, with columns: [String], among tables: Set<String>) -> Table? {
     var (found, place) = (self.columns(of: name), name)
     if found.isEmpty {
@@ -51,7 +51,7 @@ final class DamagedJournal {
     try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
   }
 
-  /// The columns of a table, nothing where its description cannot be read or is one of a view.
+  /// The columns of a table; empty if its description cannot be read or is a view's.
   private func columns(of table: String) -> [String] {
     let names = try? connection.all(
       """
@@ -64,9 +64,9 @@ final class DamagedJournal {
     return names ?? []
   }
 
-  /// Gives the rows of a table that can be read to `take`, in the order of an integer `key`.
+  /// Passes the readable rows of a table to `take`, in order of an integer `key`.
   ///
-  /// A row may come twice. `bound`: a key that is beyond the last one, should the table not tell.
+  /// A row may come twice. `bound` is a key beyond the last one, should the table not tell.
   func read(
     _ table: Table, by key: String, bound: Int64,
     _ take: (Row) throws(SQLiteError) -> Void
@@ -77,7 +77,7 @@ final class DamagedJournal {
       SELECT \(Self.list(columns, of: table)), \(order) FROM \(Self.quoted(table.name))
       WHERE \(order) BETWEEN ? AND ? ORDER BY \(order)
       """
-    // Ranges that are still to be read, the lowest last.
+    // Ranges still to be read, the lowest last.
     var ranges: [ClosedRange<Int64>] = [0...max(0, highest(key, of: table) ?? bound)]
     while let range = ranges.popLast() {
       var reached = range.lowerBound
@@ -88,7 +88,7 @@ final class DamagedJournal {
       guard !isWhole else { continue }
       patience -= 1
       guard patience > 0 else { return }
-      // The damage lies at or behind what was reached: it is closed in on by halves.
+      // The damage is at or after the point reached: it is located by bisection.
       let rest = min(reached, range.upperBound)...range.upperBound
       guard rest.lowerBound < rest.upperBound else { continue }
       let middle = rest.lowerBound + (rest.upperBound - rest.lowerBound) / 2
@@ -106,8 +106,8 @@ final class DamagedJournal {
     return found ?? nil
   }
 
-  /// Gives every row of a small table, as far as it can be read from its beginning; tells whether that
-  /// were all of them.
+  /// Passes every row of a small table, as far as it can be read from the beginning; tells whether
+  /// those were all.
   func readAll(
     _ table: Table, _ take: (Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) -> Bool {
@@ -154,7 +154,7 @@ final class DamagedJournal {
 }
 
 extension Statement {
-  /// What stands in a column, whatever it is.
+  /// The value of a column, whatever its type.
   func value(_ column: Int32) -> Value {
     switch type(of: column) {
     case SQLITE_INTEGER: .integer(integer(column))

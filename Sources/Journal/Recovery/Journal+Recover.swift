@@ -3,10 +3,10 @@ import Coaching
 import Glibc
 
 extension Journal {
-  /// Builds a sound journal out of a damaged one and its latest sound backup, and puts it in its
-  /// place; the damaged file is kept beside the backups as it was found.
+  /// Builds a sound journal from a damaged one and its latest sound backup, and puts it in place;
+  /// the damaged file is kept beside the backups as it was found.
   ///
-  /// Nobody else may have the journal open for writing.
+  /// Nothing else may have the journal open for writing.
   public static func recover(at path: String) throws(JournalError) -> Recovery {
     let replacement = Replacement(path: path)
     let obstruction = try replacement.removeObstructions()
@@ -39,7 +39,7 @@ extension Journal {
     return recovery
   }
 
-  /// The journal to build upon: what the latest backup that is sound holds, else nothing.
+  /// The journal to build upon: the latest sound backup, else an empty one.
   private static func base(for path: String) throws(JournalError) -> (Connection, Backup?) {
     var sound: (Connection, Backup)?
     for backup in backups(at: path) {
@@ -51,7 +51,7 @@ extension Journal {
         sound = (try Opening(path: backup.path, patience: 5000).rows(), backup)
         break
       } catch {
-        // Without room to look at it nothing is known of it.
+        // Without room to look at it, nothing is known about it.
         if case .diskFull = error { throw error }
       }
     }
@@ -65,10 +65,10 @@ extension Journal {
     }
   }
 
-  /// The damaged files of late: should a recovery have been cut off, the one before this one is the
-  /// only one that has the whole log.
+  /// The recent damaged files: if a recovery was cut off, only the one before this has the whole
+  /// log.
   private static func asides(of path: String) -> [String] {
-    // What stood in the way of a journal may be anything.
+    // What was in the way of a journal may be anything.
     let all = backups(at: path).filter { $0.kind == .damaged && JournalFile.isFile($0.path) }
     guard let latest = all.first?.day else { return [] }
     return all.filter { $0.day >= latest.advanced(by: -1) }.map(\.path)
@@ -76,7 +76,7 @@ extension Journal {
 }
 
 extension DamagedJournal {
-  /// Opens the file so that nothing is changed in it.
+  /// Opens the file so that nothing in it is changed.
   convenience init(at path: String) throws(SQLiteError) {
     let hasLog = JournalFile.hasLog(at: path)
     let uri = JournalFile.uri(of: path) + (hasLog ? "" : "?immutable=1")
@@ -93,7 +93,7 @@ extension DamagedJournal {
     }
   }
 
-  /// Whether somebody who had the journal open for writing still has it.
+  /// Whether a program that had the journal open for writing still has.
   fileprivate func isHeld(at path: String) -> Bool {
     var isHeld = false
     let writers = Table(name: "writers", columns: ["pid": "pid"])
@@ -129,7 +129,7 @@ extension Recovery.Amount {
     self = found ?? Self()
   }
 
-  /// Gaps in the numbers that items have, and tries that items had.
+  /// Gaps in the numbering of items, and tries that items had.
   fileprivate init(lostIn connection: Connection) throws(SQLiteError) {
     let found = try connection.first(
       """
@@ -145,7 +145,7 @@ extension Recovery.Amount {
   }
 }
 
-/// What came out of a damaged journal, and what did not.
+/// What was recovered from a damaged journal, and what was not.
 public struct Recovery: Sendable, Hashable {
   /// How much of a journal.
   public struct Amount: Sendable, Hashable {
@@ -162,12 +162,12 @@ public struct Recovery: Sendable, Hashable {
 
   /// The file in which the damaged journal is kept as it was found.
   public var aside: String
-  /// The backup that was built upon; absent without a sound one.
+  /// The backup that was built upon; nil without a sound one.
   public var backup: Backup?
   /// What the backup had.
   public var fromBackup = Amount()
   /// What was read from the damaged journal beyond it.
   public var fromJournal = Amount()
-  /// What is known to have been there and was found nowhere; there may have been more.
+  /// What is known to have been there but was not found; there may have been more.
   public var lost = Amount()
 }

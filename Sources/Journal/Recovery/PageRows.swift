@@ -1,21 +1,21 @@
 import Glibc
 
-/// The rows on the pages of a file, whichever tree they once hung on.
+/// The rows on the pages of a file, whichever tree they once belonged to.
 struct PageRows {
   /// A row as it is stored.
   struct Stored {
-    /// Absent in a table that is ordered by a key of its own.
+    /// Nil in a table ordered by its own key.
     var number: Int64?
     var values: [Value]
   }
 
   let file: PageFile
   private static let size = PageFile.pageSize
-  /// How often the pages of the file may be gone through for rows that run over to others: in a
-  /// damaged file these may lead round in circles.
+  /// How often the file's pages may be visited for rows that overflow onto others: in a damaged
+  /// file these may form loops.
   private static let rounds = 8
 
-  /// Gives every row that has one of `widths` as its number of columns.
+  /// Passes on every row whose number of columns is one of `widths`.
   func forEach(
     isNumbered: Bool, widths: ClosedRange<Int>, _ body: (Stored) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -44,7 +44,7 @@ struct PageRows {
     _ budget: inout Int
   ) -> Stored? {
     var place = start
-    // A longer one is no row of ours but rubbish.
+    // A longer one is not one of our rows but rubbish.
     guard let length = Bytes.varint(page, &place), length > 1, length < file.count * Self.size
     else { return nil }
     var number: Int64?
@@ -60,7 +60,7 @@ struct PageRows {
     return Stored(number: number, values: values)
   }
 
-  /// The bytes of a row: those on its page, and those on the pages that it runs over to.
+  /// The bytes of a row: those on its page, and those on its overflow pages.
   private func payload(
     _ length: Int, on page: [UInt8], at place: Int, isNumbered: Bool, _ budget: inout Int
   ) -> [UInt8]? {
@@ -130,7 +130,8 @@ struct PageRows {
   }
 }
 
-/// The pages of a database and its log, read past SQLite when it cannot find its way through them.
+/// The pages of a database and its log, read without SQLite when it cannot find its way through
+/// them.
 final class PageFile {
   /// What SQLite gives every new database, and so all of ours.
   static let pageSize = 4096
@@ -138,7 +139,7 @@ final class PageFile {
   let count: Int
   private let file: Int32
   private let log: Int32
-  /// Where in the log the latest version of a page lies.
+  /// Where in the log the latest version of a page is.
   private var logged: [Int: Int] = [:]
 
   init?(path: String) {
@@ -154,7 +155,7 @@ final class PageFile {
       let most = own + Int(info.st_size) / frame
       for place in stride(from: 32, through: Int(info.st_size) - frame, by: frame) {
         guard let header = Self.read(log, at: place, 24) else { break }
-        // What another log left behind it is no part of this one.
+        // Frames left over from an earlier log are not part of this one.
         guard Array(header[8..<16]) == salt else { break }
         let page = Bytes.number(header, 0, 4)
         guard page > 0, page <= most else { continue }
@@ -185,12 +186,12 @@ final class PageFile {
 
 /// Numbers as they are written in a database.
 enum Bytes {
-  /// A number without a sign, its highest byte first; the caller knows that it is there.
+  /// An unsigned big-endian number; the caller knows that it is there.
   static func number(_ bytes: [UInt8], _ place: Int, _ length: Int) -> Int {
     bytes[place..<place + length].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of as many bytes as it needs; moves `place` behind it, and gives nothing at the end.
+  /// A number of variable length; moves `place` past it, and returns nil at the end.
   static func varint(_ bytes: [UInt8], _ place: inout Int) -> Int64? {
     var value: UInt64 = 0
     for count in 1...9 {

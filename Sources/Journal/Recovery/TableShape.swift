@@ -1,12 +1,12 @@
 import CSQLite
 
-/// How the rows of a table look, so that they are known for its rows wherever they are found.
+/// How the rows of a table look, so that they are recognised wherever they are found.
 struct TableShape {
   private struct Column {
     var name: String
     var type: String
     var isRequired: Bool
-    /// Stored as nothing: the number of the row stands for it.
+    /// Not stored: the number of the row stands for it.
     var isNumber: Bool
     var mayBeLeftOut: Bool
   }
@@ -33,7 +33,7 @@ struct TableShape {
     }
   }
 
-  /// How many columns a row may have: those that were added later are not in older rows.
+  /// How many columns a row may have: older rows lack those added later.
   var widths: ClosedRange<Int> {
     let later = columns.reversed().prefix { $0.mayBeLeftOut }.count
     return columns.count - later...columns.count

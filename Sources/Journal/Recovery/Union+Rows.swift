@@ -24,7 +24,8 @@ extension Union {
     }
   }
 
-  /// A key beyond the last one of a table, from what refers to it or from what there is already.
+  /// A key beyond the last one of a table, judging by what refers to it or by what is already
+  /// there.
   func bound(
     _ reference: Int64?, _ table: String, _ slack: Int64
   ) throws(SQLiteError) -> Int64 {
@@ -33,7 +34,7 @@ extension Union {
     return (own ?? 0) + slack
   }
 
-  /// The number of the new row, nothing where there is such a row or the schema refuses it.
+  /// The number of the new row, nil if there is such a row or the schema refuses it.
   func insert(
     _ table: String, _ row: Row
   ) throws(SQLiteError) -> Int64? {
@@ -48,7 +49,7 @@ extension Union {
     return connection.lastRowID
   }
 
-  /// Whether the row went in: what the schema refuses is damage that nobody had noticed.
+  /// Whether the row went in: what the schema refuses is damage not noticed before.
   @discardableResult
   func put(
     _ row: Row, into table: String, _ columns: [String], orElse resort: String
@@ -107,7 +108,7 @@ extension Union {
       FROM ledger WHERE id = ?
       """, [.text(id)]
     ) { $0.flag(0) }
-    // Its ending and what it used are told after it began, and nothing of it afterwards.
+    // Its ending and what it used are recorded after it began, and nothing afterwards.
     guard let mayKnowLess = known else {
       try put(row, into: "ledger", row.keys.filter { $0 != "n" }.sorted(), orElse: "IGNORE")
       return

@@ -1,9 +1,9 @@
 import Coaching
 import JSON
 
-/// What stands in where something lies between two things that can be read.
+/// Stand-ins for what is missing between two readable things.
 extension Union {
-  /// The session of an item in the backup, should it be the same one under the same number.
+  /// The session of an item in the backup, if it is the same one under the same number.
   func twin(ofSession old: Int64, with item: Row) throws(SQLiteError) -> Int64? {
     guard case .integer(let began)? = item["began"], let n = item["n"] else { return nil }
     let twin = try connection.first(
@@ -18,7 +18,7 @@ extension Union {
     return twin
   }
 
-  /// The item of a try in the backup, should it be the same one under the same number.
+  /// The item of a try in the backup, if it is the same one under the same number.
   func twin(ofItem old: Int64, with attempt: Row) throws(SQLiteError) -> Int64? {
     guard case .integer(let at)? = attempt["at"] else { return nil }
     let twin = try connection.first(
@@ -33,7 +33,7 @@ extension Union {
     return twin
   }
 
-  /// A session for an item whose own cannot be read: of its day at least something is known.
+  /// A session for an item whose own cannot be read: something is known about its day at least.
   func standIn(
     forSession old: Int64, of item: Row
   ) throws(SQLiteError) -> Int64? {

@@ -1,7 +1,7 @@
 import CSQLite
 import Coaching
 
-/// Brings what can be read of a damaged journal into another one, which keeps what it has.
+/// Merges what can be read of a damaged journal into another one, which keeps what it has.
 final class Union {
   typealias Row = DamagedJournal.Row
 
@@ -34,7 +34,7 @@ final class Union {
   // MARK: Tables
 
   private func mergeSessions() throws(SQLiteError) {
-    // References to the last sessions tell how far they go, where they do not do so themselves.
+    // References to the last sessions tell how far they go, if they do not do so themselves.
     let bound = try bound(highest("session", of: "items"), "sessions", 256)
     try forEach("sessions", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
       try take(session: row, isCurrent)
@@ -115,8 +115,8 @@ final class Union {
     if try insert(table, row) != nil, isAttempt { added.attempts += 1 }
   }
 
-  /// Gives the rows that hang on the tree of a table, and then those that are found on pages that it
-  /// has lost: they may be older than what is known of them.
+  /// Passes on the rows in the tree of a table, then those found on pages it has lost: they may be
+  /// older than what is already known.
   func forEach(
     _ table: String, by key: String, _ bound: Int64,
     _ take: (_ row: Row, _ isCurrent: Bool) throws(SQLiteError) -> Void
@@ -159,7 +159,7 @@ final class Union {
     }
   }
 
-  /// Brings the items and the sums up to the tries that are there now.
+  /// Updates the items and the sums to the tries now there.
   private func settle() throws(SQLiteError) {
     try connection.run(
       """

@@ -2,10 +2,10 @@ import CSQLite
 public import Coaching
 
 extension Journal {
-  /// So many of the facts that are soon over tell how things stand.
+  /// This many of the short-lived facts tell how things stand.
   private static let recent = 200
 
-  /// Keeps what happened about reminders: when it returns it outlasts a crash and a power cut.
+  /// Keeps what happened to reminders: once it returns, it survives a crash or a power cut.
   public func keep(_ facts: [ReminderFact]) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open
@@ -15,7 +15,7 @@ extension Journal {
     }
   }
 
-  /// What happened about reminders, as far as it still matters, in its order.
+  /// What happened to reminders, as far as it still matters, in order.
   public func reminderFacts() throws(JournalError) -> [ReminderFact] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
@@ -117,7 +117,7 @@ struct ReminderRow {
     }
   }
 
-  /// Nothing where the row says nothing.
+  /// Nil if the row says nothing.
   var fact: ReminderFact.Kind? {
     switch kind {
     case "scheduled": word.flatMap(Weekdays.init).map { .scheduled($0) }

@@ -1,12 +1,12 @@
 import CSQLite
 
-/// An open database: closed when it is let go.
+/// An open database, closed when released.
 ///
-/// It is not for several threads at once; who shares it brings a lock.
+/// It is not for several threads at once; sharing it takes a lock.
 final class Connection {
   private let handle: OpaquePointer
   let uri: String
-  /// Parsing SQL costs more than most of our statements do.
+  /// Parsing SQL costs more than running most of our statements.
   private var statements: [String: Statement] = [:]
 
   /// Opens `uri` with the `SQLITE_OPEN_…` flags given.
@@ -24,7 +24,7 @@ final class Connection {
     sqlite3_busy_timeout(handle, milliseconds)
   }
 
-  /// An empty database without a name: it lies on the disk where it needs to, and goes with the
+  /// An empty database without a name: it is on the disk only if it needs to be, and goes with the
   /// connection.
   static func temporary() throws(SQLiteError) -> Connection {
     let connection = try Connection(
@@ -33,7 +33,7 @@ final class Connection {
     return connection
   }
 
-  /// A file may be damaged, or made to do harm: nothing in it is trusted.
+  /// A file may be damaged or malicious: nothing in it is trusted.
   func trustNothing() throws(SQLiteError) {
     hc_defend(handle)
     try run("PRAGMA cell_size_check = ON")
@@ -42,7 +42,7 @@ final class Connection {
 
   deinit {
     statements.removeAll()
-    // Waits by itself for a statement that is still out with somebody.
+    // SQLite itself waits for a statement that is still in use.
     sqlite3_close_v2(handle)
   }
 
@@ -93,13 +93,13 @@ final class Connection {
     return try statement.step() ? try read(statement) : nil
   }
 
-  /// Runs statements that stand one after another in a text.
+  /// Runs the statements of a text, one after another.
   func runScript(_ script: String, called name: String) throws(SQLiteError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(handle, code: code, operation: name) }
   }
 
-  /// All of `body` or nothing of it; the lock for writing is taken before anything is read.
+  /// All of `body` or none of it; the write lock is taken before anything is read.
   @discardableResult
   func transaction<Result>(
     _ body: () throws(SQLiteError) -> Result
@@ -118,13 +118,13 @@ final class Connection {
   /// Begins a transaction for writing.
   func begin() throws(SQLiteError) { try run("BEGIN IMMEDIATE") }
 
-  /// Ends a transaction as if it had never been.
+  /// Rolls a transaction back.
   func rollBack() {
     // Some failures, a full disk among them, have rolled back by themselves.
     if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
   }
 
-  /// Makes another database the same as this one is now, all at once or not at all.
+  /// Makes another database a copy of this one, all at once or not at all.
   func copy(to other: Connection) throws(SQLiteError) {
     guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
       throw SQLiteError(other.handle, code: sqlite3_errcode(other.handle), operation: "copy")
@@ -133,7 +133,7 @@ final class Connection {
     let system = sqlite3_system_errno(other.handle)
     sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE else {
-      // Which of the two failed is not told; only what is written to can be full.
+      // Which of the two failed is not known; only the one written to can be full.
       var error = SQLiteError(nil, code: code, operation: "copy")
       error.systemError = system
       throw error
@@ -143,7 +143,7 @@ final class Connection {
   var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }
 
-/// What SQLite said when a call failed; it never holds a value that was bound.
+/// What SQLite said when a call failed; it never contains a bound value.
 struct SQLiteError: Error, Hashable {
   /// A primary result code.
   var code: Int32

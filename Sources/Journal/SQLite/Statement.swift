@@ -1,7 +1,7 @@
 import CSQLite
 import Coaching
 
-/// A prepared statement; while it steps it is also the row it stands on.
+/// A prepared statement; while stepping, it is also the current row.
 final class Statement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
@@ -19,7 +19,7 @@ final class Statement {
     }
     guard code == SQLITE_OK, let handle else {
       var error = SQLiteError(database, code: code, operation: sql)
-      // All our SQL fits our schema: where it does not compile the schema is not ours any more.
+      // All our SQL fits our schema: if it does not compile, the schema is no longer ours.
       if error.code == SQLITE_ERROR || error.code == SQLITE_OK { error.code = SQLITE_CORRUPT }
       throw error
     }
@@ -30,7 +30,7 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Whether it stands between two rows: then nobody else may use it.
+  /// Whether it is between two rows: then nothing else may use it.
   var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
   func bind(_ values: [Value]) throws(SQLiteError) {
@@ -57,9 +57,9 @@ final class Statement {
     }
   }
 
-  /// Makes it ready for the next use, and lets go of locks and of texts that were bound.
+  /// Makes it ready for the next use, and releases locks and bound texts.
   func reset() {
-    // Its result repeats the failure of the last step, which was thrown then.
+    // Its result repeats the failure of the last step, which was already thrown.
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
@@ -82,7 +82,7 @@ final class Statement {
     String(decoding: bytes(column), as: UTF8.self)
   }
 
-  /// The bytes of a text, lent until the next step.
+  /// The bytes of a text, borrowed until the next step.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     // The text comes before its length: asking for it may convert it.
     let start = sqlite3_column_text(handle, column)
@@ -97,7 +97,7 @@ final class Statement {
 
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// A word out of a fixed set; any other means that the file is damaged.
+  /// A word from a fixed set; any other means that the file is damaged.
   func word<Word: RawRepresentable>(_ column: Int32) throws(SQLiteError) -> Word
   where Word.RawValue == String {
     if let word = Word(rawValue: text(column)) { return word }
@@ -106,7 +106,7 @@ final class Statement {
       code: SQLITE_CORRUPT, operation: sql, message: "an unknown word in the column \(name)")
   }
 
-  /// Such a word where there is one.
+  /// Such a word, if there is one.
   func optionalWord<Word: RawRepresentable>(_ column: Int32) throws(SQLiteError) -> Word?
   where Word.RawValue == String {
     isNull(column) ? nil : try word(column)
@@ -119,7 +119,7 @@ final class Statement {
   }
 }
 
-/// A value to bind to a place of a statement.
+/// A value to bind to a placeholder of a statement.
 enum Value: Sendable, Hashable {
   case null
   case integer(Int64)

@@ -1,6 +1,6 @@
 import Coaching
 
-/// The running totals of the sounds that were spoken as others, kept up with the spoken tries.
+/// The running totals of sounds spoken as others, kept in step with the spoken tries.
 struct ConfusionTotals {
   let connection: Connection
 
@@ -47,8 +47,8 @@ struct ConfusionTotals {
     let heard: String
   }
 
-  /// One judge alone counts, the one on this computer where it has understood: what two of them hear
-  /// is not two mistakes.
+  /// Only one judge counts, the one on this computer if it understood: what two of them hear is not
+  /// two mistakes.
   private static func count(
     _ judgements: [SpokenJudgement]
   ) -> [Pair: (times: Int, tentative: Int)] {

@@ -1,8 +1,8 @@
 public import Coaching
 
 extension Journal {
-  /// The sounds that were spoken as others, and `fewest` times at least, those that are sure and came
-  /// most often first; both days belong to what is asked for, and without a language all do.
+  /// The sounds spoken as others, at least `fewest` times, certain and most frequent ones first;
+  /// both days are inclusive, and without a language all count.
   public func confusions(
     _ lang: Lang? = nil, from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int,
     fewest: Int = 1
@@ -12,8 +12,8 @@ extension Journal {
     }
   }
 
-  /// The spoken tries that were judged on this computer and by a service, in the order of practice;
-  /// both days belong to what is asked for.
+  /// The spoken tries judged both on this computer and by a service, in order of practice; both
+  /// days are inclusive.
   public func ratingPairs(
     from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [RatingPair] {
@@ -36,7 +36,7 @@ extension Journal {
     }
   }
 
-  /// The names of the kept recordings, of the days before that one or of all, in the order of practice.
+  /// The names of the kept recordings, from before a day or all of them, in order of practice.
   public func recordings(before day: LocalDay? = nil) throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
@@ -69,7 +69,7 @@ extension Journal {
 }
 
 extension Journal {
-  /// The recordings that were kept on a day, in the order of practice.
+  /// The recordings kept on a day, in order of practice.
   public func keptRecordings(on day: LocalDay) throws(JournalError) -> [KeptRecording] {
     try reading { connection throws(SQLiteError) in
       try connection.all(

@@ -1,11 +1,11 @@
 import Coaching
 import JSON
 
-/// What was made of the sound of spoken tries, beside the tries.
+/// What was made of the sound of spoken tries, stored beside the tries.
 struct SpokenRows {
   let connection: Connection
 
-  /// Adds what was made of a try that is there already; no rating is a reason to lose the try.
+  /// Adds what was made of an existing try; no rating is a reason to lose the try.
   func add(_ speech: AttemptSpeech, item: Int64, n: Int) throws(SQLiteError) {
     for judgement in speech.judgements {
       try connection.run(
@@ -59,7 +59,7 @@ extension SpokenJudgement {
 }
 
 extension AttemptSpeech {
-  /// The one whose scores count: a service's where there is one.
+  /// The one whose scores count: a service's if there is one.
   var counting: SpokenJudgement? {
     let rated = judgements.filter { $0.said != SaidScores() }
     return rated.first { $0.rater != SpokenJudgement.local } ?? rated.first
@@ -67,14 +67,14 @@ extension AttemptSpeech {
 }
 
 extension SaidScores {
-  /// What stands in four columns of a row.
+  /// The values of four columns of a row.
   init(_ row: Statement, from first: Int32) {
     self.init(
       accuracy: row.optionalReal(first), fluency: row.optionalReal(first + 1),
       completeness: row.optionalReal(first + 2), prosody: row.optionalReal(first + 3))
   }
 
-  /// The same, and nothing where no part is there.
+  /// The same, and nil if no part is there.
   static func orNone(_ row: Statement, from first: Int32) -> SaidScores? {
     let said = SaidScores(row, from: first)
     return said == SaidScores() ? nil : said
@@ -85,18 +85,18 @@ extension SaidScores {
 }
 
 extension Double {
-  // A try is not lost because a judge counted a hair beyond the bounds.
+  // A try is not lost because a judge's number was a hair out of bounds.
 
   /// Within 0 and 1.
   var asShare: Double { isNaN ? 0 : Swift.min(1, Swift.max(0, self)) }
 
-  /// Within 0 and 100; absent where it is no number.
+  /// Within 0 and 100; nil if it is not a number.
   fileprivate var asScore: Double? { isNaN ? nil : Swift.min(100, Swift.max(0, self)) }
 }
 
-/// The words of a spoken try as they are stored: without names, as there are many of them.
+/// The words of a spoken try as they are stored: without key names, because there are many.
 ///
-/// Scores are kept to a tenth, times to a millisecond.
+/// Scores are stored to a tenth, times to a millisecond.
 extension [SpokenWord] {
   var stored: String { JSON.array(map(\.stored)).text }
 
@@ -155,7 +155,7 @@ extension SpokenPhoneme {
 }
 
 extension JSON {
-  /// A number to the `unit`th part of 1, or null where there is none.
+  /// A number rounded to a `unit`th, or null if there is none.
   fileprivate static func rounded(_ number: Double?, _ unit: Double) -> JSON {
     guard let number, number.isFinite else { return .null }
     let rounded = (number * unit).rounded() / unit

@@ -1,4 +1,4 @@
-/// The running totals of the days, kept up with the items that they are the sum of.
+/// The running totals of the days, kept in step with the items they sum up.
 struct DayTotals {
   let connection: Connection
 
@@ -17,7 +17,7 @@ struct DayTotals {
       """, [.integer(item)])
   }
 
-  /// Takes out an item, before something about it changes.
+  /// Takes out an item before something about it changes.
   func remove(item: Int64) throws(SQLiteError) {
     let sums = Self.sums.map { "\($0) = day_sums.\($0) - gone.\($0)" }.joined(separator: ", ")
     try connection.run(
@@ -34,7 +34,7 @@ struct DayTotals {
       """, [.integer(item)])
   }
 
-  /// Lets go of the rows of an item's day that nothing is left of.
+  /// Removes the rows of an item's day that have nothing left in them.
   func tidy(item: Int64) throws(SQLiteError) {
     let day =
       "(SELECT day FROM items CROSS JOIN sessions ON sessions.id = session WHERE items.id = ?1)"
@@ -68,7 +68,7 @@ struct DayTotals {
       """)
   }
 
-  /// The sums of values with the numbers of those that are there, in the order of the table.
+  /// The sums of values with their counts, in the order of the table.
   static let values: [(sum: String, count: String)] = [
     "sim", "score", "acc", "flu", "comp", "pros", "said", "pace",
   ].map { ($0, $0 + "s") }
@@ -84,8 +84,7 @@ struct DayTotals {
 
 /// The sums over the items of sessions.
 enum SessionSums {
-  /// Brings the sums of the sessions for which `condition` holds up to their items; `values` are
-  /// bound to it.
+  /// Updates the sums of the sessions for which `condition` holds; `values` are bound to it.
   static func renew(
     where condition: String, _ values: [Value], in connection: Connection
   ) throws(SQLiteError) {

@@ -31,7 +31,7 @@ struct EntryWriter {
   // MARK: Sessions
 
   private mutating func begin(_ plan: SessionPlan) throws(SQLiteError) {
-    // There is one session at a time: any other died, and what it did last was its end.
+    // There is one session at a time: any other died, and the last thing it did was its end.
     try connection.run(
       """
       UPDATE sessions SET ending = 'interrupted', ended = max(
@@ -71,7 +71,7 @@ struct EntryWriter {
       ])
   }
 
-  /// Brings the sums of the session up to its items.
+  /// Updates the sums of the session.
   func sum(practised: Double) throws(SQLiteError) {
     let session = try current(for: "a sum")
     try connection.run(
@@ -185,7 +185,7 @@ extension EntryWriter {
         .integer(moment.milliseconds), .text(result.outcome.rawValue), .flag(result.correct),
         .integer(result.attempts), .real(result.similarity?.asShare), .integer(result.score),
         .text(result.transcript),
-        // Without a try nobody knows how it would have been.
+        // Without a try there is no telling how it would have been.
         result.attempts > 0 ? .text(result.mode.rawValue) : .null, .integer(item),
       ])
     try addToDay(item)

@@ -3,8 +3,8 @@ import JSON
 
 /// Adds rows of the past to their sessions.
 ///
-/// A row that does not know its session gets one that is made up: a new one with each change of day
-/// or mode, so that rows come out again in the order in which they came in.
+/// A row that does not know its session gets a made-up one: a new one with each change of day or
+/// mode, so that rows come out again in the order they came in.
 struct Importing {
   let connection: Connection
   let utcOffset: Int
@@ -33,7 +33,7 @@ struct Importing {
     try DayTotals(connection: connection).add(item: item)
   }
 
-  /// Brings the sums of the last session up to its items.
+  /// Updates the sums of the last session.
   func finish() throws(SQLiteError) {
     guard let session else { return }
     try SessionSums.renew(where: "id = ?", [.integer(session.id)], in: connection)
@@ -49,7 +49,7 @@ struct Importing {
       if let known { return known }
     }
     let began = row.session?.began.milliseconds ?? noon(of: row.item.day)
-    // Where its end was not seen it is nothing to go on with here.
+    // A session without an end cannot be resumed here.
     let ending = row.session.map { $0.ending ?? .interrupted } ?? .stopped
     try connection.run(
       """
@@ -70,7 +70,7 @@ struct Importing {
     return connection.lastRowID
   }
 
-  /// The hour of a row without a session is unknown; noon lies on that day wherever the learner goes.
+  /// The hour of a row without a session is unknown; noon is on that day wherever the learner goes.
   private func noon(of day: LocalDay) -> Int64 {
     (Int64(day.daysSince1970) * 1440 + 720 - Int64(utcOffset)) * 60_000
   }
@@ -145,8 +145,8 @@ struct Importing {
       ])
   }
 
-  /// Language, level, bucket, topic, reading and translation: as the row has them, else as the
-  /// journal knows the sentence, else what its text tells.
+  /// Language, level, bucket, topic, reading and translation: from the row, else from what the
+  /// journal knows of the sentence, else judged from its text.
   private func facts(of row: DetailedItem) throws(SQLiteError) -> [Value] {
     if let lang = row.lang, let level = row.level, let bucket = row.wordBucket {
       return [

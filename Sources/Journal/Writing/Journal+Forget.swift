@@ -4,27 +4,27 @@ import Glibc
 
 /// What is to be forgotten.
 public enum Forgetting: Sendable, Hashable {
-  /// The sessions of the days before that one, however they ended or did not.
+  /// The sessions of the days before that one, whether or not they ended.
   case before(LocalDay)
-  /// The names of the recordings; whoever removes the files asks for the names before.
+  /// The names of the recordings; to remove the files, ask for the names first.
   case recordings
   /// Everything.
   case all
 }
 
 extension Journal {
-  /// Removes history for good, and tells how much of it went: in the file nothing is left of it.
+  /// Removes history for good, and tells how much was removed: nothing of it is left in the file.
   ///
   /// The ledger keeps what left, when and to whom, without the texts.
   ///
   /// A session that another program may be practising stays; `beingPractised` tells its day. The files
-  /// beside the journal are not touched; `forgetBackups` does that. Everything can only be forgotten
-  /// while nobody else has the journal open for writing.
+  /// beside the journal are not touched; `forgetBackups` removes them. Everything can only be
+  /// forgotten while nothing else has the journal open for writing.
   public func forget(_ what: Forgetting) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
       let connection = try store.open
-      // What is deleted is overwritten at once; what it leaves between the pages goes below.
+      // Deleted rows are overwritten at once; what is left between the pages is removed below.
       try connection.run("PRAGMA secure_delete = ON")
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
@@ -38,7 +38,7 @@ extension Journal {
       }
       if case .all = what { store.session = nil }
       try connection.run("VACUUM")
-      // The log holds the old pages until it is cut off.
+      // The log holds the old pages until it is truncated.
       let isBusy = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.flag(0) }
       guard isBusy == false else {
         throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody reads")
@@ -47,7 +47,7 @@ extension Journal {
     }
   }
 
-  /// The days before `day` of which a session stays, since another program may be practising it.
+  /// The days before `day` with a session that stays because another program may be practising it.
   public func beingPractised(before day: LocalDay) throws(JournalError) -> [LocalDay] {
     let path = path
     return try access { store throws(SQLiteError) in
@@ -62,7 +62,7 @@ extension Journal {
     }
   }
 
-  /// The files beside the journal at `path` that hold history or may do so.
+  /// The files beside the journal at `path` that hold history, or may.
   public static func filesBeside(_ path: String) -> [String] {
     let names = JournalFile.names(in: JournalFile.directory(of: path)).filter { name in
       name.hasPrefix(JournalFile.name(of: path))
@@ -73,7 +73,7 @@ extension Journal {
   }
 
   /// Removes the backups and whatever else is kept beside the journal at `path`; tells how many files
-  /// went.
+  /// were removed.
   public static func forgetBackups(at path: String) -> Int {
     let backups = files(in: Backup.directory(for: path), whoseNamesBeginWith: "journal-")
     let drafts = files(
@@ -92,8 +92,8 @@ extension Journal {
   ) throws(SQLiteError) -> Recovery.Amount {
     let sessions = "day < ?1 AND id NOT IN (\(list(living)))"
     let gone = try amount(of: sessions, [.text(day.description)], in: connection)
-    // A session may have gone on after midnight: what was sent and written for it goes with it. Where
-    // nobody saw its end, an hour without a sign of the learner was one.
+    // A session may have gone on after midnight: what was sent and written for it goes with it. If
+    // its end is unknown, it ended after an hour without a sign of the learner.
     let end = try connection.first(
       """
       SELECT max(
@@ -108,9 +108,9 @@ extension Journal {
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
     let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
-    // What left, left: only what it said goes out of the ledger.
+    // What left, left: only its text is removed from the ledger.
     try connection.run("UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2", past)
-    // What is practised again and again is as good as new.
+    // A sentence practised again and again is as good as new.
     try connection.run(
       """
       DELETE FROM written WHERE (day < ?1 OR at <= ?2) AND NOT EXISTS (
@@ -123,7 +123,7 @@ extension Journal {
     return gone
   }
 
-  /// What happened about reminders goes; when they come stays, and a pause that is not over.
+  /// What happened to reminders goes; the schedule stays, and a pause that is not over.
   private static func forgetReminders(
     before day: LocalDay, in connection: Connection
   ) throws(SQLiteError) {
@@ -141,8 +141,8 @@ extension Journal {
       """, [.text(day.description)])
   }
 
-  /// The sessions without an end that may be practised at this moment: this journal's own, and the last
-  /// one where another program has the journal open.
+  /// The unfinished sessions that may be in progress: this journal's own, and the last one if
+  /// another program has the journal open.
   private static func living(
     in connection: Connection, at path: String, but writer: Int64?, _ own: Int64?
   ) throws(SQLiteError) -> [Int64] {

@@ -1,20 +1,20 @@
 public import Coaching
 import Synchronization
 
-/// What came of an import.
+/// The outcome of an import.
 public struct ImportedRows: Sendable, Hashable {
-  /// Rows that the journal has now and had not before.
+  /// Rows that the journal has now but did not have before.
   public var added: Int
   /// Rows that it had already.
   public var known: Int
 }
 
 extension Journal {
-  /// Adds those rows that the journal has fewer of: all of them or none.
+  /// Adds those rows of which the journal has fewer: all or none.
   ///
-  /// `next` gives some of them at a time and nothing after the last ones; when it throws, nothing is
-  /// added. Two rows are the same when `exported` gives the same for both. Days that come in without
-  /// their sessions count for a streak; how long they were practised nobody knows.
+  /// `next` returns some of them at a time and nil after the last; if it throws, nothing is added.
+  /// Two rows are the same if `exported` gives the same for both. Days imported without their
+  /// sessions count for a streak; how long they were practised is unknown.
   public func importRows(
     at moment: Moment, exported: @Sendable (PractisedItem) -> [UInt8],
     next: () throws -> [DetailedItem]?
@@ -52,7 +52,7 @@ extension Journal {
   }
 }
 
-/// How often the journal has each row, in its exported form; a day is read when it is asked for.
+/// How often the journal has each row, in its exported form; a day is read when first needed.
 private struct KnownRows {
   let connection: Connection
   private var days: [LocalDay: [[UInt8]: Int]] = [:]

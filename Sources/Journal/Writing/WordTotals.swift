@@ -1,4 +1,4 @@
-/// The running totals of the words, kept up with the first tries that they are the sum of.
+/// The running totals of the words, kept in step with the first tries they sum up.
 struct WordTotals {
   let connection: Connection
 
@@ -8,7 +8,7 @@ struct WordTotals {
     try connection.run(Self.list("AND item = ?1"), [.integer(item)])
   }
 
-  /// Takes out the words of an item, before something about it changes.
+  /// Takes out the words of an item before something about it changes.
   func remove(item: Int64) throws(SQLiteError) {
     try connection.run("DELETE FROM misses WHERE item = ?1", [.integer(item)])
     try connection.run(
@@ -34,8 +34,8 @@ struct WordTotals {
     try connection.run(Self.list(""))
   }
 
-  // One row at a time: to group them first would be to sort all that was ever met. Of two spellings
-  // the one without the capital is the greater by its bytes.
+  // One row at a time: grouping them first would mean sorting everything ever met. Of two
+  // spellings, the one without the capital is the greater by its bytes.
   private static func sum(_ condition: String) -> String {
     """
     \(MetWords.sql)

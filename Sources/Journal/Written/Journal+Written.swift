@@ -2,8 +2,8 @@ public import Coaching
 import Synchronization
 
 extension Journal {
-  /// Keeps sentences that passed all checks, all of them or none, and tells how many of them are new:
-  /// one whose id or text is there already stays as it is.
+  /// Keeps sentences that passed all checks, all or none, and tells how many are new: one whose id
+  /// or text is already there stays as it is.
   @discardableResult
   public func keep(_ written: [WrittenSentence]) throws(JournalError) -> Int {
     try access { store throws(SQLiteError) in
@@ -16,7 +16,7 @@ extension Journal {
     }
   }
 
-  /// The sentences of a language that language models wrote, in the order in which they were kept.
+  /// The sentences of a language written by language models, in the order they were kept.
   public func writtenSentences(_ lang: Lang) throws(JournalError) -> [Sentence] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
@@ -26,9 +26,8 @@ extension Journal {
     }
   }
 
-  /// Gives each sentence that a language model wrote to `body`, in the order in which they were kept;
-  /// both days on which they may have been written belong to what is asked for. `body` must not use
-  /// this journal.
+  /// Passes each sentence written by a language model to `body`, in the order they were kept; both
+  /// days, by when they were written, are inclusive. `body` must not use this journal.
   public func written(
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (WrittenSentence) throws -> Void
@@ -47,10 +46,10 @@ extension Journal {
     }
   }
 
-  /// The texts that were put before the learner last, each once, the latest first.
+  /// The texts last put before the learner, each once, latest first.
   public func recentTexts(_ lang: Lang, limit: Int) throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
-      // From the end of the table: to sort all that was ever practised would cost by all of it.
+      // From the end of the table: sorting everything ever practised would cost too much.
       let rows = try connection.statement(
         "SELECT text FROM items WHERE +lang = ? ORDER BY id DESC", [.text(lang.rawValue)])
       defer { rows.reset() }

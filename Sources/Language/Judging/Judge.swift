@@ -12,12 +12,12 @@ public struct Judge: Sendable {
     self.translationMark = translationMark
   }
 
-  /// Holds an answer against the sentence, word by word, in Chinese character by character.
+  /// Compares an answer with the sentence word by word, or character by character in Chinese.
   public func compare(_ expected: String, _ answer: String, lang: Lang) -> Judgement {
     judgement(expected, answer, lang: lang, measure: .dictation, mark: passMark)
   }
 
-  /// The same, and where the answer is in the other language, held against the translation.
+  /// The same; an answer in the other language is compared with the translation.
   public func judge(_ answer: String, of sentence: Sentence) -> Judgement {
     let direct = compare(sentence.text, answer, lang: sentence.lang)
     guard !direct.passed, let translation = sentence.translation,
@@ -40,16 +40,16 @@ public struct Judge: Sendable {
   }
 
   private func comparison(_ expected: String, _ answer: String, lang: Lang) -> Comparison {
-    // An answer many times too long is wrong already; reading all of it would change nothing.
+    // An answer many times too long is wrong anyway; reading all of it would change nothing.
     let limit = 2048 + 12 * expected.utf8.count
     return Comparison(
       expected: normaliser.prepared(expected, lang: lang),
       answer: normaliser.prepared(answer, lang: lang, limit: limit, answering: expected))
   }
 
-  /// What an answer must mean to pass, where its words do not; nothing where no meaning can make
-  /// up for them: a negation or a number came or went, something is its opposite, or somebody is
-  /// somebody else.
+  /// The meaning by which an answer may pass although its words do not; nil if no meaning can make
+  /// up for them: a negation or number was added or lost, something is its opposite, or one person
+  /// is another.
   public func meaning(of answer: String, for sentence: Sentence) -> MeaningQuestion? {
     var question = MeaningQuestion(text: sentence.text, lang: sentence.lang, mark: passMark)
     if Script(of: answer).isWritten(in: sentence.lang.other) {
@@ -65,7 +65,7 @@ public struct Judge: Sendable {
 }
 
 extension Judgement {
-  /// The share of the sentence's words that were heard as they were said.
+  /// The share of the sentence's words heard as said.
   public var heardShare: Double {
     let words = words.filter { $0.verdict != .extra }
     guard !words.isEmpty else { return 0 }
@@ -73,7 +73,7 @@ extension Judgement {
   }
 }
 
-/// Which writing a text is in.
+/// Which script a text is in.
 struct Script {
   private var han = 0
   private var latin = 0
@@ -85,7 +85,7 @@ struct Script {
     }
   }
 
-  /// A Chinese word is two characters where an English one is five letters.
+  /// A Chinese word of two characters equals an English one of five letters.
   func isWritten(in lang: Lang) -> Bool {
     switch lang {
     case .chinese: han > 0 && han * 5 >= latin * 2
@@ -94,18 +94,18 @@ struct Script {
   }
 }
 
-/// What the meaning of an answer is held against.
+/// What the meaning of an answer is compared with.
 public struct MeaningQuestion: Sendable, Hashable {
   /// The sentence, or its translation where the answer is in that language.
   public let text: String
   public let lang: Lang
-  /// From here on it passes.
+  /// The mark from which it passes.
   public let mark: Double
 
-  /// How near an answer comes in meaning, from 0 to 1: nothing where that cannot be told.
+  /// How near an answer comes in meaning, from 0 to 1: nil if that cannot be told.
   ///
-  /// What numbers a model gives to sentences that have nothing to do with each other is its own
-  /// affair; so the nearest of `others`, which mean something else, is the zero of the scale.
+  /// Models differ in how they rate unrelated sentences; so the nearest of `others`, which mean
+  /// something else, is the zero of the scale.
   public static func similarity(
     _ answer: [Float], _ text: [Float], others: [[Float]]
   ) -> Double? {

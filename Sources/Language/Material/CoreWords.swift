@@ -3,7 +3,7 @@ public import Coaching
 /// The everyday words of a language, from the project's own list.
 public struct CoreWords: Sendable {
   let words: Set<String>
-  /// The most characters that one of them has.
+  /// The length in characters of the longest.
   let longest: Int
 
   /// Reads a list with one word a line, where `#` begins a remark.
@@ -31,7 +31,7 @@ public struct CoreWords: Sendable {
     public var core = 0
     public var total = 0
 
-    /// From 0 to 1; what has no words at all is covered.
+    /// From 0 to 1; a text without any words is covered.
     public var share: Double { total == 0 ? 1 : Double(core) / Double(total) }
 
     mutating func add(isCore: Bool) {
@@ -42,7 +42,7 @@ public struct CoreWords: Sendable {
 }
 
 extension CoreWords {
-  /// From left to right the longest word of the list is taken; figures and letters count as core.
+  /// From left to right, the longest word of the list is taken; figures and letters count as core.
   func chineseCoverage(of text: String) -> Coverage {
     var coverage = Coverage()
     let places = Array(text.indices) + [text.endIndex]

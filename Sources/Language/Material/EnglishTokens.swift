@@ -1,4 +1,4 @@
-/// Splits English text into words and traces a word back to what a word list has.
+/// Splits English text into words and traces a word back to its form in a word list.
 enum EnglishTokens {
   /// The parts between spaces that have a letter or a digit, with their marks.
   static func words(of text: String) -> [Substring] {

@@ -12,7 +12,7 @@ public struct Levelling: Sendable {
     rule = LevelRule(of: lang)
   }
 
-  /// What a level is made of.
+  /// What determines a level.
   public struct Measure: Sendable, Hashable {
     /// In syllables as spoken for Chinese, else in words.
     public let length: Int
@@ -30,7 +30,7 @@ public struct Levelling: Sendable {
     }
   }
 
-  /// For those who have counted already.
+  /// For callers that have counted already.
   func measure(_ text: String, length: Int) -> Measure {
     let clauses = Clauses.count(in: text)
     let share = core.coverage(of: text, in: lang).share
@@ -41,17 +41,17 @@ public struct Levelling: Sendable {
   }
 }
 
-/// What makes a sentence easy, medium or hard: the levels share out all sentences among them.
+/// What makes a sentence easy, medium or hard: every sentence falls into one level.
 public struct LevelRule: Sendable, Hashable {
   /// How long a sentence may be: in syllables as spoken for Chinese, else in words.
   public let lengths: ClosedRange<Int>
   /// An easy one is no longer than this, has common words, and one clause.
   public let easyAtMost: Int
-  /// From here on it is hard.
+  /// From this length on it is hard.
   public let hardFrom: Int
-  /// From here on it is hard if its words are less common.
+  /// From this length on it is hard if its words are less common.
   public let lessCommonHardFrom: Int
-  /// With so many clauses, which is also the most there may be, it is hard.
+  /// With this many clauses, which is also the most allowed, it is hard.
   public let mostClauses = 3
   /// The share of core words from which the words of a sentence are common.
   public let commonFrom = 0.8
@@ -95,11 +95,11 @@ enum Clauses {
 
   private static func separates(_ place: Int, in characters: [Character]) -> Bool {
     switch characters[place] {
-    // A pause between members of a list, 、, is none between clauses.
+    // A pause between list items, 、, does not separate clauses.
     case "，", "；", "：", "。", "！", "？", "…", "—": return true
     case "!", "?", ";": return true
     case ",", ":":
-      // Neither 7:40 nor 1,200 nor 2.5 is two clauses.
+      // None of 7:40, 1,200 and 2.5 is two clauses.
       return !isInsideFigures(place, in: characters)
     case ".":
       return !isInsideWord(place, in: characters) && !endsAbbreviation(place, in: characters)
@@ -117,7 +117,7 @@ enum Clauses {
   }
 
   private static func endsAbbreviation(_ place: Int, in characters: [Character]) -> Bool {
-    // At the end of the text it changes nothing, and before a small letter no sentence begins.
+    // At the end of the text it changes nothing, and no sentence begins with a small letter.
     guard let next = characters[(place + 1)...].first(where: { !$0.isWhitespace }) else {
       return false
     }

@@ -1,6 +1,6 @@
 public import Coaching
 
-/// Holds packs of sentences to all the rules: their form, ids, characters, levels and readings.
+/// Checks packs of sentences against all the rules: form, ids, characters, levels, readings.
 public struct PackCheck: Sendable {
   private let reader: Reader
   private let levelling: [Lang: Levelling]
@@ -37,7 +37,7 @@ public struct PackCheck: Sendable {
         texts[key] = entry.line
       }
     }
-    // The order of those on one line stays as it was found.
+    // Those on the same line stay in the order they were found.
     return all.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
@@ -48,7 +48,7 @@ public struct PackCheck: Sendable {
     var found: [PackProblem] = []
     if !Self.isID(sentence.id) { found.append(entry.problem(.badID(sentence.id), "id")) }
     found += TextRules.problems(of: entry)
-    // Nothing can be said about the level of what is no text.
+    // What is not a text has no level.
     guard found.allSatisfy({ $0.kind.leavesLength }) else { return found }
     let syllables =
       sentence.lang == .chinese ? reader.read(sentence.text, as: .chinese).syllables : nil
@@ -119,7 +119,7 @@ extension LevelRule {
 }
 
 extension PackProblem.Kind {
-  /// Whether the text can be measured in spite of it.
+  /// Whether the text can be measured all the same.
   fileprivate var leavesLength: Bool {
     switch self {
     case .emptyValue(key: "text"), .notInLanguage(key: "text", _), .badCharacter(key: "text", _):
@@ -129,7 +129,7 @@ extension PackProblem.Kind {
   }
 }
 
-/// What two texts have in common that differ in nothing but marks, spaces and case.
+/// The same for texts that differ only in marks, spaces and case.
 enum TextKey {
   static func key(of text: String, in lang: Lang) -> String {
     lang.rawValue + " " + text.lowercased().filter { $0.isLetter || $0.isNumber }

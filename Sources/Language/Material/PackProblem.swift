@@ -1,7 +1,7 @@
 public import Coaching
 public import JSON
 
-/// Something wrong with a file of sentences, and where; what to say about it is said elsewhere.
+/// Something wrong with a file of sentences, and where; the wording is elsewhere.
 public struct PackProblem: Error, Sendable, Hashable {
   /// Counted from 1.
   public let line: Int
@@ -42,14 +42,14 @@ public struct PackProblem: Error, Sendable, Hashable {
     case badID(String)
     case repeatedID(firstLine: Int)
     case repeatedText(firstLine: Int)
-    /// The id belongs to another sentence that is there already.
+    /// The id already belongs to another sentence.
     case takenID(String)
 
     // The text
     case badCharacter(key: String, character: String)
     case spaceAround(key: String)
     case noEndMark
-    /// A text or a translation without a letter of the language it should be in.
+    /// A text or translation without a letter of the language it should be in.
     case notInLanguage(key: String, lang: Lang)
 
     // The level

@@ -1,4 +1,4 @@
-/// Pinyin as people write it: with marks or numbers, by syllables or by words.
+/// Pinyin as people write it: with marks or numbers, by syllable or by word.
 struct PinyinText {
   private var letters: [(letter: Character, tone: Int)] = []
   /// The parts between spaces and marks, as syllables with numbers.
@@ -23,7 +23,7 @@ struct PinyinText {
   /// How many syllables there are if each stands by itself.
   var count: Int { parts.count }
 
-  /// The syllables, with the help of those that are expected; nil if it cannot be them.
+  /// The syllables, with the help of the expected ones; nil if it cannot be read as them.
   func syllables(expected: [String]) -> [String]? {
     if let aligned = aligned(with: expected) { return aligned }
     return parts.count == expected.count ? parts : nil

@@ -1,12 +1,13 @@
 public import Coaching
 internal import JSON
 
-/// How much of sentences is taken in, so that no file can fill the memory or take for ever.
+/// How much is taken in from a file of sentences, so that none can fill the memory or take for
+/// ever.
 public enum SentenceBounds {
   /// Of a file, in bytes.
   public static let file = 64 << 20
   public static let sentences = 100_000
-  /// Whoever has so many mistakes does not read on.
+  /// Nobody reads on after this many mistakes.
   public static let problems = 1000
 
   static let id = 200
@@ -17,15 +18,15 @@ public enum SentenceBounds {
   /// Of one syllable, in bytes.
   static let syllable = 12
   static let cells = 200
-  /// Of JSON in one sentence: its members and its syllables.
+  /// JSON values in one sentence: its members and its syllables.
   static let values = 2000
 
   static let json = JSON.Limits(depth: 8, bytes: file, values: values)
 }
 
 extension PackCheck {
-  /// What keeps a sentence from being practised, shown or spoken at all, wherever it comes from; how
-  /// well it is made is for `problems(of:)` to say.
+  /// What keeps a sentence from being practised, shown or spoken at all, wherever it comes from;
+  /// `problems(of:)` tells how well it is made.
   public static func flaw(of sentence: Sentence) -> (key: String, kind: PackProblem.Kind)? {
     if sentence.id.isEmpty { return ("id", .badID("")) }
     for (key, value, most) in [
@@ -53,7 +54,7 @@ extension PackCheck {
 }
 
 extension Sentence {
-  /// A sentence that was practised already, as far as it can be shown and spoken.
+  /// A sentence already practised, as far as it can be shown and spoken.
   public var cleaned: Sentence {
     func cut(_ text: String, _ most: Int) -> String {
       Gate.line(String(text.unicodeScalars.prefix(most)))
@@ -63,7 +64,7 @@ extension Sentence {
     sentence.text = cut(text, SentenceBounds.text)
     sentence.topic = topic.map { cut($0, SentenceBounds.topic) }
     sentence.translation = translation.map { cut($0, SentenceBounds.translation) }
-    // Half a reading is none: it is made anew from the text.
+    // Half a reading is useless: it is made anew from the text.
     if PackCheck.flaw(of: sentence) != nil { sentence.reading = nil }
     return sentence
   }

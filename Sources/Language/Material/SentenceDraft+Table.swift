@@ -55,14 +55,14 @@ extension SentenceDraft {
   }
 }
 
-/// What a cell of a table says, without what is there for looks.
+/// What a cell of a table says, without decoration.
 enum CellText {
   /// One line, without spaces around it.
   static func plain(_ cell: String) -> String {
     cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The same for a cell in HTML, as Anki writes it; its sounds are left out.
+  /// The same for a cell in HTML, as Anki writes it; sound tags are left out.
   static func plain(html cell: String) -> String {
     var result = ""
     var rest = cell[...]

@@ -11,10 +11,10 @@ struct SentenceDraft {
   var wordBucket: WordBucket?
   var topic: String?
   var reading: [String]?
-  /// A reading as one text, as tables have it.
+  /// A reading as a single text, as in tables.
   var pinyin: String?
   var translation: String?
-  /// The lines of the members that are there, be they right or wrong.
+  /// The lines of the members that are there, right or wrong.
   var lines = MemberLines()
   /// Whether a problem with it was found on reading.
   var isBroken = false
@@ -23,7 +23,7 @@ struct SentenceDraft {
     self.line = line
   }
 
-  /// Takes one value over; what it is comes from the key.
+  /// Takes over one value; the key tells what it is.
   mutating func set(_ key: String, to value: String, problems: inout [PackProblem]) {
     switch key {
     case "id": id = value
@@ -58,8 +58,8 @@ struct SentenceDraft {
 extension SentenceDraft {
   /// The objects of a JSON array.
   ///
-  /// Each goes to `body` before the next is read; false where the file is no JSON, and what was read
-  /// of it counts for nothing.
+  /// Each goes to `body` before the next is read; false if the file is not JSON, and then what was
+  /// read does not count.
   static func read(
     _ bytes: [UInt8], problems: inout [PackProblem],
     _ body: (SentenceDraft, inout [PackProblem]) -> Void

@@ -11,11 +11,11 @@ public struct SentenceFile: Sendable {
     levelling = core.reduce(into: [:]) { $0[$1.key] = Levelling($1.key, core: $1.value) }
   }
 
-  /// What a file brings: all of it or, if anything is wrong, nothing.
+  /// What a file adds: all of it or, if anything is wrong, nothing.
   public struct Outcome: Sendable, Hashable {
-    /// The new ones, with everything filled in.
+    /// The new sentences, with everything filled in.
     public var sentences: [Sentence] = []
-    /// How many were there already, or came twice in the file.
+    /// How many were already there, or were twice in the file.
     public var known = 0
     /// By line.
     public var problems: [PackProblem] = []
@@ -93,7 +93,7 @@ public struct SentenceFile: Sendable {
     if let id = draft.id, !PackCheck.isID(id) {
       problems.append(draft.problem(.badID(id), "id"))
     }
-    // Read once: it takes longer than all the rest.
+    // Read only once: it takes longer than all the rest.
     let syllables = lang == .chinese ? reader.read(text, as: lang).syllables : []
     let measure =
       lang == .chinese
@@ -111,7 +111,7 @@ public struct SentenceFile: Sendable {
   private func reading(
     of draft: SentenceDraft, _ expected: [String], problems: inout [PackProblem]
   ) -> [String]? {
-    // The learner may know better than `Reader`, so a reading that can be one stays.
+    // The learner may know better than `Reader`, so a possible reading stays.
     if let given = draft.reading {
       if let bad = given.first(where: { !ReadingRules.isSyllable($0) }) {
         problems.append(draft.problem(.badSyllable(bad), "reading"))
@@ -159,9 +159,9 @@ private struct Seen {
   }
 }
 
-/// The characters of a file that a program on any system has written.
+/// The characters of a file written by a program on any system.
 enum FileText {
-  /// UTF-8, or UTF-16 where a mark at the beginning says so, as spreadsheets save "Unicode text".
+  /// UTF-8, or UTF-16 if a mark at the beginning says so, as spreadsheets save "Unicode text".
   static func utf8(of bytes: [UInt8]) -> Result<[UInt8], PackProblem> {
     if bytes.starts(with: [0xFF, 0xFE]) { return .success(fromUTF16(bytes, lowFirst: true)) }
     if bytes.starts(with: [0xFE, 0xFF]) { return .success(fromUTF16(bytes, lowFirst: false)) }

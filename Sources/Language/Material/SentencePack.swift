@@ -13,12 +13,13 @@ public struct SentencePack: Sendable {
 
   /// Those that could be read.
   public private(set) var entries: [Entry] = []
-  /// All that hinders reading: the form of the file, and keys and values that do not belong.
+  /// Everything that prevents reading: the form of the file, and keys and values that do not
+  /// belong.
   public private(set) var problems: [PackProblem] = []
 
   public var sentences: [Sentence] { entries.map(\.sentence) }
 
-  /// Reads a pack; whether its sentences keep the rules is for `PackCheck` to say.
+  /// Reads a pack; `PackCheck` tells whether its sentences keep the rules.
   public init(parsing bytes: [UInt8]) {
     var entries: [Entry] = []
     let isJSON = SentenceDraft.read(bytes, problems: &problems) { draft, problems in
@@ -29,7 +30,7 @@ public struct SentencePack: Sendable {
 }
 
 extension SentenceDraft {
-  /// The sentence, if everything that a pack demands is there and right.
+  /// The sentence, if everything a pack requires is there and right.
   fileprivate func entry(problems: inout [PackProblem]) -> SentencePack.Entry? {
     let before = problems.count
     for key in ["id", "text", "lang", "level", "wordBucket"] where lines[key] == nil {
@@ -50,12 +51,12 @@ extension SentenceDraft {
 }
 
 extension SentencePack {
-  /// A pack as a file: one sentence a line, as people like to read and to compare it.
+  /// A pack as a file: one sentence per line, easy to read and compare.
   public static func text(of sentences: [Sentence]) -> String {
     String(decoding: bytes(of: sentences), as: UTF8.self)
   }
 
-  /// The file of a pack; nothing where nobody would read one so large.
+  /// The file of a pack; nil if it is too large to be read back.
   public static func file(of sentences: [Sentence]) -> [UInt8]? {
     file(of: sentences, atMost: SentenceBounds.file)
   }
@@ -76,7 +77,7 @@ extension SentencePack {
     return bytes
   }
 
-  /// A sentence as it stands in its file.
+  /// A sentence as it is in its file.
   public static func json(of sentence: Sentence) -> JSON {
     var object: JSON.Object = [
       "id": .string(sentence.id), "text": .string(sentence.text),
@@ -101,7 +102,7 @@ extension SentencePack {
     bytes += " }".utf8
   }
 
-  /// With a blank behind each comma.
+  /// With a blank after each comma.
   private static func write(_ value: JSON, into bytes: inout [UInt8]) {
     guard let elements = value.asArray else { return value.write(into: &bytes) }
     var separator = "["
@@ -119,7 +120,7 @@ struct MemberLines: Sendable, Hashable {
   private static let keys = [
     "id", "text", "lang", "level", "wordBucket", "topic", "reading", "translation",
   ]
-  /// 0 where there is none: a dictionary a sentence would take more than the sentence.
+  /// 0 if there is none: a dictionary per sentence would take more room than the sentence.
   private var lines = SIMD8<Int32>(repeating: 0)
 
   /// The same of the latest one that does not belong.

@@ -34,7 +34,7 @@ struct SentenceTable {
     var row = Row(line: line, cells: [])
     repeat {
       let cell = readCell()
-      // Of one with far too many, what is more would only be counted.
+      // In a row with far too many, the rest would only be counted.
       if row.cells.count <= SentenceBounds.cells { row.cells.append(cell) }
     } while take(separator)
     takeLineEnd()

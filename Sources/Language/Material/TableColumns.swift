@@ -10,7 +10,7 @@ struct TableColumns {
   init(header: [String]) {
     let names = header.map(Self.plain)
     keys = names.map { Self.keyOfName[$0] }
-    // A column named after its language is the text if it comes first, else the translation.
+    // A column named after a language is the text if it comes first, else the translation.
     for (place, name) in names.enumerated() where Self.languageNames.contains(name) {
       keys[place] = ["text", "translation"].first { !keys.contains($0) }
     }

@@ -41,7 +41,7 @@ struct TableDialect {
     Array(body.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
   }
 
-  /// The one that the header has most of; a tab before all others.
+  /// The most frequent one in the header; a tab before all others.
   private static func likeliest(in header: [UInt8]) -> UInt8 {
     let tab = UInt8(ascii: "\t")
     if header.contains(tab) { return tab }

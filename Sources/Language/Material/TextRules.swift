@@ -26,7 +26,7 @@ enum TextRules {
     return found
   }
 
-  /// What no value may be: empty, with space around it, or with characters that are not seen.
+  /// What no value may be: empty, surrounded by space, or with invisible characters.
   static func flaws(of value: String, key: String) -> [PackProblem.Kind] {
     guard value.contains(where: { !$0.isWhitespace }) else { return [.emptyValue(key: key)] }
     let unfit = Gate.firstRefused(in: value) ?? value.unicodeScalars.first(where: isNoText)
@@ -45,8 +45,8 @@ enum TextRules {
     flaws(of: value, key: key).map { entry.problem($0, key) }
   }
 
-  /// What may be shown, but is nothing to be heard: the joiner of pictures, and what stands for a
-  /// character that was lost.
+  /// What may be shown but cannot be heard: the joiner of pictures, and the replacement for a lost
+  /// character.
   private static func isNoText(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{200D}" || scalar == "\u{FFFD}"
   }

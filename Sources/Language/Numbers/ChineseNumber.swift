@@ -3,7 +3,7 @@ enum ChineseNumber {
   /// The numerals of 0 to 9.
   static let numerals = Array("零一二三四五六七八九".unicodeScalars.map(\.value))
 
-  /// Every figure by itself: a year, a telephone, what stands after a decimal point.
+  /// Figure by figure: a year, a telephone number, what follows a decimal point.
   static func figures(_ digits: ArraySlice<UInt8>) -> [UInt32] {
     digits.map { numerals[Int($0)] }
   }

@@ -14,7 +14,7 @@ struct ChineseScript {
     }
   }
 
-  /// Takes what stands at a place, and gives the place after it.
+  /// Takes what is at a place, and returns the place after it.
   private mutating func next(_ at: Int) -> Int {
     let scalar = text[at]
     if scalar.isHan {
@@ -35,7 +35,7 @@ struct ChineseScript {
     return at + 1
   }
 
-  /// On the telephone 1 is yāo, or it would be taken for 7.
+  /// In telephone numbers 1 is yāo, lest it be taken for 7.
   private mutating func sayOneAsYao(from start: Int) {
     for at in cells.indices[start...] where cells[at].scalar == Han.one {
       cells[at].fixed = letters.yao
@@ -89,7 +89,7 @@ struct LetterNames: Sendable {
     return names.indices.contains(at) ? names[at] : []
   }
 
-  /// A word that is said as a word and not letter by letter.
+  /// A word said as a word rather than letter by letter.
   func word(_ letters: ArraySlice<UInt32>) -> [Toned]? {
     guard letters.count > 1, letters.count <= 10 else { return nil }
     var word = ""

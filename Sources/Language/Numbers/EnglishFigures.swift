@@ -1,4 +1,4 @@
-/// What is said in English for figures and the signs around them.
+/// How figures and the signs around them are said in English.
 struct EnglishFigures {
   typealias Spoken = (words: [String], end: Int)
   typealias Part = (words: [String], end: Int, isPart: Bool)
@@ -59,7 +59,7 @@ struct EnglishFigures {
     return whole + ["point"] + EnglishNumber.figures(fraction[...])
   }
 
-  /// A number that is a year, a day, a room or a code, by the word before it.
+  /// A number that the word before it makes a year, a day, a room or a code.
   private func name(_ figures: Figures, at start: Int) -> [String]? {
     guard let value = figures.small, !figures.hasCommas else {
       return figures.whole.count >= 10 && !figures.hasCommas && figures.fraction == nil
@@ -167,10 +167,10 @@ struct EnglishFigures {
       end += 1
     }
     let written = EnglishScript.string(text, start..<end)
-    // 5G is no weight.
+    // 5G is not a weight.
     if written.utf8.count == 1 && written != "L" && text[start].isCapital { return nil }
     let name = written.lowercased()
-    // «5 in the morning» is no length, and «3 s» nothing at all.
+    // "5 in the morning" is not a length, and "3 s" nothing at all.
     if gap && ["in", "s", "h", "v", "w", "pt"].contains(name) { return nil }
     guard end > start, !EnglishScript.isLetter(text[end]), let unit = EnglishWords.units[name]
     else { return nil }

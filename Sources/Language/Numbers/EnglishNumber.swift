@@ -30,7 +30,7 @@ enum EnglishNumber {
     return words
   }
 
-  /// Every figure by itself, with oh for 0.
+  /// Figure by figure, with oh for 0.
   static func figures(_ digits: ArraySlice<UInt8>, zero: String = "oh") -> [String] {
     digits.map { $0 == 0 ? zero : small[Int($0)] }
   }

@@ -1,11 +1,11 @@
 /// Writes an English text as it is spoken: figures, signs and abbreviations become words.
 struct EnglishScript {
   struct Token {
-    /// In lower case, but for abbreviations in capitals.
+    /// In lower case, except for abbreviations in capitals.
     var words: [String]
     /// Where it stands, as places of scalars.
     var place: Range<Int>
-    /// Whether the words are others than those that were written.
+    /// Whether the words differ from those written.
     var isRewritten: Bool
   }
 
@@ -45,7 +45,7 @@ struct EnglishScript {
     while Self.isLetter(text[end]) || text[end] == 0x27 && Self.isLetter(text[end + 1]) { end += 1 }
     let written = Self.string(text, start..<end)
     if text[end] == 0x2E, let long = expansion(of: written, at: start, stop: end) {
-      // The stop of the abbreviation belongs to it, unless it ends the sentence too.
+      // The stop belongs to the abbreviation, unless it ends the sentence too.
       append(long, start..<(endsSentence(end + 1) ? end : end + 1), rewritten: true)
       return end + 1
     }
@@ -98,7 +98,7 @@ struct EnglishScript {
     return String(result)
   }
 
-  /// A sign is spoken where something stands on each side of it, and # before a number.
+  /// A sign is spoken if there is something on each side of it, and # before a number.
   private static func isSpoken(_ text: ScalarText, _ at: Int) -> Bool {
     if text[at] == 0x23 { return text[at + 1].isDigit }
     if text[at] == 0x26 || text[at] == 0x40 { return true }

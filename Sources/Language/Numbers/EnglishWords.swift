@@ -1,4 +1,4 @@
-/// English words that stand behind abbreviations, units and currencies.
+/// The English words behind abbreviations, units and currencies.
 enum EnglishWords {
   static let abbreviations = [
     "mr": "mister", "mrs": "missus", "ms": "miz", "prof": "professor", "ave": "avenue",

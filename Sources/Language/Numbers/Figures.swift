@@ -41,7 +41,7 @@ struct Figures {
     return digits
   }
 
-  /// The value, where it is whole and small; nil otherwise.
+  /// The value if it is whole and small; nil otherwise.
   var small: Int? {
     guard fraction == nil, whole.count <= 9 else { return nil }
     return whole.reduce(0) { $0 * 10 + Int($1) }

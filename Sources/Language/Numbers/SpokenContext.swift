@@ -26,9 +26,9 @@ enum SpokenContext {
   ].map(Han.row)
   static let telephones = ["电话", "手机", "热线", "拨打", "拨", "打", "致电", "来电", "号码", "传真", "分机", "座机"]
     .map(Han.row)
-  /// Words right before the number that is dialled.
+  /// Words right before a number that is dialled.
   static let dialling = ["拨打", "拨", "打", "热线", "致电", "分机"].map(Han.row)
-  /// What makes a number before it a quantity although it could be dialled.
+  /// Words that make the number before them a quantity although it could be dialled.
   static let notAfterTelephone = Han.set("多几余后月日号岁期倍线式平届级款版")
   static let emergency: Set<[UInt8]> = [
     [1, 1, 0], [1, 1, 9], [1, 2, 0], [1, 2, 2], [1, 1, 4], [1, 2, 3, 4, 5], [1, 2, 3, 0, 6],

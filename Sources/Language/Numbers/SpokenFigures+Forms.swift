@@ -115,7 +115,7 @@ extension SpokenFigures {
     return digits[0] == 0 && digits != [0, 0] ? [Han.zero] + said : said
   }
 
-  /// 3/4 is four parts of it three; 120/80 is a blood pressure, said one after the other.
+  /// 3/4 is said "of four parts three"; 120/80 is a blood pressure, said one after the other.
   func fraction(_ at: Int) -> Result? {
     var end = at
     let upper = Figures.run(text, &end)

@@ -1,4 +1,4 @@
-/// What is said in Chinese for figures and the signs around them.
+/// How figures and the signs around them are said in Chinese.
 struct SpokenFigures {
   struct Result {
     var cells: [UInt32]

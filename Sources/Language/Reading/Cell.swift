@@ -1,7 +1,7 @@
 /// One character of a Chinese text as it is spoken, and where it came from.
 struct Cell {
   var scalar: UInt32
-  /// A reading that stands fast, whatever the character's own is.
+  /// A fixed reading, whatever the character's own is.
   var fixed: Toned = .none
   /// UTF-16 offsets in the text.
   var source: Range<Int>
@@ -50,7 +50,7 @@ struct ScalarText {
     }
   }
 
-  /// ，！；？ end a clause and are kept; ：％－ and the like are only wide.
+  /// ，！；？ end a clause and are kept; ：％－ and the like are merely wide.
   private static func isChinesePunctuation(_ scalar: UInt32) -> Bool {
     scalar == 0xFF0C || scalar == 0xFF01 || scalar == 0xFF1B || scalar == 0xFF1F
   }

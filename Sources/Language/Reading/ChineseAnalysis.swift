@@ -72,7 +72,7 @@ struct ChineseAnalysis {
   }
 }
 
-/// Parts a run of characters into words of the lexicon: as few as possible, the later ones longer.
+/// Splits a run of characters into lexicon words: as few as possible, the later ones longer.
 struct Segmenter {
   let lexicon: Lexicon
 

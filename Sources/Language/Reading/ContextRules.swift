@@ -2,7 +2,7 @@
 struct ContextRules {
   private let dei: Toned?
   private let zhi: Toned?
-  /// 儿 at the end of a word of its own sound.
+  /// 儿 at the end of a word, keeping its own sound.
   let suffixed: Toned?
   private let di: Toned?
   private let zi: Toned?
@@ -18,7 +18,7 @@ struct ContextRules {
     suffixed = inventory.toned("er5"[...])
   }
 
-  /// The reading of a character that stands alone, where its neighbours decide it.
+  /// The reading of a character standing alone, where its neighbours decide it.
   func reading(of place: Int, in run: ArraySlice<UInt32>, own: Toned) -> Toned? {
     let before = place > run.startIndex ? run[place - 1] : 0
     let after = place + 1 < run.endIndex ? run[place + 1] : 0
@@ -33,7 +33,7 @@ struct ContextRules {
     }
   }
 
-  /// 一阵阵地, 一片一片地: what is said twice before 地 tells how, and 阵地 is no word here.
+  /// 一阵阵地, 一片一片地: a repetition before 地 tells how, and 阵地 is not a word here.
   func isManner(_ start: Int, in run: ArraySlice<UInt32>) -> Bool {
     guard run[start + 1] == Self.ground, start > run.startIndex else { return false }
     if run[start] == run[start - 1] { return true }
@@ -41,7 +41,7 @@ struct ContextRules {
       && run[start - 1] == run[start - 3]
   }
 
-  /// Whether a character that stands alone only says where: 桌子上, 书包里.
+  /// Whether a character standing alone only says where: 桌子上, 书包里.
   func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
     guard place > run.startIndex else { return false }
     return run[place] == Self.inside
@@ -65,7 +65,7 @@ struct ContextRules {
   private static let onTop: UInt32 = 0x4E0A
   private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
   private static let doings = Han.set("先等把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")
-  /// What tells how something is done, never what must be.
+  /// Words that tell how something is done, never what must be done.
   private static let results = Set(Han.row("很真太更最好快慢早晚多少高低不了出到见起"))
   private static let verbs = Han.set(
     "跑走说看听吃睡写学唱跳穿长玩过变弄做打起来忙累冷热疼气笑哭急吓冻饿渴困好快多美想觉喝住站坐讲读教考画拍骑开飞游踢搬洗擦扫收放摆")

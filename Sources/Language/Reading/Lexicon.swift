@@ -1,9 +1,9 @@
-/// Words whose characters are not read as they are alone, and words that keep together.
+/// Words whose characters are read differently than alone, and words that keep together.
 ///
 /// A word has two to four characters, so that it fits a machine word.
 struct Lexicon: Sendable {
   struct Entry {
-    /// Four readings of sixteen bits; 0 where the character keeps its own.
+    /// Four readings of sixteen bits each; 0 where the character keeps its own.
     var readings: UInt64 = 0
     /// The characters that lose their tone in speech although dictionaries write it.
     var light: UInt8 = 0
@@ -18,7 +18,7 @@ struct Lexicon: Sendable {
   private var entries: [UInt64: Entry] = [:]
   /// How long the longest word is that begins with a character.
   private var longest = [UInt8](repeating: 0, count: 0x10000)
-  /// Characters whose usual reading is another than Unicode's.
+  /// Characters whose usual reading is not the one Unicode gives.
   private(set) var single: [(character: UInt32, toned: Toned)] = []
 
   init(tables: [String], inventory: SyllableInventory) {
@@ -35,8 +35,8 @@ struct Lexicon: Sendable {
 
   func contains(_ key: UInt64) -> Bool { entries[key] != nil }
 
-  /// What is known of a word; a long one reads its parts as the words they are, where it says
-  /// nothing itself.
+  /// What is known about a word; in a long one, parts without a reading of their own are read as
+  /// the words they are.
   func entry(_ key: UInt64) -> Entry? {
     guard var whole = entries[key] else { return nil }
     let size = key >> 48 != 0 ? 4 : key >> 32 != 0 ? 3 : 2
@@ -103,7 +103,7 @@ struct Lexicon: Sendable {
     return (character, toned)
   }
 
-  /// The character at a place; all that our tables hold have three bytes.
+  /// The character at a place; all those in our tables have three bytes.
   private static func character(_ text: ArraySlice<UInt8>, _ at: inout Int) -> UInt32? {
     guard at + 2 < text.endIndex, text[at] >> 4 == 0xE else { return nil }
     defer { at += 3 }
@@ -122,7 +122,7 @@ struct Lexicon: Sendable {
 
     mutating func set(_ toned: Toned, at place: Int) {
       let shift = UInt64(place * 16)
-      // A tone alone joins the reading that another line gave.
+      // A tone alone is added to the reading given on another line.
       if toned == .neutral, entry.reading(at: place).base > 0 {
         var whole = entry.reading(at: place)
         whole.tone = 5
@@ -150,13 +150,14 @@ struct Lexicon: Sendable {
   }
 }
 
-/// Readings and simplified forms of single characters: our own tables go before Unicode's.
+/// Readings and simplified forms of single characters: our own tables take precedence over
+/// Unicode's.
 struct Characters: Sendable {
   private var own = [UInt16](repeating: Self.unknown, count: 0x10000)
 
   private static let unknown = UInt16.max
 
-  /// All that our tables hold has at most sixteen bits, and is simplified.
+  /// Everything in our tables has at most sixteen bits, and is simplified.
   init(_ single: [(character: UInt32, toned: Toned)]) {
     for (character, toned) in single { own[Int(character)] = toned.raw }
   }

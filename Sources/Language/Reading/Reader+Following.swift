@@ -2,9 +2,9 @@ public import Coaching
 
 /// Following a sentence while it is spoken.
 extension Reader {
-  /// The parts of a sentence, each with the moment at which it begins in a clip of it.
+  /// The parts of a sentence, each with the moment it begins in a clip of it.
   ///
-  /// Where the voice did not tell when its words begin, they are spread evenly over the clip.
+  /// If the voice did not tell when its words begin, they are spread evenly over the clip.
   public func parts(of sentence: Sentence, in clip: Clip) -> [SpokenPart] {
     let pieces = pieces(of: sentence)
     let tokens = Tokens(of: clip)
@@ -32,7 +32,7 @@ extension Reader {
     var places: [(start: Int, tokens: Int)] = []
     var last: Range<Int>?
     for (spoken, source) in zip(reading.spoken, reading.sources) where Syllable(spoken) != nil {
-      // All that is spoken for one number belongs to the whole number.
+      // Everything spoken for a number belongs to the whole number.
       if source == last {
         places[places.count - 1].tokens += 1
       } else {
@@ -92,7 +92,7 @@ private struct Tokens {
     return filled(known, duration: clip.duration)
   }
 
-  /// The voice passes over some words: they share the time to the next one by their lengths.
+  /// The voice skips some words: they share the time to the next one by their lengths.
   private func filled(_ known: [Double?], duration: Double) -> [Double] {
     var seconds: [Double] = []
     var from = 0

@@ -1,7 +1,7 @@
 extension Reader {
-  /// Pinyin with tone marks, joined by words, with a comma at each pause.
+  /// Pinyin with tone marks, joined into words, with a comma at each pause.
   ///
-  /// Tones are those of the dictionary, but a syllable that is light in speech bears no mark.
+  /// Tones are the dictionary's, but a syllable that is light in speech bears no mark.
   public func marked(_ reading: Reading, of text: String) -> String {
     let beats = beats(of: text, syllables: reading.syllables)
     guard beats.count == reading.syllables.count, !beats.isEmpty else {

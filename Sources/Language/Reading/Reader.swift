@@ -26,10 +26,10 @@ public final class Reader: Sendable {
     }
   }
 
-  /// The reading of a text whose syllables are known, from someone who proof-read them, say.
+  /// The reading of a text whose syllables are known, because someone proof-read them, say.
   ///
-  /// They replace those found here, and `spoken` and `ipa` follow from them. It takes as many as
-  /// the text has, each one that Mandarin knows; others are passed over.
+  /// They replace those found here, and `spoken` and `ipa` follow from them. There must be as many
+  /// as the text has, each known to Mandarin; others are ignored.
   public func read(_ text: String, as lang: Lang, syllables: [String]?) -> Reading {
     guard lang == .chinese, let syllables else { return read(text, as: lang) }
     return chineseReading(text, syllables: syllables)
@@ -43,7 +43,7 @@ public final class Reader: Sendable {
     }
   }
 
-  /// The usual reading of one character, or nil for what is no Chinese character.
+  /// The usual reading of one character, or nil if it is not a Chinese character.
   public func syllable(of character: Character) -> Syllable? {
     guard let scalar = character.unicodeScalars.first?.value, scalar.isHan else { return nil }
     let toned = characters.reading(of: characters.simplified(scalar), in: inventory)
@@ -69,7 +69,7 @@ public final class Reader: Sendable {
     }
   }
 
-  /// Each character's simplified form, but 著作, 乾坤, 瞭望 and 狼藉 stay as they are.
+  /// Each character's simplified form, except that 著作, 乾坤, 瞭望 and 狼藉 stay as they are.
   private func simplified(_ scalars: [UInt32]) -> [UInt32] {
     var result = scalars
     for at in scalars.indices where scalars[at].isHan {
@@ -83,12 +83,12 @@ public final class Reader: Sendable {
     return result
   }
 
-  /// Characters that are simplified elsewhere, with those that follow them where they are not.
+  /// Characters simplified elsewhere, with the ones after them that keep them as they are.
   private static let keptBefore = [
     Han.scalar("著"): Han.set("名作称稱者述书書文录錄论論"), Han.scalar("乾"): Han.set("坤隆"),
     Han.scalar("瞭"): Han.set("望"),
   ]
-  /// The same with those that go before them.
+  /// The same with the ones before them.
   private static let keptAfter = [
     Han.scalar("著"): Han.set("显顯原名专專编編土巨论論译譯合遗遺拙昭卓撰"),
     Han.scalar("藉"): Han.set("狼蕴蘊慰"),
@@ -103,14 +103,14 @@ extension Reader {
     return ChineseAnalysis(cells: cells, own: own, lexicon: lexicon, inventory: inventory)
   }
 
-  /// The syllables of a text, those that are given before those that are found.
+  /// The syllables of a text; given ones take precedence over those found.
   func beats(of text: String, syllables: [String]?) -> [Beat] {
     var beats = analysis(text).beats
     guard let syllables, syllables.count == beats.count else { return beats }
     let given = syllables.compactMap { inventory.toned($0[...]) }
     guard given.count == beats.count else { return beats }
     for (at, toned) in given.enumerated() {
-      // Another syllable is another word, whose tone is not known to fade.
+      // A different syllable is a different word, whose tone is not known to fade.
       if beats[at].toned.base != toned.base { beats[at].isLight = false }
       beats[at].toned = toned
     }

@@ -10,7 +10,7 @@ public struct Reading: Hashable, Sendable {
   public var ipa: String?
   /// Where each syllable or word comes from, as UTF-16 offsets of the text.
   ///
-  /// All that is spoken for one number has the range of the whole number.
+  /// Everything spoken for a number has the range of the whole number.
   public var sources: [Range<Int>]
 
   public init(

@@ -87,7 +87,7 @@ enum Sandhi {
     }
   }
 
-  /// A row of third tones, in groups of two or three as words allow; all but the last rise.
+  /// A run of third tones, in groups of two or three as words allow; all but the last rise.
   private static func changeRun(_ beats: [Beat], _ run: Range<Int>, _ spoken: inout [Toned]) {
     var start = run.lowerBound
     while start < run.upperBound {

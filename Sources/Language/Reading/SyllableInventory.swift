@@ -21,7 +21,7 @@ struct SyllableInventory: Sendable {
     texts = all.flatMap { base in (0..<8).map { base + String($0) } }
   }
 
-  /// `qing3`, or nothing for what is no syllable.
+  /// `qing3`, or empty if it is not a syllable.
   func text(_ toned: Toned) -> String {
     let at = Int(toned.raw)
     return at < texts.count ? texts[at] : ""
@@ -78,7 +78,7 @@ struct SyllableInventory: Sendable {
     """
 }
 
-/// A syllable with its tone in sixteen bits, so that a sentence is a row of small numbers.
+/// A syllable with its tone in sixteen bits, so that a sentence is an array of small numbers.
 struct Toned: Hashable, Sendable {
   var raw: UInt16
 

@@ -1,10 +1,11 @@
 public import Coaching
 
-/// A text as a voice of an alphabet is given it: words and pauses, nothing that could be a command.
+/// A text as given to a voice that reads an alphabet: words and pauses, nothing that could be a
+/// command.
 public struct LatinScript: Sendable {
   public private(set) var text = ""
   private(set) var letters = 0
-  /// What may be said as a word of its own: capitals, digits and signs.
+  /// What may be said as words of their own: capitals, digits and signs.
   private(set) var names = 0
   private(set) var pauses = 0
 
@@ -34,7 +35,7 @@ public struct LatinScript: Sendable {
     text = String(kept).split(separator: " ").joined(separator: " ")
   }
 
-  /// About 0.1 s a letter at pace 1, more where letters or figures are named.
+  /// About 0.1 s per letter at pace 1, more if letters or figures are named.
   func seconds(at pace: Double) -> ClosedRange<Double> {
     let shortest = 0.025 * Double(letters) + 0.02 * Double(names)
     let longest = 0.45 * Double(letters) + 0.9 * Double(names) + 0.8 * Double(pauses)

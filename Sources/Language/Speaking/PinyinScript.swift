@@ -1,10 +1,10 @@
-/// Chinese as the pinyin voice is given it: syllables with tone numbers, and marks for pauses.
+/// Chinese as given to the pinyin voice: syllables with tone numbers, and marks for pauses.
 public struct PinyinScript: Sendable {
   public let text: String
   public let syllables: Int
   public let pauses: Int
 
-  /// Nothing when the reading has no syllable.
+  /// Nil if the reading has no syllable.
   package init?(_ reading: Reading, of source: String) {
     let units = Array(source.utf16)
     var text = ""
@@ -31,14 +31,14 @@ public struct PinyinScript: Sendable {
     self.pauses = pauses
   }
 
-  /// About 0.27 s a syllable at pace 1.
+  /// About 0.27 s per syllable at pace 1.
   func seconds(at pace: Double) -> ClosedRange<Double> {
     let syllables = Double(syllables)
     return
       (0.09 * syllables / pace)...(0.6 + (0.55 * syllables + 0.7 * Double(pauses)) / pace)
   }
 
-  /// The longest pause that stands between two syllables.
+  /// The longest pause between two syllables.
   private static func pause(in units: [UInt16], from start: Int, to end: Int) -> String? {
     guard start < end, end <= units.count else { return nil }
     let between = String(decoding: units[start..<end], as: UTF16.self)

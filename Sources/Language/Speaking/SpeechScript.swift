@@ -1,6 +1,6 @@
 public import Coaching
 
-/// A text as it is put to a voice that reads pinyin or an alphabet.
+/// A text as given to a voice that reads pinyin or an alphabet.
 public enum SpeechScript: Sendable {
   case pinyin(PinyinScript)
   case latin(LatinScript)
@@ -27,7 +27,7 @@ public enum SpeechScript: Sendable {
     }
   }
 
-  /// How long a voice may take for it at a pace, in seconds.
+  /// How long a voice may take to say it at a pace, in seconds.
   public func seconds(at pace: Double) -> ClosedRange<Double> {
     switch self {
     case .pinyin(let script): script.seconds(at: pace)
@@ -35,8 +35,7 @@ public enum SpeechScript: Sendable {
     }
   }
 
-  /// How long a voice of which nothing is known may take: what is far from any speaker's length is
-  /// wrong.
+  /// How long an unknown voice may take: anything far from every speaker's length is wrong.
   public static func seconds(
     ofAnyVoice request: TTSRequest, reader: Reader, at pace: Double
   ) -> ClosedRange<Double> {
@@ -45,7 +44,7 @@ public enum SpeechScript: Sendable {
       usual = try SpeechScript(request, reader: reader, limit: .max / 4).seconds(at: pace)
     } catch {
       let count = Double(request.text.count)
-      // Of a script that an alphabet's voice would refuse: signs that stand for syllables mostly.
+      // For a script that an alphabet's voice would refuse: signs that mostly stand for syllables.
       usual = (0.05 * count / pace)...(1 + count / pace)
     }
     return (usual.lowerBound / 2)...(1 + 1.5 * usual.upperBound)

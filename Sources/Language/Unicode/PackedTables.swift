@@ -1,9 +1,9 @@
-/// A number for each character, in pages of 32 characters of which equal ones are kept once.
+/// A number for each character, in pages of 32 characters; equal pages are kept once.
 struct PagedTable: Sendable {
   let index: PackedNumbers
   let numbers: PackedNumbers
 
-  /// The number of a character; 0 is that of all that the table does not know.
+  /// The number of a character; 0 for any the table does not know.
   subscript(_ character: UInt32) -> Int {
     let page = Int(character >> 5)
     guard page < index.count else { return 0 }
@@ -13,10 +13,10 @@ struct PagedTable: Sendable {
 
 /// Numbers in the letters of a text, six bits in each from `0` on, 32 numbers a line.
 ///
-/// Such a text is used as it lies in the program's file: nothing is read before it is asked for.
+/// Such a text is used straight from the program's file: nothing is read before it is needed.
 struct PackedNumbers: Sendable {
   let count: Int
-  /// How many letters a number has.
+  /// How many letters a number takes.
   let digits: Int
   let letters: String
 
@@ -33,7 +33,7 @@ struct PackedNumbers: Sendable {
   }
 }
 
-/// What Unicode knows of single Chinese characters: their reading and their simplified form.
+/// What Unicode knows about single Chinese characters: reading and simplified form.
 enum HanTables {
   private static let syllables = Array(hanSyllables.utf8).split { $0 == 0x20 || $0 == 0x0A }
 
@@ -63,7 +63,7 @@ enum Decomposition {
 
   private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-  /// A syllable of Hangul is a beginning, a vowel and mostly an end, in that order.
+  /// A Hangul syllable is an initial, a vowel and usually a final, in that order.
   private static func partsOfHangul(_ number: Int) -> [UInt32] {
     let (vowels, ends) = (21, 28)
     let beginning = UInt32(0x1100 + number / (vowels * ends))

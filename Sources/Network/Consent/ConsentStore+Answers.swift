@@ -2,16 +2,16 @@ public import Coaching
 public import System
 
 extension ConsentStore {
-  /// How it stands with one kind of thing for one service.
+  /// The state of consent to one kind of thing for one service.
   public enum Answer: Sendable, Hashable {
     /// The server is this computer.
     case notNeeded
     case given(since: LocalDay?)
-    /// Given once, to another notice than today's or for another address.
+    /// Given once, for an earlier notice or another address.
     case outdated(since: LocalDay?)
     /// The learner said no to this very address.
     case declined
-    /// Nobody was asked.
+    /// The learner was not asked.
     case none
   }
 
@@ -35,12 +35,12 @@ extension ConsentStore {
     return isDeclined ? .declined : .none
   }
 
-  /// Whether a server is this computer, so that nobody has to agree.
+  /// Whether a server is this computer, so that no consent is needed.
   public func isOnThisComputer(_ address: ServiceAddress) -> Bool {
     address.isOnThisComputer || hosts.isOnThisComputer(address.host)
   }
 
-  /// Remembers that the learner said no, and takes back what was given before.
+  /// Remembers that the learner said no, and revokes what was given before.
   public func decline(
     _ kind: ContentKind, of provider: String, at address: String, on day: LocalDay
   ) throws(FileError) {
@@ -52,10 +52,11 @@ extension ConsentStore {
     }
   }
 
-  /// Not the key of a consent: without its first word the group of a no must not become a yes.
+  /// Not the key of a consent: a refusal's group must not become a consent if it loses its first
+  /// word.
   private static let declinedAddress = "declined-address"
 
-  /// The learner's word for sending these kinds to a service where it is configured to be.
+  /// The learner's consent to sending these kinds to a service at its configured address.
   public func grant(
     _ kinds: Set<ContentKind>, to service: Service
   ) throws(ServiceError) -> Grant {

@@ -3,9 +3,9 @@ public import System
 
 /// What the learner agreed to: the one place that says what may leave the computer, and to whom.
 ///
-/// It is a key file, read each time it is asked: what is taken back holds at once.
+/// It is a key file, read each time it is asked: a revocation takes effect at once.
 public struct ConsentStore: Sendable, Hashable {
-  /// The path of the file, which need not be there.
+  /// The path of the file, which need not exist.
   public let file: String
   public let rules: NetworkRules
   let hosts: HostsFile
@@ -20,16 +20,16 @@ public struct ConsentStore: Sendable, Hashable {
     self.hosts = hosts
   }
 
-  /// The version of what the learner is told before agreeing; another one is asked about anew.
+  /// The version of what the learner is told before agreeing; a new version asks again.
   public static let notice = 1
 
   /// One kind of thing that may go to one service.
   public struct Given: Sendable, Hashable {
     public let provider: String
     public let kind: ContentKind
-    /// The server that was agreed to: `https://host:port`. Another one is asked about anew.
+    /// The server that was agreed to: `https://host:port`. A different one needs new consent.
     public let address: String
-    /// The day of it; absent where the file does not say.
+    /// The day it was given; absent if the file does not say.
     public let date: LocalDay?
     /// Which version of the notice was agreed to.
     public let notice: Int
@@ -38,7 +38,7 @@ public struct ConsentStore: Sendable, Hashable {
     public var isCurrent: Bool { notice == ConsentStore.notice }
   }
 
-  /// All that was agreed to; a file that is damaged is an error, and stands for no consent.
+  /// Everything agreed to; a damaged file is an error, and means no consent.
   public func all() throws(FileError) -> [Given] {
     let text = try ConsentText(reading: file)
     return text.groups.compactMap { group in
@@ -71,7 +71,7 @@ public struct ConsentStore: Sendable, Hashable {
     }
   }
 
-  /// Takes back one kind, or all, that was agreed to for the service of this name.
+  /// Revokes one kind, or all, agreed to for the service of this name.
   public func revoke(_ kind: ContentKind? = nil, of provider: String) throws(FileError) {
     try change { text in
       for kind in kind.map({ [$0] }) ?? ContentKind.allCases {
@@ -80,13 +80,13 @@ public struct ConsentStore: Sendable, Hashable {
     }
   }
 
-  /// What was agreed to for programs that are used as voices.
+  /// What was agreed to for programs used as voices.
   public var programs: ProgramConsent { ProgramConsent(store: self) }
 
-  /// Changes the file, whole or not at all, one after the other.
+  /// Changes the file, whole or not at all, one change at a time.
   func change(_ body: (inout ConsentText) -> Void) throws(FileError) {
     try Directory.make(file.directory)
-    // Two that change it at once wait for each other.
+    // Two programs changing it at once wait for each other.
     let lock = try FileLock(waitingFor: file.directory)
     defer { extendLifetime(lock) }
     var text = try ConsentText(reading: file)

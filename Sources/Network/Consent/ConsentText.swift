@@ -1,15 +1,15 @@
 internal import System
 
-/// The lines of a key file, of which one group can be changed and the others stay as they are.
+/// The lines of a key file: one group can be changed while the others stay as they are.
 ///
-/// It is no GKeyFile of GLib's, which this room does not own, because that swallows damage that must
-/// be told here: a NUL, a group or a key that is there twice, bytes that are not UTF-8.
+/// It does not use GLib's GKeyFile, which this room does not own, and which swallows damage that
+/// must be reported here: a NUL, a duplicate group or key, bytes that are not UTF-8.
 struct ConsentText: Sendable, Hashable {
   private var lines: [String]
 
-  /// The file's lines, none where there is no file.
+  /// The file's lines; none if there is no file.
   ///
-  /// Of a file that is damaged nothing is believed, however right the rest of it looks.
+  /// Nothing in a damaged file is trusted, however right the rest of it looks.
   init(reading file: String) throws(FileError) {
     let found = try WholeFile.readIfThere(file, atMost: 1 << 20, of: .regularWithoutLink)
     guard let bytes = found else {
@@ -31,8 +31,8 @@ struct ConsentText: Sendable, Hashable {
     }
   }
 
-  /// The first line whose group or key was there already: where a line is lost, what is left of two
-  /// groups may look like one that nobody wrote.
+  /// The first line whose group or key was there already: if a line is lost, the rest of two groups
+  /// may look like one that was never written.
   private static func firstRepetition(in lines: [String]) -> Int? {
     var groups: Set<String> = []
     var keys: Set<String> = []
@@ -73,7 +73,7 @@ struct ConsentText: Sendable, Hashable {
     return value
   }
 
-  /// Puts a group with these keys in the place of the one of that name.
+  /// Replaces the group of that name with one that has these keys.
   mutating func set(_ group: String, _ entries: [(key: String, value: String)]) {
     remove(group)
     if let last = lines.last, !last.isEmpty { lines.append("") }
@@ -81,7 +81,7 @@ struct ConsentText: Sendable, Hashable {
     lines += entries.map { "\($0.key) = \(Self.escaped($0.value))" }
   }
 
-  /// Removes a group with all its lines, wherever they stand.
+  /// Removes a group with all its lines, wherever they are.
   mutating func remove(_ wanted: String) {
     var group: String?
     lines.removeAll { line in
@@ -96,7 +96,7 @@ struct ConsentText: Sendable, Hashable {
     return String(line.dropFirst().dropLast())
   }
 
-  /// Whether the line can stand in a key file: of one that is torn nothing is believed.
+  /// Whether the line is valid in a key file: nothing in a torn one is trusted.
   private static func isUnderstood(_ line: String) -> Bool {
     let text = trimmed(line)
     return text.isEmpty || isComment(line) || group(line) != nil
@@ -118,7 +118,7 @@ struct ConsentText: Sendable, Hashable {
     ("\\", "\\"), ("\n", "n"), ("\t", "t"), ("\r", "r"), (" ", "s"),
   ]
 
-  /// As a key file writes it: blanks at the ends, line ends and backslashes by their letters.
+  /// As a key file writes it: blanks at the ends, line ends and backslashes escaped.
   private static func escaped(_ value: String) -> String {
     let scalars = Array(value.unicodeScalars)
     var written = String.UnicodeScalarView()
@@ -133,7 +133,7 @@ struct ConsentText: Sendable, Hashable {
     return String(written)
   }
 
-  /// What was written so; nothing where a backslash stands for nothing.
+  /// The text that was escaped so; nil if an escape is invalid.
   private static func unescaped(_ written: String) -> String? {
     var value = String.UnicodeScalarView()
     var rest = written.unicodeScalars[...]

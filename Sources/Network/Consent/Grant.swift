@@ -1,12 +1,12 @@
 public import Coaching
 internal import System
 
-/// The learner's word that something may go to a service; without one no request is made.
+/// The learner's consent that something may go to a service; without one no request is made.
 ///
 /// Only the consent store can make one: nothing outside this file sees an initializer.
 public struct Grant: Sendable {
   public let provider: String
-  /// What the request may hold; empty for one that holds nothing of the learner's.
+  /// What the request may contain; empty for one with nothing of the learner's.
   public let kinds: Set<ContentKind>
   public let address: ServiceAddress
   public let reach: Reach
@@ -14,7 +14,7 @@ public struct Grant: Sendable {
 
   /// How far a request may go.
   public enum Reach: Sendable, Hashable {
-    /// To a server here, which is checked again when the socket opens.
+    /// To a server on this computer, which is checked again when the socket opens.
     case thisComputer
     case anywhere
   }
@@ -30,7 +30,7 @@ public struct Grant: Sendable {
     self.store = store
   }
 
-  /// Asks again: the learner may have taken it back meanwhile.
+  /// Asks again: consent may have been revoked meanwhile.
   func check() throws(ServiceError) {
     let now = try store.grant(kinds, to: provider, at: address)
     guard now.reach == reach else { throw ServiceError(provider, address, .notAgreed(kinds)) }
@@ -38,9 +38,9 @@ public struct Grant: Sendable {
 }
 
 extension ConsentStore {
-  /// The learner's word for sending these kinds to a service, or why there is none.
+  /// The learner's consent to sending these kinds to a service, or why there is none.
   ///
-  /// A server on this computer needs none; a service beyond it needs a word for each kind, given
+  /// A server on this computer needs none; a service beyond it needs consent for each kind, given
   /// for this very address.
   public func grant(
     _ kinds: Set<ContentKind>, to provider: String, at address: ServiceAddress

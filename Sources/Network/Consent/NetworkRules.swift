@@ -1,4 +1,4 @@
-/// What the configuration lets out, whatever the learner agreed to.
+/// What the configuration lets out, whatever the learner has consented to.
 public struct NetworkRules: Sendable, Hashable {
   /// Nothing goes beyond this computer.
   public var offline: Bool

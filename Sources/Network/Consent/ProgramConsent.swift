@@ -1,7 +1,7 @@
 public import Coaching
 public import System
 
-/// Which programs the learner agreed to give text to, each with the command that was agreed to.
+/// The programs that the learner agreed to give text to, each with the agreed command.
 ///
 /// It is the programs' part of the one consent store.
 public struct ProgramConsent: Sendable, Hashable {
@@ -11,18 +11,18 @@ public struct ProgramConsent: Sendable, Hashable {
 
   init(store: ConsentStore) { self.store = store }
 
-  /// The path of the file, which need not be there.
+  /// The path of the file, which need not exist.
   public var file: String { store.file }
 
   /// One program that was agreed to.
   public struct Given: Sendable, Hashable {
     public let name: String
     public let command: String
-    /// The day of it; absent where the file does not say.
+    /// The day it was given; absent if the file does not say.
     public let date: LocalDay?
   }
 
-  /// The learner's word for giving this program text; nothing where there is none.
+  /// The learner's consent to giving this program text; nil if there is none.
   package func grant(to program: VoiceProgram) -> ProgramGrant? {
     isGiven(to: program) ? ProgramGrant(program.name) : nil
   }
@@ -31,12 +31,12 @@ public struct ProgramConsent: Sendable, Hashable {
   public func isGiven(to program: VoiceProgram) -> Bool {
     !program.command.isEmpty
       && all().contains { given in
-        // Byte for byte: two commands that look alike may name two files.
+        // Byte for byte: two commands that look alike may name different files.
         given.name == program.name && given.command.utf8.elementsEqual(program.command.utf8)
       }
   }
 
-  /// All that was agreed to; nothing where the file cannot be read.
+  /// Everything agreed to; empty if the file cannot be read.
   public func all() -> [Given] {
     guard let text = try? ConsentText(reading: file) else { return [] }
     return text.groups.compactMap { group in
@@ -48,7 +48,7 @@ public struct ProgramConsent: Sendable, Hashable {
     }
   }
 
-  /// Remembers that the learner agreed to a program on a day; what it was before is forgotten.
+  /// Remembers that the learner agreed to a program on a day, replacing any earlier consent.
   public func give(to program: VoiceProgram, on day: LocalDay) throws(FileError) {
     try store.change { text in
       text.set(
@@ -66,7 +66,7 @@ public struct ProgramConsent: Sendable, Hashable {
     return declined == program.command
   }
 
-  /// Remembers that the learner said no, and takes back what was given before.
+  /// Remembers that the learner said no, and revokes what was given before.
   public func decline(_ program: VoiceProgram, on day: LocalDay) throws(FileError) {
     try store.change { text in
       text.remove(Self.group(of: program.name))
@@ -76,10 +76,11 @@ public struct ProgramConsent: Sendable, Hashable {
     }
   }
 
-  /// Not the key of a consent: without its first word the group of a no must not become a yes.
+  /// Not the key of a consent: a refusal's group must not become a consent if it loses its first
+  /// word.
   private static let declinedCommand = "declined-command"
 
-  /// Takes back what was agreed to for the program of this name.
+  /// Revokes what was agreed to for the program of this name.
   public func revoke(_ name: String) throws(FileError) {
     try store.change { $0.remove(Self.group(of: name)) }
   }
@@ -93,9 +94,9 @@ public struct ProgramConsent: Sendable, Hashable {
   }
 }
 
-/// The learner's word that a program may be given text; without one none is run.
+/// The learner's consent that a program may be given text; without one none is run.
 ///
-/// Only their consent makes one: nothing outside this file sees an initializer.
+/// Only `ProgramConsent` can make one: nothing outside this file sees an initializer.
 package struct ProgramGrant: Sendable {
   let program: String
 

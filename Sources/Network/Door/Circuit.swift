@@ -1,4 +1,4 @@
-/// Whether a server that fails again and again is left alone for a while.
+/// Decides whether a server that fails again and again is left alone for a while.
 struct Circuit: Sendable, Hashable {
   /// After how many failures in a row it is left alone, and for how many seconds at first and at most.
   struct Rule: Sendable, Hashable {
@@ -15,9 +15,9 @@ struct Circuit: Sendable, Hashable {
 
   init(rule: Rule = Rule()) { self.rule = rule }
 
-  /// How many seconds it still rests at a time; nothing where it may be asked.
+  /// How many seconds it still rests at a time; nil if it may be asked.
   ///
-  /// After a rest one request alone may try.
+  /// After a rest only one request may try.
   mutating func wait(at now: Double) -> Double? {
     guard let opensAt else { return nil }
     if now < opensAt { return opensAt - now }
@@ -28,10 +28,10 @@ struct Circuit: Sendable, Hashable {
 
   mutating func succeed() { self = Circuit(rule: rule) }
 
-  /// What came tells nothing of the server's health.
+  /// The outcome tells nothing about the server's health.
   mutating func forget() { isTrying = false }
 
-  /// The server itself wants to be left alone for so many seconds.
+  /// The server itself wants to be left alone for this many seconds.
   mutating func rest(for seconds: Double, at now: Double) {
     opensAt = max(opensAt ?? 0, now + min(seconds, rule.longest))
   }

@@ -1,7 +1,7 @@
 internal import CCurl
 internal import Glibc
 
-/// A handle of libcurl that carries one transfer out, told everything it needs to know.
+/// A libcurl handle set up to carry out one transfer.
 struct CurlHandle: ~Copyable {
   let easy: UnsafeMutableRawPointer
   private let transfer: Unmanaged<Transfer>
@@ -21,7 +21,7 @@ struct CurlHandle: ~Copyable {
     setCallbacks()
     guard order.method != .raw else { return }
     curl_set_list(easy, CURLOPT_HTTPHEADER, headers)
-    // Frames of later versions would be counted as bytes that nobody wrote.
+    // Frames of later versions would be counted as bytes we never wrote.
     curl_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
     if order.method == .post {
       curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int64(order.body.count))
@@ -55,15 +55,15 @@ struct CurlHandle: ~Copyable {
     curl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     if let file = order.certificates { curl_set_text(easy, CURLOPT_CAINFO, file) }
     if let pins { curl_set_list(easy, CURLOPT_RESOLVE, pins) }
-    // Empty: not even that of the environment. Whoever is between us and the service reads what is
-    // not encrypted, and the learner was asked about the service alone.
+    // Empty: not even the one in the environment. Anyone between us and the service can read what
+    // is not encrypted, and the learner was asked only about the service.
     curl_set_text(easy, CURLOPT_PROXY, "")
     if order.method == .raw { curl_set_long(easy, CURLOPT_CONNECT_ONLY, 1) }
   }
 
   private func setLimits(_ limits: ServiceLimits) {
     curl_set_long(easy, CURLOPT_NOSIGNAL, 1)
-    // A name server that is silent would hold up everybody else.
+    // A silent name server would hold up every other request.
     curl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(limits.connect))
     curl_set_long(easy, CURLOPT_TIMEOUT_MS, Self.milliseconds(limits.whole))
@@ -86,7 +86,7 @@ struct CurlHandle: ~Copyable {
     curl_set_last_look(easy) { me, peer, _, _, _ in
       guard let me, let peer else { return CURL_PREREQFUNC_ABORT }
       let transfer = CurlHandle.transfer(me)
-      // A connection that was kept is looked at too.
+      // A reused connection is checked too.
       let mayLeave = transfer.mayReach(IPAddress(String(cString: peer))) && transfer.mayLeave()
       return mayLeave ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
     }
@@ -100,7 +100,7 @@ struct CurlHandle: ~Copyable {
       let chunk = UnsafeRawBufferPointer(start: bytes, count: size * count)
       return CurlHandle.transfer(me).takeBody(chunk) ? chunk.count : 0
     }
-    // It only speaks of the bytes as they are on their way when it is to be talkative.
+    // It only reports bytes on the wire in verbose mode.
     curl_set_long(easy, CURLOPT_VERBOSE, 1)
     curl_set_witness(easy) { _, kind, _, size, me in
       guard let me else { return 0 }
@@ -123,7 +123,7 @@ struct CurlHandle: ~Copyable {
     Unmanaged<Transfer>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Why the library gave up; nothing where it did not.
+  /// Why the library gave up; nil if it did not.
   static func reason(_ code: CURLcode, limits: ServiceLimits) -> ServiceError.Reason? {
     let words = curl_easy_strerror(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
     switch code {

@@ -10,7 +10,7 @@ final class CurlLoop: Sendable {
 
   deinit { inbox.signal.raise() }
 
-  /// Begins a request; `ended` is called once, on the thread, with what it came to.
+  /// Begins a request; `ended` is called once, on the thread, with the outcome.
   func start(_ order: TransferOrder, ended: @escaping Ended) -> Transfer {
     let transfer = Transfer(order) { [inbox] in inbox.signal.wake() }
     inbox.arrivals.withLock { $0.append(Arrival(transfer: transfer, ended: ended)) }
@@ -39,7 +39,7 @@ final class CurlLoop: Sendable {
     let signal = StopSignal()
   }
 
-  /// A request that runs, and until when its first byte must have come.
+  /// A running request, and the deadline for its first byte.
   fileprivate final class Running {
     let arrival: Arrival
     let handle: CurlHandle
@@ -63,7 +63,7 @@ final class CurlLoop: Sendable {
 }
 
 extension CurlLoop.Inbox {
-  /// Carries out what arrives, until nobody is left who could ask for more.
+  /// Carries out what arrives, until nothing is left that could ask for more.
   fileprivate func run() {
     LibCurl.prepare()
     guard let multi = curl_multi_init() else {

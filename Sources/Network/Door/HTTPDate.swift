@@ -2,7 +2,7 @@ internal import Coaching
 
 /// Dates as HTTP writes them.
 enum HTTPDate {
-  /// Seconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`; nothing for any other form.
+  /// Seconds since 1970 of `Sun, 06 Nov 1994 08:49:37 GMT`; nil for any other form.
   static func seconds(_ text: String) -> Double? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", words[0].hasSuffix(","),

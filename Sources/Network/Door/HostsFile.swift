@@ -1,10 +1,10 @@
 internal import System
 
-/// The names that this computer itself gives to addresses; nobody else is asked.
+/// The names that this computer itself gives to addresses; no name server is asked.
 struct HostsFile: Sendable, Hashable {
   var path = "/etc/hosts"
 
-  /// Whether the name is there, and stands for this computer alone.
+  /// Whether the name is listed, and only for this computer.
   func isOnThisComputer(_ host: String) -> Bool {
     guard let bytes = try? WholeFile.read(path, atMost: 1 << 20) else { return false }
     var isFound = false

@@ -5,7 +5,7 @@ struct IPAddress: Sendable, Hashable {
   /// 4 or 16 bytes.
   let bytes: [UInt8]
 
-  /// Dotted decimal with four numbers, or IPv6; nothing for any other notation.
+  /// Dotted decimal with four numbers, or IPv6; nil for any other notation.
   init?(_ text: String) {
     var address = [UInt8](repeating: 0, count: 16)
     let isIPv6 = text.contains(":")
@@ -13,7 +13,7 @@ struct IPAddress: Sendable, Hashable {
     bytes = isIPv6 ? address : Array(address[..<4])
   }
 
-  /// Of a socket address of the Internet; nothing for any other family.
+  /// The address of an Internet socket address; nil for any other family.
   init?(socketAddress: UnsafeRawPointer, count: Int) {
     let family = Int32(socketAddress.loadUnaligned(as: sa_family_t.self))
     switch family {
@@ -25,7 +25,7 @@ struct IPAddress: Sendable, Hashable {
     }
   }
 
-  /// 127.0.0.0/8, ::1, and the first of these within IPv6.
+  /// 127.0.0.0/8, ::1, and 127.0.0.0/8 mapped into IPv6.
   var isLoopback: Bool {
     if bytes.count == 4 { return bytes[0] == 127 }
     let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF

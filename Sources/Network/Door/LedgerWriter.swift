@@ -1,7 +1,7 @@
 internal import Coaching
 internal import System
 
-/// Writes the ledger, one entry after the other, where nobody else has to wait for the disk.
+/// Writes the ledger, one entry after the other, where nothing else has to wait for the disk.
 actor LedgerWriter {
   private let keeper: any LedgerKeeper
   /// What the learner is willing to pay in a month; no limit when absent.
@@ -16,7 +16,7 @@ actor LedgerWriter {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-  /// Enters what is about to leave; where it throws, it must not.
+  /// Records what is about to leave; if this throws, it must not leave.
   func begin(_ entry: LedgerEntry) throws(ServiceError.Refusal) {
     do {
       if let monthly, let cost = entry.cost, cost > 0 {
@@ -37,23 +37,23 @@ actor LedgerWriter {
     open[entry.id] = entry
   }
 
-  /// Enters how it ended.
+  /// Records how it ended.
   func end(_ id: String, _ end: TransferEnd, as outcome: LedgerEntry.Outcome) {
     guard var entry = open.removeValue(forKey: id) else { return }
     entry.bytesSent = end.sent
     entry.bytesReceived = end.received
     entry.outcome = outcome
-    // Nobody pays for what never left, nor for what the server refused.
+    // There is no charge for what never left, nor for what the server refused.
     let isRefused = end.status != 0 && !(200..<300).contains(end.status)
     if end.sent == 0 || isRefused { entry.cost = nil }
     ended[id] = entry
     order.append(id)
     if order.count > 256 { ended[order.removeFirst()] = nil }
-    // It is there with all but its ending; that it could not be ended changes nothing that left.
+    // All but its ending is recorded; failing to add that changes nothing about what left.
     try? keeper.keep(entry)
   }
 
-  /// Enters what the service says that it used.
+  /// Records what the service says it used.
   func account(_ id: String, _ usage: ServiceUsage, cost: Double?) {
     if var entry = open[id] {
       entry.usage = usage
@@ -67,7 +67,7 @@ actor LedgerWriter {
     }
   }
 
-  /// The last that ended: what they used is known only when their answers have been read.
+  /// The latest to end: what they used is known only once their answers have been read.
   private var ended: [String: LedgerEntry] = [:]
   private var order: [String] = []
 }

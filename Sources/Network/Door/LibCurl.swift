@@ -4,11 +4,11 @@ public import System
 
 /// The library that requests go through.
 public enum LibCurl {
-  /// What is lacking where it cannot be used.
+  /// What is missing if it cannot be used.
   public static var missing: MissingLibrary? { MissingLibrary(hc_curl_lack(), package: "libcurl4") }
 
-  /// Sees to it, before the library looks, that nobody is told the secrets of encrypted connections:
-  /// of the environment it takes the name of a file to write them to.
+  /// Ensures, before the library looks, that the secrets of encrypted connections are not logged:
+  /// it takes the name of a file for them from the environment.
   static func prepare() { _ = isPrepared }
 
   private static let isPrepared: Bool = {
@@ -16,7 +16,7 @@ public enum LibCurl {
     return curl_global_init(Int(CURL_GLOBAL_SSL | CURL_GLOBAL_WIN32)) == CURLE_OK
   }()
 
-  /// Its version, as it gives it itself; nothing where it is not there.
+  /// Its version, as it reports it; nil if it is missing.
   public static var version: String? {
     missing == nil ? curl_version_info_of_now().pointee.version.map { String(cString: $0) } : nil
   }

@@ -2,7 +2,8 @@ internal import Coaching
 package import System
 
 extension NetworkDoor {
-  /// Runs a program that is given text, with an entry in the ledger: what it does next is its own.
+  /// Runs a program that is given text, with an entry in the ledger: what it does next is its own
+  /// affair.
   package func run(
     _ run: ProgramRun, text: String, with grant: ProgramGrant
   ) async throws -> ProgramRun.Outcome {

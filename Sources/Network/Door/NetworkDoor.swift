@@ -13,11 +13,11 @@ public final class NetworkDoor: Sendable {
   /// What is not the same everywhere.
   struct Setup: Sendable {
     var circuit = Circuit.Rule()
-    /// Seconds before the second try, where the server does not say.
+    /// Seconds before the second try, if the server does not say.
     var pause = 0.5
     /// Certificates that are trusted instead of the system's.
     var certificates: String?
-    /// Where hosts are; others are asked for.
+    /// Where known hosts are; others are looked up.
     var pins: @Sendable () -> [String] = { [] }
   }
 
@@ -37,7 +37,8 @@ public final class NetworkDoor: Sendable {
     self.now = now
   }
 
-  /// Makes a request, again where that may help, and returns when the head of a good answer came.
+  /// Makes a request, retrying where that may help, and returns once the head of a good answer has
+  /// come.
   package func open(_ request: ServiceRequest, with grant: Grant) async throws -> ServiceReply {
     let end = ContinuousClock.now + .seconds(request.limits.whole)
     var attempt = 1
@@ -55,7 +56,7 @@ public final class NetworkDoor: Sendable {
     }
   }
 
-  /// An attempt that failed, and whether another one may help.
+  /// A failed attempt, and whether another one may help.
   private struct Failure: Error {
     let error: ServiceError
     var mayRetry = false
@@ -110,7 +111,7 @@ public final class NetworkDoor: Sendable {
         transfer.cancel()
       }
     } catch let error as ServiceError {
-      // The server was there and went away without a word: a kept connection that it had closed.
+      // The server went away without a word: a reused connection that it had closed.
       throw Failure(error: error, mayRetry: error.reason == .cutShort)
     }
     try Task.checkCancellation()
@@ -122,7 +123,7 @@ public final class NetworkDoor: Sendable {
       provider: grant.provider, address: grant.address)
   }
 
-  /// The reply where it is a good one.
+  /// The reply, if it is a good one.
   private func checked(
     _ reply: ServiceReply, with grant: Grant
   ) async throws -> ServiceReply {
@@ -134,7 +135,7 @@ public final class NetworkDoor: Sendable {
       throw Failure(
         error: reply.failure(.redirected(to: reply.message(target?.origin ?? "?"))))
     }
-    // Half of its words are better than none.
+    // Half of its message is better than none.
     let bytes = (try? await reply.bytes(atMost: 1 << 16)) ?? []
     try Task.checkCancellation()
     let retryAfter = RetryRule.retryAfter(head, now: Double(now().milliseconds) / 1_000)
@@ -183,7 +184,7 @@ extension NetworkDoor {
     }
     var limits = request.limits
     limits.whole = seconds
-    // The library knows no scheme for what it is to leave alone.
+    // The library has no scheme for what it must leave alone.
     let origin = isRaw ? "http" + address.origin.dropFirst(3) : address.origin
     return TransferOrder(
       url: isRaw ? origin : origin + address.path + request.path, method: request.method,

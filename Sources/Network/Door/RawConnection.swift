@@ -5,7 +5,7 @@ internal import System
 
 /// Plain TCP through the same door: a connection made by libcurl, then bytes both ways.
 enum RawConnection {
-  /// Sends the body of the order and gives back what comes, on a thread of its own.
+  /// Sends the body of the order and returns what comes back, on a thread of its own.
   static func start(_ order: TransferOrder, ended: @escaping CurlLoop.Ended) -> Transfer {
     let signal = StopSignal()
     let transfer = Transfer(order) { signal.raise() }

@@ -5,7 +5,7 @@ struct ReplyHead: Sendable, Hashable {
 
   init(status: Int) { self.status = status }
 
-  /// The head that these lines of HTTP make; nothing where the first is no status line.
+  /// The head formed by these lines of HTTP; nil if the first is not a status line.
   init?(_ text: [String]) {
     let words = (text.first ?? "").split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/"), let status = Int(words[1]) else {
@@ -19,7 +19,7 @@ struct ReplyHead: Sendable, Hashable {
     }
   }
 
-  /// The last value of a name in small letters.
+  /// The last value for a lower-case name.
   subscript(name: String) -> String? { lines.last { $0.name == name }?.value }
 
   var isSuccess: Bool { (200..<300).contains(status) }
@@ -36,7 +36,7 @@ struct ReplyHead: Sendable, Hashable {
 }
 
 extension StringProtocol {
-  /// Without blanks and line ends around it.
+  /// Without surrounding blanks and line ends.
   package var withoutOuterBlanks: String {
     var rest = Substring(self).unicodeScalars
     let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r", "\n"]

@@ -1,9 +1,9 @@
 /// The lines of an answer that comes in pieces.
 package enum ReplyLines {
-  /// Whether whoever reads wants to have more.
+  /// Whether the reader wants more.
   package enum Reading: Sendable { case more, enough }
 
-  /// Takes the lines that are whole out of what has come, and gives each of them to `take`.
+  /// Takes the complete lines out of what has come, and passes each to `take`.
   package static func take(
     from unread: inout [UInt8], _ take: (String) throws -> Reading
   ) rethrows -> Reading {

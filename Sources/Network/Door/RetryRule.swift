@@ -1,11 +1,12 @@
-/// When a request that failed is tried again.
+/// When a failed request is retried.
 enum RetryRule {
-  /// Statuses that another try may mend.
+  /// Statuses for which another try may help.
   static func isPassing(_ status: Int) -> Bool {
     [408, 409, 429].contains(status) || (500..<600).contains(status)
   }
 
-  /// Whether a server's answer asks for another try; its own word counts before its status.
+  /// Whether a server's answer calls for another try; its own word takes precedence over its
+  /// status.
   static func mayRetry(_ head: ReplyHead) -> Bool {
     switch head["x-should-retry"]?.lowercased() {
     case "true": true
@@ -23,7 +24,7 @@ enum RetryRule {
     }
     guard let text = head["retry-after"] else { return nil }
     if let seconds = Double(text) { return seconds >= 0 && seconds.isFinite ? seconds : nil }
-    // The server's own clock says how far off its date is.
+    // The date is relative to the server's own clock.
     let reference = head["date"].flatMap(HTTPDate.seconds) ?? now
     return HTTPDate.seconds(text).map { max(0, $0 - reference) }
   }
@@ -33,7 +34,7 @@ enum RetryRule {
     let jitter = Double.random(in: 0.5...1)
     let own = min(8, first * Double(1 << min(attempt - 1, 5))) * jitter
     guard let asked else { return own }
-    // Many who were told the same moment do not all come at it.
+    // Clients told the same moment should not all come at once.
     return asked + own / 10
   }
 }

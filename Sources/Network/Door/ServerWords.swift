@@ -3,7 +3,7 @@ package import JSON
 
 /// What a server says about its errors, made fit to be shown.
 package enum ServerWords {
-  /// In one line of at most 200 characters, without the key and without what steers a terminal.
+  /// On one line of at most 200 characters, without the key and without terminal controls.
   static func clean(_ text: String, without secret: Secret?) -> String {
     let line = Gate.line(text.prefix(4_000)).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
@@ -11,7 +11,7 @@ package enum ServerWords {
     return String(String.UnicodeScalarView(told.unicodeScalars.prefix(200)))
   }
 
-  /// What the body of an error says; nothing where it is a page for people.
+  /// What the body of an error says; empty if it is a page for people.
   static func message(of bytes: [UInt8], without secret: Secret?) -> String {
     guard let json = try? JSON.parse(bytes, limits: .init(depth: 16, bytes: 1 << 16)) else {
       let text = String(decoding: bytes, as: UTF8.self).withoutOuterBlanks

@@ -9,13 +9,13 @@ public struct ServiceAddress: Sendable, Hashable {
   }
 
   public let scheme: Scheme
-  /// In small letters; an IPv6 address stands without its brackets.
+  /// In lower case; an IPv6 address has no brackets.
   public let host: String
   public let port: Int
   /// Empty, or beginning with a slash and ending without one.
   public let path: String
 
-  /// Nothing where the text is no address, or has a user, a password, a query or a fragment.
+  /// Nil if the text is not an address, or has a user, a password, a query or a fragment.
   public init?(_ text: String) {
     guard let colon = text.range(of: "://"), text.utf8.count <= 2_000,
       let scheme = Scheme(rawValue: text[..<colon.lowerBound].lowercased())
@@ -34,12 +34,12 @@ public struct ServiceAddress: Sendable, Hashable {
     self.path = Self.withoutSlash(path)
   }
 
-  /// The server without what is on it: `https://host:port`.
+  /// The server alone, without a path: `https://host:port`.
   public var origin: String {
     "\(scheme.rawValue)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 
-  /// Whether it is this computer by its very form; a number in any odd notation is not.
+  /// Whether its form alone shows that it is this computer; a number in an odd notation does not.
   public var isOnThisComputer: Bool {
     host == "localhost" || host.hasSuffix(".localhost") || IPAddress(host)?.isLoopback == true
   }
@@ -47,7 +47,7 @@ public struct ServiceAddress: Sendable, Hashable {
   private static func hostAndPort(_ text: Substring) -> (String, Int?)? {
     var host = text
     var port: Int?
-    // What comes behind the closing bracket of an IPv6 address, or behind the only colon.
+    // What comes after the closing bracket of an IPv6 address, or after the only colon.
     let end = text.hasPrefix("[") ? text.firstIndex(of: "]") : text.startIndex
     guard let end else { return nil }
     if let colon = text[end...].lastIndex(of: ":") {

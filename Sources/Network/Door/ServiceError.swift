@@ -13,20 +13,20 @@ public struct ServiceError: Error, Sendable, Hashable {
     // Before anything left
     /// The learner has not agreed that these kinds go to this address.
     case notAgreed(Set<ContentKind>)
-    /// The file with the learner's consent is damaged, which stands for no consent.
+    /// The file with the learner's consent is damaged, which means no consent.
     case consentUnreadable(FileError)
     case offline
     case noServices
-    /// What is configured as an address is none: its text.
+    /// The configured address is not one: its text.
     case badAddress(String)
     case noKey(KeyFault)
     /// A key would go over an unencrypted connection beyond this computer.
     case keyInTheClear
-    /// Failed too often of late; asked again after so many seconds.
+    /// It failed too often lately; it is asked again after this many seconds.
     case resting(seconds: Int)
-    /// The month's limit would be passed.
+    /// The month's limit would be exceeded.
     case overLimit(limit: Double, spent: Double)
-    /// The library that requests go through is not there.
+    /// The library that requests go through is missing.
     case noLibrary(MissingLibrary)
     /// The ledger could not be written, so nothing leaves.
     case noLedger(String)
@@ -36,20 +36,20 @@ public struct ServiceError: Error, Sendable, Hashable {
     case unreachable(String)
     /// The server's certificate, or its encryption, cannot be trusted: what the library says.
     case untrusted(String)
-    /// What should be a server on this computer turned out to be another one.
+    /// What should be a server on this computer turned out to be elsewhere.
     case notThisComputer
     case timedOut(Stage, seconds: Double)
 
     // What the server said
     /// A status other than success, with the server's own words, and when it wants to be asked again.
     case refused(status: Int, message: String, retryAfter: Double?)
-    /// It points elsewhere; nobody follows, and the key stays here.
+    /// It redirects elsewhere; that is not followed, and the key stays here.
     case redirected(to: String)
     case tooLong(limit: Int)
     case cutShort
-    /// What came is not what the protocol has: what was wrong with it.
+    /// The answer does not follow the protocol: what was wrong with it.
     case notUnderstood(String)
-    /// The server told of an error in the middle of its answer.
+    /// The server reported an error in the middle of its answer.
     case brokeOff(String)
     /// The model declined.
     case declined

@@ -14,9 +14,9 @@ package struct ServiceReply: Sendable {
 
   package typealias Reading = ReplyLines.Reading
 
-  /// Gives each piece of the body to `take` as it comes, until it has enough.
+  /// Passes each piece of the body to `take` as it comes, until it has enough.
   ///
-  /// It takes away what it has read, and gets the rest again with the next piece.
+  /// It removes what it has read, and gets the rest again with the next piece.
   @discardableResult
   package func read(_ take: (inout [UInt8]) throws -> Reading) async throws -> [UInt8] {
     var unread: [UInt8] = []
@@ -42,7 +42,7 @@ package struct ServiceReply: Sendable {
     try await read { $0.count >= limit ? .enough : .more }
   }
 
-  /// Each line of the body as it comes, the last one without an end too.
+  /// Each line of the body as it comes, including a last one without an end.
   package func lines(_ take: (String) throws -> Reading) async throws {
     var isEnough = false
     let rest = try await read { unread in
@@ -72,7 +72,7 @@ package struct ServiceReply: Sendable {
     ServiceError(provider, address, reason)
   }
 
-  /// Words of the server, fit to be shown.
+  /// The server's words, made fit to be shown.
   package func message(_ text: String) -> String {
     ServerWords.clean(text, without: request.key?.secret)
   }

@@ -1,17 +1,17 @@
 package import Coaching
 
-/// A request to a service, wherever its grant says.
+/// A request to a service, at the address in its grant.
 package struct ServiceRequest: Sendable {
   package var method: Method = .post
-  /// Behind the path of the address; it may have a query.
+  /// Appended to the path of the address; it may have a query.
   package var path = ""
   package var headers: [(name: String, value: String)] = []
   package var key: Key?
   package var body: [UInt8] = []
   var purpose: LedgerEntry.Purpose
-  /// What it holds of the learner's.
+  /// What it contains of the learner's.
   package var kinds: Set<ContentKind>
-  /// The text that it holds, for the ledger.
+  /// The text that it contains, for the ledger.
   var text: String?
   package var limits = ServiceLimits()
   /// The most that it can use, for the month's limit.
@@ -41,7 +41,7 @@ package struct ServiceRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
-    /// No HTTP: the body as it is, and whatever comes back.
+    /// Not HTTP: the body as it is, and whatever comes back.
     case raw = ""
   }
 
@@ -58,7 +58,7 @@ package struct ServiceRequest: Sendable {
     }
   }
 
-  /// The head's lines without the key; nothing where one of them could be taken for two.
+  /// The head's lines without the key; nil if one of them could be read as two.
   var lines: [String]? {
     // libcurl would ask whether it may send a long body, and wait.
     var lines = ["Expect:", "Accept-Encoding: identity"]

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// One attempt at a request, on its way: what is known of it, and what came back.
+/// One attempt at a request under way: what is known about it, and what came back.
 final class Transfer: Sendable {
   let order: TransferOrder
   /// One head at most.
@@ -20,16 +20,16 @@ final class Transfer: Sendable {
     var stop: Stop?
   }
 
-  /// Why it is to end before its end.
+  /// Why it must end early.
   enum Stop: Sendable, Hashable {
-    /// Whoever asked has no more use for it.
+    /// The caller no longer needs it.
     case cancelled
-    /// What came is all that was wanted.
+    /// Everything wanted has come.
     case enough
     case failed(ServiceError.Reason)
   }
 
-  /// `wake` is called when somebody outside wants it stopped.
+  /// `wake` is called when it is to be stopped from outside.
   init(_ order: TransferOrder, wake: @escaping @Sendable () -> Void) {
     self.order = order
     self.wake = wake
@@ -37,7 +37,7 @@ final class Transfer: Sendable {
     (body, bodySink) = AsyncThrowingStream.makeStream()
   }
 
-  // What those say who asked for it.
+  // Called by the requester.
 
   func cancel() { stop(.cancelled) }
 
@@ -49,13 +49,13 @@ final class Transfer: Sendable {
     wake()
   }
 
-  /// What it came to reaches those who wait for it.
+  /// The outcome reaches those waiting for it.
   func deliver(_ error: (any Error)?) {
     headSink.finish(throwing: error)
     bodySink.finish(throwing: error)
   }
 
-  // What the thread says that carries it out.
+  // Called by the thread that carries it out.
 
   var stop: Stop? { state.withLock { $0.stop } }
 
@@ -92,7 +92,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// One line of a head; false where the head is longer than any.
+  /// One line of a head; false if the head is too long.
   func takeLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self).withoutOuterBlanks
     let head: ReplyHead? = state.withLock { state in
@@ -114,7 +114,7 @@ final class Transfer: Sendable {
     headSink.finish()
   }
 
-  /// Some bytes of the body; false where they are more than there may be.
+  /// Some bytes of the body; false if there are more than allowed.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let isTooMuch = state.withLock { state in
       state.bodyBytes += bytes.count
@@ -128,7 +128,7 @@ final class Transfer: Sendable {
     return true
   }
 
-  /// What it came to, where the thread that carried it out found `found`.
+  /// The outcome, given what the thread that carried it out `found`.
   func ending(_ found: ServiceError.Reason?) -> TransferEnd {
     state.withLock { state in
       var end = state.end

@@ -2,23 +2,23 @@
 struct TransferOrder: Sendable {
   var url: String
   var method: ServiceRequest.Method
-  /// Whole lines; a key is in one of them.
+  /// Whole lines; one of them contains the key.
   var headers: [String] = []
   var body: [UInt8] = []
   /// To this computer: never through a proxy, and to no other peer.
   var staysHere: Bool
   /// Certificates that are trusted instead of the system's.
   var certificates: String?
-  /// Addresses of hosts, as `host:port:address`, which are not asked for then.
+  /// Addresses of hosts, as `host:port:address`, which are then not looked up.
   var pins: [String] = []
   var limits: ServiceLimits
-  /// Asked for the last time when the connection stands and the request is about to leave.
+  /// Asked one last time when the connection is up and the request is about to leave.
   var mayLeave: @Sendable () -> Bool
 }
 
 /// What a request may take at most.
 package struct ServiceLimits: Sendable, Hashable {
-  /// Seconds until the connection stands.
+  /// Seconds until the connection is up.
   var connect = 5.0
   /// Seconds until the first byte of the answer.
   package var firstByte = 20.0
@@ -46,7 +46,7 @@ struct TransferEnd: Sendable {
   var sent = 0
   var received = 0
   var status = 0
-  /// Absent where all went well.
+  /// Absent if all went well.
   var reason: ServiceError.Reason?
   var isCancelled = false
 }

@@ -1,4 +1,4 @@
-/// Bytes as letters that may stand in a head.
+/// Bytes as letters that a head may contain.
 package enum Base64 {
   package static func text(of bytes: [UInt8]) -> String {
     var text = ""

@@ -1,6 +1,6 @@
 package import Coaching
 
-/// A key that is fetched when it is first wanted, and kept in memory from then on.
+/// A key fetched when first needed, and kept in memory from then on.
 package actor KeptKey {
   private let source: KeySource
   private let ring: KeyRing
@@ -13,7 +13,7 @@ package actor KeptKey {
     self.ring = ring
   }
 
-  /// The key; who cannot wait for it any longer leaves, and the next one may find it there.
+  /// The key; a caller that can wait no longer gives up, and the next one may find it there.
   package func secret(within seconds: Double) async throws -> Secret {
     let task = fetching ?? fetch()
     fetching = task
@@ -34,14 +34,14 @@ package actor KeptKey {
     throw CancellationError()
   }
 
-  /// Whether it stands in a text that would be kept.
+  /// Whether it occurs in a text that would be kept.
   package func stands(in text: String) async -> Bool {
-    // Nobody who does not have it can have written it.
+    // A key that was never fetched cannot be quoted.
     guard let secret = try? await fetching?.value else { return false }
     return secret.stands(in: text)
   }
 
-  /// The server did not take it: it is fetched again the next time.
+  /// The server rejected it: it is fetched again next time.
   package func forget() { fetching = nil }
 
   private func fetch() -> Task<Secret, any Error> {

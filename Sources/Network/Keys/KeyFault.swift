@@ -6,15 +6,15 @@ public enum KeyFault: Error, Sendable, Hashable {
   case notStarted(program: String, why: String)
   case commandFailed(program: String, code: Int)
   case commandTimedOut(program: String, seconds: Double)
-  /// It was not there when the request had to leave; it is still being fetched.
+  /// It did not come before the request had to leave; it is still being fetched.
   case late(from: String, seconds: Double)
-  /// Nobody set `CREDENTIALS_DIRECTORY`.
+  /// `CREDENTIALS_DIRECTORY` is not set.
   case noCredentials
   case noFile(String)
-  /// Others than its owner may read or change it.
+  /// Others besides its owner may read or change it.
   case looseFile(String, mode: UInt32)
-  /// It belongs to somebody else.
+  /// It belongs to another user.
   case foreignFile(String)
-  /// What is there is empty, has more than one line, or signs that no key has.
+  /// What is there is empty, has more than one line, or contains characters that no key has.
   case notAKey(from: String)
 }

@@ -36,7 +36,7 @@ struct KeyRing: Sendable {
     let outcome = try await ProgramRun(
       words, environment: Environment.own.given(and: Self.vaults), seconds: seconds, limit: 65_536
     ).outcome()
-    // What it wrote to its standard error is not told either: it may hold the key.
+    // What it wrote to its standard error is not shown either: it may contain the key.
     switch outcome.ending {
     case .exited(0): return try Self.secret(outcome.output, from: program)
     case .exited(let code): throw KeyFault.commandFailed(program: program, code: Int(code))
@@ -50,7 +50,7 @@ struct KeyRing: Sendable {
     }
   }
 
-  /// Where those keep what they know who keep secrets.
+  /// What password managers and agents need from the environment.
   private static let vaults = [
     "GNUPGHOME", "GPG_TTY", "PASSWORD_STORE_DIR", "SSH_AUTH_SOCK", "GNOME_KEYRING_CONTROL",
   ]
@@ -60,12 +60,12 @@ struct KeyRing: Sendable {
     return secret
   }
 
-  /// systemd's own directory is closed by itself, and its files belong to root at times.
+  /// systemd's own directory is private anyway, and its files sometimes belong to root.
   private static func bytes(of path: String, mayBeOthers: Bool = false) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw KeyFault.noFile(path) }
     defer { close(file) }
-    // Of the file that is open: its name could stand for another one by now.
+    // Checked on the open file: its name could stand for another one by now.
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw KeyFault.noFile(path)

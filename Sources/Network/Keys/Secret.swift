@@ -5,7 +5,7 @@ package struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   /// For the head of a request, and nothing else.
   let text: String
 
-  /// Nothing where it is no key: those are one word of visible ASCII.
+  /// Nil if it is not a key: keys are one word of visible ASCII.
   init?(_ found: some Sequence<UInt8>) {
     var bytes = Array(found)[...]
     while let last = bytes.last, [10, 13, 32, 9].contains(last) { bytes = bytes.dropLast() }
@@ -20,15 +20,15 @@ package struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
 
   package var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// What a server wrote, without the key however it is written there, and without pieces of it that
+  /// What a server wrote, without the key in any notation, and without the pieces of it that
   /// servers like to quote.
   func removed(from message: String) -> String {
     SecretSearch(for: text).cleaned(message)
   }
 
-  /// Whether the key stands in a text that would be kept.
+  /// Whether the key occurs in a text that would be kept.
   func stands(in text: String) -> Bool {
-    // What is shorter is no key but a word in the place of one, which any sentence may have.
+    // Anything shorter is not a key but a placeholder word, which any sentence may contain.
     self.text.utf8.count >= Self.shortestKept && SecretSearch(for: self.text).finds(in: text)
   }
 

@@ -1,11 +1,11 @@
-/// Finds a key in a text, byte by byte: what stands around it, or on top of its last letter, does not
-/// hide it.
+/// Finds a key in a text, byte by byte: neither what surrounds it nor a mark on its last letter
+/// hides it.
 struct SecretSearch {
   private let key: [UInt8]
-  /// The key as it may be written: by itself, in base64 wherever it begins, in hexadecimal digits.
+  /// The key as it may be written: plainly, in base64 at any offset, in hexadecimal.
   private let forms: [[UInt8]]
 
-  /// So much of the key in one piece tells of it.
+  /// This much of the key in one piece gives it away.
   private static let piece = 8
 
   init(for text: String) {
@@ -19,13 +19,13 @@ struct SecretSearch {
     self.forms = forms.filter { !$0.isEmpty }
   }
 
-  /// Whether all of the key stands there, or a piece of it.
+  /// Whether all of the key is there, or a piece of it.
   func finds(in message: String) -> Bool {
     let bytes = Array(message.utf8)
     return !places(in: bytes).isEmpty
   }
 
-  /// The text with dots in the place of the key and its pieces.
+  /// The text with dots in place of the key and its pieces.
   func cleaned(_ message: String) -> String {
     let bytes = Array(message.utf8)
     var cleaned: [UInt8] = []
@@ -43,7 +43,7 @@ struct SecretSearch {
 
   // MARK: Places
 
-  /// Where the key or a piece of it stands, in order and apart from each other.
+  /// Where the key or a piece of it is, in order and without overlaps.
   private func places(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for reading in [Reading(plain: bytes), Reading(decoding: bytes)] {
@@ -65,7 +65,7 @@ struct SecretSearch {
     return apart
   }
 
-  /// Runs of bytes that stand in the key, too, and its beginning where the text breaks off.
+  /// Runs of bytes that occur in the key too, and its beginning where the text breaks off.
   private func pieces(in reading: Reading) -> [Range<Int>] {
     let lower = key.map(Self.lowered)
     guard lower.count > Self.piece else { return [] }
@@ -109,8 +109,8 @@ struct SecretSearch {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// The letters of base64 that stand for the key alone where so many bytes come before it, as
-  /// `user:` does; in both alphabets.
+  /// The base64 letters determined by the key alone when this many bytes, such as `user:`, precede
+  /// it; in both alphabets.
   private static func inBase64(_ key: [UInt8], after count: Int) -> [[UInt8]] {
     let written = Array(Base64.text(of: [UInt8](repeating: 0, count: count) + key).utf8)
     let first = [0, 2, 3][count]
@@ -122,10 +122,10 @@ struct SecretSearch {
 }
 
 extension SecretSearch {
-  /// A text in small letters as it is searched, and where each byte of it stands.
+  /// A text in lower case as it is searched, and where each of its bytes came from.
   fileprivate struct Reading {
     private(set) var bytes: [UInt8] = []
-    /// Where each byte begins in the text, and behind the last where that ends.
+    /// Where each byte begins in the text and, after the last, where that ends.
     private var starts: [Int] = []
     private var ends: [Int] = []
 
@@ -135,14 +135,14 @@ extension SecretSearch {
       ends = text.indices.map { $0 + 1 }
     }
 
-    /// Without blanks, line ends and all that is no ASCII, by which a long word may be broken.
+    /// Without blanks, line ends and anything not ASCII, which may break up a long word.
     init(squeezing text: [UInt8]) {
       for (place, byte) in text.enumerated() where (33...126).contains(byte) {
         add(byte, place..<place + 1)
       }
     }
 
-    /// With what URLs, JSON and HTML write instead of a character read as that.
+    /// With the escapes of URLs, JSON and HTML decoded.
     init(decoding text: [UInt8]) {
       var place = 0
       while place < text.count {
@@ -189,7 +189,7 @@ extension SecretSearch {
       return (text[start], 1)
     }
 
-    /// Where the `count` bytes stand that end with the one at `last`.
+    /// Where the `count` bytes ending with the one at `last` are.
     func range(_ last: Int, _ count: Int) -> Range<Int> { starts[last - count + 1]..<ends[last] }
 
     func holds(_ wanted: [UInt8]) -> Bool { !places(of: wanted).isEmpty }

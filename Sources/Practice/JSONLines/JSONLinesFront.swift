@@ -4,12 +4,12 @@ internal import JSON
 internal import Synchronization
 internal import System
 
-/// Shows a session to another program: one JSON object a line.
+/// Shows a session to another program: one JSON object per line.
 public actor JSONLinesFront: Front {
-  /// The version of the border; a line that means something new gets a new one.
+  /// The version of the border; a line with a new meaning needs a new version.
   public static let version = 1
 
-  /// Whoever reads the lines may take their time.
+  /// The reader of the lines may take its time.
   private let queue = QueueExecutor(label: "hearcoach.lines")
   private let write: @Sendable (String) throws -> Void
   private let marked: @Sendable (Sentence) -> String?
@@ -20,14 +20,14 @@ public actor JSONLinesFront: Front {
     LineSettings(waitsForNext: false, levels: false, choices: false))
   private var state = FrontState()
   private var choices: [String] = []
-  /// Whether the sentence is heard once more, slowly, before the next item.
+  /// Whether the sentence is played once more, slowly, before the next item.
   private var isHeardAgain = false
   private var lastLevel: ContinuousClock.Instant?
 
-  /// A front that gives its lines to `write`.
+  /// A front that passes its lines to `write`.
   ///
   /// `proceed` is called when an item is over, unless the program asks for the next one itself;
-  /// `abandon` when nobody reads the lines any more.
+  /// `abandon` when the lines are no longer read.
   public init(
     write: @escaping @Sendable (String) throws -> Void,
     marked: @escaping @Sendable (Sentence) -> String?,
@@ -41,7 +41,7 @@ public actor JSONLinesFront: Front {
     self.abandon = abandon
   }
 
-  /// Tells the session from here on as the program wants it.
+  /// Reports the session from here on as the program wants it.
   public nonisolated func apply(_ change: LineSettings) {
     settings.withLock { $0 = $0.changed(by: change) }
   }
@@ -62,7 +62,7 @@ public actor JSONLinesFront: Front {
     case .played:
       if state.stage == .resting, isHeardAgain { proceed() }
       isHeardAgain = false
-    // A pause that came between two items kept the next one away.
+    // A pause between two items held back the next one.
     case .resumed: if state.stage == .resting { proceed() }
     default: break
     }
@@ -72,7 +72,7 @@ public actor JSONLinesFront: Front {
     settings.withLock { $0[keyPath: setting] == true }
   }
 
-  /// Which commands mean something now, where they are others than before.
+  /// Which commands mean something now, if that has changed.
   private func showChoices() {
     let now: [String] =
       switch state.stage {
@@ -96,7 +96,7 @@ public actor JSONLinesFront: Front {
     put(["event": "spoken", "words": .array(words)])
   }
 
-  /// Ten times a second is as often as an eye wants it.
+  /// Ten times a second is enough for the eye.
   private static let betweenLevels = Duration.milliseconds(100)
 
   public func hear(level: Float) async {
@@ -114,7 +114,7 @@ public actor JSONLinesFront: Front {
     ])
   }
 
-  /// So many points a melody has.
+  /// How many points a melody has.
   private static let points = 100
 
   private static func melody(_ wave: Waveform) -> JSON {

@@ -5,10 +5,10 @@ internal import JSON
 public enum LineCommand: Sendable, Hashable {
   /// Something that the learner does.
   case event(SessionEvent.Kind)
-  /// How the session is to be told from here on.
+  /// How the session is to be reported from here on.
   case settings(LineSettings)
 
-  /// A longer line is no command.
+  /// A longer line is not a command.
   public static let longestLine = 64 * 1024
 
   /// What the `number`th line asks for.
@@ -79,13 +79,13 @@ public enum LineCommand: Sendable, Hashable {
   ]
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 public struct CommandLineRefusal: Error, Hashable {
   public let code: String
   public let message: String
   public let line: Int
 
-  /// A line with more bytes than a command can have.
+  /// A line with more bytes than a command may have.
   public static func tooLong(line: Int) -> CommandLineRefusal {
     CommandLineRefusal(
       code: "too_long", message: "a line has at most \(LineCommand.longestLine) bytes",

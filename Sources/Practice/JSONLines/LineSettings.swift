@@ -1,10 +1,10 @@
-/// How another program wants its session told; what is absent stays as it is.
+/// How another program wants its session reported; absent settings stay as they are.
 public struct LineSettings: Sendable, Hashable {
-  /// Whether the next item waits for `next`; else it follows by itself.
+  /// Whether the next item waits for `next`; otherwise it follows by itself.
   public var waitsForNext: Bool?
-  /// Whether it is told how loud the microphone is.
+  /// Whether microphone levels are reported.
   public var levels: Bool?
-  /// Whether it is told which commands mean something at the moment.
+  /// Whether the commands that currently mean something are reported.
   public var choices: Bool?
 
   public init(waitsForNext: Bool? = nil, levels: Bool? = nil, choices: Bool? = nil) {

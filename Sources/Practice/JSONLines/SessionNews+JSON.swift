@@ -2,7 +2,7 @@ import Coaching
 import JSON
 
 extension SessionNews {
-  /// The event as the border documents it, without its version.
+  /// The event as documented for the border, without its version.
   func json(marked: (Sentence) -> String?) -> JSON {
     switch self {
     case .session(let plan):

@@ -2,18 +2,19 @@ import Coaching
 
 /// How a value is written into a cell.
 ///
-/// Digits are made by hand: a formatted String a cell would cost more than all the rest of a row.
+/// Digits are written by hand: a formatted String per cell would cost more than the rest of the
+/// row.
 enum CSVCell {
   static let comma = UInt8(ascii: ",")
   static let lineEnd: [UInt8] = [0x0D, 0x0A]
 
-  /// A text, guarded where a spreadsheet would compute it, quoted where RFC 4180 asks for it.
+  /// A text, guarded if a spreadsheet would compute it, quoted if RFC 4180 asks for it.
   static func append(text: String, to buffer: inout [UInt8]) {
     var text = text
     text.withUTF8 { append(whole: $0, to: &buffer) }
   }
 
-  /// The same for a text as bytes; what of them is no UTF-8 is replaced.
+  /// The same for a text as bytes; invalid UTF-8 is replaced.
   static func append(utf8 bytes: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) {
     if (try? UTF8Span(validating: bytes.span)) == nil {
       append(text: String(decoding: bytes, as: UTF8.self), to: &buffer)
@@ -79,7 +80,7 @@ enum CSVCell {
     }
   }
 
-  /// From 0 to 1 with two decimals; nothing where it is absent.
+  /// From 0 to 1 with two decimals; empty if it is absent.
   static func append(similarity: Double?, to buffer: inout [UInt8]) {
     guard let hundredths = steps(of: similarity, upTo: 1, perUnit: 100) else { return }
     buffer.append(digit(hundredths / 100))
@@ -87,7 +88,7 @@ enum CSVCell {
     appendTwoDigits(hundredths % 100, to: &buffer)
   }
 
-  /// From 0 to 100, with one decimal where it is not whole; nothing where it is absent.
+  /// From 0 to 100, with one decimal if it is not whole; empty if it is absent.
   static func append(said: Double?, to buffer: inout [UInt8]) {
     guard let tenths = steps(of: said, upTo: 100, perUnit: 10) else { return }
     append(tenths / 10, to: &buffer)
@@ -106,12 +107,12 @@ enum CSVCell {
     steps(of: one, upTo: 100, perUnit: 10) == steps(of: other, upTo: 100, perUnit: 10)
   }
 
-  /// How many steps of `1 / perUnit` a value comes to, held to its column's range; nothing for one
-  /// that is absent or not a number.
+  /// How many steps of `1 / perUnit` a value comes to, clamped to its column's range; nil for one
+  /// that is absent or NaN.
   private static func steps(of value: Double?, upTo limit: Double, perUnit: Double) -> Int? {
     guard let value, !value.isNaN else { return nil }
-    // A half such as 0.285 lies a hair below itself in binary: the hair is given back, so that
-    // halves go up as they do on paper.
+    // A half such as 0.285 is a hair below itself in binary: the hair is added back, so that halves
+    // round up as they do on paper.
     return Int(min(limit, max(0, value)) * perUnit + 0.5 + 1e-9)
   }
 
@@ -137,7 +138,7 @@ enum CSVCell {
 }
 
 extension CSVCell {
-  /// A number that is not below 0, as exactly as it is known; nothing for one that is not finite.
+  /// A number not below 0, as exactly as it is known; empty for one that is not finite.
   static func append(number: Double, to buffer: inout [UInt8]) {
     guard number.isFinite else { return }
     let number = number > 0 ? number : 0

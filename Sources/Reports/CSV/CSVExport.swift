@@ -1,13 +1,13 @@
 public import Coaching
 
-/// The past as a table: a header, then one row an item.
+/// The past as a table: a header, then one row per item.
 ///
-/// It appends UTF-8 to a buffer of the caller's, so that years of practice are written as fast as
-/// they are read from the journal.
+/// It appends UTF-8 to the caller's buffer, so that years of practice are written as fast as they
+/// are read from the journal.
 public struct CSVExport: Sendable {
   public init() {}
 
-  /// The line with the names of the columns, after a byte order mark where `bom` asks for one.
+  /// The line with the column names, after a byte order mark if `bom` asks for one.
   public func header(bom: Bool = false) -> [UInt8] {
     var buffer: [UInt8] = bom ? [0xEF, 0xBB, 0xBF] : []
     buffer.append(contentsOf: Self.columns.utf8)
@@ -21,7 +21,7 @@ public struct CSVExport: Sendable {
     buffer.append(contentsOf: CSVCell.lineEnd)
   }
 
-  /// Appends the row of one item whose texts are lent.
+  /// Appends the row of one item with borrowed texts.
   public func append(_ row: LentItem, to buffer: inout [UInt8]) {
     buffer.append(contentsOf: row.day)
     buffer.append(CSVCell.comma)
@@ -35,7 +35,7 @@ public struct CSVExport: Sendable {
     buffer.append(contentsOf: CSVCell.lineEnd)
   }
 
-  /// Appends the row of one item without its end.
+  /// Appends the row of one item without its line end.
   func appendCells(of row: PractisedItem, to buffer: inout [UInt8]) {
     CSVCell.append(row.day, to: &buffer)
     buffer.append(CSVCell.comma)
@@ -73,7 +73,7 @@ public struct CSVExport: Sendable {
     buffer.append(CSVCell.comma)
   }
 
-  /// The names of the columns, in their order.
+  /// The names of the columns, in order.
   static let names = columns.split(separator: ",").map(String.init)
 
   private static let columns =

@@ -1,8 +1,8 @@
 /// Keeps a spreadsheet from computing what a learner wrote.
 ///
 /// A text that matches `^'*\s*[=+\-@＝＋－＠\t\r]` is written with one more leading apostrophe, and
-/// under the same pattern exactly one is taken off again: so texts with apostrophes of their own
-/// come back as they were. `\s` is Unicode's White_Space.
+/// by the same pattern exactly one is removed again: so texts with apostrophes of their own come
+/// back as they were. `\s` is Unicode's White_Space.
 enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
 
@@ -47,7 +47,7 @@ enum FormulaGuard {
     }
   }
 
-  /// How many bytes the blank takes that the text goes on with, one beyond ASCII; 0 without one.
+  /// How many bytes the blank beyond ASCII takes with which the text goes on; 0 without one.
   private static func blankLength(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     // A String's UTF-8 is whole, so what follows a leading byte is there.
     var scalars = Unicode.UTF8.ForwardParser()

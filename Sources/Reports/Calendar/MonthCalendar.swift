@@ -69,7 +69,7 @@ extension MonthCalendar {
   private static let width = 80
   private static let gap = "   "
 
-  /// The days of a month in weeks from Monday; nothing where a week reaches beyond the month.
+  /// The days of a month in weeks from Monday; nil if a week reaches beyond the month.
   private static func weeks(year: Int, month: Int) -> [[LocalDay?]] {
     guard let first = LocalDay(year: year, month: month, day: 1) else { return [] }
     let before = first.weekday - 1

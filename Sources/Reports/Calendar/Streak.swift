@@ -4,7 +4,7 @@ public import Coaching
 ///
 /// A row forgives: days of rest do not count, and of seven days one may be missed.
 public struct Streak: Sendable, Hashable {
-  /// The practised days of the row that is still going on: today is still to come.
+  /// The practised days of the current streak: today may still be practised.
   public let current: Int
   public let longest: Int
 
@@ -28,7 +28,7 @@ public struct Streak: Sendable, Hashable {
     self.longest = longest
   }
 
-  /// A row of days as it grows.
+  /// A streak as it grows.
   private struct Row {
     let rests: Rests
     private(set) var count = 0
@@ -50,7 +50,7 @@ public struct Streak: Sendable, Hashable {
       for missed in last + 1..<max(day, last + 1)
       where !rests.contains(LocalDay(daysSince1970: missed)) {
         if let lastMissed, missed - lastMissed < Streak.week {
-          // One of the two is too many: the row begins behind the first.
+          // One of the two is too many: the streak begins after the first.
           count = countSinceMiss
         }
         countSinceMiss = 0

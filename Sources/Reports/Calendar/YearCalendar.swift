@@ -1,6 +1,6 @@
 public import Coaching
 
-/// A year of practice at a glance for the terminal: a line a month, a sign a day.
+/// A year of practice at a glance for the terminal: a line per month, a sign per day.
 public struct YearCalendar: Sendable {
   private let year: Int
   private let today: LocalDay
@@ -66,7 +66,7 @@ public struct YearCalendar: Sendable {
   private func sign(ofDay number: Int, in month: Int, color: Bool) -> ScreenText {
     guard let day = LocalDay(year: year, month: month, day: number) else { return " " }
     let row = practised[day]
-    // What is still to come is no day without practice.
+    // A day still to come is not a day without practice.
     guard row != nil || day <= today else { return " " }
     let mark = MonthCalendar.Mark(seconds: row?.practisedSeconds)
     return MonthCalendar.Cell.sign(mark, color: color)

@@ -3,8 +3,8 @@ public import Coaching
 /// The sessions of the past as iCalendar (RFC 5545): an event for each of them.
 ///
 /// Nothing in it depends on when it is written: the same sessions give the same bytes, and a
-/// calendar that has them already finds each one by its UID. It appends UTF-8 to a buffer of the
-/// caller's, so that years are written as they are read.
+/// calendar that already has them finds each one by its UID. It appends UTF-8 to the caller's
+/// buffer, so that years are written as they are read.
 public struct ICalendarExport: Sendable {
   private let language: ReportLanguage
 
@@ -35,7 +35,7 @@ public struct ICalendarExport: Sendable {
     ContentLine.append("DESCRIPTION", text: description(of: session), to: &buffer)
     ContentLine.append("CATEGORIES", text: BilingualText.category.text(in: language), to: &buffer)
     ContentLine.append("CLASS", "PRIVATE", to: &buffer)
-    // Practice that is over keeps nobody from being free.
+    // Practice that is over does not mark the learner as busy.
     ContentLine.append("TRANSP", "TRANSPARENT", to: &buffer)
     ContentLine.append("END", "VEVENT", to: &buffer)
   }
@@ -108,21 +108,21 @@ struct EventTimes {
   let start: String
   let end: String
 
-  /// An event is as long as was practised: a session left open over night fills no night.
+  /// An event is as long as the practice: a session left open overnight does not fill the night.
   init(of session: PractisedSession) {
     let start = Self.second(of: session.began)
     let practised = session.practisedSeconds.isFinite ? session.practisedSeconds : 0
-    // An event without a length is not allowed, and one of seconds is not seen.
+    // An event without a length is not allowed, and one of seconds would not be visible.
     let end = min(Self.latest, start + Int64(min(86_400, max(60, practised)).rounded()))
     self.start = Self.digits(start)
     self.end = Self.digits(end)
     stamp = Self.digits(session.ended.map(Self.second) ?? end)
   }
 
-  /// The last second of the last year that is written with four digits.
+  /// The last second of the last four-digit year.
   private static let latest: Int64 = 253_402_300_799
 
-  /// Held to the years that can be written with four digits.
+  /// Clamped to four-digit years.
   private static func second(of milliseconds: Int64) -> Int64 {
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
     return min(253_402_214_400, max(-62_135_596_800, rest < 0 ? seconds - 1 : seconds))
@@ -144,12 +144,12 @@ struct EventTimes {
   }
 }
 
-/// A line of iCalendar: a name, a value, folded where it is long.
+/// A line of iCalendar: a name and a value, folded if long.
 enum ContentLine {
-  /// A physical line holds at most so many octets without its end.
+  /// A physical line holds at most this many octets without its end.
   static let longest = 75
 
-  /// Appends a line whose value stands as it is.
+  /// Appends a line whose value is written as it is.
   static func append(_ name: String, _ value: String, to buffer: inout [UInt8]) {
     fold("\(name):\(value)", into: &buffer)
   }
@@ -173,8 +173,8 @@ enum ContentLine {
     return escaped
   }
 
-  /// What does not fit goes on in a line that begins with a blank; nothing that a reader sees as one
-  /// sign is cut, unless it does not fit into a line by itself.
+  /// What does not fit continues on a line that begins with a blank; what a reader sees as one sign
+  /// is never cut, unless it does not fit on a line by itself.
   private static func fold(_ line: String, into buffer: inout [UInt8]) {
     var room = longest
     func put(_ bytes: some Collection<UInt8>) {

@@ -1,10 +1,10 @@
 public import Coaching
 public import JSON
 
-/// The past as one JSON document with everything that is known.
+/// The past as one JSON document with everything known about it.
 ///
-/// Its items have the names and the values of the table of all columns; it appends UTF-8 to a buffer
-/// of the caller's, an item a line, so that years are written as they are read.
+/// Its items have the names and values of the table of all columns; it appends UTF-8 to the
+/// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
   private enum Section: String, CaseIterable { case items, ledger, written }
 
@@ -21,7 +21,7 @@ public struct JSONExport: Sendable {
     append(row.exported, in: .items, to: &buffer)
   }
 
-  /// Appends one request that left, after all items.
+  /// Appends one request that left the computer, after all items.
   public mutating func append(_ entry: LedgerEntry, to buffer: inout [UInt8]) {
     append(entry.json, in: .ledger, to: &buffer)
   }
@@ -31,7 +31,7 @@ public struct JSONExport: Sendable {
     append(written.exported, in: .written, to: &buffer)
   }
 
-  /// What comes at the end: what the learner can understand, by language and mode.
+  /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
       [
@@ -131,7 +131,7 @@ extension DetailedItem {
 }
 
 extension LedgerEntry {
-  /// The entry for programs; what is not known is null.
+  /// The entry for programs; unknown values are null.
   public var json: JSON {
     var json: JSON.Object = [
       "id": .string(id), "at": .string(Timestamp.text(of: at)), "provider": .string(provider),
@@ -158,7 +158,7 @@ extension LedgerEntry {
 }
 
 extension LedgerSum {
-  /// The sum for programs; what is not known is null.
+  /// The sum for programs; unknown values are null.
   public var json: JSON {
     var json: JSON.Object = [
       "month": .string(String(month.description.prefix(7))), "provider": .string(provider),

@@ -7,7 +7,7 @@ extension RaterReport {
   }
 }
 
-/// A report of raters as it stands in a terminal.
+/// A report of raters as laid out in a terminal.
 private struct RaterText {
   let report: RaterReport
   let language: ReportLanguage
@@ -67,7 +67,7 @@ private struct RaterText {
     return row(start + [correlation, bias])
   }
 
-  /// Names to the left, numbers to the right of their columns.
+  /// Names aligned left, numbers aligned right.
   private func row(_ cells: [String]) -> ScreenText {
     var line = "   "
     for (index, cell) in cells.enumerated() {
@@ -78,7 +78,7 @@ private struct RaterText {
     return ScreenText(line.trimmedEnd)
   }
 
-  /// A number with so many decimals, also where they are nothing.
+  /// A number with this many decimals, even if they are zero.
   private static func decimal(_ number: Double, _ places: Int) -> String {
     let unit = places == 1 ? 10.0 : 100.0
     let whole = Int((number.magnitude * unit).rounded())
@@ -99,7 +99,7 @@ extension RaterReport.Part {
   }
 }
 
-/// What is said of raters, and of the sounds that they heard.
+/// The words about raters, and about the sounds they heard.
 extension BilingualText {
   static let ratersTitle = BilingualText(zh: "发音评分的一致性", en: "How the raters agree")
   static let nobodyRated = BilingualText(

@@ -3,7 +3,7 @@ public import JSON
 
 /// How the judge on this computer and the services agree about spoken answers.
 public struct RaterReport: Sendable {
-  /// The parts of a pronunciation, under their names in the export.
+  /// The parts of a pronunciation, by their names in the export.
   enum Part: String, CaseIterable {
     case acc, flu, comp, pros
 
@@ -17,7 +17,7 @@ public struct RaterReport: Sendable {
     }
   }
 
-  /// A service and a language: the judges of two languages are two.
+  /// A service and a language: each language has its own judge.
   struct Group: Sendable, Hashable {
     let service: String
     let lang: Lang
@@ -26,12 +26,12 @@ public struct RaterReport: Sendable {
     let parts: [Part: Agreement]
   }
 
-  /// Both belong to it; without them it is about all time.
+  /// Both inclusive; without them it covers all time.
   let first: LocalDay?
   let last: LocalDay?
   let groups: [Group]
 
-  /// The report of `pairs`, which are of these days.
+  /// The report of `pairs`, all from these days.
   public init(_ pairs: [RatingPair], from first: LocalDay? = nil, to last: LocalDay? = nil) {
     self.first = first
     self.last = last
@@ -58,17 +58,17 @@ public struct RaterReport: Sendable {
   }
 }
 
-/// How two raters agree about one thing, in the numbers that are shown.
+/// How well two raters agree about one thing, in the numbers shown.
 struct Agreement: Sendable, Hashable {
-  /// Of fewer tries nothing can be told.
+  /// Fewer tries tell nothing.
   static let fewest = 10
 
   /// The tries that both have rated.
   let count: Int
-  /// From −1 to 1, in hundredths; absent where there are too few, or where one rater always says the
+  /// From −1 to 1, in hundredths; absent if there are too few, or if one rater always gives the
   /// same.
   let correlation: Double?
-  /// How much more this computer gives, in tenths; absent where there are too few.
+  /// How much more this computer gives, in tenths; absent if there are too few.
   let bias: Double?
 
   var isEnough: Bool { count >= Self.fewest }
@@ -90,21 +90,21 @@ struct Agreement: Sendable, Hashable {
       ownSquare += (pair.own - own) * (pair.own - own)
       othersSquare += (pair.others - others) * (pair.others - others)
     }
-    // Sums of a rater who always says the same are a hair beside nothing.
+    // The sums of a rater who always gives the same are a hair off zero.
     let isVaried = ownSquare > 1e-9 * number && othersSquare > 1e-9 * number
     let ratio = isVaried ? product / (ownSquare * othersSquare).squareRoot() : nil
     correlation = ratio.map { Self.rounded(min(1, max(-1, $0)), 100) }
     bias = Self.rounded(own - others, 10)
   }
 
-  /// Halves away from nothing, and nothing without a sign.
+  /// Halves round away from zero, and zero has no sign.
   private static func rounded(_ number: Double, _ unit: Double) -> Double {
     (number * unit).rounded() / unit + 0
   }
 }
 
 extension RaterReport {
-  /// The report for programs; what cannot be told is null.
+  /// The report for programs; unknown values are null.
   public var json: JSON {
     [
       "v": 1, "from": .string(orNull: first?.description),

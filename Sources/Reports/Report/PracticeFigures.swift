@@ -1,6 +1,6 @@
 import Coaching
 
-/// What some practice came to, in the numbers that are shown: all that show them show these.
+/// What some practice came to, in the numbers shown, which are the same everywhere.
 struct PracticeFigures: Sendable, Hashable {
   let minutes: Int
   let days: Int
@@ -14,7 +14,7 @@ struct PracticeFigures: Sendable, Hashable {
   /// In hundredths.
   let pace: Double?
 
-  /// How the spoken answers were pronounced; a part that no rater stands for is absent.
+  /// How the spoken answers were pronounced; a part that no rater vouches for is absent.
   struct Said: Sendable, Hashable {
     let score: Int
     let accuracy: Int?
@@ -62,11 +62,11 @@ struct PracticeFigures: Sendable, Hashable {
 
   private static func whole(_ number: Double) -> Int { Int(rounded(number)) }
 
-  /// Halves go up as they do on paper, also those that lie a hair below themselves in binary.
+  /// Halves round up as they do on paper, even those a hair below themselves in binary.
   private static func rounded(_ number: Double) -> Double { (number + 1e-9).rounded() }
 }
 
-/// A share in hundredths as a reader knows it.
+/// A share in hundredths, as readers know it.
 enum Percent {
   static func of(_ share: Double) -> Int { Int((share * 100).rounded()) }
 
@@ -75,7 +75,7 @@ enum Percent {
 
 /// Numbers as JSON writes them and as people read them.
 enum NumberText {
-  /// Without a needless `.0`.
+  /// Without a superfluous `.0`.
   static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }

@@ -48,7 +48,7 @@ enum Remark: Sendable, Hashable {
 }
 
 extension Remark {
-  /// The sentence itself: what is so, without blame and without applause.
+  /// The sentence itself: the facts, without blame and without applause.
   var wording: BilingualText {
     switch self {
     case .nothing:
@@ -172,7 +172,7 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// A word that a shell takes as it is written.
+/// A word quoted for a shell.
 enum ShellWord {
   static func quoted(_ text: String) -> String {
     let isPlain =

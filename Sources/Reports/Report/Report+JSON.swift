@@ -2,7 +2,7 @@ internal import Coaching
 public import JSON
 
 extension Report {
-  /// The report for programs; what is not known is null.
+  /// The report for programs; unknown values are null.
   public var json: JSON {
     var report: JSON.Object = [
       "v": 1, "span": .string(span.rawValue), "from": .string(facts.first.description),
@@ -50,7 +50,7 @@ extension Report {
     return .object(json)
   }
 
-  /// What every set of figures has under the same names.
+  /// What every set of figures has, under the same names.
   private static func members(of figures: PracticeFigures) -> [JSON.Object.Member] {
     let said: JSON =
       figures.said.map { said in

@@ -24,8 +24,8 @@ public struct Report: Sendable {
 
   /// The report of `facts`.
   ///
-  /// `before` are the facts that they are compared with: of a span as long that lies before. Where
-  /// the practice is for hearing, quickness is no aim and is not spoken of.
+  /// `before` are the facts they are compared with: those of an equally long span before. If the
+  /// practice is for hearing, quickness is no aim and is not mentioned.
   public init(
     _ facts: PeriodFacts, span: Span, before: PeriodFacts? = nil, streak: Streak? = nil,
     goal: Goal? = nil, profile: Profile = .learning
@@ -41,14 +41,14 @@ public struct Report: Sendable {
     levels = Level.allCases.compactMap { level in
       facts.levels[level].map { (level, PracticeFigures($0)) }
     }
-    // Those practised most come first, of the same number in the order of their names.
+    // Those practised most come first; equals are in order of their names.
     topics = facts.topics.sorted { ($1.value.items, $0.key) < ($0.value.items, $1.key) }
       .map { ($0.key, PracticeFigures($0.value)) }
     paceReached = PaceReached.of(facts.paces)
     remarks = ReportRemarks(facts, before: before, profile: profile).all
   }
 
-  /// What went better and what to do next, a sentence each.
+  /// What went better and what to do next, one sentence each.
   public func sentences(in language: ReportLanguage) -> [String] {
     remarks.map { $0.wording.text(in: language) }
   }
@@ -69,11 +69,11 @@ extension Report {
 
 /// The fastest pace at which most sentences were understood at the first try.
 enum PaceReached {
-  /// Fewer tell nothing.
+  /// Fewer items tell nothing.
   private static let fewest = 5
 
-  /// The highest pace so that of the items at it or faster half passed at their first try; absent
-  /// where there are too few.
+  /// The highest pace such that, of the items at it or faster, half passed at the first try; absent
+  /// if there are too few.
   static func of(_ paces: [Int: PracticeSum]) -> Double? {
     var items = 0
     var firstTry = 0

@@ -2,10 +2,10 @@ import Coaching
 
 /// Finds what can honestly be said: a change counts where chance alone would rarely make it.
 struct ReportRemarks {
-  /// Of fewer items nothing is compared.
+  /// Fewer items are not compared.
   private static let fewest = 20
-  /// Chance makes one rate differ by so many standard errors once in ten times, either way; one of
-  /// the rates of three levels as rarely by more.
+  /// By chance one rate differs by this many standard errors once in ten times, either way; one of
+  /// the rates of three levels does so as rarely by more.
   private static let alone = 1.64
   private static let amongLevels = 2.13
 
@@ -23,7 +23,7 @@ struct ReportRemarks {
     then = before.map(Self.sum) ?? PracticeSum()
   }
 
-  /// First what was done, then what became of it, then what to do next.
+  /// First what was done, then how it went, then what to do next.
   var all: [Remark] {
     guard now.items > 0 else { return [.nothing] }
     let figures = PracticeFigures(facts.days)
@@ -55,7 +55,7 @@ struct ReportRemarks {
     if gains.isEmpty, Self.change(now, then) == .up {
       gains.append(.understoodMore(Self.percent(now), before: Self.percent(then)))
     }
-    // Faster or harder is better only where as much is understood.
+    // Faster or harder is better only if as much is understood.
     if Self.change(now, then) != .down {
       if paceGain >= 0.05, let pace = now.pace.mean, let paceBefore = then.pace.mean {
         gains.append(
@@ -72,7 +72,7 @@ struct ReportRemarks {
     return gains + ease(since: before)
   }
 
-  /// Less effort for the same; who trains hearing is in no hurry.
+  /// Less effort for the same result; those training their hearing are in no hurry.
   private func ease(since before: PeriodFacts) -> [Remark] {
     guard profile == .learning, Self.change(now, then) != .down else { return [] }
     if let seconds = facts.medianResponseSeconds, let secondsBefore = before.medianResponseSeconds,

@@ -1,13 +1,13 @@
 public import Coaching
 public import JSON
 
-/// The sounds that were spoken as others, those to practise first: a part of a report.
+/// The sounds spoken as others, those to practise first: a part of a report.
 public struct SoundsToPractise: Sendable {
   let confusions: [Confusion]
 
   public init(_ confusions: [Confusion]) { self.confusions = confusions }
 
-  /// A line for each of them, none wider than a terminal of 80 columns.
+  /// One line each, none wider than a terminal of 80 columns.
   public func lines(in language: ReportLanguage) -> [String] {
     let pairs = confusions.map { pair(of: $0, in: language) }
     let counts = confusions.map { BilingualText.times($0.times).text(in: language) }

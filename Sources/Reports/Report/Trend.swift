@@ -1,6 +1,6 @@
 import Coaching
 
-/// The span cut into pieces that a reader can follow with one look.
+/// The span cut into pieces that a reader can take in at a glance.
 struct Trend: Sendable {
   enum Unit: String, Sendable {
     case day, week, month, quarter, year
@@ -18,7 +18,7 @@ struct Trend: Sendable {
   let unit: Unit
   let pieces: [Piece]
 
-  /// From the first day with practice, for before it there is nothing to follow.
+  /// From the first day with practice, because there is nothing to follow before it.
   init(_ facts: PeriodFacts) {
     let last = facts.last
     let first = max(facts.first, min(last, facts.days.first?.day ?? facts.first))
@@ -40,7 +40,7 @@ struct Trend: Sendable {
     }
   }
 
-  /// The days on which the pieces begin: the first piece may be a part of its week or month.
+  /// The days on which the pieces begin: the first may cover part of its week or month.
   private static func starts(_ unit: Unit, from first: LocalDay, to last: LocalDay) -> [LocalDay] {
     var starts: [LocalDay] = []
     var start = first

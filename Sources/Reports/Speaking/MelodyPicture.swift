@@ -1,11 +1,10 @@
 public import Coaching
 
-/// The melody of a sentence as it was heard, and below it as it was spoken, as a small picture for a
-/// page.
+/// The melody of a sentence as heard and, below it, as spoken: a small picture for a page.
 public struct MelodyPicture: Sendable {
   /// The sentence.
   public var text: String
-  /// Absent where no voice could speak it.
+  /// Absent if no voice could speak it.
   public var model: PitchContour?
   public var own: PitchContour
   /// The words that were spoken, where they stand in the recording.
@@ -21,10 +20,10 @@ public struct MelodyPicture: Sendable {
   private static let left = 56.0
   private static let right = 632.0
   private static let bandHeight = 72.0
-  /// Where less than this lies between the lowest and the highest, it is drawn as flat as it is.
+  /// A smaller range than this is drawn as flat as it is.
   private static let leastSpan = 8.0
 
-  /// The picture as an element of a page; `id` is one that no other element has.
+  /// The picture as an element of a page; `id` must be unique on it.
   public func svg(id: String, in language: ReportLanguage) -> String {
     let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self).sorted()
     guard let lowest = heights.first, let highest = heights.last else { return "" }
@@ -51,7 +50,7 @@ public struct MelodyPicture: Sendable {
     band += "<text x=\"0\" y=\"\(middle)\" dy=\".35em\">"
     band += HTMLText.escaped(name.text(in: language)) + "</text>"
     for piece in pieces(of: contour, top: top, range) {
-      // Where a voice swings for one point alone, a line would have no length.
+      // If only a single point is voiced, a line would have no length.
       band += "<polyline points=\"\(piece.joined(separator: " "))\"/>"
     }
     return band + "</g>"

@@ -6,7 +6,7 @@ public enum ReportLanguage: String, Sendable, CaseIterable {
   case english = "en"
 }
 
-/// What a document says, in each of its languages: one that lacks a language does not compile.
+/// What a document says, in each of its languages: a missing language does not compile.
 struct BilingualText: Sendable, Hashable {
   let zh: String
   let en: String
@@ -15,21 +15,21 @@ struct BilingualText: Sendable, Hashable {
     language == .chinese ? zh : en
   }
 
-  /// One thing, or several of them: only one of the two languages tells them apart.
+  /// One thing or several: only one of the two languages distinguishes them.
   static func count(_ number: Int, zh: String, one: String, many: String) -> BilingualText {
     BilingualText(zh: "\(number) \(zh)", en: "\(number) \(number == 1 ? one : many)")
   }
 }
 
 extension BilingualText {
-  /// Stands in every document that shows how somebody hears.
+  /// Included in every document that shows how someone hears.
   static let noMedicalDevice = BilingualText(
     zh: "听力教练是练习，不是医疗器械，也不是测验或诊断。",
     en: "HearCoach is practice, not a medical device, a test or a diagnosis.")
 }
 
 extension BilingualText {
-  /// A topic as people call it; one of the learner's own has its own name.
+  /// A topic as people call it; the learner's own topics keep their names.
   static func topic(_ name: String) -> BilingualText {
     BilingualText(zh: topicsInChinese[name] ?? name, en: name)
   }

@@ -26,7 +26,7 @@ enum Printable {
     return lines
   }
 
-  /// What is not broken: a word with the blank after it, a Chinese character with the marks that
+  /// What is never broken: a word with the blank after it, a Chinese character with the marks that
   /// may not begin a line.
   private static func units(_ text: String) -> [String] {
     var units: [String] = []
@@ -61,7 +61,7 @@ enum Printable {
 }
 
 extension String {
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   var trimmedEnd: String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }

@@ -9,9 +9,9 @@ public struct Aligner: Sendable {
     self.silence = silence
   }
 
-  /// The best path of the target through all frames; absent where the sound is too short for it, or
-  /// where the model lacks one of its states. `filler` has the log-likelihood of each frame under a
-  /// free loop (`LoopPath.frameScores`).
+  /// The best path of the target through all frames; nil if the sound is too short for it, or the
+  /// model lacks one of its states. `filler` has the log-likelihood of each frame under a free loop
+  /// (`LoopPath.frameScores`).
   public func align(
     _ target: [TargetWord], to emissions: Emissions, filler: [Float] = []
   ) -> Alignment? {
@@ -34,7 +34,7 @@ public struct Aligner: Sendable {
     return alignment
   }
 
-  /// The log-likelihood of the best path alone, which is all that a decoy is asked for.
+  /// The log-likelihood of the best path alone, which is all that decoys need.
   public func score(_ target: [TargetWord], in emissions: Emissions) -> Float? {
     guard let path = TargetPath(target, silence: silence),
       path.states.allSatisfy({ (0..<emissions.states).contains($0) })
@@ -46,7 +46,7 @@ public struct Aligner: Sendable {
 
 /// A word that should be spoken, as units of an acoustic model.
 public struct TargetWord: Sendable, Hashable {
-  /// As it is written in the sentence.
+  /// As written in the sentence.
   public var text: String
   /// The phones of English, the initial and the final of a Chinese syllable.
   public var units: [TargetUnit]
@@ -57,7 +57,7 @@ public struct TargetWord: Sendable, Hashable {
   }
 }
 
-/// A unit that an acoustic model knows: its states follow one another.
+/// A unit that an acoustic model knows, with consecutive states.
 public struct TargetUnit: Sendable, Hashable {
   public var name: String
   public var states: [Int]

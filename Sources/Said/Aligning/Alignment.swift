@@ -1,6 +1,6 @@
 /// Where each word and unit of a target lies in a sound.
 public struct Alignment: Sendable, Hashable {
-  /// A unit of a word, or a silence, over some frames.
+  /// A unit of a word, or a silence, spanning some frames.
   public struct Segment: Sendable, Hashable {
     /// Absent in a silence.
     public var word: Int?
@@ -22,13 +22,13 @@ public struct Alignment: Sendable, Hashable {
   public var score: Float
   /// Without gaps, from the first frame to the last.
   public var segments: [Segment]
-  /// How much likelier the sound is with each word than without it: low where it was left out.
+  /// How much likelier the sound is with each word than without it: low if it was left out.
   public var presence: [Float]
-  /// How much likelier each word is than anything else in its place: 0 at most where the filler can
+  /// How much likelier each word is than anything else in its place: 0 at most if the filler can
   /// say everything. Empty without a filler.
   public var preference: [Float]
-  /// How much likelier the sound becomes if anything is put in before each word, and after the last:
-  /// with the frames it would take. Empty without a filler.
+  /// How much likelier the sound becomes if anything is inserted before each word, and after the
+  /// last, with the frames it would take. Empty without a filler.
   public var insertions: [Insertion]
 
   public struct Insertion: Sendable, Hashable {
@@ -55,7 +55,7 @@ public struct Alignment: Sendable, Hashable {
   /// The units of words, without silences.
   var spoken: [Segment] { segments.filter { $0.word != nil } }
 
-  /// The frames of each word in order.
+  /// The frames of each word, in order.
   public var words: [Range<Int>] {
     var words: [Range<Int>] = []
     for segment in segments {
@@ -84,8 +84,8 @@ public struct Alignment: Sendable, Hashable {
     return from...max(from, first?.frames.upperBound ?? segments.last?.frames.upperBound ?? from)
   }
 
-  /// How much less likely a frame is than in a free loop, in the mean: the nearer to 0, the surer was
-  /// it this sentence.
+  /// How much less likely a frame is than in a free loop, on average: the nearer to 0, the surer it
+  /// is that this sentence was said.
   public func acceptance(beside loop: LoopPath) -> Float {
     loop.frameScores.isEmpty ? -.infinity : (score - loop.score) / Float(loop.frameScores.count)
   }

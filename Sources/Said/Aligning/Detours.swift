@@ -1,11 +1,11 @@
 internal import Acoustics
 
-/// What the best path would score if it went around a word, from scores that are already there.
+/// What the best path would score if it bypassed a word, from scores already there.
 struct Detours {
   let trellis: Trellis
   let best: Float
   private static let slack = 5
-  /// The filler's score of all frames before each, and of all.
+  /// The filler's score of all frames before each frame, and of all.
   private let filled: [Float]
 
   init(trellis: Trellis, best: Float, filler: [Float]) {
@@ -31,8 +31,8 @@ struct Detours {
     return best - without
   }
 
-  /// The filler gets little more than the word's own frames: else it would also say what is wrong
-  /// with its neighbours.
+  /// The filler gets little more than the word's own frames: otherwise it would also say what is
+  /// wrong with its neighbours.
   func preference(of word: Int, over frames: Range<Int>) -> Float {
     let near = (frames.lowerBound - Self.slack)...(frames.upperBound + Self.slack)
     let detour = detour(
@@ -41,8 +41,8 @@ struct Detours {
     return best - detour.score
   }
 
-  /// The filler reaches no further than the units beside the place: else it would also say what is
-  /// wrong with all the rest.
+  /// The filler reaches no further than the units next to the place: otherwise it would also say
+  /// what is wrong with all the rest.
   func insertion(before word: Int, within times: ClosedRange<Int>) -> Alignment.Insertion {
     let detour = detour(
       arriving: { times.contains($0) ? arrived(before: word, at: $0) : Trellis.never },
@@ -50,7 +50,7 @@ struct Detours {
     return .init(gain: detour.score - best, frames: detour.frames)
   }
 
-  /// The best way that leaves the target at one time, lets the filler say what comes, and returns.
+  /// The best path that leaves the target at one time, lets the filler say what comes, and returns.
   private func detour(
     arriving: (Int) -> Float, leaving: (Int) -> Float
   ) -> (score: Float, frames: Range<Int>) {

@@ -14,7 +14,7 @@ struct TargetPath {
   private(set) var spans: [Range<Int>] = []
   let silence: Int
 
-  /// Absent where a word has no states, or where there are no words.
+  /// Nil if a word has no states, or there are no words.
   init?(_ target: [TargetWord], silence: TargetUnit?) {
     self.silence = silence?.states.count ?? 0
     guard !target.isEmpty else { return nil }

@@ -8,9 +8,9 @@ struct Trellis {
   let path: TargetPath
   let emissions: Emissions
   let frames: Int
-  /// Frame by frame: the best path that is at a place in a frame, that frame included.
+  /// Frame by frame, the best path ending at a place in a frame, including that frame.
   private(set) var forward: [Float]
-  /// The best path from a place in a frame to the end, that frame left out.
+  /// The best path from a place in a frame to the end, excluding that frame.
   private(set) var backward: [Float]
 
   init(_ path: TargetPath, _ emissions: Emissions) {
@@ -109,7 +109,7 @@ struct Trellis {
 }
 
 extension Trellis {
-  /// The units along the best path, found by going back over the scores.
+  /// The units along the best path, found by tracing back over the scores.
   func segments(endingAt end: Int) -> [Alignment.Segment] {
     var segments: [Alignment.Segment] = []
     var place = end
@@ -134,7 +134,7 @@ extension Trellis {
   private func predecessor(of place: Int, in frame: Int) -> Int {
     let row = (frame - 1) * path.count
     var best = place
-    // A tie leaves the path where it is, so that it is the same path each time.
+    // On a tie the path stays where it is, so that it is the same each time.
     if place > 0, forward[row + place - 1] > forward[row + best] { best = place - 1 }
     let skip = path.skips[place]
     if skip > 0, place > skip, forward[row + place - 1 - skip] > forward[row + best] {

@@ -1,9 +1,9 @@
 public import Acoustics
 
-/// Any sequence of units of a model: what a sound is when no sentence is asked of it.
+/// Any sequence of a model's units: what a sound is when no sentence is expected.
 public struct UnitLoop: Sendable {
   public let units: [TargetUnit]
-  /// What a step from one unit into another costs, units times units; a beginning costs nothing.
+  /// The cost of a step from one unit into another, units times units; a beginning costs nothing.
   private let steps: [Float]
   private let states: [Int]
   private let starts: [Int]
@@ -21,7 +21,7 @@ public struct UnitLoop: Sendable {
     self.starts = starts
   }
 
-  /// The best sequence through all frames; absent where the sound is too short for any unit.
+  /// The best sequence through all frames; nil if the sound is too short for any unit.
   public func follow(_ emissions: Emissions) -> LoopPath? {
     let frames = emissions.frames
     guard frames > 0, !units.isEmpty,
@@ -37,7 +37,7 @@ public struct UnitLoop: Sendable {
     return trace(scores, emissions, passed)
   }
 
-  /// From where each unit would best be entered in this frame.
+  /// The best unit from which to enter each unit in this frame.
   private func enter(
     _ scores: [Float], _ entries: inout [Float], _ frame: Int, _ passed: inout Passed
   ) {
@@ -71,7 +71,7 @@ public struct UnitLoop: Sendable {
       passed.moved.withUnsafeMutableBufferPointer { moved in
         emissions.values.withUnsafeBufferPointer { values in
           for unit in units.indices {
-            // From the last state back, so that each still sees its neighbour of the frame before.
+            // From the last state back, so that each still sees its neighbour's previous frame.
             for place in stride(from: starts[unit + 1] - 1, through: starts[unit], by: -1) {
               let came = place == starts[unit] ? entries[unit] : scores[place - 1]
               let stayed = frame > 0 ? scores[place] : Trellis.never

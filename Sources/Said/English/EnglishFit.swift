@@ -1,16 +1,16 @@
 internal import Coaching
 public import JSON
 
-/// All fitted numbers that the judge of English goes by.
+/// All fitted numbers that the judge of English uses.
 public struct EnglishFit: Sendable {
-  /// The phones of the model that it was fitted with, in their order.
+  /// The phones of the model that it was fitted with, in order.
   public var phones: [String]
-  /// The logarithm of how likely each phone follows each, for the free loop.
+  /// The log-probability of each phone after each, for the free loop.
   public var bigram: [Double]
   public var norms: PhoneNorms
   /// Accuracy, fluency, prosody and the total, from 0 to 10.
   public var sentence: Ridge
-  /// What trees add to them, as a mean of both.
+  /// What trees add to them; the mean of both counts.
   public var sentenceTrees: [BoostedTrees]
   /// Fluency from 0 to 10, by timing alone.
   public var timing: Ridge
@@ -18,15 +18,15 @@ public struct EnglishFit: Sendable {
   public var word: BoostedTrees
   /// From 0 to 2.
   public var phone: BoostedTrees
-  /// How likely a word came.
+  /// How likely it is that a word was said.
   public var came: BoostedTrees
-  /// How likely a word was not left out, as told by nothing but left-out words.
+  /// How likely it is that a word was not left out, fitted on left-out words alone.
   public var kept: BoostedTrees
-  /// How likely it was this sentence.
+  /// How likely it is that this sentence was said.
   public var recognized: BoostedTrees
-  /// A word that was kept less likely than this was left out, with few false alarms.
+  /// A word less likely than this to have been kept was left out, with few false alarms.
   public var keptMark: Double
-  /// A word that came less likely than this was another, with hardly any.
+  /// A word less likely than this to have been said was another, with hardly any.
   public var cameMark: Double
 
   public init(
@@ -50,7 +50,7 @@ public struct EnglishFit: Sendable {
     self.cameMark = cameMark
   }
 
-  /// What the free loop goes by: the best of what a study tried.
+  /// The free loop's settings: the best of those tried in a study.
   public static func loop(of ear: EnglishEar, bigram: [Double]) -> UnitLoop {
     UnitLoop(units: ear.phones, penalty: 4, bigram: bigram.map { Float($0) }, weight: 2)
   }
@@ -62,30 +62,30 @@ public struct EnglishFit: Sendable {
     return zip(linear, sentenceTrees).map { ($0 + $1.estimate(measures.sentence)) / 2 }
   }
 
-  /// How likely each word came.
+  /// How likely it is that each word was said.
   public func came(in measures: EnglishMeasures) -> [Double] {
     measures.words.map { max(0, min(1, came.estimate($0))) }
   }
 
-  /// What sentences are held against one another by: the higher, the nearer to what was said.
+  /// The measure by which sentences are compared: the higher, the closer to what was said.
   public func fitness(of hearing: EnglishHearing, _ measures: EnglishMeasures) -> Double {
     let acceptance = Double(hearing.inContext.acceptance(beside: hearing.loop))
     return 2 * acceptance + recognized.estimate(measures.recognition(came: came(in: measures)))
   }
 
-  /// Which words are certain enough to have been said.
+  /// Which words were said with enough certainty.
   public func heard(in measures: EnglishMeasures) -> [Bool] {
     measures.words.map { kept.estimate($0) >= keptMark && came.estimate($0) >= cameMark }
   }
 
-  /// How likely it was this sentence.
+  /// How likely it is that this sentence was said.
   public func recognized(_ measures: EnglishMeasures) -> Double {
     max(0, min(1, recognized.estimate(measures.recognition(came: came(in: measures)))))
   }
 }
 
 extension EnglishFit {
-  /// As the file keeps it.
+  /// As the file stores it.
   public var json: JSON {
     .object([
       "phones": .strings(phones), "bigram": Self.array(bigram),
@@ -96,7 +96,7 @@ extension EnglishFit {
     ])
   }
 
-  /// Absent where something is missing, or does not belong together.
+  /// Nil if something is missing, or does not fit together.
   public init?(_ json: JSON) {
     guard let phones = json["phones"]?.asArray?.compactMap(\.asString),
       let bigram = Self.numbers(json["bigram"]), bigram.count == phones.count * phones.count,
@@ -119,7 +119,7 @@ extension EnglishFit {
     guard fitsItsFeatures else { return nil }
   }
 
-  /// Whether every tree asks for features that there are.
+  /// Whether every tree uses only features that exist.
   private var fitsItsFeatures: Bool {
     func asks(_ trees: BoostedTrees, under count: Int) -> Bool {
       trees.trees.allSatisfy { $0.features.allSatisfy { (0..<count).contains($0) } }

@@ -1,6 +1,6 @@
 internal import Acoustics
 
-/// A sentence held against a recording: where its words are, and how well each of its phones fits.
+/// A sentence matched to a recording: where its words are, and how well each of its phones fits.
 public struct EnglishHearing: Sendable {
   /// One phone where it should be.
   public struct Phone: Sendable {
@@ -10,20 +10,20 @@ public struct EnglishHearing: Sendable {
     public var frames: Range<Int>
     /// The mean log-likelihood of a frame.
     var fit: Float
-    /// The same beside what the free loop says of these frames.
+    /// The same relative to what the free loop makes of these frames.
     var besideLoop: Float
-    /// The same beside the best other phone.
+    /// The same relative to the best other phone.
     var besideRival: Float
     /// How many other phones fit better.
     var rank: Float
     /// The mean logarithm of its share among all phones.
     var share: Float
-    /// The share of its frames where the free loop has it too.
+    /// The share of its frames where the free loop agrees.
     var agreed: Float
     /// The best other phone.
     public var rival: Int
-    /// The mean log-likelihood of a frame of the phone between its neighbours, beside what the free
-    /// loop says there.
+    /// The mean log-likelihood of a frame of the phone between its neighbours, relative to what the
+    /// free loop makes of it.
     var inContext: Float
   }
 
@@ -32,15 +32,14 @@ public struct EnglishHearing: Sendable {
   public let phones: [Phone]
   /// The same with every phone as it sounds between its neighbours.
   let inContext: Alignment
-  /// What the model hears when no sentence is asked for.
+  /// What the model hears when no sentence is expected.
   let loop: LoopPath
   /// How clear the voice is, whatever it says.
   let clarity: (fit: Double, share: Double)
   /// Frames a second.
   let rate: Double
 
-  /// Sentences held against a sound, what they share reckoned once; absent where the sound is too
-  /// short for one.
+  /// Sentences matched to a sound, sharing what they can; nil if the sound is too short for one.
   public static func all(
     _ targets: [EnglishTarget], in sound: EnglishSound, ear: EnglishEar
   ) -> [EnglishHearing?] {
@@ -51,7 +50,7 @@ public struct EnglishHearing: Sendable {
     }
   }
 
-  /// Absent where the sound is too short for the sentence.
+  /// Nil if the sound is too short for the sentence.
   public init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
     guard let hearing = Self.all([target], in: sound, ear: ear)[0] else { return nil }
     self = hearing
@@ -77,7 +76,7 @@ public struct EnglishHearing: Sendable {
     }
   }
 
-  /// What was put in before a word, or after the last: told only where it is plain.
+  /// What was inserted before a word, or after the last: reported only if it is plain.
   func extra(before word: Int) -> Range<Int>? {
     let insertion = alignment.insertions[word]
     let count = insertion.frames.count

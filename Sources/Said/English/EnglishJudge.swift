@@ -2,11 +2,12 @@ internal import Acoustics
 public import Coaching
 public import Language
 
-/// Judges what was said of a known English sentence, by an acoustic model and fitted numbers.
+/// Judges how much of a known English sentence was said, and how well, by an acoustic model and
+/// fitted numbers.
 public struct EnglishJudge: SpokenJudge {
-  /// What its judgements say of who made them.
+  /// What its judgements name as their rater.
   public static let rater = "local"
-  /// Seconds that are listened to; a sentence that is repeated does not last longer.
+  /// Seconds that are listened to; repeating a sentence does not take longer.
   public static let longest = 60
 
   let ear: EnglishEar
@@ -14,7 +15,7 @@ public struct EnglishJudge: SpokenJudge {
   private let reader: Reader
   private let loop: UnitLoop
 
-  /// Absent where the numbers were fitted with another acoustic model.
+  /// Nil if the numbers were fitted with another acoustic model.
   public init?(ear: EnglishEar, fit: EnglishFit, reader: Reader) {
     guard ear.phones.map(\.name) == fit.phones else { return nil }
     self.ear = ear
@@ -49,7 +50,7 @@ public struct EnglishJudge: SpokenJudge {
     ).judgement
   }
 
-  /// More of them would cost time and tell no more.
+  /// More would cost time and tell no more.
   private static let decoys = 5
 
   static func nothing(because trouble: SpokenJudgement.Trouble) -> SpokenJudgement {

@@ -1,13 +1,13 @@
 internal import Acoustics
 
-/// The features of a sentence held against a recording: of the whole, of each word and each phone.
+/// The features of a sentence matched to a recording: of the whole, each word and each phone.
 public struct EnglishMeasures: Sendable {
   static let recognitions = 21
 
   public let sentence: [Double]
   public let words: [[Double]]
   public let phones: [[Double]]
-  /// What tells, beside the words that came, whether it was this sentence at all.
+  /// What tells, besides the words said, whether it was this sentence at all.
   let whole: [Double]
 
   public init(_ hearing: EnglishHearing, norms: PhoneNorms, ear: EnglishEar) {
@@ -28,7 +28,7 @@ public struct EnglishMeasures: Sendable {
       ]
   }
 
-  /// What tells whether it was this sentence, with how likely each word came.
+  /// What tells whether it was this sentence, given how likely each word was said.
   public func recognition(came: [Double]) -> [Double] {
     let words = Moments(came)
     return whole + [
@@ -38,11 +38,11 @@ public struct EnglishMeasures: Sendable {
   }
 }
 
-/// All that is reckoned from a sentence held against a recording, before anything is estimated.
+/// Everything computed from a sentence matched to a recording, before anything is estimated.
 struct EnglishEvidence {
   let hearing: EnglishHearing
   let norms: PhoneNorms
-  /// Phone by phone how far each trait is from its norm.
+  /// How far each trait is from its norm, phone by phone.
   let deviations: [[Double]]
   /// The phones of each word.
   let words: [Range<Int>]
@@ -70,7 +70,7 @@ struct EnglishEvidence {
     isVowel = hearing.phones.map { EnglishPhone(ear.phones[$0.phone].name)?.isVowel ?? false }
   }
 
-  /// A trait of the phones that are wanted.
+  /// A trait of the wanted phones.
   func trait(_ trait: Trait, where wanted: (Int) -> Bool = { _ in true }) -> Moments {
     Moments(deviations.indices.filter(wanted).map { deviations[$0][trait.rawValue] })
   }

@@ -1,4 +1,4 @@
-/// A sound of American English, by its name in the CMU dictionary.
+/// A sound of American English, under its name in the CMU dictionary.
 public enum EnglishPhone: String, Sendable, Hashable, CaseIterable {
   case aa = "AA"
   case ae = "AE"
@@ -50,7 +50,7 @@ public enum EnglishPhone: String, Sendable, Hashable, CaseIterable {
     .aa, .ae, .ah, .ao, .aw, .ay, .eh, .er, .ey, .ih, .iy, .ow, .oy, .uh, .uw,
   ]
 
-  /// In the International Phonetic Alphabet. The dictionary knows no stress: ʌ stands for ə as well.
+  /// In the International Phonetic Alphabet. The dictionary has no stress: ʌ stands for ə as well.
   public var ipa: String {
     switch self {
     case .aa: "ɑ"
@@ -97,8 +97,8 @@ public enum EnglishPhone: String, Sendable, Hashable, CaseIterable {
 }
 
 extension EnglishPhone {
-  /// The phones that IPA stands for, as a synthesizer writes it for a word that no dictionary has:
-  /// stress and length are passed over, and so is what has no phone.
+  /// The phones of an IPA text, as a synthesizer writes it for a word in no dictionary: stress,
+  /// length and anything without a phone are skipped.
   public static func phones(fromIPA ipa: String) -> [EnglishPhone] {
     let scalars = Array(ipa.unicodeScalars)
     var phones: [EnglishPhone] = []

@@ -2,8 +2,8 @@ internal import Acoustics
 internal import Coaching
 public import Language
 
-/// Where the words of a sentence are in a sound, and in which way each was said, by what its phones are
-/// whatever they stand between.
+/// Where the words of a sentence are in a sound, and which way each was said, by phones regardless
+/// of their neighbours.
 struct EnglishPlacing {
   let target: EnglishTarget
   let ways: [[Int]]
@@ -11,7 +11,7 @@ struct EnglishPlacing {
   /// The phones of each word between their neighbours.
   let sounds: [[PhoneInContext]]
 
-  /// Absent where the sound is too short for the sentence.
+  /// Nil if the sound is too short for the sentence.
   init?(_ target: EnglishTarget, in sound: EnglishSound, ear: EnglishEar) {
     let aligner = Aligner(silence: ear.phones[ear.silence])
     func words(_ ways: [[Int]]) -> [TargetWord] {
@@ -46,7 +46,7 @@ struct EnglishPlacing {
       words, to: fits.emissions, filler: sound.loop.frameScores)
   }
 
-  /// For each word the way to say it that fits best where the word is.
+  /// For each word, the way of saying it that fits best at its place.
   private static func better(
     ways: [[Int]], _ target: EnglishTarget, _ alignment: Alignment, _ emissions: Emissions,
     _ ear: EnglishEar
@@ -61,7 +61,7 @@ struct EnglishPlacing {
     }
   }
 
-  /// Where a pause was heard, silence is the neighbour.
+  /// If a pause was heard, the neighbour is silence.
   private static func sounds(
     of ways: [[Int]], _ alignment: Alignment, _ ear: EnglishEar
   ) -> [[PhoneInContext]] {
@@ -83,10 +83,10 @@ struct EnglishPlacing {
   }
 }
 
-/// A sentence as the words that should be heard, each with all ways to say it.
+/// A sentence as the words that should be heard, each with all ways of saying it.
 public struct EnglishTarget: Sendable {
   public struct Word: Sendable {
-    /// As it is spoken: a number is its words.
+    /// As spoken: a number is its words.
     public var text: String
     /// Places of phones in the model, the usual way first; never empty.
     public var ways: [[Int]]
@@ -103,7 +103,7 @@ public struct EnglishTarget: Sendable {
     self.words = words
   }
 
-  /// The words of a text; one that nobody can tell how to say is left out.
+  /// The words of a text, leaving out any without a known pronunciation.
   public init(_ text: String, reader: Reader, ear: EnglishEar) async {
     words = []
     for word in reader.read(text, as: .english).words {
@@ -116,10 +116,10 @@ public struct EnglishTarget: Sendable {
   }
 }
 
-/// How well a sound fits phones between their neighbours, each reckoned once.
+/// How well a sound fits phones between their neighbours, each computed once.
 struct FitsInContext {
   let emissions: Emissions
-  /// Where the states of each are.
+  /// Where each one's states are.
   let units: [PhoneInContext: TargetUnit]
   let silence: TargetUnit?
 

@@ -1,20 +1,20 @@
 public import Acoustics
 internal import Glibc
 
-/// A recording as the acoustic model takes it, before any sentence is held against it.
+/// A recording as the acoustic model takes it, before any sentence is compared with it.
 public struct EnglishSound: Sendable {
   let fits: PhoneFits
   var emissions: Emissions { fits.alone }
-  /// What the model hears when no sentence is asked for.
+  /// What the model hears when no sentence is expected.
   let loop: LoopPath
-  /// Frame by frame the logarithm of each phone's share.
+  /// The logarithm of each phone's share, frame by frame.
   let shares: [Float]
-  /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a frame that is no
-  /// silence, and the mean share of its phones.
+  /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a non-silent
+  /// frame, and the mean share of its phones.
   private(set) var clarity = (fit: 0.0, share: 0.0)
   var frames: Int { fits.alone.frames }
 
-  /// Absent for less than a frame.
+  /// Nil for less than a frame.
   public init?(_ samples: [Float], ear: EnglishEar, loop: UnitLoop) {
     fits = ear.listen(samples)
     guard let path = loop.follow(fits.alone) else { return nil }
@@ -54,7 +54,7 @@ public struct EnglishSound: Sendable {
   }
 }
 
-/// What the judge of English is lent: an acoustic model of phones, and how words are pronounced.
+/// What the judge of English borrows: an acoustic model of phones, and how words are pronounced.
 public struct EnglishEar: Sendable {
   /// By the names of the CMU dictionary, fillers such as silence among them, in the model's order.
   public let phones: [TargetUnit]
@@ -62,12 +62,12 @@ public struct EnglishEar: Sendable {
   public let silence: Int
   /// The fit of 16 kHz samples to the phones.
   public let listen: @Sendable ([Float]) -> PhoneFits
-  /// All ways to say a word, the usual one first, as names of phones; none for what is no word.
+  /// All ways of saying a word as phone names, the usual one first; none if it is not a word.
   public let pronunciations: @Sendable (String) async -> [[String]]
   private let places: [String: Int]
   private let statesPerPhone: Int
 
-  /// The states of the phones follow one another, so many for each.
+  /// The states of the phones are consecutive, this many for each.
   public init(
     phones: [String], statesPerPhone: Int, silence: String,
     listen: @escaping @Sendable ([Float]) -> PhoneFits,

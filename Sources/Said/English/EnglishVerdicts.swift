@@ -1,7 +1,7 @@
 internal import Acoustics
 internal import Coaching
 
-/// What is claimed of an answer, from what was estimated.
+/// What is claimed about an answer, from what was estimated.
 struct EnglishVerdicts {
   let hearing: EnglishHearing
   let measures: EnglishMeasures
@@ -15,7 +15,7 @@ struct EnglishVerdicts {
   var judgement: SpokenJudgement {
     let likely = fit.recognized(measures)
     let isTrue = likely >= 0.5 && !isOther
-    // A weak speaker's other sentence now and then looks like this one: what is only likely is not
+    // A weak speaker's other sentence sometimes looks like this one: what is merely likely is not
     // claimed.
     let confidence = isTrue ? max(0, 2 * likely - 1) : max(1 - likely, isOther ? 0.8 : 0)
     let came = fit.heard(in: measures)
@@ -29,14 +29,15 @@ struct EnglishVerdicts {
     return SpokenJudgement(
       confidence: max(0, min(1, confidence)),
       trouble: confidence < SpokenJudgement.leastConfidence ? .unclear : nil,
-      // What fits another sentence better has none of this one, whatever words they share.
+      // An answer that fits another sentence better has none of this one, whatever words they
+      // share.
       similarity: isTrue ? share : share * likely * 0.5, words: words(came, sureness, isTrue),
       said: isTrue ? said(came) : SaidScores(), rater: EnglishJudge.rater)
   }
 
   private func said(_ came: [Bool]) -> SaidScores {
     let complete = Double(came.count { $0 }) / Double(came.count)
-    // What is said of the whole is worth nothing where half of it is missing.
+    // A score of the whole is worth nothing if half of it is missing.
     guard complete > 0.5 else { return SaidScores(completeness: 100 * complete) }
     let scores = fit.scores(of: measures).map { max(0, min(100, 10 * $0)) }
     return SaidScores(
@@ -73,7 +74,7 @@ struct EnglishVerdicts {
       let score = max(0, min(100, 50 * fit.phone.estimate(measures.phones[index])))
       let rival = EnglishPhone(ear.phones[phone.rival].name)
       let isOther = score < Self.poor && phone.besideRival < -1
-      // Experts agree on whole words; on single sounds not even they are of one mind.
+      // Experts agree on whole words; on single sounds not even they agree.
       return SpokenPhoneme(
         ipa: sound.ipa, heard: isOther ? rival?.ipa : nil, score: score, isTentative: true)
     }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// How each phone usually comes out, so that one can be told that comes out otherwise.
+/// How each phone usually comes out, so that an unusual one can be recognised.
 public struct PhoneNorms: Sendable, Hashable {
-  /// Traits of a phone: the logarithm of its frames, its fit beside the free loop, beside the best
-  /// rival, its share, how far the loop agrees, its rank, and its fit between its neighbours.
+  /// Traits of a phone: the logarithm of its frames, its fit relative to the free loop and to the
+  /// best rival, its share, how far the loop agrees, its rank, and its fit between its neighbours.
   static let traits = 7
 
-  /// By place in the model: the mean of each trait, then the deviation of each.
+  /// By place in the model: the mean of each trait, then each deviation.
   public var rows: [[Double]]
 
   public init(rows: [[Double]]) {
@@ -31,7 +31,7 @@ public struct PhoneNorms: Sendable, Hashable {
   /// The mean logarithm of a phone's frames.
   func length(of phone: Int) -> Double { rows[phone][0] }
 
-  /// The norms of phones that were heard; a rare one leans on all together.
+  /// The norms of phones that were heard; a rare one leans on the average of all.
   public init(of phones: [EnglishHearing.Phone], places: Int) {
     let all = Self.moments(phones.map { Self.traits(of: $0) })
     var traits = [[[Double]]](repeating: [], count: places)

@@ -1,7 +1,7 @@
 internal import Acoustics
 internal import Glibc
 
-/// What the scores of a whole answer are estimated from.
+/// The features from which the scores of a whole answer are estimated.
 struct SentenceFeatures {
   static let count = 66
 
@@ -125,7 +125,7 @@ struct SentenceFeatures {
     add(evidence.words.indices.map { evidence.trait(.context, ofWord: $0).mean }.min() ?? 0)
   }
 
-  /// How many phones must be changed, put in or left out to make one sequence of the other.
+  /// How many phones must be changed, inserted or dropped to turn one sequence into the other.
   private static func distance(_ one: [Int], _ other: [Int]) -> Double {
     var row = (0...other.count).map { $0 }
     for (index, unit) in one.enumerated() {

@@ -1,18 +1,18 @@
 internal import Acoustics
 internal import Glibc
 
-/// How fluently an answer came, as far as it shows in when its sound comes and goes: nobody listens
-/// for words here.
+/// How fluent an answer was, as far as its sound and silences show: words are not listened for
+/// here.
 struct TimingFeatures {
   static let count = 14
 
   let values: [Double]
 
-  /// `words` are those that came.
+  /// `words` are those that were said.
   init(_ words: [String], in sound: AnswerSound) {
     let syllables = Double(max(words.reduce(0) { $0 + Self.syllables(of: $1) }, 1))
     let count = Double(max(words.count, 1))
-    // What is empty has a moment of silence.
+    // An empty sound counts as a moment of silence.
     let levels = sound.samples.isEmpty ? [-100] : Self.levels(sound.samples)
     let loud = Moments(levels).percentile(0.95)
     // In a noisy room the pauses are not so quiet.
@@ -48,11 +48,11 @@ struct TimingFeatures {
   }
 
   private static let rate = 100.0
-  /// What is so many dB below the loud moments is a pause.
+  /// Anything this many dB below the loud moments is a pause.
   private static let range = 25.0
-  /// Speech is so many dB above the quietest moments.
+  /// Speech is this many dB above the quietest moments.
   private static let clearance = 6.0
-  /// Between two syllables the level falls by so many dB.
+  /// Between two syllables the level falls by this many dB.
   private static let dip = 3.0
 
   /// Frame by frame in dB, each the mean of five.
@@ -72,7 +72,7 @@ struct TimingFeatures {
     active.split(separator: true).map { Double($0.count) / rate }
   }
 
-  /// The frames of peaks that a fall lies between.
+  /// The frames of peaks with a fall between them.
   private static func peaks(_ levels: [Double], above least: Double) -> [Int] {
     var peaks: [Int] = []
     var top = -1
@@ -112,7 +112,7 @@ struct Moments {
   var least: Double { values.min() ?? 0 }
   var most: Double { values.max() ?? 0 }
 
-  /// The value that so much of all are below, between two of them where it lies there.
+  /// The value below which this share of all lie, interpolated between two of them if needed.
   func percentile(_ share: Double) -> Double {
     guard !values.isEmpty else { return 0 }
     let sorted = values.sorted()
@@ -126,7 +126,7 @@ struct Moments {
     values.isEmpty ? 0 : Double(values.count(where: holds)) / Double(values.count)
   }
 
-  /// The mean step from one value to the next, whatever its direction.
+  /// The mean step from one value to the next, in either direction.
   var meanStep: Double {
     Moments(zip(values, values.dropFirst()).map { abs($1 - $0) }).mean
   }

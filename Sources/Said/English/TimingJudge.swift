@@ -2,20 +2,21 @@ internal import Acoustics
 public import Coaching
 internal import Glibc
 
-/// Judges an answer where no acoustic model is installed: it tells speech from silence and noise, and,
-/// where somebody else made out the words, how fluently they came. Of sounds it claims nothing.
+/// Judges an answer when no acoustic model is installed: it tells speech from silence and noise
+/// and, if something else recognised the words, how fluent they were. It claims nothing about
+/// sounds.
 public struct TimingJudge: SpokenJudge {
   /// From 0 to 10.
   private let fluency: Ridge?
 
-  /// Without fitted numbers nothing is said of fluency.
+  /// Without fitted numbers nothing is said about fluency.
   public init(fluency: Ridge? = nil) { self.fluency = fluency }
 
   public func judge(_ answer: SpokenAnswer) async throws -> SpokenJudgement {
     EnglishJudge.nothing(because: sound(of: answer).trouble ?? .unclear)
   }
 
-  /// How an answer was said of which somebody else made out the words.
+  /// How an answer was said whose words something else recognised.
   public func judge(_ answer: SpokenAnswer, heard: Judgement) -> SpokenJudgement {
     let asked = heard.words.filter { $0.expected != nil }
     let came = asked.filter { $0.verdict.isHeard || $0.verdict == .near }
@@ -37,11 +38,11 @@ public struct TimingJudge: SpokenJudge {
   }
 }
 
-/// A recording before anybody listens for words: whether there is speech in it, and all of it.
+/// A recording before words are listened for: whether there is speech in it, and all of it.
 public struct AnswerSound: Sendable {
-  /// What lies around the speech is left out.
+  /// Everything around the speech is left out.
   public let samples: [Float]
-  /// Seconds of the recording before the samples.
+  /// Seconds of the recording that precede the samples.
   public let offset: Double
   /// What keeps it from being listened to.
   public let trouble: SpokenJudgement.Trouble?
@@ -49,7 +50,7 @@ public struct AnswerSound: Sendable {
   public let speech: [ClosedRange<Double>]
 
   private static let rate = Double(VoiceActivity.sampleRate)
-  /// So much around the speech is heard along with it, as in the recordings of the fit.
+  /// This much around the speech is heard along with it, as in the recordings of the fit.
   private static let margin = 16_000
 
   public init(_ recording: [Float], longest: Int) {
@@ -91,7 +92,7 @@ public struct AnswerSound: Sendable {
     return stretches
   }
 
-  /// Whether it is as loud at one of its edges as a voice is.
+  /// Whether it is as loud as a voice at one of its edges.
   private static func isCutOff(_ recording: [Float]) -> Bool {
     let frame = 160
     let levels = stride(from: 0, to: recording.count - frame, by: frame).map {

@@ -1,7 +1,7 @@
 internal import Acoustics
 internal import Glibc
 
-/// What is told of one word: whether it came, and how well it was said.
+/// What one word shows: whether it was said, and how well.
 struct WordFeatures {
   static let count = 34
 
@@ -28,7 +28,7 @@ struct WordFeatures {
     values += [log(count), log(Double(frames.count) / count)]
     values.append(word > 0 ? evidence.pauses[word - 1] : 0.5)
     values.append(word < evidence.pauses.count ? evidence.pauses[word] : 0.5)
-    // Beside the rest of the answer: a weak speaker's words all fit worse.
+    // Relative to the rest of the answer: a weak speaker's words all fit worse.
     let loop = evidence.trait(.loop).mean
     values += [loop, evidence.trait(.rival).mean, evidence.trait(.length).mean]
     values.append(evidence.trait(.loop, ofWord: word).mean - loop)
@@ -45,7 +45,7 @@ struct WordFeatures {
   }
 }
 
-/// What is told of one phone.
+/// What one phone shows.
 struct PhoneFeatures {
   static let count = 22
 

@@ -4,9 +4,9 @@ internal import Coaching
 public struct BoostedTrees: Sendable, Hashable {
   /// A tree whose every branch has the same depth: node `n` goes on at `2n + 1` or `2n + 2`.
   public struct Tree: Sendable, Hashable {
-    /// The feature each node asks for.
+    /// The feature each node tests.
     public var features: [Int]
-    /// What is above goes to the second branch.
+    /// Values above it go to the second branch.
     public var thresholds: [Double]
     public var leaves: [Double]
 
@@ -55,7 +55,7 @@ extension BoostedTrees {
     public init() {}
   }
 
-  /// The trees that come near to `targets`; the same every time.
+  /// The trees that approximate `targets`; the same every time.
   public init(fitting rows: [[Double]], to targets: [Double], by recipe: Recipe = Recipe()) {
     let bins = FeatureBins(rows)
     var random = SplitMix64(seed: recipe.seed)
@@ -118,7 +118,7 @@ struct TreeGrowth {
       sums[places[index] - nodes] += targets[row]
       counts[places[index] - nodes] += 1
     }
-    // A leaf of few rows is believed less.
+    // A leaf with few rows is believed less.
     tree.leaves = zip(sums, counts).map { recipe.rate * $0 / ($1 + 5) }
     return tree
   }
@@ -171,7 +171,7 @@ struct TreeGrowth {
   }
 }
 
-/// Features cut into as many as 32 steps, so that a split is sought among few places.
+/// Features quantised into up to 32 steps, so that a split is sought among few places.
 struct FeatureBins {
   static let most = 32
 

@@ -2,12 +2,12 @@ internal import Coaching
 public import JSON
 
 extension Double {
-  /// With as many digits as a Float has: a file of fitted numbers is half as long.
+  /// With only as many digits as a Float has: that halves a file of fitted numbers.
   var shortened: Double { Double(Float(self).description) ?? self }
 }
 
 extension [Double] {
-  /// Absent where an element is no number.
+  /// Nil if an element is not a number.
   init?(numbers json: JSON) {
     guard let elements = json.asArray else { return nil }
     let numbers = elements.compactMap(\.asDouble).filter(\.isFinite)
@@ -26,7 +26,7 @@ extension Ridge {
     ])
   }
 
-  /// Absent where something is missing, or does not belong together.
+  /// Nil if something is missing, or does not fit together.
   public init?(_ json: JSON) {
     guard let means = json["means"].flatMap([Double].init(numbers:)),
       let deviations = json["deviations"].flatMap([Double].init(numbers:)),
@@ -53,7 +53,7 @@ extension BoostedTrees {
     ])
   }
 
-  /// Absent where something is missing, or a tree is not whole.
+  /// Nil if something is missing, or a tree is incomplete.
   public init?(_ json: JSON) {
     guard let start = json["start"]?.asDouble, let rows = json["trees"]?.asArray else { return nil }
     let trees = rows.compactMap { row -> Tree? in

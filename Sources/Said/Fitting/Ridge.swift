@@ -1,9 +1,9 @@
-/// A linear estimate of some numbers from features, each brought to one scale and held within it.
+/// A linear estimate of some numbers from features, each normalised and clamped.
 public struct Ridge: Sendable, Hashable {
-  /// Of each feature in what it was fitted on.
+  /// Of each feature in the training data.
   public var means: [Double]
   public var deviations: [Double]
-  /// For each number to estimate its mean, then a weight for each feature.
+  /// For each number to estimate: its mean, then a weight for each feature.
   public var weights: [[Double]]
 
   public init(means: [Double], deviations: [Double], weights: [[Double]]) {
@@ -12,7 +12,7 @@ public struct Ridge: Sendable, Hashable {
     self.weights = weights
   }
 
-  /// A feature is held to so many deviations, so that nothing odd runs away with an estimate.
+  /// A feature is clamped to this many deviations, so that no outlier runs away with an estimate.
   private static let hold = 3.0
 
   public func estimate(_ features: [Double]) -> [Double] {
@@ -31,8 +31,8 @@ public struct Ridge: Sendable, Hashable {
 }
 
 extension Ridge {
-  /// The weights that come nearest to `targets`, rows and rows of them, where large weights cost
-  /// `penalty`; absent where there are no rows.
+  /// The weights that come nearest to `targets`, row by row, with large weights costing `penalty`;
+  /// nil if there are no rows.
   public init?(fitting rows: [[Double]], to targets: [[Double]], penalty: Double) {
     guard let width = rows.first?.count, rows.count == targets.count else { return nil }
     let count = Double(rows.count)
@@ -70,12 +70,12 @@ extension Ridge {
   }
 }
 
-/// A symmetric positive matrix, taken apart so that equations with it are solved.
+/// A symmetric positive matrix, factorised to solve equations with it.
 struct CholeskyFactor {
   private let lower: [Double]
   private let size: Int
 
-  /// Of `matrix` only what is on and under the diagonal is read.
+  /// Only the diagonal of `matrix` and what is below it are read.
   init(of matrix: [Double], size: Int) {
     self.size = size
     var lower = [Double](repeating: 0, count: size * size)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A network of layers, each fully connected to the next, negative values cut off between them.
+/// A network of layers, each fully connected to the next, with negative values cut off in between.
 public struct FeedForward: Sendable {
   /// One layer: a weight for each input and output, and a bias for each output.
   public struct Layer: Sendable {
@@ -31,7 +31,7 @@ public struct FeedForward: Sendable {
     }
   }
 
-  /// The same network with each weight brought to one of 255 steps, as a file keeps it.
+  /// The same network with each weight rounded to one of 255 steps, as a file stores it.
   public var rounded: FeedForward {
     FeedForward(layers: layers.map(\.rounded))
   }
@@ -39,7 +39,7 @@ public struct FeedForward: Sendable {
   public var inputs: Int { layers.first?.inputs ?? 0 }
   public var outputs: Int { layers.last?.outputs ?? 0 }
 
-  /// The logarithms of the probabilities that the network gives each output, row by row.
+  /// The log-probabilities that the network gives each output, row by row.
   public func logProbabilities(of rows: [Float]) -> [Float] {
     var values = rows
     for (index, layer) in layers.enumerated() {
@@ -58,13 +58,13 @@ public struct FeedForward: Sendable {
 }
 
 extension FeedForward.Layer {
-  /// For each output the step that its weights are counted in.
+  /// For each output, the step in which its weights are counted.
   var scales: [Float] {
     var highest = [Float](repeating: 0, count: outputs)
     for index in weights.indices {
       highest[index % outputs] = max(highest[index % outputs], abs(weights[index]))
     }
-    // Of so few digits that 127 steps are a number of their own: rounding again changes nothing.
+    // Short enough that 127 steps are exact: rounding again changes nothing.
     return highest.map { Float(bitPattern: ((max($0, 1e-20) / 127).bitPattern + 0xFF) & ~0xFF) }
   }
 
@@ -95,7 +95,7 @@ extension FeedForward.Layer {
   }
 }
 
-/// Turns scores into the logarithms of probabilities.
+/// Turns scores into log-probabilities.
 public enum LogSoftmax {
   public static func apply(to values: inout [Float], in range: Range<Int>) {
     let highest = values[range].max() ?? 0

@@ -5,10 +5,10 @@ public struct MandarinHearing: Sendable {
   public let text: MandarinText
   public let alignment: Alignment
   public let syllables: [SyllableHearing]
-  /// By frame of speech: how well the whole fits beside anything that could have been said.
+  /// Per frame of speech: how well the whole fits, relative to anything that could have been said.
   public let acceptance: Float
 
-  /// Nothing where the recording is too short for the text.
+  /// Nil if the recording is too short for the text.
   public init?(_ text: MandarinText, in sound: MandarinSound) {
     guard
       let alignment = Aligner(silence: MandarinStates.silenceUnit).align(
@@ -29,17 +29,17 @@ public struct MandarinHearing: Sendable {
   }
 }
 
-/// A recording as the Mandarin model hears it, whatever was to be said.
+/// A recording as the Mandarin model hears it, whatever should have been said.
 public struct MandarinSound: Sendable {
   public let emissions: Emissions
-  /// What it would be if any syllables could have been said.
+  /// The best sequence if any syllables could have been said.
   public let loop: LoopPath
-  /// The loop's score of all frames before each, and of all.
+  /// The loop's score of all frames before each frame, and of all.
   private let summed: [Float]
 
   private static let anything = SyllableLoop.loop()
 
-  /// Nothing for a recording too short for any syllable.
+  /// Nil for a recording too short for any syllable.
   public init?(_ samples: [Float], model: MandarinModel) {
     let emissions = model.emissions(of: samples)
     guard let loop = Self.anything.follow(emissions) else { return nil }
@@ -51,20 +51,20 @@ public struct MandarinSound: Sendable {
     self.summed = summed
   }
 
-  /// What the loop scores over some frames.
+  /// The loop's score over some frames.
   func loopScore(over frames: Range<Int>) -> Float {
     summed[frames.upperBound] - summed[frames.lowerBound]
   }
 
-  /// How well a sequence of words fits, beside anything that could have been said: 0 at best, by frame
-  /// of speech.
+  /// How well a sequence of words fits, relative to anything that could have been said: 0 at best,
+  /// per frame of speech.
   public func acceptance(of words: [TargetWord]) -> Float? {
     Aligner(silence: MandarinStates.silenceUnit).score(words, in: emissions).map {
       ($0 - loop.score) / Float(max(1, speechFrames))
     }
   }
 
-  /// How many frames the loop does not take for silence.
+  /// How many frames the loop takes for something other than silence.
   var speechFrames: Int {
     let silence = SyllableLoop.units.count - 1
     return loop.segments.reduce(0) { $0 + ($1.unit == silence ? 0 : $1.frames.count) }

@@ -2,7 +2,8 @@ internal import Acoustics
 public import Coaching
 public import Language
 
-/// Judges spoken Mandarin, knowing the sentence; it comes to know the speaker's voice over a session.
+/// Judges spoken Mandarin, knowing the sentence; it gets to know the speaker's voice over a
+/// session.
 public actor MandarinJudge: SpokenJudge {
   private let model: MandarinModel
   private let reader: Reader
@@ -15,7 +16,7 @@ public actor MandarinJudge: SpokenJudge {
 
   /// Why a sentence cannot be judged.
   public enum Refusal: Error, Sendable, Equatable {
-    /// It has no syllable, or one that Mandarin does not.
+    /// It has no syllable, or one that Mandarin lacks.
     case noMandarin(String)
   }
 
@@ -58,7 +59,7 @@ public actor MandarinJudge: SpokenJudge {
 }
 
 extension SpokenJudgement {
-  /// Nothing that could be judged.
+  /// There is nothing to judge.
   fileprivate static func none(_ trouble: Trouble, confidence: Double = 0) -> SpokenJudgement {
     SpokenJudgement(
       confidence: min(confidence, leastConfidence), trouble: trouble, similarity: 0, words: [],
@@ -66,11 +67,11 @@ extension SpokenJudgement {
   }
 }
 
-/// Whether anybody speaks in a recording, and whether it holds all of it.
+/// Whether there is speech in a recording, and all of it.
 struct SpokenActivity {
-  /// Why there is nothing to judge, where that can be seen without knowing the sentence.
+  /// Why there is nothing to judge, if that shows without knowing the sentence.
   let trouble: SpokenJudgement.Trouble?
-  /// Whether it is as loud at one of its ends as in the middle of speech.
+  /// Whether it is as loud at one end as in the middle of speech.
   let isCutOff: Bool
 
   init(of samples: [Float]) {

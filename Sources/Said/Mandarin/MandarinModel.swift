@@ -1,21 +1,21 @@
 public import Acoustics
 
-/// What Mandarin sounds like: a network that tells initials and finals, and one that tells tones.
+/// What Mandarin sounds like: one network for initials and finals, and one for tones.
 public struct MandarinModel: Sendable {
-  /// Frames on either side that the network sees with a frame.
+  /// Frames on either side that the network sees along with a frame.
   public static let reach = 7
   public static let inputs = (2 * reach + 1) * LogMel.bands
 
-  /// What the file says of its origin, licences and quality, line by line.
+  /// What the file says about its origin, licences and quality, line by line.
   public var about: [String]
   public let sounds: FeedForward
-  /// The logarithm of how often each state came in training.
+  /// The logarithm of each state's frequency in training.
   public let priors: [Float]
   public let tones: FeedForward
 
-  /// How much of the priors is taken off: all of it would favour what hardly ever comes.
+  /// How much of the priors is subtracted: all of it would favour what hardly ever occurs.
   private static let priorWeight: Float = 0.8
-  /// A frame never speaks so clearly against a state that the others could not outweigh it.
+  /// No frame counts so strongly against a state that the others cannot outweigh it.
   private static let lowest: Float = -14
 
   public init(about: [String], sounds: FeedForward, priors: [Float], tones: FeedForward) {
@@ -41,7 +41,7 @@ public struct MandarinModel: Sendable {
     return Emissions(states: priors.count, values: values)
   }
 
-  /// Each frame with its neighbours; beyond the ends the last frame goes on.
+  /// Each frame with its neighbours; beyond the ends the outermost frame is repeated.
   public static func spliced(_ levels: [Float]) -> [Float] {
     let frames = levels.count / LogMel.bands
     return [Float](unsafeUninitializedCapacity: frames * inputs) { buffer, count in
@@ -57,13 +57,13 @@ public struct MandarinModel: Sendable {
   }
 }
 
-/// The states of the Mandarin model: two an initial, three a final, one of silence.
+/// The states of the Mandarin model: two per initial, three per final, one for silence.
 public enum MandarinStates {
   public static let count = silence + 1
   public static let silence = firstFinal + 3 * MandarinSyllable.finals.count
   private static let firstFinal = 2 * MandarinSyllable.initials.count
 
-  /// What may stand around and between syllables.
+  /// What may come around and between syllables.
   public static let silenceUnit = TargetUnit(name: "silence", states: [silence])
 
   public static func unit(initial: Int) -> TargetUnit {
@@ -77,7 +77,7 @@ public enum MandarinStates {
       name: MandarinSyllable.finals[final], states: [first, first + 1, first + 2])
   }
 
-  /// The initial, where there is one, and the final.
+  /// The initial, if there is one, and the final.
   public static func units(of syllable: MandarinSyllable) -> [TargetUnit] {
     (syllable.initial.map { [unit(initial: $0)] } ?? []) + [unit(final: syllable.final)]
   }

@@ -2,9 +2,9 @@
 ///
 /// It begins with `hearcoach mandarin model 1`. Lines of `name: value` follow, in any order, and a line
 /// `---` ends them: `sounds` and `tones` have the sizes of the layers, `bytes` how many bytes follow,
-/// `checksum` their FNV-1a, everything else is told to people. The bytes, the low one first: for each
-/// layer a scale (Float32) for each output, the weights input by input as Int8, the biases (Float32);
-/// between the two networks the priors of the states (Float32).
+/// `checksum` their FNV-1a; everything else is for people to read. The bytes, the low one first:
+/// for each layer a scale (Float32) for each output, the weights input by input as Int8, the biases
+/// (Float32); between the two networks the priors of the states (Float32).
 public enum MandarinModelFile {
   static let title = "hearcoach mandarin model 1"
   static let end = "---"
@@ -51,13 +51,13 @@ public enum MandarinModelFile {
 extension MandarinModelFile {
   /// Why bytes are no Mandarin model.
   public enum Fault: Error, Sendable, Equatable {
-    /// They begin with something else.
+    /// They do not begin as a model does.
     case notAModel
     /// This line of the head is missing or wrong.
     case badLine(String)
-    /// They are more or fewer than the head says, or changed on the way.
+    /// There are more or fewer than the head says, or they were changed on the way.
     case damaged
-    /// Among the numbers is one that cannot be.
+    /// One of the numbers is impossible.
     case notANumber
   }
 
@@ -123,7 +123,7 @@ extension MandarinModelFile {
   }
 }
 
-/// Reads the numbers of a model one after the other, from bytes that were counted before.
+/// Reads the numbers of a model one after the other, from bytes counted beforehand.
 private struct ModelNumbers {
   var bytes: ArraySlice<UInt8>
 

@@ -1,7 +1,7 @@
 internal import Coaching
 internal import Glibc
 
-/// The four scores of a spoken answer, each only where it means something and the judge is sure of it.
+/// The four scores of a spoken answer, each only if it means something and the judge is sure of it.
 struct MandarinScores {
   let said: SaidScores
   let sureness: SaidSureness
@@ -48,7 +48,7 @@ struct MandarinScores {
       completeness: trust * present / count, prosody: trust * Double(followed ?? 0) / count)
   }
 
-  /// Of the syllables that came; tones count where they are told firmly.
+  /// Over the syllables that were said; tones count if they were recognised firmly.
   private static func accuracy(_ words: MandarinWords, _ tones: [ToneHearing?]) -> Double? {
     let sounds = words.scores.compactMap { $0 }
     guard !sounds.isEmpty else { return nil }
@@ -65,7 +65,7 @@ struct MandarinScores {
     return 100 * Double(came) / Double(max(1, words.scores.count))
   }
 
-  /// By pace, pauses and repairs; a word or two have no flow.
+  /// By pace, pauses and repairs; a word or two has no flow.
   private static func fluency(_ hearing: MandarinHearing, _ words: MandarinWords) -> Double? {
     let count = hearing.syllables.count
     let span = Double(hearing.alignment.speech.count) / 100
@@ -85,7 +85,7 @@ struct MandarinScores {
 
   private static let shortestPause = 0.35
 
-  /// Beside the voice that spoke before: melody and rhythm.
+  /// Compared with the voice that spoke before: melody and rhythm.
   private static func prosody(_ own: Melody, beside model: Melody?) -> Double? {
     guard let model, let likeness = own.likeness(to: model), let rhythm = own.rhythm(beside: model)
     else { return nil }

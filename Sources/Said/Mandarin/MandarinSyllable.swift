@@ -1,4 +1,4 @@
-/// A Mandarin syllable as an initial, which may be absent, and a final.
+/// A Mandarin syllable: an initial, which may be absent, and a final.
 public struct MandarinSyllable: Sendable, Hashable {
   /// Its place in `initials`.
   public let initial: Int?
@@ -10,7 +10,7 @@ public struct MandarinSyllable: Sendable, Hashable {
     self.final = final
   }
 
-  /// Nothing for letters that are no syllable of Mandarin.
+  /// Nil for letters that are not a Mandarin syllable.
   public init?(pinyin: String) {
     let known = Self.initials.indices.filter { pinyin.hasPrefix(Self.initials[$0]) }
       .max { Self.initials[$0].count < Self.initials[$1].count }
@@ -89,7 +89,7 @@ extension MandarinSyllable {
     ["˥", "˧˥", "˨˩˦", "˥˩"][max(1, min(4, tone)) - 1]
   }
 
-  /// As pinyin spells it, near enough to tell a learner what was heard.
+  /// As pinyin spells it, close enough to tell a learner what was heard.
   var spelling: String {
     let final = Self.finals[self.final]
     guard let initial else { return Self.alone[final] ?? final }

@@ -1,13 +1,13 @@
 internal import Coaching
 public import Language
 
-/// A Chinese text as syllables that a model knows, with the tones of its citation and of speech.
+/// A Chinese text as syllables that a model knows, with citation tones and tones in speech.
 public struct MandarinText: Sendable, Hashable {
   public struct Spoken: Sendable, Hashable {
-    /// As it is written in the text.
+    /// As written in the text.
     public var text: String
     public var syllable: MandarinSyllable
-    /// As it is spoken among its neighbours: 1 to 4, and 5 for the neutral tone.
+    /// As spoken among its neighbours: 1 to 4, and 5 for the neutral tone.
     public var tone: Int
 
     /// Its initial and its final, as the aligner takes them.
@@ -20,7 +20,7 @@ public struct MandarinText: Sendable, Hashable {
 
   public init(_ spoken: [Spoken]) { self.spoken = spoken }
 
-  /// Nothing where the text has no syllable, or one that the model does not know.
+  /// Nil if the text has no syllable, or one that the model does not know.
   public init?(_ text: String, reader: Reader, syllables: [String]? = nil) {
     let reading = reader.read(text, as: .chinese, syllables: syllables)
     let units = Array(text.utf16)
@@ -42,11 +42,11 @@ public struct MandarinText: Sendable, Hashable {
     spoken = [Spoken(text: pinyin, syllable: syllable, tone: read.tone)]
   }
 
-  /// What a recording says that is named after it: `bai3.flac`, `cmn-上边.mp3`.
+  /// What a recording named after its text says: `bai3.flac`, `cmn-上边.mp3`.
   public init?(file: String, reader: Reader) {
     let name = file.split(separator: "/").last?.split(separator: ".").first ?? ""
     if name.hasPrefix("cmn-") {
-      // A blank stands for anything: what was said there is not known.
+      // A blank stands for anything: what was said there is unknown.
       guard !name.contains("_") else { return nil }
       self.init(String(name.dropFirst(4)), reader: reader)
     } else {

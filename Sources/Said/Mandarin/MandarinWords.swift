@@ -1,13 +1,13 @@
 internal import Coaching
 internal import Glibc
 
-/// The verdicts on the syllables of a sentence, and on what was put in.
+/// The verdicts on the syllables of a sentence, and on insertions.
 struct MandarinWords {
-  /// In their order, what was put in at its place.
+  /// In order, insertions in their place.
   private(set) var all: [SpokenWord] = []
-  /// How much of the sentence came, only what is sure.
+  /// How much of the sentence was certainly said.
   let similarity: Double
-  /// For each syllable: its score from 0 to 100; absent for one that did not come.
+  /// For each syllable, its score from 0 to 100; nil for one that was not said.
   let scores: [Double?]
   let insertions: Int
 
@@ -62,7 +62,7 @@ struct MandarinWords {
     return isNear ? .near : .wrong
   }
 
-  /// What may well have come is not held against the learner whole.
+  /// A syllable that may well have been said is not fully held against the learner.
   private static func credit(for verdict: Verdict, _ evidence: SyllableEvidence) -> Double {
     let credit = min(1, evidence.certainty / SyllableEvidence.whole)
     switch verdict {
@@ -80,8 +80,8 @@ struct MandarinWords {
       let unit = MandarinStates.units(of: syllable)[index]
       let margin = Double(heard.unitsBesideRivals[index])
       let other = heard.unitRivals[index]
-      // Only what is far more likely than what should be, in a syllable that is not right beyond
-      // doubt: a model of two speakers knows few accents.
+      // Only what is far likelier than what should be there, in a syllable not clearly right: a
+      // model of two speakers knows few accents.
       let isOther =
         margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
         && evidence.certainty < SyllableEvidence.whole
@@ -111,12 +111,12 @@ struct MandarinWords {
     ["x", "sh"], ["v", "u"], ["b", "p"], ["d", "t"], ["g", "k"],
   ]
 
-  /// What was put in, by the syllable that it stands before.
+  /// The insertions, by the syllable that follows each.
   private static func extras(_ hearing: MandarinHearing, _ loop: LoopPath) -> [Int: SpokenWord] {
     var extras: [Int: SpokenWord] = [:]
     for (index, insertion) in hearing.alignment.insertions.enumerated() {
-      // Of a voice that the model has not heard any frames fit the free loop better: only what does
-      // so by far more was put in.
+      // With an unknown voice any frames fit the free loop better: only those that do so by far
+      // more were inserted.
       let count = insertion.frames.count
       let unsaid = hearing.alignment.segments.filter { $0.word == nil }
         .reduce(0) { $0 + $1.frames.clamped(to: insertion.frames).count }
@@ -136,7 +136,7 @@ struct MandarinWords {
     return extras
   }
 
-  /// By less a syllable is not told from nothing.
+  /// Below this a syllable cannot be told from nothing.
   static let leastPresence: Float = 2
   private static let leastInsertion: Float = 50
   private static let leastByFrame: Float = 3

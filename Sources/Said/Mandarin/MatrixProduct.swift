@@ -1,12 +1,12 @@
 /// Products of matrices that lie row by row in memory.
 ///
-/// Each number is summed in the same order whatever the machine and however the rows are shared out.
+/// Each number is summed in the same order on every machine, however the rows are divided up.
 public enum MatrixProduct {
-  /// Rows that are worked on together.
+  /// Rows processed together.
   private static let height = 4
   private static let width = 8
 
-  /// A right factor, its columns in strips as the product reads them.
+  /// A right factor, its columns in strips, as the product reads them.
   public struct Factor: Sendable {
     public let rows: Int
     public let columns: Int
@@ -19,7 +19,7 @@ public enum MatrixProduct {
       strips = [Float](repeating: 0, count: count * MatrixProduct.width * rows)
     }
 
-    /// Takes the numbers of a matrix, or of one that lies column by column.
+    /// Takes the numbers of a matrix stored by rows, or by columns.
     public mutating func fill(
       from matrix: UnsafeBufferPointer<Float>, transposed: Bool = false
     ) {

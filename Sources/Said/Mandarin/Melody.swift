@@ -4,7 +4,7 @@ internal import Glibc
 
 /// How high, how long and when the syllables of a sentence were spoken.
 struct Melody {
-  /// In octaves beside the mean of all; absent where no voice was found.
+  /// In octaves relative to the mean of all; nil where no voice was found.
   var heights: [Double?]
   /// Seconds.
   var lengths: [Double]
@@ -23,7 +23,7 @@ struct Melody {
     lengths = hearing.syllables.map { Double($0.frames.count) / 100 }
   }
 
-  /// The melody of the voice that spoke the sentence before; nothing where it cannot be followed.
+  /// The melody of the voice that spoke the sentence before; nil if it cannot be followed.
   init?(ofModel clip: Clip, saying text: MandarinText, model: MandarinModel) {
     let wave = Waveform(samples: clip.samples, sampleRate: clip.sampleRate)
       .resampled(to: LogMel.sampleRate)
@@ -66,7 +66,7 @@ struct Melody {
   }
 }
 
-/// How high a speaker speaks, and within which range: learned from all that was heard of them.
+/// How high a speaker speaks, and within which range: learnt from everything heard of them.
 public struct SpeakerPitch: Sendable, Hashable {
   private var sum = 0.0
   private var squares = 0.0
@@ -78,7 +78,7 @@ public struct SpeakerPitch: Sendable, Hashable {
   public mutating func hear(_ track: PitchTrack) {
     let heights = track.hertz.compactMap { $0.map { log2($0) } }.sorted()
     guard heights.count >= 10 else { return }
-    // What strays from the middle by more than an octave is mostly a mistake of the tracker.
+    // Anything more than an octave from the middle is mostly a mistake of the tracker.
     let middle = heights[heights.count / 2]
     for height in heights where abs(height - middle) < 1 {
       sum += height
@@ -87,7 +87,7 @@ public struct SpeakerPitch: Sendable, Hashable {
     }
   }
 
-  /// Whether a single word may be held against it.
+  /// Whether a single word may be judged by it.
   public var isSettled: Bool { frames >= 300 }
 
   private var mean: Double { frames > 0 ? sum / frames : 7.5 }
@@ -99,12 +99,12 @@ public struct SpeakerPitch: Sendable, Hashable {
     return ((found + prior.0 * prior.1) / (frames + prior.1)).squareRoot()
   }
 
-  /// A height beside the speaker's own, 1 as far as it usually strays.
+  /// A pitch relative to the speaker's own; 1 is as far as it usually strays.
   func height(of hertz: Double) -> Float {
     Float((log2(hertz) - mean) / spread)
   }
 
-  /// The same speaker, known a little wrongly.
+  /// The same speaker, slightly misjudged.
   public func strayed(by octaves: Double, stretched factor: Double) -> SpeakerPitch {
     var other = self
     let (mean, spread) = (self.mean + octaves, self.spread * factor)

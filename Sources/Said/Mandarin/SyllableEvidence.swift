@@ -1,22 +1,23 @@
 internal import Glibc
 
-/// How sure it is that a syllable came, from what speaks for it and against it.
+/// How sure it is that a syllable was said, from the evidence for and against it.
 struct SyllableEvidence {
   /// From 0 to 1.
   let certainty: Double
-  /// Below it a syllable did not come: of an unheard voice one in thirty that did falls short.
+  /// Below this a syllable was not said: of those an unknown voice did say, one in thirty falls
+  /// short.
   static let came = 0.5
-  /// From here on it counts whole.
+  /// From here on it counts fully.
   static let whole = 0.8
-  /// From here on nothing is doubted: of syllables that were replaced one in seventy gets so far.
+  /// From here on nothing is doubted: one in seventy replaced syllables gets this far.
   private static let sure = 0.9
-  /// Up to here nothing is hoped.
+  /// Up to here there is no hope.
   private static let lost = 0.2
 
-  /// Whether it may have come as well as not.
+  /// Whether it may or may not have been said.
   var isDoubtful: Bool { certainty < Self.sure && !isLost }
 
-  /// Whether it is plain that it did not come.
+  /// Whether it clearly was not said.
   var isLost: Bool { certainty < Self.lost }
 
   init(_ heard: SyllableHearing) {
@@ -36,14 +37,14 @@ struct SyllableEvidence {
 }
 
 extension SyllableHearing {
-  /// How sure it is that the syllable came, from 0 to 1.
+  /// How sure it is that the syllable was said, from 0 to 1.
   public var certainty: Double { SyllableEvidence(self).certainty }
 }
 
 /// How sure it is that the sentence was said at all.
 struct MandarinTrust {
   let confidence: Double
-  /// Whether its first or its last syllable did not come.
+  /// Whether its first or its last syllable was not said.
   let lacksAnEnd: Bool
 
   init(
@@ -52,12 +53,12 @@ struct MandarinTrust {
   ) {
     let count = Double(max(1, evidence.count))
     let share = Double(evidence.count { $0.certainty >= SyllableEvidence.came }) / count
-    // Noise makes every sentence fit alike: what counts is how much better this one does than words
-    // that nobody said. 0 is perfect, 1 is as bad as those.
+    // Noise makes every sentence fit alike: what counts is how much better this one fits than words
+    // nobody said. 0 is perfect, 1 is as bad as those.
     let strange = Self.nonsense(hearing.text.spoken.count).compactMap { sound.acceptance(of: $0) }
     let usual = strange.isEmpty ? -1 : strange.reduce(0, +) / Float(strange.count)
     let misfit = Double(hearing.acceptance / min(-0.1, usual))
-    // Where another sentence of the deck fits as well, this one was not heard.
+    // If another sentence of the deck fits as well, this one was not heard.
     let rival = decoys.max().map { Double($0) >= Double(hearing.acceptance) } ?? false
     let sum = Self.fit * (Self.usualMisfit - misfit) + Self.share * (share - 0.4)
     confidence = rival ? min(0.5, 1 / (1 + exp(-sum))) : 1 / (1 + exp(-sum))
@@ -66,7 +67,7 @@ struct MandarinTrust {
       || (evidence.last?.certainty ?? 0) < SyllableEvidence.came
   }
 
-  /// Syllables by chance, always the same.
+  /// Random syllables, always the same.
   private static func nonsense(_ count: Int) -> [[TargetWord]] {
     var state: UInt64 = 0x2545_F491_4F6C_DD1D
     return (0..<5).map { _ in

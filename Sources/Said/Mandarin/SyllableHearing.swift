@@ -1,18 +1,18 @@
 internal import Acoustics
 internal import Glibc
 
-/// What speaks for one syllable of a target, and what against it.
+/// The evidence for and against one syllable of a target.
 public struct SyllableHearing: Sendable, Hashable {
   public var frames: Range<Int>
   /// Where its initial and its final lie.
   public var units: [Range<Int>]
-  /// By frame: how much less likely it is than what the free loop makes of the same frames.
+  /// Per frame: how much less likely it is than what the free loop makes of the same frames.
   public var besideLoop: Float
-  /// By frame: how much likelier it is than the likeliest other syllable in the same frames.
+  /// Per frame: how much likelier it is than the likeliest other syllable in the same frames.
   public var besideRival: Float
   /// That other syllable.
   public var rival: MandarinSyllable
-  /// By frame and unit: how much likelier each unit is than the likeliest other of its kind.
+  /// Per frame and unit: how much likelier each unit is than the likeliest other of its kind.
   public var unitsBesideRivals: [Float]
   /// Those others.
   public var unitRivals: [TargetUnit]
@@ -67,19 +67,19 @@ public struct SyllableHearing: Sendable, Hashable {
   }
 }
 
-/// What tone a syllable was spoken with.
+/// Which tone a syllable was spoken with.
 struct ToneHearing {
   /// From 1 to 4.
   let expected: Int
   /// The probabilities of the four tones.
   let probabilities: [Double]
-  /// Whether such a thing is often told wrongly: in sentences, and of a voice not yet known.
+  /// Whether this is often misjudged: in sentences, and for a voice not yet known.
   let isTentative: Bool
 
-  /// Up to so many syllables are a word; in longer ones tones run into each other.
+  /// Up to this many syllables are a word; in longer texts tones run into each other.
   private static let longestWord = 4
 
-  /// Nothing for neutral tones, and for syllables that `SyllableEvidence` would not find.
+  /// Nil for neutral tones, and for syllables that `SyllableEvidence` would not find.
   static func tones(
     of hearing: MandarinHearing, in track: PitchTrack, speaker: SpeakerPitch, model: FeedForward
   ) -> [ToneHearing?] {
@@ -98,7 +98,7 @@ struct ToneHearing {
 
   /// From 0 to 100.
   var score: Double {
-    // A tone that shares its probability with one other is still a fair tone.
+    // A tone that shares its probability with another is still a fair tone.
     100 * min(1, 1.25 * probabilities[expected - 1]).squareRoot()
   }
 

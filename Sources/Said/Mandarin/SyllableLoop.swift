@@ -1,13 +1,13 @@
 internal import Language
 
-/// Any syllables of Mandarin in any order, with silences: what the sound is held against.
+/// Any Mandarin syllables in any order, with silences: what a sentence is compared with.
 public enum SyllableLoop {
   private static let initials = MandarinSyllable.initials.count
   private static let finals = MandarinSyllable.finals.count
-  /// What must not be: so costly that no path takes it.
+  /// A forbidden step: so costly that no path takes it.
   private static let never: Float = -1e6
 
-  /// All syllables that Mandarin has, by their sound.
+  /// All Mandarin syllables, by sound.
   public static let syllables: [MandarinSyllable] = {
     var met: Set<MandarinSyllable> = []
     return Pinyin.syllables.compactMap { MandarinSyllable(pinyin: $0) }
@@ -23,8 +23,8 @@ public enum SyllableLoop {
     Pinyin.syllables.compactMap { pinyin in MandarinSyllable(pinyin: pinyin).map { ($0, pinyin) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Units that follow one another as Pinyin without tones, syllable by syllable; an initial that
-  /// lost its final, or a final that no syllable begins with, stands alone.
+  /// A sequence of units as toneless pinyin, syllable by syllable; an initial without its final, or
+  /// a final that cannot begin a syllable, stands alone.
   static func spelled(_ places: [Int]) -> String {
     var parts: [String] = []
     var initial: Int?
@@ -39,7 +39,7 @@ public enum SyllableLoop {
       initial = nil
     }
     if let initial { parts.append(units[initial].name) }
-    // As Pinyin joins them: one that begins with a vowel is set off.
+    // As pinyin joins them: a syllable that begins with a vowel is set off.
     return parts.reduce("") { word, part in
       word + (!word.isEmpty && part.first.map("aoe".contains) == true ? "'" : "") + part
     }

@@ -1,16 +1,16 @@
 public import Acoustics
 import Glibc
 
-/// The melody of a syllable and of its neighbours, as the tone network takes it.
+/// The melody of a syllable and its neighbours, as the tone network takes it.
 public enum ToneContour {
   public static let points = 12
-  /// The points of a neighbour that lie next to the syllable.
+  /// The points of a neighbour next to the syllable.
   static let edge = 3
   public static let inputs = points + 2 * (edge + 1) + 3
   public static let tones = 4
 
-  /// The contour of each final, brought to a speaker's own height and range. `finals` are frames of
-  /// 10 ms.
+  /// The contour of each final, normalised to a speaker's own pitch and range. `finals` are frames
+  /// of 10 ms.
   public static func contours(
     of finals: [Range<Int>], in track: PitchTrack, speaker: SpeakerPitch
   ) -> [[Float]] {
@@ -18,7 +18,7 @@ public enum ToneContour {
     return finals.indices.map { index in
       let melody = melodies[index]
       var contour = melody.heights
-      // A neighbour beyond a pause is none.
+      // A neighbour beyond a pause does not count.
       let hasBefore = index > 0 && finals[index].lowerBound - finals[index - 1].upperBound < pause
       contour += hasBefore ? melodies[index - 1].heights.suffix(edge) + [1] : none
       let hasAfter =
@@ -34,12 +34,12 @@ public enum ToneContour {
   private static let pause = 30
   private static let none = [Float](repeating: 0, count: edge + 1)
 
-  /// The heights evenly over the voiced part, and how much of the final is voiced: of a low, creaking
-  /// voice there may be none.
+  /// The pitches evenly over the voiced part, and how much of the final is voiced: for a low,
+  /// creaky voice there may be none.
   private static func melody(
     of final: Range<Int>, in track: PitchTrack, speaker: SpeakerPitch
   ) -> (heights: [Float], voiced: Float) {
-    // A frame of the model lies 12.5 ms after its number says.
+    // A frame of the model lies 12.5 ms later than its number says.
     let found = final.enumerated().compactMap { index, frame in
       track.hertz(at: (Double(frame) + 1.25) * 0.01).map { hertz in
         (place: index, height: max(-4, min(4, speaker.height(of: hertz))))

@@ -1,6 +1,6 @@
 internal import Acoustics
 
-/// Which states a phone has between its neighbours, as the model's definition tells it.
+/// Which states a phone has between its neighbours, as the model's definition says.
 struct PhoneTree: Sendable {
   /// From the tree on.
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct PhoneTree: Sendable {
   private let statesPerPhone: Int
   private let states: Int
   private let silence: Int
-  /// The phones that neighbours are told apart by: noises are silence to them.
+  /// The phones used to distinguish neighbours: noises count as silence.
   private let sounds: Set<Int>
 
   /// Follows the names in the file.
@@ -36,7 +36,7 @@ struct PhoneTree: Sendable {
   private static let nodeSize = 8
   private static let phoneSize = 12
 
-  /// The states of a phone there; those of the phone alone where the model has not met it there.
+  /// The states of a phone there; those of the phone alone if the model has not met it there.
   func states(of sound: PhoneInContext) -> [Int] {
     let before = sounds.contains(sound.before) ? sound.before : silence
     let after = sounds.contains(sound.after) ? sound.after : silence
@@ -56,7 +56,7 @@ struct PhoneTree: Sendable {
       else { return nil }
       count = int16(node * Self.nodeSize + 2)
       first = int32(node * Self.nodeSize + 4)
-      // A phone of its own ends the way, wherever it is met.
+      // A phone's own leaf ends the search, wherever it is met.
       if count == 0 { return first }
     }
     return nil
@@ -86,17 +86,17 @@ struct PhoneTree: Sendable {
   }
 }
 
-/// What the model's definition says of the phones that stand alone, and how much of the others follows.
+/// What the model's definition says about the phones alone, and how much about the others follows.
 struct PhoneNames {
   let phones: [String]
   let silence: Int
   let statesPerPhone: Int
-  /// With those that are for phones among certain neighbours.
+  /// Including those for phones among certain neighbours.
   let allPhones: Int
   let allStates: Int
   /// How many different rows of states they have.
   let kinds: Int
-  /// Of the tree that finds a phone by its neighbours.
+  /// Nodes of the tree that finds a phone by its neighbours.
   let nodes: Int
 
   init(_ file: inout SphinxBytes) throws(SphinxError) {

@@ -24,17 +24,17 @@ public struct PronouncingDictionary: Sendable {
       if end > start { lines.append(start) }
       start = end + 1
     }
-    // It is nearly in order: the few lines that are not cost little.
+    // It is nearly sorted: the few lines that are not cost little.
     lines.sort { Self.word(text, at: $0).lexicographicallyPrecedes(Self.word(text, at: $1)) }
     self.lines = lines
   }
 
-  /// All pronunciations of a word, the usual one first, as names of phones; empty where it has none.
+  /// All pronunciations of a word as phone names, the usual one first; empty if it has none.
   public func pronunciations(of word: String) -> [[String]] {
     let word = word.lowercased().replacing(each: "’", by: "'")
     guard let first = phones(of: word) else { return [] }
     var all = [first]
-    // Others of a word are numbered from 2 on.
+    // A word's other pronunciations are numbered from 2.
     while let next = phones(of: "\(word)(\(all.count + 1))"), all.count < 9 { all.append(next) }
     return all
   }

@@ -25,7 +25,7 @@ struct SphinxBytes {
     return bytes[place - count..<place]
   }
 
-  /// What has been passed since then.
+  /// The bytes passed since then.
   func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
 
   mutating func int32() throws(SphinxError) -> Int {
@@ -61,7 +61,7 @@ struct SphinxBytes {
     return String(decoding: bytes[place..<end], as: UTF8.self)
   }
 
-  /// Passes a text header that ends with this line.
+  /// Skips a text header that ends with this line.
   mutating func pass(_ line: String) throws(SphinxError) {
     let pattern = Array(line.utf8)
     var start = place
@@ -89,7 +89,7 @@ public struct SphinxError: Error, Sendable, Hashable {
   public enum Fault: Sendable, Hashable {
     /// The file is not there: its package is not installed.
     case absent
-    /// Something is there that cannot be read, or is no file.
+    /// Something is there that cannot be read, or is not a file.
     case unreadable
     /// The file is not of the kind it should be; what was wrong in it.
     case malformed(String)

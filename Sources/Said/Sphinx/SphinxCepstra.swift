@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The features that PocketSphinx's English model was made for: mel cepstra of frames a hundredth of a
-/// second apart, less their mean, with their first and second differences.
+/// The features that PocketSphinx's English model was made for: mel cepstra of frames 10 ms apart,
+/// minus their mean, with their first and second differences.
 struct SphinxCepstra {
   private static let dimensions = SphinxModel.dimensions
   private static let length = 410
@@ -30,7 +30,7 @@ struct SphinxCepstra {
     }
   }
 
-  /// Frame by frame the cepstra, their differences and those of these; nothing for less than a frame.
+  /// The cepstra, first and second differences, frame by frame; empty for less than a frame.
   func features(of samples: [Float]) -> [Float] {
     let cepstra = cepstra(of: samples)
     let (width, frames) = (Self.dimensions, cepstra.count / Self.dimensions)
@@ -62,7 +62,7 @@ struct SphinxCepstra {
     for frame in 0..<frames {
       let start = frame * Self.step
       for index in 0..<Self.length {
-        // As the model's makers had them: 16 bits, the highs raised.
+        // As the model's makers had them: 16 bits, with the high frequencies raised.
         let before = start + index > 0 ? Self.sample(samples[start + index - 1]) : 0
         stretch[index] = (Self.sample(samples[start + index]) - 0.97 * before) * window[index]
       }
@@ -93,7 +93,7 @@ struct SphinxCepstra {
     }
   }
 
-  /// What is no number is silence, as it is in a file.
+  /// NaN is silence, as it is in a file.
   private static func sample(_ value: Float) -> Float {
     value.isNaN ? 0 : (max(-1, min(1, value)) * 32_767).rounded()
   }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// The Gaussians of one codebook and stream, eight at a time: nearly all time goes here.
+/// The Gaussians of one codebook and stream, eight at a time: nearly all the time is spent here.
 struct SphinxMixture {
   let model: SphinxModel
-  /// So many eights of Gaussians there are.
+  /// How many groups of eight Gaussians there are.
   let groups: Int
 
   init(model: SphinxModel) {
@@ -11,7 +11,7 @@ struct SphinxMixture {
     groups = model.gaussians / 8
   }
 
-  /// The likelihood of each Gaussian beside the best one, whose logarithm is returned.
+  /// The likelihood of each Gaussian relative to the best one, whose logarithm is returned.
   func fit(
     _ features: UnsafeBufferPointer<Float>, table: Int,
     into fits: UnsafeMutableBufferPointer<SIMD8<Float>>
@@ -38,7 +38,7 @@ struct SphinxMixture {
     for group in 0..<groups {
       let less = fits[group] - best
       fits[group] = .zero
-      // What is so much smaller than the best one adds nothing that could be told.
+      // Anything this much smaller than the best one adds nothing noticeable.
       guard any(less .> -12) else { continue }
       for lane in 0..<8 where less[lane] > -12 { fits[group][lane] = exp(less[lane]) }
     }
@@ -61,11 +61,11 @@ struct SphinxMixture {
   }
 }
 
-/// How much of each Gaussian is in each state, as the model keeps it: a byte each, in logarithms.
+/// How much of each Gaussian is in each state, as the model stores it: a byte each, in logarithms.
 struct MixtureDump: Sendable {
   /// State, stream, Gaussian.
   private let bytes: [UInt8]
-  /// How much each byte stands for.
+  /// The value of each byte.
   private let shares: [Float]
   /// The bytes of a state.
   private let row: Int
@@ -106,7 +106,7 @@ struct MixtureDump: Sendable {
     }
   }
 
-  /// 1,024 steps of the logarithm to the base 1.0001.
+  /// 1,024 steps of the logarithm to base 1.0001.
   private static let unit: Float = 0.102_394_88
 }
 
@@ -136,7 +136,7 @@ struct GaussianTable {
     values = try file.floats(count)
   }
 
-  /// Codebook, stream, dimension, Gaussian: so that all Gaussians are passed in one sweep.
+  /// Codebook, stream, dimension, Gaussian: so that one sweep covers all Gaussians.
   var transposed: [Float] {
     let size = gaussians * SphinxModel.dimensions
     return (0..<values.count).map { index in
@@ -146,7 +146,7 @@ struct GaussianTable {
     }
   }
 
-  /// Of variances: the logarithm of each Gaussian at its mean.
+  /// For variances: the logarithm of each Gaussian at its mean.
   func heights(least: Float) -> [Float] {
     let dimensions = SphinxModel.dimensions
     return (0..<values.count / dimensions).map { gaussian in

@@ -2,8 +2,8 @@ public import Acoustics
 
 /// How well sounds fit the phones of English, by the acoustic model that PocketSphinx comes with.
 ///
-/// The model's files are read and reckoned with here: the recognizer's library would score all its 5,126
-/// states at six times the cost, and give them away in a file only.
+/// The model's files are read and evaluated here: the recognizer's library would score all its
+/// 5,126 states at six times the cost, and hand them out only in a file.
 public struct SphinxScorer: Sendable {
   /// Where Debian's `pocketsphinx-en-us` puts the model and the dictionary.
   public static let usualDirectory = "/usr/share/pocketsphinx/model/en-us"
@@ -11,7 +11,7 @@ public struct SphinxScorer: Sendable {
   private let model: SphinxModel
   private let alone: SphinxStates
 
-  /// Gives a whole file of the model.
+  /// Returns a whole file of the model.
   public typealias FileReader = (_ path: String) throws(SphinxError) -> [UInt8]
 
   /// Takes the model from its files: a few megabytes.
@@ -28,7 +28,7 @@ public struct SphinxScorer: Sendable {
   /// The phone that stands for silence.
   public var silence: String { model.phones[model.silence] }
 
-  /// The states of each phone in their order: so many.
+  /// The number of states of each phone, in order.
   public var statesPerPhone: Int { model.statesPerPhone }
 
   /// Listens to 16 kHz samples.
@@ -52,7 +52,7 @@ public struct SphinxScorer: Sendable {
 }
 
 /// The phones of PocketSphinx's English acoustic model, alone and between their neighbours: three states
-/// each, in a codebook of Gaussians of the phone's own.
+/// each, in the phone's own codebook of Gaussians.
 struct SphinxModel: Sendable {
   static let streams = 3
   static let dimensions = 13

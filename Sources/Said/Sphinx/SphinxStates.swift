@@ -1,7 +1,7 @@
 /// Some states of the model, ready to be scored.
 struct SphinxStates: Sendable {
   private let model: SphinxModel
-  /// The places of each phone's states among all, so that its Gaussians are reckoned once.
+  /// The places of each phone's states among all, so that its Gaussians are computed once.
   private let places: [(phone: Int, places: [Int])]
   private let weights: [Float]
   let count: Int
@@ -16,7 +16,7 @@ struct SphinxStates: Sendable {
     count = states.count
   }
 
-  /// Frame by frame the logarithm of how likely each state is.
+  /// The log-likelihood of each state, frame by frame.
   func scores(of features: [Float]) -> [Float] {
     let width = SphinxModel.streams * SphinxModel.dimensions
     let frames = features.count / width

@@ -65,7 +65,7 @@ struct OpenAIChat: ChatDialect {
   let prefix = ""
   let path = "/chat/completions"
   let headers: [(name: String, value: String)] = []
-  /// By schema; as any JSON, with the older name of the limit; and plainly, in one piece.
+  /// With a schema; as any JSON, with the older name of the limit; and plainly, in one piece.
   let manners = 3
 
   func body(_ question: ChatQuestion, manner: Int) -> JSON {
@@ -112,7 +112,7 @@ struct OpenAIChat: ChatDialect {
   }
 }
 
-/// The dialect of Ollama: one JSON object a line.
+/// The dialect of Ollama: one JSON object per line.
 struct OllamaChat: ChatDialect {
   let prefix = "/api"
   let path = "/chat"

@@ -11,7 +11,7 @@ public struct ChatModel: LLMProvider {
   private let dialect: any ChatDialect
   private let manner = Manner()
 
-  /// `seconds` may be many: sentences are written while the learner is busy with others.
+  /// `seconds` may be large: sentences are written while the learner is busy with others.
   public init(
     _ service: Service, prompt: SentencePrompt, consent: ConsentStore, door: NetworkDoor,
     seconds: Double = 60
@@ -22,7 +22,7 @@ public struct ChatModel: LLMProvider {
     dialect = service.dialect.chat(version: service.version)
   }
 
-  /// Writes up to `count` sentences in one call; those that were whole when it broke off count.
+  /// Writes up to `count` sentences in one call; those complete when it broke off count.
   public func generateSentences(
     _ request: LLMRequest, count: Int
   ) async throws -> [LLMSentence] {
@@ -35,7 +35,7 @@ public struct ChatModel: LLMProvider {
       do {
         return try await ask(question, manner, for: request, count: count)
       } catch let error as ServiceError {
-        // A server that does not know a word of the question may understand a plainer one.
+        // A server that does not know a parameter may understand a plainer request.
         guard case .refused(let status, _, _) = error.reason, [400, 422].contains(status),
           self.manner.next(after: manner, of: dialect.manners)
         else { throw error }
@@ -64,7 +64,7 @@ public struct ChatModel: LLMProvider {
     do {
       try await reply.lines { line in
         found += scanner.feed(try reading.take(line))
-        // Whatever comes behind the last one is of no use; the usage still comes.
+        // Whatever follows the last one is of no use, but the usage still comes.
         return .more
       }
       found += scanner.feed(try reading.finish())
@@ -122,7 +122,7 @@ public struct ChatModel: LLMProvider {
   ]
 }
 
-/// In which way a server is asked, once it is known what it understands.
+/// The way a server is asked, once it is known what it understands.
 private final class Manner: Sendable {
   private let state = Mutex(0)
 

@@ -2,7 +2,7 @@ internal import Coaching
 import JSON
 internal import Network
 
-/// What a model is asked, in nobody's dialect yet.
+/// What a model is asked, not yet in any dialect.
 struct ChatQuestion: Sendable {
   var model: String
   var system: String
@@ -35,19 +35,19 @@ struct ChatAnswer: Sendable {
 
 /// How servers of one kind are asked, and how they answer.
 protocol ChatDialect: Sendable {
-  /// Under which prefix of a path.
+  /// The prefix of its paths.
   var prefix: String { get }
   var path: String { get }
   var headers: [(name: String, value: String)] { get }
-  /// How many ways of asking there are: the later, the less is asked of the server.
+  /// How many ways of asking there are: later ones demand less of the server.
   var manners: Int { get }
   func body(_ question: ChatQuestion, manner: Int) -> JSON
-  /// Takes in a piece of a streamed answer, or a whole answer; gives back the server's error.
+  /// Takes in a piece of a streamed answer, or a whole answer; returns the server's error.
   func read(_ event: JSON, into answer: inout ChatAnswer) -> String?
 }
 
 extension Service.Dialect {
-  /// How it talks with a language model; what is no dialect of those is taken for the usual one.
+  /// How it talks to a language model; any other dialect is taken for the usual one.
   func chat(version: String) -> any ChatDialect {
     switch self {
     case .ollama: OllamaChat()
@@ -58,7 +58,7 @@ extension Service.Dialect {
 }
 
 extension ChatDialect {
-  /// An error that may come at any time, in any of the forms there are.
+  /// An error, which may come at any time, in any of the known forms.
   func error(in event: JSON) -> String? {
     guard let error = event["error"], error != .null else { return nil }
     return ServerWords.message(of: event) ?? "error"

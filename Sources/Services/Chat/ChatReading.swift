@@ -2,7 +2,7 @@ package import Coaching
 internal import JSON
 internal import Network
 
-/// Reads an answer line by line: events, one object a line, or one object in all.
+/// Reads an answer line by line: events, one object per line, or one object in all.
 package struct ChatReading {
   let dialect: any ChatDialect
   private(set) var answer = ChatAnswer()
@@ -10,12 +10,12 @@ package struct ChatReading {
 
   init(_ dialect: any ChatDialect) { self.dialect = dialect }
 
-  /// The reading of what a server answers that speaks this dialect.
+  /// A reader for the answers of a server that speaks this dialect.
   package init(of dialect: Service.Dialect) {
     self.init(dialect.chat(version: ""))
   }
 
-  /// What is new with this line; it throws the server's own error.
+  /// What is new with this line; throws the server's own error.
   package mutating func take(_ line: String) throws(Fault) -> String {
     var text = Substring(line)
     if text.hasPrefix("data:") {
@@ -30,7 +30,7 @@ package struct ChatReading {
     if text.isEmpty || ["event:", "id:", "retry:", ":"].contains(where: text.hasPrefix) {
       return ""
     }
-    // Of an answer in one piece a line alone is no JSON.
+    // In an answer sent in one piece, a single line is not JSON.
     if rest.isEmpty, let event = try? JSON.parse(line), event.asObject != nil {
       return try take(event)
     }
@@ -38,7 +38,7 @@ package struct ChatReading {
     return ""
   }
 
-  /// What is left when all has come.
+  /// What is left once everything has come.
   package mutating func finish() throws(Fault) -> String {
     guard !rest.withoutOuterBlanks.isEmpty else { return "" }
     defer { rest = "" }
@@ -58,7 +58,7 @@ package struct ChatReading {
   }
 }
 
-/// Finds sentences in what a model writes, as soon as each is whole, whatever stands around them.
+/// Finds sentences in what a model writes, as soon as each is complete, whatever surrounds them.
 package struct SentenceScanner: Sendable {
   /// A sentence as the model gave it.
   package struct Found: Sendable, Hashable {
@@ -72,12 +72,12 @@ package struct SentenceScanner: Sendable {
   private var isInString = false
   private var isEscaped = false
 
-  /// More than any answer: what a model writes beyond it is not looked at.
+  /// More than any answer: anything beyond it is ignored.
   static let longest = 1 << 18
 
   package init() {}
 
-  /// The sentences that are whole with these characters.
+  /// The sentences that these characters complete.
   package mutating func feed(_ text: String) -> [Found] {
     guard bytes.count < Self.longest else { return [] }
     bytes += text.utf8.prefix(Self.longest - bytes.count)
@@ -104,7 +104,7 @@ package struct SentenceScanner: Sendable {
       return nil
     }
     switch byte {
-    // Outside of objects a quotation mark is one of the model's own words.
+    // Outside objects a quotation mark is just part of the model's prose.
     case UInt8(ascii: "\"") where !starts.isEmpty: isInString = true
     case UInt8(ascii: "{"):
       if starts.count < 16 { starts.append(place) }

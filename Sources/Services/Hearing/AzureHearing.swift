@@ -57,7 +57,7 @@ public struct AzureRater: PronunciationRater {
     let result = PronunciationResult(
       accuracy: score(best, "AccuracyScore"), fluency: score(best, "FluencyScore"),
       completeness: score(best, "CompletenessScore"),
-      // It stands for prosody in American English alone.
+      // It rates prosody in American English only.
       prosody: request.lang == .english ? score(best, "ProsodyScore") : nil, words: words)
     guard result.accuracy != nil else { throw link.failure(.notUnderstood("no scores")) }
     return result
@@ -75,7 +75,7 @@ public struct AzureRater: PronunciationRater {
 
 /// What recognition and rating at Azure have in common.
 enum AzureAnswer {
-  /// The best of what was heard; nothing where nothing was.
+  /// The best of what was heard; nil if nothing was.
   static func best(
     of recording: SentRecording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
   ) async throws -> JSON? {

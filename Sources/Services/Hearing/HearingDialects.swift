@@ -4,7 +4,7 @@ internal import Glibc
 internal import JSON
 internal import Network
 
-/// Transcriptions as OpenAI's and many compatible servers have them.
+/// Transcription as OpenAI's and many compatible servers offer it.
 struct OpenAIHearing: HearingDialect {
   func hear(
     _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
@@ -45,7 +45,7 @@ struct WhisperHearing: HearingDialect {
   }
 }
 
-/// What whisper writes: segments, and words beside or within them.
+/// What whisper writes: segments, with words next to or within them.
 enum WhisperAnswer {
   static func result(_ json: JSON, of reply: ServiceReply) throws -> ASRResult {
     guard let text = json["text"]?.asString else {
@@ -66,7 +66,7 @@ enum WhisperAnswer {
       transcript: text, confidence: confidence(segments, words), words: words)
   }
 
-  /// The mean over the words, or over the segments as the model was sure of their tokens.
+  /// The mean over the words, or over the segments by how sure the model was of their tokens.
   private static func confidence(_ segments: [JSON], _ words: [ASRResult.Word]) -> Double? {
     let sure = words.compactMap(\.confidence)
     if !sure.isEmpty { return sure.reduce(0, +) / Double(sure.count) }

@@ -3,12 +3,12 @@ public import Coaching
 public import Network
 internal import System
 
-/// A service that writes down what the learner said.
+/// A service that transcribes what the learner said.
 public struct ServiceRecognizer: ASRProvider {
   private let link: ServiceLink
   private let dialect: any HearingDialect
 
-  /// Nothing where the service's dialect does not hear.
+  /// Nil if the service's dialect has no recognition.
   public init?(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
     switch service.dialect {
@@ -36,7 +36,7 @@ public struct ServiceRecognizer: ASRProvider {
     return result
   }
 
-  /// One line of at most 2,000 characters that steers no terminal.
+  /// One line of at most 2,000 characters, without terminal controls.
   private static func plain(_ text: String) -> String {
     Gate.line(text.prefix(2_000)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -47,11 +47,11 @@ protocol HearingDialect: Sendable {
   func hear(_ recording: SentRecording, _ lang: Lang, _ link: ServiceLink) async throws -> ASRResult
 }
 
-/// A recording of the learner's, read and checked before a service gets it.
+/// A recording of the learner's voice, read and checked before a service gets it.
 struct SentRecording: Sendable {
   let wave: Waveform
 
-  /// The sound of a WAV file; it throws where there is none.
+  /// The sound of a WAV file; throws if there is none.
   init(of path: String, for link: ServiceLink) throws {
     let bytes = try WholeFile.read(path, atMost: 64 << 20, of: .regularWithoutLink)
     do throws(WAVError) {
@@ -66,13 +66,13 @@ struct SentRecording: Sendable {
 
   var seconds: Double { wave.duration }
 
-  /// As all services take it: 16,000 samples a second, 16 bits, one channel.
+  /// In the form every service takes: 16,000 samples a second, 16 bits, one channel.
   var plain: Waveform {
     guard wave.sampleRate != Self.rate else { return wave }
     let ratio = Double(wave.sampleRate) / Double(Self.rate)
     let count = Int(Double(wave.samples.count) / ratio)
     let samples = (0..<count).map { index -> Float in
-      // The mean of what lies under a new sample keeps most of what is too high for it out.
+      // Averaging what a new sample covers keeps out most frequencies too high for it.
       let start = Double(index) * ratio
       let first = Int(start)
       let last = min(wave.samples.count - 1, max(first, Int((start + ratio).rounded(.up)) - 1))
@@ -83,7 +83,7 @@ struct SentRecording: Sendable {
 
   static let rate = 16_000
 
-  /// A request for what is in it.
+  /// A request to transcribe it.
   func request(
     _ purpose: LedgerEntry.Purpose, path: String, contentType: String, body: [UInt8],
     text: String? = nil, _ link: ServiceLink

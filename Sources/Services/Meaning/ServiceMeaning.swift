@@ -38,7 +38,7 @@ public struct ServiceMeaning: MeaningProvider {
     return vectors
   }
 
-  /// In the order of the texts, which the answer need not have.
+  /// In the order of the texts, which the answer need not follow.
   private static func ordered(_ data: [JSON]?) -> [JSON]? {
     data?.enumerated().sorted {
       ($0.element["index"]?.asInt ?? $0.offset) < ($1.element["index"]?.asInt ?? $1.offset)
@@ -47,7 +47,7 @@ public struct ServiceMeaning: MeaningProvider {
 }
 
 extension ServiceRequest {
-  /// A short question about texts that the learner may wait for.
+  /// A short request about texts, for which the learner may be waiting.
   static func question(
     _ path: String, _ body: JSON, _ purpose: LedgerEntry.Purpose, texts: [String],
     _ link: ServiceLink

@@ -2,11 +2,11 @@ public import Coaching
 internal import JSON
 public import Network
 
-/// The rules of this computer's own on what learners are not given: they work without a service.
+/// This computer's own rules on what learners are not given: they work without a service.
 public struct RuleModeration: ModerationProvider {
   private let terms: [Lang: [String]]
 
-  /// `list` has a term a line; those with Han characters are Chinese, # begins a comment.
+  /// `list` has one term per line; those with Han characters are Chinese, # begins a comment.
   public init(list: String) {
     var terms: [Lang: [String]] = [:]
     for line in list.split(whereSeparator: \.isNewline) {
@@ -21,7 +21,7 @@ public struct RuleModeration: ModerationProvider {
   public func check(_ text: String, _ lang: Lang) -> Bool {
     let lower = text.lowercased()
     if (terms[.chinese] ?? []).contains(where: lower.holds) { return false }
-    // Of an alphabet whole words count: nobody minds the end of another one.
+    // In an alphabet only whole words count: the end of another word is harmless.
     let words = " " + lower.split { !$0.isLetter && $0 != "'" }.joined(separator: " ") + " "
     if (terms[.english] ?? []).contains(where: { words.holds(" \($0) ") }) { return false }
     return !Self.isAddress(lower) && !Self.hasLongNumber(lower)
@@ -32,7 +32,7 @@ public struct RuleModeration: ModerationProvider {
     ["http:", "https:", "www.", "@", "://"].contains(where: text.holds)
   }
 
-  /// Numbers as telephones and accounts have them.
+  /// Numbers like those of telephones and accounts.
   private static func hasLongNumber(_ text: String) -> Bool {
     text.split { !$0.isNumber && $0 != "-" }.contains { $0.filter(\.isNumber).count >= 7 }
   }

@@ -3,7 +3,7 @@ internal import JSON
 public import Language
 internal import Network
 
-/// Lets through what may be given to a learner, of what a model wrote: the rules are those of files.
+/// Lets through what may be given to a learner out of what a model wrote, by the rules for files.
 public struct SentenceSieve: Sendable {
   private let reader: Reader
   private let levelling: [Lang: Levelling]
@@ -21,24 +21,24 @@ public struct SentenceSieve: Sendable {
   /// Why a text was dropped.
   public enum Flaw: Sendable, Hashable {
     case tooLong
-    /// Characters that are not seen, or that steer a terminal; markup.
+    /// Invisible characters, terminal controls or markup.
     case characters
     case otherLanguage
-    /// Shorter, longer, harder or easier than was asked for.
+    /// Shorter, longer, harder or easier than asked for.
     case level
     case duplicate
     case unfit
-    /// What is asked of every file of sentences.
+    /// What every file of sentences must meet.
     case problem(PackProblem.Kind)
   }
 
-  /// What came of a batch.
+  /// The outcome of a batch.
   public struct Outcome: Sendable {
     public var sentences: [Sentence] = []
     public var dropped: [Flaw] = []
   }
 
-  /// The sentences that may be used, none like another or like `known`.
+  /// The usable sentences, none like another or like `known`.
   public func sift(
     _ drafts: [LLMSentence], for request: LLMRequest, beside known: [String]
   ) -> Outcome {
@@ -61,7 +61,7 @@ public struct SentenceSieve: Sendable {
     of draft: LLMSentence, for request: LLMRequest, _ seen: NearDuplicates
   ) -> Result<Sentence, Drop> {
     func drop(_ flaw: Flaw) -> Result<Sentence, Drop> { .failure(Drop(flaw: flaw)) }
-    // Before anything looks at each character of it.
+    // Before every character of it is looked at.
     guard draft.text.utf8.count <= Self.longest else { return drop(.tooLong) }
     let text = draft.text.withoutOuterBlanks
     guard Self.isPlain(text) else { return drop(.characters) }
@@ -91,7 +91,7 @@ public struct SentenceSieve: Sendable {
     return .success(sentence)
   }
 
-  /// The translation where it is one; a sentence can do without.
+  /// The translation if it is one; a sentence can do without.
   private func translation(of draft: LLMSentence) -> String? {
     guard let text = draft.translation?.withoutOuterBlanks, !text.isEmpty,
       text.utf8.count <= Self.longest, Self.isPlain(text), Self.isAll(in: draft.lang.other, text),
@@ -118,7 +118,7 @@ public struct SentenceSieve: Sendable {
       }
   }
 
-  /// Whether nearly all letters are of the language.
+  /// Whether nearly all letters belong to the language.
   private static func isAll(in lang: Lang, _ text: String) -> Bool {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     let han = letters.filter { $0.properties.isIdeographic }.count
@@ -130,13 +130,13 @@ public struct SentenceSieve: Sendable {
   }
 }
 
-/// Finds texts that say nearly the same as one that is there already.
+/// Finds texts that say nearly the same as an existing one.
 struct NearDuplicates: Sendable {
   private var pairs: [Set<String>] = []
   private var places: [String: [Int]] = [:]
 
-  /// From this share of common pairs of characters on, two texts are too much alike; where a
-  /// character is a word, a word more or less is more of the text.
+  /// From this share of common character pairs, two texts are too much alike; where a character is
+  /// a word, one word more or less is more of the text.
   private static func limit(for pairs: Set<String>) -> Double {
     let isHan = pairs.first?.unicodeScalars.first?.properties.isIdeographic == true
     return isHan ? 0.5 : 0.6

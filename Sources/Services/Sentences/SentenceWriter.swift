@@ -1,13 +1,13 @@
 public import Coaching
 internal import Network
 
-/// Sentences without end: a model writes them, and only what may be used comes out.
+/// An endless supply of sentences: a model writes them, and only usable ones come out.
 public struct SentenceWriter: Sendable {
   private let model: any LLMProvider
   private let sieve: SentenceSieve
   private let moderation: (any ModerationProvider)?
 
-  /// Without `moderation` the rules of this computer alone tell what learners are not given.
+  /// Without `moderation` only this computer's own rules tell what learners are not given.
   public init(
     model: any LLMProvider, sieve: SentenceSieve, moderation: (any ModerationProvider)? = nil
   ) {
@@ -16,7 +16,7 @@ public struct SentenceWriter: Sendable {
     self.moderation = moderation
   }
 
-  /// New sentences from one call, fewer than `count` where some may not be used.
+  /// New sentences from one call; fewer than `count` if some cannot be used.
   public func sentences(
     _ request: LLMRequest, count: Int, beside known: [String]
   ) async throws -> SentenceSieve.Outcome {
@@ -25,7 +25,7 @@ public struct SentenceWriter: Sendable {
     guard let moderation else { return outcome }
     var kept: [Sentence] = []
     for sentence in outcome.sentences {
-      // A service that fails is no reason to keep what nobody looked at: the rules did.
+      // A failing service is no reason to drop a sentence: the rules have checked it.
       let isFit = try await Self.answer { try await moderation.check(sentence.text, sentence.lang) }
       if isFit ?? true { kept.append(sentence) } else { outcome.dropped.append(.unfit) }
     }
@@ -33,7 +33,7 @@ public struct SentenceWriter: Sendable {
     return outcome
   }
 
-  /// Nothing where the service failed; a cancelled task ends.
+  /// Nil if the service failed; a cancelled task ends.
   private static func answer(_ ask: () async throws -> Bool) async throws -> Bool? {
     do {
       return try await ask()
@@ -52,14 +52,14 @@ public struct SentencePrompt: Sendable, Hashable {
 
   /// What is wrong with such a file.
   public enum Fault: Error, Sendable, Hashable {
-    /// It has no part that begins with this line.
+    /// It lacks the part that begins with this line.
     case missingPart(String)
-    /// Nothing is known that could be put in the place of this.
+    /// There is no value for this placeholder.
     case unknownPlace(String)
     case tooLong(limit: Int)
   }
 
-  /// A file with a part `[system]` and a part `[user]`; lines that begin with # are comments.
+  /// A file with the parts `[system]` and `[user]`; lines that begin with # are comments.
   public init(parsing text: String) throws(Fault) {
     guard text.utf8.count <= Self.longest else { throw .tooLong(limit: Self.longest) }
     var parts: [String: [Substring]] = [:]
@@ -104,7 +104,7 @@ public struct SentencePrompt: Sendable, Hashable {
       "{topic}": Self.oneLine(request.topic ?? "everyday life"),
     ]
     func fill(_ text: String) -> String {
-      // One pass: what is put in is not looked at again.
+      // A single pass: substituted text is not expanded again.
       Self.pieces(of: text).map { piece in
         piece.isPlace ? values[String(piece.text)] ?? "" : String(piece.text)
       }.joined()
@@ -112,7 +112,7 @@ public struct SentencePrompt: Sendable, Hashable {
     return (fill(system), fill(user))
   }
 
-  /// The text taken apart into its places, `{topic}`, and what is between them.
+  /// The text split into placeholders such as `{topic}` and what is between them.
   private static func pieces(of text: String) -> [(text: Substring, isPlace: Bool)] {
     var pieces: [(text: Substring, isPlace: Bool)] = []
     var start = text.startIndex

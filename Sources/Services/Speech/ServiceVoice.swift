@@ -9,7 +9,7 @@ public struct ServiceVoice: IdentifiedVoice {
   private let reader: Reader
   private let dialect: any SpeechDialect
 
-  /// Nothing where the service's dialect has no speech.
+  /// Nil if the service's dialect has no speech.
   public init?(_ service: Service, reader: Reader, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
     self.reader = reader
@@ -64,7 +64,7 @@ public struct ServiceVoice: IdentifiedVoice {
 struct SpeechOrder: Sendable {
   var text: String
   var lang: Lang
-  /// The service's own choice when empty.
+  /// The service chooses if empty.
   var voice: String
   var pace: Double
   var pitch: Double
@@ -72,7 +72,7 @@ struct SpeechOrder: Sendable {
 
 /// How services of one kind are asked to speak.
 protocol SpeechDialect: Sendable {
-  /// Whether the service speaks faster or slower when it is asked to.
+  /// Whether the service speaks faster or slower when asked to.
   var takesPace: Bool { get }
   var takesPitch: Bool { get }
   func speak(_ order: SpeechOrder, _ link: ServiceLink) async throws -> Waveform
@@ -94,7 +94,7 @@ extension SpeechDialect {
       most: ServiceUsage(characters: order.text.count))
   }
 
-  /// The WAV file of a reply, whatever it is called there.
+  /// The WAV file of a reply, whatever its content type.
   func wave(of reply: ServiceReply, for order: SpeechOrder) async throws -> Waveform {
     let bytes = try await reply.bytes()
     do throws(WAVError) {
@@ -107,11 +107,11 @@ extension SpeechDialect {
   }
 }
 
-/// A text in one line without what nobody speaks, as services are given it.
+/// A text on one line without what is never spoken, as given to services.
 enum SpokenLine {
   static let longest = 1_000
 
-  /// Nothing where nothing in it sounds, or where it is longer than what is spoken at once.
+  /// Nil if nothing in it can be spoken, or it is too long to be spoken at once.
   static func line(of text: String) -> String? {
     guard text.utf8.count <= 4 * longest, text.count <= longest else { return nil }
     var kept = String.UnicodeScalarView()

@@ -40,7 +40,7 @@ struct AzureSpeech: SpeechDialect {
       case ">": escaped += "&gt;"
       case "'": escaped += "&apos;"
       case "\"": escaped += "&quot;"
-      // XML has no form for the others.
+      // XML cannot represent the others.
       case _ where character.value < 32 || (0xFFFE...0xFFFF).contains(character.value): break
       default: escaped.unicodeScalars.append(character)
       }
@@ -49,7 +49,7 @@ struct AzureSpeech: SpeechDialect {
   }
 }
 
-/// Speech as OpenAI's and many compatible servers have it.
+/// Speech as OpenAI's and many compatible servers offer it.
 struct OpenAISpeech: SpeechDialect {
   let takesPace = true
 
@@ -79,7 +79,7 @@ struct PiperSpeech: SpeechDialect {
       let reply = try await link.open(request("/synthesize", body, for: order, link))
       return try await wave(of: reply, for: order)
     } catch let error as ServiceError {
-      // Before it had a path of its own it spoke at the root.
+      // Older versions spoke at the root.
       guard case .refused(let status, _, _) = error.reason, status == 404 || status == 405 else {
         throw error
       }

@@ -1,6 +1,6 @@
 import Coaching
 
-/// One key of the configuration, as everything that reads, checks or lists keys sees it.
+/// One configuration key, as seen by everything that reads, checks or lists keys.
 public protocol SettingsKey: Sendable {
   var group: String { get }
   /// Its name within the group.
@@ -11,7 +11,7 @@ public protocol SettingsKey: Sendable {
   /// The value in `settings` as it is written.
   func text(in settings: Settings) -> String
 
-  /// Puts the value that `text` stands for into `settings`; false when it stands for none.
+  /// Puts the value written as `text` into `settings`; false if it is not a valid one.
   func read(_ text: String, into settings: inout Settings) -> Bool
 }
 
@@ -71,7 +71,7 @@ struct Form<Value: Sendable & Equatable>: Sendable {
 }
 
 extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of the words that stand for the cases of `Value`, or only for those `among` them.
+  /// One of the words for the cases of `Value`, or only for those in `among`.
   static func words(_ among: [Value] = Array(Value.allCases)) -> Self {
     Form(
       expected: .words(among.map(\.rawValue)),
@@ -105,7 +105,7 @@ extension Form where Value == Double {
 }
 
 extension Form where Value == String {
-  /// A line of text as it is, blanks at its ends included.
+  /// A line of text as it is, including blanks at its ends.
   static var text: Self {
     Form(expected: .text, parse: { $0.isOneLine ? $0 : nil }, write: { $0 })
   }
@@ -122,7 +122,7 @@ extension Form where Value == String {
   }
 }
 
-/// What a key takes, for messages to say in the learner's language.
+/// What a key accepts, for messages in the learner's language.
 public enum Expected: Sendable, Hashable {
   case words([String])
   case number(ClosedRange<Double>)
@@ -136,13 +136,13 @@ public enum Expected: Sendable, Hashable {
   case time
   /// Days of the week.
   case weekdays
-  /// The name of one of these services, of any where none is given; or nothing.
+  /// The name of one of these services, or of any if none is listed; or nothing.
   case service([String])
   /// An address that begins with one of these schemes.
   case address([String])
   /// A day as `YYYY-MM-DD`.
   case day
-  /// The name of a variable of the environment.
+  /// The name of an environment variable.
   case variable
   /// A program and its arguments.
   case command

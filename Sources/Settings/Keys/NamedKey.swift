@@ -1,6 +1,6 @@
 import Coaching
 
-/// What has a group of its own for each that the learner names.
+/// What has a group of its own for each one the learner names.
 protocol NamedInSettings: Sendable {
   static var family: NamedGroup.Family { get }
   static var list: any WritableKeyPath<Settings, [Self]> & Sendable { get }
@@ -21,7 +21,7 @@ extension Service: NamedInSettings {
 }
 
 extension NamedInSettings {
-  /// The one of this name as the settings have it, or as it begins.
+  /// The one of this name in the settings, or its initial value.
   static func found(_ name: String, in settings: Settings) -> Self {
     settings[keyPath: list].first { $0.name == name } ?? Self(named: name)
   }
@@ -78,7 +78,7 @@ struct NamedGroup: Sendable, Hashable {
   /// Letters, digits, hyphens and underscores.
   let name: String
 
-  /// Nothing where the group is no such one.
+  /// Nil if it is not such a group.
   init?(_ group: String) {
     let parts = group.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let family = Family(rawValue: String(parts[0])) else { return nil }
@@ -90,7 +90,7 @@ struct NamedGroup: Sendable, Hashable {
     self.name = name
   }
 
-  /// The group that was most likely meant, what cannot stand in its name made a hyphen.
+  /// The group most likely meant, with hyphens for what its name cannot contain.
   init?(meantBy group: String) {
     guard let point = group.firstIndex(of: "."),
       let family = nearest(String(group[..<point]), among: Family.allCases.map(\.rawValue))
@@ -101,7 +101,7 @@ struct NamedGroup: Sendable, Hashable {
     self.init("\(family).\(name.joined())")
   }
 
-  /// As it stands between the brackets.
+  /// As written between the brackets.
   var group: String { "\(family.rawValue).\(name)" }
 
   var keys: [any SettingsKey] {

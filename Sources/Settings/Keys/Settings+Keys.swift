@@ -203,19 +203,19 @@ extension Settings {
     try Self.key(named: name).text(in: self)
   }
 
-  /// The group that was most likely meant by `word`.
+  /// The group most likely meant by `word`.
   static func nearestGroup(_ word: String) -> String? {
     NamedGroup(meantBy: word)?.group ?? nearest(word, among: groups)
   }
 
-  /// A full name taken apart at its last point: `voice.piper.command` has two.
+  /// A full name split at its last dot: `voice.piper.command` has two.
   private static func parts(of name: String) -> (group: String?, label: String) {
     guard let point = name.lastIndex(of: ".") else { return (nil, name) }
     return (String(name[..<point]), String(name[name.index(after: point)...]))
   }
 
-  /// The full name that was most likely meant: the label in its own group, the same label
-  /// elsewhere, or what looks most alike of all.
+  /// The full name most likely meant: the label in its own group, the same label elsewhere, or
+  /// whatever looks most alike.
   static func suggestion(forKey name: String) -> String? {
     let (group, label) = parts(of: name)
     let siblings = group.map { keys(of: $0) } ?? []

@@ -1,8 +1,7 @@
 import Coaching
 
 extension Settings {
-  /// Every key of the configuration at hand: those there always are, and those of its programs
-  /// and services.
+  /// Every key of this configuration: the fixed ones, and those of its programs and services.
   public var allKeys: [any SettingsKey] {
     Self.keys + voice.programs.flatMap { Self.programKeys(of: $0.name) }
       + services.all.flatMap { Self.serviceKeys(of: $0.name) }

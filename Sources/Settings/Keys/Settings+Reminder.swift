@@ -61,8 +61,8 @@ extension Settings {
     Key(
       "reminder", "terminal_command", \.reminder.terminalCommand, .optionalCommand,
       en:
-        "The terminal that a session opens in, as it is called with a command behind it or in the "
-        + "place of {}; empty lets HearCoach choose.",
+        "The terminal that a session opens in: its command line, with the session's command after it "
+        + "or in place of {}; empty lets HearCoach choose.",
       zh: "在哪个终端里打开练习，命令接在后面或代替 {}；留空则自动选择。"),
   ]
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Without the blanks at both ends, those of Chinese typing among them.
+  /// Without blanks at either end, including those of Chinese typing.
   var withoutOuterBlanks: String {
     let isBlank = { (scalar: Unicode.Scalar) in
       scalar == " " || scalar == "\t" || scalar == "\u{3000}" || scalar == "\u{A0}"
@@ -10,14 +10,14 @@ extension String {
     return String(rest)
   }
 
-  /// Whether a line of a file can hold it: no line ends and no control characters.
+  /// Whether it fits on a line of a file: no line ends and no control characters.
   var isOneLine: Bool {
     unicodeScalars.allSatisfy {
       $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{2028}" && $0 != "\u{2029}"
     }
   }
 
-  /// With the digits and signs of full width as their plain ones.
+  /// With full-width digits and signs made plain.
   var narrowed: String {
     var narrow = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Double {
-  /// A number with a decimal point, in any locale; words such as `inf` and `nan` are none.
+  /// A number with a decimal point, in any locale; not words such as `inf` and `nan`.
   init?(plain text: String) {
     let text = text.withoutOuterBlanks
     let isPlain = text.utf8.allSatisfy { byte in
@@ -39,7 +39,7 @@ extension Double {
     self = number
   }
 
-  /// Without a fraction where there is none.
+  /// Without a superfluous fraction.
   var plain: String {
     if let whole = Int(exactly: self) { return "\(whole)" }
     return "\(self)"

@@ -8,14 +8,14 @@ public struct Places: Sendable, Hashable {
   public let data: String
   public let state: String
   public let cache: String
-  /// For what must not outlive the login: recordings that are not kept, and who reminds.
+  /// For what must not outlive the login: recordings that are not kept, and which process reminds.
   public let runtime: String
   let shareCandidates: [String]
   private let user: UInt32
 
   /// Places as `environment` names them, for the program at the path `executable`.
   ///
-  /// A directory that is not absolute is passed over, as the specification has it.
+  /// A directory that is not absolute is ignored, as the specification demands.
   public init(environment: [String: String], executable: String, user: UInt32) {
     func place(_ variable: String, _ otherwise: String) -> String {
       "\(Self.absolute(environment[variable]) ?? otherwise)/hearcoach"
@@ -27,7 +27,7 @@ public struct Places: Sendable, Hashable {
     data = place("XDG_DATA_HOME", "\(base)/.local/share")
     state = place("XDG_STATE_HOME", "\(base)/.local/state")
     cache = place("XDG_CACHE_HOME", "\(base)/.cache")
-    // After `su` the variable still names the directory of somebody else.
+    // After `su` the variable still names another user's directory.
     let given = Self.absolute(environment["XDG_RUNTIME_DIR"])
     runtime =
       given.flatMap { Directory.isOwn($0.resolved ?? $0, user: user) ? "\($0)/hearcoach" : nil }
@@ -35,7 +35,7 @@ public struct Places: Sendable, Hashable {
     shareCandidates = Self.shareCandidates(environment["HEARCOACH_SHARE"], executable)
   }
 
-  /// The learner's configuration, which need not be there.
+  /// The learner's configuration, which need not exist.
   public var configurationFile: String { "\(configuration)/hearcoach.conf" }
   public var consentFile: String { "\(configuration)/consent.conf" }
   public var journal: String { "\(data)/journal.sqlite" }
@@ -43,17 +43,18 @@ public struct Places: Sendable, Hashable {
   public var exports: String { "\(data)/exports" }
   /// The recordings that the learner chose to keep.
   public var recordings: String { "\(data)/recordings" }
-  /// Held by the one session there may be, beside the journal: whoever shares that shares the lock.
+  /// Held by the only session allowed; it is next to the journal, so that whoever shares one shares
+  /// both.
   public var lock: String { "\(data)/session.lock" }
-  /// Where earlier versions have that lock.
+  /// Where earlier versions keep that lock.
   public var earlierLock: String { "\(runtime)/session.lock" }
 
-  /// Makes one of these directories, for its owner only, with those above it that are missing.
+  /// Makes one of these directories, private to its owner, and any missing parents.
   public func make(_ directory: String) throws(FileError) {
     try Directory.make(directory)
   }
 
-  /// Makes the runtime directory, and sees to it that nobody else can look into it.
+  /// Makes the runtime directory, and ensures that nobody else can look into it.
   public func makeRuntime() throws(FileError) {
     try Directory.make(runtime)
     guard Directory.isOwn(runtime, user: user) else {
@@ -62,7 +63,7 @@ public struct Places: Sendable, Hashable {
     if chmod(runtime, 0o700) != 0 { throw FileError(.write, runtime, errno) }
   }
 
-  /// The path with a leading `~` opened to the home directory.
+  /// The path with a leading `~` expanded to the home directory.
   public func expand(_ path: String) -> String {
     if path == "~" { return home }
     return path.hasPrefix("~/") ? home + path.dropFirst() : path
@@ -86,8 +87,8 @@ public struct Places: Sendable, Hashable {
 }
 
 extension Places {
-  /// What ships with HearCoach, `hearcoach.conf` and `sentences/` in it; absent when it is
-  /// nowhere to be found.
+  /// What ships with HearCoach, including `hearcoach.conf` and `sentences/`; nil if it cannot be
+  /// found.
   public var share: String? {
     shareCandidates.first { access("\($0)/hearcoach.conf", R_OK) == 0 }
   }
@@ -95,10 +96,11 @@ extension Places {
   /// The commented configuration that ships with HearCoach.
   public var template: String? { share.map { "\($0)/hearcoach.conf" } }
 
-  /// Where `share` was sought, for the message that it was not found.
+  /// Where `share` was looked for, for the message that it was not found.
   public var soughtShare: [String] { shareCandidates }
 
-  /// Where `make install` puts what ships: never `hearcoach`, which below a home is the learner's.
+  /// Where `make install` puts what ships: never `hearcoach`, which in a home directory is the
+  /// learner's.
   private static let installedShare = "hearcoach-program"
 
   static func shareCandidates(_ given: String?, _ executable: String) -> [String] {
@@ -109,7 +111,7 @@ extension Places {
     return candidates + [checkout(of: program)].compactMap { $0 }
   }
 
-  /// The `config/` of the checkout that the program was built in.
+  /// The `config/` of the checkout in which the program was built.
   private static func checkout(of program: String) -> String? {
     var directory = program.directory
     while directory != "/", directory.hasPrefix("/") {

@@ -1,19 +1,19 @@
 public import Coaching
 
-/// One mistake in a configuration file, in facts that a message can be made of.
+/// One mistake in a configuration file, as facts for a message.
 public struct ConfigurationProblem: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case unknownGroup
     case unknownKey
-    /// The value is none that the key takes.
+    /// The key does not accept the value.
     case badValue
     /// The key has a value already, in the line given.
     case duplicate(of: Int)
-    /// There can be this key or the other one, which stands in the line given.
+    /// This key excludes the other one, which is in the line given.
     case excludes(String, line: Int)
     /// A service of this dialect needs a key, and nothing says where it is.
     case keyless(Service.Dialect)
-    /// The service that is named speaks a dialect that cannot serve this.
+    /// The named service speaks a dialect that cannot serve this purpose.
     case unable(Service.Dialect)
     case syntax(SyntaxMistake)
     case notUTF8
@@ -26,7 +26,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     case notAnEntry
     /// A group whose brackets or name are wrong.
     case badGroup
-    /// A key whose name holds what a name cannot.
+    /// A key whose name contains what a name cannot.
     case badName
     /// A key before the first group.
     case outsideGroup
@@ -35,18 +35,18 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
   }
 
   public let file: String
-  /// Counted from 1; absent where the whole file is meant.
+  /// Counted from 1; absent if the whole file is meant.
   public let line: Int?
   public let kind: Kind
   /// The group, or the key's full name; empty for a line that names nothing.
   public let name: String
-  /// The value or line at fault; absent where it may hold a secret or nobody needs to see it.
+  /// The value or line at fault; absent if it may hold a secret or need not be shown.
   public let value: String?
   public let expected: Expected?
-  /// What to write instead: a group, a full name, a value or a line, as the kind has it.
+  /// What to write instead: a group, a full name, a value or a line, depending on the kind.
   public let suggestion: String?
 
-  /// Whether the line cannot even be read, whatever it may mean.
+  /// Whether the line cannot even be parsed.
   var isSyntax: Bool {
     switch kind {
     case .syntax, .notUTF8: true
@@ -64,7 +64,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     }
   }
 
-  /// Whether the mistake may stand where somebody wanted things kept on this computer.
+  /// Whether the mistake may be in a line meant to keep things on this computer.
   var mayMeanPrivacy: Bool {
     switch kind {
     case .badValue, .duplicate, .excludes, .keyless, .unable: name.hasPrefix("network.")
@@ -81,7 +81,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     self.kind = kind
     self.name = Secrets.mayBeShown(name: name) ? name : "…"
     self.expected = expected
-    // Where it should be said in what place a key is, the key itself may have been pasted.
+    // Where the place of a key belongs, the key itself may have been pasted.
     let isOfKey = name.holds(".key_")
     self.value = value.flatMap {
       !$0.isEmpty && (isOfKey || Secrets.looksSecret($0)) ? nil : Secrets.shortened($0)
@@ -92,7 +92,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
   }
 }
 
-/// The configuration is not what it may be.
+/// The configuration has mistakes.
 public struct WrongConfiguration: Error {
   public let problems: [ConfigurationProblem]
 

@@ -1,7 +1,7 @@
 import Coaching
 
 extension ConfigurationReading {
-  /// What is wrong with services as wholes; one with any mistake is none.
+  /// What is wrong with services as a whole; one with any mistake is not used.
   mutating func checkServices() {
     let groups = namedGroups(.service)
     for (group, line) in groups { check(group, line: line) }
@@ -52,7 +52,7 @@ extension ConfigurationReading {
       suggestion: service.dialect.schemes.first.map { "\($0)://\(address.rest)" })
   }
 
-  /// Reports a key that is empty or not there, unless a mistake in it is known.
+  /// Reports a key that is empty or missing, unless a mistake in it is already known.
   private mutating func require(
     _ label: String, of group: String, line: Int, expected: Expected
   ) {

@@ -1,13 +1,13 @@
 /// The lines of a configuration, read as GLib's key file reads them.
 ///
-/// GLib stops at the first mistake and tells no line; this finds the place of everything, and
-/// keeps every byte, so that one line can be changed without touching another.
+/// GLib stops at the first mistake and tells no line number; this finds the place of everything,
+/// and keeps every byte, so that one line can be changed without touching another.
 struct ConfigurationText: Sendable, Hashable {
   enum Line: Sendable, Hashable {
     /// A comment or a blank line.
     case comment
     case group(String)
-    /// `value` is the raw text behind the sign, its outer blanks left out.
+    /// `value` is the raw text after the sign, without outer blanks.
     case entry(group: String, label: String, value: String)
     case mistake(ConfigurationProblem.SyntaxMistake, group: String?, text: String)
     case notUTF8
@@ -19,7 +19,7 @@ struct ConfigurationText: Sendable, Hashable {
 
   init(_ file: [UInt8]) {
     if file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF]) {
-      // UTF-16: one mistake, not one for every line.
+      // UTF-16: one mistake, not one per line.
       bytes = [file[...]]
       lines = [.notUTF8]
       return
@@ -54,7 +54,7 @@ struct ConfigurationText: Sendable, Hashable {
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// By scalars throughout: GLib knows no letter made of several.
+  /// By scalars throughout: GLib knows no grapheme clusters.
   private static func line(_ content: ArraySlice<UInt8>, in group: inout String?) -> Line {
     guard let text = String(validating: content, as: UTF8.self) else { return .notUTF8 }
     let line = text.withoutBlanksAtEnds
@@ -90,7 +90,7 @@ struct ConfigurationText: Sendable, Hashable {
     return name.isEmpty || !isClean ? nil : String(name)
   }
 
-  /// GLib takes a language in brackets behind a name too, which no key here has.
+  /// GLib also allows a language in brackets after a name, which no key here has.
   private static func label(_ text: Substring.UnicodeScalarView) -> String? {
     let label = String(text).withoutBlanksAtEnds
     let isClean = label.unicodeScalars.allSatisfy { $0 != "[" && $0 != "]" }
@@ -99,7 +99,7 @@ struct ConfigurationText: Sendable, Hashable {
 }
 
 extension String {
-  /// Without what GLib takes for blanks at both ends.
+  /// Without what GLib counts as blanks at either end.
   var withoutBlanksAtEnds: String {
     String(unicodeScalars.drop { $0.isBlankToGLib }).withoutBlanksBehind
   }
@@ -118,7 +118,7 @@ extension Unicode.Scalar {
 }
 
 extension ConfigurationText {
-  /// The text with every line that GLib would stumble over left blank.
+  /// The text with every line that GLib would reject left blank.
   var readable: [UInt8] {
     var readable: [UInt8] = []
     for index in lines.indices {
@@ -131,7 +131,7 @@ extension ConfigurationText {
         readable.append(contentsOf: isMarked ? bytes[0].dropFirst(3) : bytes[index])
       }
     }
-    // GLib takes a carriage return for the end of a line only where the line feed follows.
+    // GLib takes a carriage return for a line end only if a line feed follows.
     if let last = readable.last, last != UInt8(ascii: "\n") {
       readable.append(UInt8(ascii: "\n"))
     }
@@ -147,7 +147,7 @@ extension ConfigurationText {
     }
   }
 
-  /// The last line that gives the key a value, the one that holds; its index from 0.
+  /// The last line that gives the key a value, which is the one that counts; its index from 0.
   func index(ofGroup group: String, label: String) -> Int? {
     lines.lastIndex { line in
       if case .entry(group, label, _) = line { true } else { false }
@@ -156,10 +156,10 @@ extension ConfigurationText {
 }
 
 extension ConfigurationText {
-  /// The whole text with the key set to `value`, written with its escapes; every other byte stays.
+  /// The whole text with the key set to `value`, written with escapes; every other byte stays.
   ///
-  /// The line that holds now is changed; without one, a new line goes below the commented
-  /// default, or else to the end of the group.
+  /// The line that counts now is changed; without one, a new line goes below the commented default,
+  /// or else at the end of the group.
   func setting(group: String, label: String, to value: String) -> [UInt8] {
     var parts = bytes.map { Array($0) }
     let entry = Array("\(label) = \(value)".withoutBlanksBehind.utf8) + lineEnd
@@ -191,7 +191,7 @@ extension ConfigurationText {
     var start = sign + 1
     if !value.isEmpty {
       while start <= end, isSpace(line[start]) { start += 1 }
-      // Where no value stood, the spacing before the sign tells what is wanted behind it.
+      // If there was no value, the spacing before the sign tells what is wanted after it.
       if start > end, start == sign + 1, sign > 0, isSpace(line[sign - 1]) {
         return line[...sign] + Array(" \(value)".utf8) + line[(end + 1)...]
       }
@@ -217,7 +217,7 @@ extension ConfigurationText {
     indices(of: group).last { lines[$0] != .comment }
   }
 
-  /// The lines of the group, its header first, in all the places where it stands.
+  /// The lines of the group, its header first, wherever it occurs.
   private func indices(of group: String) -> [Int] {
     var current: String?
     return lines.indices.filter { index in

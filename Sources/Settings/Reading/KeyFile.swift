@@ -8,7 +8,7 @@ struct KeyFile: ~Copyable {
 
   deinit { g_key_file_unref(file) }
 
-  /// Reads the whole text, or throws what GLib has against it.
+  /// Reads the whole text, or throws GLib's objection to it.
   init(_ text: [UInt8]) throws(KeyFileError) {
     self.init()
     var error: UnsafeMutablePointer<GError>?
@@ -21,7 +21,7 @@ struct KeyFile: ~Copyable {
 
   /// The value with its escapes resolved; absent without the key.
   ///
-  /// Blanks at the end of a line are not seen by whoever wrote it, so only `\s` stands for one.
+  /// Blanks at the end of a line are invisible to its author, so only `\s` stands for one.
   func string(_ group: String, _ label: String) throws(KeyFileError) -> String? {
     guard let raw = g_key_file_get_value(file, group, label, nil) else { return nil }
     defer { g_free(raw) }
@@ -29,7 +29,7 @@ struct KeyFile: ~Copyable {
     var error: UnsafeMutablePointer<GError>?
     let text = g_key_file_get_string(file, group, label, &error)
     defer { g_free(text) }
-    // A wrong escape gives both a text and an error.
+    // A wrong escape yields both a text and an error.
     guard let text, error == nil else { throw KeyFileError(taking: error) }
     return String(cString: text)
   }
@@ -40,7 +40,7 @@ struct KeyFile: ~Copyable {
     g_key_file_set_string(scratch.file, "group", "label", value)
     guard let raw = g_key_file_get_value(scratch.file, "group", "label", nil) else { return "" }
     defer { g_free(raw) }
-    // GLib escapes blanks at the beginning but not at the end, where no editor shows them.
+    // GLib escapes blanks at the beginning but not at the end, where editors do not show them.
     let written = String(cString: raw)
     let kept = written.withoutBlanksBehind
     return kept + String(repeating: "\\s", count: written.utf8.count - kept.utf8.count)
@@ -57,18 +57,19 @@ struct KeyFileError: Error, Sendable, Hashable {
   }
 }
 
-/// Keeps out of messages what may be a password or a service's key pasted in the wrong place.
+/// Keeps passwords and service keys pasted in the wrong place out of messages.
 enum Secrets {
   private static let words = ["key", "token", "secret", "password", "passwd", "bearer"]
 
-  /// Whether `text` speaks of a secret or looks like one: a long run of letters and digits mixed.
+  /// Whether `text` mentions a secret or looks like one: a long mixed run of letters and digits.
   static func looksSecret(_ text: String) -> Bool {
     let lower = text.lowercased()
     if words.contains(where: { contains(lower, $0) }) || lower.hasPrefix("sk-") { return true }
     return looksLikeToken(text) || mayHoldPassword(text)
   }
 
-  /// Whether a name may be told: one of a key that there is speaks of secrets without being one.
+  /// Whether a name may be shown: the name of an existing key may mention secrets without being
+  /// one.
   static func mayBeShown(name: String) -> Bool {
     guard let point = name.lastIndex(of: "."), !looksLikeToken(name),
       Settings.key(group: String(name[..<point]), label: String(name[point...].dropFirst())) != nil
@@ -76,7 +77,7 @@ enum Secrets {
     return true
   }
 
-  /// Whether a long run of letters and digits mixed stands in it.
+  /// Whether it contains a long mixed run of letters and digits.
   static func looksLikeToken(_ text: String) -> Bool {
     text.unicodeScalars.split(whereSeparator: { !isOfToken($0) }).contains { run in
       run.count >= 20 && run.contains { ("0"..."9").contains($0) }
@@ -90,7 +91,7 @@ enum Secrets {
     return scalars.contains("/") && (scalars.contains("@") || scalars.contains("?"))
   }
 
-  /// Enough of `text` to find it by.
+  /// Enough of `text` to find it.
   static func shortened(_ text: String) -> String {
     text.count > 80 ? text.prefix(79) + "…" : text
   }

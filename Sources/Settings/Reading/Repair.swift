@@ -1,8 +1,8 @@
 import Coaching
 
-/// Finds the right value that a wrong one most likely meant.
+/// Finds the valid value most likely meant by a wrong one.
 enum Repair {
-  /// The nearest value that `key` takes; absent when the wrong one gives no hint.
+  /// The nearest value that `key` accepts; nil if the wrong one gives no hint.
   static func suggestion(for wrong: String, key: any SettingsKey) -> String? {
     // The quotes of a command must be closed.
     let closed =
@@ -38,8 +38,8 @@ enum Repair {
     "no": false, "off": false, "0": false, "n": false, "否": false, "关": false,
   ]
 
-  /// The value without what people add to one: a comment behind it, quotes, full width, other
-  /// capitals, a decimal comma.
+  /// The value without what people add: a comment after it, quotes, full width, other capitals, a
+  /// decimal comma.
   private static func rewritings(of wrong: String) -> [String] {
     let narrow = wrong.narrowed.withoutOuterBlanks
     let beforeComment = narrow.prefix { $0 != "#" && $0 != ";" }
@@ -56,15 +56,15 @@ enum Repair {
   private static func number(in range: ClosedRange<Double>, meantBy text: String) -> Double? {
     let isPercent = text.hasSuffix("%")
     guard let number = Double(plain: isPercent ? String(text.dropLast()) : text) else { return nil }
-    // Where 1 is the whole, 85 and 85% mean 0.85.
+    // If 1 is the whole, 85 and 85% mean 0.85.
     if range.upperBound == 1, number > 1, number <= 100 { return number / 100 }
     return min(max(number, range.lowerBound), range.upperBound)
   }
 }
 
-/// Finds what a line that is no entry of a key file was most likely meant to be.
+/// Finds what a line that is not a key file entry was most likely meant to be.
 enum SyntaxRepair {
-  /// The line to write instead; absent when the wrong one gives no hint.
+  /// The line to write instead; nil if the wrong one gives no hint.
   static func suggestion(
     for line: String, mistake: ConfigurationProblem.SyntaxMistake, group: String?
   ) -> String? {
@@ -100,7 +100,7 @@ enum SyntaxRepair {
     }
   }
 
-  /// `minutes: 30`, `minutes 30` and `minutes＝30` of a key that there is.
+  /// `minutes: 30`, `minutes 30` and `minutes＝30` of an existing key.
   private static func entry(for line: String, group: String?) -> String? {
     guard let sign = line.firstIndex(where: { ":：＝ \t".contains($0) }) else { return nil }
     let label = String(line[..<sign])

@@ -4,8 +4,8 @@ import System
 extension Settings {
   /// Reads a configuration file: what it sets on top of the defaults, and every mistake in it.
   ///
-  /// A file that is not there sets nothing, which is no mistake. A value that is wrong leaves the
-  /// default; but while a mistake may have meant to keep things on this computer, they stay.
+  /// A missing file sets nothing, and is no mistake. A wrong value leaves the default; but while a
+  /// mistake may have been meant to keep things on this computer, they stay.
   public static func load(from file: String) -> (Settings, [ConfigurationProblem]) {
     do throws(FileError) {
       let text = ConfigurationText(try SettingsFile.read(file) ?? [])
@@ -36,7 +36,7 @@ extension Settings {
   }
 }
 
-/// One passage through a configuration.
+/// One pass over a configuration.
 struct ConfigurationReading {
   let text: ConfigurationText
   let file: String
@@ -54,7 +54,7 @@ struct ConfigurationReading {
     self.file = file
   }
 
-  /// What can be seen without reading a value.
+  /// What can be checked without reading a value.
   mutating func readLines() {
     for (index, line) in text.lines.enumerated() {
       switch line {
@@ -92,7 +92,7 @@ struct ConfigurationReading {
     }
   }
 
-  /// The values of the keys there are, as GLib reads them.
+  /// The values of the existing keys, as GLib reads them.
   mutating func readValues() {
     do throws(KeyFileError) {
       let keyFile = try KeyFile(text.readable)
@@ -120,7 +120,7 @@ struct ConfigurationReading {
     return found
   }
 
-  /// A program without a command is none.
+  /// A program without a command does not count.
   private mutating func requireCommands() {
     for (group, line) in namedGroups(.voice)
     where text.index(ofGroup: group.group, label: "command") == nil {

@@ -1,6 +1,6 @@
 import Coaching
 
-/// One of the keys that say where a service's key is found, of which a service has one at most.
+/// One of the keys that say where a service's key is found; a service has at most one.
 struct KeySourceKey: SettingsKey {
   enum Place: String, CaseIterable {
     case variable = "key_env"
@@ -28,7 +28,7 @@ struct KeySourceKey: SettingsKey {
     switch place {
     case .variable:
       Explanation(
-        en: "The environment's variable that holds its key.", zh: "保存密钥的环境变量名。")
+        en: "The environment variable that holds its key.", zh: "保存密钥的环境变量名。")
     case .command:
       Explanation(
         en: "A program that prints its key, with its arguments; no shell runs it.",
@@ -71,7 +71,7 @@ struct KeySourceKey: SettingsKey {
     }
   }
 
-  /// Whether it is the name of a variable, and not a key that was pasted in its place.
+  /// Whether it is the name of a variable, not a key pasted in its place.
   private static func isVariable(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {

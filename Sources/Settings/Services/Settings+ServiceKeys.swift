@@ -16,7 +16,7 @@ extension Settings {
         zh: "服务器的地址，各协议的路径接在后面。"),
       ServiceKey(
         name, "model", \.model, .word,
-        en: "The model that is asked for.",
+        en: "The model to use.",
         zh: "使用的模型。"),
       ServiceKey(
         name, "voice", \.voice, .word,
@@ -28,7 +28,7 @@ extension Settings {
         zh: "最多等它几秒。"),
       ServiceKey(
         name, "version", \.version, .day,
-        en: "The version that Anthropic's servers are asked for.",
+        en: "The API version to ask Anthropic's servers for.",
         zh: "向 Anthropic 服务器请求的版本。"),
     ] + keyKeys(of: name) + priceKeys(of: name)
   }
@@ -41,11 +41,11 @@ extension Settings {
     [
       ServiceKey(
         name, "price_input", \.prices.input, .number(0...1_000_000),
-        en: "What a million tokens cost that are sent.",
+        en: "What a million tokens sent cost.",
         zh: "每百万输入 token 的价格。"),
       ServiceKey(
         name, "price_output", \.prices.output, .number(0...1_000_000),
-        en: "What a million tokens cost that are answered.",
+        en: "What a million tokens received cost.",
         zh: "每百万输出 token 的价格。"),
       ServiceKey(
         name, "price_characters", \.prices.characters, .number(0...1_000_000),
@@ -100,12 +100,12 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case recognition
   /// Rating how it was pronounced.
   case rating
-  /// Saying whether a sentence is fit to be shown.
+  /// Judging whether a sentence is fit to be shown.
   case moderation
-  /// Comparing what an answer means with what was to be heard.
+  /// Comparing the meaning of an answer with the sentence.
   case meaning
 
-  /// The dialects in which it can be asked for.
+  /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
     switch self {
     case .sentences: [.openAI, .ollama, .anthropic]

@@ -9,7 +9,7 @@ extension Settings {
 
     public init() {}
 
-    /// The name of the service that serves a purpose; empty is none.
+    /// The name of the service that serves a purpose; empty means none.
     public subscript(name purpose: ServicePurpose) -> String {
       get { names[purpose] ?? "" }
       set { names[purpose] = newValue.isEmpty ? nil : newValue }
@@ -20,12 +20,12 @@ extension Settings {
       names[purpose].flatMap { name in all.first { $0.name == name } }
     }
 
-    /// What a service is asked to do; empty for one that is configured but not used.
+    /// What a service is asked to do; empty if it is configured but not used.
     public func purposes(of service: Service) -> [ServicePurpose] {
       ServicePurpose.allCases.filter { self[name: $0] == service.name }
     }
 
-    /// Forgets a service and what it was to serve.
+    /// Forgets a service and its purposes.
     mutating func remove(_ name: String) {
       all.removeAll { $0.name == name }
       names = names.filter { $0.value != name }
@@ -61,7 +61,7 @@ extension Settings {
 }
 
 extension Form where Value == String {
-  /// The name of a service; whether there is one is seen when the whole file is.
+  /// The name of a service; whether it exists is checked once the whole file is read.
   fileprivate static var service: Self {
     Form(
       expected: .service([]),
@@ -73,14 +73,14 @@ extension Form where Value == String {
   }
 }
 
-/// The address of a server as it stands in a configuration.
+/// The address of a server as written in a configuration.
 struct ServerURL: Sendable, Hashable {
   let scheme: String
-  /// What stands behind the scheme.
+  /// What follows the scheme.
   let rest: String
   private let host: String
 
-  /// Nothing without a scheme and a host, or with a user, a password, a query or a fragment.
+  /// Nil without a scheme and a host, or with a user, a password, a query or a fragment.
   init?(_ text: String) {
     let scheme = ["https", "http", "tcp"].first { text.lowercased().hasPrefix("\($0)://") }
     guard let scheme else { return nil }
@@ -90,7 +90,7 @@ struct ServerURL: Sendable, Hashable {
     guard isClean else { return nil }
     self.scheme = scheme
     var name = place
-    // Behind the bracket of an IPv6 address, or behind the only colon.
+    // After the bracket of an IPv6 address, or after the only colon.
     let end = place.hasPrefix("[") ? place.firstIndex(of: "]") : place.startIndex
     guard let end else { return nil }
     if let colon = place[end...].lastIndex(of: ":") {
@@ -109,7 +109,7 @@ struct ServerURL: Sendable, Hashable {
     host = name.lowercased()
   }
 
-  /// Whether it is this computer by its very form.
+  /// Whether its form alone shows that it is this computer.
   var isOnThisComputer: Bool {
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
     return host == "localhost" || host.hasSuffix(".localhost") || host == "::1"

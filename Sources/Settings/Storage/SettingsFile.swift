@@ -1,10 +1,10 @@
 import Glibc
 public import System
 
-/// The learner's configuration file, to be changed one key at a time.
+/// The learner's configuration file, changed one key at a time.
 public struct SettingsFile: Sendable, Hashable {
   public let path: String
-  /// The commented configuration that a new file begins as; without one it begins empty.
+  /// The commented configuration with which a new file begins; without one it begins empty.
   public let template: String?
 
   public init(_ path: String, template: String? = nil) {
@@ -14,8 +14,8 @@ public struct SettingsFile: Sendable, Hashable {
 
   /// Sets the key of this full name, and leaves every other byte of the file as it is.
   ///
-  /// The file is replaced whole or not at all, its target if it is a link, and two that set at
-  /// the same time wait for each other.
+  /// The file (or its target, if it is a link) is replaced whole or not at all, and two writers
+  /// wait for each other.
   public func set(_ name: String, to value: String) throws(SettingsChangeError) {
     let key = try key(named: name)
     guard key.accepts(value) else {
@@ -24,7 +24,7 @@ public struct SettingsFile: Sendable, Hashable {
           file: path, line: nil, kind: .badValue, name: name, value: value,
           expected: key.expected, suggestion: Repair.suggestion(for: value, key: key)))
     }
-    // Blanks around a number or a word are typing; those of a text are the learner's.
+    // Blanks around a number or a word are accidental; those of a text are the learner's.
     let meant = key.expected == .text ? value : value.withoutOuterBlanks
     let writing: Writing
     do throws(FileError) {
@@ -39,8 +39,8 @@ public struct SettingsFile: Sendable, Hashable {
     }
   }
 
-  /// Gives these keys their defaults back by taking their lines out; a file that then says no more
-  /// than the one it began as goes, too. What cannot be understood is left as it is.
+  /// Gives these keys their defaults back by removing their lines; a file that then says no more
+  /// than the one it began as is removed too. What cannot be understood is left alone.
   public func clear(_ names: [String]) throws(SettingsChangeError) {
     var keys: [any SettingsKey] = []
     for name in names { keys.append(try key(named: name)) }
@@ -56,7 +56,7 @@ public struct SettingsFile: Sendable, Hashable {
       if bytes == old { return }
       if try bytes == beginning() {
         if unlink(target) != 0 { throw FileError(.write, target, errno) }
-        // It stays where anything else is in it.
+        // It stays if anything else is in it.
         rmdir(target.directory)
       } else {
         try WholeFile.write(bytes, to: target)
@@ -76,9 +76,9 @@ public struct SettingsFile: Sendable, Hashable {
 
   private enum Writing {
     case done
-    /// The file is unfit to be changed.
+    /// The file is not fit to be changed.
     case brokenFile([ConfigurationProblem])
-    /// The value does not go with the rest of the file.
+    /// The value does not fit the rest of the file.
     case refused(ConfigurationProblem)
   }
 
@@ -110,13 +110,13 @@ public struct SettingsFile: Sendable, Hashable {
     return try Self.read(template) ?? []
   }
 
-  /// The bytes of a configuration; absent where there is none.
+  /// The bytes of a configuration; nil if there is none.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    // More than a mebibyte is no configuration.
+    // Anything over a mebibyte is not a configuration.
     try WholeFile.readIfThere(path, atMost: 1 << 20)
   }
 
-  /// Nothing is written that GLib would not read back as it was meant.
+  /// Nothing is written that GLib would not read back as meant.
   private func check(
     _ text: [UInt8], _ key: any SettingsKey, _ value: String
   ) throws(FileError) {
@@ -136,7 +136,7 @@ public struct SettingsFile: Sendable, Hashable {
 public enum SettingsChangeError: Error, Sendable, Hashable {
   case unknownKey(UnknownKey)
   case badValue(ConfigurationProblem)
-  /// The file has lines that cannot be read, which are to be mended first.
+  /// The file has lines that cannot be read; they must be mended first.
   case brokenFile([ConfigurationProblem])
   case unwritable(FileError)
 }

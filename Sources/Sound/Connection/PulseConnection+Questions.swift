@@ -10,10 +10,10 @@ extension PulseConnection {
     let defaultMicrophone: String
   }
 
-  /// How long a server may think: the library would wait half a minute, and then hang up.
+  /// How long a server may take: the library would wait half a minute, and then hang up.
   static let answerLimit = Duration.seconds(2)
 
-  /// What is said of a server that does not answer in time.
+  /// What is said about a server that does not answer in time.
   func noAnswer(during operation: SoundError.Operation) -> SoundError {
     SoundError(
       .noServer(address: address), during: operation, code: Int32(PA_ERR_TIMEOUT.rawValue))
@@ -32,7 +32,7 @@ extension PulseConnection {
             return answer.finish(.refused(by: context, during: .connect))
           }
           let name = text(info.server_name)
-          // PipeWire's name holds its own version; the version beside it is the protocol's.
+          // PipeWire's name includes its own version; the version field is the protocol's.
           let hasVersion = name.holds("PipeWire")
           answer.add(
             ServerInfo(
@@ -105,8 +105,8 @@ extension PulseConnection {
     }
   }
 
-  /// Puts a question to the server; `over` ends the answer's claim when the operation is done or
-  /// called off.
+  /// Asks the server a question; `over` ends the answer's retain when the operation is done or
+  /// cancelled.
   func ask<Row: Sendable>(
     _ operation: SoundError.Operation, over: pa_operation_notify_cb_t,
     _ question: (OpaquePointer, PulseAnswer<Row>, UnsafeMutableRawPointer) -> OpaquePointer?
@@ -127,7 +127,7 @@ extension PulseConnection {
         }
       }
     } catch {
-      // A question that was called off with its context was not refused.
+      // A question cancelled along with its context was not refused.
       throw self.context == context ? error : lost
     }
   }
@@ -145,12 +145,12 @@ extension SoundError {
   }
 }
 
-/// The text of a C string, empty where there is none.
+/// The text of a C string, empty if there is none.
 func text(_ string: UnsafePointer<CChar>?) -> String {
   string.map { String(cString: $0) } ?? ""
 }
 
-/// What the server answers to one question, on its way from a callback to the one who waits.
+/// The server's answer to one question, on its way from a callback to the waiting caller.
 final class PulseAnswer<Row: Sendable>: Sendable {
   private struct State {
     var rows: [Row] = []
@@ -168,7 +168,7 @@ final class PulseAnswer<Row: Sendable>: Sendable {
     state.withLock { $0.rows.append(row) }
   }
 
-  /// Ends with an error unless it has come by then.
+  /// Ends with an error unless the answer has come by then.
   func giveUp(after limit: Duration, _ error: SoundError) {
     let timer = Task {
       try await Task.sleep(for: limit)
@@ -191,12 +191,12 @@ final class PulseAnswer<Row: Sendable>: Sendable {
     }
   }
 
-  /// The answer behind a callback's pointer, which keeps its claim on it.
+  /// The answer behind a callback's pointer, which keeps its retain.
   static func behind(_ pointer: UnsafeMutableRawPointer?) -> PulseAnswer? {
     pointer.map { Unmanaged<PulseAnswer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The answer behind a callback's pointer, whose claim on it ends.
+  /// The answer behind a callback's pointer, whose retain ends.
   static func last(_ pointer: UnsafeMutableRawPointer?) -> PulseAnswer? {
     pointer.map { Unmanaged<PulseAnswer>.fromOpaque($0).takeRetainedValue() }
   }

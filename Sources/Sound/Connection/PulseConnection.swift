@@ -1,7 +1,7 @@
 import CPulse
 import Glibc
 
-/// The one connection to the sound server: on the loop's thread, and open again after a loss.
+/// The one connection to the sound server: on the loop's thread, and reopened after a loss.
 actor PulseConnection {
   nonisolated let loop: PulseLoop
   private let applicationName: String
@@ -76,7 +76,7 @@ actor PulseConnection {
         Unmanaged<PulseConnection>.fromOpaque(connection).takeUnretainedValue()
           .assumeIsolated { $0.contextChanged() }
       }, Unmanaged.passUnretained(self).toOpaque())
-    // Whether a sound server runs is the desktop's business: none is started from here.
+    // Running a sound server is the desktop's business: none is started from here.
     if pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) < 0 { contextChanged() }
   }
 

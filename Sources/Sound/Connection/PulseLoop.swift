@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 
 /// The thread of libpulse's main loop as an executor: an actor on it and the library's callbacks
-/// take turns, so that neither needs a lock and no wait sits on the cooperative pool.
+/// take turns, so that neither needs a lock and nothing blocks the cooperative pool.
 final class PulseLoop: SerialExecutor {
   private enum Jobs {
     case waiting([UnownedJob])
@@ -15,7 +15,7 @@ final class PulseLoop: SerialExecutor {
   nonisolated(unsafe) private let mainloop: OpaquePointer
   private let wake: Int32
   private let jobs = Mutex(Jobs.waiting([]))
-  /// Runs what is enqueued after the loop's thread has ended, so that nobody waits for ever.
+  /// Runs what is enqueued after the loop's thread has ended, so that nothing waits for ever.
   private let afterlife = DispatchQueue(label: "hearcoach.sound.afterlife")
 
   init() throws(SoundError) {
@@ -67,7 +67,7 @@ final class PulseLoop: SerialExecutor {
     }
   }
 
-  /// Ends the thread, from outside it; the loop must not go away before.
+  /// Ends the thread, from outside it; the loop must outlive it.
   func stop() {
     afterlife.async { [self] in
       pa_threaded_mainloop_stop(mainloop)

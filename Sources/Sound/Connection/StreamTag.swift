@@ -21,14 +21,14 @@ final class StreamTag: Sendable {
   }
 }
 
-/// Ends a stream whose callbacks are no longer wanted, also one that the server has yet to open.
+/// Ends a stream whose callbacks are no longer wanted, even one that the server has yet to open.
 func letGo(of stream: OpaquePointer) {
   switch pa_stream_get_state(stream) {
   case PA_STREAM_READY:
     pa_stream_disconnect(stream)
     pa_stream_unref(stream)
   case PA_STREAM_CREATING:
-    // It cannot be called off before the server has answered, and would then stay open unseen.
+    // It cannot be cancelled before the server has answered, and would then stay open unnoticed.
     pa_stream_set_state_callback(
       stream,
       { stream, _ in
@@ -42,7 +42,7 @@ func letGo(of stream: OpaquePointer) {
   }
 }
 
-/// How a playback or a recording ended, for everybody who waits for it, however late they ask.
+/// How a playback or recording ended, for every caller waiting for it, however late it asks.
 final class Outcome<End: Sendable>: Sendable {
   private enum State {
     case open([CheckedContinuation<End, Never>])

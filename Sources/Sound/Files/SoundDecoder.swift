@@ -6,12 +6,12 @@ import Glibc
 ///
 /// The library is asked only for formats that people have: it knows many more, some hardly tried.
 struct SoundDecoder: ~Copyable {
-  /// Below the loudest channel by so much, a channel adds nothing but its quiet.
+  /// A channel this far below the loudest one adds nothing but its noise.
   private static let quiet: Float = 0.001
   private static let itemsAtOnce = (fewest: 1 << 12, most: 1 << 16)
 
   let sampleRate: Int
-  /// What the head of the file says; nil where it does not know.
+  /// What the file's header says; nil if it does not say.
   let statedFrames: Int?
   private let file: OpaquePointer
   private let path: String
@@ -40,7 +40,7 @@ struct SoundDecoder: ~Copyable {
     sampleRate = Int(info.samplerate)
     statedFrames = info.frames < Int64.max ? Int(info.frames) : nil
     peaks = Array(repeating: 0, count: channels)
-    // What the head says may be wrong: it saves room, and no more.
+    // The header may be wrong: it only serves to reserve memory.
     let stated = min(Self.itemsAtOnce.most / channels, statedFrames ?? .max)
     let frames = max(1, Self.itemsAtOnce.fewest / channels, stated)
     buffer = Array(repeating: 0, count: frames * channels)
@@ -48,7 +48,7 @@ struct SoundDecoder: ~Copyable {
 
   deinit { sf_close(file) }
 
-  /// How many channels carry sound, and never none.
+  /// How many channels carry sound; at least one.
   var soundingChannels: Int {
     let floor = Self.quiet * (peaks.max() ?? 0)
     return max(1, peaks.count { $0 > floor })
@@ -58,7 +58,7 @@ struct SoundDecoder: ~Copyable {
   mutating func next() throws(SoundFileError) -> [Float] {
     let room = buffer.count / channels
     let count = Int(sf_readf_float(file, &buffer, Int64(room)))
-    // A file that was cut off gives what it has; one that contradicts itself is not to be believed.
+    // A file that was cut off gives what it has; one that contradicts itself is not trusted.
     let fault = sf_error(file)
     if count <= 0, fault != SF_ERR_NO_ERROR {
       throw SoundFileError(.damaged(String(cString: sf_strerror(file))), path)
@@ -74,7 +74,7 @@ struct SoundDecoder: ~Copyable {
       for frame in 0..<frames {
         let sample = buffer[index]
         if sample.isFinite {
-          // Held to what a sample may be: one wild number must not drown the others.
+          // Clamped to a sample's range: one wild number must not drown the others.
           let held = max(-1, min(1, sample))
           peak = max(peak, abs(held))
           sums[frame] += held

@@ -4,14 +4,13 @@ public import System
 
 /// Sound from files of every usual format.
 public enum SoundFile {
-  /// The formats that are read, as people call them.
+  /// The supported formats, as people call them.
   public static let formats = ["WAV", "FLAC", "MP3", "Ogg", "AIFF"]
 
   /// The sound of a file, its channels mixed to one.
   ///
-  /// It is read piece by piece, and a `sampleRate` is reached on the way: memory holds no more than
-  /// the result. What is not a number in it becomes silence. A file with more than `longest`
-  /// seconds is refused.
+  /// It is read piece by piece, and converted to `sampleRate` on the way: memory holds no more than
+  /// the result. NaN becomes silence. A file with more than `longest` seconds is refused.
   public static func waveform(
     at path: String, sampleRate: Int? = nil, longest: Double = 600
   ) throws(SoundFileError) -> Waveform {
@@ -43,15 +42,15 @@ public enum SoundFile {
     return Waveform(samples: samples, sampleRate: resampler == nil ? rate : sampleRate ?? rate)
   }
 
-  /// Opens what must be a plain file, without waiting for a pipe's other end.
+  /// Opens what must be a regular file, without waiting for a pipe's other end.
   private static func open(_ path: String) throws(SoundFileError) -> Int32 {
-    // A path ends for the system at a zero: what follows would be read as another file's name.
+    // To the system a path ends at a NUL: another file would be opened.
     guard !path.utf8.contains(0) else { throw SoundFileError(.unreadable(code: ENOENT), path) }
     var status = stat()
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let code = errno
-      // What is no file is none to whoever may not open it, either.
+      // What is not a file is reported as such even to those who may not open it.
       let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
       throw SoundFileError(isOther ? .notAFile : .unreadable(code: code), path)
     }
@@ -63,27 +62,27 @@ public enum SoundFile {
   }
 }
 
-/// Why a file gave no sound.
+/// Why a file yielded no sound.
 public struct SoundFileError: Error, Sendable, Equatable {
   /// What is wrong with it.
   public enum Kind: Sendable, Equatable {
-    /// The library that reads sound files is not there.
+    /// The library that reads sound files is missing.
     case noLibrary(MissingLibrary)
     /// The system would not open or read it, and its error number.
     case unreadable(code: Int32)
-    /// A directory, a pipe or a device: nothing that could be read from its beginning to its end.
+    /// A directory, a pipe or a device: nothing that can be read from beginning to end.
     case notAFile
-    /// There is not a byte in it.
+    /// It is empty.
     case empty
-    /// It begins like none of the formats that are read.
+    /// It begins like none of the supported formats.
     case unknownFormat
-    /// It begins well, and what follows contradicts that; in the library's own words.
+    /// It begins well, but what follows contradicts that; in the library's own words.
     case damaged(String)
-    /// The format is right and there is no sample in it.
+    /// The format is right, but there are no samples in it.
     case noSamples
     /// A sample rate that no recorder uses.
     case impossibleRate(Int)
-    /// More seconds of sound than are taken; how many it has, where its head says so.
+    /// More seconds of sound than allowed; how many it has, if its header says so.
     case tooLong(seconds: Double?, most: Double)
   }
 
@@ -102,7 +101,7 @@ public enum SoundFolder {
 
   /// The sound files in a folder and in those within it, by their paths from there, sorted.
   ///
-  /// A folder that cannot be read has none; what only points to one is not walked through.
+  /// A folder that cannot be read has none; links to folders are not followed.
   public static func recordings(in folder: String) -> [String] {
     names(in: folder, below: "").filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
   }

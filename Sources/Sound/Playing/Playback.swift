@@ -1,4 +1,4 @@
-/// A clip that is being played; it goes on playing when nobody holds this any more.
+/// A clip being played; it goes on playing even when nothing holds this any more.
 public struct Playback: Sendable {
   /// What happens to the clip, up to its end; for one reader.
   public let events: AsyncStream<PlaybackEvent>
@@ -17,13 +17,13 @@ public struct Playback: Sendable {
     self.outcome = outcome
   }
 
-  /// Silences the clip, and returns when the server has thrown away what it had of it.
+  /// Silences the clip, and returns once the server has discarded what it had of it.
   public func stop() async {
     if await connection.stop(id) { _ = await outcome.value }
   }
 
-  /// Returns when the last sample has sounded, or when it has become clear that it will not; a
-  /// task that is cancelled while it waits here stops the clip.
+  /// Returns once the last sample has sounded, or clearly will not; cancelling a task waiting here
+  /// stops the clip.
   public func finished() async -> PlaybackEnd {
     await withTaskCancellationHandler {
       await outcome.value
@@ -33,15 +33,15 @@ public struct Playback: Sendable {
   }
 }
 
-/// What became of a clip that is being played.
+/// What happened to a clip being played.
 public enum PlaybackEvent: Sendable, Equatable {
   /// The moment at which the first sample sounds at the device; it may lie a little ahead.
   case started(at: ContinuousClock.Instant)
   /// Seconds of the clip that have sounded.
   case progress(seconds: Double)
-  /// The device went away, and the clip goes on at another one.
+  /// The device went away, and the clip goes on playing on another one.
   case moved(to: SoundDevice)
-  /// The server went away; the clip is played again from its start when it is back.
+  /// The server went away; once it is back, the clip is played again from its start.
   case interrupted
   /// The server is back, and the clip plays from its start.
   case restarted
@@ -52,7 +52,7 @@ public enum PlaybackEvent: Sendable, Equatable {
   case failed(SoundError)
 }
 
-/// How playing a clip came to its end.
+/// How playing a clip ended.
 public enum PlaybackEnd: Sendable, Equatable {
   case ended
   case stopped
@@ -67,7 +67,7 @@ public enum PlaybackEnd: Sendable, Equatable {
   }
 }
 
-/// Where a playback tells what happens to it.
+/// Where a playback reports what happens to it.
 struct PlaybackReports: Sendable {
   let events: AsyncStream<PlaybackEvent>.Continuation
   let outcome: Outcome<PlaybackEnd>

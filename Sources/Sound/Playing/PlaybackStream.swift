@@ -5,11 +5,11 @@ import Glibc
 final class PlaybackStream {
   /// Small, so that the device starts at once and stops at once.
   private static let latency = 0.04
-  /// Far more than the latency: most clips lie at the server whole, so that this program may be
+  /// Far more than the latency: the server holds most clips whole, so that this program may be
   /// seconds late without a gap.
   private static let portion = 1 << 18
 
-  /// Silence after the clip: a resampler in the server never gives out the last samples it took.
+  /// Silence after the clip: a resampler in the server never puts out the last samples it took.
   private static let tail = 0.005
 
   let reports: PlaybackReports
@@ -22,7 +22,7 @@ final class PlaybackStream {
   var hasStarted = false
   var hasRestarted = false
   var isStopping = false
-  /// Whether the stream at hand has been let sound.
+  /// Whether the current stream has been started.
   var isUncorked = false
   var ticker: Task<Void, Never>?
 
@@ -30,14 +30,14 @@ final class PlaybackStream {
   private(set) var pointer: OpaquePointer?
   private var tag: StreamTag?
   private var pending: [OpaquePointer] = []
-  /// The sample from which the stream at hand began.
+  /// The sample from which the current stream began.
   private var origin = 0
   private var written = 0
 
   init(
     samples: [Float], sampleRate: Int, device: String?, reports: PlaybackReports
   ) {
-    // What is no number is silence, and nothing is louder than full scale.
+    // NaN is silence, and nothing is louder than full scale.
     let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
     self.samples = clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)))
     duration = Double(samples.count) / Double(sampleRate)
@@ -84,7 +84,7 @@ final class PlaybackStream {
     }
   }
 
-  /// Takes the stream away; no callback comes after this.
+  /// Removes the stream; no callback comes after this.
   func close() {
     guard let stream = pointer else { return }
     pointer = nil
@@ -99,7 +99,7 @@ final class PlaybackStream {
     tag = nil
   }
 
-  /// Ends a stream that does not come to be, if it is still waited for.
+  /// Ends a stream that did not open in time, if it is still waited for.
   func giveUpOpening(_ error: SoundError) {
     guard let opening else { return }
     self.opening = nil
@@ -107,7 +107,7 @@ final class PlaybackStream {
     opening.resume(throwing: error)
   }
 
-  /// Gives the server what it has room for.
+  /// Writes what the server has room for.
   func write() throws(SoundError) {
     guard let stream = pointer, !isAllWritten, !isStopping else { return }
     let count = min(samples.count - written, Self.portion)
@@ -123,7 +123,7 @@ final class PlaybackStream {
     written += count
   }
 
-  /// Keeps an operation so that it can be called off with the stream.
+  /// Keeps an operation so that it can be cancelled with the stream.
   func keep(_ operation: OpaquePointer?) {
     pending.removeAll { done in
       guard pa_operation_get_state(done) != PA_OPERATION_RUNNING else { return false }
@@ -133,7 +133,7 @@ final class PlaybackStream {
     if let operation { pending.append(operation) }
   }
 
-  /// What a callback finds its way back with.
+  /// How a callback finds its way back.
   var tagPointer: UnsafeMutableRawPointer? { tag.map { Unmanaged.passUnretained($0).toOpaque() } }
 
   /// Seconds of the clip that have sounded.
@@ -147,11 +147,11 @@ final class PlaybackStream {
       duration)
   }
 
-  /// Whether so much of what the server has was played that it should get more; it would ask only
-  /// when next to nothing is left.
+  /// Whether the server has played enough to be given more; it would ask only when next to nothing
+  /// is left.
   var isRunningLow: Bool { !isAllWritten && written - sampleIndex < Self.portion / 2 }
 
-  /// The sample that is sounding.
+  /// The sample now sounding.
   var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate))) }
 }
 
@@ -178,7 +178,7 @@ extension PlaybackStream {
     pa_stream_set_moved_callback(stream, nil, nil)
   }
 
-  /// Lets the prepared stream sound.
+  /// Starts the prepared stream.
   func uncork() {
     guard let stream = pointer else { return }
     isUncorked = true
@@ -196,7 +196,7 @@ extension PlaybackStream {
         }, tagPointer))
   }
 
-  /// Holds the stream and throws away what the server has of it.
+  /// Pauses the stream and discards what the server has of it.
   func hush() {
     guard let stream = pointer else { return }
     isStopping = true
@@ -215,7 +215,7 @@ extension PlaybackStream {
   /// The moment at which the first sample sounds, once the device has begun to take samples.
   ///
   /// The server tells how far it has read and how much of that still waits in the device; the
-  /// smoothed time of `pa_stream_get_time` would still be swinging at the start.
+  /// smoothed time of `pa_stream_get_time` would still be settling at the start.
   var startMoment: ContinuousClock.Instant? {
     guard let stream = pointer, let info = pa_stream_get_timing_info(stream)?.pointee,
       let format = pa_stream_get_sample_spec(stream),

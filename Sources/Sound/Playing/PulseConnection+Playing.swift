@@ -1,7 +1,7 @@
 import CPulse
 
 extension PulseConnection {
-  /// Starts a clip; returns when the server has taken it.
+  /// Starts a clip; returns once the server has taken it.
   func play(
     samples: [Float], sampleRate: Int, on device: String?,
     reports: PlaybackReports, within limit: Duration
@@ -36,7 +36,7 @@ extension PulseConnection {
     return true
   }
 
-  /// Ends a clip, tells everybody, and forgets it.
+  /// Ends a clip, tells everyone waiting, and forgets it.
   func finish(_ id: Int, _ end: PlaybackEnd) {
     guard let playback = playbacks[id] else { return }
     drop(id)
@@ -51,7 +51,7 @@ extension PulseConnection {
     playback.opening = nil
   }
 
-  /// The server's name for a device that is asked for by name or description.
+  /// The server's name for a device asked for by name or description.
   func name(of device: String?) async throws -> String? {
     guard let device else { return nil }
     let known = try await devices()
@@ -62,7 +62,7 @@ extension PulseConnection {
     return found.name
   }
 
-  /// Opens the stream of a playback, from `start` on, and lets it sound.
+  /// Opens the stream of a playback, from `start` on, and starts it.
   func open(_ playback: PlaybackStream, _ id: Int, from start: Int = 0) async throws {
     guard let context else {
       throw SoundError(.connectionLost(address: address), during: .play)
@@ -79,7 +79,7 @@ extension PulseConnection {
     try await withCheckedThrowingContinuation { playback.opening = $0 }
     guard playbacks[id] === playback, let stream = playback.pointer, let input = playback.input
     else { return }
-    // A server that keeps its volumes to itself plays all the same.
+    // A server that does not tell its volumes plays all the same.
     try? await limitVolume(of: input)
     guard playbacks[id] === playback, playback.pointer == stream, !playback.isStopping else {
       return

@@ -4,7 +4,7 @@ import CPulse
 extension PulseConnection {
   /// How long a clip waits for its server to come back.
   private static let patience = Duration.seconds(10)
-  /// How often it looks whether the server is back.
+  /// How often to check whether the server is back.
   private static let pause = Duration.milliseconds(100)
   /// How long it waits for its device, which may come later than the server does.
   private static let devicePatience = Duration.seconds(2)
@@ -57,7 +57,7 @@ extension PulseConnection {
     finish(id, .failed(lost))
   }
 
-  /// The stream was taken away while the server lives: its device may be gone.
+  /// The stream was removed while the server lives: its device may be gone.
   func streamLost(_ id: Int, _ error: SoundError) {
     guard let playback = playbacks[id] else { return }
     guard !playback.isStopping else { return finish(id, .stopped) }
@@ -73,7 +73,7 @@ extension PulseConnection {
     guard let known = try? await devices(), let playback = playbacks[id] else {
       return finish(id, .failed(error))
     }
-    // With its device still there, somebody ended the stream on purpose.
+    // With its device still there, the stream was ended on purpose.
     guard !known.contains(where: { $0.name == device }),
       let other = known.first(where: \.isDefault)
     else { return finish(id, .failed(error)) }

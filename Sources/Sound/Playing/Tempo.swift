@@ -2,17 +2,17 @@ public import Acoustics
 import CSonic
 public import System
 
-/// Another pace for a sound, its pitch kept.
+/// A different pace for a sound, at the same pitch.
 public enum Tempo {
-  /// Why a sound could not be brought to another pace.
+  /// Why the pace of a sound could not be changed.
   public enum Failure: Error, Sendable, Equatable {
-    /// Only paces within `Tempo.paces` leave something to be understood.
+    /// Only paces within `Tempo.paces` remain intelligible.
     case pace(Double)
-    /// A sample rate that no sound has.
+    /// An impossible sample rate.
     case sampleRate(Int)
-    /// The library that does it is not there.
+    /// The library that does it is missing.
     case noLibrary(MissingLibrary)
-    /// The library has no memory for it.
+    /// The library ran out of memory.
     case outOfMemory
   }
 
@@ -36,7 +36,7 @@ public enum Tempo {
     var stretched: [Float] = []
     stretched.reserveCapacity(Int(Double(wave.samples.count) / pace) + piece)
     for start in stride(from: 0, to: wave.samples.count, by: piece) {
-      // It goes by whole numbers within, and what exceeds them would turn over.
+      // Internally it uses integers, and larger values would overflow.
       var samples = wave.samples[start..<min(start + piece, wave.samples.count)].map {
         $0.isFinite ? max(-1, min($0, 1)) : 0
       }

@@ -4,13 +4,14 @@ public struct Microphone: Sendable, Hashable {
   public let name: String
   /// What the desktop calls it.
   public let description: String
-  /// Whether it is listened to when no microphone is asked for.
+  /// Whether it is used when no microphone is asked for.
   public let isDefault: Bool
-  /// Whether it belongs to a Bluetooth headset, whose sound drops to telephone quality with it.
+  /// Whether it belongs to a Bluetooth headset, whose sound drops to telephone quality when it is
+  /// used.
   public let isBluetooth: Bool
-  /// Whether it is no microphone at all but gives what the computer itself plays.
+  /// Whether it is not a microphone but a monitor of what the computer plays.
   public let isMonitor: Bool
-  /// Whether something is known to be in its socket; false only where the computer is sure.
+  /// Whether something may be plugged into its socket; false only if the computer is sure.
   public let isPluggedIn: Bool
   public let volume: DeviceVolume
 
@@ -30,15 +31,14 @@ public struct Microphone: Sendable, Hashable {
 }
 
 extension [Microphone] {
-  /// The one of that name or description, whatever the case of its letters; a monitor goes by its
-  /// exact name alone.
+  /// The one of that name or description, ignoring case; a monitor goes by its exact name alone.
   func named(_ wanted: String) -> Microphone? {
     if let exact = first(where: { $0.name == wanted }) { return exact }
     let found = devices.named(wanted)
     return first { !$0.isMonitor && $0.name == found?.name }
   }
 
-  /// Those that are no monitors, in the order in which their names or descriptions resemble
+  /// Those that are not monitors, in the order in which their names or descriptions resemble
   /// `wanted`.
   func nearest(to wanted: String) -> [Microphone] {
     devices.nearest(to: wanted).compactMap { near in first { $0.name == near.name } }
@@ -51,7 +51,7 @@ extension [Microphone] {
   }
 }
 
-/// Which microphone is listened to, and which one was passed over for it.
+/// Which microphone is used, and which one was passed over for it.
 public struct MicrophoneChoice: Sendable, Hashable {
   public let microphone: Microphone
   /// The Bluetooth headset that would have been taken, had there been no other.
@@ -90,9 +90,9 @@ public struct MicrophoneChoice: Sendable, Hashable {
 public struct MicrophoneUser: Sendable, Hashable {
   /// What the program calls itself.
   public let application: String
-  /// The number of its process, where the server knows it.
+  /// The number of its process, if the server knows it.
   public let processID: Int?
-  /// The name of the program that runs, where the server knows it.
+  /// The name of the program, if the server knows it.
   public let binary: String?
   public let microphone: Microphone
 

@@ -1,7 +1,7 @@
 import CPulse
 import Glibc
 
-/// What the server knows about microphones and those who listen to them.
+/// What the server knows about microphones and the programs listening to them.
 extension PulseConnection {
   fileprivate struct Source: Sendable {
     let index: UInt32
@@ -19,12 +19,12 @@ extension PulseConnection {
     let binary: String?
   }
 
-  /// All there is to record from, monitors included.
+  /// Everything there is to record from, monitors included.
   func microphones() async throws -> [Microphone] {
     try await sources().map(\.microphone)
   }
 
-  /// The programs other than this one that listen to a microphone.
+  /// The other programs listening to a microphone.
   func microphoneUsers() async throws -> [MicrophoneUser] {
     let sources = try await sources()
     let listeners = try await listeners()
@@ -67,7 +67,7 @@ extension PulseConnection {
         microphone: Microphone(
           name: row.microphone.name, description: row.microphone.description,
           isDefault: row.microphone.name == preferred,
-          // What cleans a headset's sound opens the headset all the same.
+          // A filter that cleans a headset's sound opens the headset all the same.
           isBluetooth: row.microphone.isBluetooth || headsets.contains(row.master),
           isMonitor: row.microphone.isMonitor, isPluggedIn: row.microphone.isPluggedIn,
           volume: row.microphone.volume),
@@ -128,11 +128,11 @@ extension PulseConnection.Listener {
 
   fileprivate init(_ info: pa_source_output_info) {
     let facts = Facts(list: info.proplist)
-    // A volume meter has the server find the peaks, or says on PipeWire that it only watches.
+    // A volume meter has the server find the peaks or, on PipeWire, declares itself a monitor.
     let isMeter =
       text(info.resample_method) == "peaks" || facts["stream.monitor"] == "true"
       || facts["application.id"].map(Self.mixers.contains) == true
-    // A filter between two devices belongs to the server; who listens to it is another one.
+    // A filter between two devices belongs to the server; whoever listens to it is another client.
     let isServers =
       info.client == UInt32.max || facts["media.role"] == "filter"
       || facts["node.link-group"] != nil
@@ -146,7 +146,7 @@ extension PulseConnection.Listener {
   }
 }
 
-/// What a server tells of a thing beside its fixed facts.
+/// What a server tells about a thing besides its fixed facts.
 private struct Facts {
   let list: OpaquePointer?
 

@@ -2,14 +2,14 @@ import CPulse
 
 /// Recordings, from the opening of the microphone to its closing.
 extension PulseConnection {
-  /// How often it is looked whether a microphone still gives something.
+  /// How often to check whether a microphone still delivers anything.
   private static let tick = Duration.milliseconds(100)
-  /// So many ticks without a sample mean that none will come.
+  /// This many ticks without a sample mean that none will come.
   private static let idleTicks = 20
   /// A headset takes a while to change from playing to listening.
   private static let idleTicksOfHeadset = 50
 
-  /// Opens a microphone; returns when it is open.
+  /// Opens a microphone; returns once it is open.
   func record(
     from name: String?, until limits: RecordingLimits, reports: RecordingReports,
     within limit: Duration
@@ -25,7 +25,7 @@ extension PulseConnection {
     let id = recordingCount
     try recording.open(in: context, tag: StreamTag(connection: self, id: id))
     recordings[id] = recording
-    // A stream that the server has no time for is as idle as one that gives nothing.
+    // A stream that the server has no time for is as idle as one that delivers nothing.
     recording.ticker = ticker(recording: id, limits)
     let opening = recording.opening
     try await withTaskCancellationHandler {
@@ -36,7 +36,7 @@ extension PulseConnection {
     return (id, choice)
   }
 
-  /// What a microphone heard before now counts no more, but for so many seconds.
+  /// Discards what a microphone heard before now, except for the last seconds given.
   func attend(recording id: Int, keeping seconds: Double) {
     guard let recording = recordings[id] else { return }
     if let last = try? recording.read() { recording.hear(last) }
@@ -46,7 +46,7 @@ extension PulseConnection {
   /// Closes a microphone, and keeps what was heard.
   func stop(recording id: Int) {
     guard let recording = recordings[id] else { return }
-    // What lies here already was said before the stop.
+    // What is already here was said before the stop.
     if let last = try? recording.read() { recording.hear(last) }
     complete(recording: id, .stopped)
   }
@@ -70,7 +70,7 @@ extension PulseConnection {
       recording.reports.tell(.opened(recording.choice))
       recording.opening.settle(.success(()))
     case PA_STREAM_FAILED, PA_STREAM_TERMINATED:
-      // Where the whole connection is lost, the context says so next, and why.
+      // If the whole connection is lost, the context says so next, and why.
       guard let context, pa_context_get_state(context) == PA_CONTEXT_READY else { return }
       let code = pa_context_errno(context)
       let isGone = code == Int32(PA_ERR_KILLED.rawValue) || code == Int32(PA_ERR_NOENTITY.rawValue)
@@ -96,7 +96,7 @@ extension PulseConnection {
     if let ending = recording.capture.ending { complete(recording: id, ending) }
   }
 
-  /// Somebody's server moves streams that are not to be moved.
+  /// Some servers move streams that must not be moved.
   func recordingMoved(_ id: Int) {
     guard let recording = recordings[id] else { return }
     fail(recording: id, SoundError(.microphoneLost(recording.choice.microphone), during: .record))
@@ -108,7 +108,7 @@ extension PulseConnection {
     recording.reports.end(recording.capture.speech)
   }
 
-  /// Closes a microphone before anybody is told, and forgets it.
+  /// Closes a microphone before anyone is told, and forgets it.
   private func drop(recording id: Int, _ error: any Error) -> RecordingStream? {
     guard let recording = recordings.removeValue(forKey: id) else { return nil }
     recording.ticker?.cancel()
@@ -118,7 +118,7 @@ extension PulseConnection {
   }
 
   private func ticker(recording id: Int, _ limits: RecordingLimits) -> Task<Void, Never> {
-    // A source that gives less than a second's samples in a second has its end as well.
+    // A source that delivers less than a second's samples in a second must end too.
     let most = Int(((limits.longest + (limits.waits ? 120 : 0) + 5) / 0.1).rounded())
     return Task { [weak self] in
       while !Task.isCancelled {
@@ -128,7 +128,7 @@ extension PulseConnection {
     }
   }
 
-  /// Counts ticks, not time: where the whole computer was held up, the samples come first.
+  /// Counts ticks, not time: if the whole computer was held up, the samples come first.
   private func tick(recording id: Int, _ most: Int) {
     guard let recording = recordings[id] else { return }
     recording.ticks += 1

@@ -1,6 +1,6 @@
 public import Acoustics
 
-/// A recording that is being made; it goes on to its end when nobody holds this any more.
+/// A recording being made; it goes on to its end even when nothing holds this any more.
 public struct Recording: Sendable {
   /// What becomes of the recording, up to its end; for one reader.
   public let events: AsyncStream<RecordingEvent>
@@ -22,7 +22,8 @@ public struct Recording: Sendable {
     self.outcome = outcome
   }
 
-  /// Follows speech from now on: what was heard before counts no more, but for so many seconds.
+  /// Follows speech from now on, discarding what was heard before except for the last seconds
+  /// given.
   public func attend(keeping seconds: Double = 0) async {
     await connection.attend(recording: id, keeping: seconds)
   }
@@ -37,8 +38,8 @@ public struct Recording: Sendable {
     await connection.cancel(recording: id)
   }
 
-  /// Returns what was heard when the microphone is closed, or tells why there is nothing; a task
-  /// that is cancelled while it waits here cancels the recording.
+  /// Returns what was heard once the microphone is closed, or throws why there is nothing;
+  /// cancelling a task waiting here cancels the recording.
   public func result() async throws -> RecordedSpeech {
     let result = await withTaskCancellationHandler {
       await outcome.value
@@ -55,14 +56,13 @@ public enum RecordingEvent: Sendable, Equatable {
   case opened(MicrophoneChoice)
   /// How loud it is, about twenty times a second.
   case level(RecordingLevel)
-  /// Somebody began to speak, at a moment that lies a little back; a second beginning takes the
-  /// place of the first.
+  /// Speech began, at a moment slightly in the past; a second beginning replaces the first.
   case began(at: ContinuousClock.Instant)
-  /// Nobody has spoken since that moment.
+  /// Speech ended at that moment.
   case ended(at: ContinuousClock.Instant)
   /// The microphone is closed, and this was heard.
   case finished(RecordedSpeech)
-  /// The microphone is closed, and nothing is kept, as was asked.
+  /// The microphone is closed and nothing is kept, as requested.
   case cancelled
   /// The microphone is closed, and nothing is kept.
   case failed(SoundError)
@@ -81,7 +81,7 @@ public struct RecordingLevel: Sendable, Hashable {
   }
 }
 
-/// Where a recording tells what becomes of it.
+/// Where a recording reports what becomes of it.
 struct RecordingReports: Sendable {
   let events: AsyncStream<RecordingEvent>.Continuation
   let outcome: Outcome<Result<RecordedSpeech, any Error>>
@@ -111,20 +111,20 @@ struct RecordingReports: Sendable {
 
 /// What a microphone heard.
 public struct RecordedSpeech: Sendable, Equatable {
-  /// Why a recording came to its end.
+  /// Why a recording ended.
   public enum Ending: Sendable, Hashable {
-    /// Whoever spoke has paused long enough.
+    /// The speaker has paused long enough.
     case speechEnded
-    /// It had become as long as it may.
+    /// It reached its longest duration.
     case limit
-    /// Nobody began to speak in time.
+    /// Speech did not begin in time.
     case nobodySpoke
     /// It was stopped by hand.
     case stopped
   }
 
-  /// The speech with a little silence on either side; everything, where no speech was found or none
-  /// was looked for.
+  /// The speech with a little silence on either side; everything, if no speech was found or looked
+  /// for.
   public let waveform: Waveform
   /// Where the waveform begins, in seconds since the microphone was opened.
   public let start: Double
@@ -137,7 +137,7 @@ public struct RecordedSpeech: Sendable, Equatable {
   public let peak: Float
   /// Whether it was so loud that the sound is flattened at its peaks.
   public let isClipped: Bool
-  /// Whether all samples were zero, as a muted microphone gives them; a living one has noise.
+  /// Whether all samples were zero, as from a muted microphone; a live one has noise.
   public let isDigitalSilence: Bool
 
   public init(
@@ -157,18 +157,18 @@ public struct RecordedSpeech: Sendable, Equatable {
 
 /// When a recording ends by itself.
 public struct RecordingLimits: Sendable, Hashable {
-  /// Seconds of silence that end what is said.
+  /// Seconds of silence that end the speech.
   public let pause: Double
-  /// Seconds after which it ends whatever is said.
+  /// Seconds after which it ends in any case.
   public let longest: Double
-  /// Seconds within which somebody must begin to speak.
+  /// Seconds within which speech must begin.
   public let patience: Double
-  /// Whether it ends with the speech, and keeps nothing but the speech.
+  /// Whether it ends with the speech, and keeps nothing else.
   public let followsSpeech: Bool
-  /// Whether it first waits until it is told to attend: what comes before is no answer.
+  /// Whether it first waits to be told to attend: what comes before is not an answer.
   public let waits: Bool
 
-  /// What is no sensible number of seconds becomes the nearest one.
+  /// Seconds are clamped to sensible values.
   public init(pause: Double = 0.9, longest: Double = 20, patience: Double = 6) {
     self.init(
       pause: pause, longest: longest, patience: patience, followsSpeech: true, waits: false)
@@ -180,7 +180,7 @@ public struct RecordingLimits: Sendable, Hashable {
       pause: pause, longest: longest, patience: patience, followsSpeech: followsSpeech, waits: true)
   }
 
-  /// Everything that is heard in so many seconds, speech or not.
+  /// Everything heard in this many seconds, speech or not.
   public static func exactly(seconds: Double) -> RecordingLimits {
     RecordingLimits(
       pause: 0.9, longest: seconds, patience: 6, followsSpeech: false, waits: false)
@@ -191,7 +191,7 @@ public struct RecordingLimits: Sendable, Hashable {
   ) {
     self.waits = waits
     self.pause = Self.held(pause, to: 0.1...10, orElse: 0.9)
-    // Nobody's sentence lasts five minutes, and their samples would fill 19 MB.
+    // No sentence lasts five minutes, whose samples would fill 19 MB.
     self.longest = Self.held(longest, to: 0.1...300, orElse: 20)
     self.patience = Self.held(patience, to: 0.1...300, orElse: 6)
     self.followsSpeech = followsSpeech

@@ -14,7 +14,7 @@ final class RecordingStream {
   /// Ticks since the recording was begun, and since something was heard last.
   var ticks = 0
   var idleTicks = 0
-  /// When the first sample was taken, as the samples so far make it out.
+  /// When the first sample was taken, as estimated from the samples so far.
   private(set) var origin: ContinuousClock.Instant?
 
   private(set) var pointer: OpaquePointer?
@@ -47,7 +47,7 @@ final class RecordingStream {
     var buffer = pa_buffer_attr(
       maxlength: .max, tlength: .max, prebuf: .max, minreq: .max,
       fragsize: UInt32(clamping: portion))
-    // Nothing is to be recorded from a microphone that nobody chose.
+    // Never record from a microphone that was not chosen.
     let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_DONT_MOVE.rawValue
     let result = pa_stream_connect_record(
       stream, choice.microphone.name, &buffer, pa_stream_flags_t(flags))
@@ -86,7 +86,7 @@ final class RecordingStream {
           data.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Float>.size, as: Float.self)
         }
       } else {
-        // A hole, where the server had nothing to give.
+        // A gap where the server had nothing to deliver.
         samples += Array(repeating: 0, count: count)
       }
       pa_stream_drop(stream)
@@ -94,19 +94,19 @@ final class RecordingStream {
     return samples
   }
 
-  /// Tells the capture what was heard, and everybody what that shows.
+  /// Passes what was heard to the capture, and reports what that shows.
   func hear(_ samples: [Float]) {
     guard !samples.isEmpty else { return }
     if !capture.hasBegun {
       let total = capture.samples.count + samples.count
       let guess = ContinuousClock.now - Self.duration(of: total)
-      // The samples that came in with the least delay know it best.
+      // The samples that arrived with the least delay tell it best.
       origin = origin.map { min($0, guess) } ?? guess
     }
     tell(capture.hear(samples))
   }
 
-  /// What was heard before now counts no more, but for so many seconds.
+  /// Discards what was heard before now, except for the last seconds given.
   func attend(keeping seconds: Double) {
     tell(capture.attend(keeping: seconds))
   }

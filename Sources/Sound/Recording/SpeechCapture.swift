@@ -4,41 +4,41 @@ import Acoustics
 struct SpeechCapture {
   enum Finding: Equatable {
     case level(RecordingLevel)
-    /// Somebody began to speak at this sample.
+    /// Speech began at this sample.
     case began(at: Int)
-    /// Nobody has spoken since this sample.
+    /// Speech ended at this sample.
     case ended(at: Int)
   }
 
   static let sampleRate = VoiceActivity.sampleRate
-  /// Nobody plays a sentence for longer while the microphone waits.
+  /// No sentence plays for longer while the microphone waits.
   private static let longestWait = sampleRate * 120
-  /// Silence that is kept on either side of the speech.
+  /// Silence kept on either side of the speech.
   private static let margin = sampleRate / 5
-  /// Speech is certain only a while after its beginning; so much later than the patience says.
+  /// Speech is certain only a while after its beginning: this much longer than the patience allows.
   private static let certainty = sampleRate * 2 / 5
   private static let levelLength = sampleRate / 20
   private static let step = sampleRate / 100
-  /// Half a step of 16 bits: what is below it was zero before it was resampled.
+  /// Half a step of 16 bits: anything below was zero before resampling.
   private static let zero: Float = 1.5e-5
   private static let full: Float = 0.99
 
   private(set) var samples: [Float] = []
-  /// Why it came to its end; nothing while it goes on.
+  /// Why it ended; nil while it goes on.
   private(set) var ending: RecordedSpeech.Ending?
 
   private let limits: RecordingLimits
   private let longest: Int
   private let patience: Int
   private let followsSpeech: Bool
-  /// Whether it has not been told to attend yet.
+  /// Whether it is still waiting to be told to attend.
   private var isWaiting: Bool
-  /// The sample from which on it attends.
+  /// The sample from which it attends.
   private var base = 0
   private var activity: VoiceActivity
   private var began: Int?
   private var ended: Int?
-  /// What the next level is made of.
+  /// The samples for the next level.
   private var measured = 0
   private var squares = 0.0
   private var loudest: Float = 0
@@ -56,10 +56,10 @@ struct SpeechCapture {
     activity = VoiceActivity(pause: limits.pause)
   }
 
-  /// Whether somebody has spoken.
+  /// Whether there has been speech.
   var hasBegun: Bool { began != nil }
 
-  /// What was heard before now counts no more, but for so many seconds.
+  /// Discards what was heard before now, except for the last seconds given.
   mutating func attend(keeping seconds: Double) -> [Finding] {
     guard ending == nil else { return [] }
     let kept = max(0, min(samples.count - base, Int(seconds * Double(Self.sampleRate))))
@@ -72,11 +72,11 @@ struct SpeechCapture {
     return findings
   }
 
-  /// Takes in what was heard next; what comes after the end is left out.
+  /// Takes in what was heard next; anything after the end is left out.
   mutating func hear(_ piece: [Float]) -> [Finding] {
     var findings: [Finding] = []
     var start = 0
-    // In steps of one length, so that it does not matter how the server cuts its pieces.
+    // In steps of equal length, so that it does not matter how the server cuts its pieces.
     while start < piece.count, ending == nil {
       let space = min(Self.step - samples.count % Self.step, end(of: longest) - samples.count)
       let end = min(piece.count, start + space)
@@ -86,14 +86,14 @@ struct SpeechCapture {
     return findings
   }
 
-  /// Ends it, if it has not ended by itself, and tells what is new with that.
+  /// Ends it, if it has not ended by itself, and reports what that shows.
   mutating func finish(_ reason: RecordedSpeech.Ending) -> [Finding] {
     guard ending == nil else { return [] }
     ending = reason
     guard followsSpeech, !isWaiting else { return [] }
     var findings: [Finding] = []
     note(activity.finish(), &findings)
-    // What is shorter than a word is judged only at its end.
+    // Anything shorter than a word is judged only at its end.
     if reason == .nobodySpoke, began != nil { ending = .limit }
     return findings
   }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Makes directories, and tells what is in them.
+/// Makes directories and lists what is in them.
 public enum Directory {
-  /// Makes the directory and those above it that are missing; one that is there stays as it is.
+  /// Makes the directory and any missing parents; an existing one stays as it is.
   public static func make(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
     if mkdir(path, mode) == 0 { return }
     let code = errno
     if code == ENOENT, path.directory != path, !path.isEmpty {
       try make(path.directory, mode: mode)
-      // Somebody else may have been quicker.
+      // Another process may have been quicker.
       if mkdir(path, mode) == 0 || errno == EEXIST { return }
       throw FileError(.write, path, errno)
     }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The names of files that are still being written: `NAME.` with sixteen digits and `.part`.
+/// The names of files still being written: `NAME.`, sixteen digits and `.part`.
 ///
-/// They begin as the files will be called, so that whoever removes those finds their drafts too,
-/// and end like nothing that programs look for.
+/// They begin with the final name, so that code removing the files finds their drafts too, and end
+/// in a way that no program looks for.
 public enum DraftName {
   private static let end = ".part"
   private static let digits = 16
 
-  /// A name for a draft of the file at `path` that no other has.
+  /// A unique name for a draft of the file at `path`.
   static func new(of path: String) -> String {
     let number = String(UInt64.random(in: 0 ... .max), radix: 16)
     let padding = String(repeating: "0", count: digits - number.utf8.count)
@@ -23,7 +23,7 @@ public enum DraftName {
       && rest.suffix(digits).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// Removes the drafts of a file that killed programs of this user left.
+  /// Removes the drafts of a file left behind by this user's killed programs.
   static func removeLeftovers(of path: String) {
     let beginning = beginning(of: path)
     let length = beginning.utf8.count + digits + end.utf8.count
@@ -38,7 +38,7 @@ public enum DraftName {
     }
   }
 
-  /// Whether a name still leads to the file that was opened by it.
+  /// Whether a name still leads to the file that was opened under it.
   static func leads(_ name: String, to file: borrowing Descriptor) -> Bool {
     var found = stat()
     guard let own = file.status, lstat(name, &found) == 0 else { return false }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A file that is written beside its place and takes it only when it is complete.
+/// A file written next to its final place, which it takes only once complete.
 ///
-/// Whoever looks sees the old file or the new one, and never half of either. The draft is made
-/// anew, for its owner only, under a name that nobody can foresee: what somebody else put into
-/// the directory is never written into.
+/// Readers see the old file or the new one, never half of either. The draft is always a new file,
+/// private to its owner, under an unpredictable name: nothing that someone else put into the
+/// directory is ever written to.
 public struct FileDraft: ~Copyable {
   private let path: String
   private let name: String
@@ -22,9 +22,9 @@ public struct FileDraft: ~Copyable {
         if errno == EEXIST { continue }
         throw FileError(.write, path, errno)
       }
-      // Held as long as somebody writes: a draft that nobody holds was left by a killed program.
+      // Locked while it is being written: an unlocked draft was left by a killed program.
       flock(file.number, LOCK_EX | LOCK_NB)
-      // Somebody who tidied up may have been quicker.
+      // Another process tidying up may have been quicker.
       if let status = file.status, status.st_nlink == 0 { continue }
       self.path = path
       self.name = name
@@ -44,25 +44,26 @@ public struct FileDraft: ~Copyable {
     }
   }
 
-  /// Makes the file what was written.
+  /// Replaces the file with what was written.
   ///
-  /// What is synced is on the disk before it takes the old one's name, and its name after that.
+  /// When synced, the contents reach the disk before they take the old name, and the name after
+  /// that.
   public mutating func place(isSynced: Bool = true) throws(FileError) {
     try place(isSynced: isSynced, syncingWith: fsync)
   }
 
-  /// As `place`; a test sees what is synced, and when.
+  /// Like `place`; lets a test see what is synced, and when.
   mutating func place(
     isSynced: Bool = true, syncingWith sync: (Int32) -> Int32
   ) throws(FileError) {
     guard fchmod(file.number, mode) == 0, !isSynced || sync(file.number) == 0 else {
       throw FileError(.write, path, errno)
     }
-    // Where others may change the directory, another file may have its name by now.
+    // If others can change the directory, another file may have this name by now.
     guard DraftName.leads(name, to: file) else { throw FileError(.write, path, EPERM) }
     guard rename(name, path) == 0 else { throw FileError(.write, path, errno) }
     isPlaced = true
-    // Without it a power cut would bring the old file back. Some file systems cannot sync a
+    // Without this a power cut could bring the old file back. Some file systems cannot sync a
     // directory; the file has its name all the same.
     if isSynced, let directory = Descriptor(path.directory, O_RDONLY | O_DIRECTORY),
       sync(directory.number) != 0, ![EINVAL, ENOTSUP, EROFS].contains(errno)

@@ -5,9 +5,9 @@ public struct FileError: Error, Sendable, Hashable {
   public enum Operation: Sendable { case read, write }
 
   public enum Cause: Sendable, Hashable {
-    /// The number by which the system refused.
+    /// The system's error number.
     case system(Int32)
-    /// What is in it, or where it lies, is not what it must be: why, in English.
+    /// Its contents or its location are not acceptable: why, in English.
     case content(String)
   }
 
@@ -27,7 +27,7 @@ public struct FileError: Error, Sendable, Hashable {
     cause = .content(reason)
   }
 
-  /// The system's number; 0 where it was not the system that refused.
+  /// The system's error number; 0 if it was not the system that refused.
   public var code: Int32 {
     if case .system(let code) = cause { code } else { 0 }
   }

@@ -1,19 +1,19 @@
 internal import Glibc
 
 extension String {
-  /// The directory that the file of this path lies in.
+  /// The directory that contains the file at this path.
   public var directory: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The name that the file of this path has in its directory.
+  /// The name of the file at this path within its directory.
   public var fileName: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
     return String(self[utf8.index(after: slash)...])
   }
 
-  /// This path with every link resolved; absent where nothing is there.
+  /// This path with every link resolved; nil if nothing is there.
   public var resolved: String? {
     guard let path = realpath(self, nil) else { return nil }
     defer { free(path) }

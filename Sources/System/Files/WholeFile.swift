@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// Files that are read whole, and written whole or not at all.
+/// Files read whole, and written whole or not at all.
 public enum WholeFile {
-  /// So much of a file is read at most, in bytes, where nothing else is asked for.
+  /// How many bytes of a file are read at most, unless asked otherwise.
   public static let most = 64 << 20
 
-  /// What may stand at a path that is read.
+  /// What kind of file may be read at a path.
   public enum Kind: Sendable {
-    /// A file of bytes, at the end of a link or not.
+    /// A regular file, reached through links or not.
     case regular
-    /// A file of bytes that lies there itself.
+    /// A regular file at the path itself, not a link.
     case regularWithoutLink
-    /// Whatever gives bytes: a pipe is read to its end.
+    /// Anything that yields bytes: a pipe is read to its end.
     case anything
   }
 
-  /// The bytes at `path`, of which there may be `limit` at most.
+  /// The bytes at `path`, at most `limit` of them.
   public static func read(
     _ path: String, atMost limit: Int = most, of kind: Kind = .regular
   ) throws(FileError) -> [UInt8] {
-    // A FIFO in the place of a file would otherwise hold us up for ever.
+    // A FIFO in place of a file would otherwise block us for ever.
     let flags =
       switch kind {
       case .regular: O_NONBLOCK
@@ -38,7 +38,7 @@ public enum WholeFile {
     return try read(file, of: path, size: size, atMost: limit)
   }
 
-  /// The same; nothing where there is no file.
+  /// The same; nil if there is no file.
   public static func readIfThere(
     _ path: String, atMost limit: Int = most, of kind: Kind = .regular
   ) throws(FileError) -> [UInt8]? {
@@ -50,14 +50,13 @@ public enum WholeFile {
     }
   }
 
-  /// Puts `bytes` in the place of the file at `path`; whatever fails, nothing half written has its
-  /// name.
+  /// Replaces the file at `path` with `bytes`; whatever fails, no half-written file has its name.
   ///
-  /// What is not synced may be torn by a power cut: then its reader must be able to tell.
+  /// A file that is not synced may be torn by a power cut, and its reader must be able to tell.
   public static func write(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, isSynced: Bool = true
   ) throws(FileError) {
-    // What is written often has somebody of its own who tidies up.
+    // Files that are written often are tidied up by their own code.
     var draft = try FileDraft(of: path, mode: mode, tidiesUp: isSynced)
     try draft.write(bytes)
     try draft.place(isSynced: isSynced)
@@ -77,7 +76,7 @@ public enum WholeFile {
         filled += count
       }
     }
-    // It may have grown, and what is no file has no size.
+    // It may have grown, and only regular files have a size.
     var chunk: [UInt8] = []
     while code == 0 {
       if chunk.isEmpty { chunk = [UInt8](repeating: 0, count: size == 0 ? 1 << 16 : 1 << 12) }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Held by one at a time; the kernel releases it with the process, however that ends.
+/// Held by one process at a time; the kernel releases it when the process ends, however it ends.
 ///
-/// Only the kernel's word counts: the process that holds it may be one that cannot be seen from
-/// here, as in a container.
+/// Only the kernel knows: the holder may be a process that cannot be seen from here, as in a
+/// container.
 public struct FileLock: ~Copyable {
   public enum Refusal: Error, Sendable, Hashable {
-    /// Somebody holds it, the process with this number if it is known.
+    /// Another process holds it, the one with this number if known.
     case held(by: Int?)
     case failed(FileError)
   }
@@ -15,8 +15,8 @@ public struct FileLock: ~Copyable {
   public let path: String
   private let file: Descriptor
 
-  /// Takes the lock at `path`; whoever only looks whether it is held holds it for a moment, so that
-  /// one refusal is not enough.
+  /// Takes the lock at `path`; merely checking whether it is held takes it for a moment, so one
+  /// refusal is not enough.
   public init(at path: String, tries: Int = 5) throws(Refusal) {
     guard let file = Descriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
       throw .failed(FileError(.write, path, errno))
@@ -30,7 +30,7 @@ public struct FileLock: ~Copyable {
       throw code == EWOULDBLOCK
         ? .held(by: Self.owner(written: file)) : .failed(FileError(.write, path, code))
     }
-    // Only for people who wonder who holds it: the lock itself is the kernel's.
+    // Only for people wondering who holds it: the lock itself is the kernel's.
     let name = Array("\(getpid())\n".utf8)
     ftruncate(file.number, 0)
     _ = name.withUnsafeBytes { pwrite(file.number, $0.baseAddress, $0.count, 0) }
@@ -38,12 +38,13 @@ public struct FileLock: ~Copyable {
     self.file = file
   }
 
-  /// Waits for whoever changes files in the directory at `path`, and holds it until given up.
+  /// Waits for anyone changing files in the directory at `path`, then holds the lock until
+  /// released.
   public init(waitingFor path: String) throws(FileError) {
     guard let directory = Descriptor(path, O_RDONLY | O_DIRECTORY) else {
       throw FileError(.write, path, errno)
     }
-    // A file system without locks still gets its files whole.
+    // Without locks on a file system, files are still written whole.
     while flock(directory.number, LOCK_EX) != 0, errno == EINTR {}
     self.path = path
     file = directory

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The variables that a process was started with, and what of them others are given.
+/// The variables that a process was started with, and which of them are passed on.
 public struct Environment: Sendable, Hashable {
   public private(set) var variables: [String: String]
 
   public init(_ variables: [String: String]) { self.variables = variables }
 
-  /// Of this process, as it is now.
+  /// That of this process, as it is now.
   public static var own: Environment {
     var variables: [String: String] = [:]
     var next = environ
@@ -19,19 +19,19 @@ public struct Environment: Sendable, Hashable {
     return Environment(variables)
   }
 
-  /// What a program is given that is started from here: the variables on the list and those of these
-  /// `names`, and nothing else.
+  /// What a program started from here is given: the variables on the list, those in `names`, and
+  /// nothing else.
   ///
-  /// Keys of services stand in variables whose names nobody knows beforehand: what is not known to
-  /// be harmless stays here.
+  /// Service keys are in variables whose names cannot be known beforehand: anything not known to be
+  /// harmless stays here.
   public func given(and names: [String] = [], with more: [String: String] = [:]) -> Environment {
     let allowed = Self.harmless.union(names)
     return Environment(
       variables.filter { allowed.contains($0.key) }.merging(more) { _, more in more })
   }
 
-  /// Who and where the learner is, which languages are read, and how the desktop and the sound server
-  /// are reached.
+  /// Who and where the learner is, which languages they read, and how to reach the desktop and the
+  /// sound server.
   private static let harmless: Set = [
     "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "TERM", "COLORTERM", "NO_COLOR",
     "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "LC_TIME", "LC_COLLATE", "LC_MONETARY",

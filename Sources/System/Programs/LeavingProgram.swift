@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A program that goes on when whoever started it has ended: a window, say.
+/// A program that outlives the one that started it: a window, say.
 public enum LeavingProgram {
-  /// Why it did not leave.
+  /// Why it could not be started.
   public struct Failure: Error, Sendable {
-    /// The system's number; 0 where the program that was to let it go failed.
+    /// The system's error number; 0 if the intermediate program failed.
     public let code: Int32
 
     /// Why, in English.
@@ -13,11 +13,11 @@ public enum LeavingProgram {
     }
   }
 
-  /// Starts it, nobody's child and with no terminal above it.
+  /// Starts it detached: with no parent among ours and no controlling terminal.
   public static func start(_ words: [String], environment: Environment) throws(Failure) {
     let id: pid_t
     do throws(Spawning.Failure) {
-      // It forks once more, and ends when the program is on its own.
+      // It forks once more, and exits once the program is on its own.
       id = try Spawning(
         words: ["setsid", "--fork", "--"] + words, environment: environment
       ).start()

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Pipes that no program inherits by accident.
 enum Pipe {
-  /// Neither end blocks; nothing where there are no descriptors left.
+  /// Neither end blocks; nil if no descriptors are left.
   static func make() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { return nil }

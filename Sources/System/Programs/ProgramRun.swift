@@ -1,12 +1,12 @@
 internal import Dispatch
 internal import Glibc
 
-/// One run of a program: some text in, its output back, and nothing of it left behind, neither
-/// afterwards nor when this process is killed meanwhile.
+/// One run of a program: some text in, its output back, and nothing left behind, neither afterwards
+/// nor if this process is killed meanwhile.
 public struct ProgramRun: Sendable {
   let words: [String]
   let environment: Environment
-  /// At most what a pipe holds, 4,096 bytes at the least.
+  /// At most what a pipe holds, which is at least 4,096 bytes.
   public let input: [UInt8]
   let seconds: Double
   /// How many bytes it may write.
@@ -38,7 +38,7 @@ public struct ProgramRun: Sendable {
     public internal(set) var errors: [UInt8] = []
   }
 
-  /// Runs to the end, on a thread of its own; a cancelled task kills what runs.
+  /// Runs to the end, on a thread of its own; cancelling the task kills the program.
   public func outcome() async throws -> Outcome {
     try Task.checkCancellation()
     let stop = StopSignal()
@@ -64,13 +64,13 @@ public struct ProgramRun: Sendable {
     }
     var outcome = Outcome(ending: .timedOut)
     let isDone = listen(to: process, until: stop, into: &outcome)
-    // Whatever it started goes with it, also after an end in good order.
+    // Whatever it started goes with it, even after a normal exit.
     let status = process.end()
     if isDone { outcome.ending = status }
     return outcome
   }
 
-  /// Takes in what the process writes; whether it came to its end by itself.
+  /// Takes in what the process writes, and tells whether it ended by itself.
   private func listen(
     to process: borrowing SpawnedProcess, until stop: StopSignal, into outcome: inout Outcome
   ) -> Bool {
@@ -84,7 +84,7 @@ public struct ProgramRun: Sendable {
       if milliseconds <= 0 { return false }
       let count = poll(&polled, 3, Int32(clamping: milliseconds + 1))
       if count < 0, errno != EINTR { return false }
-      // Asked before the last reading: what it wrote before its end is all there then.
+      // Checked before the last read: by then everything it wrote is there.
       let hasEnded = process.hasEnded
       if stop.isRaised { return false }
       drain(&polled[0], into: &outcome.output)
@@ -100,11 +100,11 @@ public struct ProgramRun: Sendable {
     }
   }
 
-  /// Reads what waits, which is never more than a pipe holds; an end is not asked again.
+  /// Reads what is waiting, never more than a pipe holds; an ended stream is not read again.
   private func drain(_ stream: inout pollfd, into bytes: inout [UInt8]) {
     guard stream.fd >= 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    // Somebody may write as fast as we read: the clock must be looked at.
+    // The writer may be as fast as we are: the clock must be checked.
     for _ in 0..<Self.chunksInPipe {
       let count = read(stream.fd, &chunk, chunk.count)
       if count > 0 {
@@ -113,12 +113,12 @@ public struct ProgramRun: Sendable {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
-      // Poll passes over negative numbers.
+      // `poll` ignores negative numbers.
       stream.fd = -1
       return
     }
   }
 
-  /// A mebibyte, the most that a program may make its pipe hold.
+  /// A mebibyte, the largest pipe that a program may ask for.
   private static let chunksInPipe = 16
 }

@@ -2,17 +2,17 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// A process in a group of its own, killed with all of it and reaped when it is given up, and killed
-/// with it too when this process comes to its end.
+/// A process in a group of its own; the whole group is killed, and the process reaped, when it is
+/// given up, and killed too when this process ends.
 struct SpawnedProcess: ~Copyable {
-  /// What it writes, to be read without waiting.
+  /// Its output, to be read without blocking.
   let output: Int32
   let errors: Int32
   private let id: pid_t
   private let watchman: Watchman
   private let ended = Ended()
 
-  /// Starts a program; `whenEnded` is called once when it has come to its end.
+  /// Starts a program; `whenEnded` is called once, when it has ended.
   init(
     _ words: [String], environment: Environment, input: [UInt8],
     whenEnded: @escaping @Sendable () -> Void
@@ -24,7 +24,7 @@ struct SpawnedProcess: ~Copyable {
       closeAll()
       throw Spawning.Failure(code: EMFILE)
     }
-    // Before anybody could read it: whoever does not read kills nobody with SIGPIPE.
+    // It was never read: a program that does not read its input must not kill us with SIGPIPE.
     guard write(pipes[0].write, input, input.count) == input.count else {
       closeAll()
       throw Spawning.Failure(code: EAGAIN)
@@ -45,7 +45,7 @@ struct SpawnedProcess: ~Copyable {
     self.watchman = watchman
     DispatchQueue(label: "hearcoach.program.end").async { [id, ended] in
       var info = siginfo_t()
-      // It stays a zombie, so that its number belongs to nobody else.
+      // It stays a zombie, so that its number is not reused.
       while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       ended.announce()
       whenEnded()
@@ -59,7 +59,7 @@ struct SpawnedProcess: ~Copyable {
 
   var hasEnded: Bool { ended.isAnnounced }
 
-  /// Kills what is left of the process and its group, and tells how it ended.
+  /// Kills what is left of the process and its group, and returns how it ended.
   consuming func end() -> ProgramRun.Ending {
     watchman.killGroup()
     kill(id, SIGKILL)
@@ -69,7 +69,7 @@ struct SpawnedProcess: ~Copyable {
   }
 }
 
-/// Whether something has come to its end, for those who ask and those who wait.
+/// Whether something has ended, for callers that poll and callers that wait.
 private final class Ended: Sendable {
   private let state = Mutex(false)
   private let semaphore = DispatchSemaphore(value: 0)

@@ -1,21 +1,20 @@
 internal import CSpawn
 internal import Glibc
 
-/// How every program is started that this one starts.
+/// How this program starts every other program.
 struct Spawning {
   var words: [String]
   var environment: Environment
-  /// Its three standard streams; `/dev/null` where there is none.
+  /// Its three standard streams; `/dev/null` for any that is nil.
   var streams: (input: Int32?, output: Int32?, errors: Int32?) = (nil, nil, nil)
-  /// The process group that it joins: one of its own for 0, ours where absent.
+  /// The process group that it joins: its own for 0, ours if nil.
   var group: pid_t?
 
   struct Failure: Error {
     let code: Int32
   }
 
-  /// Starts it with its streams and nothing else of what we have open, and with signals as they are
-  /// for a program that nobody told otherwise.
+  /// Starts it with its streams and none of our other open files, and with default signal handling.
   func start() throws(Failure) -> pid_t {
     guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       throw Failure(code: EINVAL)
@@ -33,7 +32,7 @@ struct Spawning {
           &actions, number, "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0)
       }
     }
-    // What our libraries have open without saying that it is ours alone.
+    // Files our libraries opened without close-on-exec.
     _ = posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
     var attributes = posix_spawnattr_t()
@@ -42,7 +41,7 @@ struct Spawning {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // What we ignore a program would go on ignoring.
+    // A program would inherit the signals that we ignore.
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Wakes a thread that waits in `poll`, and tells it whether to stop.
+/// Wakes a thread waiting in `poll`, and tells it whether to stop.
 public final class StopSignal: Sendable {
   private let isSet = Mutex(false)
   private let ends: (read: Int32, write: Int32)
@@ -15,7 +15,7 @@ public final class StopSignal: Sendable {
     close(ends.write)
   }
 
-  /// Readable once somebody called.
+  /// Readable once a call was made.
   public var descriptor: Int32 { ends.read }
 
   public var isRaised: Bool { isSet.withLock { $0 } }
@@ -31,7 +31,7 @@ public final class StopSignal: Sendable {
     _ = write(ends.write, &byte, 1)
   }
 
-  /// Takes back the calls there were.
+  /// Clears the calls made so far.
   public func hush() {
     var bytes = [UInt8](repeating: 0, count: 64)
     _ = read(ends.read, &bytes, bytes.count)

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Leads a process group, and kills all of it when this process is no more, however that ends.
+/// Leads a process group, and kills all of it when this process ends, however it ends.
 ///
-/// It is the shell of every system, which waits for a pipe to be closed: the kernel does that also
-/// for a process that is killed.
+/// It is the shell, which every system has, waiting for a pipe to close: the kernel closes it even
+/// for a killed process.
 struct Watchman: ~Copyable {
-  /// The group's number, which belongs to nobody else until the end.
+  /// The group's number, which is not reused until the end.
   let group: pid_t
   private let rope: Int32
 

@@ -1,5 +1,5 @@
-/// Does what may wait for the disk or for another program on a thread of its own, and gives back
-/// what came of it: the threads that tasks share are few, and none of them may stand still.
+/// Runs work that may wait for the disk or another program on a thread of its own, and returns the
+/// result: tasks share few threads, and none of those may block.
 @discardableResult
 public func blocking<Result: Sendable, Failure: Error>(
   _ body: @escaping @Sendable () throws(Failure) -> Result

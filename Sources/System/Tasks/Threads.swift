@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Runs `body` on a new thread, so that what blocks there holds up nobody else.
+/// Runs `body` on a new thread, so that blocking there holds up nothing else.
 public func onThread(_ body: @escaping @Sendable () -> Void) {
   final class Box: Sendable {
     let body: @Sendable () -> Void

@@ -1,7 +1,7 @@
 public import Coaching
 internal import System
 
-/// A voice whose clips are kept, and taken from where they are kept.
+/// A voice whose clips are cached and reused.
 public struct CachedVoice: IdentifiedVoice {
   private let voice: any IdentifiedVoice
   private let cache: ClipCache
@@ -15,7 +15,7 @@ public struct CachedVoice: IdentifiedVoice {
     let key = ClipKey(try await voice.identity(of: request))
     if let clip = await kept(key) { return clip }
     let clip = try await voice.synthesize(request)
-    // A clip that cannot be kept can be heard all the same.
+    // A clip that cannot be kept can still be heard.
     try? await keep(clip, key)
     return clip
   }
@@ -47,9 +47,9 @@ public struct CachedVoice: IdentifiedVoice {
   }
 }
 
-/// Makes the clips of many sentences before anybody asks for them.
+/// Makes the clips of many sentences before they are needed.
 ///
-/// It may be stopped and begun again at any time: what is there is not made twice.
+/// It may be stopped and restarted at any time: existing clips are not made twice.
 public struct Warming: Sendable {
   private let chain: VoiceChain
   private let cache: ClipCache
@@ -60,7 +60,7 @@ public struct Warming: Sendable {
     self.cache = cache
   }
 
-  /// How far it has come.
+  /// How far it has got.
   public struct Progress: Sendable, Hashable {
     /// Clips that were wanted.
     public let wanted: Int
@@ -68,16 +68,16 @@ public struct Warming: Sendable {
     /// Clips that were there already.
     public internal(set) var found = 0
     public internal(set) var failed = 0
-    /// Whether it ended early because more would have pushed out what it made.
+    /// Whether it ended early because more would have pushed out its own clips.
     public internal(set) var isFull = false
 
     public var done: Int { made + found + failed }
   }
 
-  /// Makes each clip that is not there yet, and tells of each how far it has come.
+  /// Makes each missing clip, and reports progress after each.
   ///
-  /// It throws when the cache cannot keep a clip, and when its task is cancelled; a sentence that
-  /// no voice can speak is counted, told to `fail`, and passed over.
+  /// It throws if the cache cannot keep a clip, and if its task is cancelled; a sentence that no
+  /// voice can speak is counted, reported to `fail`, and skipped.
   @discardableResult
   public func run(
     _ requests: [TTSRequest], progress: @Sendable (Progress) -> Void = { _ in },
@@ -95,7 +95,7 @@ public struct Warming: Sendable {
       } else {
         do {
           let clip = try await chain.make(request)
-          // Two bytes a sample, and what a header and a file system add.
+          // Two bytes per sample, plus what a header and a file system add.
           room -= 2 * clip.samples.count + 8_192
           state.made += 1
         } catch let error as FileError {
@@ -113,7 +113,7 @@ public struct Warming: Sendable {
 }
 
 extension ClipCache {
-  /// How many bytes more it may hold before one clip pushes out another.
+  /// How many more bytes it may hold before one clip pushes out another.
   var room: Int {
     let stats = stats()
     return stats.limit - stats.bytes

@@ -6,20 +6,20 @@ public import System
 
 /// Clips on the disk, to be heard again without being made again.
 ///
-/// Several programs may use one directory at once. Nothing here is ever an error for whoever wants
-/// a clip: what cannot be read or written is made anew.
+/// Several programs may use one directory at once. Nothing here is ever an error for a caller
+/// wanting a clip: what cannot be read or written is made anew.
 public final class ClipCache: Sendable {
-  /// Where the clips lie; it need not be there.
+  /// Where the clips are; it need not exist.
   public let directory: String
   /// How many bytes they may take; none are kept at 0.
   public let limit: Int
 
   private struct Tally {
-    /// What the clips took when they were last counted; absent before.
+    /// What the clips took when last counted; nil before that.
     var counted: Int?
     /// What was stored since.
     var added = 0
-    /// Whether it was looked through for what nobody will finish.
+    /// Whether it was searched for abandoned drafts.
     var isSwept = false
   }
 
@@ -40,17 +40,17 @@ public final class ClipCache: Sendable {
         path, atMost: ClipFile.longest, of: .regularWithoutLink)
       guard let bytes else { return nil }
       if let clip = ClipFile.decode(bytes, for: key) {
-        // The time of the last change stands for the last use, which many systems do not keep.
+        // The modification time stands for the last use, which many systems do not record.
         utimensat(AT_FDCWD, path, nil, 0)
         return clip
       }
     } catch {}
-    // It would be found broken each time.
+    // Otherwise it would be found broken each time.
     unlink(path)
     return nil
   }
 
-  /// Keeps a clip, and lets those go that were not used for longest where there are too many.
+  /// Keeps a clip, and removes the least recently used ones if there are too many.
   public func store(_ clip: Clip, for key: ClipKey) throws(FileError) {
     let bytes = ClipFile.encode(clip, for: key)
     guard bytes.count <= min(limit, ClipFile.longest) else { return }
@@ -59,7 +59,7 @@ public final class ClipCache: Sendable {
       try Directory.make(path.directory)
       try WholeFile.write(bytes, to: path, isSynced: false)
     } catch {
-      // The room that is missing may be taken by what nobody will finish.
+      // The missing room may be taken up by abandoned drafts.
       let isFirst = tally.withLock { tally in
         defer { tally.isSwept = true }
         return !tally.isSwept
@@ -72,12 +72,13 @@ public final class ClipCache: Sendable {
 
   // MARK: Keeping the limit
 
-  /// Counts what is there when enough was added that it may be too much.
+  /// Counts what is there once enough was added that it may be too much.
   private func tend(after bytes: Int) {
     let isDue = tally.withLock { tally in
       tally.added += bytes
       guard let counted = tally.counted else { return true }
-      // Others add to the same directory: it is counted anew long before this one has filled it.
+      // Other programs add to the same directory: it is recounted long before this one has filled
+      // it.
       return counted + tally.added > limit || tally.added > limit / 16
     }
     guard isDue else { return }
@@ -90,7 +91,7 @@ public final class ClipCache: Sendable {
   private func evict(from listing: CacheListing) -> Int {
     var bytes = listing.bytes
     guard bytes > limit else { return bytes }
-    // A little more than needed, so that not every clip has to find room.
+    // A little more than needed, so that not every clip has to make room.
     let goal = limit / 16 * 15
     for clip in listing.clips.sorted(by: { $0.used < $1.used }) where bytes > goal {
       if unlink(clip.path) == 0 || errno == ENOENT { bytes -= clip.bytes }
@@ -98,13 +99,13 @@ public final class ClipCache: Sendable {
     return bytes
   }
 
-  /// Removes what writers that are no more have left behind.
+  /// Removes what dead writers left behind.
   private func sweep(_ listing: CacheListing) {
     let longAgo = CacheListing.now - Self.patience
     for file in listing.unfinished where file.used < longAgo { unlink(file.path) }
   }
 
-  /// Ten minutes: nobody writes a clip for as long.
+  /// Ten minutes: writing a clip never takes as long.
   private static let patience: Int64 = 600_000_000_000
 
   // MARK: Looking after it
@@ -123,13 +124,13 @@ public final class ClipCache: Sendable {
     public let limit: Int
   }
 
-  /// Removes every clip, and gives back what went.
+  /// Removes every clip, and returns what was removed.
   @discardableResult
   public func clear() throws(FileError) -> Stats {
     let listing = CacheListing(of: directory)
     var failure: FileError?
     for file in listing.clips + listing.unfinished where unlink(file.path) != 0 && errno != ENOENT {
-      // One that stays is no reason to keep the others.
+      // A clip that cannot be removed is no reason to keep the others.
       if failure == nil { failure = FileError(.write, file.path, errno) }
     }
     tally.withLock { $0 = Tally() }
@@ -148,7 +149,7 @@ struct CacheListing {
   }
 
   private(set) var clips: [Entry] = []
-  /// Files that somebody began to write.
+  /// Drafts being written.
   private(set) var unfinished: [Entry] = []
 
   var bytes: Int { clips.reduce(0) { $0 + $1.bytes } }
@@ -175,11 +176,11 @@ struct CacheListing {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let used = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-    // What it takes on the disk: a cache of small files takes more than their sizes.
+    // What it takes on the disk: small files take more than their sizes.
     return Entry(path: path, bytes: Int(status.st_blocks) * 512, used: used)
   }
 
-  /// The moment now, on the clock that files are dated by.
+  /// The current time, on the clock that dates files.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

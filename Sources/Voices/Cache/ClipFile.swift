@@ -1,9 +1,9 @@
 internal import Coaching
 
-/// A clip as the bytes of a file: a header, what it says and when, 16-bit samples, and a checksum of
-/// all.
+/// A clip as the bytes of a file: a header, what it says and when, 16-bit samples, and a checksum
+/// over all.
 enum ClipFile {
-  /// More than this is no clip of a sentence.
+  /// A clip of a sentence is never larger.
   static let longest = 64 << 20
 
   static func encode(_ clip: Clip, for key: ClipKey) -> [UInt8] {
@@ -39,7 +39,7 @@ enum ClipFile {
     return bytes
   }
 
-  /// The clip in the bytes; nothing unless every one of them is as it was written, for this key.
+  /// The clip in the bytes; nil unless every one of them is as written, for this key.
   static func decode(_ bytes: [UInt8], for key: ClipKey) -> Clip? {
     bytes.withUnsafeBytes { raw in
       let count = raw.count - 8
@@ -86,7 +86,7 @@ enum ClipFile {
     }
   }
 
-  /// A sum that another one never equals where only eight bytes in a row are wrong.
+  /// A checksum that always changes if no more than eight consecutive bytes are wrong.
   private static func checksum(_ raw: UnsafeRawBufferPointer) -> UInt64 {
     var sum = UInt64(raw.count) ^ 0x9e37_79b9_7f4a_7c15
     var at = 0
@@ -97,7 +97,7 @@ enum ClipFile {
       } else {
         for byte in raw[at...].reversed() { word = word << 8 | UInt64(byte) }
       }
-      // Each step can be undone, so what differs once goes on differing.
+      // Each step is reversible, so a difference never disappears.
       sum = (sum ^ word) &* 0xff51_afd7_ed55_8ccd
       sum ^= sum >> 32
       at += 8

@@ -1,12 +1,12 @@
 public import Coaching
 
-/// The name of a clip in the cache: a hash of all that makes it what it is.
+/// The name of a clip in the cache: a hash of everything that makes it what it is.
 public struct ClipKey: Sendable, Hashable {
   let bytes: [UInt8]
 
   public init(_ identity: ClipIdentity) {
     var message: [UInt8] = []
-    // Each with its length before it: no two identities are the same row of bytes.
+    // Each is preceded by its length: no two identities are the same bytes.
     for text in [
       "clip 1", identity.text, identity.spoken, identity.voice.provider, identity.voice.id,
       identity.voice.lang.rawValue, identity.version,
@@ -32,7 +32,7 @@ public struct ClipKey: Sendable, Hashable {
   }
 }
 
-/// The secure hash of FIPS 180-4 with 256 bits: what it is of cannot be two things.
+/// The secure hash of FIPS 180-4 with 256 bits: no two inputs share one.
 enum SHA256 {
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [

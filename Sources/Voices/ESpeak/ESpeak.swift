@@ -14,7 +14,7 @@ public struct ESpeak: IdentifiedVoice {
     self.reader = reader
   }
 
-  /// Speaks a text of at most 1,000 characters, at a pace and a pitch held to 0.5…1.5.
+  /// Speaks a text of at most 1,000 characters, with pace and pitch clamped to 0.5…1.5.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     let script = try script(of: request)
     let voice = try await voiceId(for: request)
@@ -41,7 +41,7 @@ public struct ESpeak: IdentifiedVoice {
       pitch: request.heldPitch)
   }
 
-  /// The voices of all languages that are installed.
+  /// The installed voices of all languages.
   public func voices() async throws -> [ESpeakVoice] {
     try await engine.voices().voices
   }
@@ -54,7 +54,7 @@ public struct ESpeak: IdentifiedVoice {
     return try await engine.phonemes(LatinScript(text).text, voice: voice, alphabet: .ipa)
   }
 
-  /// What is lacking where the library cannot be used.
+  /// What is missing if the library cannot be used.
   public static var missing: MissingLibrary? {
     MissingLibrary(hc_espeak_lack(), package: "libespeak-ng1")
   }
@@ -68,7 +68,7 @@ public struct ESpeak: IdentifiedVoice {
   public static let provider = "espeak-ng"
 
   private static let limit = 1_000
-  /// Counted up when the same request is put to the library in another way.
+  /// Incremented when the same request is put to the library differently.
   private static let recipe = 1
   /// The other Mandarin voices of 1.51 spell Chinese out in English letters.
   private static let pinyinVoice = "cmn-latn-pinyin"

@@ -5,9 +5,9 @@ internal import Dispatch
 internal import Glibc
 internal import System
 
-/// The one owner of libespeak-ng, whose state is the whole process's and not safe to share.
+/// The one owner of libespeak-ng, whose state is process-wide and not thread-safe.
 actor ESpeakEngine {
-  /// There is one, as there is one library.
+  /// There is only one, because there is only one library.
   static let shared = ESpeakEngine()
 
   private let executor = QueueExecutor(label: "hearcoach.espeak-ng")
@@ -22,7 +22,7 @@ actor ESpeakEngine {
     try Task.checkCancellation()
     let sampleRate = try open()
     try choose(utterance.voice)
-    // Set each time: a new voice does not bring its own, and the last one's would stay.
+    // Set each time: a new voice does not bring its own, so the last one's would stay.
     espeak_SetParameter(espeakRATE, Int32(utterance.wordsPerMinute), 0)
     espeak_SetParameter(espeakPITCH, Int32(utterance.pitch), 0)
     espeak_SetParameter(espeakVOLUME, Int32(utterance.volume), 0)
@@ -102,7 +102,7 @@ actor ESpeakEngine {
       throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice))
     }
     try check(espeak_SetVoiceByName(wanted))
-    // The library also takes what is only like the name: the voice it has now says which it took.
+    // The library also accepts similar names: its current voice tells which it took.
     guard let current = espeak_GetCurrentVoice()?.pointee.identifier,
       String(cString: current) == wanted
     else { throw SpeechError.noSuchVoice(id: voice, nearest: voices.nearest(to: voice)) }
@@ -114,7 +114,7 @@ actor ESpeakEngine {
     }
   }
 
-  /// The version of the library, which is told before anything is opened; empty where it is not there.
+  /// The version of the library, known before anything is opened; empty if it is missing.
   static let version = about().version
 
   private static func about() -> (version: String, data: String) {
@@ -135,7 +135,7 @@ enum PhonemeAlphabet: Sendable {
   fileprivate var mode: Int32 { self == .ipa ? espeakPHONEMES_IPA : 0 }
 }
 
-/// Gathers the samples of one utterance while the library makes them.
+/// Gathers the samples of one utterance as the library makes them.
 final class SampleCollector {
   private(set) var samples: [Int16] = []
   private(set) var onsets: [WordOnset] = []
@@ -147,7 +147,7 @@ final class SampleCollector {
     self.limit = limit
   }
 
-  /// What the library calls with each piece; the collector comes back to it as the events' user data.
+  /// The callback for each piece; it gets the collector as the events' user data.
   static let callback:
     @convention(c) (
       UnsafeMutablePointer<Int16>?, Int32, UnsafeMutablePointer<espeak_EVENT>?
@@ -186,13 +186,13 @@ struct ESpeakUtterance: Hashable, Sendable {
   var text: String
   /// A voice, or a voice and a variant: `en-us+f3`.
   var voice: String
-  /// The library's words a minute, from 80 to 450.
+  /// The library's words per minute, from 80 to 450.
   var wordsPerMinute: Int
   /// Additional silence between words, in the library's units.
   var wordGap: Int
   /// The library's pitch, from 0 to 100; 50 is the voice's own.
   var pitch: Int
-  /// In percent of the library's own loudness.
+  /// A percentage of the library's own loudness.
   var volume = 100
 
   init(text: String, voice: String, lang: Lang, pace: Double, pitch: Double) {
@@ -200,7 +200,8 @@ struct ESpeakUtterance: Hashable, Sendable {
     self.voice = voice
     switch lang {
     case .chinese:
-      // 175 is 3.6 to 4.0 syllables a second; twice the number is a little more than twice as fast.
+      // 175 is 3.6 to 4.0 syllables per second; twice the number is slightly more than twice as
+      // fast.
       wordsPerMinute = Int((175 * pow(pace, 0.92)).rounded())
       wordGap = 0
     case .english:
@@ -208,10 +209,11 @@ struct ESpeakUtterance: Hashable, Sendable {
       let wanted = 110 * pace
       wordsPerMinute = Int(max(wanted, Double(Self.slowest)).rounded())
       // It goes no slower than 80, which lasts as long as 86 should; the rest goes between the words,
-      // where the first unit counts more than the others.
+      // where the first unit counts for more than the others.
       wordGap = max(0, Int((18 * (86 / wanted - 1) - 1.2).rounded()))
     }
-    // Upwards 100 is 1.7 times the voice's own pitch; downwards the library gives a quarter at most.
+    // Upwards 100 is 1.7 times the voice's own pitch; downwards the library allows a quarter at
+    // most.
     self.pitch = Int(
       pitch < 1 ? 100 * pitch - 50 : (50 + 50 * log2(pitch) / log2(1.7)).rounded())
   }

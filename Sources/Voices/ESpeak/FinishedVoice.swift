@@ -3,14 +3,14 @@ public import Coaching
 
 /// A voice brought to one loudness, so that no clip is louder than the one before.
 public struct FinishedVoice: IdentifiedVoice {
-  /// Makes a clip last as if it were spoken at another pace, its pitch kept.
+  /// Stretches a clip to another pace, keeping its pitch.
   public typealias Pacing = @Sendable (_ clip: Clip, _ pace: Double) throws -> Clip
 
   private let voice: any IdentifiedVoice
   private let loudness: Double
   private let pacing: Pacing?
 
-  /// A voice at `loudness`, in LUFS; `pacing` serves where the voice has but one pace.
+  /// A voice at `loudness`, in LUFS; `pacing` is for voices with only one pace.
   public init(_ voice: any IdentifiedVoice, loudness: Double = -18, pacing: Pacing? = nil) {
     self.voice = voice
     self.loudness = loudness
@@ -37,8 +37,8 @@ public struct FinishedVoice: IdentifiedVoice {
     return identity
   }
 
-  /// Decibels of full scale that no peak between the samples goes beyond either.
+  /// Decibels of full scale that no peak exceeds, even between samples.
   private static let truePeak = -1.0
-  /// Counted up when the same sound comes out otherwise.
+  /// Incremented when the same sound comes out differently.
   private static let recipe = 2
 }

@@ -1,9 +1,9 @@
 public import Coaching
 internal import System
 
-/// The voices there are: one that was named, and one that speaks what others fail at.
+/// The available voices: named ones, and one that speaks what the others fail at.
 public struct VoiceChain: TTSProvider {
-  /// Told when a voice was passed over: why, and with what it was asked.
+  /// Called when a voice was passed over: why, and for which request.
   public typealias Tell = @Sendable (_ why: any Error, _ request: TTSRequest) -> Void
 
   private let named: [String: CachedVoice]
@@ -24,13 +24,13 @@ public struct VoiceChain: TTSProvider {
     try await first(request) { voice, request in try await voice.synthesize(request) }
   }
 
-  /// Whether some voice's clip of the request is kept.
+  /// Whether any voice's clip of the request is kept.
   func isKept(_ request: TTSRequest) async -> Bool {
     if let voice = voice(of: request), await voice.isKept(request) { return true }
     return await last.isKept(requestToLast(request))
   }
 
-  /// Makes the clip of a request and keeps it; what cannot be kept is an error here.
+  /// Makes the clip of a request and keeps it; failing to keep it is an error here.
   func make(_ request: TTSRequest) async throws -> Clip {
     try await first(request) { voice, request in try await voice.make(request) }
   }
@@ -44,7 +44,7 @@ public struct VoiceChain: TTSProvider {
       } catch let error as FileError {
         throw error
       } catch {
-        // Whoever cancelled does not want it from another voice either.
+        // After a cancellation it is not wanted from another voice either.
         try Task.checkCancellation()
         tell(error, request)
       }
@@ -56,7 +56,7 @@ public struct VoiceChain: TTSProvider {
     request.voiceId.flatMap { named[$0] }
   }
 
-  /// The name is none of the last voice's ids: it speaks with its own.
+  /// The name is not one of the last voice's ids: it chooses its own.
   private func requestToLast(_ request: TTSRequest) -> TTSRequest {
     guard voice(of: request) != nil else { return request }
     var request = request

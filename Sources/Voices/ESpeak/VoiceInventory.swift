@@ -11,10 +11,10 @@ struct VoiceInventory: Sendable {
     var listed = entries(espeak_ListVoices(nil)).compactMap { ESpeakVoice($0) }
     let languages = Dictionary(grouping: listed, by: \.id)
     for index in listed.indices where (languages[listed[index].id]?.count ?? 0) > 1 {
-      // Two voices of one language: the file tells them apart.
+      // Two voices of one language: the file distinguishes them.
       listed[index] = listed[index].named(after: listed[index].file.fileName.lowercased())
     }
-    // Voices of MBROLA are listed whether or not their sounds are installed.
+    // MBROLA voices are listed whether or not their sounds are installed.
     listed.removeAll { !MBROLA.canSpeak(file: $0.file) }
     let variants = "variant".withCString { language in
       var wanted = espeak_VOICE()
@@ -33,13 +33,13 @@ struct VoiceInventory: Sendable {
     return voices.first { $0.id == base }
   }
 
-  /// The only name by which the library finds every voice: its file, and the variant.
+  /// The only name under which the library finds every voice: its file, and the variant.
   func libraryName(of id: String) -> String? {
     guard let voice = voice(id) else { return nil }
     return parts(of: id).variant.map { "\(voice.file)+\($0)" } ?? voice.file
   }
 
-  /// The id that takes the fewest changes to come to.
+  /// The id that takes the fewest changes to reach.
   func nearest(to id: String, among isWanted: (ESpeakVoice) -> Bool = { _ in true }) -> String? {
     let wanted = Array(parts(of: id).base.lowercased().prefix(40))
     return voices.lazy.filter(isWanted).map { ($0.id, distance(Array($0.id), wanted)) }
@@ -89,7 +89,7 @@ extension ESpeakVoice {
     ESpeakVoice(id: id, name: name, languages: languages, file: file)
   }
 
-  /// Nothing when the library's entry has no language or no file.
+  /// Nil if the library's entry has no language or no file.
   fileprivate init?(_ voice: espeak_VOICE) {
     guard let identifier = voice.identifier, var next = voice.languages else { return nil }
     var languages: [String] = []
@@ -119,9 +119,9 @@ public struct ESpeakVoice: Hashable, Sendable {
   let file: String
 }
 
-/// The diphones that espeak-ng's voices of MBROLA speak with; each is a package of its own.
+/// The diphones that espeak-ng's MBROLA voices speak with; each is a separate package.
 enum MBROLA {
-  /// Whether a voice file of espeak-ng has the sounds that it needs, where it needs any.
+  /// Whether the sounds that an espeak-ng voice file needs, if any, are installed.
   static func canSpeak(file: String) -> Bool {
     guard file.hasPrefix("mb/mb-") else { return true }
     // mb/mb-de1-en is English by the sounds of de1.
@@ -135,10 +135,10 @@ enum MBROLA {
 ///
 /// Some versions spell it out in English letters, and report no error.
 struct PinyinProbe: Sendable {
-  /// All five tones on one syllable, and the letters that are read wrong most easily.
+  /// All five tones on one syllable, and the letters most easily misread.
   static let question = "ma1 ma2 ma3 ma4 ma5 nu3 nv3"
 
-  /// The library's names of the phonemes that it gave for the question.
+  /// The library's names for the phonemes in its answer.
   let heard: String
   let passed: Bool
 

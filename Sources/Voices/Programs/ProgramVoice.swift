@@ -10,14 +10,14 @@ public struct ProgramVoice: IdentifiedVoice {
   private let permission: any ProgramPermission
   private let reader: Reader
 
-  /// A voice that is silent until `permission` has the learner's word for exactly this command.
+  /// A voice that is silent until `permission` has the learner's consent to exactly this command.
   public init(_ program: VoiceProgram, permission: any ProgramPermission, reader: Reader) {
     self.program = program
     self.permission = permission
     self.reader = reader
   }
 
-  /// The name by which its clips tell their provider.
+  /// The name that its clips give as their provider.
   public static let provider = "program"
 
   /// Speaks a text of at most 1,000 characters, once the learner has agreed to the program.
@@ -33,7 +33,7 @@ public struct ProgramVoice: IdentifiedVoice {
     let outcome = try await permission.run(run, of: program, speaking: text)
     try check(outcome)
     let wave = try wave(of: outcome)
-    // A program that was not told the pace speaks at its own.
+    // A program that cannot be told the pace speaks at its own.
     let kept = program.takesPace ? pace : 1
     let check = ClipCheck(
       ofAnyVoiceLasting: SpeechScript.seconds(ofAnyVoice: request, reader: reader, at: kept))
@@ -71,7 +71,7 @@ public struct ProgramVoice: IdentifiedVoice {
     ProgramVoiceError(program.name, reason, stderr: errors)
   }
 
-  /// The text in one line: programs of this kind speak each line as a text of its own.
+  /// The text on one line: programs of this kind speak each line as a separate text.
   private func text(of request: TTSRequest) throws(ProgramVoiceError) -> String {
     guard program.speaks(request.lang) else { throw failure(.otherLanguage) }
     guard request.text.utf8.count <= 4 * Self.longestText,
@@ -105,7 +105,7 @@ public struct ProgramVoice: IdentifiedVoice {
     }
   }
 
-  /// With a point and at most four digits behind it, in any locale.
+  /// With a point and at most four digits after it, in any locale.
   private static func written(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
@@ -143,8 +143,8 @@ public struct ProgramVoice: IdentifiedVoice {
   }
 }
 
-/// Lets a program have text: what it does with it is beyond us, so each text needs the learner's word
-/// and has its row in the ledger.
+/// Lets a program have text: what it does with it is beyond us, so each text needs the learner's
+/// consent and gets an entry in the ledger.
 public protocol ProgramPermission: Sendable {
   /// Whether the learner agreed to this program with exactly this command.
   func isGiven(to program: VoiceProgram) -> Bool
@@ -155,15 +155,15 @@ public protocol ProgramPermission: Sendable {
   ) async throws -> ProgramRun.Outcome
 }
 
-/// What a program's sound depends on, as far as can be seen without running it.
+/// What a program's sound depends on, as far as can be told without running it.
 struct ProgramVersion {
   let text: String
 
-  /// The words of the command, and size and time of every file that they name.
+  /// The words of the command, and the size and time of every file they name.
   init(of words: [String], as program: VoiceProgram) {
     var parts = ["\(program.format) \(program.rate)"]
     for (index, word) in words.enumerated() {
-      // The word itself is counted with its length: two commands never look like one.
+      // Each word is preceded by its length: two commands never look the same.
       parts.append("\(word.utf8.count) \(word)")
       let file = index == 0 ? Self.executable(word) : word
       if let state = Self.state(of: file) { parts.append(state) }
@@ -198,31 +198,31 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
   /// The program's name in the configuration.
   public let name: String
   public let reason: Reason
-  /// The end of what it wrote to its standard error, in one line; empty where it wrote nothing.
+  /// The end of what it wrote to standard error, on one line; empty if it wrote nothing.
   public let stderr: String
 
   public enum Reason: Hashable, Sendable {
-    /// The learner has not agreed that this program, with this command, is given text.
+    /// The learner has not agreed to give text to this program with this command.
     case notAgreed(command: String)
-    /// The command has a quote that is not closed, or no word.
+    /// The command has an unclosed quote, or no words.
     case badCommand(command: String)
-    /// It speaks another language only.
+    /// It only speaks another language.
     case otherLanguage
     case emptyText
-    /// More characters than are spoken at once.
+    /// More characters than can be spoken at once.
     case textTooLong(limit: Int)
     /// It could not be started: what the system says.
     case notStarted(program: String, why: String)
-    /// It was still at it when its time was over.
+    /// It was not done when its time was up.
     case timedOut(seconds: Double)
     case exited(code: Int)
     case killed(signal: Int)
-    /// It wrote more than any clip has.
+    /// It wrote more than any clip could have.
     case tooMuch(limit: Int)
     case noSound
-    /// What it wrote is no WAV that can be read: why.
+    /// What it wrote is not a readable WAV: why.
     case notWAV(String)
-    /// Its clip was made and is not fit to be heard.
+    /// Its clip was made but is not fit to be heard.
     case failedCheck(SpeechError.Check)
   }
 
@@ -232,7 +232,7 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
     self.stderr = Self.line(stderr)
   }
 
-  /// The last 500 characters without anything that could steer a terminal.
+  /// The last 500 characters, without terminal controls.
   private static func line(_ bytes: [UInt8]) -> String {
     let line = Gate.line(String(decoding: bytes, as: UTF8.self))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -37,9 +37,9 @@ extension Phrase {
     return known.map(systemError) ?? Phrase(zh: english, en: english)
   }
 
-  /// Where the system's own words would lead astray.
+  /// Where the system's own words would mislead.
   private static let englishReasons: [Int32: String] = [
-    EFBIG: "the file is too large", ENODEV: "this is no ordinary file",
+    EFBIG: "the file is too large", ENODEV: "this is not an ordinary file",
   ]
 
   private static let chineseReasons: [Int32: String] = [
@@ -78,7 +78,7 @@ extension FileError: Reportable {
     return ErrorReport(what, next: .remedy(for: code, path: path))
   }
 
-  /// What the system, or whoever looked into it, says about the file.
+  /// What the system, or the code that looked into it, says about the file.
   package var why: Phrase {
     switch cause {
     case .system(let code): .systemError(code)

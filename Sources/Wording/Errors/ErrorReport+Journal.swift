@@ -20,7 +20,7 @@ extension JournalError: Reportable {
     case .notAJournal(let path):
       Phrase(
         zh: "\(path) 不是练习记录（不是数据库，或属于别的程序）",
-        en: "\(path) is not a journal: no database, or one of another program")
+        en: "\(path) is not a journal: not a database, or another program's")
     case .newerVersion(let path, let found, let known):
       Phrase(
         zh: "\(path) 是更新版本的 HearCoach 写的（格式 \(found)，这个版本只懂到 \(known)）",
@@ -32,7 +32,7 @@ extension JournalError: Reportable {
     case .vanished(let path, let day):
       Phrase(
         zh: "练习记录 \(path) 不见了，或者是空的；但它的备份还在，最新的是 \(day)",
-        en: "the journal \(path) is gone or empty; its backups are there, the newest of \(day)")
+        en: "the journal \(path) is gone or empty; its backups are there, the newest from \(day)")
     case .inTheWay(let path, let what): Self.inTheWay(path, what)
     case .cannotOpen(let path, let reason):
       Phrase(
@@ -48,7 +48,7 @@ extension JournalError: Reportable {
       Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
     case .outOfOrder(let detail):
       Phrase(zh: "练习记录的次序不对：\(detail)", en: "an entry came out of order: \(detail)")
-    // What was being done is SQL: nobody is helped by it.
+    // What was being done is SQL: that helps nobody.
     case .failed(let code, _, _):
       Phrase(
         zh: "练习记录出错：\(Journal.meaning(ofCode: code))（SQLite \(code)）",
@@ -60,16 +60,16 @@ extension JournalError: Reportable {
     switch what {
     case .directory:
       Phrase(
-        zh: "\(path) 应该是一个文件，却是一个目录", en: "\(path) should be a file, and is a directory")
+        zh: "\(path) 应该是一个文件，却是一个目录", en: "\(path) should be a file, but is a directory")
     case .pipe:
       Phrase(
-        zh: "\(path) 应该是一个文件，却是一个管道", en: "\(path) should be a file, and is a pipe")
+        zh: "\(path) 应该是一个文件，却是一个管道", en: "\(path) should be a file, but is a pipe")
     case .deadLink(let target):
       Phrase(
         zh: "\(path) 是一个链接，指向的 \(target) 不存在",
         en: "\(path) is a link to \(target), which is not there")
     case .thing:
-      Phrase(zh: "\(path) 不是一个普通文件", en: "\(path) is no ordinary file")
+      Phrase(zh: "\(path) 不是一个普通文件", en: "\(path) is not an ordinary file")
     case .log:
       Phrase(
         zh: "\(path) 是别的数据库留下的，会毁掉练习记录",

@@ -30,7 +30,7 @@ extension PackProblem.Kind {
     case .notJSON(let kind, let column):
       Phrase(
         zh: "第 \(column) 列不是正确的 JSON：\(kind.phrase.zh)",
-        en: "no right JSON at column \(column): \(kind.phrase.en)")
+        en: "invalid JSON at column \(column): \(kind.phrase.en)")
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .notAList: Phrase(zh: "应该是一个 JSON 数组", en: "a JSON array is expected")
     case .empty: Phrase(zh: "没有句子", en: "there is no sentence")
@@ -74,9 +74,9 @@ extension PackProblem.Kind {
         zh: "id「\(id.quoted)」只能用 1 到 64 个字母、数字、- _ .",
         en: "the id '\(id.quoted)' may have 1 to 64 letters, digits, - _ and . only")
     case .repeatedID(let first):
-      Phrase(zh: "id 和第 \(first) 行的一样", en: "the id is that of line \(first)")
+      Phrase(zh: "id 和第 \(first) 行的一样", en: "the id is the same as on line \(first)")
     case .repeatedText(let first):
-      Phrase(zh: "句子和第 \(first) 行的一样", en: "the text is that of line \(first)")
+      Phrase(zh: "句子和第 \(first) 行的一样", en: "the text is the same as on line \(first)")
     case .takenID(let id):
       Phrase(
         zh: "id「\(id.quoted)」已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
@@ -91,7 +91,7 @@ extension PackProblem.Kind {
         zh: "\(key) 里不能有「\(character.named)」",
         en: "\(key) cannot have '\(character.named)' in it")
     case .spaceAround(let key): Phrase(zh: "\(key) 前后有空格", en: "\(key) begins or ends with a blank")
-    case .noEndMark: Phrase(zh: "句子末尾没有标点", en: "the text has no mark at its end")
+    case .noEndMark: Phrase(zh: "句子末尾没有标点", en: "the text has no punctuation at its end")
     case .notInLanguage(let key, let lang):
       Phrase(zh: "\(key) 不是 \(lang.rawValue)", en: "\(key) is not in \(lang.rawValue)")
     default: Phrase(zh: "\(self)", en: "\(self)")
@@ -121,7 +121,7 @@ extension PackProblem.Kind {
   private var readingPhrase: Phrase {
     switch self {
     case .badSyllable(let syllable):
-      Phrase(zh: "「\(syllable.quoted)」不是拼音音节", en: "'\(syllable.quoted)' is no syllable of pinyin")
+      Phrase(zh: "「\(syllable.quoted)」不是拼音音节", en: "'\(syllable.quoted)' is not a pinyin syllable")
     case .readingLength(let found, let expected):
       Phrase(
         zh: "读音有 \(found) 个音节，句子要 \(expected) 个",
@@ -138,7 +138,7 @@ extension PackProblem.Kind {
 }
 
 extension String {
-  /// A character as it is, or by its number where it is not seen.
+  /// A character as it is, or by its number if it is invisible.
   fileprivate var named: String {
     if !isEmpty, Gate.firstRefused(in: self) == nil, contains(where: { !$0.isWhitespace }) {
       return quoted

@@ -16,7 +16,7 @@ extension ServiceError: Reportable {
 }
 
 extension ServiceError.Reason {
-  /// What happened, in words that fit behind the service's name.
+  /// What happened, in words that fit after the service's name.
   package var phrase: Phrase {
     switch self {
     case .notAgreed(let kinds):
@@ -29,9 +29,9 @@ extension ServiceError.Reason {
         zh: "同意记录读不了（\(fault.path)：\(fault.why.zh)），所以不发",
         en: "your consent cannot be read (\(fault.path): \(fault.why.en)), so nothing is sent")
     case .offline: return Phrase(zh: "现在是离线", en: "it is offline now")
-    case .noServices: return Phrase(zh: "设置为不用任何服务", en: "no service is to be asked")
+    case .noServices: return Phrase(zh: "设置为不用任何服务", en: "services are turned off")
     case .badAddress(let text):
-      return Phrase(zh: "地址不对：\(text)", en: "its address is none: \(text)")
+      return Phrase(zh: "地址不对：\(text)", en: "its address is not valid: \(text)")
     case .noKey(let fault): return fault.phrase
     case .noLibrary(let missing): return .missingLibraries([missing])
     case .keyInTheClear:
@@ -40,12 +40,13 @@ extension ServiceError.Reason {
         en: "a key does not leave this computer over http://, which is not encrypted")
     case .resting(let seconds):
       return Phrase(
-        zh: "最近一直失败，\(seconds) 秒后再试", en: "it failed too often of late; asked again in \(seconds) s"
+        zh: "最近一直失败，\(seconds) 秒后再试",
+        en: "it failed too often lately; it will be asked again in \(seconds) s"
       )
     case .overLimit(let limit, let spent):
       return Phrase(
         zh: "会超过每月上限 \(Phrase.money(limit))（已用 \(Phrase.money(spent))）",
-        en: "it would pass the month's limit of \(Phrase.money(limit)) "
+        en: "it would exceed the month's limit of \(Phrase.money(limit)) "
           + "(\(Phrase.money(spent)) is spent)")
     case .noLedger(let why):
       return Phrase(
@@ -63,13 +64,13 @@ extension ServiceError.Reason {
     case .notThisComputer:
       Phrase(
         zh: "应是本机的服务，却在别处，所以不发",
-        en: "it should be on this computer and is elsewhere, so nothing is sent")
+        en: "it should be on this computer but is elsewhere, so nothing is sent")
     case .timedOut(_, let seconds):
       Phrase(
         zh: "\(Phrase.plain(seconds)) 秒内没有回答", en: "no answer within \(Phrase.plain(seconds)) s")
     case .refused(let status, let message, _): Self.refusal(status, message)
     case .redirected(let place):
-      Phrase(zh: "它让我们去 \(place)，没有跟去", en: "it points to \(place); nobody followed")
+      Phrase(zh: "它让我们去 \(place)，没有跟去", en: "it points to \(place); that was not followed")
     case .tooLong(let limit):
       Phrase(
         zh: "回答超过 \(Phrase.bytes(limit))", en: "its answer is longer than \(Phrase.bytes(limit))")
@@ -78,7 +79,7 @@ extension ServiceError.Reason {
       Phrase(zh: "回答看不懂（\(what)）", en: "its answer is not understood (\(what))")
     case .brokeOff(let words): Phrase(zh: "它半路出错（\(words)）", en: "it failed half-way (\(words))")
     case .declined: Phrase(zh: "模型不愿意回答", en: "the model declined")
-    default: Phrase(zh: "没有成功", en: "it did not serve")
+    default: Phrase(zh: "没有成功", en: "it did not work")
     }
   }
 
@@ -88,9 +89,9 @@ extension ServiceError.Reason {
     let what: Phrase =
       switch status {
       case 401, 403: Phrase(zh: "不接受密钥", en: "it does not accept the key")
-      case 404: Phrase(zh: "那里没有这个", en: "there is no such thing there")
+      case 404: Phrase(zh: "那里没有这个", en: "it was not found there")
       case 402, 429: Phrase(zh: "额度用完或请求太多", en: "the quota is used up, or too much was asked")
-      case 500...: Phrase(zh: "它自己出错了", en: "it has an error of its own")
+      case 500...: Phrase(zh: "它自己出错了", en: "it had an internal error")
       default: Phrase(zh: "它拒绝了", en: "it refused")
       }
     return Phrase(zh: "\(what.zh)（\(status)\(zhTail)）", en: "\(what.en) (\(status)\(enTail))")
@@ -106,7 +107,7 @@ extension ServiceError.Reason {
     case .consentUnreadable(let fault):
       return Phrase(
         zh: "看看这个文件，或者挪走它再重新同意：\(fault.path)",
-        en: "look at that file, or move it away and agree anew: \(fault.path)")
+        en: "look at that file, or move it away and agree again: \(fault.path)")
     case .offline: return same("hearcoach config set network.offline false")
     case .noServices: return same("hearcoach config set network.no_services false")
     case .noKey(let fault): return fault.next(name)
@@ -157,7 +158,7 @@ extension KeyFault {
     case .late(let place, let seconds):
       Phrase(
         zh: "\(Phrase.plain(seconds)) 秒内没有拿到密钥（\(place)）",
-        en: "its key was not there within \(Phrase.plain(seconds)) s (\(place))")
+        en: "its key did not come within \(Phrase.plain(seconds)) s (\(place))")
     case .noCredentials:
       Phrase(
         zh: "没有 systemd 凭据目录（$CREDENTIALS_DIRECTORY）",
@@ -171,7 +172,7 @@ extension KeyFault {
     case .foreignFile(let path):
       Phrase(zh: "密钥文件 \(path) 是别人的", en: "the file of its key belongs to somebody else: \(path)")
     case .notAKey(let place):
-      Phrase(zh: "\(place) 里的不像密钥", en: "what is found in \(place) is no key")
+      Phrase(zh: "\(place) 里的不像密钥", en: "what is in \(place) is not a key")
     }
   }
 

@@ -3,7 +3,7 @@ import Settings
 import System
 
 extension WrongConfiguration: Reportable {
-  /// The first mistakes, one a line; a file that is no configuration at all has very many.
+  /// The first mistakes, one per line; a file that is not a configuration at all has very many.
   package var report: ErrorReport {
     let shown = problems.prefix(12).map(\.phrase)
     let rest = problems.count - shown.count
@@ -88,11 +88,11 @@ extension ConfigurationProblem.SyntaxMistake {
       Phrase(
         zh: "「\(value)」既不是 [组]，也不是 名字=值，也不是 # 注释",
         en: "'\(value)' is neither [group] nor key=value nor a # comment")
-    case .badGroup: Phrase(zh: "「\(value)」不是正确的 [组]", en: "'\(value)' is no right [group]")
+    case .badGroup: Phrase(zh: "「\(value)」不是正确的 [组]", en: "'\(value)' is not a valid [group]")
     case .badName: Phrase(zh: "「\(value)」的名字不能这样写", en: "the name in '\(value)' cannot be a key")
     case .outsideGroup:
       Phrase(
-        zh: "「\(value)」前面还没有 [组]", en: "'\(value)' stands before the first [group]")
+        zh: "「\(value)」前面还没有 [组]", en: "'\(value)' comes before the first [group]")
     case .refused(let reason): Phrase(zh: "读不懂：\(reason)", en: "cannot be understood: \(reason)")
     }
   }

@@ -10,7 +10,7 @@ extension Tempo.Failure: Reportable {
       ErrorReport(
         Phrase(
           zh: "速度 \(Phrase.plain(pace)) 听不清，只能在 \(Self.paces) 之间",
-          en: "nothing is understood at the pace \(Phrase.plain(pace)), only within \(Self.paces)"),
+          en: "nothing can be understood at pace \(Phrase.plain(pace)), only within \(Self.paces)"),
         next: Phrase(zh: "--pace 1", en: "--pace 1"))
     case .sampleRate(let rate):
       ErrorReport(

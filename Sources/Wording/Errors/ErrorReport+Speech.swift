@@ -11,7 +11,7 @@ extension SpeechError: Reportable {
     case .noSuchVoice(let id, _):
       Phrase(zh: "没有「\(id)」这个声音", en: "there is no voice '\(id)' for that language")
     case .emptyText:
-      Phrase(zh: "这段文字里没有可以读的", en: "there is nothing in the text that sounds")
+      Phrase(zh: "这段文字里没有可以读的", en: "there is nothing in the text that can be spoken")
     case .failedCheck(let check):
       Phrase(
         zh: "做出来的声音不能用：\(check.phrase.zh)",
@@ -27,7 +27,7 @@ extension SpeechError: Reportable {
     case .noSuchVoice(_, let nearest?):
       Phrase(
         zh: "是 \(nearest) 吗？都有哪些：hearcoach voices",
-        en: "is it \(nearest)? All there are: hearcoach voices")
+        en: "did you mean \(nearest)? All voices: hearcoach voices")
     case .noSuchVoice(_, nil), .failedCheck: .tryDoctor
     case .emptyText:
       Phrase(zh: "hearcoach say 你好", en: "hearcoach say good morning")

@@ -18,12 +18,12 @@ extension SoundFileError: Reportable {
     case .notAFile:
       return Phrase(
         zh: "\(path) 不是普通文件（是目录、管道或设备）",
-        en: "\(path) is no plain file but a directory, a pipe or a device")
+        en: "\(path) is not a plain file but a directory, a pipe or a device")
     case .empty:
       return Phrase(zh: "\(path) 是空的", en: "\(path) is empty")
     case .unknownFormat:
       return Phrase(
-        zh: "\(path) 不是认识的声音文件", en: "\(path) is no sound file of a known format")
+        zh: "\(path) 不是认识的声音文件", en: "\(path) is not a sound file of a known format")
     case .damaged(let detail):
       return Phrase(
         zh: "\(path) 坏了（\(detail.trimmed)）", en: "\(path) is damaged (\(detail.trimmed))")
@@ -50,7 +50,7 @@ extension SoundFileError: Reportable {
       Phrase(
         zh: "先存成文件，再给出文件名", en: "save the sound as a file first, and name that file")
     case .empty, .noSamples, .damaged:
-      Phrase(zh: "再录一次，或从原来的地方再复制一次", en: "record it again, or copy it anew from where it came")
+      Phrase(zh: "再录一次，或从原来的地方再复制一次", en: "record it again, or copy it again from where it came")
     case .unknownFormat:
       Phrase(zh: "用 \(Self.formats) 中的一种", en: "one of \(Self.formats)")
     case .impossibleRate:

@@ -1,6 +1,6 @@
 package import Coaching
 
-/// What the parts of the house say in passing.
+/// Passing remarks of the program's parts.
 extension Phrase {
   package static let aVoice = Phrase(zh: "一个声音的名字", en: "the name of a voice")
   package static let aTopic = Phrase(zh: "一个话题", en: "a topic")
@@ -27,7 +27,7 @@ extension Phrase {
 
   package static let resumedAsPlanned = Phrase(
     zh: "接着练的时候，时间和语言照原来的：--minutes 和 --lang 不能和 --resume 一起用",
-    en: "a session is gone on with as it was planned: --minutes and --lang do not go with --resume")
+    en: "a session is resumed as it was planned: --minutes and --lang do not go with --resume")
 
   package static func configurationIsRight(_ file: String) -> Phrase {
     Phrase(zh: "设置没有问题：\(file)", en: "The configuration is right: \(file)")

@@ -1,6 +1,6 @@
 import Coaching
 
-/// What the examination of the sound says.
+/// What the sound check says.
 extension Phrase {
   package static let audioHelp = Phrase(
     zh: "试一试喇叭和麦克风", en: "try the loudspeakers and the microphone")
@@ -49,7 +49,7 @@ extension Phrase {
     zh: "设备说放了，可是没有听到", en: "the device says that it played, but nothing was heard")
   package static let audioOtherDevice = Phrase(
     zh: "看看喇叭的开关、插头和音量；换一个设备：hearcoach config set sound.device 名称",
-    en: "see to its switch, plug and volume; another device: hearcoach config set sound.device NAME"
+    en: "check its switch, plug and volume; another device: hearcoach config set sound.device NAME"
   )
   package static let audioNoSpeaker = Phrase(zh: "没有可以放声音的设备", en: "there is nothing to play on")
   package static let audioPlugInSpeaker = Phrase(
@@ -69,7 +69,7 @@ extension Phrase {
       en: "\(description) gives nothing at all: muted, or switched off by a key on the computer")
   }
   package static let audioNobodySpoke = Phrase(
-    zh: "只有背景声，没有听到说话", en: "only the room was heard, and nobody speaking")
+    zh: "只有背景声，没有听到说话", en: "only the room was heard, no speech")
   package static let audioTooFaint = Phrase(zh: "声音太小", en: "the voice is very faint")
   package static let audioTooLoud = Phrase(
     zh: "声音太大，录得破了音", en: "the voice is so loud that the recording is distorted")

@@ -20,7 +20,7 @@ extension Phrase {
   package static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
   package static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
   package static let textLangHelp = Phrase(
-    zh: "文字的语言（省略则自动判断）", en: "the language of the text (told by the text itself otherwise)")
+    zh: "文字的语言（省略则自动判断）", en: "the language of the text (otherwise detected from it)")
   package static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
   package static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
   package static let silentHelp = Phrase(
@@ -35,11 +35,11 @@ extension Phrase {
   package static let plainHelp = Phrase(
     zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
   package static let resumeHelp = Phrase(
-    zh: "接着上次中断的练习", en: "go on with the session that broke off")
+    zh: "接着上次中断的练习", en: "continue the session that broke off")
   package static let holdHelp = Phrase(
     zh: "结束后等一下回车，给练完就关的窗口用", en: "wait for ⏎ at the end, in a window that closes with it")
   package static let jsonlHelp = Phrase(
-    zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
+    zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object per line")
   package static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
   package static let textHelp = Phrase(zh: "要读的文字", en: "the text")
   package static let voiceHelp = Phrase(zh: "用哪个声音", en: "the voice to speak with")
@@ -51,7 +51,7 @@ extension Phrase {
   package static let outHelp = Phrase(
     zh: "写到这个文件（省略则写到标准输出）", en: "write to this file (else to standard output)")
   package static let fromHelp = Phrase(zh: "从这一天起", en: "from this day on")
-  package static let toHelp = Phrase(zh: "到这一天为止", en: "up to and with this day")
+  package static let toHelp = Phrase(zh: "到这一天为止", en: "up to and including this day")
   package static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
   package static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
@@ -64,7 +64,7 @@ extension Phrase {
   package static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
   package static let sentencesFileHelp = Phrase(
     zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
-    en: "a file of JSON, CSV or TSV (check looks at all without one)")
+    en: "a JSON, CSV or TSV file (without one, check covers all)")
   package static let configVerbHelp = Phrase(
     zh: "get、set、path 或 check", en: "get, set, path or check")
   package static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")

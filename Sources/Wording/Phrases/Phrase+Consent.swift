@@ -5,7 +5,7 @@ import Settings
 /// What may leave the computer, in plain words.
 extension Phrase {
   package static let consentSummary = Phrase(
-    zh: "什么可以发给谁，由你决定", en: "what may be sent to whom, by your word")
+    zh: "什么可以发给谁，由你决定", en: "what may be sent to whom, as you decide")
   package static let consentVerbHelp = Phrase(
     zh: "show、grant 或 revoke", en: "show, grant or revoke")
   package static let consentKindHelp = Phrase(
@@ -22,7 +22,7 @@ extension Phrase {
     en: "No service and no voice program is configured: nothing leaves this computer.")
   package static let consentHead = Phrase(
     zh: "没有你的同意，什么都不会离开这台电脑。已经发过什么：hearcoach ledger",
-    en: "Nothing leaves this computer without your word. What did: hearcoach ledger")
+    en: "Nothing leaves this computer without your consent. What did: hearcoach ledger")
   package static let consentFoot = Phrase(
     zh:
       "同意：hearcoach consent grant text|audio --provider 名字\n收回：hearcoach consent revoke --provider 名字",
@@ -44,7 +44,7 @@ extension Phrase {
       en: "a voice program: \(command); what it does next is its own")
   }
   package static func noLongerConfigured(_ address: String) -> Phrase {
-    Phrase(zh: "\(address)，设置里已经没有了", en: "\(address), which is configured no more")
+    Phrase(zh: "\(address)，设置里已经没有了", en: "\(address), which is no longer configured")
   }
   package static let consentContent = Phrase(zh: "内容", en: "what")
   package static let consentPurpose = Phrase(zh: "用途", en: "for")
@@ -88,7 +88,7 @@ extension Phrase {
       zh: "可以把\(kind == .text ? "文字" : "录音")发给「\(name)」吗？",
       en: "May \(kind == .text ? "text" : "recordings") be sent to '\(name)'?")
   }
-  package static let consentGiven = Phrase(zh: "好，已记下。", en: "Good; it is written down.")
+  package static let consentGiven = Phrase(zh: "好，已记下。", en: "Good; noted.")
   package static let consentDeclined = Phrase(
     zh: "好，不发。不会再问；想改：hearcoach consent",
     en: "Nothing is sent, and you are not asked again. To change it: hearcoach consent")

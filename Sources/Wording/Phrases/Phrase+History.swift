@@ -6,7 +6,7 @@ extension Phrase {
   package static let reportSummary = Phrase(
     zh: "练习报告：有什么进步，接下来练什么", en: "what went better, and what to do next")
   package static let importSummary = Phrase(
-    zh: "读回导出的表格，不会重复", en: "read an export back, nothing twice")
+    zh: "读回导出的表格，不会重复", en: "read an export back, without duplicates")
   package static let backupSummary = Phrase(zh: "把全部记录存成一个文件", en: "the whole journal in one file")
   package static let restoreSummary = Phrase(
     zh: "换回备份，或修好坏了的记录", en: "put a backup back, or mend a damaged journal")
@@ -64,7 +64,7 @@ extension Phrase {
     zh: "--before、--recordings、--all 只能选一个",
     en: "--before, --recordings and --all exclude each other")
   package static let forgetNeedsYes = Phrase(
-    zh: "这里没法询问：确定要删除，请加 --yes", en: "nobody can be asked here: to go on, add --yes")
+    zh: "这里没法询问：确定要删除，请加 --yes", en: "there is nobody to ask here: to go on, add --yes")
 
   package static func controlsLeftOut(line: Int, column: String) -> Phrase {
     Phrase(
@@ -88,7 +88,7 @@ extension Phrase {
     let hours = decimal(Double(minutes) / 60, places: 1)
     return Phrase(
       zh: "时区（TZ）离 UTC 有 \(hours) 小时，这是不可能的；日期按 18 小时计算",
-      en: "the time zone (TZ) is \(hours) hours from UTC, which cannot be; 18 are reckoned with")
+      en: "the time zone (TZ) is \(hours) hours from UTC, which is impossible; 18 are used")
   }
 
   // MARK: Backups
@@ -110,12 +110,12 @@ extension Phrase {
   }
   package static let restoreQuestion = Phrase(
     zh: "用它换掉现在的记录吗？现在的会另外留着。",
-    en: "Put it in the place of the present journal? That one is kept aside.")
+    en: "Replace the current journal with it? The current one is kept aside.")
   package static func restored(from path: String) -> Phrase {
-    Phrase(zh: "已换成 \(path) 的记录", en: "The journal is now the one of \(path)")
+    Phrase(zh: "已换成 \(path) 的记录", en: "The journal is now the one from \(path)")
   }
   package static func keptAside(_ path: String) -> Phrase {
-    Phrase(zh: "原来的留在 \(path)", en: "The one before is kept in \(path)")
+    Phrase(zh: "原来的留在 \(path)", en: "The previous one is kept in \(path)")
   }
   package static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
   package static let journalIsSound = Phrase(
@@ -161,7 +161,7 @@ extension Phrase {
   }
 
   package static func newestBackup(_ day: LocalDay, of number: Int) -> Phrase {
-    Phrase(zh: "\(number) 份，最新的是 \(day)", en: "\(number), the newest of \(day)")
+    Phrase(zh: "\(number) 份，最新的是 \(day)", en: "\(number), the newest from \(day)")
   }
   package static let noBackup = Phrase(
     zh: "还没有；每天练完会自动存一份", en: "none yet; one is made after each day's first session")
@@ -197,14 +197,14 @@ extension Phrase {
     zh: "彻底删除以上内容吗？以后找不回来。", en: "Remove all that for good? Nothing brings it back.")
   package static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
   package static let forgottenBut = Phrase(
-    zh: "删掉了，但这些还在：", en: "It is gone, but for what is named here:")
+    zh: "删掉了，但这些还在：", en: "It is gone, except for what is listed here:")
   package static func stillThere(_ path: String, _ reason: Phrase?) -> Phrase {
     Phrase(
       zh: "  \(path)" + (reason.map { "（\($0.zh)）" } ?? ""),
       en: "  \(path)" + (reason.map { " (\($0.en))" } ?? ""))
   }
   package static func stillPractised(_ day: LocalDay) -> Phrase {
-    Phrase(zh: "  \(day) 的一次练习，还在进行", en: "  a session of \(day), which goes on at this moment")
+    Phrase(zh: "  \(day) 的一次练习，还在进行", en: "  a session of \(day), which is still running")
   }
   package static let stillInUse = Phrase(zh: "正在使用", en: "in use at this moment")
   package static let forgottenHere = Phrase(

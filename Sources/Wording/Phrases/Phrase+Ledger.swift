@@ -1,16 +1,16 @@
 import Coaching
 import JSON
 
-/// What left, as a person reads it.
+/// What left, for a person to read.
 extension Phrase {
   package static let ledgerSummary = Phrase(
     zh: "发出过什么，发给了谁", en: "what left this computer, and to whom")
   package static let ledgerTextHelp = Phrase(zh: "连发出的文字一起显示", en: "show the texts themselves")
 
   package static let nothingEverLeft = Phrase(
-    zh: "HearCoach 从来没有把任何东西发出去。", en: "Nothing has ever left by HearCoach.")
+    zh: "HearCoach 从来没有把任何东西发出去。", en: "HearCoach has never sent anything.")
   package static let nothingLeftThen = Phrase(
-    zh: "这些天什么都没有发出去。", en: "Nothing left in these days.")
+    zh: "这些天什么都没有发出去。", en: "Nothing left on these days.")
   package static let ledgerSumsHead = Phrase(zh: "合计", en: "In all")
   package static let ledgerHowToSeeTexts = Phrase(
     zh: "发出的文字：hearcoach ledger --text", en: "The texts themselves: hearcoach ledger --text")
@@ -59,7 +59,7 @@ extension LedgerEntry.Purpose {
     switch self {
     case .sentences: Phrase(zh: "编写句子", en: "writing sentences")
     case .speech: Phrase(zh: "朗读", en: "speaking")
-    case .transcription: Phrase(zh: "听写", en: "writing down speech")
+    case .transcription: Phrase(zh: "听写", en: "transcribing speech")
     case .rating: Phrase(zh: "给发音打分", en: "rating")
     case .moderation: Phrase(zh: "过滤", en: "moderation")
     case .meaning: Phrase(zh: "比较意思", en: "comparing meaning")

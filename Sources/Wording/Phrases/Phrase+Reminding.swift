@@ -62,7 +62,7 @@ extension Phrase {
         en: "\(obstacle.who ?? "another program") is using the microphone")
     case .fullScreen: Phrase(zh: "有程序全屏", en: "a program fills the screen")
     case .screenShared: Phrase(zh: "屏幕正在共享", en: "the screen is being shared")
-    case .doNotDisturb: Phrase(zh: "桌面设了勿扰", en: "the desktop is not to be disturbed")
+    case .doNotDisturb: Phrase(zh: "桌面设了勿扰", en: "do not disturb is on")
     case .quietHours: Phrase(zh: "安静时段", en: "these are quiet hours")
     }
   }
@@ -77,14 +77,15 @@ extension Phrase {
       let what = Self.obstacle(obstacle)
       return Phrase(zh: "\(what.zh)，试过几次", en: "\(what.en), each time it was tried")
     case .lapsed: return Phrase(zh: "那一天已经过去", en: "its day was over")
-    case .alreadyShown: return Phrase(zh: "这个时刻已经提醒过", en: "this time has been reminded of")
+    case .alreadyShown:
+      return Phrase(zh: "这个时刻已经提醒过", en: "a reminder for this time was already shown")
     case .nothingDue: return Phrase(zh: "没有到点的", en: "nothing is due")
     }
   }
 
   // MARK: What comes
 
-  /// What the agent will do next, and why it was silent last.
+  /// What the agent will do next, and why it was last silent.
   package static func reminderLines(
     _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?
   ) -> [Phrase] {
@@ -145,7 +146,7 @@ extension Phrase {
       return Phrase(
         zh: "\(time.zh) 再提醒（\(what.zh)）", en: "Next reminder: \(time.en) (\(what.en))")
     case .shown: return Phrase(zh: "提醒正在屏幕上", en: "A reminder is on the screen")
-    case .pending: return Phrase(zh: "下次登录时提醒", en: "Next reminder: when you log in next")
+    case .pending: return Phrase(zh: "下次登录时提醒", en: "Next reminder: when you next log in")
     }
   }
 
@@ -159,7 +160,7 @@ extension Phrase {
     slot(ReminderSlot(day: moment.day, time: moment.time), now)
   }
 
-  /// A time with its day, where that is not today.
+  /// A time with its day, if that is not today.
   package static func slot(_ slot: ReminderSlot, _ now: Moment) -> Phrase {
     let time = slot.time.description
     return switch slot.day.daysSince1970 - now.day.daysSince1970 {

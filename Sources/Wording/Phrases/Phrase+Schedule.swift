@@ -27,11 +27,11 @@ extension Phrase {
   }
   package static let scheduleIsOff = Phrase(
     zh: "提醒已关，什么都没有留下；练习记录还在。",
-    en: "Reminders are off, and nothing of them is left; your history is.")
+    en: "Reminders are off and removed; your history stays.")
   package static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
     en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
-  /// Why it does not ring at the learner's times, and the way out; nothing where it does.
+  /// Why it does not ring at the learner's times, and how to fix that; nil if it does.
   static func scheduleTrouble(_ bell: ReminderBell) -> Phrase? {
     switch bell {
     case .rings: return nil
@@ -46,12 +46,12 @@ extension Phrase {
     case .missingProgram(let path, .timer):
       return nothingRings(
         zh: "定时器要启动的 \(path) 已经不在了。改用现在这个程序：hearcoach schedule on",
-        en: "The timer starts \(path), which is not there any more. "
+        en: "The timer starts \(path), which is no longer there. "
           + "To have it start this program: hearcoach schedule on")
     case .missingProgram(let path, .crontab):
       return nothingRings(
         zh: "crontab 要启动的 \(path) 已经不在了。该写的行：hearcoach schedule on",
-        en: "Your crontab starts \(path), which is not there any more. "
+        en: "Your crontab starts \(path), which is no longer there. "
           + "The lines it should have: hearcoach schedule on")
     case .silent(hasManager: true):
       return nothingRings(
@@ -67,7 +67,7 @@ extension Phrase {
   private static func nothingRings(zh: String, en: String) -> Phrase {
     Phrase(
       zh: "可是到时候不会提醒：\(zh)。不要提醒：hearcoach schedule off",
-      en: "But nothing will ring: \(en). To want none: hearcoach schedule off")
+      en: "But nothing will ring: \(en). To turn reminders off: hearcoach schedule off")
   }
   package static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
     let times = schedule.times.map(\.description).joined(separator: ", ")
@@ -91,7 +91,7 @@ extension Phrase {
   package static func pauseIsWrong(_ first: LocalDay, _ last: LocalDay) -> Phrase {
     first > last
       ? Phrase(zh: "\(first) 在 \(last) 之后", en: "\(first) comes after \(last)")
-      : Phrase(zh: "一次暂停最多一年", en: "a pause is a year at most")
+      : Phrase(zh: "一次暂停最多一年", en: "a pause lasts a year at most")
   }
 
   package static let welcomeReminder = Phrase(

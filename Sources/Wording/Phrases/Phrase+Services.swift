@@ -19,7 +19,7 @@ extension Phrase {
     }
   }
 
-  /// Money as it was counted, without zeros behind.
+  /// Money as it was counted, without trailing zeros.
   package static func money(_ amount: Double) -> String {
     let places = amount >= 1 ? 2 : 6
     var text = decimal(amount, places: places)
@@ -38,7 +38,7 @@ extension Phrase {
     zh: "没有设置；不用服务也能完整练习", en: "none is configured; practice is complete without")
   package static let howToConfigureServices = Phrase(
     zh: "想用的话，看 hearcoach config path 那个文件的末尾",
-    en: "to use one, see the end of the file that this names: hearcoach config path")
+    en: "to use one, see the end of the file named by: hearcoach config path")
   package static let servicesAreOff = Phrase(
     zh: "network.no_services：什么服务都不用", en: "network.no_services: no service is asked")
   package static func proxyIsNotUsed(_ variable: String) -> Phrase {
@@ -106,14 +106,14 @@ extension ServicePurpose {
     switch self {
     case .sentences: Phrase(zh: "编写新句子", en: "writing new sentences")
     case .speech: Phrase(zh: "朗读句子", en: "speaking the sentences")
-    case .recognition: Phrase(zh: "听写你的回答", en: "writing down your spoken answers")
+    case .recognition: Phrase(zh: "听写你的回答", en: "transcribing your spoken answers")
     case .rating: Phrase(zh: "给发音打分", en: "rating your pronunciation")
     case .moderation: Phrase(zh: "过滤不合适的句子", en: "keeping unfit sentences out")
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
     }
   }
 
-  /// What a request of this purpose holds, of one kind.
+  /// What a request for this purpose contains, of one kind.
   package func content(_ kind: ContentKind) -> Phrase {
     switch (self, kind) {
     case (.sentences, _):

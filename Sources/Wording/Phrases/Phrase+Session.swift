@@ -62,7 +62,7 @@ extension Phrase {
   package static func hearingYou(_ level: String) -> Phrase {
     Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
   }
-  /// What a service failed at, in passing.
+  /// A passing remark on what a service failed at.
   package static func serviceAside(_ what: Phrase) -> Phrase {
     Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
   }
@@ -143,7 +143,7 @@ extension Phrase {
   package static func offerToResume(minutes: Int) -> Phrase {
     Phrase(
       zh: "今天有一次练习中断了（练了 \(minutes) 分钟）。接着练按 ⏎，重新开始输入 n：",
-      en: "A session of today broke off after \(minutes) min. ⏎ goes on with it, n starts anew:")
+      en: "Today's session broke off after \(minutes) min. ⏎ continues it, n starts anew:")
   }
   package static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
   package static let unknownWord = Phrase(
@@ -233,7 +233,7 @@ extension Phrase {
     Phrase(zh: "   日历与表格已写好：\(table)", en: "   Calendar and table are written: \(table)")
   }
 
-  /// A number with so many decimals, without Foundation.
+  /// A number with this many decimals, without Foundation.
   package static func decimal(_ number: Double, places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }

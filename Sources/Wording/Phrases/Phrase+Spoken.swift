@@ -6,7 +6,7 @@ extension Phrase {
     zh: "给一段朗读的录音评分", en: "judge a recording of a sentence read aloud")
   package static let scoreFileHelp = Phrase(
     zh: "录音文件：WAV、FLAC、MP3、Ogg、AIFF", en: "the recording: WAV, FLAC, MP3, Ogg or AIFF")
-  package static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should hold")
+  package static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should contain")
   package static let numbersHelp = Phrase(zh: "也显示分数", en: "show the numbers too")
 
   package static func band(_ band: SaidBand) -> Phrase {
@@ -17,7 +17,7 @@ extension Phrase {
     }
   }
 
-  /// The band of a whole part, of which nothing single can be practised.
+  /// The band of a whole part, in which no single thing can be practised.
   package static func partBand(_ band: SaidBand) -> Phrase {
     band == .practise ? Phrase(zh: "再练练", en: "worth practising") : .band(band)
   }
@@ -50,9 +50,9 @@ extension Phrase {
 
   package static func notCaught(_ trouble: SpokenJudgement.Trouble) -> Phrase {
     switch trouble {
-    case .silence: Phrase(zh: "录音里没有人说话", en: "nobody speaks in it")
+    case .silence: Phrase(zh: "录音里没有人说话", en: "there is no speech in it")
     case .noise:
-      Phrase(zh: "只听到杂音，没听清说话", en: "there is sound, but no speech to be told from it")
+      Phrase(zh: "只听到杂音，没听清说话", en: "there is sound, but no speech to be made out")
     case .cutOff:
       Phrase(zh: "录音在说话中间断了", en: "it begins or ends in the middle of speech")
     case .unclear: Phrase(zh: "没听清说的是什么", en: "what was said cannot be told")

@@ -36,7 +36,7 @@ extension Phrase {
     return Phrase(zh: "介于 \(low) 和 \(high) 之间的数", en: "a number from \(low) to \(high)")
   }
 
-  /// A number without a useless `.0`.
+  /// A number without a superfluous `.0`.
   package static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }

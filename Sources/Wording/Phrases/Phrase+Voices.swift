@@ -62,7 +62,7 @@ extension ProgramVoiceError: Reportable {
 
   private var what: Phrase {
     switch reason {
-    case .notAgreed: Phrase(zh: "还没有同意使用这个程序", en: "nobody has agreed to this program yet")
+    case .notAgreed: Phrase(zh: "还没有同意使用这个程序", en: "you have not agreed to this program yet")
     case .badCommand(let command):
       Phrase(zh: "命令写得不对：\(command)", en: "its command is not right: \(command)")
     case .otherLanguage: Phrase(zh: "它不会这种语言", en: "it speaks another language")
@@ -79,7 +79,7 @@ extension ProgramVoiceError: Reportable {
     case .tooMuch(let limit):
       Phrase(zh: "输出超过 \(limit) 字节", en: "it wrote more than \(limit) bytes")
     case .noSound: Phrase(zh: "没有声音", en: "no sound came")
-    case .notWAV(let why): Phrase(zh: "输出的不是 WAV：\(why)", en: "what it wrote is no WAV: \(why)")
+    case .notWAV(let why): Phrase(zh: "输出的不是 WAV：\(why)", en: "what it wrote is not a WAV: \(why)")
     case .failedCheck(let check):
       Phrase(
         zh: "做出来的声音不能用：\(check.phrase.zh)",

@@ -1,7 +1,7 @@
 import Coaching
 import Glibc
 
-/// What ten years of practice cost whoever looks at them, beside what the first month costs.
+/// What looking at ten years of practice costs, compared with the first month.
 struct HistoryBench {
   private let long: Workplace.Home
   private let short: Workplace.Home
@@ -40,7 +40,7 @@ struct HistoryBench {
       ]
   }
 
-  /// What the export needs of memory.
+  /// How much memory the export needs.
   func memory() throws -> String {
     let kilobytes = try program(long, "export", "--csv").peakMemory()
     return "memory, export --csv of 1,000,000 attempts: \(kilobytes / 1000) MB at its peak"

@@ -1,7 +1,7 @@
 import Coaching
 import Journal
 
-/// Somebody who practises, and mishears now and then.
+/// A learner who practises, and mishears now and then.
 struct Learner {
   private var random = SplitMix64(seed: 2026)
 

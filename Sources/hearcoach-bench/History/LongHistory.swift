@@ -2,17 +2,17 @@ import Coaching
 import Glibc
 import Journal
 
-/// The journal of somebody who has practised for years, always the same but for its days.
+/// The journal of a learner who has practised for years, always the same except for its dates.
 ///
 /// Thirty days are played through the journal itself; older ones are copies of them, made within the
-/// file: to play ten years would take an hour.
+/// file: playing ten years would take an hour.
 struct LongHistory {
   /// How many days are played.
   private static let block = 30
 
   let sessionsADay: Int
   let itemsASession: Int
-  /// How often the thirty days are there.
+  /// How often the thirty days are repeated.
   let blocks: Int
 
   /// A million tries over ten years.
@@ -20,7 +20,7 @@ struct LongHistory {
   /// A thousand tries in a month.
   static let aMonth = LongHistory(sessionsADay: 1, itemsASession: 24, blocks: 1)
 
-  /// Fills a journal that is not there yet; its last day is `today`.
+  /// Fills a new journal; its last day is `today`.
   func fill(_ path: String, upTo today: LocalDay) throws {
     let journal = try Journal.open(at: path, access: .write)
     var learner = Learner()

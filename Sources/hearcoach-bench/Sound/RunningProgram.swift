@@ -2,8 +2,8 @@ import Coaching
 import Glibc
 import JSON
 
-/// Another program that runs beside this one until it is ended; what it says to its standard
-/// error is thrown away.
+/// Another program that runs alongside this one until it is ended; its standard error is thrown
+/// away.
 final class RunningProgram: Sendable {
   private let id: pid_t
 
@@ -29,7 +29,7 @@ final class RunningProgram: Sendable {
   }
 
   deinit {
-    // A gentler signal would be held back: a thread of the pool that starts it passes on its mask.
+    // A gentler signal would be blocked: the pool thread that starts it passes on its signal mask.
     kill(id, SIGKILL)
     waitpid(id, nil, 0)
   }
@@ -63,7 +63,7 @@ final class ChildPipe: Sendable {
   }
 }
 
-/// A `hearcoach` that is talked with by lines of JSON.
+/// A `hearcoach` driven by lines of JSON.
 final class Conversation {
   private let program: RunningProgram
   private let toProgram: ChildPipe
@@ -84,7 +84,7 @@ final class Conversation {
     _ = write(toProgram.input, bytes, bytes.count)
   }
 
-  /// The next line; nothing at the end.
+  /// The next line; nil at the end.
   func next() throws -> JSON? {
     while true {
       if let end = rest.firstIndex(of: 10) {
@@ -93,7 +93,7 @@ final class Conversation {
       }
       var wait = pollfd(fd: fromProgram.output, events: Int16(POLLIN), revents: 0)
       var chunk = [UInt8](repeating: 0, count: 1 << 14)
-      // This end holds the pipe open as well: silence is the end.
+      // This side holds the pipe open too: silence marks the end.
       guard poll(&wait, 1, 10_000) > 0 else { return nil }
       let count = read(fromProgram.output, &chunk, chunk.count)
       guard count > 0 else { return nil }

@@ -2,8 +2,8 @@ import Coaching
 import Glibc
 import JSON
 
-/// How long a learner waits between items in a running session, beside a replay of what has just
-/// been heard.
+/// How long a learner waits between items in a running session, compared with a replay of what has
+/// just been heard.
 enum SessionWaits {
   private static let count = 100
 
@@ -25,7 +25,7 @@ enum SessionWaits {
         isReplay = false
       case "playing" where !isReplay:
         if let done { nexts.append((ContinuousClock.now - done).inSeconds) }
-        // Somebody listens for a moment, as the next clip is being made.
+        // The learner listens for a moment, while the next clip is being made.
         try await Task.sleep(for: .milliseconds(300))
         isReplay = true
         asked = .now

@@ -2,8 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Hears all that a sink plays, with the moment at which it arrived here: the same ear for
-/// everybody who plays.
+/// Hears everything a sink plays, with the moment it arrived here: the same ear for every player.
 final class SinkMonitor: Sendable {
   private struct Heard {
     let moment: ContinuousClock.Instant
@@ -54,7 +53,7 @@ final class SinkMonitor: Sendable {
     return first ?? start
   }
 
-  /// Returns when nothing was heard for a while, with the moment of the last sound.
+  /// Returns once nothing was heard for a while, with the moment of the last sound.
   func silence() async throws -> ContinuousClock.Instant? {
     var last: ContinuousClock.Instant?
     try await wait("the sink falls silent") {
@@ -67,14 +66,14 @@ final class SinkMonitor: Sendable {
     return last
   }
 
-  /// Waits for silence, forgets what was heard before, and returns the moment it is then.
+  /// Waits for silence, forgets what was heard before, and returns the current moment.
   func rest() async throws -> ContinuousClock.Instant {
     _ = try await silence()
     heard.withLock { $0 = $0.suffix(1) }
     return .now
   }
 
-  /// The moments are taken where the sound arrives: how often is looked makes no difference.
+  /// The moments are taken where the sound arrives, so the polling interval makes no difference.
   private func wait(_ what: String, _ condition: () -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(10)
     while !condition() {
@@ -86,13 +85,13 @@ final class SinkMonitor: Sendable {
   }
 }
 
-/// A sink of the benches' own at the sound server that answers: nothing of what they play is heard.
+/// A sink of the benches' own at the sound server that answers: nothing they play is audible.
 final class SilentSink: Sendable {
   /// The sink's name at the server.
   let name: String
   private let module: String
 
-  /// A sink that this program and those it starts play on; nothing where no server answers.
+  /// A sink that this program and those it starts play on; nil if no server answers.
   static func make(in place: Workplace) throws -> SilentSink? {
     guard (try? TimedProgram("pactl", "info").run()) != nil else { return nil }
     return try SilentSink(in: place)
@@ -100,14 +99,14 @@ final class SilentSink: Sendable {
 
   private init(in place: Workplace) throws {
     name = "hearcoach_bench_\(getpid())"
-    // Without norewinds the monitor has given away silence that the sink then still replaces.
+    // Without norewinds the monitor has already passed on silence that the sink then replaces.
     var load = TimedProgram(
       "pactl", "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000",
       "norewinds=true")
     load.output = place.directory + "/module"
     _ = try load.run()
     module = try String(decoding: FileBytes.of(load.output).prefix { $0 != 10 }, as: UTF8.self)
-    // The library's own way, so that both sides are spared asking for the device.
+    // The library's own variable, so that neither side has to ask for the device.
     setenv("PULSE_SINK", name, 1)
   }
 

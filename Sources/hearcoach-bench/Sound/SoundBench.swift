@@ -16,7 +16,7 @@ struct SoundBench: Sendable {
   /// Sentences of about three seconds, with all kinds of beginnings.
   let texts: [String]
 
-  /// Nothing where no sound server answers.
+  /// Nil if no sound server answers.
   init?(in place: Workplace) async throws {
     guard let sink = try SilentSink.make(in: place) else { return nil }
     self.place = place
@@ -30,7 +30,7 @@ struct SoundBench: Sendable {
     try await [cachedClip(), newSentence(), again()]
   }
 
-  /// The voice of a session: made once, brought to one loudness, kept.
+  /// The voice of a session: made once, brought to one loudness, cached.
   static func voice(keepingIn directory: String) -> (FinishedVoice, CachedVoice) {
     let voice = FinishedVoice(ESpeak(reader: Reader()))
     let cache = ClipCache(directory: directory, limit: 100_000_000)
@@ -54,7 +54,7 @@ struct SoundBench: Sendable {
 
   private func newSentence() async throws -> Row {
     let (finished, voice) = Self.voice(keepingIn: place.directory + "/clips")
-    // The same texts for both, and each but once.
+    // The same texts for both, each only once.
     let ours = Mutex(texts[...])
     let theirs = Mutex(texts[...])
     return Row(
@@ -120,7 +120,7 @@ struct SoundBench: Sendable {
       })
   }
 
-  /// The seconds from the call to the first sample that is no zero.
+  /// The seconds from the call to the first non-zero sample.
   private func untilHeard(_ play: () async throws -> Playback) async throws -> Double {
     let start = try await monitor.rest()
     let playback = try await play()
@@ -129,7 +129,7 @@ struct SoundBench: Sendable {
     return (heard - start).inSeconds
   }
 
-  /// The same for other programs, which are ended when they are heard.
+  /// The same for other programs, which are ended once heard.
   private func untilHeard<Programs>(_ play: () throws -> Programs) async throws -> Double {
     let start = try await monitor.rest()
     let programs = try play()

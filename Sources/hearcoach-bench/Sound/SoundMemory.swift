@@ -12,7 +12,7 @@ enum SoundMemory {
   private static let count = 1_000
   private static let early = 50
 
-  /// Measures it for clips that come from nowhere, and for sentences spoken and kept before.
+  /// Measures it for synthetic clips, and for sentences spoken and cached before.
   static func measured(in place: Workplace, speaking texts: [String]) throws -> String {
     let file = place.directory + "/thousand"
     try FileBytes.write(Array(texts.prefix(count).joined(separator: "\n").utf8), to: file)
@@ -28,7 +28,7 @@ enum SoundMemory {
       .joined(separator: "\n")
   }
 
-  /// Whether this process is the one that plays; then it does, each clip until it sounds.
+  /// Whether this process is the one that plays; if so, it plays each clip until it sounds.
   static func play(_ words: [String]) async throws -> Bool {
     guard words.first == argument else { return false }
     // As `hearcoach` does.

@@ -4,14 +4,15 @@ import Glibc
 import Language
 import Said
 
-/// What is no English sentence must never pass for one: sounds of all kinds, held against sentences.
+/// What is not an English sentence must never pass for one: sounds of all kinds, judged against
+/// sentences.
 struct EnglishImpostors {
   let judge: EnglishJudge
   let sentences: [Sentence]
   let reader: Reader
   /// Where `mandarin-words` may be: another language.
   let data: String
-  /// So many of each kind are enough to see one in a hundred.
+  /// This many of each kind are enough to see one in a hundred.
   private static let most = 200
 
   func tell() async throws {

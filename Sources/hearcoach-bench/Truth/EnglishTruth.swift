@@ -6,7 +6,7 @@ import Language
 import Said
 import Sound
 
-/// How near the judge of English comes to experts, on recordings of speakers it was not fitted on.
+/// How close the judge of English comes to experts, on recordings of speakers it was not fitted on.
 struct EnglishTruth {
   /// `labels.json`, and `audio/NAME.flac` for each recording it names.
   let directory: String
@@ -37,7 +37,7 @@ struct EnglishTruth {
     Self.table(EnglishTrial(lessons.map { TrialOutcome($0, by: shipped.fit, ear: ear) }))
   }
 
-  /// The numbers that are shipped, and the speakers that they were fitted on.
+  /// The numbers that ship, and the speakers they were fitted on.
   static func shipped() throws -> (fit: EnglishFit, speakers: Set<String>) {
     let bytes = try FileBytes.of("config/models/english.json")
     let file = try JSON.parse(bytes)

@@ -10,7 +10,7 @@ struct MandarinImpostors {
   let model: MandarinModel
   let reader: Reader
 
-  /// Phrases of a speaker whom the model has not heard.
+  /// Phrases of a speaker unknown to the model.
   func tell(strange phrases: [MandarinPhrase]) async throws {
     print(
       "\nThe whole judge on the same: how many are understood, how many of those pass (0.85), how")
@@ -94,7 +94,7 @@ struct MandarinImpostors {
     "今天下午三点开会。", "我想买两斤苹果和一些香蕉。", "他昨天坐火车去了上海。", "这本书我已经看完了。",
   ]
 
-  /// The same, with one syllable that is another.
+  /// The same, with one syllable replaced.
   private static let altered = [
     "请把水杯放在柜子上。", "等雨小一点我们再回门。", "早饭后记得量一量血压。", "麻烦把药盒按月期整理好。",
     "今天下午五点开会。", "我想买两斤苹果和一些香烟。", "他昨天坐汽车去了上海。", "这本书我已经用完了。",

@@ -6,14 +6,14 @@ import Sound
 
 /// Words of one speaker joined in a row, and what they say.
 struct MandarinPhrase {
-  /// As it is written.
+  /// As written.
   var text: String
   var samples: [Float]
   var spoken: [MandarinText.Spoken]
 
   var words: [TargetWord] { spoken.map(\.word) }
 
-  /// What is asked for instead of what was said, and where it differs.
+  /// What is expected instead of what was said, and where it differs.
   enum Change: String, CaseIterable {
     case replaced = "another syllable"
     case near = "another initial or final"
@@ -41,7 +41,7 @@ struct MandarinPhrase {
   }
 }
 
-/// Whole sentences of any voices, each recording with what it says beside it: `NAME.wav`, `NAME.txt`.
+/// Whole sentences by any voice, each recording with its text beside it: `NAME.wav`, `NAME.txt`.
 enum MandarinSentences {
   static func all(in directory: String, reader: Reader) throws -> [MandarinPhrase] {
     try SoundFolder.recordings(in: directory).compactMap { name in
@@ -56,7 +56,7 @@ enum MandarinSentences {
   }
 }
 
-/// The recordings of a directory that are named after what they say.
+/// The recordings of a directory, named after what they say.
 struct MandarinRecordings {
   struct Recording {
     var file: String
@@ -80,7 +80,7 @@ struct MandarinRecordings {
       .samples
   }
 
-  /// So many phrases of so many recordings each, the silence at their ends cut off.
+  /// Phrases made of several recordings each, with the silence at their ends cut off.
   func phrases(_ count: Int, joining size: Int, dice: inout TruthDice) throws -> [MandarinPhrase] {
     let shuffled = all.shuffled(using: &dice)
     return try (0..<min(count, shuffled.count / size)).map { index in

@@ -24,7 +24,7 @@ struct MandarinTrials {
       for change in MandarinPhrase.Change.allCases {
         for _ in 0..<2 {
           let (text, place) = phrase.changed(change, dice: &dice)
-          // A recording too short for all that was asked lacks some of it.
+          // A recording too short for everything expected lacks some of it.
           let certainty = MandarinHearing(text, in: sound)?.syllables[place].certainty ?? 0
           wrong[change, default: []].append(certainty)
         }
@@ -37,7 +37,7 @@ struct MandarinTrials {
   /// How often the true phrase fits better than four others.
   var amongFive: Double { Double(fives.count { $0 }) / Double(max(1, fives.count)) }
 
-  /// How often a syllable that came is surer than one that did not.
+  /// How often a syllable that was said is surer than one that was not.
   func area(_ change: MandarinPhrase.Change) -> Double {
     let changed = wrong[change] ?? []
     var sum = 0.0
@@ -47,7 +47,7 @@ struct MandarinTrials {
     return sum / Double(max(1, changed.count * right.count))
   }
 
-  /// How many are found where one in twenty that came is taken for one of them.
+  /// How many are found when one in twenty that were said is mistaken for one of them.
   func found(_ change: MandarinPhrase.Change) -> Double {
     let sorted = right.sorted()
     guard !sorted.isEmpty, let changed = wrong[change] else { return 0 }
@@ -56,9 +56,9 @@ struct MandarinTrials {
   }
 }
 
-/// How many tones of a speaker's recordings a model tells right that has never heard the speaker.
+/// How many tones in a speaker's recordings a model that has never heard the speaker gets right.
 struct ToneTrials {
-  /// For each tone how often it was taken for each.
+  /// For each tone, how often it was taken for each.
   private(set) var table = [[Int]](repeating: [0, 0, 0, 0], count: 4)
 
   init(

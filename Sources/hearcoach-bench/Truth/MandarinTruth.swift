@@ -4,7 +4,7 @@ import Glibc
 import Language
 import Said
 
-/// What the judge of spoken Mandarin is worth, measured on speakers whom its models have not heard.
+/// How good the judge of spoken Mandarin is, measured on speakers unknown to its models.
 ///
 /// `data` holds `mandarin-syllables` and `mandarin-words`; `models` what `make truth` trained for it:
 /// `syllables.model` from single syllables and voices alone, `words.model` with the tones of words.

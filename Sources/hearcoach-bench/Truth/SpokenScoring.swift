@@ -6,10 +6,10 @@ import Language
 import Said
 import Sound
 
-/// What scoring a spoken answer costs, and what the whole judge makes of answers.
+/// What scoring a spoken answer costs, and what the complete judge makes of answers.
 struct SpokenScoring {
   let directory: String
-  /// So many recordings are enough for both.
+  /// This many recordings are enough for both.
   private static let most = 400
 
   func tell() async throws {

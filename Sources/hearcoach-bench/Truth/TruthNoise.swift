@@ -1,7 +1,7 @@
 import Coaching
 import Glibc
 
-/// Noise that is laid under a clean sound.
+/// Noise mixed under a clean sound.
 enum TruthNoise: String, CaseIterable {
   case none = "clean"
   case white = "white, 15 dB"
@@ -19,7 +19,7 @@ enum TruthNoise: String, CaseIterable {
       noise = Self.pink(samples.count, &dice)
       decibels = 10
     }
-    // The power of the voice is that of the moments in which it sounds.
+    // The power of the voice is measured only while it sounds.
     let voiced = samples.filter { abs($0) > 0.004 }
     let power = voiced.reduce(0.0) { $0 + Double($1 * $1) } / Double(max(1, voiced.count))
     let own = noise.reduce(0) { $0 + $1 * $1 } / Double(max(1, noise.count))
@@ -27,7 +27,7 @@ enum TruthNoise: String, CaseIterable {
     return zip(samples, noise).map { $0 + Float(gain * $1) }
   }
 
-  /// A sum of random steps of many speeds falls by three decibels an octave.
+  /// A sum of random steps of many speeds falls by three decibels per octave.
   private static func pink(_ count: Int, _ dice: inout TruthDice) -> [Double] {
     var rows = (0..<14).map { _ in dice.normal() }
     return (0..<count).map { index in
@@ -37,7 +37,7 @@ enum TruthNoise: String, CaseIterable {
   }
 }
 
-/// Music of chords that change, with the overtones and the decay of strings: each time another piece.
+/// Music of changing chords, with the overtones and decay of strings: a new piece each time.
 struct TruthMusic {
   private let chords: [[Double]]
   private let beat: Double
@@ -53,7 +53,7 @@ struct TruthMusic {
     decay = 1 + 4 * dice.uniform()
   }
 
-  /// So many samples of it, 16,000 a second.
+  /// This many samples of it, at 16,000 per second.
   func samples(_ count: Int) -> [Float] {
     (0..<count).map { index -> Float in
       let second = Double(index) / 16_000
@@ -69,11 +69,11 @@ struct TruthMusic {
   }
 }
 
-/// Random numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 typealias TruthDice = SplitMix64
 
 extension SplitMix64 {
-  /// Between 0 and 1, and neither.
+  /// Strictly between 0 and 1.
   mutating func uniform() -> Double { (Double(next() >> 11) + 0.5) / Double(1 << 53) }
 
   mutating func normal() -> Double {

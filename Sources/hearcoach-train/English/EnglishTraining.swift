@@ -24,7 +24,7 @@ struct EnglishTraining {
     var fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
     try write(fit, lessons, quality: .null)
     let trial = await EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
-    // On its own lessons a fit is too sure: the marks come from what it was not fitted on.
+    // On its own lessons a fit is too sure: the marks come from lessons it was not fitted on.
     fit.setMarks(kept: trial.outcomes.flatMap(\.kept), came: trial.outcomes.flatMap(\.came))
     try write(fit, lessons, quality: trial.quality)
     say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)\n")

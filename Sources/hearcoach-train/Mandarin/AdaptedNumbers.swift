@@ -1,6 +1,6 @@
 import Glibc
 
-/// Numbers that are fitted by the slope of an error, each at a pace of its own (Adam).
+/// Numbers fitted by gradient descent, each at its own rate (Adam).
 struct AdaptedNumbers {
   private(set) var values: [Float]
   private var moments: [Float]
@@ -12,7 +12,7 @@ struct AdaptedNumbers {
     squares = moments
   }
 
-  /// Takes step number `step`, counted from 1, down the slope.
+  /// Takes step number `step`, counted from 1, down the gradient.
   mutating func move(down slopes: [Float], rate: Float, step: Int) {
     let (first, second): (Float, Float) = (0.9, 0.999)
     let correction = (1 - pow(second, Float(step))).squareRoot() / (1 - pow(first, Float(step)))

@@ -1,13 +1,13 @@
 import Acoustics
 import Glibc
 
-/// How a sound is changed before the network hears it, so that it learns speech and not a room.
+/// How a sound is changed before the network hears it, so that it learns speech rather than a room.
 struct Augmentation {
   /// Samples from one frame to the next: the tempo.
   var hop: Double
-  /// The length of the vocal tract beside the speaker's own.
+  /// The length of the vocal tract relative to the speaker's own.
   var warp: Double
-  /// Noise of a kind, so many dB below the voice.
+  /// Noise of a kind, this many dB below the voice.
   var noise: (isPink: Bool, dB: Double)?
   /// The seconds that a room rings, and how loudly.
   var echo: (seconds: Double, gain: Double)?
@@ -33,7 +33,7 @@ struct Augmentation {
     return sound.map { $0 + gain * colour.next(&dice) }
   }
 
-  /// Adds to each frame what is left of those before it.
+  /// Adds to each frame the remains of those before it.
   private static func ring(
     _ levels: inout [Float], _ seconds: Double, _ gain: Double, hop: Double
   ) {

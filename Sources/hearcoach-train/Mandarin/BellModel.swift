@@ -2,7 +2,7 @@ import Acoustics
 import Glibc
 import Said
 
-/// One bell curve a state: the first, rough idea of how each sounds.
+/// One bell curve per state: a first, rough idea of how each sounds.
 struct BellModel: Sendable {
   private static let size = 2 * LogMel.bands
   private var means: [Float]
@@ -41,7 +41,7 @@ struct BellModel: Sendable {
     }
   }
 
-  /// How well frames fit the states that a recording may have; no other is asked.
+  /// How well frames fit the states that a recording may have; no others are computed.
   func emissions(of frames: [Float], among asked: Set<Int>) -> Emissions {
     let (size, count) = (Self.size, MandarinStates.count)
     let rows = frames.count / size

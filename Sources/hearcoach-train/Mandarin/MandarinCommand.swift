@@ -97,7 +97,8 @@ struct MandarinCommand {
     }
   }
 
-  /// Voices are no people: where more than a quarter of all is theirs, people are told less well.
+  /// Synthetic voices are not people: if they make up more than a quarter, people are recognised
+  /// less well.
   private func sentences(beside recordings: Int) throws -> ArraySlice<Sentence> {
     let count = options["--voices"].flatMap { Int($0) } ?? recordings / 4
     guard count > 0 else { return [] }
@@ -112,7 +113,7 @@ struct MandarinCommand {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// The sounds of a model that is there.
+  /// The sounds of an existing model.
   private func keptSounds() throws -> (FeedForward, [Float])? {
     guard let file = options["--sounds"] else { return nil }
     let model = try MandarinModelFile.model(

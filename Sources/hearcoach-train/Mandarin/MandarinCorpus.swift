@@ -5,14 +5,14 @@ import Said
 import Sound
 import Voices
 
-/// Gathers recordings whose syllables are known: from files named after what they say, and from
-/// voices that speak the project's own sentences.
+/// Gathers recordings with known syllables: from files named after what they say, and from voices
+/// speaking the project's own sentences.
 struct MandarinCorpus {
   private let reader = Reader()
   /// What was left out, and why.
   private(set) var refused: [String] = []
 
-  /// The sound files of a directory and of those in it: `bai3.flac`, `cmn-上边.mp3`.
+  /// The sound files of a directory and its subdirectories: `bai3.flac`, `cmn-上边.mp3`.
   mutating func recordings(
     in directory: String, only: MandarinRecording.Speaker?
   ) -> [MandarinRecording] {
@@ -29,7 +29,7 @@ struct MandarinCorpus {
     return recordings
   }
 
-  /// The sentences, each by a voice of its own at a pace and a pitch of its own.
+  /// The sentences, each in its own voice, pace and pitch.
   mutating func spoken(_ sentences: ArraySlice<Sentence>, seed: UInt64) async -> [MandarinRecording]
   {
     let voice = ESpeak(reader: reader)
@@ -87,7 +87,7 @@ struct MandarinCorpus {
     [""] + (1...8).map { "+m\($0)" } + (1...5).map { "+f\($0)" }
 }
 
-/// Why a file is no recording to learn from.
+/// Why a file is not a recording to learn from.
 enum CorpusFault: Error {
   case notMandarin
   case noSpeech

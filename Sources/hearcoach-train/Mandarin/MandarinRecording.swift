@@ -2,7 +2,7 @@ import Said
 
 /// A sound whose syllables are known.
 struct MandarinRecording: Sendable {
-  /// Who speaks: joined recordings are of one speaker.
+  /// Who speaks: joined recordings are by one speaker.
   enum Speaker: Hashable, Sendable {
     case syllables
     case words
@@ -15,7 +15,7 @@ struct MandarinRecording: Sendable {
   var samples: [Int16]
   var text: MandarinText
 
-  /// A unit a state, so that an alignment tells the frames of each.
+  /// One unit per state, so that an alignment gives the frames of each.
   var states: [TargetWord] {
     text.words.map { word in
       TargetWord(

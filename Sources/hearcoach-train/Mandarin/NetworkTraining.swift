@@ -1,9 +1,10 @@
 import Glibc
 import Said
 
-/// Fits a network to examples, batch by batch (Adam), the same to the last bit on any number of cores.
+/// Fits a network to examples, batch by batch (Adam), identically to the last bit on any number of
+/// cores.
 struct NetworkTraining {
-  /// Rows that one core takes at a time.
+  /// How many rows one core takes at a time.
   private static let share = 64
 
   private let sizes: [Int]
@@ -35,7 +36,7 @@ struct NetworkTraining {
       })
   }
 
-  /// Learns from a batch; gives the sum of −log p of the right answers.
+  /// Learns from a batch; returns the sum of −log p of the right answers.
   mutating func learn(_ rows: [Float], _ answers: [Int], rate: Float, dice: inout TrainingDice)
     -> Double
   {
@@ -101,7 +102,7 @@ struct NetworkTraining {
     return loss
   }
 
-  /// Silences some of the values at random, and lifts the others to make up for them.
+  /// Zeroes some of the values at random, and raises the others to make up for it.
   private func drop(_ values: inout [Float], _ dice: inout TrainingDice) {
     let limit = UInt16(dropout * 65_536)
     let gain = 1 / (1 - dropout)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work that is shared out among the cores; what comes out does not depend on how many there are.
+/// Work divided among the cores; the result does not depend on how many there are.
 enum Shares {
   static func forEach(_ count: Int, _ work: (Int) -> Void) {
     withoutActuallyEscaping(work) { work in
@@ -9,7 +9,7 @@ enum Shares {
     }
   }
 
-  /// The results in their order.
+  /// The results, in order.
   static func map<Result>(_ count: Int, _ work: (Int) -> Result) -> [Result] {
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in

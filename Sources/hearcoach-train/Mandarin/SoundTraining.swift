@@ -2,17 +2,17 @@ import Acoustics
 import Glibc
 import Said
 
-/// Fits the network that tells initials and finals, from recordings whose syllables are known.
+/// Fits the network that recognises initials and finals, from recordings with known syllables.
 struct SoundTraining {
   var seed: UInt64 = 1
-  /// Epochs of each round; before every round but the first the recordings are aligned anew.
+  /// Epochs of each round; before every round but the first, the recordings are realigned.
   var rounds = [1, 2, 3]
   var hidden = [256, 256]
   var dropout: Float = 0.1
   var batch = 256
   var tell: (String) -> Void
 
-  /// The network, and how often each state came (as logarithms).
+  /// The network, and how often each state occurred (as logarithms).
   func fit(_ recordings: [MandarinRecording]) -> (network: FeedForward, priors: [Float]) {
     let levels = Shares.map(recordings.count) {
       LogMel.levelled(LogMel().levels(of: recordings[$0].sound))
@@ -53,7 +53,7 @@ struct SoundTraining {
         recordings, times, groups: groups[start..<min(groups.count, start + portion)], seed: seed,
         epoch: epoch)
       let done = (Double(epoch) + Double(start) / Double(groups.count)) / Double(whole)
-      // Slower and slower, like half a wave.
+      // Slower and slower, along half a cosine.
       let rate = Float(0.000_03 + 0.001 * 0.5 * (1 + cos(.pi * done)))
       pool.forEachBatch(of: batch, &dice) { rows, answers, dice in
         loss += training.learn(rows, answers, rate: rate, dice: &dice)

@@ -19,7 +19,7 @@ struct StateTimes: Sendable {
     }
   }
 
-  /// The states evenly over what is loud.
+  /// The states spread evenly over the loud part.
   init(evenly target: [TargetWord], over levels: [Float]) {
     let frames = levels.count / LogMel.bands
     let loudness = (0..<frames).map { frame in

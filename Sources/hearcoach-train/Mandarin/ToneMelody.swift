@@ -1,7 +1,7 @@
 import Acoustics
 import Said
 
-/// The height of a voice through a recording, and the syllables in it.
+/// The pitch of a voice throughout a recording, and its syllables.
 struct ToneMelody {
   /// By frame of the model.
   var hertz: [Double?]
@@ -31,7 +31,7 @@ struct ToneMelody {
   var isOneSyllable: Bool { words.count == 1 && tones != [5] }
 
   /// Two single syllables as if they were a word: the first loses its end, as it does in speech, and
-  /// a third tone there only falls. Nothing for two third tones, which would change.
+  /// a third tone there only falls. Nil for two third tones, which would change.
   static func joined(
     _ first: ToneMelody, _ second: ToneMelody, _ dice: inout TrainingDice
   ) -> ToneMelody? {

@@ -2,11 +2,12 @@ import Acoustics
 import Glibc
 import Said
 
-/// Fits the network that tells tones, from recordings whose finals the other network finds.
+/// Fits the network that recognises tones, from recordings whose finals the other network finds.
 struct ToneTraining {
   var seed: UInt64 = 1
   var epochs = 10
-  /// How often each recording is heard, each time as if its speaker were known a little otherwise.
+  /// How often each recording is heard, each time as if its speaker were known slightly
+  /// differently.
   var turns = 3
   var tell: (String) -> Void
 

@@ -1,11 +1,11 @@
 import Coaching
 import Glibc
 
-/// Random numbers that are the same at every run.
+/// Random numbers that are the same in every run.
 struct TrainingDice: RandomNumberGenerator {
   private var numbers: SplitMix64
 
-  /// A row of numbers of its own for each seed and each further place.
+  /// A separate sequence of numbers for each seed and each further place.
   init(_ seed: UInt64, _ places: Int...) {
     var seed = seed
     for place in places {

@@ -6,13 +6,13 @@ struct TrainingNoise {
   init(isPink: Bool) { self.isPink = isPink }
 
   mutating func next(_ dice: inout TrainingDice) -> Float {
-    // Four numbers of sixteen bits are as good as a bell, and far quicker.
+    // A sum of four sixteen-bit numbers is as good as a bell curve, and far quicker.
     let bits = dice.next()
     var sum: Float = -131_070
     for shift in 0..<4 { sum += Float(bits >> (16 * UInt64(shift)) & 0xFFFF) }
     let white = sum / 37_837
     guard isPink else { return white }
-    // A white noise through filters whose sum falls by three decibels an octave.
+    // White noise through filters whose sum falls by three decibels per octave.
     rows[0] = 0.998_86 * rows[0] + white * 0.055_5179
     rows[1] = 0.993_32 * rows[1] + white * 0.075_0759
     rows[2] = 0.969 * rows[2] + white * 0.153_852

@@ -1,17 +1,17 @@
 import Acoustics
 import Said
 
-/// Frames with their answers, from recordings that were joined and changed by chance.
+/// Frames with their answers, from recordings joined and changed at random.
 struct TrainingPool {
-  /// Where each example's frame lies among `levels`, told by row; rows of one sound stand together,
-  /// parted from the next by so many as the network sees around a frame.
+  /// The row of `levels` with each example's frame; rows of one sound are together, separated from
+  /// the next by as many as the network sees around a frame.
   private var levels: [Float] = []
   private var places: [Int] = []
   private(set) var answers: [Int] = []
 
   var count: Int { answers.count }
 
-  /// Sounds of recordings that stand in `groups`, each with dice of its own.
+  /// Sounds of the recordings in `groups`, each with dice of its own.
   init(
     _ recordings: [MandarinRecording], _ times: [StateTimes], groups: ArraySlice<[Int]>,
     seed: UInt64, epoch: Int

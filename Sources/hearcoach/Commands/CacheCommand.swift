@@ -6,7 +6,7 @@ import Synchronization
 import Voices
 import Wording
 
-/// `hearcoach cache`: the clips that were made before.
+/// `hearcoach cache`: the clips made before.
 enum CacheCommand {
   enum Verb: String, Sendable, CaseIterable { case stats, warm, clear }
 
@@ -47,7 +47,7 @@ enum CacheCommand {
     }
   }
 
-  /// Makes the clips of all sentences; what is there already is not made again.
+  /// Makes the clips of all sentences; existing ones are not made again.
   private static func warm(_ call: Invocation, _ app: Application) async throws {
     let lang = call[lang] ?? app.settings.general.lang
     try app.askForConsent(to: app.settings.voice(for: lang))
@@ -67,7 +67,7 @@ enum CacheCommand {
     let result = try await warming.run(
       requests,
       progress: { progress in
-        // On a terminal only, and no more often than the eye can follow.
+        // Only on a terminal, and no more often than the eye can follow.
         let percent = 100 * progress.done / max(1, progress.wanted)
         let isNew = told.withLock { last in
           defer { last = percent }

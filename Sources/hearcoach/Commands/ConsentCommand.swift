@@ -32,7 +32,7 @@ enum ConsentCommand {
     }
   }
 
-  /// What is said to a verb that does not take it was meant for another one.
+  /// An argument that a verb does not take was meant for another one.
   private static func check(_ call: Invocation, for verb: Verb) throws {
     let words: [(String, Bool, [Verb])] = [
       ("KIND", call.argument(kind, at: 1) != nil, [.grant, .revoke]),

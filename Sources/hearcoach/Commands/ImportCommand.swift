@@ -18,7 +18,7 @@ enum ImportCommand {
       throw UsageError(
         .conflict(.importNeedsFile, instead: "hearcoach import --csv FILE"), in: command.name)
     }
-    // A file that cannot be read is told before anything is made.
+    // A file that cannot be read is reported before anything is made.
     var file = try ImportedFile(path)
     var progress = ImportProgress(console: app.console, size: file.size)
     defer { progress.clear() }
@@ -51,7 +51,7 @@ enum ImportCommand {
   }
 }
 
-/// The file that is imported, piece by piece.
+/// The file being imported, piece by piece.
 private struct ImportedFile {
   let path: String
   let size: Int
@@ -68,7 +68,7 @@ private struct ImportedFile {
     size = input.size
   }
 
-  /// The rows that end within the next piece; nothing after the last one.
+  /// The rows that end within the next piece; nil after the last one.
   mutating func next() throws -> [DetailedItem]? {
     if isOver { return nil }
     var rows: [DetailedItem] = []

@@ -64,7 +64,7 @@ enum LedgerCommand {
 }
 
 extension LedgerSum {
-  /// What all of them come to, where that is more than one line says.
+  /// What they all come to, if that says more than a single line.
   fileprivate static func whole(_ sums: [LedgerSum]) -> Phrase? {
     guard sums.count > 1 else { return nil }
     let costs = sums.compactMap(\.cost)

@@ -55,7 +55,7 @@ enum ReadCommand {
     return .object(members)
   }
 
-  /// Chinese is read by our own tables, other languages by espeak-ng; null where that cannot.
+  /// Chinese is read by our own tables, other languages by espeak-ng; null if that cannot.
   private static func ipa(
     of text: String, _ reading: Reading, _ lang: Lang, _ reader: Reader
   ) async -> String? {

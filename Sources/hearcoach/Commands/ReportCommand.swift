@@ -74,7 +74,7 @@ enum ReportCommand {
     let today = Moment.now.day
     let (kind, first, last) = days(call, today)
     let facts = try journal.period(from: first, to: last)
-    // What comes before everything is nothing.
+    // Nothing comes before everything.
     let before = try first.map { first in
       let length = last.daysSince1970 - first.daysSince1970 + 1
       return try journal.period(
@@ -89,7 +89,7 @@ enum ReportCommand {
       profile: app.settings.general.profile)
   }
 
-  /// Those of one day; over many days nobody compares them.
+  /// Only for a single day; over many days they would not be compared.
   private static func melodies(
     _ call: Invocation, _ app: Application
   ) async throws -> [MelodyPicture] {
@@ -115,6 +115,6 @@ enum ReportCommand {
 }
 
 extension Console {
-  /// The language of what is reported.
+  /// The language of the report.
   var reportLanguage: ReportLanguage { language == .chinese ? .chinese : .english }
 }

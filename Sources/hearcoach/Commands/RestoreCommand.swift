@@ -4,7 +4,7 @@ import Journal
 import Settings
 import Wording
 
-/// `hearcoach restore`: puts a backup in the place of the journal; without one a damaged journal is
+/// `hearcoach restore`: replaces the journal with a backup; without one a damaged journal is
 /// mended.
 enum RestoreCommand {
   static let file = Argument(type: .file, help: .restoreFileHelp, isRequired: false)
@@ -28,7 +28,7 @@ enum RestoreCommand {
     _ path: String, _ call: Invocation, _ app: Application,
     asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
-    // Looked at before anything is asked: nobody shall agree to what cannot be done.
+    // Checked before anything is asked: nobody should agree to what cannot be done.
     let found = try Journal.content(ofBackup: path)
     app.console.say(.backupHolds(found.totals, path))
     if !found.foreign.isEmpty { app.console.say(.leftBehind(found.foreign)) }
@@ -67,7 +67,7 @@ enum RestoreCommand {
     return .done
   }
 
-  /// Does without a journal that is gone.
+  /// Goes on without a lost journal.
   private static func beginAnew(in app: Application) throws -> ExitCode {
     guard case .vanished? = try damage(in: app) else {
       throw UsageError(.conflict(.nothingIsMissed, instead: "hearcoach restore"), in: command.name)
@@ -77,7 +77,7 @@ enum RestoreCommand {
     return .done
   }
 
-  /// What is wrong with the journal that can be mended; nothing where it is sound.
+  /// What is wrong with the journal that can be mended; nil if it is sound.
   private static func damage(in app: Application) throws -> JournalError? {
     do {
       let journal = try app.journal(for: .read)
@@ -93,5 +93,5 @@ enum RestoreCommand {
   }
 }
 
-/// The journal is gone, and of its backups none can be read.
+/// The journal is gone, and none of its backups can be read.
 struct NoSoundBackup: Error {}

@@ -27,7 +27,7 @@ enum SayCommand {
       to: call[out], in: app)
   }
 
-  /// Speaks a text with the named voice or the configured one, into a file where one is named.
+  /// Speaks a text with the named voice or the configured one, into a file if one is named.
   static func speak(
     _ text: String, _ lang: Lang, voice: String?, pace: Double?, to path: String?,
     in app: Application

@@ -50,7 +50,7 @@ enum ScheduleCommand {
     return times.count == parts.count ? Set(times).sorted() : nil
   }
 
-  /// Sets the times and says what comes of it; false where they are left to somebody else.
+  /// Sets the times and says what comes of it; false if they are left to the learner's crontab.
   static func schedule(
     _ times: [ClockTime], on days: Weekdays, in app: Application
   ) async throws -> (Application, isOurs: Bool) {
@@ -97,7 +97,7 @@ enum ScheduleCommand {
 
   // MARK: Pauses
 
-  /// A pause that is longer is no pause.
+  /// A longer pause is not a pause.
   private static let longestPause = 366
 
   private static func pause(_ when: String?, _ app: Application) throws -> ExitCode {
@@ -128,7 +128,7 @@ enum ScheduleCommand {
 }
 
 extension String {
-  /// With the signs that a Chinese keyboard types as those that are meant.
+  /// With the signs of a Chinese keyboard turned into those that are meant.
   fileprivate var asTyped: String {
     String(map { ["：": ":", "，": ",", "、": ","][$0] ?? $0 })
   }

@@ -56,7 +56,7 @@ enum SentencesCommand {
     }
   }
 
-  /// Holds the named file, or else all of them, to the rules.
+  /// Checks the named file, or else all of them, against the rules.
   private static func check(_ library: Library, _ call: Invocation, _ app: Application) throws {
     let check = PackCheck(reader: app.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
@@ -78,7 +78,7 @@ enum SentencesCommand {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }
     if !outcome.sentences.isEmpty {
-      // What could not be read again would take all of the learner's sentences with it.
+      // A file that could not be read back would take all of the learner's sentences with it.
       guard let bytes = SentencePack.file(of: own + outcome.sentences) else {
         throw FullPack(own: own.count, more: outcome.sentences.count)
       }

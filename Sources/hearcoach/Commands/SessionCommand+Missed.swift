@@ -6,8 +6,8 @@ import Settings
 import Wording
 
 extension SessionCommand {
-  /// The journal to practise with. Where it is gone and somebody is there, it is asked what to do;
-  /// nothing when the learner leaves it for now.
+  /// The journal to practise with. If it is gone, the learner, when present, is asked what to do;
+  /// nil if the learner leaves it for now.
   static func journal(_ call: Invocation, _ app: Application) throws -> Journal? {
     do throws(JournalError) {
       return try app.journal(for: .write)

@@ -6,16 +6,16 @@ import Practice
 import Wording
 
 extension SessionCommand {
-  /// What the learner wants of a session that broke off.
+  /// What the learner wants to do with a session that broke off.
   enum Wish {
     case goOn(UnfinishedSession)
     case anew
-    /// Neither, for now: it can still be gone on with later.
+    /// Neither, for now: it can still be resumed later.
     case leave
   }
 
-  /// Where nothing can be heard there is no listening: only a program may play the sentences itself.
-  /// And a session is gone on with as it was planned.
+  /// Silence is only for a driving program, which plays the sentences itself. And a session is
+  /// resumed as it was planned.
   static func checkOptions(_ call: Invocation) throws {
     if call[silent], !call[jsonl] {
       throw UsageError(
@@ -31,7 +31,7 @@ extension SessionCommand {
       guard let past = try journal.lastUnfinishedSession() else { throw NothingToResume() }
       return .goOn(past)
     }
-    // A program that drives a session says what it wants; yesterday's session is over.
+    // A program driving a session says what it wants; yesterday's session is over.
     guard !call[jsonl], call[minutes] == nil, call[lang] == nil, isatty(0) == 1,
       app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
       past.began.day == Moment.now.day

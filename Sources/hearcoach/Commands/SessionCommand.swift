@@ -32,7 +32,7 @@ enum SessionCommand {
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     guard call[hold], isatty(0) == 1 else { return try await practise(call, in: app) }
-    // The window goes with the session: what was said last must be read before that.
+    // The window closes with the session: the last words must be read before that.
     let code: ExitCode
     do {
       code = try await practise(call, in: app)
@@ -48,7 +48,7 @@ enum SessionCommand {
 
   private static func practise(_ call: Invocation, in app: Application) async throws -> ExitCode {
     try checkOptions(call)
-    // Nobody reading any more is a reason to end in order, not to be killed by the next word.
+    // If nobody reads any more, end in order instead of being killed by the next write.
     signal(SIGPIPE, SIG_IGN)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try app.sessionLock()
@@ -84,7 +84,7 @@ enum SessionCommand {
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
   }
 
-  /// Asks about what the services of this session would be sent, where nobody was asked before.
+  /// Asks about what the services of this session would be sent, if that was not asked before.
   private static func askConsent(
     _ call: Invocation, _ app: Application, _ plan: SessionPlan
   ) throws {
@@ -93,13 +93,13 @@ enum SessionCommand {
     if app.source(wishes(call)) == .llm { purposes += [.sentences, .moderation] }
     purposes.append(.speech)
     if plan.mode == .voice { purposes += [.recognition, .rating] }
-    // A consent that cannot be read is none: each service says so when its turn comes.
+    // An unreadable consent is no consent: each service says so when its turn comes.
     try? app.askConsentIfNew(for: purposes)
     try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 
-  /// The program as the learner wants it after the questions of the first start; nothing when the
-  /// learner left meanwhile.
+  /// The program as the learner wants it after the first-start questions; nil if the learner left
+  /// meanwhile.
   private static func welcome(
     _ call: Invocation, _ app: Application, _ journal: Journal
   ) async throws -> Application? {
@@ -110,8 +110,8 @@ enum SessionCommand {
     return try await welcome.greet() ? welcome.app : nil
   }
 
-  /// The session that broke off, where the learner wants to go on with it, else a new one;
-  /// nothing where the learner wants neither.
+  /// The session that broke off, if the learner wants to resume it, else a new one; nil if the
+  /// learner wants neither.
   private static func session(
     _ call: Invocation, _ app: Application, _ journal: Journal
   ) throws -> (Session, LocalDay)? {

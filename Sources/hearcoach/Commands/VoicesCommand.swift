@@ -58,10 +58,10 @@ enum VoicesCommand {
     return .done
   }
 
-  /// What the voice of this name is heard in: the language that is practised, where it speaks that.
+  /// The language in which to play the voice of this name: the practised one, if it speaks that.
   private static func lang(of name: String, in app: Application) async throws -> Lang {
     let practised = app.settings.general.lang
-    // A variant is named behind its voice: `en-us+f3`.
+    // A variant is named after its voice: `en-us+f3`.
     let base = name.split(separator: "+").first.map(String.init) ?? name
     let entries = try await entries(in: app)
     guard
@@ -91,7 +91,7 @@ enum VoicesCommand {
     return programs + services + own
   }
 
-  /// Chinese is spoken by the one voice of espeak-ng that reads pinyin.
+  /// Chinese is spoken by espeak-ng's only voice that reads pinyin.
   private static func speaks(_ entry: Entry, _ lang: Lang) -> Bool {
     if entry.provider != ESpeak.provider { return entry.languages.contains(lang.rawValue) }
     return lang == .chinese

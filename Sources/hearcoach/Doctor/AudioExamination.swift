@@ -9,9 +9,9 @@ import Sound
 import System
 import Wording
 
-/// Tries what is heard and what hears: a tone, a sentence, and the microphone.
+/// Tries the output and the input: a tone, a sentence, and the microphone.
 ///
-/// Each finding is told as soon as it is made.
+/// Each finding is reported as soon as it is made.
 struct AudioExamination {
   let app: Application
   let tell: (Finding) throws -> Void
@@ -19,7 +19,7 @@ struct AudioExamination {
   private var console: Console { app.console }
   private var isTalking: Bool { isatty(0) == 1 && console.talk.isTerminal }
 
-  /// Looks at everything, as far as one thing does not need another that is missing.
+  /// Examines everything that does not depend on something missing.
   func run() async throws {
     let server: SoundServer
     do {
@@ -33,7 +33,7 @@ struct AudioExamination {
     try await microphones(server)
   }
 
-  // MARK: What is heard
+  // MARK: Output
 
   /// Whether there is something to play on.
   private func speakers(_ server: SoundServer) async throws -> Bool {
@@ -76,7 +76,7 @@ struct AudioExamination {
     try tell(Finding(part: .audioHeard, state: .fine, detail: .audioPlayed))
   }
 
-  // MARK: What hears
+  // MARK: Input
 
   private func microphones(_ server: SoundServer) async throws {
     do {
@@ -119,7 +119,7 @@ struct AudioExamination {
 }
 
 extension Clip {
-  /// A second of a tone that any ear and any loudspeaker can do.
+  /// A second of a tone within reach of any ear and any loudspeaker.
   fileprivate static let tone: Clip = {
     let rate = 48_000
     let wave = Waveform(

@@ -3,12 +3,12 @@ import Glibc
 import Language
 import Sound
 
-/// A line of the terminal that shows how loud it is at the moment.
+/// A terminal line that shows the current loudness.
 struct LevelMeter {
   let console: Console
 
   private static let columns = 40
-  /// What is this much below the loudest is not worth a sign.
+  /// Anything this far below the loudest is not worth a sign.
   private static let floor = -60.0
 
   func show(_ level: RecordingLevel) {

@@ -5,12 +5,12 @@ import Settings
 import Sound
 import Wording
 
-/// Lets somebody speak a few words, see how loud they come, and hear themselves.
+/// Lets the learner speak a few words, see how loud they are, and hear themselves.
 struct MicrophoneCheck {
   let app: Application
   let server: SoundServer
 
-  /// Shows how loud it is until somebody has spoken.
+  /// Shows how loud it is until there has been speech.
   func listen(to microphone: Microphone) async throws -> RecordedSpeech {
     app.console.say(.audioSpeak)
     let recording = try await server.record(
@@ -34,7 +34,7 @@ struct MicrophoneCheck {
 }
 
 extension Waveform {
-  /// The same sound made loud enough to be judged, without its background becoming a storm.
+  /// The same sound made loud enough to be judged, without turning its background into a storm.
   fileprivate var audible: Waveform {
     guard peak > 0 else { return self }
     let gain = min(10, 0.5 / peak)

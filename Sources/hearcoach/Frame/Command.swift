@@ -1,7 +1,7 @@
 import Assembly
 import Wording
 
-/// A word of the command line with what it takes and what it does.
+/// A command-line word with what it takes and what it does.
 struct Command: Sendable {
   let name: String
   let summary: Phrase

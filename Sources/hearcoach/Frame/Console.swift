@@ -3,7 +3,7 @@ import Glibc
 import System
 import Wording
 
-/// Where words go: data to standard output, everything else to standard error.
+/// Where output goes: data to standard output, everything else to standard error.
 ///
 /// This is the one place from which anything reaches the terminal.
 struct Console: Sendable {
@@ -21,7 +21,7 @@ struct Console: Sendable {
 
   // MARK: Standard output
 
-  /// Puts out what people read; a full disk or a closed file is an error, not a shrug.
+  /// Writes what people read; a full disk or a closed file is an error, not to be shrugged off.
   func put(_ text: ScreenText) throws(WriteError) {
     try data.write(text)
   }
@@ -34,7 +34,7 @@ struct Console: Sendable {
     try data.write(ScreenText(phrase.text(in: language)) + "\n")
   }
 
-  /// Puts out what programs read: to the byte, but for a terminal.
+  /// Writes what programs read: byte for byte, except to a terminal.
   func put(data bytes: [UInt8]) throws(WriteError) {
     try data.write(bytes)
   }
@@ -45,7 +45,7 @@ struct Console: Sendable {
 
   // MARK: Standard error
 
-  /// Says something to the person; where even that cannot be written there is nobody to tell.
+  /// Says something to the person; if even that cannot be written, there is nobody to tell.
   func say(_ text: String) {
     try? talk.write(ScreenText(text) + "\n")
   }
@@ -54,12 +54,12 @@ struct Console: Sendable {
     say(phrase.text(in: language))
   }
 
-  /// Puts a question, behind which the answer is typed.
+  /// Asks a question, after which the answer is typed.
   func ask(_ question: Phrase, choices: String = "") {
     try? talk.write(ScreenText(question.text(in: language) + choices + " › "))
   }
 
-  /// Shows, on a terminal only, what changes from moment to moment, in the place of what was there.
+  /// Shows, only on a terminal, what changes from moment to moment, replacing what was there.
   func showProgress(_ text: String) {
     guard talk.isTerminal else { return }
     try? talk.write(
@@ -104,7 +104,7 @@ package struct Stream: Sendable {
     try send(Array(text.commands.utf8))
   }
 
-  /// Writes bytes as they are, but for a terminal, where they pass the gate as words do.
+  /// Writes bytes as they are, except to a terminal, where they pass the gate like all text.
   func write(_ bytes: [UInt8]) throws(WriteError) {
     if isTerminal {
       try write(ScreenText(String(decoding: bytes, as: UTF8.self)))

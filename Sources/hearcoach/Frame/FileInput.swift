@@ -1,12 +1,12 @@
 import Glibc
 import System
 
-/// A file that is read piece by piece.
+/// A file read piece by piece.
 final class FileInput {
   private let path: String
   private let descriptor: Int32
   private var chunk = [UInt8](repeating: 0, count: 1 << 18)
-  /// In bytes, as far as that can be known before.
+  /// In bytes, if known beforehand.
   let size: Int
 
   init(_ path: String) throws(FileError) {

@@ -18,7 +18,7 @@ struct Invocation: Sendable {
     index < words.count ? argument.type.parse(words[index]) : nil
   }
 
-  /// All arguments in one text, as a shell's user means `say good morning`.
+  /// All arguments as one text, as meant by `say good morning`.
   var joinedArguments: String { words.joined(separator: " ") }
 
   /// Parses `arguments` for `command`.
@@ -84,7 +84,7 @@ struct Invocation: Sendable {
         }
         break
       }
-      // A choice of words is no name: it is the command that takes them.
+      // A choice of words is not a name: it is the command that takes them.
       let name = argument.value.known.isEmpty ? argument.placeholder : command.name
       try check(words[index], against: argument.value, of: name)
     }

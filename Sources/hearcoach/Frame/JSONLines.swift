@@ -3,7 +3,7 @@ import Glibc
 import JSON
 import Wording
 
-/// Answers one JSON object a line from standard input with one a line on standard output.
+/// Answers one JSON object per line of standard input with one per line on standard output.
 struct JSONLines {
   /// A longer line is refused, so that memory stays bounded whatever comes in.
   static let longestLine = 16 << 20
@@ -12,7 +12,7 @@ struct JSONLines {
 
   init(_ console: Console) { self.console = console }
 
-  /// Answers each line in its order; one that is wrong gets an error, and the next one goes on.
+  /// Answers each line in order; a wrong one gets an error, and the next one goes on.
   func answer(
     _ body: (JSONLine) async throws(LineRefusal) -> JSON
   ) async throws -> ExitCode {
@@ -27,7 +27,7 @@ struct JSONLines {
         error.json(line: number).write(into: &output)
       }
       output.append(10)
-      // Whoever waits for one answer gets it now; whoever sends many gets them together.
+      // A program waiting for one answer gets it now; one sending many gets them together.
       if output.count > 1 << 16 || !input.hasMore {
         try console.put(data: output)
         output.removeAll(keepingCapacity: true)
@@ -66,7 +66,7 @@ struct JSONLine {
     return text
   }
 
-  /// The language, where one is named.
+  /// The language, if one is named.
   var lang: Lang? {
     get throws(LineRefusal) {
       guard let value = object["lang"], value != .null else { return nil }

@@ -20,10 +20,10 @@ struct LineInput {
     self.longest = longest
   }
 
-  /// Whether another whole line is here already.
+  /// Whether another whole line is already here.
   var hasMore: Bool { start < end && buffer[start..<end].contains(10) }
 
-  /// The next line without its end; nothing after the last one.
+  /// The next line without its end; nil after the last one.
   mutating func next() throws(FileError) -> Line? {
     var line: [UInt8] = []
     var isTooLong = false

@@ -7,7 +7,7 @@ struct ValueType<Value>: Sendable {
   let placeholder: String
   /// Completes "… takes".
   let expected: Phrase
-  /// The words that fit, where they can be listed.
+  /// The valid words, if they can be listed.
   var known: [String] = []
   let parse: @Sendable (String) -> Value?
 }
@@ -23,7 +23,7 @@ extension ValueType {
 }
 
 extension ValueType<Lang> {
-  /// A language, its country said or not.
+  /// A language, with or without its country.
   static let lang = {
     let tags = oneOf(Lang.allCases)
     return ValueType(
@@ -96,7 +96,7 @@ struct AnyValue: Sendable {
 struct AnyOption: Sendable {
   let name: String
   let help: Phrase
-  /// Absent for a flag.
+  /// Nil for a flag.
   let value: AnyValue?
 
   init(_ flag: Flag) {

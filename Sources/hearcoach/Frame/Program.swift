@@ -22,7 +22,7 @@ struct Program {
   ]
 
   /// The answer to `--version`, given before anything is read, opened or waited for: scripts ask
-  /// for it often. Absent for anything else, and where it cannot be written.
+  /// for it often. Nil for anything else, and if it cannot be written.
   func answerAtOnce() -> ExitCode? {
     guard arguments.first == "--version",
       (try? Stream.data(environment).write(ScreenText(Self.versionLine))) != nil

@@ -1,8 +1,8 @@
 import System
 import Wording
 
-/// Where the program runs: it waits for the learner, for files and for other programs, and no task
-/// waits for it meanwhile.
+/// Where the program runs: it waits for the learner, for files and for other programs, without
+/// holding up any task.
 actor ProgramCourse {
   private let queue = QueueExecutor(label: "hearcoach.program")
 

@@ -7,7 +7,7 @@ struct UsageError: Error, Equatable {
     case unknownOption(String, known: [String])
     case missingValue(option: String, expected: Phrase)
     case unwantedValue(option: String)
-    /// `known` are the words that would do; none where anything of a kind does.
+    /// `known` are the words that would do; empty if anything of a kind does.
     case badValue(of: String, value: String, expected: Phrase, known: [String])
     case twice(option: String)
     case missingArgument(String)

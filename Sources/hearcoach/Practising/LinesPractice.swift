@@ -4,7 +4,7 @@ import Practice
 import System
 import Wording
 
-/// A session that another program drives, by lines of JSON.
+/// A session driven by another program, with lines of JSON.
 struct LinesPractice {
   let prepared: PreparedSession
   let console: Console
@@ -22,7 +22,7 @@ struct LinesPractice {
     onThread {
       var input = LineInput(descriptor: 0, longest: LineCommand.longestLine)
       var number = 0
-      // An input that cannot be read any more has ended.
+      // An input that can no longer be read has ended.
       while let line = try? input.next() {
         number += 1
         do throws(CommandLineRefusal) {

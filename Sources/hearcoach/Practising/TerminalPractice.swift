@@ -4,7 +4,7 @@ import Glibc
 import Practice
 import Wording
 
-/// A session that a person sits before, in the terminal.
+/// A session with a person at the terminal.
 struct TerminalPractice {
   let prepared: PreparedSession
   let console: Console
@@ -40,7 +40,7 @@ struct TerminalPractice {
       await keyboard.close()
       return summary
     } catch {
-      // The terminal is given back before anything is said about the error.
+      // The terminal is restored before anything is said about the error.
       await keyboard.close()
       throw error
     }

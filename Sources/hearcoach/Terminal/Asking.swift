@@ -18,10 +18,10 @@ extension Application {
   /// The terminal, in the language of the interface.
   var console: Console { Console(language: language) }
 
-  /// Whether somebody is there to be asked.
+  /// Whether there is someone to ask.
   var canAsk: Bool { isatty(0) == 1 && console.talk.isTerminal }
 
-  /// Asks on a terminal; where nobody can be asked, whoever gave the command meant it.
+  /// Asks on a terminal; without one, the command itself is taken as the answer.
   func agrees(to question: Phrase) -> Bool {
     guard canAsk else { return true }
     console.ask(question, choices: " [y/N]")

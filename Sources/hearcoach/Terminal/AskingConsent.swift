@@ -7,10 +7,10 @@ import Settings
 import Wording
 
 extension Application {
-  /// Asks, once in a learner's life, about each thing that would go to a service beyond this
-  /// computer for one of these purposes; a no is remembered like a yes.
+  /// Asks, only ever once, about each thing that would go to a service beyond this computer for one
+  /// of these purposes; a no is remembered like a yes.
   ///
-  /// For the beginning of something interactive: where nobody is at a terminal nobody is asked.
+  /// For the beginning of something interactive: without a terminal nothing is asked.
   func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws {
     guard canAsk, !settings.network.offline, !settings.network.noServices else { return }
     for subject in try ConsentSubject.all(in: self) {
@@ -27,7 +27,7 @@ extension Application {
     }
   }
 
-  /// Shows the notice and keeps the answer; false where whoever was there has gone.
+  /// Shows the notice and keeps the answer; false if the learner has gone.
   private func ask(_ kind: ContentKind, about subject: ConsentSubject) throws -> Bool {
     for line in subject.notice(kind, in: console.language) { console.say(line) }
     let question = Phrase.mayBeSent(kind, to: subject.name)
@@ -39,8 +39,8 @@ extension Application {
     return true
   }
 
-  /// Asks once whether a program may be given text, where it is the chosen voice and nobody has
-  /// said so yet; `again` where it was named just now, whatever was said before.
+  /// Asks once whether a program may be given text, if it is the chosen voice and there is no
+  /// answer yet; `again` if it was named just now, whatever was said before.
   ///
   /// Without a terminal nobody can be asked, and the program is not started.
   func askForConsent(to name: String?, again: Bool = false) throws {

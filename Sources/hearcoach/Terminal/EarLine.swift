@@ -2,7 +2,7 @@ import Coaching
 import Glibc
 import Wording
 
-/// The one line that tells what the microphone does: whose turn it is, and how loud it is.
+/// The line that tells what the microphone is doing: whose turn it is, and how loud it is.
 struct EarLine {
   private enum Stage {
     case closed, waiting, hearing, thinking
@@ -14,7 +14,7 @@ struct EarLine {
   private var shown: ScreenText = ""
 
   private static let cells = 16
-  /// What is this much below the loudest is not worth a sign.
+  /// Anything this far below the loudest is not worth a sign.
   private static let floor = -55.0
   private static let top = -8.0
 
@@ -22,7 +22,7 @@ struct EarLine {
 
   var isShown: Bool { stage != .closed }
 
-  /// What the line says now; nothing where it goes, or says what it said before.
+  /// What the line says now; nil if it is removed or unchanged.
   mutating func take(_ news: SessionNews) -> ScreenText? {
     switch news {
     case .listening: stage = isDeaf ? .closed : .waiting
@@ -38,7 +38,7 @@ struct EarLine {
     return stage == .closed ? nil : text(full: 0)
   }
 
-  /// The line at a loudness; nothing where it looks as before.
+  /// The line at a loudness; nil if it looks as before.
   mutating func line(at rms: Float) -> ScreenText? {
     guard stage == .waiting || stage == .hearing else { return nil }
     let decibels = 20 * log10(max(1e-6, Double(rms)))

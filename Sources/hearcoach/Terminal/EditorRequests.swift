@@ -2,11 +2,11 @@ import Coaching
 import Glibc
 import Synchronization
 
-/// What the thread in libedit is asked to do, and the pipe that wakes it for that.
+/// What the thread in libedit is asked to do, and the pipe that wakes it.
 final class EditorRequests: Sendable {
   enum Request: Sendable {
     case show(ScreenText)
-    /// Lines in the place of the live ones before, where nothing was shown since.
+    /// Lines that replace the previous live ones, if nothing was shown since.
     case showLive([ScreenText])
     case resize
     case continued
@@ -43,11 +43,11 @@ final class EditorRequests: Sendable {
   func add(_ request: Request) {
     state.withLock { $0.queue.append(request) }
     var byte: UInt8 = 1
-    // A full pipe rings already.
+    // A full pipe already wakes it.
     _ = write(bell, &byte, 1)
   }
 
-  /// Takes all requests, in the order in which they were made.
+  /// Takes all requests, in the order they were made.
   func take() -> [Request] {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(wakeUp, &bytes, bytes.count) > 0 {}

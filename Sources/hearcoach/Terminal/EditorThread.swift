@@ -27,9 +27,9 @@ final class EditorThread {
 
   deinit { free(promptBytes) }
 
-  /// Reads lines until it is asked to finish, or until there is nothing more to read.
+  /// Reads lines until asked to finish, or until there is nothing more to read.
   func run() {
-    // libedit measures and decodes characters by the locale; the learner's may be none.
+    // libedit measures and decodes characters by the locale, which the learner may not have set.
     setlocale(LC_CTYPE, "")
     if localeKnowsOnlyBytes { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let editor = hc_editor("hearcoach") else {
@@ -103,7 +103,7 @@ final class EditorThread {
 
   // MARK: Reading
 
-  /// Gives libedit its next character, and sees to the requests while there is none.
+  /// Gives libedit its next character, and handles the requests while there is none.
   private func readCharacter(
     into character: UnsafeMutablePointer<wchar_t>, of editor: OpaquePointer
   ) -> Int32 {
@@ -145,7 +145,7 @@ final class EditorThread {
       case .show(let text): show(text, above: editor)
       case .showLive(let lines): showLive(lines, above: editor)
       case .resize:
-        // Nobody knows how the terminal has wrapped them now.
+        // There is no telling how the terminal has wrapped them now.
         liveRows = 0
         el_resize(editor)
       case .continued:
@@ -173,7 +173,7 @@ final class EditorThread {
     hc_refresh(editor)
   }
 
-  /// Clears the prompt and what stands behind it, over as many rows as that takes.
+  /// Clears the prompt and what follows it, over as many rows as that takes.
   private func erase(_ editor: OpaquePointer) {
     var typed = ""
     if let line = el_line(editor)?.pointee, let begin = line.buffer {
@@ -187,7 +187,7 @@ final class EditorThread {
   }
 
   private func put(_ text: ScreenText) {
-    // libedit's own output is in the same unbuffered stream; nobody is there when it is gone.
+    // libedit's own output is in the same unbuffered stream; if that is gone, so is the learner.
     try? screen.write(text)
   }
 }

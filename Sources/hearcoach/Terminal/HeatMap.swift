@@ -2,7 +2,7 @@ import Coaching
 import Language
 import Wording
 
-/// The words of a spoken sentence and the sounds below them, each by how it came.
+/// The words of a spoken sentence and the sounds below them, each by how it came across.
 ///
 /// Shade and signs carry the meaning; colour only adds to it.
 struct HeatMap: Sendable {
@@ -67,7 +67,7 @@ struct HeatMap: Sendable {
 
   // MARK: Cells
 
-  /// A word, or as much of a long one as fits beside itself.
+  /// A word, or as much of a long one as fits.
   private struct Cell {
     var head: String
     var band: SaidBand?
@@ -135,7 +135,7 @@ struct HeatMap: Sendable {
     return Sound(name: name, shade: shade, band: band)
   }
 
-  /// What may have gone wrong, and may not; that something went well needs no doubt.
+  /// What may or may not have gone wrong; doubts about what went well are not shown.
   private static func isDoubtful(_ phoneme: SpokenPhoneme) -> Bool {
     guard phoneme.isTentative, let score = phoneme.score else { return false }
     return SaidBand(score) != .clear
@@ -185,7 +185,7 @@ struct HeatMap: Sendable {
 }
 
 extension SaidBand {
-  /// Stands before a word, for eyes that tell no colours.
+  /// Put before a word, for eyes that do not see colours.
   var sign: String {
     switch self {
     case .clear: "✓"

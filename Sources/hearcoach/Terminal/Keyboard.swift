@@ -2,11 +2,11 @@ import Coaching
 import Glibc
 import System
 
-/// Where the learner types, and the lines above that place.
+/// Where the learner types, and the lines above it.
 protocol Keyboard: Sendable {
   var input: AsyncStream<LineEditor.Input> { get }
   func show(_ lines: [ScreenText])
-  /// Shows lines in the place of the live ones before.
+  /// Shows lines that replace the previous live ones.
   func showLive(_ lines: [ScreenText])
   /// Returns when everything is shown and the terminal is as it was.
   func close() async
@@ -26,7 +26,7 @@ struct TerminalKeyboard: Keyboard {
   func close() async { await editor.close() }
 }
 
-/// Plain lines: from a pipe, from a file, or from somebody whose screen is read aloud.
+/// Plain lines: from a pipe, from a file, or from someone using a screen reader.
 struct PlainKeyboard: Keyboard {
   let input: AsyncStream<LineEditor.Input>
   private let talk: Stream
@@ -45,11 +45,11 @@ struct PlainKeyboard: Keyboard {
   }
 
   func show(_ lines: [ScreenText]) {
-    // Where nobody can be shown anything the session itself is still worth keeping.
+    // Even if nothing can be shown, the session itself is worth keeping.
     try? talk.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// What changes from moment to moment is nothing for a page, and nothing to be read aloud.
+  /// What changes from moment to moment does not belong on a page or in a screen reader.
   func showLive(_ lines: [ScreenText]) {}
 
   func close() async { await signals.stop() }

@@ -7,7 +7,7 @@ import System
 
 /// A prompt at which lines are typed while other lines appear above it.
 ///
-/// One thread of its own sits in libedit; everybody else talks to it through a queue and a pipe.
+/// A thread of its own sits in libedit; everything else talks to it through a queue and a pipe.
 final class LineEditor: Sendable {
   /// What came from the keyboard.
   enum Input: Sendable, Hashable {
@@ -28,7 +28,7 @@ final class LineEditor: Sendable {
   private let requests: EditorRequests
   private let signals = Signals()
 
-  /// What is lacking where there is no library for it.
+  /// What is missing if there is no library for it.
   static var missing: MissingLibrary? { MissingLibrary(hc_edit_lack(), package: "libedit2") }
 
   /// Begins to read from the terminal.
@@ -39,10 +39,10 @@ final class LineEditor: Sendable {
     self.input = input
     self.inlet = inlet
     self.requests = requests
-    // ^C must not end the program: the session asks once.
+    // ^C must not end the program: the session asks first.
     await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
-    // Whoever is told to go leaves the terminal as it was. A terminal that is closed is not a word
-    // of the learner's: then the session breaks off, to be gone on with later.
+    // A program told to end restores the terminal. Closing the terminal is not the learner's
+    // answer: the session then breaks off, to be resumed later.
     await signals.watch(SIGTERM, insteadOfDefault: true) { inlet.yield(.end) }
     await signals.watch(SIGWINCH) { requests.add(.resize) }
     await signals.watch(SIGCONT) { requests.add(.continued) }
@@ -58,12 +58,12 @@ final class LineEditor: Sendable {
     requests.add(.show(text))
   }
 
-  /// Shows lines that take the place of the live ones before; each must fit the terminal's width.
+  /// Shows lines that replace the previous live ones; each must fit the terminal's width.
   func showLive(_ lines: [ScreenText]) {
     requests.add(.showLive(lines))
   }
 
-  /// Gives the terminal back; returns when it is as it was before.
+  /// Gives the terminal back; returns once it is as it was before.
   func close() async {
     requests.add(.finish)
     await requests.waitForThread()
@@ -72,7 +72,7 @@ final class LineEditor: Sendable {
   }
 }
 
-/// The signals that are watched, each until it is stopped.
+/// The signals being watched, each until it is stopped.
 actor Signals {
   private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
 

@@ -1,29 +1,29 @@
 import Coaching
 import Wording
 
-/// Melodies as lines of dots: what was heard above, what was spoken below it.
+/// Melodies as lines of dots: above what was heard, below what was spoken.
 struct PitchDrawing: Sendable {
   let language: InterfaceLanguage
   let hasColor: Bool
   let columns: Int
 
-  /// A sign of the terminal holds two dots beside and four above one another.
+  /// A terminal cell holds two dots across and four down.
   private static let dotsAcross = 2
   private static let dotsUp = 4
   private static let rows = 4
-  /// Where less than this lies between the lowest and the highest, it is drawn as flat as it is.
+  /// A smaller range than this is drawn as flat as it is.
   private static let leastSpan = 8.0
   private static let indent = "   "
 
   /// How many points a melody needs for this width.
   var points: Int { Self.dotsAcross * width }
 
-  /// Both melodies; the words that were spoken stand under their place in the lower one.
+  /// Both melodies; the spoken words are under their places in the lower one.
   func lines(model: PitchContour?, own: PitchContour, words: [SpokenWord]) -> [ScreenText] {
     // One scale for both: a flat voice must look flat beside a lively one.
     let heights = ((model?.semitones ?? []) + own.semitones).compactMap(\.self).sorted()
     guard !heights.isEmpty else { return [] }
-    // A leap of the ear here and there shall not press the rest flat.
+    // An occasional tracking error must not flatten the rest.
     let (low, high) = (heights[heights.count / 25], heights[heights.count - 1 - heights.count / 25])
     let middle = (low + high) / 2
     let span = max(Self.leastSpan, high - low)
@@ -40,7 +40,7 @@ struct PitchDrawing: Sendable {
     [Phrase.melodyOfModel, .melodyOfLearner].map { $0.text(in: language).columns }.max() ?? 0
   }
   private var blank: String { String(repeating: " ", count: labelWidth + 2) }
-  /// Room for the seconds at the end of a line is left.
+  /// Leaves room for the seconds at the end of a line.
   private var width: Int { max(10, columns - Self.indent.columns - labelWidth - 2 - 8) }
 
   private func picture(
@@ -70,7 +70,7 @@ struct PitchDrawing: Sendable {
     }
   }
 
-  /// The dots of each point, counted from the bottom; nothing where there is no voice.
+  /// The dots of each point, counted from the bottom; nil if there is no voice.
   private func dots(of contour: PitchContour, _ range: ClosedRange<Double>) -> [ClosedRange<Int>?] {
     let heights = heights(of: contour, range)
     return heights.indices.map { point in
@@ -101,7 +101,7 @@ struct PitchDrawing: Sendable {
       let share = (span.lowerBound - contour.start) / contour.seconds
       let column = Int((max(0, min(1, share)) * Double(width)).rounded(.down))
       let text = Gate.line(word.text)
-      // What has no room is left out: the picture is of the melody.
+      // Words without room are left out: the picture is about the melody.
       guard line.isEmpty || line.columns < column, column + text.columns <= width else {
         continue
       }
@@ -110,14 +110,14 @@ struct PitchDrawing: Sendable {
     return line
   }
 
-  /// The dots of a sign, from the top, on its left and on its right.
+  /// The dots of a cell, from the top, on its left and on its right.
   private static let bits: [[UInt32]] = [
     [0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80],
   ]
 }
 
 extension String {
-  /// A sign without a dot takes another width than a blank in some fonts.
+  /// In some fonts a cell without dots has a different width from a blank.
   fileprivate var replacingBlanks: String {
     String(map { $0 == "\u{2800}" ? " " : $0 })
   }

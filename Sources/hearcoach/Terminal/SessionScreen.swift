@@ -46,7 +46,7 @@ struct SessionScreen: Sendable {
     ScreenText(Self.indent + phrase.text(in: language))
   }
 
-  /// A failed try: what was heard stands there, and a blank for each word that was not.
+  /// A failed try: the words that were heard, and a blank for each that was not.
   func feedback(on attempt: JudgedTry) -> [ScreenText] {
     let words = diff.blanks(of: attempt.words)
     let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
@@ -70,7 +70,7 @@ struct SessionScreen: Sendable {
     return lines
   }
 
-  /// An item that is over: its text, how it is read, what it means, and what it came to.
+  /// An item that is over: its text, how it is read, what it means, and its score.
   func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [ScreenText] {
     var lines = [line(top(of: result)), ""]
     lines += wrapped(bold(ScreenText(line: sentence.text)))
@@ -86,7 +86,7 @@ struct SessionScreen: Sendable {
     return lines
   }
 
-  /// An item that is over, for somebody who trains hearing: the text, large and alone.
+  /// An item that is over, for someone training their hearing: the text, large and alone.
   func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [ScreenText] {
     let wide =
       sentence.lang == .chinese

@@ -11,7 +11,7 @@ struct SpokenScreen: Sendable {
   var showsNumbers = false
 
   private static let indent = "   "
-  /// More advice at once is none.
+  /// More advice at once would be ignored.
   private static let advice = 3
 
   /// How it came across, how it was said, and where.
@@ -22,7 +22,7 @@ struct SpokenScreen: Sendable {
     return ["", ScreenText(Self.indent + text(came(judgement)))] + afterwards(judgement)
   }
 
-  /// How it was said, and where, for whom it is clear which words came.
+  /// How it was said, and where, when it is clear which words were said.
   func afterwards(_ judgement: SpokenJudgement) -> [ScreenText] {
     var lines: [ScreenText] = []
     let parts = parts(of: judgement.said)
@@ -31,7 +31,7 @@ struct SpokenScreen: Sendable {
     } else if judgement.words.contains(where: { $0.verdict.isHeard }) {
       lines += wrapped(text(.soundsNotJudged))
     }
-    // Who judged by timing alone has nothing to say of single words.
+    // A judge by timing alone has nothing to say about single words.
     guard !judgement.words.isEmpty else { return lines }
     let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
     lines += [""] + map.lines(of: judgement.words)

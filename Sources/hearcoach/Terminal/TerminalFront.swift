@@ -86,7 +86,7 @@ actor TerminalFront: Front {
     keyboard.show(screen.melodies(model, own, words: state.said?.words ?? []))
   }
 
-  /// What the microphone does stands on one line, which goes when it has done it.
+  /// What the microphone is doing takes one line, which disappears afterwards.
   private func showEar(after news: SessionNews) {
     guard ear != nil else { return }
     let wasShown = ear?.isShown == true

@@ -3,11 +3,11 @@ import Sound
 import Wording
 
 extension Welcome {
-  /// For how long a sound server that went away is waited for before the learner is asked.
+  /// How long to wait for a sound server that went away before asking the learner.
   private static let patience = Duration.seconds(5)
 
-  /// Does what needs the sound server. One that is not there is waited for, and then it is for the
-  /// learner to say whether to wait on: without sound there is nothing to listen to.
+  /// Does what needs the sound server. A missing one is waited for, and then the learner decides
+  /// whether to keep waiting: without sound there is nothing to listen to.
   mutating func withSound(
     _ deed: (inout Welcome) async throws -> Void
   ) async throws -> Course {
@@ -23,7 +23,7 @@ extension Welcome {
           if await comesBack() { continue }
         }
         app.console.say(ErrorReport(of: error).text(in: app.console.language))
-        // A device that is not there is for the next question to change.
+        // The next question can change a device that is missing.
         guard isServerGone else { return .goOn }
       }
       switch ask(.welcomeWithoutServer) {

@@ -9,7 +9,7 @@ import Wording
 
 /// The first start: a few questions, something to hear, and on to the first sentence.
 ///
-/// Enter takes what stands in brackets, and the whole of it can be skipped.
+/// Enter takes what is in brackets, and the whole of it can be skipped.
 struct Welcome {
   private(set) var app: Application
 
@@ -17,7 +17,7 @@ struct Welcome {
   enum Course {
     case goOn
     case skip
-    /// Nobody is there any more.
+    /// The learner is gone.
     case leave
   }
 
@@ -42,7 +42,7 @@ struct Welcome {
       if course == .leave { return false }
       try set("general.welcomed", to: "true")
     } catch let error as SettingsChangeError {
-      // Without a place to keep the answers practice is still possible; they are asked again.
+      // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
     say(.welcomeNoDevice)
@@ -75,7 +75,7 @@ struct Welcome {
     }
   }
 
-  /// Asks until one of so many answers is given.
+  /// Asks until one of this many answers is given.
   private mutating func choose(
     _ question: Phrase, usual: Int, of count: Int,
     _ take: (inout Welcome, Int) throws -> Void
@@ -153,13 +153,13 @@ struct Welcome {
       devices.indices.contains(number - 1)
     else { return }
     let device = devices[number - 1]
-    // Who takes the default one wants what will be the default tomorrow.
+    // A learner taking the default one wants whatever is the default tomorrow.
     try set("sound.device", to: device.isDefault ? "" : device.name)
   }
 
   // MARK: Speaking
 
-  /// Typing, or speaking too; who wants to speak hears themselves first.
+  /// Typing, or speaking too; learners who want to speak hear themselves first.
   private mutating func askMode() async throws -> Course {
     let usual = AnswerMode.allCases.firstIndex(of: app.settings.general.mode) ?? 0
     let course = try choose(
@@ -201,7 +201,7 @@ struct Welcome {
 
   // MARK: Reminding
 
-  /// Left out where no timer could be set.
+  /// Left out if no timer could be set.
   private mutating func askReminder() async throws -> Course {
     guard await UserManager().answers() else { return .goOn }
     while true {

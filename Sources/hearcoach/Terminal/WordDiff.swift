@@ -6,7 +6,7 @@ import Wording
 /// Signs carry the meaning; colour only adds to it.
 struct WordDiff: Sendable {
   let hasColor: Bool
-  /// The language to say it in where signs would be read aloud.
+  /// The language to say it in when signs would be read aloud.
   var plainly: InterfaceLanguage?
 
   /// Every word, for a sentence that may be shown.

@@ -1,7 +1,7 @@
 package import Coaching
 import Reports
 
-/// Tables that are imported: a clear error or the rows that stand in the file, never others.
+/// Imported tables: a clear error or the rows in the file, never others.
 package struct CSVAttack: Attack {
   package static let name = "csv"
   private let plain: [[UInt8]]

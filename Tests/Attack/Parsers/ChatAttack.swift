@@ -2,7 +2,7 @@ package import Coaching
 import Network
 import Services
 
-/// What a language model's server streams: events, one object a line, or one object in all.
+/// What a language model's server streams: events, one object per line, or one object in all.
 package struct ChatAttack: Attack {
   package static let name = "sse"
   private let mutator = Mutator(

@@ -50,7 +50,7 @@ package struct ConsentAttack: Attack {
     } catch {
       for address in addresses {
         for kind in ContentKind.allCases {
-          // One of them at a time: each asks the whole file anew.
+          // One of them at a time: each reads the whole file again.
           guard (input.count + address.port) % 2 == 0, kind == .text else { continue }
           let isGranted = (try? store.grant([kind], to: "cloud", at: address)) != nil
           try promise(!isGranted, "a damaged file stands for no consent")

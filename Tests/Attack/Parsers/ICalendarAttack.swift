@@ -1,7 +1,7 @@
 package import Coaching
 import Reports
 
-/// HearCoach writes calendars and reads none: what it writes is held against another reader.
+/// HearCoach writes calendars and reads none: what it writes is checked with another reader.
 package struct ICalendarAttack: Attack {
   package static let name = "ics"
   private let mutator = Mutator(words: [

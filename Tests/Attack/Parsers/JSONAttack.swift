@@ -40,7 +40,7 @@ package struct JSONAttack: Attack {
     return .accepted
   }
 
-  /// What the reader that keeps lines has against it.
+  /// The mistake found by the reader that keeps lines.
   private static func mistake(in input: [UInt8]) -> JSONError? {
     do throws(JSONError) {
       _ = try JSON.parseWithLines(input)

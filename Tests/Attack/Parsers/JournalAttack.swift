@@ -2,8 +2,8 @@ package import Coaching
 import Glibc
 import Journal
 
-/// The pages of a real journal, and its log: what is damaged is told or does no harm, and recovering
-/// it never loses what a backup holds.
+/// The pages of a real journal, and its log: damage is reported or does no harm, and recovery never
+/// loses what a backup holds.
 package struct JournalAttack: Attack {
   package static let name = "sqlite"
   package static let mostSeconds = 5.0
@@ -37,7 +37,7 @@ package struct JournalAttack: Attack {
   package func input(_ luck: inout SplitMix64) -> [UInt8] {
     let place = UInt8(luck.next() % 3)
     let file = [whole, crashed, log][Int(place)]
-    // Near each other, for a page has no more than some bytes that steer.
+    // Near each other, because only a few bytes of a page matter for its structure.
     let start = Int(luck.next() % UInt64(file.count)) & ~(luck.next() & 3 == 0 ? 0 : 0xFFF)
     let page = Array(file[start..<min(file.count, start + 4_096)])
     var changed = mutator.changed(page, beside: [], &luck)
@@ -97,7 +97,7 @@ package struct JournalAttack: Attack {
     var rows = 0
     try journal.exportRows { _ in rows += 1 }
     try promise(rows >= backedUp, "nothing of the backup is lost: \(rows)")
-    // A journal goes on as any other.
+    // The journal goes on like any other.
     try journal.keep(.sessionBegan(SampleJournal.plan("next")), at: SampleJournal.later(9_999))
     try journal.close()
   }

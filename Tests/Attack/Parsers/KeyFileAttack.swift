@@ -2,7 +2,7 @@ package import Coaching
 import Settings
 
 /// The learner's configuration: every value is right, every mistake has its line, and a file that
-/// may have meant to keep things here keeps them here. Whoever sets a key changes nothing else.
+/// may have meant to keep things here keeps them here. Setting a key changes nothing else.
 package struct KeyFileAttack: Attack {
   package static let name = "keys"
   private let file: InputFile
@@ -57,7 +57,7 @@ package struct KeyFileAttack: Attack {
 
   package func input(_ luck: inout SplitMix64) -> [UInt8] {
     guard luck.next() % 16 == 0 else { return mutator.changed(seeds, &luck) }
-    // What nobody ever wrote.
+    // Input that nobody ever wrote.
     return (0..<luck.next() % 50).flatMap { _ in
       luck.next() & 1 == 0
         ? mutator.words.randomElement(using: &luck) ?? [] : [UInt8(truncatingIfNeeded: luck.next())]

@@ -1,6 +1,6 @@
 /// Reads RFC 4180 as its grammar says, and nothing that the grammar does not have.
 ///
-/// It shares no line with the writer, so that the two do not agree on a mistake.
+/// It shares no code with the writer, so that the two do not make the same mistake.
 package struct SmallCSVParser {
   package struct Malformed: Error {
     package var offset: Int

@@ -1,4 +1,4 @@
-/// Reads iCalendar as RFC 5545 lays its lines out; it shares no line with the writer.
+/// Reads iCalendar as RFC 5545 lays its lines out; it shares no code with the writer.
 package struct SmallICalendarReader {
   package struct Malformed: Error {
     package var line: Int

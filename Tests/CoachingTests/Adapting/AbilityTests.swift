@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct AbilityTests {
-  @Test("a failure taken back leaves what a pass would have left", arguments: [-1.5, 0, 0.5, 2])
+  @Test("a reversed failure leaves what a pass would have left", arguments: [-1.5, 0, 0.5, 2])
   func takenBack(difficulty: Double) {
     for variance in [0.05, 0.3, 0.65] {
       var failed = Ability(mean: 0, variance: variance)
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(ability.chance(at: -1e9) - 1) < 1e-9)
   }
 
-  @Test("who knows less expects a chance nearer to even", arguments: [-3.0, -1, 0.5, 2])
+  @Test("less knowledge means chances nearer to even", arguments: [-3.0, -1, 0.5, 2])
   func uncertainty(difficulty: Double) {
     let chances = [0.0, 0.5, 2, 4].map { Ability(mean: 0, variance: $0).chance(at: difficulty) }
     let distances = chances.map { abs($0 - 0.5) }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("what surprises teaches more")
+  @Test("surprises teach more")
   func surprise() {
     var expected = Ability()
     expected.learn(passed: true, difficulty: -2)

@@ -37,7 +37,7 @@ import Testing
     if count > 1 { #expect(zip(heard, heard.dropFirst()).allSatisfy { $0 != $1 }) }
   }
 
-  @Test("what was heard long ago returns where all that is new is far too hard")
+  @Test("what was heard long ago returns if everything new is far too hard")
   func returning() {
     let sentences = [("a", 5), ("b", 5), ("c", 5), ("d", 5), ("new", 20)].map {
       Self.sentence($0.0, words: $0.1)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("who trains hearing is led by pace, and keeps to common words")
+  @Test("hearing practice is led by pace, and keeps to common words")
   func hearing() throws {
     for ability in [-1.5, 1.5] {
       let learning = try Self.choose(.learning, ability)
@@ -58,7 +58,7 @@ import Testing
     #expect((-0.101...0.051).contains(next.delivery.pace - last.delivery.pace))
   }
 
-  @Test("an easy item may be easier by more than a step, and never faster")
+  @Test("an easy item may be easier by more than a step, but never faster")
   func easy() throws {
     let last = try Self.choose(.learning, 0)
     let easy = try Self.choose(.learning, -0.2, after: last, easy: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(easy.delivery.pace <= last.delivery.pace)
   }
 
-  @Test("nobody is caught below a gap in the deck", arguments: [5, 6, 7])
+  @Test("no learner is stuck below a gap in the deck", arguments: [5, 6, 7])
   func gap(shortest: Int) {
     let sentences = (1...400).map { n in
       Sentence(
@@ -91,7 +91,7 @@ import Testing
     #expect(lengths.contains(12))
   }
 
-  @Test("where all that is left is too hard, that is better than silence")
+  @Test("if all that is left is too hard, that is better than silence")
   func leap() throws {
     let hard = Bundled.sentences(.english).filter { $0.level == .hard }
     var guide = Guide(profile: .learning, delivery: Delivery())
@@ -115,7 +115,7 @@ import Testing
     return choices.map { guide.note($0) }
   }
 
-  @Test("a pace that changed by two steps is told once, and one step is not")
+  @Test("a change of two steps in pace is announced once, and one step is not")
   func paceRemarks() {
     let rising = [1, 1, 1, 1, 1.05, 1.1, 1.1, 1.1, 1.1, 1.1].map { Self.item($0) }
     #expect(Self.remarks(rising) == [nil, nil, nil, nil, nil, .faster, nil, nil, nil, nil])
@@ -123,7 +123,7 @@ import Testing
     #expect(Self.remarks(falling) == [nil, nil, nil, nil, nil, .slower, nil, nil, nil, nil])
   }
 
-  @Test("longer sentences are told when they stay, not for a single one")
+  @Test("longer sentences are announced when they persist, not for a single one")
   func lengthRemarks() {
     let single = [6, 6, 6, 6, 12, 6, 6, 6].map { Self.item(1, words: $0) }
     #expect(Self.remarks(single).allSatisfy { $0 == nil })
@@ -133,7 +133,7 @@ import Testing
     #expect(Self.remarks(shorter).compactMap(\.self) == [.shorter])
   }
 
-  @Test("an easy item is told as such, if it is easier")
+  @Test("an easy item is announced as such, if it is easier")
   func easyRemarks() {
     #expect(
       Self.remarks([Self.item(1), Self.item(1, words: 4, isEasy: true)]) == [nil, .easierNow])

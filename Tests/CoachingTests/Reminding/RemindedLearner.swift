@@ -1,6 +1,6 @@
 import Coaching
 
-/// Somebody who is reminded, at some moment of a Friday.
+/// A learner who is reminded, at some moment of a Friday.
 struct RemindedLearner {
   var schedule = ReminderSchedule(times: [])
   var facts: [ReminderFact] = []

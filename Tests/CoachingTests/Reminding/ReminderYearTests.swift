@@ -72,7 +72,7 @@ struct ReminderYearTests {
         if let passed { lived.insert(passed) }
         // A timer also goes off when the date jumps over its time.
         if passed != nil || now.day > before.day.advanced(by: 1) { remind(at: now, by: .timer) }
-        // Now and then somebody logs in, or practises without having been asked to.
+        // Now and then the learner logs in, or practises without being asked to.
         if random.next() % 40 == 0 { remind(at: now, by: .login) }
         if random.next() % 400 == 0 { practise(at: now) }
         if case .comes(_, let at) = claim(at: now, by: .login), at <= now.milliseconds {

@@ -5,7 +5,7 @@ import Testing
 struct RemindingTests {
   private var learner = RemindedLearner()
 
-  @Test mutating func `at its time a reminder is shown, and once`() {
+  @Test mutating func `at its time a reminder is shown, once`() {
     learner.reminds("20:00")
     #expect(learner.at("20:00").claim() == .due(slot("20:00")))
     var later = learner.kept(.shown, "20:00")
@@ -15,15 +15,15 @@ struct RemindingTests {
     #expect(later.at("20:00", day: "2026-11-21").claim() == .due(slot("20:00", "2026-11-21")))
   }
 
-  @Test mutating func `a schedule that was just set owes nothing for the time before`() {
+  @Test mutating func `a new schedule owes nothing for the time before it`() {
     learner.reminds("08:00,20:00", since: "12:00")
     #expect(learner.at("12:01").claim(by: .login) == .silent(nil, .nothingDue))
-    // A schedule of nobody knows when owes what this day held.
+    // A schedule set at an unknown time owes what this day held.
     let old = RemindedLearner(schedule: learner.schedule)
     #expect(old.at("12:01").claim(by: .login) == .due(slot("08:00")))
   }
 
-  @Test mutating func `what fell due with nobody there is shown at the login, the last of it`() {
+  @Test mutating func `of what fell due with nobody there, the last is shown at login`() {
     learner.reminds("08:00,20:00")
     #expect(learner.at("21:00").claim(by: .login) == .due(slot("20:00")))
     #expect(
@@ -37,14 +37,14 @@ struct RemindingTests {
   @Test(arguments: [
     ("2026-11-21", Reminding.Claim.silent(slot("20:00"), .lapsed)),
     ("2026-11-23", .due(slot("20:00"))),
-  ]) mutating func `on a day without reminders none is caught up with`(
+  ]) mutating func `on a day without reminders none is caught up on`(
     day: String, claim: Reminding.Claim
   ) {
     learner.reminds("20:00", days: "weekdays", since: "19:00")
     #expect(learner.at("10:00", day: day).claim() == claim)
   }
 
-  @Test mutating func `what was put off comes at its time, and is told again to who forgot it`() {
+  @Test mutating func `what was put off comes at its time, and a lost timer is set again`() {
     learner.reminds("20:00")
     let end = learner.at("20:00").moment.milliseconds + 600_000
     let later = learner.kept(.shown, "20:00").kept(.snoozed(until: end), "20:00")
@@ -56,14 +56,14 @@ struct RemindingTests {
     #expect(later.at("20:06").outlook == .snoozed(until: end))
   }
 
-  @Test mutating func `a clock that is set back puts nothing off for longer than was asked`() {
+  @Test mutating func `a clock set back postpones nothing for longer than asked`() {
     learner.reminds("20:00")
     let end = learner.at("20:00").moment.milliseconds + 600_000
     let later = learner.kept(.snoozed(until: end), "20:00")
     #expect(later.at("19:00").claim(by: .login) == .comes(slot("20:00"), at: end - 3_600_000))
   }
 
-  @Test mutating func `a second time that comes while the first is put off takes its place`() {
+  @Test mutating func `a second time that comes while the first is put off replaces it`() {
     learner.reminds("20:00,20:30")
     let end = learner.at("20:40").moment.milliseconds
     let later = learner.kept(.snoozed(until: end), "20:00")
@@ -79,7 +79,7 @@ struct RemindingTests {
   @Test(arguments: [
     (ReminderFact.Kind.pending, true), (.shown, true), (.answered(.lost), true),
     (.answered(.ignored), false), (.answered(.dismissed), false), (.silent(.quietHours), false),
-  ]) mutating func `what went from the screen unanswered is owed`(
+  ]) mutating func `what left the screen unanswered is still owed`(
     kind: ReminderFact.Kind, isOwed: Bool
   ) {
     learner.reminds("20:00")
@@ -91,7 +91,8 @@ struct RemindingTests {
     #expect((onScreen == .shown) == (kind == .shown))
   }
 
-  @Test mutating func `who is done, wants no more today, or has a pause is left alone`() throws {
+  @Test mutating func `a learner who is done, wants no more today, or pauses is left alone`() throws
+  {
     learner.reminds("20:00")
     var done = learner
     done.practice[learner.moment.day] = .init(seconds: 1800, isDone: true)
@@ -112,14 +113,14 @@ struct RemindingTests {
     #expect(away.kept(.resumed, "19:00").at("20:00").claim() == .due(slot("20:00")))
   }
 
-  @Test mutating func `somebody who asks without a time being due is shown one`() {
+  @Test mutating func `asking without a time being due shows a reminder`() {
     #expect(learner.at("15:00").claim() == .due(slot("15:00")))
     #expect(learner.at("15:00").claim(by: .login) == .silent(nil, .nothingDue))
     learner.reminds("20:00", since: "12:00")
     #expect(learner.at("15:00").claim() == .due(slot("15:00")))
   }
 
-  @Test mutating func `what is in the way is waited for, so often and no more`() {
+  @Test mutating func `obstacles are waited for, up to a limit`() {
     learner.reminds("20:00")
     let call = ReminderObstacle(.microphone, who: "Meet")
     var waiting = learner

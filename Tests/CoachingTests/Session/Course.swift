@@ -1,6 +1,6 @@
 @testable import Coaching
 
-/// A session that a test leads from event to event.
+/// A session that a test drives from event to event.
 struct Course {
   private(set) var session: Session
   private(set) var now = 0.0

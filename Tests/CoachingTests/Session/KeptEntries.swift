@@ -88,7 +88,7 @@ struct KeptEntries {
       heard: heard.isEmpty ? nil : heard.reduce(0, +) / Double(heard.count), ending: ending)
   }
 
-  /// The rules that these entries break, however often the session broke off between them.
+  /// The rules that these entries break, however often the session was interrupted.
   var broken: [String] {
     var broken: [String] = []
     var item = 0

@@ -1,6 +1,6 @@
 @testable import Coaching
 
-/// Events as they may come, in any order that luck has.
+/// Events as they may come, in random order.
 struct Luck {
   var random: SplitMix64
   private var time = 0.0

@@ -48,7 +48,7 @@ import Testing
     #expect(broken.isEmpty, "a rule and a seed that breaks it")
   }
 
-  @Test("the same events have the same effects, and time that runs back counts as none")
+  @Test("the same events have the same effects, and time running backwards counts as none")
   func repeatable() {
     var different: [UInt64] = []
     for seed in 0..<UInt64(4000) {
@@ -64,7 +64,7 @@ import Testing
     #expect(different.isEmpty)
   }
 
-  @Test("luck comes to everything that a session can do")
+  @Test("random events reach everything that a session can do")
   func reach() {
     var seen: Set<String> = []
     for seed in 0..<UInt64(2000) {

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SessionResumeTests {
-  /// A session that breaks off up to three times at moments of luck; the rules that were broken.
+  /// A session that breaks off up to three times at random moments; the rules that were broken.
   private struct Story {
     private(set) var kept = KeptEntries()
     private(set) var broken: [String] = []
@@ -25,7 +25,7 @@ import Testing
       }
     }
 
-    /// Lives by luck, to the end or to the moment of death.
+    /// Runs on random events, to the end or to the moment of death.
     private mutating func live(_ born: Session, isLast: Bool, began: [SessionEvent.Kind]) {
       var session = born
       var effects: [SessionEffect] = []
@@ -172,7 +172,7 @@ import Testing
       session.handle(SessionEvent(.appeal, at: 1_000_002)).names == ["nothingToAppeal"])
   }
 
-  @Test("a try that nobody timed earns nothing for its quickness")
+  @Test("a try without a time earns nothing for quickness")
   func untimed() throws {
     let words = Judgement(similarity: 0.8, passed: false, words: [])
     let past = UnfinishedSession(

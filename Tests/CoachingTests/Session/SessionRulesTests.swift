@@ -163,7 +163,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.begin()
     course.answer(similarity: 1)
     #expect(course.send(.next).names == ["silence", "play 1.0", "keep item 2", "item 2"])
-    // Nobody waits for the choice of the one after it.
+    // The choice of the one after it is not waited for.
     #expect(course.send(.playbackStarted(by: nil)).names == ["playing 1.0", "prepare"])
     course.hear()
     #expect(
@@ -171,7 +171,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         == ["keep try 1", "keep ability", "keep passed", "judged 1", "done 2"])
   }
 
-  @Test("an answer without a letter or a number is no try", arguments: ["", "  ", "。！?", "🙂"])
+  @Test("an answer without a letter or a number is not a try", arguments: ["", "  ", "。！?", "🙂"])
   func empty(text: String) {
     var course = Course()
     course.begin()
@@ -179,7 +179,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(course.send(.answer("7")).names == ["judge"])
   }
 
-  @Test("what was not heard yet cannot be answered, and tells nothing of the learner")
+  @Test("what was not heard yet cannot be answered, and tells nothing about the learner")
   func unheard() {
     var course = Course()
     course.send(.begin)
@@ -190,7 +190,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     course.send(.playbackStarted(by: nil))
     course.send(.playbackFailed)
     #expect(course.send(.answer("broken off")).names == ["notHeardYet"])
-    // The text is shown, and nobody misheard it.
+    // The text is shown, and it does not count as misheard.
     #expect(course.send(.reveal).names == ["silence", "keep skipped", "revealed", "done 1"])
   }
 
@@ -267,7 +267,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(Difficulty.of(easy, pace: delivery.pace) < difficulty - 0.5)
   }
 
-  @Test("an item that was appealed is none of two that failed")
+  @Test("an appealed item does not count as one of two that failed")
   func appealedRow() {
     var course = Course(sentences: Self.ladder, ability: Ability(mean: 0.5, variance: 0.01))
     course.begin()

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "what was not caught is no try; after two in a row the ear waits for the learner",
+    "what was not caught is not a try; after two in a row the ear waits for the learner",
     arguments: SpokenJudgement.Trouble.allCases)
   func notCaught(trouble: SpokenJudgement.Trouble) {
     var course = Course(mode: .voice)
@@ -84,7 +84,7 @@ import Testing
     #expect(course.send(.spokenJudged(.notCaught(.silence)), after: 6).names.last == "hear")
   }
 
-  @Test("whoever speaks over the sentence stops it, and that is the answer")
+  @Test("speaking over the sentence stops it, and that is the answer")
   func bargeIn() {
     var course = Course(mode: .voice)
     course.send(.begin)
@@ -96,7 +96,7 @@ import Testing
     #expect(course.send(.voiceEnded, after: 2).names == ["thinking", "judge spoken"])
   }
 
-  @Test("whoever types does not mean to speak, and the typed answer counts as typed")
+  @Test("typing means not speaking, and the typed answer counts as typed")
   func typesInstead() throws {
     var course = Course(mode: .voice)
     course.begin()
@@ -108,7 +108,7 @@ import Testing
     #expect(effects.compactMap(\.ability).isEmpty)
   }
 
-  @Test("without a microphone the session says so and goes on by typing")
+  @Test("without a microphone the session says so and continues with typed answers")
   func deaf() {
     var course = Course(mode: .voice)
     course.begin()
@@ -138,7 +138,7 @@ import Testing
     #expect(course.send(.resume, after: 5).names == ["resumed", "hear"])
   }
 
-  @Test("one's own voice can be heard beside the sentence once the item is over")
+  @Test("the learner's own voice can be played after the sentence once the item is over")
   func sideBySide() {
     var course = Course(mode: .voice)
     course.begin()
@@ -150,7 +150,7 @@ import Testing
     #expect(course.send(.sideBySide).names == ["noOwnVoice"])
   }
 
-  @Test("a session of 30 minutes without a word pauses by itself; nobody is listened to for ever")
+  @Test("a session of 30 minutes without a word pauses by itself; the ear does not listen for ever")
   func nobodyThere() {
     var course = Course(mode: .voice)
     course.begin()

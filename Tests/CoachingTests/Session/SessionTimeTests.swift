@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "without a first key it runs to the text, less 0.6 s a character, and not below 0",
+    "without a first key it runs to the text, less 0.6 s per character, and not below 0",
     arguments: [("请把水杯", 5.0, 2.6), ("ab", 1, 0), ("x", 0.6, 0)])
   func composed(text: String, seconds: Double, expected: Double) throws {
     var course = Course()
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(measured - expected) < 1e-9)
   }
 
-  @Test("a key before the end of the sentence is no time at all")
+  @Test("a key before the end of the sentence takes no time at all")
   func early() throws {
     var course = Course()
     course.send(.begin)
@@ -65,7 +65,7 @@ import Testing
     #expect(course.answer(similarity: 1, after: 6).first?.attempt?.responseSeconds == 6)
   }
 
-  @Test("a pause is no time to answer and none of practice")
+  @Test("a pause counts neither as answering time nor as practice")
   func paused() throws {
     var course = Course()
     course.begin()
@@ -89,7 +89,7 @@ import Testing
     #expect(course.answer(similarity: 1).first?.attempt?.playbacks == 1)
   }
 
-  @Test("a replay during the pause goes on with it")
+  @Test("a replay during the pause resumes the session")
   func replayInPause() {
     var course = Course()
     course.begin()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "during the pause nothing else happens but a word about it",
+    "during the pause nothing happens but a word about it",
     arguments: [.answer("a"), .typing, .slower, .reveal, .skip, .next, .appeal]
       as [SessionEvent.Kind], [true, false])
   func quiet(event: SessionEvent.Kind, byItself: Bool) {
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(course.session.practisedSeconds - 122.1) < 1e-9)
   }
 
-  @Test("a deadline that is kept to the last bit has come", arguments: 0..<200)
+  @Test("a deadline met to the last bit has come", arguments: 0..<200)
   func rounding(step: Int) throws {
     var session = Session(
       plan: SessionPlan(id: "s", minutes: 30, lang: .english, seed: 1),
@@ -134,7 +134,7 @@ import Testing
     #expect(session.handle(SessionEvent(.time, at: end)).names.last == "summary")
   }
 
-  @Test("time of which the session hears too late is no practice without the learner")
+  @Test("time that the session hears of too late is not practice without the learner")
   func stopped() {
     var course = Course()
     course.begin()
@@ -146,7 +146,7 @@ import Testing
     #expect(other.session.practisedSeconds == 120)
   }
 
-  @Test("an hour of pause ends the session, with the item at hand given up")
+  @Test("an hour of pause ends the session, and gives up the current item")
   func hour() {
     var course = Course()
     course.begin()
@@ -159,7 +159,7 @@ import Testing
     #expect(course.send(.resume).isEmpty)
   }
 
-  @Test("the planned minutes end the session after the item at hand")
+  @Test("the planned minutes end the session after the current item")
   func budget() {
     var course = Course(minutes: 1)
     course.begin()
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "who leaves has stopped early, unless the planned minutes are over",
+    "leaving is stopping early, unless the planned minutes are over",
     arguments: [(30.0, SessionEnding.stopped), (0.1, .completed)])
   func left(minutes: Double, ending: SessionEnding) throws {
     var course = Course(minutes: minutes)
@@ -188,7 +188,7 @@ import Testing
     #expect(summary.outlook?.level == .hard)
   }
 
-  @Test("a judge who takes his time does not look like a learner who left")
+  @Test("a slow judge does not look like a learner who left")
   func slowJudge() {
     var course = Course()
     course.begin()

@@ -11,7 +11,7 @@ import Testing
     return nil
   }
 
-  @Test("whoever has no writer asks for nothing")
+  @Test("without a writer nothing is asked for")
   func none() {
     var course = Course()
     course.send(.begin)
@@ -53,7 +53,7 @@ import Testing
     #expect(heard.dropFirst(6).allSatisfy { $0.hasPrefix("e") })
   }
 
-  @Test("three calls serve half an hour, whatever comes of them", arguments: [0, 3, 20])
+  @Test("three calls serve half an hour, whatever they return", arguments: [0, 3, 20])
   func seldom(written: Int) {
     var course = Course(hasWriter: true)
     course.begin()
@@ -73,7 +73,7 @@ import Testing
     #expect(calls == 3)
   }
 
-  @Test("after a failure nobody is asked for two minutes")
+  @Test("after a failure nothing is asked for two minutes")
   func rest() {
     var course = Course(hasWriter: true)
     course.begin()

@@ -1,7 +1,7 @@
 @testable import Coaching
 import Foundation
 
-/// Somebody who answers as a model of listening says, by luck and by what can be understood.
+/// A learner who answers as a model of listening says, by chance and by what can be understood.
 struct Learner: Sendable {
   enum Hearing: Sendable {
     /// As the program believes: one logistic curve over the difficulty.

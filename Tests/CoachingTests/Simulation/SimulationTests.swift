@@ -33,7 +33,7 @@ import Testing
       let findings = Findings(learner, lang: lang, profile: profile, runs: runs)
       table.append(findings.row(learner.name))
       Self.expectWell(findings, learner.name)
-      // Of who answers by another model the figure is told, and nothing is promised.
+      // For learners who follow another model the figure is shown, and nothing is promised.
       if case .logistic = learner.hearing, runs >= 200 {
         #expect((0.85...0.95).contains(findings.coverage), "\(learner.name)")
       }

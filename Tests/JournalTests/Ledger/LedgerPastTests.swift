@@ -9,7 +9,7 @@ import Testing
 
   init() throws { place = try Place() }
 
-  /// A request a day, each with a text of its own.
+  /// One request a day, each with a text of its own.
   private func asked(_ days: Int, in journal: Journal) throws {
     for day in 0..<days {
       var entry = Requests.entry(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Forgetting.before(Facts.later(0, days: 3).day), .all])
-  func `forgetting takes the texts out of the ledger and leaves what left`(
+  func `forgetting removes the texts from the ledger and keeps its entries`(
     what: Forgetting
   ) throws {
     let journal = try Journal.open(at: place.path, access: .write)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `entries come back as they were kept last, whatever stands in them`(seed: UInt64) throws {
+  func `entries come back as last kept, whatever is in them`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var model: [LedgerEntry] = []
     for number in 0..<200 {
@@ -46,7 +46,7 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .read).entries() == ordered)
   }
 
-  @Test func `a request that was told of three times is one row and one cost`() throws {
+  @Test func `a request kept three times is one row and one cost`() throws {
     var entry = Requests.entry("one", cost: 2)
     try journal.keep(entry)
     #expect(try journal.cost(since: Facts.morning.day) == 2)
@@ -66,7 +66,7 @@ import Testing
     #expect(try journal.ledgerSums() == [] && journal.entries() == [])
   }
 
-  @Test func `a day with a thousand requests is reckoned by an index alone`() throws {
+  @Test func `a day with a thousand requests is summed by an index alone`() throws {
     for sql in [
       "SELECT total(cost) FROM ledger WHERE cost IS NOT NULL AND day >= ?",
       "SELECT id FROM ledger WHERE day BETWEEN ? AND ? ORDER BY day DESC, n DESC LIMIT 9",
@@ -108,7 +108,7 @@ import Testing
     #expect(try journal.rows().count == 50)
   }
 
-  @Test func `an outcome that says nothing is damage, not a crash`() throws {
+  @Test func `an empty outcome is damage, not a crash`() throws {
     try journal.keep(Requests.entry("one"))
     for outcome in ["answered 2x", "answered 99999999999999999999"] {
       try journal.reading { connection throws(SQLiteError) in

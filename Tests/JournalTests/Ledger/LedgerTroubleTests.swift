@@ -10,7 +10,7 @@ import Testing
 
   init() throws { place = try Place() }
 
-  @Test func `where the ledger may not grow nothing is kept, and that is told`() throws {
+  @Test func `if the ledger may not grow, nothing is kept, and that is reported`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try journal.keep(Requests.entry("first"))
     try journal.reading { connection throws(SQLiteError) in
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
-  func `on a full disk nothing is kept, and that is told`() throws {
+  func `on a full disk nothing is kept, and that is reported`() throws {
     let disk = try #require(try SmallDisk(kilobytes: 400))
     let path = disk.path + "/journal.sqlite"
     let journal = try Journal.open(at: path, access: .write)
@@ -42,20 +42,20 @@ import Testing
     #expect(try Journal.open(at: path, access: .read).entries().count == kept)
   }
 
-  @Test func `while another program writes nothing is kept, and that is told`() throws {
+  @Test func `while another program writes, nothing is kept, and that is reported`() throws {
     let journal = try Journal(at: place.path, access: .write, patience: 10)
     let other = try Connection(
       uri: JournalFile.uri(of: place.path), flags: SQLITE_OPEN_READWRITE, patience: 0)
     try other.begin()
     #expect(throws: JournalError.busy(path: place.path)) { try journal.keep(Requests.entry("one")) }
-    // To ask what was spent needs no lock.
+    // Asking what was spent needs no lock.
     #expect(try journal.cost(since: Facts.morning.day) == 0)
     other.rollBack()
     try journal.keep(Requests.entry("one"))
     #expect(try journal.entries().map(\.id) == ["one"])
   }
 
-  @Test func `a journal that is only read or was closed keeps no entry`() throws {
+  @Test func `a read-only or closed journal keeps no entry`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(throws: JournalError.readOnly(path: place.path)) {
@@ -69,7 +69,7 @@ import Testing
 
   /// Another process of these tests keeps entries and tells of each in a file, until it is killed.
   @Test(arguments: 0..<4)
-  func `a killed program has every request in the ledger that it told of`(seed: UInt64) throws {
+  func `a killed program has every request that it reported in the ledger`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let program = try Process.run(
       URL(fileURLWithPath: "/proc/self/exe"),

@@ -14,7 +14,7 @@ enum Requests {
     return entry
   }
 
-  /// An entry in which anything may stand that can.
+  /// An entry with any possible contents.
   static func random(_ id: String, _ random: inout SplitMix64) -> LedgerEntry {
     func some<Value>(_ value: Value) -> Value? { random.next() % 3 == 0 ? nil : value }
     let seconds = Int64(random.next() % 10_000_000)

@@ -2,7 +2,7 @@ import Coaching
 
 /// What was made of spoken answers, for tests.
 enum Speeches {
-  /// A speech in which anything may stand that can, as exactly as it is kept.
+  /// A speech with any possible contents, as exactly as it is kept.
   static func random(_ random: inout SplitMix64) -> AttemptSpeech {
     var judgements = [judgement(SpokenJudgement.local, &random)]
     if random.next() % 2 == 0 { judgements.append(judgement("azure", &random)) }

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `recordings are forgotten alone, and their names are told before`() throws {
+  @Test func `recordings can be forgotten alone, and their names are listed first`() throws {
     let journal = try spoken(0..<2)
     let day = Facts.later(0, days: 1).day
     #expect(try journal.recordings(before: day) == (1...10).map { "hidden0-\($0).wav" })
@@ -88,7 +88,7 @@ import Testing
     #expect(try recovered.integrityCheck() == [])
   }
 
-  @Test func `what moves house with all columns is what was practised by voice`() throws {
+  @Test func `all columns carry over what was practised by voice`() throws {
     let rows = try spoken(0..<2).details()
     let new = try Place()
     let journal = try Journal.open(at: new.path, access: .write)
@@ -99,7 +99,7 @@ import Testing
     #expect(try journal.recordings() == [])
   }
 
-  @Test func `a journal of before has its sessions answered as they were meant to be`() throws {
+  @Test func `an older journal has its sessions answered as they were meant to be`() throws {
     let journal = try place.begun(Facts.plan(mode: .voice))
     try journal.keep(Facts.attempt(1), at: Facts.later(9))
     try journal.close()

@@ -82,7 +82,7 @@ import Testing
     #expect(day.sum.accuracy == MeanSum(sum: 71, count: 1))
   }
 
-  @Test func `in a session by voice what was typed is told as typed`() throws {
+  @Test func `in a session by voice a typed answer counts as typed`() throws {
     try journal.keep(Facts.attempt(1), at: Facts.later(9))
     try journal.keep(.itemBegan(n: 2, Facts.sentence(), Delivery()), at: Facts.later(10))
     try journal.keep(
@@ -93,7 +93,7 @@ import Testing
     #expect(try journal.details().map(\.item.mode) == [.text, .voice])
   }
 
-  @Test func `numbers beyond their bounds, and a rater who judges twice, lose no try`() throws {
+  @Test func `numbers out of bounds, and a rater judging twice, lose no try`() throws {
     var wild = Speeches.judgement(
       confidence: .infinity,
       said: SaidScores(accuracy: 100.0000001, fluency: -1, completeness: .nan))
@@ -108,7 +108,7 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test func `of two judges one counts confusions, and none that has not understood`() throws {
+  @Test func `only one of two judges counts confusions, and none that did not understand`() throws {
     let sounds = [
       SpokenPhoneme(ipa: "ʂ", heard: "s"), SpokenPhoneme(ipa: "ʂ", heard: "s", isTentative: true),
       SpokenPhoneme(ipa: "n", heard: "n"), SpokenPhoneme(ipa: "a"),
@@ -132,7 +132,7 @@ import Testing
     #expect(try journal.confusions(from: Facts.later(0, days: 1).day, limit: 9) == [])
   }
 
-  @Test func `words that cannot be read cost their words and nothing else`() {
+  @Test func `unreadable words are lost, but nothing else is`() {
     for text in ["", "[", "7", #"[1,["a"],["水","match",1,null,null,7]]"#, #"[["a","x",1,1,2,[]]]"#]
     {
       #expect([SpokenWord](stored: text).isEmpty, "\(text)")

@@ -94,7 +94,7 @@ import Testing
         == before.map(\.sentence))
   }
 
-  @Test func `the texts of late come each once, the latest first`() throws {
+  @Test func `the recent texts come once each, latest first`() throws {
     var entries: [JournalEntry] = [.sessionBegan(Facts.plan())]
     for (n, text) in ["a", "b", "a", "c", "d", "b"].enumerated() {
       var sentence = Facts.sentence("c\(n)", text)

@@ -75,7 +75,7 @@ struct MaterialBoundsTests {
     #expect(SentencePack(parsing: zeros).problems.count == SentenceBounds.problems)
   }
 
-  @Test("a pack that nobody would read again is not written")
+  @Test("a pack too large to be read back is not written")
   func tooLargeToWrite() throws {
     let sentence = Sentence(
       id: "a", text: "请坐。", lang: .chinese, level: .easy, wordBucket: .common,
@@ -89,7 +89,7 @@ struct MaterialBoundsTests {
     #expect(SentencePack.file(of: many.dropLast())?.count ?? 0 > SentenceBounds.sentences)
   }
 
-  @Test("what breaks off has no sentence, and one mistake")
+  @Test("a truncated file has no sentence, and one mistake")
   func brokenOff() {
     var bytes = Self.pack()
     bytes.removeLast()

@@ -64,13 +64,13 @@ struct MaterialBrokenPackTests {
     #expect(Bundled.check.problems(of: Array(SentencePack.text(of: [sentence]).utf8)) == [])
   }
 
-  @Test("a broken pack is told by its line", arguments: form + keys + texts + levels + readings)
+  @Test("a mistake in a pack has its line", arguments: form + keys + texts + levels + readings)
   func broken(pack: BrokenPack) {
     let expected = PackProblem(line: pack.line, id: pack.id, kind: pack.kind)
     #expect(Bundled.check.problems(of: pack.bytes) == [expected])
   }
 
-  @Test("all problems of a pack are told, by line")
+  @Test("all problems of a pack are reported, by line")
   func many() {
     let text = """
       [

@@ -65,7 +65,7 @@ struct MaterialBundledTests {
       ])
   }
 
-  @Test("a pack is written as it stands in its file", arguments: Lang.allCases)
+  @Test("a pack is written as it is in its file", arguments: Lang.allCases)
   func written(lang: Lang) {
     let text = SentencePack.text(of: Bundled.sentences(lang))
     #expect(Array(text.utf8) == Bundled.pack(lang))

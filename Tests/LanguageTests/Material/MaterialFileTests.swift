@@ -99,7 +99,7 @@ struct MaterialFileTests {
     #expect(outcome.sentences.first?.reading?.joined(separator: " ") == reading)
   }
 
-  @Test("a sentence that comes twice, or is there but for its marks, is added once")
+  @Test("a sentence that comes twice, or differs only in marks, is added once")
   func known() {
     let text = "text\n我要一杯水。\n我要一杯水！\n你好吗？\n"
     let outcome = Bundled.file.read(Array(text.utf8), beside: [Self.water])
@@ -155,7 +155,7 @@ struct MaterialFileTests {
     #expect(outcome.sentences == [])
   }
 
-  @Test("bytes that are no text are told by their line")
+  @Test("bytes that are not text are reported by line")
   func notUTF8() {
     let bytes = Array("text\n你好吗？\n".utf8) + [0xC4, 0xE3, 0xBA, 0xC3]
     let problem = PackProblem(line: 3, kind: .notUTF8)

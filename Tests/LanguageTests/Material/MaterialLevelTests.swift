@@ -39,7 +39,7 @@ struct MaterialLevelTests {
     #expect(measure.level == level)
   }
 
-  @Test("the levels share out all sentences among them", arguments: Lang.allCases)
+  @Test("every sentence falls into one level", arguments: Lang.allCases)
   func partition(lang: Lang) {
     let rule = LevelRule(of: lang)
     func level(_ length: Int, _ clauses: Int, _ bucket: WordBucket) -> Level {

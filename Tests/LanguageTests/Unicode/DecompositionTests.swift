@@ -11,16 +11,16 @@ struct DecompositionTests {
     return (age.major, age.minor) <= (version[0], version[1])
   }
 
-  @Test func `every character that our tables can know is made of what Foundation says`() {
+  @Test func `every character our tables can know decomposes as Foundation says`() {
     let others = FoundationTransforms.allCharacters.filter {
       Decomposition.parts(of: $0) != FoundationTransforms.parts(of: $0)
     }
     #expect(others.filter(Self.isInTables) == [])
-    // The tables say nothing of what came to Unicode after them: it is left as it is.
+    // The tables say nothing about what came to Unicode after them: it is left as it is.
     #expect(others.allSatisfy { Decomposition.parts(of: $0) == [$0] })
   }
 
-  @Test func `texts at random are made of what Foundation says, marks in their order`() {
+  @Test func `random texts decompose as Foundation says, marks in order`() {
     var dice = SplitMix64(seed: 20_261_122)
     // What is made of marks, though it is none itself, Foundation leaves where it stands, against
     // the norm: half-width marks of kana, and vowels of Tibetan.

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import Language
 
-/// What Foundation makes of single characters: a second witness beside our tables.
+/// What Foundation makes of single characters: a second witness besides our tables.
 enum FoundationTransforms {
   /// Every character that Unicode gives out, but those that stand for lines and halves of pairs.
   static let allCharacters = (UInt32(0x20)...0x10FFFF).filter { Unicode.Scalar($0) != nil }
   static let hanCharacters = allCharacters.filter(\.isHan)
 
-  /// The usual readings, as `qing3`; nothing where there is none.
+  /// The usual readings, as `qing3`; nil if there is none.
   static func readings(of characters: [UInt32], in inventory: SyllableInventory) -> [String] {
     zip(characters, transformed(characters, by: .mandarinToLatin)).map { character, line in
       guard line.unicodeScalars.first?.value != character else { return "" }

@@ -1,8 +1,8 @@
 @testable import Language
 import Testing
 
-/// Our tables held against those of Foundation, which come from a later Unicode and its own lists.
-@Suite("What is known of single Chinese characters")
+/// Our tables compared with Foundation's, which come from a later Unicode and its own lists.
+@Suite("What is known about single Chinese characters")
 struct HanTablesTests {
   private static let reader = Reader()
   private static let characters = FoundationTransforms.hanCharacters
@@ -31,7 +31,7 @@ struct HanTablesTests {
     text(character).first.flatMap(reader.syllable)?.description ?? ""
   }
 
-  @Test func `every character is read as Foundation reads it, but for those that were looked at`() {
+  @Test func `every character is read as by Foundation, except those decided one by one`() {
     var changed: [String] = []
     var gained: [UInt32] = []
     var lost: [UInt32] = []
@@ -95,7 +95,7 @@ struct HanTablesTests {
   private static let lost = "㼆䶷䶸䶹龪龬龰龵龻鿄鿇鿰鿱鿲鿳鿸鿹鿻鿼鿾鿿"
 
   @Test
-  func `every character is simplified as Foundation does it, but for those that were looked at`() {
+  func `every character is simplified as by Foundation, except those decided one by one`() {
     var others: [String] = []
     for character in Self.characters {
       let ours = Self.reader.simplified(Self.text(character))
@@ -141,7 +141,7 @@ struct HanTablesTests {
     #expect(Self.reader.syllable(of: character)?.description == reading)
   }
 
-  @Test func `what is no Chinese character has neither reading nor simplified form`() {
+  @Test func `what is not a Chinese character has neither reading nor simplified form`() {
     for character in FoundationTransforms.allCharacters where !character.isHan {
       #expect(HanTables.simplified(character) == character)
       #expect(HanTables.reading(of: character, in: Self.reader.inventory) == .none)

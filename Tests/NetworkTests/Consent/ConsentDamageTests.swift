@@ -5,7 +5,7 @@ import System
 import TestSupport
 import Testing
 
-@Suite("A consent file that came to harm")
+@Suite("A damaged consent file")
 struct ConsentDamageTests {
   private let place: TemporaryDirectory
   private let store: ConsentStore
@@ -49,7 +49,7 @@ struct ConsentDamageTests {
     return given
   }
 
-  @Test func `no harm that comes to it gives a consent that the learner did not give`() throws {
+  @Test func `no damage grants a consent that the learner did not give`() throws {
     let right = given()
     #expect(right.count == 3)
     let bytes = try TestFile.bytes(store.file)
@@ -62,7 +62,7 @@ struct ConsentDamageTests {
     }
   }
 
-  @Test func `each line that is lost, and each word of one, takes consent and gives none`() throws {
+  @Test func `losing a line, or a word of one, takes consent away and gives none`() throws {
     let right = given()
     let text = try TestFile.text(store.file)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -78,7 +78,7 @@ struct ConsentDamageTests {
     }
   }
 
-  @Test func `a NUL or what is no UTF-8 is damage wherever it stands`() throws {
+  @Test func `a NUL or invalid UTF-8 is damage wherever it is`() throws {
     let bytes = try TestFile.bytes(store.file)
     for place in 0...bytes.count {
       for rubbish: [UInt8] in [[0], [0xFF], [0xC3], [0xED, 0xA0, 0x80]] {
@@ -89,7 +89,7 @@ struct ConsentDamageTests {
     #expect(throws: FileError.self) { try store.all() }
   }
 
-  @Test func `no that was said to an earlier version is still a no`() throws {
+  @Test func `a no said to an earlier version is still a no`() throws {
     try TestFile.write(
       """
       [declined service other text]

@@ -31,7 +31,7 @@ struct ConsentStoreTests {
     }
   }
 
-  @Test("nothing is granted before the learner agreed, each kind and each address by itself")
+  @Test("nothing is granted before the learner agrees, each kind and address separately")
   func asked() throws {
     let cloud = try address("https://api.example.com/v1")
     #expect(reason([.text], cloud) == .notAgreed([.text]))
@@ -83,7 +83,7 @@ struct ConsentStoreTests {
     #expect(TestFile.names(in: place.file("config")) == ["consent.conf"])
   }
 
-  @Test("consent to what the learner was told before does not hold for what is told today")
+  @Test("consent to an earlier notice does not hold for today's")
   func notice() throws {
     let cloud = try address("https://api.example.com")
     try store.give(.text, to: "cloud", at: cloud, on: day)
@@ -175,7 +175,7 @@ struct ConsentStoreTests {
     #expect(reason([.text], here, in: none) == .noServices)
   }
 
-  @Test("a grant that was made does not outlive the consent")
+  @Test("a grant does not outlive the consent")
   func outlived() throws {
     let cloud = try address("https://api.example.com")
     try store.give(.text, to: "cloud", at: cloud, on: day)
@@ -194,7 +194,7 @@ struct ConsentStoreTests {
     #expect(TestFile.names(in: place.path).isEmpty)
   }
 
-  @Test("two that change it at once lose nothing")
+  @Test("two programs changing it at once lose nothing")
   func together() async throws {
     let cloud = try address("https://api.example.com")
     await withTaskGroup(of: Void.self) { group in

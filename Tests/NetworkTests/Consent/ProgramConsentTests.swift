@@ -34,7 +34,7 @@ struct ProgramConsentTests {
     #expect(try TestFile.permissions(consent.file) == 0o600)
   }
 
-  @Test("what else stands in the file stays")
+  @Test("everything else in the file stays")
   func others() throws {
     let before =
       "# mine\n[service x]\ntext = yes\n\n[program a]\ncommand = old\n\n[audio]\nx = [1]\n"
@@ -86,7 +86,7 @@ struct ProgramConsentTests {
     #expect(!consent.isGiven(to: program))
   }
 
-  @Test("two that agree at once lose nothing")
+  @Test("two programs agreeing at once lose nothing")
   func together() async throws {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<16 {

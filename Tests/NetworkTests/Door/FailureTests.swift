@@ -6,7 +6,7 @@ import NetworkSupport
 import TestSupport
 import Testing
 
-/// What servers do, and what it comes to.
+/// What servers do, and what follows.
 struct FailureTests {
   private static let quick = ServiceLimits(
     connect: 20, firstByte: 20, whole: 20, bytes: 1 << 16, tries: 1)
@@ -64,7 +64,7 @@ struct FailureTests {
     }
   }
 
-  @Test("a page for people says nothing that is shown")
+  @Test("nothing of a page for people is shown")
   func page() async throws {
     let server = try LoopbackServer { _ in
       [.reply(502, "<html><title>Bad</title>", type: "text/html")]
@@ -87,7 +87,7 @@ struct FailureTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("nobody there, no such name, and silence are told apart")
+  @Test("no server, no such name, and silence are told apart")
   func unreachable() async throws {
     let stand = try Stand(setup: .init(circuit: .init(failures: 100_000)))
     let gone = try LoopbackServer { _ in [] }
@@ -131,7 +131,7 @@ struct FailureTests {
         == .timedOut(.connection, seconds: 0.3))
   }
 
-  @Test("a certificate that nobody vouches for is refused, and one that is trusted serves")
+  @Test("an untrusted certificate is refused, and a trusted one works")
   func certificates() async throws {
     guard ChildProgram.isInstalled("openssl") else {
       try Test.cancel("there is no openssl here")

@@ -41,7 +41,7 @@ struct GrantBorderTests {
     return found
   }
 
-  @Test func `who has a grant may send`() async throws {
+  @Test func `code with a grant may send`() async throws {
     let errors = try await errors(
       in: """
         func send(_ request: ServiceRequest, _ door: NetworkDoor, _ consent: ConsentStore,
@@ -56,7 +56,7 @@ struct GrantBorderTests {
     #expect(errors == [])
   }
 
-  @Test func `nobody makes a grant, sends without one or reaches what sends`() async throws {
+  @Test func `no other room makes a grant, sends without one or reaches what sends`() async throws {
     let errors = try await errors(
       in: """
         func forge(_ consent: ConsentStore, _ address: ServiceAddress) {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct NetworkDoorTests {
-  @Test("a request is sent as it was asked for, and the answer comes whole")
+  @Test("a request is sent as ordered, and the answer comes whole")
   func exchange() async throws {
     let server = try LoopbackServer { _ in [.reply(200, #"{"a":"请"}"#)] }
     let stand = try Stand()
@@ -70,7 +70,7 @@ struct NetworkDoorTests {
     #expect(server.connections <= 8, "\(server.connections) connections")
   }
 
-  @Test("without consent nothing connects, and with consent for text no audio leaves")
+  @Test("without consent nothing connects, and with consent to text no audio leaves")
   func consent() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
@@ -87,7 +87,7 @@ struct NetworkDoorTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("what is revoked while a request waits to be tried again does not leave again")
+  @Test("a request revoked while waiting for a retry does not leave again")
   func revoked() async throws {
     let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 5"])] }
     let stand = try Stand()
@@ -99,7 +99,7 @@ struct NetworkDoorTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a grant for one place is none for another, even on a kept connection")
+  @Test("a grant for one place is not one for another, even on a kept connection")
   func keptConnection() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
@@ -129,7 +129,7 @@ struct NetworkDoorTests {
     #expect(try await stand.entries().last?.bytesSent == 0)
   }
 
-  @Test("no request goes through a proxy that nobody was asked about")
+  @Test("no request goes through a proxy that the learner was not asked about")
   func proxy() async throws {
     let proxy = try LoopbackServer { _ in [.reply(200, #"{"proxy":true}"#)] }
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
@@ -152,7 +152,7 @@ struct NetworkDoorTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("a key goes over no open connection beyond this computer")
+  @Test("no key leaves this computer over an unencrypted connection")
   func inTheClear() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
@@ -161,7 +161,7 @@ struct NetworkDoorTests {
     #expect(server.connections == 0)
   }
 
-  @Test("nothing leaves that the ledger cannot hold")
+  @Test("nothing leaves that the ledger cannot record")
   func fullLedger() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand(ledger: MemoryLedger(isFull: true))
@@ -169,7 +169,7 @@ struct NetworkDoorTests {
     #expect(server.connections == 0)
   }
 
-  @Test("the month's limit stops a request before it is passed")
+  @Test("the month's limit stops a request before it is exceeded")
   func spending() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand(monthlyLimit: 1)
@@ -189,7 +189,7 @@ struct NetworkDoorTests {
     #expect(await stand.failure(request, at: server.url) == nil)
   }
 
-  @Test("a request that is cancelled ends at once, and so does one whose answer is")
+  @Test("a cancelled request ends at once, and so does one whose answer is cancelled")
   func cancelled() async throws {
     let server = try LoopbackServer { heard in
       heard.number == 0
@@ -210,7 +210,7 @@ struct NetworkDoorTests {
       try await stand.entries().map(\.outcome) == [.failed("cancelled"), .failed("cancelled")])
   }
 
-  @Test("a door that is given up ends what is under way")
+  @Test("a released door ends what is under way")
   func givenUp() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     for _ in 0..<20 {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sources, held against the promise that there is one way out.
+/// The sources, checked against the promise that there is only one way out.
 @Suite("The one door")
 struct OneDoorTests {
   private static let sources: [(name: String, text: String)] = {
@@ -30,7 +30,7 @@ struct OneDoorTests {
   @Test("there are sources to look at")
   func sources() { #expect(Self.sources.count > 200) }
 
-  @Test("a grant is made by the consent store alone")
+  @Test("only the consent store makes a grant")
   func grant() throws {
     #expect(try files(with: #"\bGrant\("#) == ["Network/Consent/Grant.swift"])
     #expect(try files(with: #"extension Grant\b"#) == [])
@@ -40,7 +40,7 @@ struct OneDoorTests {
     #expect(initializers.map { $0.withoutBlanks } == ["fileprivate init("])
   }
 
-  @Test("libcurl and sockets are touched in the door alone, and no other library of the network is")
+  @Test("only the door touches libcurl and sockets, and no other network library is used")
   func library() throws {
     let curl = try files(with: #"import CCurl\b"#)
     #expect(
@@ -60,7 +60,7 @@ struct OneDoorTests {
       ) == [])
   }
 
-  @Test("a transfer is begun by the door alone")
+  @Test("only the door begins a transfer")
   func transfers() throws {
     #expect(try files(with: #"CurlLoop\(\)"#) == ["Network/Door/NetworkDoor.swift"])
     #expect(

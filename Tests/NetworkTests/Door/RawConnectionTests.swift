@@ -23,7 +23,7 @@ struct RawConnectionTests {
       request("hello\n", firstByte: firstByte), at: "tcp://127.0.0.1:\(server.port)")
   }
 
-  @Test("bytes go as they are, come as they are, and are in the ledger")
+  @Test("bytes go and come unchanged, and are in the ledger")
   func exchange() async throws {
     let server = try LoopbackServer(whole: Self.line) { _ in
       [.text("a\nb"), .pause(0.05), .text("c\n"), .pause(1_000)]
@@ -60,7 +60,7 @@ struct RawConnectionTests {
     }
   }
 
-  @Test("without consent nothing connects, and no HTTP goes to what speaks none")
+  @Test("without consent nothing connects, and no HTTP goes to a server that does not speak it")
   func consent() async throws {
     let server = try LoopbackServer(whole: Self.line) { _ in [.text("x\n"), .close] }
     let stand = try Stand()

@@ -30,7 +30,7 @@ struct RetryTests {
     #expect(try await stand.entries().count == tries)
   }
 
-  @Test("the tries and the waits between them have one limit together")
+  @Test("the tries and the waits between them share one limit")
   func budget() async throws {
     let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 2"])] }
     let stand = try Stand()
@@ -42,7 +42,7 @@ struct RetryTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a wait is as long as the server asks, and else longer each time")
+  @Test("a wait is as long as the server asks, or else longer each time")
   func pauses() {
     for _ in 0..<100 {
       #expect((7.0...8.0).contains(RetryRule.pause(before: 1, asked: 7)))
@@ -61,7 +61,7 @@ struct RetryTests {
     ] as [(String, Double?)])
   func dates(_ text: String, _ seconds: Double?) { #expect(HTTPDate.seconds(text) == seconds) }
 
-  @Test("who fails again and again rests, is tried by one, and rests longer if that fails")
+  @Test("a server failing repeatedly rests, gets one trial, and rests longer if that fails")
   func circuit() {
     var circuit = Circuit()
     for _ in 0..<2 {
@@ -76,7 +76,7 @@ struct RetryTests {
     circuit.fail(at: 31)
     #expect(circuit.wait(at: 32) == 59)
     #expect(circuit.wait(at: 91) == nil)
-    // Nothing was learnt: another one may try.
+    // Nothing was learnt: another request may try.
     circuit.forget()
     #expect(circuit.wait(at: 91) == nil)
     circuit.succeed()
@@ -89,7 +89,7 @@ struct RetryTests {
     #expect(circuit.wait(at: 200) == 600)
   }
 
-  @Test("a server that fails is left alone, and asked again later")
+  @Test("a failing server is left alone, and asked again later")
   func resting() async throws {
     let server = try LoopbackServer { heard in
       heard.number < 3 ? [.reply(500, "{}")] : [.reply(200, "{}")]

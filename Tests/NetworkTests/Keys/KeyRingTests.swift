@@ -20,7 +20,7 @@ struct KeyRingTests {
     }
   }
 
-  @Test("a key comes from the environment, a program or a file of the learner's alone")
+  @Test("a key comes from the environment, a program or a file only the learner can read")
   func found() async throws {
     setenv("HEARCOACH_RING_TEST", "  \(Self.key)\n", 1)
     #expect(try await ring.key(from: .environment("HEARCOACH_RING_TEST")).text == Self.key)
@@ -74,7 +74,7 @@ struct KeyRingTests {
     arguments: ["", "two words", "a\r\nX: y", "a\nb", "schlüssel", "a\0b", "a\tb"])
   func unfit(_ text: String) { #expect(Secret(text.utf8) == nil) }
 
-  @Test("who cannot wait for a key leaves without it, and the next one has it")
+  @Test("a caller that cannot wait for a key goes without it, and the next one has it")
   func late() async throws {
     let door = place.file("door")
     let script = "while [ ! -e \(door) ]; do sleep 0.05; done; printf %s \(Self.key)"

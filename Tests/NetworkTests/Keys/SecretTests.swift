@@ -41,7 +41,7 @@ struct SecretTests {
     #expect(ServerWords.clean("bad \(spelling) here", without: secret).hasPrefix("bad "))
   }
 
-  @Test func `base64 of it is not shown either, with a user before it or without`() {
+  @Test func `its base64 is not shown either, with or without a user before it`() {
     for written in Self.base64 {
       let told = secret.removed(from: "Basic \(written) is wrong")
       #expect(told.hasSuffix(" is wrong"))
@@ -49,7 +49,7 @@ struct SecretTests {
     }
   }
 
-  @Test func `of a text that breaks off in the middle of it nothing is shown`() {
+  @Test func `nothing of it is shown if the text breaks off in the middle of it`() {
     for count in 4..<Self.key.utf8.count {
       let told = secret.removed(from: "the key was " + Self.key.prefix(count))
       #expect(told == "the key was …", "\(told)")
@@ -68,19 +68,19 @@ struct SecretTests {
     #expect(!secret.stands(in: message))
   }
 
-  @Test func `what is no key but a word in its place takes no sentence away`() throws {
+  @Test func `a placeholder word instead of a key hides no sentence`() throws {
     let word = try #require(Secret("ollama".utf8))
     #expect(!word.stands(in: "An ollama is no animal."))
     #expect(word.removed(from: "no ollama here") == "no … here")
   }
 
-  @Test func `a text of any kind is searched in no time`() {
+  @Test func `any text is searched in no time`() {
     let long = String(repeating: "%\\u&#x;sk-Test/0123456", count: 1_000)
     let time = ContinuousClock().measure { _ = secret.removed(from: long) }
     #expect(time < .seconds(20))
   }
 
-  /// Whether so much of the key is there that it tells of it.
+  /// Whether enough of the key is there to give it away.
   private func tells(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     let key = Array(Self.key.lowercased().utf8)

@@ -4,9 +4,9 @@ import Coaching
 import TestSupport
 import Testing
 
-/// HearCoach reads no calendars: what it writes is given to a reader that others wrote.
+/// HearCoach reads no calendars: what it writes is given to a third-party reader.
 @Suite struct PythonReadsCalendarTests {
-  /// Debian's, for the library is a package of Debian's.
+  /// Debian's, because the library is a Debian package.
   private static let python = "/usr/bin/python3"
   private static let hasLibrary: @Sendable () async throws -> Bool = {
     try await FinishedProgram.run(python, ["-c", "import icalendar"], environment: [:]).exit == 0

@@ -63,7 +63,7 @@ import Testing
     #expect(error.found == found)
   }
 
-  @Test("bytes that are not UTF-8 are told where they are")
+  @Test("bytes that are not UTF-8 are reported with their place")
   func badUTF8() throws {
     var file = Array((CSVImportTests.header + "\n2026-11-20,a,").utf8)
     file += [0xE4, 0xBD] + Array(",1,text,true,1,,,,,7,\n".utf8)
@@ -73,7 +73,7 @@ import Testing
     #expect(error.line == 2)
   }
 
-  @Test("what stands in a cell cannot move the cursor or fill the screen")
+  @Test("the contents of a cell cannot move the cursor or fill the screen")
   func safe() throws {
     let evil = "\u{1B}[2J\u{202E}" + String(repeating: "很长", count: 400)
     let file = CSVImportTests.header + "\n\(evil),a,b,1,text,true,1,,,,,7,\n"

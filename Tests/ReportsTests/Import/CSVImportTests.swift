@@ -25,7 +25,7 @@ import Testing
     #expect(Imported.plain(imported) == Imported.plain(rows))
   }
 
-  @Test("what a cell rounds comes back whole, from the try that it stands for")
+  @Test("what a cell rounds comes back in full, from the try it stands for")
   func exactNumbers() throws {
     var row = try #require(DetailedRows.rows(100, seed: 3).first { !$0.tries.isEmpty })
     row.appeal = nil
@@ -94,7 +94,7 @@ import Testing
       rows[0].item.said == SaidScores(accuracy: 90, fluency: 85, completeness: 92, prosody: 80))
   }
 
-  @Test("a byte order mark, LF alone, blank lines and capitals of a spreadsheet are no mistake")
+  @Test("a byte order mark, LF alone, blank lines and spreadsheet capitals are not mistakes")
   func lenient() throws {
     let rows = DetailedRows.rows(50, seed: 3)
     #expect(try Imported.rows(Imported.detailed(rows, bom: true), piece: 1) == rows)
@@ -120,7 +120,7 @@ import Testing
     #expect([item.sentenceID, item.text, item.transcript] == [text, text, text])
   }
 
-  @Test("a row knows the line on which it begins, also after cells of several lines")
+  @Test("a row knows the line it begins on, even after multi-line cells")
   func lines() throws {
     let file =
       Self.header

@@ -18,7 +18,7 @@ struct ControlsTests {
     return (found, table.leftOut)
   }
 
-  @Test("they are left out, and the line and the column are told")
+  @Test("they are left out, and line and column are reported")
   func leftOut() throws {
     let (rows, leftOut) = try imported([
       "2025-08-31,c001,请坐。,1,text,true,0.95,,,,,95,请坐",
@@ -32,7 +32,7 @@ struct ControlsTests {
     #expect(leftOut.places.map(\.column) == ["sentence_id", "text", "transcript"])
   }
 
-  @Test("a table full of them is told with its first places and their number")
+  @Test("a table full of them is reported with the first places and their number")
   func many() throws {
     let row = "2025-08-31,c\u{0},请坐。,1,text,true,0.95,,,,,95,"
     let (rows, leftOut) = try imported(Array(repeating: row, count: 500))

@@ -47,14 +47,14 @@ import Testing
     #expect(fewer.count == 9 && fewer.correlation == nil && fewer.bias == nil)
   }
 
-  @Test("of a rater that always says the same there is a bias and no correlation")
+  @Test("a rater that always says the same has a bias but no correlation")
   func constant() {
     let pairs = (0..<12).map { (own: 70.1, others: Double($0)) }
     #expect(Agreement(pairs).correlation == nil && Agreement(pairs).bias == 64.6)
     #expect(Agreement([]).count == 0)
   }
 
-  @Test("a part is told of tries that both have rated, by service and language")
+  @Test("a part covers tries that both have rated, by service and language")
   func groups() throws {
     let pairs =
       Self.pairs(12, bias: 5) + Self.pairs(3, lang: .chinese) + Self.pairs(1, service: "a")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("the numbers of a column stand under each other")
+  @Test("the numbers of a column are aligned")
   func columns() throws {
     let lines = Self.reports[2].lines(in: .chinese).map(\.plain)
     let head = try #require(lines.first { $0.contains("相关") })

@@ -8,7 +8,7 @@ import Testing
 
 /// The numbers of a report, counted once more from the table of all columns by another program.
 @Suite struct PythonRecomputesReportTests {
-  /// Python is no part of the project: where it is missing the test has nothing to ask.
+  /// Python is not part of the project: without it the test is skipped.
   private static let python = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/python3" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }

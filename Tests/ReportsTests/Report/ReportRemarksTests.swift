@@ -24,14 +24,14 @@ import Testing
     #expect(kinds.count == 3)
   }
 
-  @Test("who trains hearing hears nothing of quickness")
+  @Test("in hearing practice quickness is not mentioned")
   func hearing() {
     let (now, before) = (Remarked(rate: 0.75, seconds: 2), Remarked(rate: 0.75, seconds: 5))
     let kinds = ReportRemarks(now.facts, before: before.facts, profile: .hearing).all.map(\.kind)
     #expect(kinds == ["practised", "alike", "go_on"])
   }
 
-  @Test("where less was understood, nothing is praised", arguments: [Profile.learning, .hearing])
+  @Test("if less was understood, nothing is praised", arguments: [Profile.learning, .hearing])
   func noPraise(profile: Profile) {
     let now = Remarked(rate: 0.5, pace: 1.3, seconds: 1, playbacks: 1, hard: 0.6)
     let before = Remarked(rate: 0.8, seconds: 5, playbacks: 3)
@@ -90,7 +90,7 @@ import Testing
     #expect(kinds == ["becomes_harder", "go_on"])
   }
 
-  @Test("without practice there is one sentence, and it blames nobody")
+  @Test("without practice there is one sentence, and no blame")
   func nothing() {
     #expect(SampleReports.empty.remarks.map(\.kind) == ["nothing"])
     #expect(SampleReports.imported.sentences(in: .english).first?.contains("minute") == false)

@@ -2,7 +2,7 @@ import Coaching
 
 @testable import Reports
 
-/// Practice as somebody might have it, always the same for a seed.
+/// Practice as a learner might have it, always the same for a seed.
 struct SampledPractice {
   private var generator: SplitMix64
 

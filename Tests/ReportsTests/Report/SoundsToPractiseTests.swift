@@ -11,7 +11,7 @@ import Testing
     Confusion(lang: .english, expected: "θ", heard: "s", times: 1),
   ]
 
-  @Test("each pair of sounds is told with how often, and whether the judge was ever sure of it")
+  @Test("each pair of sounds comes with how often, and whether the judge was ever sure")
   func lines() {
     #expect(
       SoundsToPractise(Self.confusions).lines(in: .english) == [

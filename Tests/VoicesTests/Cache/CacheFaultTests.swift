@@ -24,7 +24,7 @@ struct CacheFaultTests {
     #expect(CacheListing(of: cache.directory).unfinished.isEmpty)
   }
 
-  @Test("a disk that is read-only, or none at all: clips are heard all the same")
+  @Test("a read-only disk, or none at all: clips are still heard")
   func readOnly() async throws {
     guard let disk = try SmallDisk(kilobytes: 64) else {
       try Test.cancel("no file system may be mounted here")

@@ -28,7 +28,7 @@ struct CachedVoiceTests {
     #expect(counted.asked == requests)
   }
 
-  @Test("what could not be made is asked for again")
+  @Test("what could not be made is requested again")
   func failed() async throws {
     let counted = CountedVoice { $0.text == "bad" }
     let voice = CachedVoice(counted, cache: cache)
@@ -40,7 +40,7 @@ struct CachedVoiceTests {
     #expect(counted.asked.count == 2)
   }
 
-  @Test("a clip that one voice fails at is spoken by the last one, and the reason told")
+  @Test("a clip that one voice fails at is spoken by the last one, with the reason")
   func chain() async throws {
     let mine = CountedVoice("first") { $0.text == "bad" }
     let last = CountedVoice("second")
@@ -63,7 +63,7 @@ struct CachedVoiceTests {
     #expect(mine.asked.count == 3)
   }
 
-  @Test("the last voice's error is told to whoever asked")
+  @Test("the last voice's error reaches the caller")
   func lastError() async {
     let voice = CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)
     let chain = VoiceChain(named: ["mine": voice], last: voice)
@@ -86,7 +86,7 @@ struct CachedVoiceTests {
     #expect(last.asked.isEmpty)
   }
 
-  @Test("warming makes what is missing, tells how far it is, and goes on where it stopped")
+  @Test("warming makes what is missing, reports progress, and resumes where it stopped")
   func warming() async throws {
     let counted = CountedVoice { $0.text == "7" }
     let chain = VoiceChain(last: CachedVoice(counted, cache: cache))

@@ -48,7 +48,7 @@ struct ClipCacheTests {
     #expect(Clips.same(cache.clip(for: Clips.key("a")), Clips.clip("a")))
   }
 
-  @Test("something foreign in the place of a clip is no clip, and holds nobody up")
+  @Test("something foreign in place of a clip is not a clip, and blocks nothing")
   func foreign() throws {
     try cache.store(Clips.clip("a"), for: Clips.key("a"))
     try cache.store(Clips.clip("b"), for: Clips.key("b"))
@@ -72,7 +72,7 @@ struct ClipCacheTests {
     #expect(throws: FileError.self) { try cache.store(Clips.clip("b"), for: Clips.key("b")) }
   }
 
-  @Test("where there is no room, what was not heard for longest goes")
+  @Test("if there is no room, the least recently heard goes")
   func evicts() throws {
     // 20 clips of about 45 kB each have room for 10 or so.
     let small = ClipCache(directory: place.path, limit: 500_000)
@@ -100,7 +100,7 @@ struct ClipCacheTests {
     #expect(TestFile.names(in: place.path) == [])
   }
 
-  @Test("what dead writers left behind is swept, what is being written stays")
+  @Test("dead writers' leftovers are removed, and what is being written stays")
   func sweeps() throws {
     try cache.store(Clips.clip("a"), for: Clips.key("a"))
     let folder = String(path("a").prefix(upTo: path("a").lastIndex(of: "/") ?? "".startIndex))
@@ -122,7 +122,7 @@ struct ClipCacheTests {
     #expect(cache.clip(for: Clips.key("a")) == nil)
   }
 
-  @Test("clearing leaves alone what is not of the cache")
+  @Test("clearing leaves alone what is not the cache's")
   func clearsOwn() throws {
     try cache.store(Clips.clip("a"), for: Clips.key("a"))
     let own = ["\(cache.directory)/letter.clip", "\(cache.directory)/ab.txt"]

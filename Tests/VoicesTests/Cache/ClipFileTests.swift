@@ -13,7 +13,7 @@ struct ClipFileTests {
     }
   }
 
-  @Test("what is no sample of 16 bits is held to one")
+  @Test("a sample beyond 16 bits is clamped")
   func held() throws {
     var clip = Clips.clip("x")
     clip.samples = [2, -2, .nan, .infinity, -.infinity, 0.5]
@@ -22,13 +22,13 @@ struct ClipFileTests {
     #expect(found?.samples == [top, -1, 0, top, -1, 0.5])
   }
 
-  @Test("a clip of another key is none", arguments: ["b", "A", ""])
+  @Test("a clip of another key is not found", arguments: ["b", "A", ""])
   func otherKey(_ text: String) {
     let bytes = ClipFile.encode(Clips.clip("a"), for: Clips.key("a"))
     #expect(ClipFile.decode(bytes, for: Clips.key(text)) == nil)
   }
 
-  @Test("a file that is wrong anywhere is no clip")
+  @Test("a file that is wrong anywhere is not a clip")
   func wrong() {
     let key = Clips.key("a")
     let bytes = ClipFile.encode(Clips.clip("a"), for: key)
@@ -53,7 +53,7 @@ struct ClipFileTests {
     #expect(ClipFile.decode([UInt8](repeating: 0, count: 4_096), for: key) == nil)
   }
 
-  @Test("two sign bits that turn over at once are found out")
+  @Test("two sign bits flipped at once are detected")
   func signs() {
     let key = Clips.key("a")
     let bytes = ClipFile.encode(Clips.clip("a"), for: key)
@@ -91,7 +91,7 @@ struct ClipFileTests {
     #expect(ClipKey(usual).path.wholeMatch(of: /[0-9a-f]{2}\/[0-9a-f]{62}\.clip/) != nil)
   }
 
-  @Test("the hash is the one that everybody has")
+  @Test("the hash is the standard one")
   func hash() async throws {
     let directory = try TemporaryDirectory()
     let lengths = Array(0...130) + [1_000, 4_096]

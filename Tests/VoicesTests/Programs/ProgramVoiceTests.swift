@@ -68,7 +68,7 @@ struct ProgramVoiceTests {
         == "3,--length=1.3333,two words; $(touch x),\n")
   }
 
-  @Test("a program that is not told the pace speaks at its own")
+  @Test("a program that cannot be told the pace speaks at its own")
   func paceless() async throws {
     var program = try scripts.program("cat good.wav")
     program.command = program.command.replacing(" {pace}", with: "")
@@ -101,7 +101,7 @@ struct ProgramVoiceTests {
     #expect(error?.stderr == "bad day")
   }
 
-  @Test("its last words come without what could steer a terminal, 500 characters at most")
+  @Test("its last words come without terminal controls, 500 characters at most")
   func lastWords() async throws {
     let voice = try scripts.voice(
       """
@@ -146,7 +146,7 @@ struct ProgramVoiceTests {
     try await nothingIsLeft()
   }
 
-  @Test("a request that is cancelled takes the program with it")
+  @Test("a cancelled request takes the program with it")
   func cancelled() async throws {
     let voice = try scripts.voice("cut -d' ' -f5 /proc/$$/stat >pid; sleep 1000 & sleep 1000")
     let task = Task { try await voice.synthesize(english(Scripts.text)) }
@@ -182,7 +182,7 @@ struct ProgramVoiceTests {
     #expect(descriptors < before + 20)
   }
 
-  @Test("what cannot even be begun is refused with the reason")
+  @Test("what cannot even begin is refused with the reason")
   func refused() async throws {
     var program = VoiceProgram(name: "x", command: "/no/such/program --x")
     #expect(

@@ -34,7 +34,7 @@ struct AskingTests {
   }
 
   @Test(arguments: [["forget", "--all"], ["restore"]], Home.Language.allCases)
-  func `is done only where the learner agrees`(
+  func `is done only if the learner agrees`(
     what: [String], language: Home.Language
   ) async throws {
     let home = try await Practised.home()
@@ -55,7 +55,7 @@ struct AskingTests {
     #expect(try await home.run("export", "--csv").bytes != before)
   }
 
-  @Test func `progress is shown where somebody sees it, and goes`() async throws {
+  @Test func `progress is shown if there is someone to see it, and disappears`() async throws {
     let home = try Home()
     let words = ["import", "--csv", "\(Checkout.path)exports/sample.csv"]
     let shown = try await answer("", to: words, in: home)

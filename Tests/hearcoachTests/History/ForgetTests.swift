@@ -65,7 +65,7 @@ struct ForgetTests {
     }
   }
 
-  @Test func `recordings go by themselves`() async throws {
+  @Test func `recordings can be removed alone`() async throws {
     let home = try await Practised.home()
     let before = try await home.run("export", "--csv")
     try TestFile.makeDirectory("\(home.data)/recordings")
@@ -76,7 +76,7 @@ struct ForgetTests {
     #expect(try await home.run("export", "--csv").bytes == before.bytes)
   }
 
-  @Test func `stays where nobody could be asked, or somebody practises`() async throws {
+  @Test func `stays if nobody could be asked, or a session is running`() async throws {
     let home = try await Practised.home()
     let before = try await home.run("export", "--csv")
     Complaint("--yes", next: "hearcoach forget --all --yes", exit: 64)

@@ -118,7 +118,7 @@ struct ForgottenSessionTests {
     #expect(try await home.run("doctor").output.contains("✓ journal"))
   }
 
-  @Test func `is named where a file of it cannot be removed`() async throws {
+  @Test func `is named if a file of it cannot be removed`() async throws {
     let home = try await Practised.home()
     // Not even root removes a directory as if it were a file.
     let stubborn = "\(home.data)/backups/journal-2024-01-01.sqlite"

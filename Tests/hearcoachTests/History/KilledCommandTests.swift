@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A command that is killed, or finds no room")
+@Suite("A command that is killed, or has no room")
 struct KilledCommandTests {
-  /// More of them where somebody wants to know.
+  /// More of them if asked for.
   static let rounds = getenv("HEARCOACH_LONG") == nil ? 3 : 200
 
   enum Deed: String, CaseIterable, Sendable { case export, `import`, backup, restore, forget }
@@ -60,7 +60,7 @@ struct KilledCommandTests {
       case .import, .restore: #expect(now.bytes == old || now.bytes == new, comment)
       case .forget:
         #expect(now.bytes == old || now.bytes == late, comment)
-        // It is said to be gone by whoever comes to the end alone.
+        // Only a command that finishes says that it is gone.
         #expect(try await home.run(words(deed)).errors.contains("It is gone\n"), comment)
         #expect(try await home.run("export", "--csv").bytes == late, comment)
       case .export:
@@ -103,7 +103,7 @@ struct KilledCommandTests {
 
   @Test(
     .enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: Deed.allCases)
-  func `a full disk is told and leaves all as it was`(deed: Deed) async throws {
+  func `a full disk is reported and leaves everything as it was`(deed: Deed) async throws {
     let made = try await Case(rows: 600)
     let disk = try #require(try SmallDisk(kilobytes: 700))
     // What is written lies on the small disk: the file that is made, else the journal.

@@ -14,7 +14,7 @@ struct MissedJournalTests {
   }
 
   @Test(arguments: Home.Language.allCases, [true, false])
-  func `is told by every command, and nothing begins in silence`(
+  func `is reported by every command, and nothing begins silently`(
     language: Home.Language, isEmpty: Bool
   ) async throws {
     let home = try await home(isEmpty: isEmpty)
@@ -38,7 +38,7 @@ struct MissedJournalTests {
       .check(try await home.run("restore", "--anew", in: language), in: language)
   }
 
-  @Test func `is done without where the learner says so, and the backup stays`() async throws {
+  @Test func `is given up if the learner says so, and the backup stays`() async throws {
     let home = try await home()
     #expect(try await home.run("restore", "--anew").exit == 0)
     #expect(try await home.run("export", "--csv").lines.count == 1)

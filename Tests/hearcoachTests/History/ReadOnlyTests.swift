@@ -14,7 +14,7 @@ struct ReadOnlyTests {
     for name in TestFile.names(in: path) { setWritable(isWritable, "\(path)/\(name)") }
   }
 
-  /// Makes a journal what it was before anybody could speak.
+  /// Turns a journal into what it was before answers could be spoken.
   private func makeOlder(_ path: String) async throws {
     let views = try await sqlite(
       path,
@@ -39,7 +39,7 @@ struct ReadOnlyTests {
   }
 
   @Test(arguments: [false, true])
-  func `is read all the same, an older journal too`(isOld: Bool) async throws {
+  func `can still be read, even an older journal`(isOld: Bool) async throws {
     let home = try await Practised.home()
     if isOld { try await makeOlder(home.journal) }
     setWritable(false, home.data)

@@ -67,7 +67,7 @@ struct RecomputedReportTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `are those that another program counts in the export`(seed: Int) async throws {
+  func `match what another program counts in the export`(seed: Int) async throws {
     let home = try Home()
     let header = try await home.run("export", "--csv", "--all-columns").lines[0]
     let made = try await python(Self.practice, "\(seed)", "2025-10-20", "45", String(header))
@@ -120,7 +120,7 @@ struct RecomputedReportTests {
       ["report"], ["report", "month"], ["report", "all"], ["calendar"], ["calendar", "--year"],
       ["calendar", "2024-02"],
     ], Home.Language.allCases)
-  func `fit into eighty columns without colour where nobody sees any`(
+  func `fit into eighty columns, without colour if nobody sees it`(
     words: [String], language: Home.Language
   ) async throws {
     let home = try await Practised.home()

@@ -29,7 +29,7 @@ struct RestoreTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `what is no backup changes nothing`(language: Home.Language) async throws {
+  func `what is not a backup changes nothing`(language: Home.Language) async throws {
     let home = try await Practised.home()
     let before = try await home.run("export", "--csv")
     let letter = home.file("letter")
@@ -80,7 +80,7 @@ struct RestoreTests {
     #expect(TestFile.names(in: "\(home.data)/backups") == backups)
   }
 
-  @Test func `a mistake in the configuration keeps nobody from a backup`() async throws {
+  @Test func `a mistake in the configuration does not prevent a backup`() async throws {
     let home = try await Practised.home()
     try home.configure("[general]\nminuts = 5\n")
     let file = home.file("house.sqlite")

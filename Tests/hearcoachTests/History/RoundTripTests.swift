@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Exports that are read back")
+@Suite("Exports read back")
 struct RoundTripTests {
   /// What texts may be, in both of a row's that a learner writes.
   private static let texts = [
@@ -48,7 +48,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: [[], ["--bom"]])
-  func `all columns move house, with what stands behind them`(more: [String]) async throws {
+  func `all columns are carried over, with what is behind them`(more: [String]) async throws {
     let old = try await Practised.home()
     let new = try Home()
     let file = new.file("in.csv")
@@ -83,7 +83,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `a mistake is told with its line, and nothing is taken`(
+  func `a mistake is reported with its line, and nothing is taken`(
     language: Home.Language
   ) async throws {
     let home = try await Practised.home()

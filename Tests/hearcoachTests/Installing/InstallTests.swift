@@ -45,7 +45,7 @@ struct InstallTests {
     }
   }
 
-  @Test func `of a program that was alone nothing is left, but for folders that were there`()
+  @Test func `nothing is left of the program alone, except existing folders`()
     async throws
   {
     let before = try await place.shell("mkdir -p ~/.local/share/icons && cd ~/.local && find")
@@ -54,7 +54,7 @@ struct InstallTests {
     #expect(try await place.shell("cd ~/.local && find").output == before.output)
   }
 
-  @Test func `an earlier installation moves out of the learner's folder, who keeps everything`()
+  @Test func `an earlier installation moves out of the learner's folder, and no data is lost`()
     async throws
   {
     try await place.installAsEarlier()
@@ -72,7 +72,7 @@ struct InstallTests {
     #expect(place.files()[".local/share/hearcoach/hearcoach.conf"] == "# changed since")
   }
 
-  @Test func `an earlier installation without a list goes by what it brought along`() async throws {
+  @Test func `an earlier installation without a list goes by what it installed`() async throws {
     try await place.installAsEarlier()
     try await keepOwnFiles()
     let uninstall = try await place.make("uninstall")
@@ -81,7 +81,7 @@ struct InstallTests {
     expectOwnFilesAlone()
   }
 
-  @Test func `where nothing was installed nothing goes`() async throws {
+  @Test func `where nothing was installed nothing is removed`() async throws {
     try await keepOwnFiles()
     try await place.keep(".local/bin/hearcoach")
     let uninstall = try await place.make("uninstall")
@@ -90,7 +90,7 @@ struct InstallTests {
     #expect(place.files()[".local/bin/hearcoach"] == "自己的")
   }
 
-  @Test func `what a version has no more goes with the next installation`() async throws {
+  @Test func `what a version no longer has is removed by the next installation`() async throws {
     #expect(try await place.shell("mkdir config/old && echo > config/old/file").exit == 0)
     try #require(try await place.make("install").exit == 0)
     #expect(place.files()["\(Self.program)/old/file"] != nil)
@@ -99,7 +99,7 @@ struct InstallTests {
     #expect(access("\(place.home)/\(Self.program)/old", F_OK) != 0)
   }
 
-  @Test func `an installation that broke off can be uninstalled`() async throws {
+  @Test func `an interrupted installation can be uninstalled`() async throws {
     #expect(try await place.shell("chmod 0 config/words/zh-CN.txt").exit == 0)
     #expect(try await place.make("install").exit != 0)
     #expect(place.files().isEmpty == false)
@@ -136,7 +136,7 @@ struct InstallTests {
     #expect(TestFile.names(in: prefix) == [])
   }
 
-  @Test func `below DESTDIR lies the same, and goes again`() async throws {
+  @Test func `the same is installed below DESTDIR, and removed again`() async throws {
     try await keepOwnFiles()
     for words in ["DESTDIR=~/stage PREFIX=/usr", "DESTDIR=../stage PREFIX=/usr", "PREFIX=out"] {
       let install = try await place.make("install \(words)")
@@ -151,7 +151,7 @@ struct InstallTests {
   @Test(
     .enabled("nobody can have mounts of their own here") { OwnMounts.arePossible },
     arguments: ["022", "077"])
-  func `in usr-local it is there for everybody, whoever installs it`(mask: String) async throws {
+  func `in usr-local it is there for all users, whoever installs it`(mask: String) async throws {
     let run = try await place.shell(
       """
       mount -t tmpfs -o mode=755 none /usr/local && mkdir /usr/local/bin /usr/local/share &&

@@ -33,7 +33,7 @@ struct LearnersPlaceTests {
     #expect(place.files("") == before)
   }
 
-  @Test func `a prefix that the shell left as it was is no folder`() async throws {
+  @Test func `a prefix that the shell left unexpanded is not a folder`() async throws {
     let install = try await place.make("install PREFIX='~/.local'")
     #expect(install.exit != 0)
     #expect(install.errors.contains("Try: "))

@@ -28,7 +28,7 @@ struct PackagesTests {
     #expect(try await asked(knows: false) == ["update", Self.install[...]])
   }
 
-  @Test func `is nothing but what is missing where it knows that`() async throws {
+  @Test func `is only what is missing, if apt knows it`() async throws {
     #expect(try await asked(knows: true) == [Self.install[...]])
   }
 }

@@ -22,7 +22,7 @@ struct UninstalledReminderTests {
     #expect(uninstall.output.contains("hearcoach schedule on 19:30"))
   }
 
-  @Test func `are left alone where they are another program's`() async throws {
+  @Test func `are left alone if they are another program's`() async throws {
     try await place.keep(Self.unit, "ExecStart=/usr/local/bin/hearcoach remind")
     #expect(try await place.make("uninstall").exit == 0)
     #expect(place.asked == [])

@@ -35,7 +35,7 @@ struct WithSoundTests {
       environment: ["HOME": place.home].merging(login) { $1 }, output: .nothing)
   }
 
-  @Test func `lives while a program asks nothing of it, and goes with the last one`() async throws {
+  @Test func `stays while an idle program runs, and ends with the last one`() async throws {
     let first = try start("sleep 3")
     try await eventually("a server is there") { try await answers() }
     let second = try start("sleep 60")
@@ -76,7 +76,7 @@ struct WithSoundTests {
       (["pipewire"], "sudo apt-get install pipewire-pulse"),
       (["pipewire", "pipewire-pulse"], "systemctl --user start pipewire-pulse"),
     ] as [([String], String)])
-  func `is done without where there can be none, and what is missing is told`(
+  func `is done without if there can be none, and what is missing is reported`(
     programs: [String], advice: String
   ) async throws {
     let tools = try await path(of: programs)
@@ -88,7 +88,7 @@ struct WithSoundTests {
     #expect(run.errors.contains("To hear it: \(advice)"), "\(run.errors)")
   }
 
-  @Test func `nobody is told to install what was installed this very moment`() async throws {
+  @Test func `what was just installed is not reported as missing`() async throws {
     let tools = try await path(of: ["apt-cache"])
     try TestFile.write(
       "#!/bin/sh\ncd '\(tools)' && exec /bin/ln -s /usr/bin/pulseaudio /usr/bin/pactl .\n",
@@ -101,7 +101,7 @@ struct WithSoundTests {
   }
 
   @Test(.enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
-  func `a program that is interrupted is no failure of make's`() async throws {
+  func `an interrupted program is not a failure of make`() async throws {
     let program = "\(place.checkout)/.build/release/hearcoach"
     try TestFile.write("#!/bin/sh\necho ready\nexec sleep 60\n", to: program)
     let words =

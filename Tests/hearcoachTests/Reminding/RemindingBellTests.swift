@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// What `status` says of reminders is what the computer says when it is asked.
+/// What `status` says about reminders is what the computer itself says.
 struct RemindingBellTests {
   /// A `crontab` of a test's own, which lists this file.
   private static func crontab(_ home: Home, _ lines: String) throws -> [String: String] {
@@ -20,7 +20,7 @@ struct RemindingBellTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `where nothing rings, status says so and names the way out`(
+  func `if nothing rings, status says so and names the way out`(
     language: Home.Language
   ) async throws {
     let home = try Home()
@@ -44,7 +44,7 @@ struct RemindingBellTests {
     #expect(try await Self.reminder(home, none)["state"] == "off")
   }
 
-  @Test func `lines in the learner's crontab keep the times, at which it is told`() async throws {
+  @Test func `lines in the learner's crontab keep the times, and status says so`() async throws {
     let home = try Home()
     let none = try Self.crontab(home, "")
     let printed = try await home.run(
@@ -67,7 +67,7 @@ struct RemindingBellTests {
 
   @Test(arguments: [
     "/nowhere/bin/hearcoach", "/no where/it's 5%/hearcoach",
-  ]) func `a crontab that starts a program that is gone keeps nothing`(path: String) async throws {
+  ]) func `a crontab that starts a missing program does not count`(path: String) async throws {
     let home = try Home()
     try home.configure("[reminder]\ntimes = 19:30\n")
     let quoted = "'" + path.replacing("'", with: "'\\''").replacing("%", with: "\\%") + "'"

@@ -83,7 +83,7 @@ struct RemindingObstacleTests {
     #expect(!windows.hasEnded)
   }
 
-  @Test func `who begins without it is not reminded any more`() async throws {
+  @Test func `a learner who begins without it is no longer reminded`() async throws {
     let desk = try await RemindedDesk()
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.fire()
@@ -95,7 +95,7 @@ struct RemindingObstacleTests {
     #expect(!session.program.hasEnded)
   }
 
-  @Test func `who wants not to be disturbed is not`() async throws {
+  @Test func `do not disturb is respected`() async throws {
     let desk = try await RemindedDesk("retry_minutes = 0.05\nretries = 100")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.desktop.run("dunstctl", "set-paused", "true")

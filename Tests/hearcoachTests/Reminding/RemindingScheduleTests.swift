@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What `schedule` and `remind` do where there is neither a user manager nor a desktop.
+/// What `schedule` and `remind` do without a user manager or a desktop.
 struct RemindingScheduleTests {
   private let home: Home
 
@@ -26,7 +26,7 @@ struct RemindingScheduleTests {
     #expect(status.output.contains("crontab"))
   }
 
-  @Test func `switched off nothing but history is left`() async throws {
+  @Test func `once off, nothing but history is left`() async throws {
     _ = try await home.run("schedule", "on", "19:30")
     #expect(try await home.run("schedule", "off").exit == 0)
     #expect(TestFile.names(in: home.file("config")) == [])
@@ -55,25 +55,25 @@ struct RemindingScheduleTests {
     ["status", "--days", "mon"], ["pause"], ["pause", "2026-12-24"], ["tomorrow"],
     ["pause", "2027-01-02..2026-12-24"], ["pause", "2026-12-24..2126-12-24"],
     ["pause", "2026-02-30..2026-03-01"],
-  ]) func `what cannot be meant is told`(words: [String]) async throws {
+  ]) func `impossible requests are reported`(words: [String]) async throws {
     let run = try await home.run(["schedule"] + words)
     #expect(run.exit == 64)
     #expect(run.errors.contains("Try: "))
     #expect(TestFile.names(in: home.file("config")) == [])
   }
 
-  @Test func `without a desktop a reminder is pending, and its reason is told`() async throws {
+  @Test func `without a desktop a reminder is pending, and the reason is given`() async throws {
     let run = try await home.run("remind")
     #expect(run.exit == 0)
     #expect(try await home.run("remind", "--pending").exit == 0)
     let status = try await home.run("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
     #expect(status.output.contains("no desktop was there"))
     let json = try await home.run("status", "--json")
     #expect(json.output.contains(#""reminder":{"state":"pending","at":null}"#))
   }
 
-  @Test func `a pause is told, and its end`() async throws {
+  @Test func `a pause is reported, and its end`() async throws {
     _ = try await home.run("schedule", "on", "19:30")
     #expect(try await home.run("schedule", "pause", "2020-01-01..2020-12-31").exit == 0)
     #expect(try await home.run("remind").errors.contains("It comes at the next login") == false)

@@ -26,7 +26,7 @@ struct RemindingDeskTests {
     try await desk.manager.start()
     try await desk.waitForFact("pending")
     let status = try await desk.hearcoach("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
 
     // What the autostart entry runs.
     let desktop = try await PrivateDesktop(of: desk.manager)
@@ -52,7 +52,7 @@ struct RemindingDeskTests {
     #expect(units.lines.count == 1, "\(units.output)")
   }
 
-  @Test func `put off it comes back, and not today stays away`() async throws {
+  @Test func `put off it comes back, and not today keeps it away`() async throws {
     let desk = try await RemindedDesk("snooze_minutes = 0.05")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.fire()
@@ -136,7 +136,7 @@ struct RemindingDeskTests {
     #expect(try await desk.facts().filter { $0 == "shown" }.count == 1)
   }
 
-  @Test func `nobody there, it goes from the screen by itself, and stays away`() async throws {
+  @Test func `unanswered, it leaves the screen by itself, and stays away`() async throws {
     let desk = try await RemindedDesk("minutes_shown = 0.05")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.fire()
@@ -161,7 +161,7 @@ struct RemindingDeskTests {
     try await desk.waitForEnd()
   }
 
-  @Test func `the first reminder of a week tells of the week before`() async throws {
+  @Test func `the first reminder of a week tells about the week before`() async throws {
     let desk = try await RemindedDesk()
     // Whatever day it is: seven days ago was in the week before.
     let lastWeek = try await FinishedProgram.run(
@@ -189,7 +189,7 @@ struct RemindingDeskTests {
     #expect(try await remind.finish() == .exited(0))
   }
 
-  @Test func `switched on twice it is on once, and switched off nothing is left`() async throws {
+  @Test func `turned on twice it is on once, and turned off nothing is left`() async throws {
     let desk = try await RemindedDesk()
     let before = desk.traces()
     for _ in 0..<2 {
@@ -200,7 +200,7 @@ struct RemindingDeskTests {
     #expect(desk.traces().contains { $0.hasSuffix("/applications/hearcoach.desktop") })
     let status = try await desk.hearcoach("schedule", "status")
     #expect(status.lines.count == 2, "\(status.output)")
-    // Who writes other times into the configuration is told what is left to do.
+    // A learner who writes other times into the configuration is told what is left to do.
     _ = try await desk.hearcoach("config", "set", "reminder.times", "20:30")
     let differs = try await desk.hearcoach("schedule", "status")
     #expect(differs.output.contains("hearcoach schedule on"), "\(differs.output)")
@@ -223,7 +223,7 @@ struct RemindingDeskTests {
     desktop.bus?.daemon.kill()
     #expect(try await remind.finish() == .exited(0))
     let status = try await home.run("status")
-    #expect(status.output.contains("when you log in next"), "\(status.output)")
+    #expect(status.output.contains("when you next log in"), "\(status.output)")
   }
 
   @Test(

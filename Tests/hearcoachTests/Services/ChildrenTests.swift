@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What programs are told that HearCoach starts, whatever kind they are of.
+/// What the programs started by HearCoach get to know, whatever their kind.
 @Suite("Programs that are started")
 struct ChildrenTests {
   private static let marker = "told-to-nobody-4f9a8b7c"
@@ -44,7 +44,7 @@ struct ChildrenTests {
     }
   }
 
-  @Test func `a voice program and a program for a key are told no secret`() async throws {
+  @Test func `a voice program and a key program are given no secret`() async throws {
     let server = try LoopbackServer { _ in [.reply(200, #"{"data":[{"id":"m"}]}"#)] }
     let home = try Home()
     let wave = home.file("good.wav")
@@ -75,7 +75,7 @@ struct ChildrenTests {
     try check(home.path, ["voice", "key"])
   }
 
-  @Test func `the programs of the desktop are told no secret`() async throws {
+  @Test func `the desktop's programs are given no secret`() async throws {
     let home = try Home()
     let folder = home.file("bin")
     try TestFile.makeDirectory(folder)
@@ -103,7 +103,7 @@ struct ChildrenTests {
     try check(home.path, noted.map { String($0.dropLast(4)) })
   }
 
-  @Test func `a program for a key ends with whoever asked for the key, however that ends`()
+  @Test func `a key program ends with the program that asked for the key, however that ends`()
     async throws
   {
     let home = try Home()
@@ -132,13 +132,13 @@ struct ChildrenTests {
     try await eventually("nothing of it is left") {
       ids.allSatisfy { id in
         guard let state = try? TestFile.text("/proc/\(id)/stat") else { return true }
-        // Where nobody fetches orphans they stay as names.
+        // Where nothing reaps orphans, they stay as zombies.
         return state.contains(") Z ")
       }
     }
   }
 
-  @Test func `a draft that somebody else put there is not written into`() async throws {
+  @Test func `a draft that someone else put there is not written to`() async throws {
     let home = try Home()
     let table = home.file("table.csv")
     let victim = home.file("victim")

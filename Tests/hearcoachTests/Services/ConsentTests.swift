@@ -93,7 +93,7 @@ struct ConsentTests {
   }
 
   @Test(arguments: languages)
-  func `what is agreed to is written down, and gone when it is taken back`(
+  func `consent is written down, and gone once revoked`(
     language: Home.Language
   ) async throws {
     let home = try home()
@@ -121,7 +121,7 @@ struct ConsentTests {
     #expect(again.errors.contains(language == .chinese ? "本来就没有" : "Nothing was agreed"))
   }
 
-  @Test func `one kind is taken back, or all of everything`() async throws {
+  @Test func `one kind is revoked, or everything`() async throws {
     let home = try home()
     for (kind, name) in [
       ("text", "azure-rating"), ("audio", "azure-rating"), ("text", "writer"), ("text", "小雅"),
@@ -140,7 +140,7 @@ struct ConsentTests {
     #expect(!kept.contains("[service ") && !kept.contains("[program "), "\(kept)")
   }
 
-  @Test func `what was agreed to and is configured no more can be seen and taken back`()
+  @Test func `consent to what is not configured can be seen and revoked`()
     async throws
   {
     let home = try home()
@@ -148,14 +148,14 @@ struct ConsentTests {
     _ = try await home.run("consent", "grant", "text", "--provider", "小雅", "--yes")
     try home.configure("")
     let shown = try await home.run("consent").output
-    #expect(shown.contains("writer  https://writer.example:443, which is configured no more"))
+    #expect(shown.contains("writer  https://writer.example:443, which is no longer configured"))
     #expect(shown.contains("cat 好.wav"))
     #expect(try await home.run("consent", "revoke", "--provider", "writer").exit == 0)
     #expect(try await home.run("consent", "revoke", "--all").exit == 0)
     #expect(try await home.run("consent").output.contains("nothing leaves this computer"))
   }
 
-  @Test func `another address or command is asked about anew`() async throws {
+  @Test func `another address or command needs new consent`() async throws {
     let home = try home()
     _ = try await home.run("consent", "grant", "text", "--provider", "writer", "--yes")
     _ = try await home.run("consent", "grant", "text", "--provider", "小雅", "--yes")
@@ -179,7 +179,8 @@ struct ConsentTests {
   }
 
   @Test(arguments: languages)
-  func `what cannot be meant is told with what would do`(language: Home.Language) async throws {
+  func `an impossible request is answered with a possible one`(language: Home.Language) async throws
+  {
     let home = try home()
     for (words, thing, next) in [
       (["grant", "text", "--provider", "writer"], "--yes", "--provider writer --yes"),
@@ -200,7 +201,7 @@ struct ConsentTests {
   }
 
   @Test(arguments: languages)
-  func `a damaged record stands for no consent and is named`(language: Home.Language) async throws {
+  func `a damaged record means no consent and is named`(language: Home.Language) async throws {
     let home = try home()
     _ = try await home.run("consent", "grant", "text", "--provider", "writer", "--yes")
     let path = home.file("config/hearcoach/consent.conf")
@@ -272,7 +273,7 @@ struct ConsentTests {
       model = m
       """)
     let question = language == .chinese ? "可以把文字发给「cloud」吗？" : "May text be sent to 'cloud'?"
-    // Where nobody is at a terminal nobody is asked.
+    // Without a terminal nobody is asked.
     _ = try await home.run("session", "--jsonl", "--silent", in: language)
     let remind = try await home.run("remind", in: language)
     #expect(!(remind.output + remind.errors).contains(question))

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A session goes on whatever its services do, and tells why without telling a key.
+/// A session goes on whatever its services do, and says why without showing a key.
 @Suite(
   "Services that fail in a session",
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
@@ -14,7 +14,7 @@ struct FailingServiceTests {
   ]
 
   @Test(arguments: Misbehaviour.all)
-  func `the session goes on, this computer does it, and the reason is told`(
+  func `the session goes on, this computer steps in, and the reason is given`(
     misbehaviour: Misbehaviour
   ) async throws {
     let (server, url) = try misbehaviour.server()
@@ -76,7 +76,7 @@ struct FailingServiceTests {
     #expect(try TestFile.permissions(home.serviceLog) == 0o600)
   }
 
-  @Test func `offline, the services are passed over, and the reason is told once`() async throws {
+  @Test func `offline, the services are skipped, and the reason is given once`() async throws {
     let sound = try await PrivateSoundServer()
     let service = try PracticeService()
     let home = try Home()

@@ -25,7 +25,7 @@ struct HeardSessionTests {
   }
 
   @Test
-  func `without an acoustic model the words a service hears count, and of sounds nothing is said`()
+  func `without an acoustic model a service's words count, and nothing is said about sounds`()
     async throws
   {
     let heard = Mutex("")

@@ -40,18 +40,18 @@ struct LedgerCommandTests {
   }
 
   @Test(arguments: languages)
-  func `where nothing ever left it says so, and makes no journal`(
+  func `if nothing ever left, it says so and makes no journal`(
     language: Home.Language
   ) async throws {
     let home = try Home()
     let run = try await home.run("ledger", in: language)
     #expect(run.exit == 0)
-    #expect(run.output.contains(language == .chinese ? "从来没有" : "Nothing has ever left"))
+    #expect(run.output.contains(language == .chinese ? "从来没有" : "has never sent"))
     #expect(TestFile.names(in: home.path) == ["run"])
     #expect(try await ledger(home).entries.isEmpty)
   }
 
-  @Test func `each question of the doctor is in it, with the bytes that the server received`()
+  @Test func `every check by the doctor is in it, with the bytes that the server received`()
     async throws
   {
     let server = try LoopbackServer { heard in
@@ -86,7 +86,7 @@ struct LedgerCommandTests {
       for line in shown.lines { #expect(width(line) <= 80, "\(line)") }
     }
     let none = try await home.run("ledger", "--to", "2020-01-01")
-    #expect(none.output == "Nothing left in these days.\n")
+    #expect(none.output == "Nothing left on these days.\n")
     #expect(try await self.ledger(home, "--to", "2020-01-01").entries.isEmpty)
     #expect(try await self.ledger(home, "--from", "2020-01-01").entries.count == 2)
     let wrong = try await home.run("ledger", "--from", "2026-02-01", "--to", "2026-01-01")
@@ -94,7 +94,7 @@ struct LedgerCommandTests {
   }
 
   @Test(arguments: languages)
-  func `what a voice program is given is in it, with the text where that is asked for`(
+  func `what a voice program is given is in it, with the text if asked for`(
     language: Home.Language
   ) async throws {
     let home = try await ServiceHome.make { _ in "http://localhost:1" }
@@ -115,7 +115,7 @@ struct LedgerCommandTests {
     #expect(plain.errors.contains("hearcoach ledger --text"))
     #expect(try await home.run("ledger", "--text", in: language).output.contains("│ 请把水杯放在桌子上。"))
 
-    // Taken back, it is not started again.
+    // Once revoked, it is not started again.
     _ = try await home.run("consent", "revoke", "--provider", "小雅")
     let started = try TestFile.text(home.file("started"))
     _ = try await home.run("say", "请等一下。", "--out", out)

@@ -58,7 +58,7 @@ struct MeaningSessionTests {
     #expect(session.events.first { $0.event == "item_done" }?.correct == true)
   }
 
-  @Test func `what is less near than the words were changes nothing`() async throws {
+  @Test func `a meaning less close than the words changes nothing`() async throws {
     let far = try await judged(try PracticeService(likeness: 0.1), "把杯子放桌子上")
     let none = try Home()
     let plain = try await ServedSession(
@@ -70,7 +70,7 @@ struct MeaningSessionTests {
   }
 
   @Test(arguments: ["请不要把水杯放在桌子上", "请把三个水杯放在桌子上", "请把水杯放在桌子下"])
-  func `an answer that turns the sense is not even asked about`(answer: String) async throws {
+  func `an answer that reverses the sense is not even asked about`(answer: String) async throws {
     let service = try PracticeService(likeness: 1)
     let session = try await judged(service, answer)
     #expect(session.events.contains { $0.event == "judged" })
@@ -84,7 +84,7 @@ struct MeaningSessionTests {
     #expect(service.server.connections == 0)
   }
 
-  @Test func `a proxy of the environment hears nothing of a service on this computer`()
+  @Test func `a proxy in the environment sees nothing of a service on this computer`()
     async throws
   {
     let service = try PracticeService(likeness: 0.95)
@@ -100,7 +100,7 @@ struct MeaningSessionTests {
     #expect(proxy.connections == 0)
   }
 
-  @Test func `what is revoked in the middle of a session does not leave any more`() async throws {
+  @Test func `what is revoked in the middle of a session no longer leaves`() async throws {
     let service = try PracticeService(likeness: 0.3)
     let home = try home(service.server.foreignURL)
     let agreed = try await home.run(

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A server that does for a session what services do: it writes, speaks, hears and weighs meanings.
+/// A server that does for a session what services do: write, speak, hear and compare meanings.
 final class PracticeService: Sendable {
   let server: LoopbackServer
 
-  /// `writing` gives the sentences of the so-manieth call, `likeness` how near an answer is in
-  /// meaning to what it stands for, `hearing` what was said in a recording.
+  /// `writing` gives the sentences of the n-th call, `likeness` how close an answer is in meaning
+  /// to what it stands for, `hearing` what was said in a recording.
   init(
     writing: @escaping @Sendable (Int) -> [String] = PracticeService.sentences,
     likeness: Double = 1, hearing: @escaping @Sendable () -> String = { "" }
@@ -59,7 +59,7 @@ final class PracticeService: Sendable {
 
   // MARK: What it answers
 
-  /// Sixty short sentences, twenty a call, none like another.
+  /// Sixty short sentences, twenty per call, none like another.
   static func sentences(_ call: Int) -> [String] {
     let people = ["妈妈", "爸爸", "老师", "医生", "奶奶", "朋友", "姐姐", "弟弟"]
     let places = ["家里", "学校", "公园", "门口", "车上", "路边", "楼下"]

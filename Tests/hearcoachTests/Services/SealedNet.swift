@@ -1,8 +1,8 @@
 import Glibc
 import TestSupport
 
-/// A network of a program's own in which every address there is leads back to itself; the kernel
-/// counts what is sent.
+/// A network of the program's own in which every address leads back to itself; the kernel counts
+/// what is sent.
 struct SealedNet: Sendable {
   private let home: Home
   let variables: [String: String]
@@ -40,7 +40,7 @@ struct SealedNet: Sendable {
     return run.exit == 0
   }
 
-  /// Who is not root may have a network too where a user may have namespaces.
+  /// Without root this works if users may have namespaces.
   private static let unshare = geteuid() == 0 ? ["unshare", "-n"] : ["unshare", "-rn"]
 
   /// How many packets a run of `hearcoach` sent, of whatever kind.
@@ -56,7 +56,7 @@ struct SealedNet: Sendable {
   func counted() throws -> Int {
     let lines = try TestFile.text(counts).split(separator: "\n")
     TestFile.remove(counts)
-    // Two lines a protocol, names above numbers; for the later one a line a number.
+    // Two lines per protocol, names above numbers; for the later one, one line per number.
     let rows = lines.filter { $0.hasPrefix("Ip: ") }.map { $0.split(separator: " ") }
     guard rows.count == 2, let place = rows[0].firstIndex(of: "OutRequests"),
       let sent = Int(rows[1][place])

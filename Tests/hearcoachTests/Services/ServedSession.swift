@@ -36,7 +36,7 @@ struct ServedSession {
         if item > items { dialogue.say(Command.plain("quit")) }
       case "listening" where item <= items:
         dialogue.say(try await move(Turn(item: item, sentenceID: sentenceID)))
-      // What was no answer leaves nobody waiting.
+      // What was not an answer leaves nothing waiting.
       case "notice" where event.notice == "nothingAnswered": dialogue.say(Command.plain("skip"))
       default: break
       }

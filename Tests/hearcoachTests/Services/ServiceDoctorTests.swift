@@ -17,7 +17,7 @@ struct ServiceDoctorTests {
     #expect(run.output.contains("config path"))
   }
 
-  @Test func `a proxy of the environment is not used, and the doctor says so`()
+  @Test func `a proxy in the environment is not used, and the doctor says so`()
     async throws
   {
     let proxy = try LoopbackServer { _ in [.reply(200, "{}")] }
@@ -33,7 +33,7 @@ struct ServiceDoctorTests {
   }
 
   @Test(arguments: languages)
-  func `each service that answers is told with its latency, its model and what it is for`(
+  func `each answering service is listed with latency, model and purpose`(
     language: Home.Language
   ) async throws {
     let server = try LoopbackServer { heard in
@@ -72,7 +72,7 @@ struct ServiceDoctorTests {
       isChinese
       ? ["毫秒应答", "有 qwen:7b（共 2 个）", "编写新句子", "没有 m3，有的是：gpt, m2", "听写你的回答", "上限 5"]
       : [
-        "answers in", "qwen:7b (of 2)", "writing new", "it has no m3", "writing down your",
+        "answers in", "qwen:7b (of 2)", "writing new", "it has no m3", "transcribing your",
         "of 5 spent",
       ]
     let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -88,7 +88,7 @@ struct ServiceDoctorTests {
     #expect(server.requests.contains { $0.header("authorization") == "Bearer \(ServiceHome.key)" })
     #expect(server.requests.allSatisfy { $0.body.isEmpty })
 
-    // Plain doctor names them and asks nobody.
+    // Plain doctor lists them and asks none.
     let plain = try await home.run(["doctor"], in: language, with: keys)
     #expect(plain.output.contains("ollama") && plain.output.contains("doctor --services"))
     #expect(server.connections <= 3)
@@ -99,9 +99,9 @@ struct ServiceDoctorTests {
     (401, "does not accept the key", "service.cloud.key_env"),
     (403, "does not accept the key", "service.cloud.key_env"),
     (404, "answers in", ""), (429, "quota", "again later"),
-    (500, "an error of its own", "again later"),
+    (500, "an internal error", "again later"),
   ])
-  func `one that refuses is told with what to do, and without the key that it quotes`(
+  func `one that refuses is reported with what to do, without the key it quotes`(
     status: Int, what: String, next: String
   ) async throws {
     let server = try LoopbackServer { _ in
@@ -123,7 +123,8 @@ struct ServiceDoctorTests {
   }
 
   @Test(arguments: languages)
-  func `what is wrong before anything leaves is told, too`(language: Home.Language) async throws {
+  func `what is wrong before anything leaves is reported too`(language: Home.Language) async throws
+  {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let home = try Home()
     try TestFile.write(ServiceHome.key + "\n", to: home.file("loose.key"))

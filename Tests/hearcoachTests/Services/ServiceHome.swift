@@ -61,8 +61,8 @@ enum ServiceHome {
     return home
   }
 
-  /// Every command there is, in ways that do as much as they can without a desktop; the session is
-  /// a program's own affair.
+  /// Every command, used in ways that do as much as possible without a desktop; the session has its
+  /// own test.
   static func commands(in home: Home) -> [[String]] {
     [
       ["say", "请等一下。", "--out", home.file("a.wav")],

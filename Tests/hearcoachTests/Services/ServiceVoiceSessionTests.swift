@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Sentences that a service speaks")
+@Suite("Sentences spoken by a service")
 struct ServiceVoiceSessionTests {
   private static let sentences = ["请等一下。", "水开了没？", "你吃辣吗？", "太贵了吧！"]
 
@@ -14,7 +14,7 @@ struct ServiceVoiceSessionTests {
 
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
-  func `a second session over the same sentences makes no call for speech, at whatever pace`()
+  func `a second session over the same sentences makes no call for speech, at any pace`()
     async throws
   {
     let service = try PracticeService()
@@ -115,7 +115,7 @@ struct ServiceVoiceSessionTests {
     #expect(service.count("/audio/speech") == 2)
   }
 
-  @Test func `without consent it is passed over, and the reason is told`() async throws {
+  @Test func `without consent it is skipped, and the reason is given`() async throws {
     let service = try PracticeService()
     let home = try Home()
     try home.configure(

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Keys that a server says again.
+/// Keys that a server echoes.
 @Suite("A key that comes back")
 struct ToldKeyTests {
   private static let key = "sk-told-4f9a8b7c6d5e4f3a2b1c"
@@ -59,7 +59,7 @@ struct ToldKeyTests {
     #expect(try await files(with: "4f9a8b7c", in: home) == "")
   }
 
-  @Test func `a sentence in which it stands is kept nowhere`() async throws {
+  @Test func `a sentence that contains it is kept nowhere`() async throws {
     let service = try PracticeService(writing: { call in
       PracticeService.sentences(call).enumerated().map { number, text in
         number % 2 == 0 ? text : "\(Self.key)\(text)"

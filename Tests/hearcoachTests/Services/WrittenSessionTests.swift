@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Sentences that a model writes")
+@Suite("Sentences written by a model")
 struct WrittenSessionTests {
   private func home(_ service: PracticeService, purposes: [String] = ["sentences"]) throws -> Home {
     let home = try Home()
@@ -30,7 +30,7 @@ struct WrittenSessionTests {
     let heard = session.texts.filter(Self.all.contains)
     #expect(heard.count >= 20, "\(session.texts)")
     #expect(Set(heard).count == heard.count)
-    // The first ones are there before any was written, and nobody waits.
+    // The first ones are there before any was written, and nothing waits.
     #expect(!Self.all.contains(session.texts[0]))
     #expect(session.told.contains("sentences by my-sentences"))
     if ChildProgram.isInstalled("sqlite3") {
@@ -56,7 +56,7 @@ struct WrittenSessionTests {
     let heard = second.texts.filter(Self.all.contains)
     #expect(heard.count >= 3, "\(second.texts)")
     #expect(Set(heard).isDisjoint(with: first.texts))
-    // Whoever wants the bundled ones gets no other, and no call is made.
+    // A learner who wants the bundled ones gets only those, and no call is made.
     let third = try await ServedSession(in: home, ["--silent", "--source", "bundled"], items: 5)
     #expect(third.texts.allSatisfy { !Self.all.contains($0) })
     #expect(service.count("/chat/completions") == 1)
@@ -108,7 +108,7 @@ struct WrittenSessionTests {
     if ChildProgram.isInstalled("sqlite3") {
       #expect(try await sqlite(home.journal, "SELECT text FROM written") == [good])
     }
-    // Not even in a page of the file that nobody reads.
+    // Not even in an unused page of the file.
     for name in TestFile.names(in: home.data) where name.hasPrefix("journal") {
       try check(
         String(decoding: try TestFile.bytes("\(home.data)/\(name)"), as: UTF8.self), isFile: true)
@@ -127,7 +127,7 @@ struct WrittenSessionTests {
     if !isFile { #expect(!text.contains("\u{1B}"), sourceLocation: sourceLocation) }
   }
 
-  @Test func `a prompt that was spoilt is told once, and bundled sentences serve`() async throws {
+  @Test func `a broken prompt is reported once, and bundled sentences are used`() async throws {
     let service = try PracticeService()
     let home = try home(service)
     try TestFile.makeDirectory(home.file("config/hearcoach/prompts"))

@@ -35,7 +35,7 @@ struct HeatMapTests {
     for number in ["82", "31", "90", "60", "20"] { #expect(numbered.contains(number)) }
   }
 
-  @Test("what is tentative bears a question mark, and the legend says so")
+  @Test("what is tentative has a question mark, and the legend says so")
   func tentative() {
     let word = SpokenWord(
       text: "买", verdict: .match, score: 90,
@@ -46,7 +46,7 @@ struct HeatMapTests {
     #expect(!map.legend(of: Self.english, in: .english).joined().plain.contains("?"))
   }
 
-  @Test("a word in doubt bears a question mark, and nothing is said of how it came")
+  @Test("a word in doubt has a question mark, and how it came across is not said")
   func doubtfulWord() {
     let word = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
     let map = HeatMap(hasColor: false, columns: 80)
@@ -56,7 +56,7 @@ struct HeatMapTests {
     #expect(map.lines(of: [other]) == ["   ?子", ""])
   }
 
-  @Test("a whole sentence is only said to have come where no word of it is in doubt")
+  @Test("a sentence is only called complete if no word of it is in doubt")
   func wholeSentence() {
     let screen = SpokenScreen(language: .english, hasColor: false, columns: 80)
     func first(_ words: [SpokenWord]) -> String {

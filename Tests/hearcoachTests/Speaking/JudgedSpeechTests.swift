@@ -133,7 +133,7 @@ struct JudgedSpeechTests {
     #expect(!asChinese.isUnderstood || asChinese.similarity < 0.5, "\(asChinese)")
   }
 
-  @Test("each score of Mandarin tells how sure it is, and is withheld where that is too little")
+  @Test("each Mandarin score tells how sure it is, and is withheld if that is too little")
   func sureness() async throws {
     let text = "请把水杯放在桌子上。"
     for (said, withheld) in [(text, []), ("请把水杯放在。", ["flu", "pros"])] {
@@ -148,7 +148,7 @@ struct JudgedSpeechTests {
     }
   }
 
-  @Test("a Mandarin syllable that was replaced, left out or put in is found where it is")
+  @Test("a Mandarin syllable that was replaced, left out or inserted is found where it is")
   func changedSyllables() async throws {
     let text = "请把水杯放在桌子上。"
     let own = try await judge(spoken(text), as: text, in: "zh")

@@ -71,7 +71,7 @@ struct ScoreTests {
     #expect(numbered.output.contains("("))
   }
 
-  @Test func `every form of a recording is understood alike`() async throws {
+  @Test func `every format of a recording is understood alike`() async throws {
     let forms: [(form: WaveBytes, rate: Int)] = [
       (WaveBytes(rate: 8_000), 8_000), (WaveBytes(rate: 44_100), 44_100),
       (WaveBytes(rate: 192_000, bits: 24), 192_000), (WaveBytes(bits: 24), 16_000),
@@ -89,7 +89,7 @@ struct ScoreTests {
     }
   }
 
-  @Test func `silence, noise and numbers that are none are nobody's sentence`() async throws {
+  @Test func `silence, noise and NaN are not a sentence`() async throws {
     var dice = Dice(seed: 4)
     let count = 24_000
     let noise = (0..<count).map { _ in Float.random(in: -0.3...0.3, using: &dice) }
@@ -116,7 +116,7 @@ struct ScoreTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `what is no recording is told with its path and a next step`(language: Home.Language)
+  func `what is not a recording is reported with its path and a next step`(language: Home.Language)
     async throws
   {
     let pipe = home.file("pipe")
@@ -136,7 +136,7 @@ struct ScoreTests {
     }
   }
 
-  @Test func `a text that nobody can say is told, and so is what is missing`() async throws {
+  @Test func `an unspeakable text is reported, and so is what is missing`() async throws {
     let path = try file("a.wav", WaveBytes().file([Float](repeating: 0.1, count: 16_000)))
     for text in ["……", String(repeating: "好", count: 1_001)] {
       Complaint("text", next: "", exit: 1).check(
@@ -169,7 +169,7 @@ struct ScoreTests {
     #expect(doctor.output.contains("damaged"))
   }
 
-  @Test func `lines are answered in their order, wrong ones with an error`() async throws {
+  @Test func `lines are answered in order, wrong ones with an error`() async throws {
     let path = try file("a.wav", WaveBytes().file(try await spoken()))
     let good = #"{"wav":"\#(path)","text":"\#(Self.text)"}"#
     let lines: [(String, String)] = [
@@ -188,7 +188,7 @@ struct ScoreTests {
       #expect(answer.contains(line.1), "\(answer)")
       if line.1.contains("code") { #expect(answer.hasSuffix(#""line":\#(index + 1)}"#)) }
     }
-    // Whoever spoke before does not change what is made of a recording.
+    // Earlier speakers do not change how a recording is judged.
     #expect(run.lines.first == run.lines.last)
   }
 }

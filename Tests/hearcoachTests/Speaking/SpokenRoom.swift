@@ -32,7 +32,7 @@ final class SpokenRoom {
         .english, variables.merging(["PULSE_SERVER": server.address]) { own, _ in own }))
   }
 
-  /// Somebody says a sentence.
+  /// Says a sentence in the room.
   func speak(_ text: String) async throws {
     let file = home.file("spoken.wav")
     _ = try await home.run("say", text, "--out", file)

@@ -5,7 +5,7 @@ import Testing
   "A session answered by voice",
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
 struct SpokenSessionTests {
-  @Test func `what is spoken is heard, judged and kept, and silence is no try`() async throws {
+  @Test func `what is spoken is heard, judged and kept, and silence is not a try`() async throws {
     let room = try await SpokenRoom("[sound]\nkeep_recordings = true\n")
     let home = room.home
     let session = try room.session(in: "zh-CN")
@@ -25,7 +25,7 @@ struct SpokenSessionTests {
         // Somebody else's sentence.
         case (2, 1): try await room.speak("昨天晚上下了一场很大的雨。")
         case (2, 2): session.say(Command.plain("skip"))
-        // Nobody speaks, and then somebody types.
+        // First silence, then a typed answer.
         case (3, 1): break
         case (3, 2): session.say(Command.answer(text))
         default: session.say(Command.plain("quit"))
@@ -57,7 +57,7 @@ struct SpokenSessionTests {
   }
 
   @Test(arguments: Home.Language.allCases)
-  func `without a microphone the session says so and goes on by typing`(
+  func `without a microphone the session says so and continues with typed answers`(
     language: Home.Language
   ) async throws {
     let server = try await PrivateSoundServer()

@@ -6,7 +6,7 @@ struct WaveBytes {
   var channels: UInt16 = 1
   var rate: UInt32 = 16_000
   var bits: UInt16 = 16
-  /// What the head says of the length, if that is not the truth.
+  /// What the header says about the length, if that is not the truth.
   var stated: UInt32?
 
   /// The file of samples between −1 and 1, the same in each channel.

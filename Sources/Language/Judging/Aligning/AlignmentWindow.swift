@@ -48,7 +48,7 @@ struct AlignmentWindow {
         best += costs[here - width - 1]
         var move = Move.pair
         let drop = costs[here - width] + dropCost
-        // The earliest of equal places: what was said again comes behind.
+        // The earliest of equal places: repetitions come later.
         if drop <= best { (best, move) = (drop, .drop) }
         let add = costs[here - 1] + extras[column - 1]
         if add <= best { (best, move) = (add, .add) }
@@ -91,7 +91,7 @@ struct AlignmentWindow {
     return steps
   }
 
-  /// The place on the far edges with the least cost for the way made.
+  /// The place on the far edges with the least cost for the distance covered.
   private func bestEnd() -> (Int, Int) {
     let width = columns.count + 1
     var best = (rows.count, columns.count)

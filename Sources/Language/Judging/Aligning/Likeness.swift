@@ -1,11 +1,11 @@
 internal import Coaching
 
-/// How one word of an answer stands to one word of the sentence.
+/// How a word of an answer relates to a word of the sentence.
 struct Likeness {
   var verdict: Verdict
   /// The share of the word's weight that is lost.
   var loss: Float
-  /// Whether the word, for all its likeness, is another one.
+  /// Whether the word, however similar, is a different one.
   var isOtherWord = false
 
   static let match = Likeness(verdict: .match, loss: 0)
@@ -17,14 +17,14 @@ struct Likeness {
   static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
   /// walk for walked.
   static let otherForm = Likeness(verdict: .near, loss: 0.25)
-  /// A slip of the pen.
+  /// A typo.
   static let misspelt = Likeness(verdict: .near, loss: 0.3)
   /// ship for sheep.
   static let soundsClose = Likeness(verdict: .near, loss: 0.6, isOtherWord: true)
   static let synonym = Likeness(verdict: .near, loss: 0.4, isOtherWord: true)
 }
 
-/// The two sides of a comparison, and what each word of one is to each word of the other.
+/// The two sides of a comparison, and how each word of one relates to each of the other.
 struct Comparison {
   let expected: PreparedText
   let answer: PreparedText
@@ -98,7 +98,7 @@ struct Joint {
     if isOneUnit { sound = first.entry.secondSound }
   }
 
-  /// What the two are to the one, if they are it at all.
+  /// How the two relate to the one, if they match at all.
   func verdict(beside atom: Atom) -> Verdict? {
     if code != 0, atom.spelling.code == code { return .match }
     return sound != 0 && atom.entry.sound == sound ? .homophone : nil

@@ -1,20 +1,20 @@
-/// The cheapest way to lay an answer beside a sentence.
+/// The cheapest alignment of an answer with a sentence.
 struct WordAlignment {
-  /// Up to two atoms of the sentence beside up to two of the answer.
+  /// Up to two atoms of the sentence aligned with up to two of the answer.
   struct Step {
     var expected: Range<Int>
     var answer: Range<Int>
-    /// Whether two atoms beside one spell the same ("every day" and "everyday").
+    /// Whether two atoms and one spell the same ("every day" and "everyday").
     var isJoint: Bool { expected.count + answer.count == 3 }
   }
 
   private(set) var steps: [Step] = []
 
-  /// Longer texts are aligned window by window, so that the work grows with their length only.
+  /// Longer texts are aligned window by window, so that the work grows only linearly.
   private static let window = 160
-  /// What a word that was put in costs, against one left out.
+  /// What an inserted word costs, compared with an omitted one.
   static let extraCost: Float = 0.7
-  /// Even what weighs nothing is better laid beside its like.
+  /// Even weightless words are better aligned with their like.
   static let least: Float = 0.01
   /// A word said twice by mistake costs less.
   static let stutterCost: Float = 0.3
@@ -29,7 +29,7 @@ struct WordAlignment {
       let columns = j..<min(j + Self.window, b.count)
       var part = AlignmentWindow(comparison, rows, columns).steps()
       if rows.upperBound < a.count || columns.upperBound < b.count {
-        // The end of a window is uncertain: keep its first half, and look again from there.
+        // The end of a window is uncertain: keep its first half, and continue from there.
         part = Array(part.prefix(max(1, part.count / 2)))
       }
       steps += part
@@ -59,12 +59,12 @@ struct WordAlignment {
   }
 }
 
-/// The fewest letters to add, drop, change or swap to make one spelling of another.
+/// The fewest letters to add, drop, change or swap to turn one spelling into another.
 struct EditDistance {
   private(set) var count = 0
-  /// Whether it looks like a slip of the pen and not like another word.
+  /// Whether it looks like a typo rather than another word.
   private(set) var looksLikeSlip = false
-  /// Whether one is the other behind un-, in-, im-, ir-, il- or dis-.
+  /// Whether one is the other with un-, in-, im-, ir-, il- or dis- in front.
   private(set) var isNegatingPrefix = false
 
   /// Words of at most 24 letters.

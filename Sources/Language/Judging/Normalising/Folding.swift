@@ -1,4 +1,4 @@
-/// A text with case, width, accents and punctuation levelled, each scalar with its place.
+/// A text with case, width, accents and punctuation normalised, each scalar with its place.
 ///
 /// Punctuation that means nothing becomes a space; what may belong to a number or a word stays.
 struct Folding {
@@ -29,7 +29,7 @@ struct Folding {
     }
   }
 
-  /// What an unbroken text of UTF-8 has next.
+  /// The next scalar of valid UTF-8.
   private static func scalar(in source: [UInt8], at place: inout Int) -> UInt32 {
     let first = UInt32(source[place])
     place += 1
@@ -68,7 +68,7 @@ struct Folding {
     }
   }
 
-  /// Spaces and marks; the invisible ones leave no gap in a word.
+  /// Spaces and marks; invisible ones leave no gap in a word.
   private mutating func foldBlank(_ scalar: UInt32, _ start: Int, _ end: Int) {
     switch scalar {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: return

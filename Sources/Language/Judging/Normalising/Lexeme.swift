@@ -82,7 +82,7 @@ extension Lexeme {
 }
 
 extension Lexeme {
-  /// Groups of three figures and more with hyphens between them: read off one by one.
+  /// Groups of three or more figures joined by hyphens: read digit by digit.
   private static func isTelephone(
     _ figures: ArraySlice<Folding.Letter>, separator: UInt32
   ) -> Bool {
@@ -106,7 +106,7 @@ extension Lexeme {
     return isOne && !text.digit(at: last) ? last : end
   }
 
-  /// The end of a unit that stands right behind its figures, as in 5kg; an ending is none.
+  /// The end of a unit right after its figures, as in 5kg; an ordinal ending is none.
   private static func unitEnd(in text: [Folding.Letter], from start: Int) -> Int {
     var end = start
     while end < text.count, text[end].value.isLetter || text[end].value == 0xB0 { end += 1 }

@@ -6,7 +6,7 @@ extension Normaliser {
   private static let clock = UInt64("钟".unicodeScalars.first?.value ?? 0)
   private static let sharp = UInt64("整".unicodeScalars.first?.value ?? 0)
 
-  /// A number that begins there, with the minutes where it is a time; 0 if there is none.
+  /// A number that begins there, with the minutes if it is a time; 0 if there is none.
   func addChineseNumber(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
@@ -18,7 +18,7 @@ extension Normaliser {
     return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
   }
 
-  /// What follows 点: 半, 一刻, 三十分, 钟, or the figures behind a decimal point.
+  /// What follows 点: 半, 一刻, 三十分, 钟, or the figures after a decimal point.
   private func addMinutes(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
@@ -106,7 +106,7 @@ extension Normaliser {
       if end == start, lexemes[end].kind == .character, isInSetPhrase(lexemes, end) { break }
       if lexemes[end].kind == .figures {
         guard !hasMultiplier || numeral != .digit(0) else { break }
-        // Figures begin a number; after digits they would be another one.
+        // Figures begin a number; after digits they would be another number.
         if case .digit? = parts.last { break }
       } else if case .digit = numeral, end > start, lexemes[end - 1].kind == .figures {
         break

@@ -51,7 +51,7 @@ extension Normaliser {
     return end - place
   }
 
-  /// The "th" of "5th", which stands right behind its figure.
+  /// The "th" of "5th", right after its figure.
   private func isOrdinalEnding(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     lexemes[place - 1].kind == .figures
       && lexemes[place].letters.lowerBound == lexemes[place - 1].letters.upperBound
@@ -165,7 +165,7 @@ extension Normaliser {
       let spelling = Spelling(word)
       var entry = english[spelling] ?? Entry()
       if entry.stem == 0 { entry.stem = spelling.code }
-      // The first word carries the whole spelling, so that "dont" joins up with "don't".
+      // The first word carries the whole spelling, so that "dont" matches "don't".
       prepared.atoms.append(
         Atom(
           identity: entry.canonical == 0 ? spelling.code : entry.canonical,
@@ -173,7 +173,7 @@ extension Normaliser {
           lastUnit: unit, letters: 0..<0))
       prepared.atoms[prepared.atoms.count - 1].entry.sound = 0
     }
-    // They're sounds like there: the whole is known by the first word's spelling.
+    // "They're" sounds like "there": the first word's spelling identifies the whole.
     if lexeme.entry.sound > 0 {
       let first = prepared.atoms.count - english.expansions[Int(lexeme.entry.expansion) - 1].count
       prepared.atoms[first].entry.secondSound = lexeme.entry.sound
@@ -184,7 +184,7 @@ extension Normaliser {
     letters.lastIndex { $0.value == Folding.apostrophe }
   }
 
-  /// "John's", "it's", "we'll": the word, and what was drawn to it.
+  /// "John's", "it's", "we'll": the word, and what was contracted onto it.
   private func addShortened(
     _ lexeme: Lexeme, cut: Int, unit: Int32, to prepared: inout PreparedText
   ) {
@@ -209,7 +209,7 @@ extension Normaliser {
         letters: 0..<0))
   }
 
-  /// What a piece behind an apostrophe stands for; 's and 'd stand for more than one word.
+  /// What the part after an apostrophe stands for; 's and 'd stand for more than one word.
   private static let endings: [UInt64: String] = [
     Spelling("s").code: "'s", Spelling("m").code: "am", Spelling("re").code: "are",
     Spelling("ve").code: "have", Spelling("ll").code: "will", Spelling("d").code: "'d",

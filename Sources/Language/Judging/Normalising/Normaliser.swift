@@ -1,6 +1,6 @@
 internal import Coaching
 
-/// Brings a text to the form in which two writings of the same thing are equal.
+/// Brings a text to a form in which two spellings of the same thing are equal.
 struct Normaliser: Sendable {
   let reader: Reader
   let glyphs: Glyphs
@@ -79,7 +79,7 @@ struct Normaliser: Sendable {
     }
   }
 
-  /// Adds what stands there to the prepared text, and says how many lexemes that were.
+  /// Adds what is there to the prepared text, and returns how many lexemes it took.
   private func add(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, lang: Lang
   ) -> Int {
@@ -88,7 +88,7 @@ struct Normaliser: Sendable {
       addSymbolic(lexeme, to: &prepared, lang: lang)
       return 1
     }
-    // What follows figures tells whose they are: 21st, 5 million, or 3万.
+    // What follows figures tells their language: 21st, 5 million, or 3万.
     let isEnglish =
       lexeme.kind == .word
       || lexeme.kind == .figures && place + 1 < lexemes.count && lexemes[place + 1].kind == .word
@@ -105,7 +105,7 @@ struct Normaliser: Sendable {
     return 1
   }
 
-  /// A time, a price, a percentage: as it is spoken, all of it under the one unit as written.
+  /// A time, a price, a percentage: as spoken, all under the one unit as written.
   private func addSymbolic(_ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang) {
     let unit = prepared.addUnit(lexeme.letters)
     let bytes = prepared.units[Int(unit)]
@@ -124,7 +124,7 @@ struct Normaliser: Sendable {
     }
   }
 
-  /// A number under the units of the lexemes it was written with.
+  /// A number, under the units of the lexemes it was written with.
   func addFigures(
     _ figures: Spelling, from lexemes: some Collection<Lexeme>, to prepared: inout PreparedText,
     kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil

@@ -1,6 +1,6 @@
 /// Numbers in characters, read back into figures: 一百二十 is 120, and so is 一百二.
 enum ChineseNumerals {
-  /// The digits that a run of numerals stands for, or nothing if it is no single number.
+  /// The digits that a run of numerals stands for, or nil if it is not a single number.
   ///
   /// Figures among the numerals (3万, 1.5万 once spelled out) count as digits.
   static func value(of parts: ArraySlice<Numeral>) -> UInt64? {
@@ -22,7 +22,7 @@ enum ChineseNumerals {
         if section == 0 { section = 1 }
         let (product, tooBig) = section.multipliedReportingOverflow(by: multiplier)
         guard !tooBig, total < 1 << 62, product < 1 << 62 else { return nil }
-        // 一万亿 multiplies all that came before.
+        // 一万亿 multiplies everything before it.
         if multiplier > lastMultiplier, lastMultiplier >= 10_000, section == 1, digit == nil {
           guard total < 1 << 30 else { return nil }
           total *= multiplier
@@ -56,11 +56,11 @@ enum EnglishNumerals {
     var isOrdinal = false
   }
 
-  /// The number that begins there; "and" is given as no numeral.
+  /// The number that begins there; "and" is not a numeral.
   static func number(in parts: [Numeral?], isAnd: (Int) -> Bool, from start: Int) -> Found? {
     var total: UInt64 = 0
     var section: UInt64 = 0
-    /// What the next part may still be added to: 100 takes tens and units, 10 takes units.
+    /// What the next part may be added to: 100 takes tens and units, 10 takes units.
     var room: UInt64 = .max
     var place = start
     var found: Found?

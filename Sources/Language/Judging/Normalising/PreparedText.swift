@@ -4,7 +4,7 @@ struct PreparedText {
   let source: [UInt8]
   /// The folded text, for comparing spellings letter by letter.
   let letters: [Folding.Letter]
-  /// What is shown as one word or character: places in `source`.
+  /// Each unit shown as one word or character: places in `source`.
   var units: [Range<Int32>] = []
   var atoms: [Atom] = []
 
@@ -28,15 +28,15 @@ struct Atom {
     case article
   }
 
-  /// The same for all writings of the same word.
+  /// The same for all spellings of a word.
   var identity: UInt64
-  /// As written, so that "every day" can be held against "everyday".
+  /// As written, so that "every day" can be compared with "everyday".
   var spelling: Spelling
   var entry: Entry
   /// The display units it comes from, as indices.
   var firstUnit: Int32
   var lastUnit: Int32
-  /// Its letters in the folded text; empty where they are not its own.
+  /// Its letters in the folded text; empty if they are not its own.
   var letters: Range<Int32>
   /// The letters that occur in it, as bits.
   var alphabet: UInt32 = 0
@@ -47,16 +47,16 @@ struct Atom {
   var isContent: Bool { kind == .content || kind == .number || kind == .negation }
 }
 
-/// What is known of a word or a character beside its spelling.
+/// What is known about a word or character besides its spelling.
 struct Entry: Sendable {
-  /// How much of the meaning rests on it; 0 for what may come and go freely.
+  /// How much of the meaning rests on it; 0 if it may come and go freely.
   var weight: Float = 1
   var kind: Atom.Kind = .content
   /// Another spelling of the same word, or 0.
   var canonical: UInt64 = 0
-  /// The word without its ending, or 0 where that is not a matter of listing.
+  /// The word without its ending, or 0 if that is not listed.
   var stem: UInt64 = 0
-  /// Equal for what sounds the same; 0 where that is not known.
+  /// Equal for words that sound the same; 0 if unknown.
   var sound: UInt32 = 0
   /// A second reading of a character.
   var secondSound: UInt32 = 0

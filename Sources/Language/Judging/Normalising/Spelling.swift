@@ -1,6 +1,6 @@
-/// The spelling of a word as a number that can be joined as words are joined.
+/// The spelling of a word as a number; two can be joined as words are.
 ///
-/// Equal spellings have equal codes, so no table of words grows while answers are judged.
+/// Equal spellings have equal codes, so that no word table grows while answers are judged.
 struct Spelling: Hashable, Sendable {
   private(set) var code: UInt64 = 0
   private(set) var power: UInt64 = 1

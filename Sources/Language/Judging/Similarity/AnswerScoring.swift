@@ -7,7 +7,7 @@ struct AnswerScoring {
   enum Measure: Sendable {
     /// The words themselves.
     case dictation
-    /// What they say: for an answer in the other language, which nobody words alike.
+    /// What they say: for an answer in the other language, where wordings differ.
     case meaning
   }
 
@@ -17,9 +17,9 @@ struct AnswerScoring {
   private var loss: Float = 0
   private var extra: Float = 0
   private var isContentWrong = false
-  /// A negation came or went, or a number is another.
+  /// A negation was added or lost, or a number differs.
   private(set) var isReversed = false
-  /// Something stands for its opposite, or somebody for somebody else.
+  /// Something is replaced by its opposite, or one person by another.
   private(set) var isOpposed = false
   private var lostWords: [Int] = []
   private var addedWords: [Int] = []
@@ -28,7 +28,7 @@ struct AnswerScoring {
   private static let wrongWordCap = 0.84
   private static let reversedCap = 0.58
   private static let exponent = 1.5
-  /// What a word is worth that was heard, but put elsewhere.
+  /// What a word is worth that was heard but put elsewhere.
   private static let movedCredit: Float = 0.7
 
   init(_ comparison: Comparison, _ alignment: WordAlignment, _ measure: Measure) {
@@ -124,7 +124,7 @@ struct AnswerScoring {
     return isReversed ? Self.compressed(result, above: 0.35, to: Self.reversedCap) : result
   }
 
-  /// Keeps the order of scores, and those up to the knee as they are, but lets none pass the cap.
+  /// Keeps the order of scores, and leaves those up to the knee alone, but lets none pass the cap.
   private static func compressed(_ value: Double, above knee: Double, to cap: Double) -> Double {
     value <= knee ? value : knee + (value - knee) * (cap - knee) / (1 - knee)
   }

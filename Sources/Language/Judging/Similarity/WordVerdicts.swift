@@ -1,6 +1,6 @@
 internal import Coaching
 
-/// The verdicts in the order of the sentence, what was put in at its place.
+/// The verdicts in sentence order, insertions in their place.
 struct WordVerdicts {
   private struct Account {
     var heard = 0
@@ -65,7 +65,7 @@ struct WordVerdicts {
     }
   }
 
-  /// Books a step on the units it touches, and gives the first unit not yet shown.
+  /// Records a step on the units it touches, and returns the first unit not yet shown.
   private mutating func take(_ step: WordAlignment.Step, from first: Int32) -> Int32 {
     let answers = step.answer.map { comparison.answer.atoms[$0] }
     var next = first
@@ -107,7 +107,7 @@ struct WordVerdicts {
     var verdict = verdict
     var heardAs = units
     if let units, atom.firstUnit < atom.lastUnit {
-      // A number of several characters: each beside its own, as far as they are alike.
+      // A number of several characters: each aligned with its own, as far as they are alike.
       let own = comparison.expected.display(unit)
       let fromStart = units.lowerBound + unit - atom.firstUnit
       let fromEnd = units.upperBound - (atom.lastUnit - unit)
@@ -155,7 +155,7 @@ struct WordVerdicts {
 }
 
 extension PreparedText {
-  /// Several units as they were written, with what stood between them.
+  /// Several units as written, with what was between them.
   func display(_ range: ClosedRange<Int32>) -> String {
     let start = Int(units[Int(range.lowerBound)].lowerBound)
     let end = Int(units[Int(range.upperBound)].upperBound)

@@ -33,7 +33,7 @@ enum ChineseRoles {
   private static let numerals = Set(
     (digits + multipliers).flatMap { $0.0.unicodeScalars.map(\.value) })
 
-  /// Words in which a numeral or a negation is none.
+  /// Words in which a numeral or negation is not one.
   static let setPhrases = """
     一起 一样 一定 一直 一般 一些 一下 一点 一会 一边 一切 一共 一旦 一路 一生 一致 一再 一同 一旁 一带 一律
     一度 一面 一向 一时 一块 一阵 一番 一概 一味 一齐 一贯 统一 唯一 之一 万一 千万 十分 百姓 百货 百科 百合 四川
@@ -50,7 +50,7 @@ enum ChineseRoles {
     别 勿 甭;河 江;海 洋;山 岭;死 亡;伤 害;放 置;问 询;答 复
     """
 
-  /// Pairs that turn a sentence round, though they weigh little or sound alike.
+  /// Pairs that reverse the sense of a sentence, though they weigh little or sound alike.
   static let opposites = """
     买 卖;授 受;上 下;里 外;前 后;来 去;进 出;开 关;大 小;多 少;早 晚;左 右;有 无;这 那;从 到;先 再
     """
@@ -77,7 +77,7 @@ enum ChineseSounds {
     return result
   }()
 
-  /// A reading of a character beside the one given.
+  /// A reading of a character in addition to the one given.
   static func second(of character: UInt32, beside first: UInt32) -> UInt32 {
     readings[character]?.first { $0 != first } ?? 0
   }

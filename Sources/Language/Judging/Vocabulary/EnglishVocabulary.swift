@@ -1,4 +1,4 @@
-/// What is known of English words, looked up by spelling.
+/// What is known about English words, looked up by spelling.
 struct EnglishVocabulary: Sendable {
   private var entries: [UInt64: Entry] = [:]
   /// The words that contractions stand for, in the order of `Entry.expansion`.
@@ -105,7 +105,7 @@ struct EnglishVocabulary: Sendable {
 
 /// English words grouped by meaning.
 enum EnglishMeanings {
-  /// Words that say about the same; a word is in one group at most.
+  /// Words of about the same meaning; a word is in one group at most.
   static let synonyms = """
     big large huge;small little tiny;start begin;stop halt cease;quick fast rapid swift
     kid child kids children toddler infant baby;boy lad;girl lass;woman lady;women ladies
@@ -131,7 +131,7 @@ enum EnglishMeanings {
     america us usa american;uk britain british;un nations;president leader
     """
 
-  /// Pairs that turn a sentence round.
+  /// Pairs that reverse the sense of a sentence.
   static let opposites = """
     on off;up down;in out;into outof;to from;before after;with without;above below;over under
     inside outside;left right;more less;always never;open closed;open shut;east west;north south

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What is known of Chinese characters, learnt from the reader one by one as they turn up.
+/// What is known about Chinese characters, learnt from the reader one by one as they turn up.
 ///
-/// There are only so many characters, and so it grows no further than they go.
+/// The number of characters is limited, and so is its growth.
 final class Glyphs: Sendable {
   struct Glyph {
     /// The simplified form.
@@ -24,7 +24,7 @@ final class Glyphs: Sendable {
       })
   }
 
-  /// Whether the two characters are a word in which a numeral or a negation is none.
+  /// Whether the two characters form a word in which a numeral or negation is not one.
   func isSetPhrase(_ first: UInt32, _ second: UInt32) -> Bool {
     setPhrases.contains(UInt64(first) << 32 | UInt64(second))
   }

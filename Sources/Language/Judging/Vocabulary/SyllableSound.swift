@@ -40,7 +40,7 @@ struct SyllableSound: Equatable {
     initial == other.initial && final == other.final
   }
 
-  /// Alike but for what learners and failing ears confuse: one of zh/z, n/l, in/ing and their kin.
+  /// Alike except in what learners and failing ears confuse: one of zh/z, n/l, in/ing and the like.
   func resembles(_ other: SyllableSound) -> Bool {
     let sameInitial = initial == other.initial
     let sameFinal = final == other.final

@@ -1,5 +1,5 @@
 extension ReadingTables {
-  /// Characters that are usually read otherwise than Unicode has it.
+  /// Characters usually read otherwise than Unicode says.
   static let usual = """
     . 个ge4 子zi3 得de5 地de5 的de5 长chang2 干gan1 着zhe5 了le5 吗ma5 呢ne5 吧ba5 啊a5 呀ya5
     . 谁shui2 嗯en4 儿er2 弹tan2 系xi4 圈quan1 更geng4 没mei2 似si4 会hui4 要yao4 难nan2 盛sheng4

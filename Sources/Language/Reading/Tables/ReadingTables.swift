@@ -1,9 +1,9 @@
 /// Our tables of words and readings, by theme.
 ///
-/// A line begins with what it says: `行hang2` gives that reading to the character in the words
-/// that follow; `~` makes their last syllable neutral; `≈` does so in speech only; `=` keeps
-/// them together; `.` gives single characters their usual reading, and `:` gives
-/// a reading to the characters that follow it.
+/// A line begins with its rule: `行hang2` gives that reading to the character in the words that
+/// follow; `~` makes their last syllable neutral; `≈` does so in speech only; `=` keeps them
+/// together; `.` gives single characters their usual reading, and `:` gives a reading to the
+/// characters that follow it.
 enum ReadingTables {
   static let all = [
     common, light, polyphonesA, polyphonesJ, polyphonesS, words, written, compounds, usual,
@@ -13,7 +13,7 @@ enum ReadingTables {
 extension ReadingTables {
   /// The characters of everyday writing under their syllables.
   ///
-  /// With them at hand an ordinary text needs no other table.
+  /// With these, an ordinary text needs no other table.
   static let common = """
     : a1阿 a5啊 ai1哀挨埃哎唉 ai2癌皑 ai3矮蔼 ai4爱碍艾隘暧 an1安氨鞍庵 an3俺 an4按暗岸案黯 ang1肮 ang2昂 ang4盎 ao1凹 ao2熬敖翱 ao3袄 ao4傲奥澳懊
     : ba1八巴疤叭芭扒捌笆 ba2拔跋 ba3把靶 ba4爸霸罢坝 ba5吧 bai2白 bai3百摆柏佰 bai4败拜 ban1班般搬斑颁扳 ban3板版 ban4半办伴扮拌瓣绊 bang1帮邦梆 bang3绑榜 bang4棒傍谤磅镑

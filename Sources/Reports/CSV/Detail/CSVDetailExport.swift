@@ -1,15 +1,15 @@
 public import Coaching
 internal import JSON
 
-/// The past as a table with everything that is known of each item.
+/// The past as a table with everything known about each item.
 ///
-/// The fixed columns come first, so that what reads the plain table reads this one too.
+/// The fixed columns come first, so that a reader of the plain table can read this one too.
 public struct CSVDetailExport: Sendable {
   private let fixed = CSVExport()
 
   public init() {}
 
-  /// The line with the names of the columns, after a byte order mark where `bom` asks for one.
+  /// The line with the column names, after a byte order mark if `bom` asks for one.
   public func header(bom: Bool = false) -> [UInt8] {
     var buffer = fixed.header(bom: bom)
     buffer.removeLast(CSVCell.lineEnd.count)
@@ -32,7 +32,7 @@ public struct CSVDetailExport: Sendable {
   }
 
   private func append(_ column: DetailColumn, of row: DetailedItem, to buffer: inout [UInt8]) {
-    /// All times of a row are written as the clock of its session showed them.
+    /// All times in a row are written as the clock of its session showed them.
     func put(at milliseconds: Int64?) {
       guard let milliseconds else { return }
       let offset = row.session?.began.utcOffsetMinutes ?? 0
@@ -76,7 +76,7 @@ public struct CSVDetailExport: Sendable {
 }
 
 extension DetailedItem {
-  /// Of all its tries; unknown where the tries are.
+  /// Of all its tries; unknown if the tries are.
   var playbacks: Int? {
     tries.isEmpty ? nil : tries.reduce(0) { $0 &+ $1.playbacks }
   }
@@ -112,7 +112,7 @@ extension DetailColumn {
 }
 
 extension SpokenJudgement {
-  /// The judgement that `json` stands for; nothing where it is not written as this program does.
+  /// The judgement in `json`; nil if it is not written as this program writes it.
   init?(json: JSON) {
     guard let confidence = json["confidence"]?.asDouble, (0...1).contains(confidence),
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
@@ -125,7 +125,7 @@ extension SpokenJudgement {
         accuracy: json.score("acc"), fluency: json.score("flu"), completeness: json.score("comp"),
         prosody: json.score("pros")),
       rater: rater)
-    // What was not understood on the way would be lost.
+    // Anything not understood on the way would be lost.
     guard JSON.object(members).withDoubles == json.withDoubles else { return nil }
   }
 }
@@ -166,7 +166,7 @@ extension JSON {
     self[key]?.asDouble.flatMap { (0...100).contains($0) ? $0 : nil }
   }
 
-  /// The same value, its whole numbers as all others.
+  /// The same value, with whole numbers treated like all others.
   fileprivate var withDoubles: JSON {
     switch self {
     case .integer(let number): .number(Double(number))

@@ -1,6 +1,6 @@
 package import Coaching
 
-/// A moment as ISO 8601 has it, with milliseconds and the offset of the clock that showed it:
+/// A moment in ISO 8601, with milliseconds and the offset of the clock that showed it:
 /// `2026-11-20T19:30:05.123+08:00`.
 package enum Timestamp {
   static func text(of moment: Moment) -> String {
@@ -15,7 +15,7 @@ package enum Timestamp {
       + (offset < 0 ? "-" : "+") + zone.joined(separator: ":")
   }
 
-  /// The moment that a text stands for, one written exactly as `text(of:)` writes it.
+  /// The moment that a text names, if written exactly as `text(of:)` writes it.
   package static func moment(_ text: String) -> Moment? {
     let bytes = Array(text.utf8)
     guard bytes.count == pattern.count,
@@ -42,7 +42,7 @@ package enum Timestamp {
     return Moment(milliseconds: milliseconds, utcOffsetMinutes: offset)
   }
 
-  /// The ends of the years with four digits, a day from where an offset could lead beyond them.
+  /// The limits of four-digit years, less a day so that no offset can lead beyond them.
   private static let earliest: Int64 = -62_135_596_800_000 + dayLength
   private static let latest: Int64 = 253_402_300_799_999 - dayLength
   private static let dayLength: Int64 = 86_400_000

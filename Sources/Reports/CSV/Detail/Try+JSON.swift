@@ -2,7 +2,7 @@ import Coaching
 import JSON
 
 extension DetailedItem.Try {
-  /// The try as the cell `tries` has it.
+  /// The try as in the cell `tries`.
   var json: JSON {
     [
       "at": .integer(Int(at)), "answer": .string(answer),
@@ -60,7 +60,7 @@ extension DetailedItem.Try {
     return voice
   }
 
-  /// A number or none under `key`; nothing where it is neither, or beyond its range.
+  /// A number or null under `key`; nil if it is neither, or out of range.
   private static func number(_ key: String, of json: JSON, upTo limit: Double) -> Double?? {
     switch json[key] {
     case .null: return .some(nil)

@@ -1,6 +1,6 @@
 import Coaching
 
-/// The cells of one record as values; each says what it expected where it finds something else.
+/// The cells of one record as values; each says what it expected if it finds something else.
 struct CSVCells {
   let record: CSVRecord
   let names: [String]
@@ -10,7 +10,7 @@ struct CSVCells {
   /// A text as it was before the guard against formulas, without control characters.
   func text(_ index: Int) throws(CSVImportError) -> String {
     let bytes = FormulaGuard.takenOff(record.cell(index))
-    // First it must be a text: what a control parts must not grow together to one.
+    // It must be valid text first: parts separated by a control must not join to form it.
     let text = try Self.text(of: bytes, orElse: error(.utf8, at: index))
     return Controls.removed(from: text) ?? text
   }
@@ -66,7 +66,7 @@ struct CSVCells {
     isEmpty(index) ? nil : try number(index, range)
   }
 
-  /// Spreadsheets write truth in capitals.
+  /// Spreadsheets write truth values in capitals.
   func flag(_ index: Int) throws(CSVImportError) -> Bool {
     let bytes = record.cell(index)
     if bytes.elementsEqual("true".utf8) || bytes.elementsEqual("TRUE".utf8) { return true }
@@ -118,7 +118,7 @@ struct CSVCells {
     return text
   }
 
-  /// The number of up to eighteen digits and nothing else.
+  /// A number of up to eighteen digits and nothing else.
   private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard (1...18).contains(bytes.count) else { return nil }
     var number = 0
@@ -129,7 +129,7 @@ struct CSVCells {
     return number
   }
 
-  /// Most numbers have a few digits: a division of two exact numbers is as right as a long reading.
+  /// Most numbers have a few digits: dividing two exact numbers is as accurate as full parsing.
   private static func shortNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
     guard let point = bytes.firstIndex(of: UInt8(ascii: ".")) else {
       return bytes.count <= 15 ? digits(bytes).map(Double.init) : nil

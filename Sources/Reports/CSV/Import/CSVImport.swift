@@ -2,8 +2,8 @@ public import Coaching
 
 /// Reads back what the exports write: the plain table, or that of all columns.
 ///
-/// It takes a file piece by piece and stops at the first mistake; whoever keeps the rows keeps all
-/// of them or none. A row without all columns is a `DetailedItem` that knows its item alone.
+/// It takes a file piece by piece and stops at the first mistake; the caller must keep all rows or
+/// none. A row of the plain table is a `DetailedItem` that knows only its item.
 public struct CSVImport {
   private var reader = CSVReader()
   private var names: [String]?
@@ -19,7 +19,7 @@ public struct CSVImport {
       public let column: String
     }
 
-    /// More than anybody would look at are only counted.
+    /// Beyond what anyone would look at, they are only counted.
     static let most = 20
 
     public private(set) var places: [Place] = []
@@ -33,7 +33,7 @@ public struct CSVImport {
 
   public init() {}
 
-  /// Gives each row that ends within `piece` to `body`, with the line on which it begins.
+  /// Passes each row that ends within `piece` to `body`, with the line on which it begins.
   public mutating func take(
     _ piece: [UInt8], _ body: (_ line: Int, DetailedItem) throws -> Void
   ) throws {
@@ -53,13 +53,13 @@ public struct CSVImport {
     }
   }
 
-  /// Says that the file is over: it may not end within a row, and it has a header.
+  /// Marks the end of the file: it must not end within a row, and must have a header.
   public mutating func finish() throws(CSVImportError) {
     try reader.finish()
     if names == nil { throw CSVImportError(line: 1, expected: .header) }
   }
 
-  /// The names of the columns, of the one table or the other.
+  /// The column names of one table or the other.
   private static func header(_ record: CSVRecord) throws(CSVImportError) -> [String] {
     let names = (0..<record.count).map { String(decoding: record.cell($0), as: UTF8.self) }
     let known = CSVExport.names + DetailColumn.allCases.map(\.rawValue)
@@ -70,7 +70,7 @@ public struct CSVImport {
     return names
   }
 
-  /// In JSON they stand as escapes, and come to light when it is read.
+  /// In JSON they are escapes, and show up when it is read.
   private mutating func clean(_ row: DetailedItem, line: Int) -> DetailedItem {
     var row = row
     for index in row.tries.indices {

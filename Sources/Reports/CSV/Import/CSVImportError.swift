@@ -2,7 +2,7 @@ import Coaching
 
 /// Why a file is not an export of HearCoach, and where.
 public struct CSVImportError: Error, Sendable, Hashable {
-  /// What should stand there.
+  /// What was expected there.
   public enum Expected: Sendable, Hashable {
     /// The header of the plain table, or that of all columns.
     case header
@@ -16,9 +16,9 @@ public struct CSVImportError: Error, Sendable, Hashable {
     case oneOf([String])
     case text
     case tries
-    /// What another column of the row has already said.
+    /// The same as another column of the row.
     case asIn(column: String)
-    /// What an earlier row of the same session said.
+    /// The same as an earlier row of the same session.
     case asInLine(Int)
     case closingQuote
     case separatorAfterQuote
@@ -31,9 +31,9 @@ public struct CSVImportError: Error, Sendable, Hashable {
 
   /// Counted from 1, as an editor counts them.
   public let line: Int
-  /// The name of the column; absent where the row itself is wrong.
+  /// The name of the column; absent if the row itself is wrong.
   public let column: String?
-  /// What stands there; absent where there is nothing to be shown.
+  /// What was found; absent if there is nothing to show.
   public let found: String?
   public let expected: Expected
 
@@ -46,7 +46,7 @@ public struct CSVImportError: Error, Sendable, Hashable {
 }
 
 extension CSVImportError {
-  /// Where the mistake is, what stands there and what should.
+  /// Where the mistake is, what was found, and what was expected.
   public func text(in language: ReportLanguage) -> String {
     wording.text(in: language)
   }

@@ -1,9 +1,9 @@
-/// A row of a table before anybody knows what its cells mean.
+/// A row of a table before its cells are interpreted.
 struct CSVRecord {
   /// The line it begins on.
   fileprivate(set) var line = 1
   fileprivate(set) var bytes: [UInt8] = []
-  /// Where each cell ends, and the line on which it begins.
+  /// Where each cell ends, and the line it begins on.
   fileprivate(set) var ends: [Int] = []
   fileprivate(set) var lines: [Int] = []
 
@@ -27,7 +27,7 @@ struct CSVRecord {
   }
 }
 
-/// Takes a table apart as RFC 4180 has it, piece by piece; lines may end with LF alone.
+/// Splits a table as RFC 4180 defines it, piece by piece; lines may end with LF alone.
 struct CSVReader {
   private enum State {
     case cellStart, plain, quoted, quoteInQuoted, afterReturn
@@ -41,10 +41,10 @@ struct CSVReader {
   private var record = CSVRecord()
   private var line = 1
   private var cellLine = 1
-  /// How much of a byte order mark was seen; past it there is none any more.
+  /// How much of a byte order mark was seen; after it, no more is expected.
   private var markSeen = 0
 
-  /// Gives each record that ends within the bytes to `body`.
+  /// Passes each record that ends within the bytes to `body`.
   mutating func take(_ piece: [UInt8], _ body: (CSVRecord) throws -> Void) throws {
     var place = 0
     while place < piece.count, markSeen < Self.mark.count {
@@ -69,7 +69,7 @@ struct CSVReader {
     }
   }
 
-  /// The bytes at hand that only belong to the cell at hand.
+  /// The leading bytes that simply belong to the current cell.
   private func runOfText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     switch state {
     case .plain:
@@ -81,7 +81,7 @@ struct CSVReader {
     }
   }
 
-  /// Says that nothing comes any more.
+  /// Marks the end of the input.
   func finish() throws(CSVImportError) {
     switch state {
     case .quoted: throw CSVImportError(line: cellLine, expected: .closingQuote)
@@ -140,7 +140,7 @@ struct CSVReader {
   private mutating func endRecord(_ body: (CSVRecord) throws -> Void) throws {
     endCell()
     state = .cellStart
-    // A line with nothing on it is no row.
+    // An empty line is not a row.
     guard record.count > 1 || !record.bytes.isEmpty else { return }
     try body(record)
   }

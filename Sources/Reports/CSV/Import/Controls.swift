@@ -2,7 +2,7 @@ public import Coaching
 
 /// Control characters in tables: a text has tabs and line ends, and no others.
 package enum Controls {
-  /// The text without them; nothing where it has none.
+  /// The text without them; nil if it has none.
   package static func removed(from text: String) -> String? {
     guard contains(Array(text.utf8)[...]) else { return nil }
     let kept = text.unicodeScalars.filter { scalar in
@@ -40,7 +40,7 @@ extension PractisedItem {
 }
 
 extension DetailedItem.Try {
-  /// The try without controls in what was answered; nothing where it has none.
+  /// The try without controls in what was answered; nil if it has none.
   var withoutControls: DetailedItem.Try? {
     var attempt = self
     attempt.answer = Controls.removed(from: answer) ?? answer

@@ -63,7 +63,7 @@ extension DetailedItem {
     }
   }
 
-  /// Nothing where no cell of the session is filled; else the ones that each session has are asked
+  /// Nil if no cell of the session is filled; else the ones that each session has are asked
   /// for.
   private static func session(_ cells: CSVCells) throws(CSVImportError) -> SessionFacts? {
     let columns: [DetailColumn] = [

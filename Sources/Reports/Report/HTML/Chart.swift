@@ -1,6 +1,6 @@
 import Coaching
 
-/// A row of numbers as a small picture.
+/// A series of numbers as a small picture.
 struct Chart {
   enum Scale {
     case fromZero, share, pace
@@ -13,7 +13,7 @@ struct Chart {
       }
     }
 
-    /// The ends of the axis: fair ones, and such as can be read.
+    /// The ends of the axis: fair, and easy to read.
     func range(of values: [Double]) -> ClosedRange<Double> {
       let low = values.min() ?? 0
       let high = values.max() ?? 1
@@ -63,7 +63,7 @@ struct Chart {
 
   private var isBars: Bool { if case .fromZero = scale { true } else { false } }
 
-  /// What the picture shows, for those who do not see it.
+  /// What the picture shows, for those who cannot see it.
   private var description: String {
     let known = values.compactMap(\.self)
     guard let low = known.min(), let high = known.max(), let last = known.last else { return "" }
@@ -86,7 +86,7 @@ struct Chart {
     return "<g class=\"bars\">" + bars.joined() + "</g>"
   }
 
-  /// The points joined; a day without practice is passed over.
+  /// The points joined; a day without practice is skipped.
   private func line(_ range: ClosedRange<Double>) -> String {
     let step = (Self.area.right - Self.area.left) / Double(values.count)
     let points = values.enumerated().compactMap { index, value in

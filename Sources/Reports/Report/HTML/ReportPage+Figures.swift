@@ -146,7 +146,7 @@ extension ReportPage {
     endTable()
   }
 
-  /// Begins a table that may be wider than a phone: then it scrolls, also by the keyboard.
+  /// Begins a table that may be wider than a phone: then it scrolls, by keyboard too.
   mutating func beginTable(_ name: String, _ columns: [BilingualText]) {
     let label = say(BilingualText(zh: "表格：\(name)", en: "Table: \(name)"))
     html.raw(

@@ -2,7 +2,7 @@ import Coaching
 import JSON
 
 extension ReportPage {
-  /// A table a month, each day shaded and marked by its minutes.
+  /// One table per month, each day shaded and marked by its minutes.
   mutating func writeMonths() {
     beginSection("calendar", .calendar)
     writeLegend()
@@ -31,7 +31,7 @@ extension ReportPage {
     html.raw("</div>\n")
   }
 
-  /// All months of a year and less; of more those with practice.
+  /// All months, up to a year; beyond that, only those with practice.
   private var months: [(year: Int, month: Int)] {
     let first = report.trend.pieces.first?.first ?? report.facts.first
     let last = report.facts.last

@@ -67,7 +67,7 @@ extension ReportPage {
     say(BilingualText(zh: "（\(wording.zh)）", en: " (\(wording.en))"))
   }
 
-  /// The hardest words with what they were taken for, and a sentence that has them.
+  /// The hardest words with what they were taken for, and a sentence containing them.
   mutating func writeHard(
     _ words: [HardWord], path: String, _ heading: BilingualText, _ column: BilingualText
   ) {
@@ -107,7 +107,7 @@ extension ReportPage {
 }
 
 extension ReportPage {
-  /// How the sentences of the day were heard and spoken, as far as recordings were kept.
+  /// How the day's sentences were heard and spoken, as far as recordings were kept.
   mutating func writeMelodies() {
     let pictures = melodies.enumerated().map { index, melody in
       (melody.text, melody.svg(id: "melody-\(index + 1)", in: language))

@@ -12,7 +12,7 @@ extension Report {
   }
 }
 
-/// A report as a page, made from its JSON: so the numbers are the same.
+/// A report as a page, made from its JSON so that the numbers are the same.
 struct ReportPage {
   let report: Report
   let json: JSON
@@ -46,8 +46,8 @@ struct ReportPage {
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }
 
-  /// A number of the report under its place in the JSON, written as a reader knows it; a dash where
-  /// it is not known.
+  /// A number of the report by its place in the JSON, written as readers know it; a dash if
+  /// unknown.
   mutating func number(_ value: JSON?, _ path: String, _ text: (Double) -> String) {
     guard let number = value?.asDouble else {
       html.raw(#"<span aria-hidden="true">–</span><span class="hidden">"#)
@@ -75,7 +75,7 @@ struct ReportPage {
     html.raw("<!DOCTYPE html>\n<html lang=\"\(language == .chinese ? "zh-CN" : "en")\">\n<head>\n")
     html.raw("<meta charset=\"utf-8\">\n")
     html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    // Should a text ever find its way out of its quotes, it can load and run nothing.
+    // Should a text ever escape its quotes, it can load and run nothing.
     html.raw(
       "<meta http-equiv=\"Content-Security-Policy\" "
         + "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n")
@@ -92,7 +92,7 @@ struct ReportPage {
   }
 }
 
-/// A document in the making: what is a text is escaped, what is markup is written here.
+/// A document in the making: text is escaped, and markup is only written here.
 struct HTMLText {
   private(set) var markup = ""
 

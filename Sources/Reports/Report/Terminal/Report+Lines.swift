@@ -3,7 +3,7 @@ public import Coaching
 extension Report {
   /// The report for a terminal of 80 columns, line by line without line ends.
   ///
-  /// Where `blocks` is false, numbers stand in place of the signs that a font may lack.
+  /// If `blocks` is false, numbers replace the signs that a font may lack.
   public func lines(
     in language: ReportLanguage, color: Bool = false, blocks: Bool = true
   ) -> [ScreenText] {
@@ -11,7 +11,7 @@ extension Report {
   }
 }
 
-/// A report as it stands in a terminal.
+/// A report as laid out in a terminal.
 struct ReportText {
   let report: Report
   let language: ReportLanguage
@@ -49,7 +49,7 @@ struct ReportText {
 
   private var period: String { say(.from(report.facts.first, to: report.facts.last)) }
 
-  /// What stands beside a name, and what it was before.
+  /// What is shown next to a name, and what it was before.
   private func row(_ name: BilingualText, _ value: String?, _ before: String? = nil) -> ScreenText?
   {
     guard let value else { return nil }

@@ -1,7 +1,7 @@
 import Coaching
 
 extension ReportText {
-  /// How minutes, understanding and pace went, a line each.
+  /// How minutes, understanding and pace went, one line each.
   var trends: [ScreenText] {
     let pieces = report.trend.pieces.map(\.figures)
     guard pieces.count > 1 else { return [] }
@@ -28,7 +28,7 @@ extension ReportText {
     let range = ScreenText(" " + text(line.range.lowerBound) + "–" + text(line.range.upperBound))
     let whole = label + colored(line.blocks) + range
     let columns = label.columns + line.blocks.columns + range.columns
-    // Sixty pieces and their range are more than a line.
+    // Sixty pieces and their range do not fit on a line.
     return columns <= Self.width
       ? [whole] : [ScreenText(" " + say(name)) + range, "   " + colored(line.blocks)]
   }
@@ -98,14 +98,14 @@ extension ReportText {
   }
 }
 
-/// A row of numbers as a line that rises and falls.
+/// A series of numbers as a line that rises and falls.
 struct Sparkline {
   let values: [Double?]
-  /// What the smallest and the greatest value are; from nothing where that is a fair beginning.
+  /// The range of the values; from zero if that is a fair start.
   let range: ClosedRange<Double>
 
-  /// What the lowest and the highest block stand for: never less apart than what matters, so that
-  /// a line that hardly moves looks like it.
+  /// What the lowest and the highest block stand for: never closer than what matters, so that a
+  /// line that hardly moves looks that way.
   private let scale: ClosedRange<Double>
 
   init(_ values: [Double?], fromZero: Bool = false, least: Double = 0) {
@@ -118,7 +118,7 @@ struct Sparkline {
     scale = low - widening...high + widening
   }
 
-  /// A block for each value; where there is none, a dot.
+  /// A block for each value; a dot if there is none.
   var blocks: String {
     let height = scale.upperBound - scale.lowerBound
     return String(
@@ -129,7 +129,7 @@ struct Sparkline {
       })
   }
 
-  /// The values themselves, where a terminal has no blocks.
+  /// The values themselves, if a terminal has no blocks.
   func numbers(_ text: (Double) -> String) -> String {
     values.map { $0.map(text) ?? "-" }.joined(separator: " ")
   }

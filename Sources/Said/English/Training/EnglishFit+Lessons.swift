@@ -8,8 +8,8 @@ extension EnglishFit {
     let own = lessons.map { measures($0.own) }
     let rows = own.map(\.sentence)
     let scores = lessons.map(\.recording.scores)
-    // Such a row is no lie about anything: the starting point of what is fitted below. The marks are
-    // about what trials find.
+    // Neutral rows: the starting point of what is fitted below. The marks are about what trials
+    // find.
     self.init(
       phones: ear.phones.map(\.name), bigram: bigram, norms: norms,
       sentence: Ridge(fitting: rows, to: scores, penalty: 200)
@@ -103,7 +103,7 @@ extension EnglishFit {
     recognized = BoostedTrees(fitting: rows, to: targets, by: Recipes.recognized)
   }
 
-  /// Sets the marks such that few of some words that were there would be missed.
+  /// Sets the marks so that few words that were there would be missed.
   public mutating func setMarks(kept: [Double], came: [Double]) {
     guard !kept.isEmpty, !came.isEmpty else { return }
     keptMark = kept.sorted()[kept.count * 17 / 1_000]

@@ -1,7 +1,7 @@
 internal import Coaching
 public import JSON
 
-/// What fits made of lessons that they were not fitted on.
+/// What fits made of lessons they were not fitted on.
 public struct EnglishTrial: Sendable {
   public let outcomes: [TrialOutcome]
 
@@ -9,8 +9,8 @@ public struct EnglishTrial: Sendable {
     self.outcomes = outcomes
   }
 
-  /// Speakers fall into folds by chance, the same each time; each is judged by what was fitted on the
-  /// others.
+  /// Speakers are assigned to folds at random, the same way each time; each is judged by what was
+  /// fitted on the others.
   public static func crossValidated(
     _ lessons: [Lesson], folds: Int, ear: EnglishEar, bigram: [Double]
   ) async -> EnglishTrial {
@@ -31,21 +31,21 @@ public struct EnglishTrial: Sendable {
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    // Whoever was done first, the order is the same.
+    // Whichever finishes first, the order is the same.
     return EnglishTrial(
       parts.joined().sorted { ($0.speaker, $0.recording) < ($1.speaker, $1.recording) })
   }
 }
 
 extension EnglishTrial {
-  /// One figure of how good a fit is, and where it lies for 95 in 100 choices of such speakers.
+  /// A measure of how good a fit is, and its range for 95 in 100 choices of such speakers.
   public struct Figure: Sendable {
     public var name: String
     public var value: Double
     public var interval: ClosedRange<Double>
   }
 
-  /// All figures; the intervals come from drawing the speakers anew again and again.
+  /// All measures; the intervals come from drawing the speakers again and again.
   public func figures(draws: Int = 300) -> [Figure] {
     let bySpeaker = Dictionary(grouping: outcomes, by: \.speaker)
     let speakers = bySpeaker.keys.sorted()
@@ -65,7 +65,7 @@ extension EnglishTrial {
     }
   }
 
-  /// The quality as it is written into the file of a fit.
+  /// The quality as written into the file of a fit.
   public var quality: JSON {
     .object(
       Self.values(outcomes).map { ($0.name, .number(($0.value * 1_000).rounded() / 1_000)) })

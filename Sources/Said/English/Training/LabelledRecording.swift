@@ -1,7 +1,7 @@
 internal import Coaching
 internal import JSON
 
-/// A recording of a learner, and what experts said of it.
+/// A recording of a learner, and how experts scored it.
 public struct LabelledRecording: Sendable {
   public var id: String
   public var text: String
@@ -10,11 +10,11 @@ public struct LabelledRecording: Sendable {
   public var scores: [Double]
   /// By word, from 0 to 10.
   public var words: [Double]
-  /// The phones that were asked for, and their scores from 0 to 2.
+  /// The phones expected, and their scores from 0 to 2.
   public var phones: [String]
   public var phoneScores: [Double]
 
-  /// Those that the bytes of a `labels.json` list, in the order of their names.
+  /// The recordings listed in the bytes of a `labels.json`, in order of their names.
   public static func all(labels: [UInt8]) throws -> [LabelledRecording] {
     guard let labels = try JSON.parse(labels).asObject else { throw Fault.noLabels }
     return try labels.members.sorted { $0.key < $1.key }.map { member in
@@ -49,9 +49,9 @@ public struct LabelledRecording: Sendable {
   }
 }
 
-/// Which label belongs to which phone, where the labels were made with another dictionary.
+/// Which label belongs to which phone, when the labels were made with another dictionary.
 enum PhoneLabels {
-  /// For each phone the place of its label; absent where it has none.
+  /// For each phone, the place of its label; nil if it has none.
   static func places(of phones: [String], among labels: [String]) -> [Int?] {
     let width = labels.count + 1
     var costs = [Double](repeating: 0, count: (phones.count + 1) * width)

@@ -22,7 +22,7 @@ public struct Lessons: Sendable {
     self.targets = targets
   }
 
-  /// Absent where the recording is too short for its sentence.
+  /// Nil if the recording is too short for its sentence.
   public func lesson(_ index: Int, samples: [Float]) -> Lesson? {
     let recording = recordings[index]
     let target = targets[index]
@@ -74,7 +74,7 @@ public struct Lessons: Sendable {
     return ranked.prefix(5).map(\.element)
   }
 
-  /// The sound with some frames cut out: a frame lies around its middle.
+  /// The sound with some frames cut out; a frame is centred on its middle.
   private static func without(_ samples: [Float], _ frames: Range<Int>) -> [Float] {
     let middle = 125
     let from = min(samples.count, frames.lowerBound * 160 + middle)
@@ -83,16 +83,16 @@ public struct Lessons: Sendable {
   }
 }
 
-/// A recording with its own sentence, and with others that were not said like that.
+/// A recording with its own sentence, and with others that were not what was said.
 public struct Lesson: Sendable {
   public var recording: LabelledRecording
   var target: EnglishTarget
   var own: EnglishHearing
-  /// What is told of it by timing alone.
+  /// What timing alone shows of it.
   var timing: [Double]
   /// With a word cut out of the sound.
   var cut: [(word: Int, hearing: EnglishHearing)]
-  /// With another word in the sentence than was said.
+  /// With a word in the sentence other than the one said.
   var replaced: [(word: Int, hearing: EnglishHearing)]
   /// With the sentences of other recordings, of about the same length.
   var decoys: [EnglishHearing]

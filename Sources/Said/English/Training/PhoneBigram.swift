@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How likely each phone follows each in English sentences, pauses and noises among them.
+/// How likely each phone is to follow each in English sentences, pauses and noises included.
 public enum PhoneBigram {
   public static func logarithms(of sentences: [[String]], ear: EnglishEar) -> [Double] {
     let count = ear.phones.count
@@ -21,7 +21,7 @@ public enum PhoneBigram {
       let (one, next) = (index / count, index % count)
       let seen = pairs[one * count..<(one + 1) * count].reduce(0, +)
       let likely = (pairs[index] + 20 * single[next] / all) / (seen + 20)
-      // Anybody may pause or make a noise anywhere.
+      // Speakers may pause or make a noise anywhere.
       return log(0.93 * likely + (next == ear.silence ? 0.05 : fillers.contains(next) ? 0.01 : 0))
     }
   }

@@ -1,6 +1,6 @@
 internal import Coaching
 
-/// What a fit made of one lesson that it was not fitted on.
+/// What a fit made of one lesson it was not fitted on.
 public struct TrialOutcome: Sendable {
   var speaker: String
   var recording: String
@@ -11,27 +11,27 @@ public struct TrialOutcome: Sendable {
   var timed: Double
   var words: [Pair] = []
   var phones: [Pair] = []
-  /// How likely words were kept that were there, and that were cut out.
+  /// The likelihood of being kept, for words that were there and for words cut out.
   public var kept: [Double] = []
   var cut: [Double] = []
-  /// How likely words came that were there, and that were never said.
+  /// The likelihood of having been said, for words that were there and for words never said.
   public var came: [Double] = []
   var replaced: [Double] = []
-  /// Whether something put in would be told of.
+  /// Whether an insertion would be reported.
   var hasExtra = false
-  /// By nothing but how the best path scores.
+  /// By the score of the best path alone.
   var isBestPath = false
   /// How likely it is its own sentence, and the likeliest of five others.
   var own = 0.0
   /// Whether it fits better than all five.
   var isBest = false
   var other = 0.0
-  /// Whether it passes as a judge would judge it, and which of five others would.
+  /// Whether it would pass the judge, and which of five others would.
   var isPassed = false
   var othersPassed: [Bool] = []
   var count = 0
 
-  /// The usual mark, from which an answer passes.
+  /// The usual pass mark.
   private static let passMark = 0.85
 
   struct Pair: Sendable {
