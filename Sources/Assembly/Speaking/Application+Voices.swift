@@ -20,18 +20,21 @@ extension Application {
   /// `tell` hears why a voice was passed over. Where somebody waits for each clip, services have
   /// but the time that the learner waits for them.
   package func voices(
-    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
-    telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false,
+    troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
     let cache = cache
     let loudness = settings.sound.loudness
-    var named = serviceVoices(reader, isWaitedFor: isWaitedFor)
+    var named = fliteVoices()
+    named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
+    named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
     // What a program does with its text is beyond us: where nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
         ProgramVoice(
-          program, permission: ProgramDoor(consent: consent, door: door), reader: reader),
+          program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
+          isGentle: isGentle),
         loudness: loudness, pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
@@ -48,7 +51,14 @@ extension Application {
   /// The voice of this computer, which is always there.
   func ownVoice(_ reader: Reader) -> CachedVoice {
     CachedVoice(
-      FinishedVoice(ESpeak(reader: reader), loudness: settings.sound.loudness), cache: cache)
+      FinishedVoice(OwnVoice(reader: reader), loudness: settings.sound.loudness), cache: cache)
+  }
+
+  /// The voices of flite, each by its name.
+  private func fliteVoices() -> [String: CachedVoice] {
+    let voice = CachedVoice(
+      FinishedVoice(Flite(), loudness: settings.sound.loudness), cache: cache)
+    return Dictionary(uniqueKeysWithValues: Flite.voices.map { ($0.id, voice) })
   }
 
   /// The voice that sessions and `say` speak with.
@@ -58,6 +68,19 @@ extension Application {
   ) -> any TTSProvider {
     let voices = voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell)
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
+  }
+
+  /// The voice that makes clips ahead in a session; none where they would not be kept, and none of a
+  /// service's, which is not to be asked for what may never be heard.
+  func voiceAhead(for lang: Lang, _ reader: Reader) -> (any TTSProvider)? {
+    let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    guard cache.limit > 0,
+      settings.voice.programs.contains(where: { $0.name == name })
+        || services.allSatisfy({ $0.name != name })
+    else { return nil }
+    // Whoever waits for such a clip later is told then what went wrong.
+    let voices = voices(reader, isGentle: true) { _ in }
+    return ChosenVoice(voice: voices, settings: chosenVoices)
   }
 
   /// A clip at another pace, for a voice that has but one.

@@ -43,6 +43,8 @@ public struct Places: Sendable, Hashable {
   public var exports: String { "\(data)/exports" }
   /// The recordings that the learner chose to keep.
   public var recordings: String { "\(data)/recordings" }
+  /// The voices that were added, each in a folder.
+  public var voices: String { "\(data)/voices" }
   /// Held by the one session there may be, beside the journal: whoever shares that shares the lock.
   public var lock: String { "\(data)/session.lock" }
   /// Where earlier versions have that lock.
