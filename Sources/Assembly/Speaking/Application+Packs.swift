@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import Settings
+import System
 package import Voices
 
 extension Application {
@@ -11,8 +12,7 @@ extension Application {
   /// where both were installed.
   private var voiceHelper: String {
     let name = "hearcoach-voice"
-    let parts = Self.executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let built = (parts + [name]).joined(separator: "/")
+    let built = "\(Self.executable.directory)/\(name)"
     guard access(built, X_OK) != 0, let share = places.share else { return built }
     return "\(share)/\(name)"
   }

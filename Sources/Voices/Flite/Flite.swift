@@ -16,7 +16,8 @@ public struct Flite: IdentifiedVoice {
     let voice = try voice(of: request)
     let pace = request.heldRate
     let utterance = FliteUtterance(
-      script: script, voice: voice, stretch: voice.stretch / pace, pitch: request.heldPitch)
+      script: script, voice: voice, stretch: voice.stretch / pace,
+      pitch: voice.pitch(of: request))
     let sound = try ClipCheck(lasting: script.seconds(at: pace))
       .checked(try await engine.speak(utterance))
     return Clip(
@@ -27,12 +28,12 @@ public struct Flite: IdentifiedVoice {
 
   /// What a clip would be; the library is asked for nothing but its version.
   public func identity(of request: TTSRequest) throws -> ClipIdentity {
-    ClipIdentity(
+    let voice = try voice(of: request)
+    return ClipIdentity(
       text: request.text, spoken: try script(of: request).text,
-      voice: Voice(
-        provider: Self.provider, id: try voice(of: request).id, lang: .english),
+      voice: Voice(provider: Self.provider, id: voice.id, lang: .english),
       version: "\(FliteEngine.version) \(Self.recipe)", pace: request.heldRate,
-      pitch: request.heldPitch)
+      pitch: voice.pitch(of: request))
   }
 
   /// The voices that the library comes with, the one that speaks unless another is named first.
@@ -79,6 +80,8 @@ public struct FliteVoice: Sendable, Hashable {
   /// How much longer than by itself it speaks at pace 1, so that a pace is the same speed whichever
   /// voice speaks: the pace is a part of how hard a sentence is.
   let stretch: Double
+  /// Whether it can be made higher and lower.
+  let takesPitch: Bool
 
   public enum Speaker: Sendable, Hashable {
     case womanOfAmerica, manOfAmerica, manOfScotland
@@ -87,11 +90,13 @@ public struct FliteVoice: Sendable, Hashable {
   }
 
   static let all = [
-    FliteVoice(id: "slt", speaker: .womanOfAmerica, stretch: 1.42),
-    FliteVoice(id: "rms", speaker: .manOfAmerica, stretch: 1.29),
-    FliteVoice(id: "awb", speaker: .manOfScotland, stretch: 1.37),
-    FliteVoice(id: "kal16", speaker: .machine, stretch: 1.48),
+    FliteVoice(id: "slt", speaker: .womanOfAmerica, stretch: 1.47, takesPitch: true),
+    FliteVoice(id: "rms", speaker: .manOfAmerica, stretch: 1.28, takesPitch: false),
+    FliteVoice(id: "awb", speaker: .manOfScotland, stretch: 1.45, takesPitch: true),
+    FliteVoice(id: "kal16", speaker: .machine, stretch: 1.57, takesPitch: false),
   ]
+
+  func pitch(of request: TTSRequest) -> Double { takesPitch ? request.heldPitch : 1 }
 
   var library: String { "libflite_cmu_us_\(id).so.1" }
   var entry: String { "register_cmu_us_\(id)" }

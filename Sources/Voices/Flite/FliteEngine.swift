@@ -33,11 +33,20 @@ actor FliteEngine {
       wave.num_channels == 1, wave.sample_rate > 0
     else { throw SpeechError.failedCheck(.silent) }
     let rate = Int(wave.sample_rate)
-    let numbers = UnsafeBufferPointer(start: samples, count: Int(wave.num_samples))
+    let all = UnsafeBufferPointer(start: samples, count: Int(wave.num_samples))
+    let (onsets, end) = Self.onsets(of: spoken, for: utterance.script, sampleRate: rate)
+    // Its silence is not quite silent: what goes before the first word and after the last is cut by
+    // what it says of them.
+    let margin = Int(Self.margin * Double(rate))
+    let first = min(all.count, max(0, (onsets.first?.sample ?? 0) - margin))
+    let last = max(first, min(all.count, (end ?? all.count) + 2 * margin))
     return SpokenSound(
-      wave: Waveform(int16: Array(numbers), sampleRate: rate),
-      onsets: Self.onsets(of: spoken, for: utterance.script, sampleRate: rate))
+      wave: Waveform(int16: Array(all[first..<last]), sampleRate: rate),
+      onsets: onsets.map { WordOnset(place: $0.place, sample: $0.sample - first) })
   }
+
+  /// What is left of the silence before the first word, in seconds; after the last it is twice that.
+  private static let margin = 0.05
 
   private func open(_ voice: FliteVoice) throws -> UnsafeMutablePointer<cst_voice> {
     if let opened = voices[voice] { return opened }
@@ -54,26 +63,31 @@ actor FliteEngine {
     return opened
   }
 
-  /// When each word begins, by the library's own account of what it spoke.
+  /// When each word begins and the last one ends, by the library's own account of what it spoke.
   ///
   /// Its tokens are the words that it was given, one for one; a word of which it makes several begins
   /// with the first.
   private static func onsets(
     of spoken: UnsafeMutablePointer<cst_utterance>, for script: WordScript, sampleRate: Int
-  ) -> [WordOnset] {
+  ) -> (words: [WordOnset], end: Int?) {
     var onsets: [WordOnset] = []
+    var end: Int?
     var token = utt_relation(spoken, "Token").flatMap { relation_head($0) }
     for place in script.places {
-      guard let current = token else { return [] }
+      guard let current = token else { return ([], nil) }
       if let word = item_daughter(current), flite_ffeature_float(word, Self.end) > 0 {
         let start = Double(flite_ffeature_float(word, Self.start))
         onsets.append(
           WordOnset(place: place, sample: Int((start * Double(sampleRate)).rounded())))
+        var last = word
+        while let next = item_next(last) { last = next }
+        let finish = Double(max(flite_ffeature_float(last, Self.end), Float(start)))
+        end = Int((finish * Double(sampleRate)).rounded())
       }
       token = item_next(current)
     }
     // Tokens of its own making: which word is whose is not known then.
-    return token == nil ? onsets : []
+    return token == nil ? (onsets, end) : ([], nil)
   }
 
   /// From a word by its first syllable and that one's first sound to where the sound before it ends.

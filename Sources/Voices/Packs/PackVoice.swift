@@ -62,8 +62,8 @@ public struct PackVoice: IdentifiedVoice {
       pace: request.heldRate, pitch: 1)
   }
 
-  /// How much faster than the model by itself it speaks at pace 1, so that a pace is the same speed
-  /// whichever voice speaks.
+  /// How fast it speaks at pace 1, by the model's own measure: such voices are taught by people who read
+  /// aloud for nobody who learns.
   private static let usual = 0.85
   private static let limit = 1_000
   /// Counted up when the same request is put to the voice in another way.

@@ -58,7 +58,7 @@ struct FliteTests {
   func onsets(_ text: String, pace: Double) async throws {
     let clip = try await spoken(text, pace: pace)
     let seconds = clip.onsets.map(\.seconds)
-    #expect(try #require(seconds.first) < 0.2)
+    #expect(try #require(seconds.first) < 0.1)
     #expect(seconds == seconds.sorted())
     #expect(seconds.allSatisfy { $0 < clip.duration })
     #expect(clip.onsets.count >= text.split(separator: " ").count)
@@ -91,7 +91,7 @@ struct FliteTests {
   func pace(_ pace: Double) async throws {
     let usual = try await spoken(Self.sentences[0])
     let clip = try await spoken(Self.sentences[0], pace: pace)
-    #expect((0.93...1.07).contains(clip.duration * pace / usual.duration))
+    #expect((0.9...1.1).contains(clip.duration * pace / usual.duration))
     #expect(clip.pace == pace)
   }
 
@@ -106,7 +106,7 @@ struct FliteTests {
     #expect((0.85...1.15).contains(flite / espeak), "\(flite / espeak)")
   }
 
-  @Test("a pitch changes the samples and not their length", arguments: ["slt", "rms", "awb"])
+  @Test("a pitch changes the samples and not their length", arguments: ["slt", "awb"])
   func pitch(_ voice: String) async throws {
     let usual = try await spoken(Self.sentences[0], voice)
     let high = try await spoken(Self.sentences[0], voice, pitch: 1.5)
@@ -155,7 +155,11 @@ struct FliteTests {
     #expect(own.spoken == "It's five dollars.")
     #expect(own.version.hasPrefix(Flite.version))
     var other = request
+    other.pitch = 1.5
+    #expect(try Flite().identity(of: other) != own)
+    // This one has but one pitch: another clip would be the same.
     other.voiceId = "rms"
+    #expect(try Flite().identity(of: other).pitch == 1)
     #expect(try Flite().identity(of: other).voice != own.voice)
   }
 }

@@ -1,5 +1,7 @@
+import Acoustics
 import Coaching
 import Foundation
+import System
 import TestSupport
 import Testing
 @testable import Voices

@@ -1,4 +1,5 @@
 import Coaching
+import Glibc
 import System
 import TestSupport
 import Testing
