@@ -6,7 +6,7 @@ export PREFIX DESTDIR
 
 # What Swift itself links against, then what HearCoach does.
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
-  libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev libedit-dev \
+  libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev flite1-dev libedit-dev \
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
 # Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
@@ -37,6 +37,7 @@ build: setup $(RELEASE)
 
 $(RELEASE): $(SOURCES)
 	$(SWIFT_BUILD) --product hearcoach
+	$(SWIFT_BUILD) --product hearcoach-voice
 	@touch $@
 
 setup-tests: setup

@@ -51,7 +51,10 @@ func tests(
 
 let package = Package(
   name: "hearcoach",
-  products: [.executable(name: "hearcoach", targets: ["hearcoach"])],
+  products: [
+    .executable(name: "hearcoach", targets: ["hearcoach"]),
+    .executable(name: "hearcoach-voice", targets: ["hearcoach-voice"]),
+  ],
   targets: [
     library("CGLib", package: "libglib2.0-dev", pkgConfig: "glib-2.0"),
     library("CSQLite", package: "libsqlite3-dev"),
@@ -62,6 +65,7 @@ let package = Package(
     loaded("CNotify", with: ["CGLib"]),
     loaded("CPulse"),
     loaded("CESpeak"),
+    loaded("CFlite"),
     loaded("CCurl"),
     loaded("CEdit"),
     loaded("CSonic"),
@@ -85,7 +89,8 @@ let package = Package(
     room("Sound", uses: ["Coaching", "Acoustics", "System", "CPulse", "CSonic", "CSndFile"]),
     room("Network", uses: ["Coaching", "System", "JSON", "CCurl"], settings: small),
     room(
-      "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
+      "Voices",
+      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "CESpeak", "CFlite"]),
     room(
       "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
@@ -137,6 +142,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
+    // Opens the libraries of voices that were added: nothing of ours is in its process.
+    .executableTarget(name: "hearcoach-voice", linkerSettings: [.linkedLibrary("dl")]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "System"),

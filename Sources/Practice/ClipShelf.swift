@@ -11,19 +11,68 @@ struct ClipShelf {
   private static let places = 6
 
   private let voice: any TTSProvider
+  /// Makes clips before they are requested; nil if none are made ahead.
+  private let gentleVoice: (any TTSProvider)?
   private var clips: [(label: Label, task: Task<Clip, any Error>)] = []
+  private var ahead: (label: Label, task: Task<Clip, any Error>)?
+  /// What was made ahead: it is kept elsewhere by now, or could not be made.
+  private var madeAhead: Set<Label> = []
 
-  init(voice: any TTSProvider) { self.voice = voice }
+  init(voice: any TTSProvider, ahead: (any TTSProvider)? = nil) {
+    self.voice = voice
+    gentleVoice = ahead
+  }
 
   /// The clip of a sentence, begun now if it was not requested before.
   mutating func clip(of sentence: Sentence, _ delivery: Delivery) -> Task<Clip, any Error> {
     let label = Label(sentenceID: sentence.id, delivery: delivery)
     if let found = clips.first(where: { $0.label == label }) { return found.task }
     let request = Self.request(sentence, delivery)
-    let task = Task { [voice] in try await voice.synthesize(request) }
+    let task: Task<Clip, any Error>
+    if let ahead, ahead.label == label {
+      // Begun already: to begin again would take longer.
+      task = ahead.task
+      self.ahead = nil
+    } else {
+      stopAhead()
+      task = Task { [voice] in try await voice.synthesize(request) }
+    }
     clips.append((label, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }
     return task
+  }
+
+  /// Makes the first of these clips that nobody made yet, once those that were asked for are there;
+  /// gives nothing where there is nothing to do, or one is being made.
+  mutating func makeAhead(_ likely: [Session.Likely]) -> Task<Clip, any Error>? {
+    guard let gentleVoice, ahead == nil else { return nil }
+    for one in likely {
+      let label = Label(sentenceID: one.sentence.id, delivery: one.delivery)
+      if madeAhead.contains(label) || clips.contains(where: { $0.label == label }) { continue }
+      let request = Self.request(one.sentence, one.delivery)
+      let first = clips.map(\.task)
+      let task = Task(priority: .background) {
+        for clip in first { _ = try? await Self.clip(from: clip) }
+        try Task.checkCancellation()
+        return try await gentleVoice.synthesize(request)
+      }
+      ahead = (label, task)
+      return task
+    }
+    return nil
+  }
+
+  /// Takes note that the clip that was being made ahead is there, or cannot be had.
+  mutating func noteAhead(_ task: Task<Clip, any Error>) {
+    guard let ahead, ahead.task == task else { return }
+    madeAhead.insert(ahead.label)
+    self.ahead = nil
+  }
+
+  /// Gives up what is being made ahead: the computer has something else to do.
+  mutating func stopAhead() {
+    ahead?.task.cancel()
+    ahead = nil
   }
 
   /// How a voice is asked to speak a sentence.
@@ -40,6 +89,7 @@ struct ClipShelf {
 
   /// Stops what is still being made.
   mutating func clear() {
+    stopAhead()
     for clip in clips { clip.task.cancel() }
     clips = []
   }

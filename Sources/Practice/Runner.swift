@@ -16,12 +16,13 @@ public actor Runner {
     case spokenJudged(Int, SpokenOutcome)
     case notJudged(Int, any Error)
     case errandEnded(Int)
+    case madeAhead(Task<Clip, any Error>)
   }
 
   var session: Session
   let services: SessionServices
   var front: (any Front)?
-  private var shelf: ClipShelf?
+  var shelf: ClipShelf?
   var ear = Ear()
   var errands = Errands()
   private var playback: (number: Int, task: Task<Void, Never>)?
@@ -36,7 +37,7 @@ public actor Runner {
   public init(session: Session, services: SessionServices) {
     self.session = session
     self.services = services
-    shelf = services.sound.map { ClipShelf(voice: $0.voice) }
+    shelf = services.sound.map { ClipShelf(voice: $0.voice, ahead: $0.ahead) }
     (messages, mailbox) = AsyncStream.makeStream()
   }
 
@@ -81,6 +82,7 @@ public actor Runner {
         guard number == playback?.number else { break }
         ear.noteSound(of: clip)
         try await handle(.playbackStarted(by: clip.voice))
+        lookAhead()
         if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
       case .trouble(let number, let sentence, let delivery, let error):
         shelf?.forget(sentence, delivery)
@@ -101,6 +103,7 @@ public actor Runner {
         await front.tell(error)
         try await handle(.earFailed)
       case .errandEnded(let number): errands.letGo(number)
+      case .madeAhead(let task): madeAhead(task)
       }
       if session.isOver { return summary }
     }
@@ -156,6 +159,7 @@ public actor Runner {
     case .closeEar: closeEar()
     case .endAnswer: await ear.listening?.finish()
     case .judgeSpoken(let sentence, let item, let number):
+      shelf?.stopAhead()
       judgeSpoken(sentence, item: item, number: number)
     case .silence: await silence()
     case .judge(let answer, let sentence): return judge(answer, sentence)

@@ -92,13 +92,18 @@ public struct SessionServices: Sendable {
     public var loudspeaker: any Loudspeaker
     /// Speaks if the voice keeps the learner waiting too long; absent if it never does.
     public var understudy: Understudy?
+    /// The same voice for clips that nobody waits for yet: it keeps them, and makes room for whatever
+    /// else the computer has to do. Absent where none are to be made.
+    public var ahead: (any TTSProvider)?
 
     public init(
-      voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil
+      voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil,
+      ahead: (any TTSProvider)? = nil
     ) {
       self.voice = voice
       self.loudspeaker = loudspeaker
       self.understudy = understudy
+      self.ahead = ahead
     }
   }
 

@@ -23,6 +23,16 @@ struct MemoryTests {
     }
   }
 
+  @Test(
+    "clips of flite leave no memory behind", .enabled(if: Flite.missing == nil, "needs flite"))
+  func steadyFlite() async throws {
+    let request = TTSRequest(text: "Please put the glass on the table.", lang: .english)
+    for _ in 0..<10 { _ = try await Flite().synthesize(request) }
+    let before = try resident()
+    for _ in 0..<60 { _ = try await Flite().synthesize(request) }
+    #expect(try resident() - before < 20 << 20)
+  }
+
   /// The bytes of this process that are in memory.
   private func resident() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(

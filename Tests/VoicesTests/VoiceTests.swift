@@ -11,7 +11,7 @@ struct VoiceTests {
     #expect(voices.count > 50)
     #expect(voices.contains { $0.id == "cmn-latn-pinyin" && $0.languages.contains("zh") })
     #expect(voices.contains { $0.id == "en-us" && $0.name == "English (America)" })
-    #expect(await speaker.version.first?.isNumber == true)
+    #expect(ESpeak.version.first?.isNumber == true)
   }
 
   @Test("each voice that is listed can be chosen")

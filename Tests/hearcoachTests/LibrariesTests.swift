@@ -12,8 +12,8 @@ struct LibrariesTests {
   /// Those loaded when first needed, with their packages.
   private static let loaded = [
     "libpulse.so.0": "libpulse0", "libsonic.so.0": "libsonic0", "libsndfile.so.1": "libsndfile1",
-    "libespeak-ng.so.1": "libespeak-ng1", "libcurl.so.4": "libcurl4", "libedit.so.2": "libedit2",
-    "libnotify.so.4": "libnotify4", "libgio-2.0.so.0": "libglib2.0-0",
+    "libespeak-ng.so.1": "libespeak-ng1", "libflite.so.1": "libflite1", "libcurl.so.4": "libcurl4",
+    "libedit.so.2": "libedit2", "libnotify.so.4": "libnotify4", "libgio-2.0.so.0": "libglib2.0-0",
   ]
 
   private static func readelf(_ option: String) async throws -> [Substring] {
@@ -113,6 +113,30 @@ struct LibrariesTests {
     let package = try #require(Self.loaded[missed.library])
     Complaint(missed.library, next: "sudo apt-get install \(package)", exit: 1)
       .check(run, in: language)
+  }
+
+  @Test(.enabled("nobody can have mounts of their own here") { OwnMounts.arePossible })
+  func `without flite English is spoken by espeak-ng, and the doctor alone speaks of it`()
+    async throws
+  {
+    let home = try Home()
+    let say = ["say", "Good morning.", "--verbose", "--out", home.file("x.wav")]
+    #expect(try await home.run(say).errors.contains("spoken by flite (slt)"))
+    let run = try await Self.run(say, in: home, without: ["libflite.so.1"])
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(run.errors.contains("spoken by espeak-ng (en-us)"), "\(run.errors)")
+    #expect(!run.errors.contains("libflite"), "\(run.errors)")
+    // Whoever asked for it by its name is told why another speaks.
+    let named = try await Self.run(say + ["--voice", "rms"], in: home, without: ["libflite.so.1"])
+    #expect(named.exit == 0, "\(named.errors)")
+    #expect(named.errors.contains("libflite.so.1"), "\(named.errors)")
+    #expect(named.errors.contains("spoken by espeak-ng (en-us)"), "\(named.errors)")
+    let doctor = try await Self.run(["doctor"], in: home, without: ["libflite.so.1"])
+    #expect(doctor.output.contains("sudo apt-get install libflite1"), "\(doctor.output)")
+    #expect(doctor.output.contains("espeak-ng speaks English"), "\(doctor.output)")
+    let voices = try await Self.run(["voices"], in: home, without: ["libflite.so.1"])
+    #expect(
+      voices.lines.contains { $0.contains("slt") && $0.contains("needs the package libflite1") })
   }
 
   @Test(

@@ -63,9 +63,9 @@ struct SayTests {
   @Test func `English is told from Chinese, and may be declared to be either`() async throws {
     let home = try Home()
     for (words, voice) in [
-      (["good morning"], "en-us"), (["good", "morning"], "en-us"), (["你好"], "cmn-latn-pinyin"),
-      (["--lang", "en-US", "hello"], "en-us"), (["--lang", "en", "hello"], "en-us"),
-      (["--", "-5 degrees"], "en-us"),
+      (["good morning"], "slt"), (["good", "morning"], "slt"), (["你好"], "cmn-latn-pinyin"),
+      (["--lang", "en-US", "hello"], "slt"), (["--lang", "en", "hello"], "slt"),
+      (["--", "-5 degrees"], "slt"), (["--voice", "en-us", "hello"], "en-us"),
     ] {
       let run = try await home.run(
         ["say", "--verbose", "--out", home.file("x.wav")] + words)

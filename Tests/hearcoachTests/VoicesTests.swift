@@ -18,6 +18,7 @@ struct VoicesTests {
     )
     #expect(chinese.contains("cmn-latn-pinyin"))
     #expect(english.contains("en-us"))
+    #expect(english.contains("slt") && !chinese.contains("slt"))
     #expect(Set(all) == Set(chinese + english))
     for (lang, voices) in [("zh-CN", chinese), ("en-US", english)] {
       for voice in voices {
@@ -39,6 +40,17 @@ struct VoicesTests {
       "voices", "--play", voice, "--verbose", with: ["PULSE_SERVER": server.address])
     #expect(run.exit == 0, "\(run.errors)")
     #expect(run.errors.contains("(\(voice))"), "\(run.errors)")
+  }
+
+  @Test func `English is spoken by flite, unless the learner chooses another voice`() async throws {
+    let home = try Home()
+    let say = ["say", "Good morning.", "--verbose", "--out", home.file("x.wav")]
+    #expect(try await home.run(say).errors.contains("spoken by flite (slt)"))
+    for (voice, provider) in [("rms", "flite"), ("en-us", "espeak-ng"), ("en-gb", "espeak-ng")] {
+      #expect(try await home.run("config", "set", "voice.en", voice).exit == 0)
+      let run = try await home.run(say)
+      #expect(run.errors.contains("spoken by \(provider) (\(voice))"), "\(run.errors)")
+    }
   }
 
   @Test(arguments: Home.Language.allCases)

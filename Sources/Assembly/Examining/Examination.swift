@@ -25,7 +25,7 @@ package struct Examination {
   package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
     findings += directories + clock
-    findings += await voices()
+    findings += await voices() + addedVoices()
     findings.append(await sound())
     findings.append(ServiceExamination(app: app).overview)
     findings += ServiceExamination(app: app).troubles
@@ -109,7 +109,7 @@ package struct Examination {
   }
 
   private func voices() async -> [Finding] {
-    let speech = ESpeak(reader: app.reader())
+    let speech = OwnVoice(reader: app.reader())
     var findings: [Finding] = []
     for (lang, text) in [(Lang.chinese, "你好"), (.english, "hello")] {
       let part =
@@ -117,10 +117,33 @@ package struct Examination {
         ? Phrase(zh: "中文声音", en: "Chinese voice") : Phrase(zh: "英文声音", en: "English voice")
       do {
         let clip = try await speech.synthesize(TTSRequest(text: text, lang: lang))
-        let name = "espeak-ng \(await speech.version), \(clip.voice.id)"
+        let version =
+          clip.voice.provider == Flite.provider ? Flite.version : ESpeak.version
+        let name = "\(clip.voice.provider) \(version), \(clip.voice.id)"
         findings.append(Finding(part: part, state: .fine, detail: Phrase(zh: name, en: name)))
+        if lang == .english, let missing = Flite.missing {
+          findings.append(
+            Finding(
+              part: part, state: .missing, detail: .betterVoiceIsMissing(missing.reason),
+              mend: .install([missing.package])))
+        }
       } catch {
         findings.append(Finding(part, .broken, error))
+      }
+    }
+    return findings
+  }
+
+  /// The voices that were added, each tried; nothing where there are none.
+  private func addedVoices() async -> [Finding] {
+    var findings: [Finding] = []
+    for (pack, voice) in app.addedVoices() {
+      do {
+        _ = try await voice.synthesize(TTSRequest(text: "hello", lang: pack.lang))
+        findings.append(
+          Finding(part: .addedVoices, state: .fine, detail: .verbatim(pack.name)))
+      } catch {
+        findings.append(Finding(.addedVoices, .missing, error))
       }
     }
     return findings
@@ -185,7 +208,7 @@ package struct Examination {
     let part = Phrase(zh: "程序库", en: "libraries")
     let missing =
       SoundLibraries.missing + DesktopLibraries.missing
-      + [ESpeak.missing, LibCurl.missing].compactMap(\.self) + lacks
+      + [ESpeak.missing, Flite.missing, LibCurl.missing].compactMap(\.self) + lacks
     // Each is also reported where it is missed; here are all, since one command installs them.
     guard missing.isEmpty else {
       return Finding(

@@ -20,8 +20,8 @@ extension Application {
   /// `tell` is given the reason why a voice was passed over. If each clip is waited for, services
   /// have only the time that the learner waits for them.
   package func voices(
-    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
-    telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false,
+    troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
     let cache = cache
     let loudness = settings.sound.loudness
@@ -31,7 +31,8 @@ extension Application {
     for program in settings.voice.programs where mayLeave {
       let voice = FinishedVoice(
         ProgramVoice(
-          program, permission: ProgramDoor(consent: consent, door: door), reader: reader),
+          program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
+          isGentle: isGentle),
         loudness: loudness, pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
@@ -48,7 +49,14 @@ extension Application {
   /// This computer's voice, which is always there.
   func ownVoice(_ reader: Reader) -> CachedVoice {
     CachedVoice(
-      FinishedVoice(ESpeak(reader: reader), loudness: settings.sound.loudness), cache: cache)
+      FinishedVoice(OwnVoice(reader: reader), loudness: settings.sound.loudness), cache: cache)
+  }
+
+  /// The voices of flite, each by its name.
+  private func fliteVoices() -> [String: CachedVoice] {
+    let voice = CachedVoice(
+      FinishedVoice(Flite(), loudness: settings.sound.loudness), cache: cache)
+    return Dictionary(uniqueKeysWithValues: Flite.voices.map { ($0.id, voice) })
   }
 
   /// The voice that sessions and `say` speak with.
@@ -58,6 +66,19 @@ extension Application {
   ) -> any TTSProvider {
     let voices = voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell)
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
+  }
+
+  /// The voice that makes clips ahead in a session; nil if they would not be kept. A service is never
+  /// asked for what may not be heard.
+  func voiceAhead(for lang: Lang, _ reader: Reader) -> (any TTSProvider)? {
+    let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    guard cache.limit > 0,
+      settings.voice.programs.contains(where: { $0.name == name })
+        || services.allSatisfy({ $0.name != name })
+    else { return nil }
+    // What goes wrong is reported when the clip is really wanted.
+    let voices = voices(reader, isGentle: true) { _ in }
+    return ChosenVoice(voice: voices, settings: chosenVoices)
   }
 
   /// A clip at another pace, for a voice that has only one.

@@ -43,6 +43,8 @@ public struct Places: Sendable, Hashable {
   public var exports: String { "\(data)/exports" }
   /// The recordings that the learner chose to keep.
   public var recordings: String { "\(data)/recordings" }
+  /// The voices that were added, each in a folder.
+  public var voices: String { "\(data)/voices" }
   /// Held by the only session allowed; it is next to the journal, so that whoever shares one shares
   /// both.
   public var lock: String { "\(data)/session.lock" }

@@ -8,17 +8,22 @@ struct SpawnedProcess: ~Copyable {
   /// Its output, to be read without blocking.
   let output: Int32
   let errors: Int32
+  /// What it reads, written without waiting; -1 where all that it is given was given at its start.
+  let inlet: Int32
   private let id: pid_t
   private let watchman: Watchman
   private let ended = Ended()
 
   /// Starts a program; `whenEnded` is called once, when it has ended.
+  ///
+  /// It reads `input` and the end of it, or with `isSpokenTo` goes on reading what `inlet` is given.
   init(
-    _ words: [String], environment: Environment, input: [UInt8],
+    _ words: [String], environment: Environment, input: [UInt8], isSpokenTo: Bool = false,
     whenEnded: @escaping @Sendable () -> Void
   ) throws(Spawning.Failure) {
     let watchman = try Watchman()
-    let pipes = (0..<3).compactMap { _ in Pipe.make() }
+    let pipes = [isSpokenTo ? Pipe.makeSocket() : Pipe.make(), Pipe.make(), Pipe.make()]
+      .compactMap(\.self)
     func closeAll() { for pipe in pipes { for end in [pipe.read, pipe.write] { close(end) } } }
     guard pipes.count == 3 else {
       closeAll()
@@ -39,7 +44,9 @@ struct SpawnedProcess: ~Copyable {
       closeAll()
       throw error
     }
-    for end in [pipes[0].read, pipes[0].write, pipes[1].write, pipes[2].write] { close(end) }
+    for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
+    if !isSpokenTo { close(pipes[0].write) }
+    inlet = isSpokenTo ? pipes[0].write : -1
     output = pipes[1].read
     errors = pipes[2].read
     self.watchman = watchman
@@ -55,7 +62,12 @@ struct SpawnedProcess: ~Copyable {
   deinit {
     close(output)
     close(errors)
+    if inlet >= 0 { close(inlet) }
   }
+
+  /// Everything else that the computer has to do comes first from now on; what it started before keeps
+  /// its place.
+  func giveWay() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), 19) }
 
   var hasEnded: Bool { ended.isAnnounced }
 

@@ -59,10 +59,8 @@ public struct ESpeak: IdentifiedVoice {
     MissingLibrary(hc_espeak_lack(), package: "libespeak-ng1")
   }
 
-  /// The version of the library.
-  public var version: String {
-    get async { ESpeakEngine.version }
-  }
+  /// The version of the library; empty where it is not there.
+  public static var version: String { ESpeakEngine.version }
 
   /// The name its voices go by.
   public static let provider = "espeak-ng"

@@ -10,12 +10,13 @@ actor ESpeakEngine {
   /// There is only one, because there is only one library.
   static let shared = ESpeakEngine()
 
-  private let executor = QueueExecutor(label: "hearcoach.espeak-ng")
+  /// Others that speak within this process may share it.
+  static let executor = QueueExecutor(label: "hearcoach.speech")
   private var sampleRate: Int?
   private var inventory: VoiceInventory?
   private var pinyin: PinyinProbe?
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
 
   /// Speaks an utterance, silence around it included; it stops when the task is cancelled.
   func speak(_ utterance: ESpeakUtterance, limit seconds: Int) throws -> SpokenSound {

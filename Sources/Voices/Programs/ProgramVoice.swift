@@ -9,12 +9,18 @@ public struct ProgramVoice: IdentifiedVoice {
   private let program: VoiceProgram
   private let permission: any ProgramPermission
   private let reader: Reader
+  private let isGentle: Bool
 
-  /// A voice that is silent until `permission` has the learner's consent to exactly this command.
-  public init(_ program: VoiceProgram, permission: any ProgramPermission, reader: Reader) {
+  /// A voice that is silent until `permission` has the learner's consent to exactly this command; a
+  /// gentle one gives way to everything else the computer has to do.
+  public init(
+    _ program: VoiceProgram, permission: any ProgramPermission, reader: Reader,
+    isGentle: Bool = false
+  ) {
     self.program = program
     self.permission = permission
     self.reader = reader
+    self.isGentle = isGentle
   }
 
   /// The name that its clips give as their provider.
@@ -29,7 +35,7 @@ public struct ProgramVoice: IdentifiedVoice {
     }
     let run = ProgramRun(
       try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
-      limit: Self.longest)
+      limit: Self.longest, isGentle: isGentle)
     let outcome = try await permission.run(run, of: program, speaking: text)
     try check(outcome)
     let wave = try wave(of: outcome)

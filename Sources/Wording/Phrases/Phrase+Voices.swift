@@ -5,6 +5,16 @@ extension Phrase {
   package static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
   package static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
 
+  package static func needs(_ package: String) -> Phrase {
+    Phrase(zh: "需要安装 \(package)", en: "needs the package \(package)")
+  }
+
+  package static func betterVoiceIsMissing(_ reason: String) -> Phrase {
+    Phrase(
+      zh: "英文由 espeak-ng 来读；flite 的声音更好懂，但这里没有（\(reason)）",
+      en: "espeak-ng speaks English; flite, which is understood better, is not here (\(reason))")
+  }
+
   package static func mayProgramSpeak(_ name: String, command: String) -> Phrase {
     Phrase(
       zh: """
@@ -48,6 +58,17 @@ extension Phrase {
     en: "It is full. To keep more: hearcoach config set cache.megabytes 400")
   package static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
     Phrase(zh: "\(text)：\(why.zh)", en: "\(text): \(why.en)")
+  }
+}
+
+extension FliteVoice.Speaker {
+  package var phrase: Phrase {
+    switch self {
+    case .womanOfAmerica: Phrase(zh: "美国女声", en: "a woman of America")
+    case .manOfAmerica: Phrase(zh: "美国男声", en: "a man of America")
+    case .manOfScotland: Phrase(zh: "苏格兰男声", en: "a man of Scotland")
+    case .machine: Phrase(zh: "机器声", en: "a machine")
+    }
   }
 }
 

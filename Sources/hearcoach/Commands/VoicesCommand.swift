@@ -4,17 +4,24 @@ import JSON
 import Language
 import Network
 import Settings
+import System
 import Voices
 import Wording
 
-/// `hearcoach voices`: who can speak, and a sample of one.
+/// `hearcoach voices`: who can speak, a sample of one, and more of them.
 enum VoicesCommand {
+  enum Verb: String, Sendable, CaseIterable { case list, add, remove }
+
+  static let verb = Argument(
+    type: .oneOf(Verb.allCases), help: .voicesVerbHelp, isRequired: false)
+  static let what = Argument(type: .file, help: .voicesWhatHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .voicesLangHelp)
   static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "voices", summary: .voicesSummary,
+    arguments: [AnyArgument(verb), AnyArgument(what)],
     options: [AnyOption(lang), AnyOption(play), AnyOption(json)], run: run)
 
   static let serviceProvider = "service"
@@ -31,6 +38,41 @@ enum VoicesCommand {
   }
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let verb = call.argument(verb, at: 0) ?? .list
+    let what = call.argument(what, at: 1)
+    switch (verb, what) {
+    case (.list, nil): return try await list(call, in: app)
+    case (.list, let what?): throw UsageError(.unexpected(what), in: command.name)
+    case (.add, nil): throw UsageError(.missingArgument("FOLDER"), in: command.name)
+    case (.remove, nil): throw UsageError(.missingArgument("NAME"), in: command.name)
+    case (.add, let folder?): try add(folder, in: app)
+    case (.remove, let name?): try remove(name, in: app)
+    }
+    return .done
+  }
+
+  /// Copies what somebody unpacked to where voices lie.
+  private static func add(_ folder: String, in app: Application) throws {
+    let packs = app.packs
+    switch try packs.add(from: folder) {
+    case .voice(let pack):
+      app.console.say(.voiceAdded(pack.name, lang: pack.lang))
+      if !packs.hasRuntime { app.console.say(.voiceNeedsRuntime) }
+    case .runtime: app.console.say(.voiceRuntimeAdded)
+    }
+  }
+
+  /// Removes a voice; where it was the chosen one, HearCoach chooses again.
+  private static func remove(_ name: String, in app: Application) throws {
+    guard try app.packs.remove(name) else {
+      throw NoSuchPack(name: name, known: app.packs.packs().map(\.name))
+    }
+    for (key, chosen) in [("voice.zh", app.settings.voice.zh), ("voice.en", app.settings.voice.en)]
+    where chosen == name { _ = try app.setting(key, to: "") }
+    app.console.say(.voiceRemoved(name))
+  }
+
+  private static func list(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if let name = call[play] {
       let own = try await self.lang(of: name, in: app)
       let lang = call[lang] ?? own
@@ -88,7 +130,18 @@ enum VoicesCommand {
         provider: ESpeak.provider, id: voice.id, languages: voice.languages,
         note: Phrase(zh: voice.name, en: voice.name))
     }
-    return programs + services + own
+    let flite = Flite.voices.map { voice in
+      Entry(
+        provider: Flite.provider, id: voice.id, languages: [Lang.english.rawValue],
+        note: Flite.missing.map { .needs($0.package) } ?? voice.speaker.phrase)
+    }
+    let packs = app.packs
+    let added = packs.packs().map { pack in
+      Entry(
+        provider: PackVoice.provider, id: pack.name, languages: [pack.lang.rawValue],
+        note: packs.hasRuntime ? .ready : .voiceNeedsRuntime)
+    }
+    return programs + services + added + flite + own
   }
 
   /// Chinese is spoken by espeak-ng's only voice that reads pinyin.

@@ -35,6 +35,7 @@ struct Installation {
 
       """, to: program)
     chmod(program, 0o755)
+    try TestFile.write("#!/bin/sh\n", to: "\(program)-voice")
     chmod(folder.path, 0o755)
     try OrdinaryUser.own(folder.path)
   }

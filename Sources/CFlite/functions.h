@@ -1,0 +1,11 @@
+FUNCTION(void, delete_utterance, (cst_utterance *u), (u))
+FUNCTION(void, flite_feat_set_float, (cst_features *f, const char *name, float v), (f, name, v))
+FUNCTION(float, flite_ffeature_float, (const cst_item *item, const char *featpath),
+         (item, featpath))
+FUNCTION(int, flite_init, (void), ())
+FUNCTION(cst_utterance *, flite_synth_text, (const char *text, cst_voice *voice), (text, voice))
+FUNCTION(cst_item *, item_daughter, (const cst_item *i), (i))
+FUNCTION(cst_item *, item_next, (const cst_item *i), (i))
+FUNCTION(cst_item *, relation_head, (cst_relation *r), (r))
+FUNCTION(cst_relation *, utt_relation, (const cst_utterance *u, const char *name), (u, name))
+FUNCTION(cst_wave *, utt_wave, (cst_utterance *u), (u))

@@ -1,0 +1,162 @@
+internal import Glibc
+public import System
+
+/// The voices that were added, each in a folder of its own, and the library that speaks with them.
+public struct PackStore: Sendable {
+  public let directory: String
+
+  /// The voices below a directory, which need not be there.
+  public init(directory: String) { self.directory = directory }
+
+  /// The folder of the library; no voice can have its name.
+  static let runtime = "sherpa-onnx"
+  static let library = "libsherpa-onnx-c-api.so"
+  static let libraries = [library, "libonnxruntime.so"]
+
+  /// Where the library is, or would be.
+  var libraryFile: String { "\(directory)/\(Self.runtime)/\(Self.library)" }
+
+  /// Whether there is a library to speak with.
+  public var hasRuntime: Bool {
+    Self.libraries.allSatisfy { access("\(directory)/\(Self.runtime)/\($0)", R_OK) == 0 }
+  }
+
+  /// All voices that are whole, by their names.
+  public func packs() -> [VoicePack] {
+    Directory.names(in: directory).sorted().compactMap { name in
+      Self.isName(name) ? VoicePack(in: "\(directory)/\(name)", named: name) : nil
+    }
+  }
+
+  /// What was added.
+  public enum Added: Sendable, Hashable {
+    case voice(VoicePack)
+    /// The library that speaks with all of them.
+    case runtime
+  }
+
+  /// Copies a voice of Piper's, or the library, out of a folder that somebody unpacked; links are not
+  /// followed, and what is there under its name stays until all of the new one is.
+  public func add(from folder: String) throws -> Added {
+    let files = try PackFiles(in: folder)
+    if let libraries = files.all(Self.libraries) {
+      try place(Self.runtime) { draft in
+        for (name, path) in zip(Self.libraries, libraries) {
+          try PackFiles.copy(path, to: "\(draft)/\(name)")
+        }
+      }
+      return .runtime
+    }
+    let models = files.paths.filter { path in
+      path.hasSuffix(".onnx") && files.paths.contains(path + ".json")
+    }
+    guard models.count == 1, let model = models.first else {
+      throw PackError.notOneVoice(folder, found: models.count)
+    }
+    return .voice(try addVoice(model))
+  }
+
+  private func addVoice(_ model: String) throws -> VoicePack {
+    let name = Self.name(of: model)
+    guard Self.isName(name) else { throw PackError.badName(name) }
+    let voice: PiperVoice
+    do throws(PiperVoice.Flaw) {
+      voice = try PiperVoice(
+        parsing: try readFacts(model + ".json"))
+    } catch {
+      throw PackError.notTaken(model, error)
+    }
+    let pack = VoicePack(
+      name: name, lang: voice.lang, reader: voice.reader, noise: voice.noise,
+      width: voice.width, folder: "\(directory)/\(name)")
+    try place(name) { draft in
+      try PackFiles.copy(model, to: "\(draft)/\(VoicePack.model)", and: voice.addition)
+      try WholeFile.write(Array(voice.tokens.utf8), to: "\(draft)/\(VoicePack.tokens)")
+      // Last: a folder without it is no voice.
+      try WholeFile.write(Array(pack.text.utf8), to: "\(draft)/\(VoicePack.facts)")
+    }
+    return pack
+  }
+
+  private func readFacts(_ path: String) throws(PiperVoice.Flaw) -> [UInt8] {
+    guard let bytes = try? WholeFile.read(path, atMost: 1 << 20, of: .regularWithoutLink) else {
+      throw .notUnderstood
+    }
+    return bytes
+  }
+
+  /// Removes a voice, or the library; tells whether there was one.
+  public func remove(_ name: String) throws(FileError) -> Bool {
+    guard Self.isName(name) || name == Self.runtime,
+      Directory.names(in: directory).contains(name)
+    else { return false }
+    // Under another name first: what is half removed is no voice any more.
+    let gone = "\(directory)/\(Self.draftPrefix)gone-\(getpid())"
+    guard rename("\(directory)/\(name)", gone) == 0 else {
+      throw FileError(.write, "\(directory)/\(name)", errno)
+    }
+    try PackFiles.remove(gone)
+    return true
+  }
+
+  /// Makes a folder whole under another name, and puts it in place.
+  private func place(_ name: String, _ fill: (_ draft: String) throws -> Void) throws {
+    try Directory.make(directory)
+    for left in Directory.names(in: directory) where left.hasPrefix(Self.draftPrefix) {
+      try PackFiles.remove("\(directory)/\(left)")
+    }
+    let draft = "\(directory)/\(Self.draftPrefix)\(getpid())"
+    try Directory.make(draft)
+    do {
+      try fill(draft)
+      _ = try remove(name)
+      guard rename(draft, "\(directory)/\(name)") == 0 else {
+        throw FileError(.write, "\(directory)/\(name)", errno)
+      }
+    } catch {
+      try? PackFiles.remove(draft)
+      throw error
+    }
+  }
+
+  /// What begins so is being made or removed, or was when somebody ended it.
+  private static let draftPrefix = ".new-"
+
+  /// `en_US-joe-medium.onnx` is the voice `joe-medium`.
+  private static func name(of model: String) -> String {
+    let file = model.split(separator: "/").last.map(String.init) ?? model
+    let base = file.dropLast(".onnx".count)
+    let parts = base.split(separator: "-", maxSplits: 1)
+    return parts.count == 2 && parts[0].contains("_") ? String(parts[1]) : String(base)
+  }
+
+  /// Whether a name can be that of a folder here and of a voice.
+  static func isName(_ name: String) -> Bool {
+    (1...40).contains(name.utf8.count) && name != runtime
+      && name.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x5F
+      } && name.utf8.first != 0x2D
+  }
+}
+
+/// Why nothing was added.
+public enum PackError: Error, Sendable, Hashable {
+  /// In the folder lies no voice, or more than one.
+  case notOneVoice(String, found: Int)
+  /// What the voice would be called is no name of a voice.
+  case badName(String)
+  /// The voice cannot be used: of which language it is, where that is why.
+  case otherLanguage(String, language: String)
+  case notUnderstood(String)
+  case otherKind(String)
+  /// More files, or larger ones, than any voice has.
+  case tooMuch(String)
+
+  static func notTaken(_ model: String, _ flaw: PiperVoice.Flaw) -> PackError {
+    switch flaw {
+    case .notUnderstood: .notUnderstood(model)
+    case .otherLanguage(let language): .otherLanguage(model, language: language)
+    case .otherKind: .otherKind(model)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import Coaching
+import System
+package import Voices
+
+/// What is said about voices that were added.
+extension Phrase {
+  package static let voicesVerbHelp = Phrase(zh: "list、add 或 remove", en: "list, add or remove")
+  package static let voicesWhatHelp = Phrase(
+    zh: "add：解压后的文件夹；remove：声音的名字",
+    en: "add: a folder that was unpacked; remove: the name of a voice")
+
+  package static func voiceAdded(_ name: String, lang: Lang) -> Phrase {
+    let key = lang == .chinese ? "voice.zh" : "voice.en"
+    return Phrase(
+      zh: """
+        加好了「\(name)」。试听：hearcoach voices --play \(name)
+        一直用它：hearcoach config set \(key) \(name)
+        """,
+      en: """
+        '\(name)' is there. Hear it: hearcoach voices --play \(name)
+        To keep to it: hearcoach config set \(key) \(name)
+        """)
+  }
+  package static let voiceRuntimeAdded = Phrase(
+    zh: "sherpa-onnx 加好了，加进来的声音都由它来读", en: "sherpa-onnx is there; it speaks with the voices you add"
+  )
+  package static let voiceNeedsRuntime = Phrase(
+    zh: "还要加 sherpa-onnx：hearcoach voices add 它的文件夹",
+    en: "needs sherpa-onnx too: hearcoach voices add ITS-FOLDER")
+  package static func voiceRemoved(_ name: String) -> Phrase {
+    Phrase(zh: "删掉了「\(name)」", en: "'\(name)' is removed")
+  }
+
+  package static let addedVoices = Phrase(zh: "另加的声音", en: "added voices")
+}
+
+/// No voice of this name was added.
+package struct NoSuchPack: Error {
+  let name: String
+  let known: [String]
+
+  package init(name: String, known: [String]) {
+    self.name = name
+    self.known = known
+  }
+}
+
+extension NoSuchPack: Reportable {
+  package var report: ErrorReport {
+    let names = known.joined(separator: ", ")
+    return ErrorReport(
+      Phrase(zh: "没有加过「\(name)」", en: "no voice '\(name)' was added"),
+      next: known.isEmpty
+        ? .verbatim("hearcoach voices")
+        : Phrase(zh: "加过的有：\(names)", en: "those that were: \(names)"))
+  }
+}
+
+extension PackError: Reportable {
+  package var report: ErrorReport { ErrorReport(what, next: next) }
+
+  private var what: Phrase {
+    switch self {
+    case .notOneVoice(let folder, found: 0):
+      Phrase(
+        zh: "\(folder) 里没有 Piper 的声音（NAME.onnx 和 NAME.onnx.json），也没有 sherpa-onnx 的程序库",
+        en: """
+          in \(folder) lies no voice of Piper's (NAME.onnx with NAME.onnx.json), and no library \
+          of sherpa-onnx
+          """)
+    case .notOneVoice(let folder, let found):
+      Phrase(zh: "\(folder) 里有 \(found) 个声音", en: "in \(folder) lie \(found) voices")
+    case .badName(let name):
+      Phrase(
+        zh: "「\(name)」不能当名字，只用小写字母、数字、- 和 _，最多 40 个",
+        en: "'\(name)' is no name: it may have small letters, digits, - and _, at most 40")
+    case .otherLanguage(let file, let language):
+      Phrase(
+        zh: "\(file) 说的是 \(language)；这里只能加英文的声音",
+        en: "\(file) speaks \(language); only English voices can be added")
+    case .notUnderstood(let file):
+      Phrase(zh: "\(file).json 看不懂", en: "\(file).json is not what a voice of Piper's has")
+    case .otherKind(let file):
+      Phrase(
+        zh: "\(file) 里有几个说话人，或者不按 espeak-ng 的音标来读",
+        en: "\(file) has several speakers, or is not read to by espeak-ng")
+    case .tooMuch(let path):
+      Phrase(zh: "\(path) 太大了", en: "\(path) has more than any voice")
+    }
+  }
+
+  private var next: Phrase {
+    switch self {
+    case .notOneVoice, .tooMuch:
+      Phrase(
+        zh: "一次加一个声音的文件夹", en: "add the folder of one voice at a time")
+    case .badName:
+      Phrase(zh: "先给两个文件改名", en: "rename both files first")
+    case .otherLanguage, .notUnderstood, .otherKind:
+      Phrase(
+        zh: "换一个声音：README 里有说明", en: "another voice: the README tells which")
+    }
+  }
+}
+
+extension PackVoiceError: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "声音「\(name)」：\(what.zh)", en: "the voice '\(name)': \(what.en)"),
+      next: reason == .noRuntime ? .voiceNeedsRuntime : .tryDoctor)
+  }
+
+  private var what: Phrase {
+    switch reason {
+    case .noRuntime: Phrase(zh: "没有 sherpa-onnx", en: "sherpa-onnx is not there")
+    case .noHelper(let path): Phrase(zh: "没有 \(path)", en: "there is no \(path)")
+    case .otherLanguage: Phrase(zh: "它不会这种语言", en: "it speaks another language")
+    case .resting:
+      Phrase(zh: "它连着出错，过几分钟再试", en: "it failed again and again, and rests for some minutes")
+    case .companion(.notStarted(let program, let code)):
+      Phrase(
+        zh: "\(program) 启动不了：\(Phrase.systemError(code).zh)",
+        en: "\(program) did not start: \(Phrase.systemError(code).en)")
+    case .companion(.ended(let words)):
+      Phrase(
+        zh: "它自己停了\(words.isEmpty ? "" : "（\(words)）")",
+        en: "it came to an end\(words.isEmpty ? "" : " (\(words))")")
+    case .companion(.timedOut): Phrase(zh: "太久没有回答", en: "it did not answer in time")
+    case .companion(.tooMuch): Phrase(zh: "它的输出太多", en: "it wrote more than any clip has")
+    case .companion(.stopped): Phrase(zh: "停下了", en: "it was stopped")
+    case .failedCheck(let check):
+      Phrase(
+        zh: "做出来的声音不能用：\(check.phrase.zh)",
+        en: "its clip is not fit to be heard: \(check.phrase.en)")
+    }
+  }
+}

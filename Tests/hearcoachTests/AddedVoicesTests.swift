@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+/// `hearcoach voices add` and `remove`, as a learner meets them.
+struct AddedVoicesTests {
+  private static let facts = """
+    {"audio":{"sample_rate":22050},"espeak":{"voice":"en-us"},"num_speakers":1,
+    "phoneme_id_map":{"_":[0],"^":[1],"$":[2],"a":[14]}}
+    """
+
+  private func home() throws -> (Home, folder: String) {
+    let home = try Home()
+    let folder = home.file("unpacked")
+    try TestFile.makeDirectory(folder)
+    try TestFile.write("model", to: "\(folder)/en_US-joe-medium.onnx")
+    try TestFile.write(Self.facts, to: "\(folder)/en_US-joe-medium.onnx.json")
+    return (home, folder)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a voice is added, listed and removed, and a choice of it goes with it`(
+    language: Home.Language
+  ) async throws {
+    let (home, folder) = try home()
+    let added = try await home.run("voices", "add", folder, in: language)
+    #expect(added.exit == 0, "\(added.errors)")
+    #expect(added.errors.contains("hearcoach voices --play joe-medium"), "\(added.errors)")
+    let list = try await home.run("voices", "--lang", "en-US", in: language)
+    #expect(
+      list.lines.contains { $0.hasPrefix("pack") && $0.contains("sherpa-onnx") }, "\(list.output)")
+    #expect(try await home.run("voices", "--lang", "zh-CN").output.contains("joe") == false)
+    #expect(try await home.run("config", "set", "voice.en", "joe-medium").exit == 0)
+    // Without the library another voice speaks, and why is told.
+    let say = ["say", "Hello.", "--verbose", "--out", home.file("x.wav")]
+    let said = try await home.run(say, in: language)
+    #expect(said.exit == 0, "\(said.errors)")
+    #expect(said.errors.contains("joe-medium") && said.errors.contains("sherpa-onnx"))
+    #expect(said.errors.contains("spoken by flite"), "\(said.errors)")
+    let doctor = try await home.run("doctor", in: language)
+    #expect(doctor.output.contains("joe-medium"), "\(doctor.output)")
+    #expect(try await home.run("voices", "remove", "joe-medium").exit == 0)
+    #expect(try await home.run("config", "get", "voice.en").output == "\n")
+    let gone = try await home.run("voices", "remove", "joe-medium", in: language)
+    Complaint("joe-medium", next: "hearcoach voices", exit: 1).check(gone, in: language)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `what is no voice is told`(language: Home.Language) async throws {
+    let (home, folder) = try home()
+    let none = try await home.run("voices", "add", home.file("none"), in: language)
+    Complaint("none", next: "", exit: 1).check(none, in: language)
+    try TestFile.write("{", to: "\(folder)/en_US-joe-medium.onnx.json")
+    let broken = try await home.run("voices", "add", folder, in: language)
+    Complaint("en_US-joe-medium.onnx", next: "", exit: 1).check(broken, in: language)
+    let nothing = try await home.run("voices", "add", in: language)
+    Complaint("", next: "", exit: 64).check(nothing, in: language)
+  }
+}
