@@ -77,7 +77,7 @@ struct ConsentTests {
     }
     let isChinese = language == .chinese
     for word in isChinese
-      ? ["起已同意（说明第 1 版）", "还没有同意：不发", "不需要同意", "你口头回答的录音", "句子和你的回答"]
+      ? ["起已同意（说明第 1 版）", "还没有同意，不会发送", "不需要同意", "您口头回答的录音", "句子和您的回答"]
       : [
         "agreed since", "(notice 1)", "not agreed to: not sent", "needs no", "recordings of your",
         "the sentence and your answer",
@@ -271,7 +271,7 @@ struct ConsentTests {
       url = https://cloud.example/v1
       model = m
       """)
-    let question = language == .chinese ? "可以把文字发给「cloud」吗？" : "May text be sent to 'cloud'?"
+    let question = language == .chinese ? "可以把文字发给“cloud”吗？" : "May text be sent to 'cloud'?"
     // Where nobody is at a terminal nobody is asked.
     _ = try await home.run("session", "--jsonl", "--silent", in: language)
     let remind = try await home.run("remind", in: language)
