@@ -124,7 +124,7 @@ extension Expected {
       Phrase(zh: "为环境变量的名字，不是密钥本身", en: "the name of a variable, not the key itself")
     case .command: Phrase(zh: "为一个程序和它的参数", en: "a program with its arguments")
     case .fileName:
-      Phrase(zh: "为systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
+      Phrase(zh: "为 systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
     case .file: Phrase(zh: "为以 / 或 ~/ 开头的文件", en: "a file that begins with / or ~/")
     case .directory:
       Phrase(zh: "为以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")

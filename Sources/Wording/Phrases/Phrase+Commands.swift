@@ -23,7 +23,7 @@ extension Phrase {
     zh: "文字的语言（省略则自动判断）", en: "the language of the text (told by the text itself otherwise)")
   package static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
   package static let topicHelp = Phrase(
-    zh: "只要这个话题的，如 就医 或 clinic", en: "only sentences on this topic, such as clinic")
+    zh: "只要这个话题的，如“就医”（clinic）", en: "only sentences on this topic, such as clinic")
   package static let silentHelp = Phrase(
     zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
     en: "play nothing: the program that drives the session does (with --jsonl)")
