@@ -82,7 +82,7 @@ extension Application {
     guard let topic, source == .llm else { return try self.sentences(sentences, on: topic) }
     // Of a topic of the learner's own there will be sentences once they are written.
     let chosen = sentences.filter { $0.isOn(topic: topic) }
-    return chosen.isEmpty ? sentences : chosen
+    return try chosen.isEmpty ? self.sentences(sentences, on: nil) : chosen
   }
 
   /// A name for the session that no other has.

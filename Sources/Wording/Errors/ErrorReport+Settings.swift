@@ -138,7 +138,7 @@ extension UnknownKey: Reportable {
       Phrase(
         zh: "没有 \(name) 这个设置" + (suggestion.map { "，是不是 \($0)？" } ?? ""),
         en: "there is no key \(name)" + (suggestion.map { "; is it \($0)?" } ?? "")),
-      next: suggestion.map { .verbatim("hearcoach config get \($0)") }
+      next: suggestion.map { Phrase.verbatim("hearcoach config get \($0)") }
         ?? Phrase(zh: "hearcoach config get（列出全部）", en: "hearcoach config get   (lists them all)"),
       exit: .wrongUsage)
   }

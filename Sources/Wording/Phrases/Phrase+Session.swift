@@ -103,7 +103,7 @@ extension Phrase {
     let zh =
       lang == .english
       ? "第一个词，开头是 \(beginning)"
-      : beginning.contains(where: "aoe".contains)
+      : beginning.contains(where: { "aoe".contains($0) })
         ? "第一个字，读音以 \(beginning) 开头" : "第一个字，声母是 \(beginning)"
     return Phrase(
       zh: "提示：\(which)\(zh)", en: "A hint: the first one missed begins with \(beginning)")
