@@ -118,7 +118,7 @@ struct ConsentTests {
     #expect(try await home.run("consent", "--json").output.contains(#""state":"declined""#))
     let again = try await home.run("consent", "revoke", "--provider", "azure-rating", in: language)
     #expect(again.exit == 0)
-    #expect(again.errors.contains(language == .chinese ? "本来就没有" : "Nothing was agreed"))
+    #expect(again.errors.contains(language == .chinese ? "没有同意过" : "Nothing was agreed"))
   }
 
   @Test func `one kind is taken back, or all of everything`() async throws {
