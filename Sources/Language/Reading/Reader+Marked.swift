@@ -12,7 +12,7 @@ extension Reader {
       var toned = beat.toned
       if beat.isLight { toned.tone = 5 }
       // 儿 behind another syllable is its end: yīdiǎnr.
-      if beat.scalar == Han.child, toned.tone == 5, at > 0, !beat.followsPause {
+      if beat.scalar == Han.child, beat.toned.tone == 5, at > 0, !beat.followsPause {
         result += "r"
         continue
       }
