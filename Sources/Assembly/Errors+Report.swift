@@ -5,13 +5,27 @@ package import Wording
 extension UnknownTopic: Reportable {
   package var report: ErrorReport {
     let list = known.prefix(40).map(\.quoted).joined(separator: ", ")
+    let zhList = known.prefix(40).map { id in
+      let name = Topic.chineseName(of: id)
+      return name == id ? id.quoted : "\(name)（\(id)）"
+    }.joined(separator: "、")
     return ErrorReport(
       Phrase(
-        zh: "没有「\(name.quoted)」这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
+        zh: "没有“\(name.quoted)”这个话题的句子", en: "there are no sentences on the topic '\(name.quoted)'"),
       next: nearest(name, among: known).map {
-        Phrase(zh: "--topic \($0)（全部：\(list)）", en: "--topic \($0)   (all: \(list))")
+        Phrase(zh: "--topic \($0)（全部：\(zhList)）", en: "--topic \($0)   (all: \(list))")
       }
-        ?? Phrase(zh: "话题有：\(list)", en: "one of: \(list)"), exit: .wrongUsage)
+        ?? Phrase(zh: "话题有：\(zhList)", en: "one of: \(list)"), exit: .wrongUsage)
+  }
+}
+
+extension NoTopicLeft: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "general.without 排除了所有话题，没有句子可练",
+        en: "general.without leaves out every topic: there is no sentence to practise"),
+      next: .verbatim("hearcoach config set general.without ''"))
   }
 }
 
@@ -72,7 +86,7 @@ extension MissingSpokenJudge: Reportable {
     case .brokenModel(let path):
       ErrorReport(
         Phrase(
-          zh: "口语模型坏了：\(path)", en: "the model of spoken answers is damaged: \(path)"),
+          zh: "口语模型已损坏：\(path)", en: "the model of spoken answers is damaged: \(path)"),
         next: again)
     }
   }

@@ -26,6 +26,8 @@ public struct Settings: Sendable, Hashable {
     public var profile = Profile.learning
     /// How many days a month the learner means to practise; 0 means no goal.
     public var goal = 20.0
+    /// The topics that the learner would rather not meet, as they were written.
+    public var without: [String] = []
     /// Whether the learner has been welcomed: the questions of the first start are asked once.
     public var welcomed = false
   }

@@ -126,5 +126,7 @@ struct ReadingSyllablesTests {
     等雨小一点我们再出门。 = děng yǔ xiǎo yīdiǎn wǒmen zài chūmén
     朋友来了，你看。 = péngyou lái le, nǐ kàn | 旅行 = lǚxíng | 20块 = èrshí kuài
     发音 = fāyīn | 图书 = túshū | 法律 = fǎlǜ | 机器 = jīqì | 妈妈 = māma | 旅途 = lǚtú | 女婿 = nǚxu
+    电话号码 = diànhuàhàomǎ | 走天桥去门诊 = zǒu tiānqiáo qù ménzhěn | 这儿有点儿冷 = zhèr yǒudianr lěng
+    女儿在那儿玩儿 = nǚ'er zài nàr wánr | 鼻子有点儿堵 = bízi yǒudianr dǔ
     """
 }

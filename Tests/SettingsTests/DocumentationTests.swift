@@ -1,4 +1,5 @@
 @testable import Settings
+import Coaching
 import TestSupport
 import Testing
 
@@ -46,6 +47,8 @@ struct DocumentationTests {
     case .times: #expect(above.first == "HH:MM, HH:MM …")
     case .time: #expect(above.first == "HH:MM")
     case .weekdays: #expect(above.first == "daily, weekdays, weekends, mon, tue-thu …")
+    case .topics:
+      #expect(above.first ?? "" == Topic.bundled.map(\.id).joined(separator: ", "))
     case .service: #expect(above.first == "NAME")
     case .text, .address, .day, .variable, .command, .fileName, .file:
       break

@@ -97,6 +97,7 @@ struct SettingTests {
       case .times: values = ["", "19:30", "8:00, 19:30"]
       case .time: values = ["", "7:05"]
       case .weekdays: values = ["daily", "mon-wed,sun"]
+      case .topics: values = ["", "clinic", "看病， health、钓鱼"]
       case .service, .address, .day, .variable, .command, .fileName, .file: values = [""]
       }
       for value in values where key.accepts(value) {

@@ -37,7 +37,7 @@ struct AudioDoctorTests {
     #expect(run.exit == 0, "\(run.output) \(run.errors)")
     let isChinese = language == .chinese
     #expect(run.output.contains("Desk (mic), in use") || run.output.contains("Desk（mic），使用中"))
-    #expect(run.output.contains(isChinese ? "听到你说了" : "heard you speak for"), "\(run.output)")
+    #expect(run.output.contains(isChinese ? "听到您说了" : "heard you speak for"), "\(run.output)")
     #expect(!run.output.contains("✗"))
     // Nothing is kept unless asked for.
     #expect(TestFile.names(in: home.file("data")).isEmpty)

@@ -37,6 +37,6 @@ struct Complaint: Sendable {
 
   private func thing(in language: Home.Language) -> String {
     guard language == .chinese, thing.hasPrefix("'"), thing.hasSuffix("'") else { return thing }
-    return "「\(thing.dropFirst().dropLast())」"
+    return "“\(thing.dropFirst().dropLast())”"
   }
 }

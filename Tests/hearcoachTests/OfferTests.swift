@@ -104,7 +104,7 @@ struct OfferTests {
   func `cannot be resumed if there is none`(
     language: Home.Language, words: [String]
   ) async throws {
-    let message = language == .english ? "no session that broke off" : "没有中断的练习"
+    let message = language == .english ? "no session that broke off" : "没有可以继续的练习"
     for home in [try Home(), try await Practised.home()] {
       let run = try await home.run(["session", "--resume"] + words, in: language)
       #expect(run.exit == 1)

@@ -45,12 +45,12 @@ extension Application {
   ) throws -> Deck {
     let source = source(wishes)
     let sentences = try trace.step("sentences") {
-      try Self.chosen(library().sentences(lang), topic: wishes.topic, of: source)
+      try chosen(library().sentences(lang), topic: wishes.topic, of: source)
     }
     let practised = try journal.practisedSentenceIDs(lang)
     guard source == .llm else { return Deck(sentences, practised: practised) }
     let written = try usable(journal.writtenSentences(lang)).filter { sentence in
-      wishes.topic.map { sentence.topic == $0 } ?? true
+      wishes.topic.map { sentence.isOn(topic: $0) } ?? !isLeftOut(sentence)
     }
     var deck = Deck(sentences + written, practised: practised)
     deck.add(written: written)
@@ -76,17 +76,13 @@ extension Application {
     return past
   }
 
-  private static func chosen(
+  private func chosen(
     _ sentences: [Sentence], topic: String?, of source: SentenceSource
   ) throws -> [Sentence] {
-    guard let topic else { return sentences }
-    let chosen = sentences.filter { $0.topic == topic }
-    if chosen.isEmpty {
-      // A topic of the learner's own will have sentences once they are written.
-      if source == .llm { return sentences }
-      throw UnknownTopic(name: topic, known: Set(sentences.compactMap(\.topic)).sorted())
-    }
-    return chosen
+    guard let topic, source == .llm else { return try self.sentences(sentences, on: topic) }
+    // A topic of the learner's own will have sentences once they are written.
+    let chosen = sentences.filter { $0.isOn(topic: topic) }
+    return try chosen.isEmpty ? self.sentences(sentences, on: nil) : chosen
   }
 
   /// A unique name for the session.
@@ -94,10 +90,4 @@ extension Application {
     let digits = Array("0123456789abcdef")
     return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
   }
-}
-
-/// There are no sentences on that topic.
-package struct UnknownTopic: Error {
-  package let name: String
-  package let known: [String]
 }

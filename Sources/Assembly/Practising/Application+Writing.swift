@@ -26,7 +26,9 @@ extension Application {
       let sentences = try library().sentences(plan.lang)
       let scribe = SentenceSupply(
         writer: writer, service: service, journal: journal, bundled: sentences.map(\.text),
-        topics: topic.map { [$0] } ?? Set(sentences.compactMap(\.topic)).sorted(), trace: trace)
+        topics: topic.map { [Topic.named($0)?.id ?? $0] }
+          ?? Set(sentences.filter { !isLeftOut($0) }.compactMap(\.topic)).sorted(),
+        trace: trace)
       return { wish in
         do {
           return try await scribe.write(wish)

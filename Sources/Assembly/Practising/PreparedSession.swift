@@ -11,6 +11,8 @@ package struct PreparedSession: Sendable {
   package let runner: Runner
   /// Passing remarks of services; a front listens.
   package let remarks: Remarks
+  /// The language that is practised.
+  package let lang: Lang
   private let app: Application
   private let journal: Journal
   private let reader: Reader
@@ -24,6 +26,7 @@ package struct PreparedSession: Sendable {
   ) async throws {
     self.app = app
     self.journal = journal
+    lang = session.plan.lang
     let reader = app.reader()
     self.reader = reader
     self.day = day

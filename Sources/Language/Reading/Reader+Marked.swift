@@ -11,6 +11,11 @@ extension Reader {
     for (at, beat) in beats.enumerated() {
       var toned = beat.toned
       if beat.isLight { toned.tone = 5 }
+      // 儿 behind another syllable is its end: yīdiǎnr.
+      if beat.scalar == Han.child, beat.toned.tone == 5, at > 0, !beat.followsPause {
+        result += "r"
+        continue
+      }
       let text = ToneMarks.marked(inventory.letters[toned.base], tone: toned.tone)
       let joins = at > 0 && joins(beat, beats[at - 1])
       if at > 0 && !joins { result += beat.followsPause ? ", " : " " }

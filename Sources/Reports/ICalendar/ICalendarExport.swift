@@ -77,7 +77,7 @@ extension BilingualText {
 
   fileprivate static func firstTry(_ rate: Double) -> BilingualText {
     let percent = whole(100 * rate, upTo: 100)
-    return BilingualText(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
+    return BilingualText(zh: "一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
 
   fileprivate static func meanScore(_ score: Double) -> BilingualText {

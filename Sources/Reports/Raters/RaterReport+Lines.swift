@@ -103,7 +103,7 @@ extension RaterReport.Part {
 extension BilingualText {
   static let ratersTitle = BilingualText(zh: "发音评分的一致性", en: "How the raters agree")
   static let nobodyRated = BilingualText(
-    zh: "这些天没有哪个口头回答既由这台电脑、又由一个服务评过分。",
+    zh: "这些天没有同时由这台电脑和某个服务评过分的口头回答。",
     en: "In these days no spoken answer was rated both on this computer and by a service.")
   static let part = BilingualText(zh: "方面", en: "Part")
   static let triesOfBoth = BilingualText(zh: "次数", en: "Tries")
@@ -112,7 +112,7 @@ extension BilingualText {
   static let notTold = BilingualText(zh: "—", en: "—")
   static let neverByBoth = BilingualText(zh: "没有同时评过", en: "never rated by both")
   static let whatCorrelationIs = BilingualText(
-    zh: "相关：1 表示两者排出的高低完全一样，0 表示毫无关系；总打同样的分时说不出来（—）。",
+    zh: "相关：1 表示两者排出的高低完全一样，0 表示毫无关系；分数总是一样时无法计算（—）。",
     en:
       "Correlation: at 1 both put the answers in the same order, at 0 they have nothing in common; "
       + "of a rater that always gives the same it cannot be told (—).")

@@ -59,7 +59,7 @@ extension Remark {
     case .practised(let minutes, let days, let items): Self.practised(minutes, days, items)
     case .levelBetter(let level, let rate, let before):
       BilingualText(
-        zh: "\(BilingualText.level(level).zh)句子明显好了：第一遍听懂 \(rate)%，之前 \(before)%。",
+        zh: "\(BilingualText.level(level).zh)的句子有明显进步：一遍听懂 \(rate)%，之前 \(before)%。",
         en: "\(BilingualText.level(level).en.capitalizedFirst) sentences went clearly better: "
           + "\(rate)% understood at the first try, \(before)% before.")
     case .understoodMore(let rate, let before):
@@ -68,12 +68,12 @@ extension Remark {
         en: "More was understood at the first try: \(rate)%, \(before)% before.")
     case .faster(let pace, let before):
       BilingualText(
-        zh: "句子快了，听懂的没有少：平均 \(NumberText.pace(pace))，之前 \(NumberText.pace(before))。",
+        zh: "句子快了，听懂的没有减少：平均 \(NumberText.pace(pace))，之前 \(NumberText.pace(before))。",
         en: "The sentences were faster and no less was understood: "
           + "\(NumberText.pace(pace)) on average, \(NumberText.pace(before)) before.")
     case .harder(let share, let before):
       BilingualText(
-        zh: "难句子多了，听懂的没有少：难句占 \(share)%，之前 \(before)%。",
+        zh: "难句子多了，听懂的没有减少：难句占 \(share)%，之前 \(before)%。",
         en: "More of the sentences were hard and no less was understood: "
           + "\(share)% of them, \(before)% before.")
     case .quicker(let seconds, let before):
@@ -88,25 +88,25 @@ extension Remark {
           + "\(NumberText.text(before)) before.")
     case .saidBetter(let said, let before):
       BilingualText(
-        zh: "发音好了：\(said)，之前 \(before)。",
+        zh: "发音有进步：\(said)，之前 \(before)。",
         en: "Your pronunciation went better: \(said), \(before) before.")
     case .lessOfHarder(let rate, let before):
       BilingualText(
-        zh: "句子更快或更难了，第一遍听懂的少一些也正常：\(rate)%，之前 \(before)%。",
+        zh: "句子更快或更难了，第一遍就听懂的少一些也正常：\(rate)%，之前 \(before)%。",
         en: "The sentences were faster or harder, so fewer were understood at the first try: "
           + "\(rate)%, \(before)% before.")
     case .less(let rate, let before):
       BilingualText(
-        zh: "第一遍听懂的比之前少：\(rate)%，之前 \(before)%。有起有伏，难度会跟着调整。",
+        zh: "第一遍就听懂的比之前少：\(rate)%，之前 \(before)%。有起伏很正常，难度会跟着调整。",
         en: "Fewer were understood at the first try: \(rate)%, \(before)% before. "
           + "That goes up and down, and the sentences adapt to it.")
     case .alike(let rate, let before):
       BilingualText(
-        zh: "和之前差不多：第一遍听懂 \(rate)%，之前 \(before)%。",
+        zh: "和之前差不多：一遍听懂 \(rate)%，之前 \(before)%。",
         en: "About as before: \(rate)% understood at the first try, \(before)% before.")
     case .tooFew:
       BilingualText(
-        zh: "句子还不多，和之前比不出什么。",
+        zh: "句子还不多，暂时无法和之前比较。",
         en: "These are too few sentences to be compared with those before.")
     case .listenFor(let word): Self.listenFor(word)
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
@@ -151,7 +151,7 @@ extension Remark {
   private static func practiseTopic(_ topic: String, _ rate: Int) -> BilingualText {
     let command = "hearcoach session --topic \(ShellWord.quoted(topic))"
     return BilingualText(
-      zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（第一遍听懂 \(rate)%），可以专门练练：\(command)",
+      zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（一遍听懂 \(rate)%），可以专门练练：\(command)",
       en: "The topic “\(topic)” is the hardest (\(rate)% at the first try); to practise it: "
         + command)
   }

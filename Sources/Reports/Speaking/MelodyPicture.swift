@@ -99,5 +99,5 @@ public struct MelodyPicture: Sendable {
 extension BilingualText {
   fileprivate static let melodies = BilingualText(zh: "语调", en: "melody")
   fileprivate static let heardMelody = BilingualText(zh: "示范", en: "model")
-  fileprivate static let spokenMelody = BilingualText(zh: "我", en: "you")
+  fileprivate static let spokenMelody = BilingualText(zh: "您", en: "you")
 }

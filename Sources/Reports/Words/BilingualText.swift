@@ -31,15 +31,8 @@ extension BilingualText {
 extension BilingualText {
   /// A topic as people call it; the learner's own topics keep their names.
   static func topic(_ name: String) -> BilingualText {
-    BilingualText(zh: topicsInChinese[name] ?? name, en: name)
+    BilingualText(zh: Topic.chineseName(of: name), en: name)
   }
-
-  /// Those of the bundled sentences.
-  private static let topicsInChinese = [
-    "clinic": "看病", "feelings": "心情", "food": "吃喝", "health": "健康", "home": "家里",
-    "leisure": "休闲", "neighbours": "邻里", "phone": "电话", "shopping": "购物", "study": "学习",
-    "time": "时间", "transport": "出行", "weather": "天气", "work": "工作",
-  ]
 }
 
 /// The names of what a report shows.
@@ -49,16 +42,16 @@ extension BilingualText {
   static func span(_ span: Report.Span) -> BilingualText {
     switch span {
     case .today: BilingualText(zh: "今天", en: "Today")
-    case .week: BilingualText(zh: "一周", en: "A week")
-    case .month: BilingualText(zh: "一个月", en: "A month")
+    case .week: BilingualText(zh: "最近 7 天", en: "A week")
+    case .month: BilingualText(zh: "最近 30 天", en: "A month")
     case .all: BilingualText(zh: "全部", en: "Everything")
-    case .days: BilingualText(zh: "这些天", en: "These days")
+    case .days: BilingualText(zh: "所选日期", en: "These days")
     }
   }
 
   static let nothing = BilingualText(zh: "", en: "")
-  static let inShort = BilingualText(zh: "几句话", en: "In short")
-  static let numbers = BilingualText(zh: "数字", en: "Numbers")
+  static let inShort = BilingualText(zh: "小结", en: "In short")
+  static let numbers = BilingualText(zh: "数据", en: "Numbers")
   static let now = BilingualText(zh: "这次", en: "now")
   static let before = BilingualText(zh: "之前", en: "before")
   static let practice = BilingualText(zh: "练习", en: "Practice")
@@ -67,7 +60,7 @@ extension BilingualText {
   static let sessions = BilingualText(zh: "次数", en: "Sessions")
   static let items = BilingualText(zh: "句数", en: "Sentences")
   static let byOwnWord = BilingualText(zh: "您认为对", en: "By your own word")
-  static let firstTry = BilingualText(zh: "第一遍听懂", en: "At the first try")
+  static let firstTry = BilingualText(zh: "一遍听懂", en: "At the first try")
   static let heard = BilingualText(zh: "听懂（平均）", en: "Heard (mean)")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")
@@ -76,14 +69,14 @@ extension BilingualText {
   static let prosody = BilingualText(zh: "语调", en: "Prosody")
   static let score = BilingualText(zh: "平均分", en: "Mean score")
   static let pace = BilingualText(zh: "平均语速", en: "Mean pace")
-  static let paceReached = BilingualText(zh: "达到的语速", en: "Pace reached")
+  static let paceReached = BilingualText(zh: "能跟上的语速", en: "Pace reached")
   static let playbacks = BilingualText(zh: "每句播放（中位数）", en: "Playbacks (median)")
   static let response = BilingualText(zh: "回答用时（中位数）", en: "Response (median)")
   static let streak = BilingualText(zh: "连续", en: "In a row")
   static let longest = BilingualText(zh: "最长", en: "longest")
   static let goal = BilingualText(zh: "目标", en: "Goal")
   static let calendar = BilingualText(zh: "日历", en: "Calendar")
-  static let trends = BilingualText(zh: "走势", en: "Trends")
+  static let trends = BilingualText(zh: "趋势", en: "Trends")
   static let levels = BilingualText(zh: "按难度", en: "By level")
   static let level = BilingualText(zh: "难度", en: "Level")
   static let topics = BilingualText(zh: "按话题", en: "By topic")
@@ -97,11 +90,11 @@ extension BilingualText {
   static let sentence = BilingualText(zh: "在这句里", en: "In this sentence")
   static let unknown = BilingualText(zh: "没有数据", en: "not known")
   static let howPaceIsReached = BilingualText(
-    zh: "达到的语速：以这个或更快的语速，至少一半句子第一遍就听懂。",
+    zh: "能跟上的语速：用这个或更快的语速，至少一半句子一遍就听懂。",
     en: "Pace reached: at it or faster, at least half of the sentences were understood at the "
       + "first try.")
   static let madeHere = BilingualText(
-    zh: "这一页在这台电脑上生成，不连网，也不含别处的内容。",
+    zh: "本页在这台电脑上生成，不联网，也不含别处的内容。",
     en: "This page was made on this computer; it uses no network and loads nothing.")
 
   static func by(_ unit: Trend.Unit) -> BilingualText {

@@ -122,6 +122,22 @@ extension Form where Value == String {
   }
 }
 
+extension Form where Value == [String] {
+  /// Topics with commas between them.
+  static var topics: Self {
+    Form(
+      expected: .topics,
+      parse: { text in
+        guard text.isOneLine else { return nil }
+        let parts = text.split(omittingEmptySubsequences: false) { ",，、".contains($0) }
+          .map { String($0).withoutOuterBlanks }
+        if parts.count == 1, parts[0].isEmpty { return [] }
+        return parts.contains("") ? nil : parts
+      },
+      write: { $0.joined(separator: ",") })
+  }
+}
+
 /// What a key accepts, for messages in the learner's language.
 public enum Expected: Sendable, Hashable {
   case words([String])
@@ -132,6 +148,8 @@ public enum Expected: Sendable, Hashable {
   case directory
   /// Times of the day with commas between them; or nothing.
   case times
+  /// Topics with commas between them; or nothing.
+  case topics
   /// A time of the day; or nothing.
   case time
   /// Days of the week.

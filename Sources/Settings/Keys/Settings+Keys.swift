@@ -34,7 +34,7 @@ extension Settings {
       "general", "source", \.general.source, .words(),
       en:
         "Where sentences come from: bundled, or llm for new ones by the service that writes them.",
-      zh: "句子来源：bundled 自带，llm 由编写句子的服务现写。"),
+      zh: "句子来源：bundled 自带，llm 由 AI 服务现编。"),
     Key(
       "general", "profile", \.general.profile, .words(),
       en: "What you practise for: learning a language, or training your hearing.",
@@ -43,6 +43,10 @@ extension Settings {
       "general", "goal", \.general.goal, .number(0...31),
       en: "How many days a month you mean to practise; 0 is no goal.",
       zh: "每月打算练习的天数；0 为不设目标。"),
+    Key(
+      "general", "without", \.general.without, .topics,
+      en: "Topics to leave out, such as clinic,health; empty leaves out none.",
+      zh: "不想练的话题，如 clinic,health；留空则都练。"),
     Key(
       "general", "welcomed", \.general.welcomed, .yesOrNo,
       en: "true: the questions of the first start have been asked.",
@@ -80,7 +84,7 @@ extension Settings {
     Key(
       "sound", "keep_recordings", \.sound.keepRecordings, .yesOrNo,
       en: "true: recordings of your voice are kept, on this computer.",
-      zh: "true：保留你的录音，只在本机。"),
+      zh: "true：保留您的录音，只在本机。"),
     Key(
       "sound", "loudness", \.sound.loudness, .number(-36 ... -12),
       en: "How loud every sentence is, in LUFS.",
@@ -172,7 +176,7 @@ extension Settings {
     Key(
       "network", "monthly_limit", \.network.monthlyLimit, .number(0...1_000_000),
       en: "What services may cost in a month, in the currency of your prices; 0 is no limit.",
-      zh: "每月服务费用的上限，货币与你填的价格相同；0 为不限。"),
+      zh: "每月服务费用的上限，货币与您填的价格相同；0 为不限。"),
   ]
 
   /// Whether a configuration may have this group.

@@ -37,7 +37,7 @@ extension Settings {
     Key(
       "reminder", "snooze_minutes", \.reminder.snoozeMinutes, .number(0.05...180),
       en: "For how many minutes a reminder is put off.",
-      zh: "「稍后提醒」推迟的分钟数。"),
+      zh: "“稍后提醒”推迟的分钟数。"),
     Key(
       "reminder", "retries", \.reminder.retries, .count(0...100),
       en: "How often a reminder that would disturb (a call, a film) is tried again.",

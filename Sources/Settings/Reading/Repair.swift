@@ -22,7 +22,7 @@ enum Repair {
       return schemes.map { "\($0)://\(wrong.narrowed.withoutOuterBlanks)" }.first {
         key.accepts($0)
       }
-    case .text, .directory, .times, .time, .weekdays, .service, .day, .variable, .command,
+    case .text, .directory, .times, .time, .topics, .weekdays, .service, .day, .variable, .command,
       .fileName, .file:
       return nil
     }

@@ -38,7 +38,7 @@ struct KeySourceKey: SettingsKey {
     case .file:
       Explanation(
         en: "A file that holds its key and that only you may read (chmod 600).",
-        zh: "保存密钥的文件，只允许你自己读（chmod 600）。")
+        zh: "保存密钥的文件，只允许您自己读（chmod 600）。")
     }
   }
 

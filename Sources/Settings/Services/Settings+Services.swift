@@ -44,7 +44,7 @@ extension Settings {
     Key(
       "services", "recognition", \.services[name: .recognition], .service,
       en: "The service that hears what you say (openai, whisper, wyoming, azure).",
-      zh: "由哪个服务听写你说的话（openai、whisper、wyoming、azure）。"),
+      zh: "由哪个服务听写您说的话（openai、whisper、wyoming、azure）。"),
     Key(
       "services", "rating", \.services[name: .rating], .service,
       en: "The service that rates your pronunciation (azure; its host is not the one for speech).",

@@ -45,7 +45,7 @@ extension Phrase {
   private static let chineseReasons: [Int32: String] = [
     ENOENT: "没有这个文件或目录", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
     ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个目录", ENOTDIR: "路径中间有一个不是目录",
-    ELOOP: "链接绕圈，或者不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "没有人在读了", EFBIG: "文件太大",
+    ELOOP: "链接循环，或者这里不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "对方已停止读取", EFBIG: "文件太大",
     ENODEV: "不是普通文件",
   ]
 
@@ -56,13 +56,13 @@ extension Phrase {
       Phrase(
         zh: "腾出一些空间再试：df -h \(path)", en: "make room and try again: df -h \(path)")
     case EACCES, EPERM:
-      Phrase(zh: "看看权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
+      Phrase(zh: "检查权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
     case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
     case EFBIG:
       Phrase(
         zh: "分成几个小一些的文件：ls -l \(path)", en: "split it into smaller files: ls -l \(path)")
     case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
-    default: Phrase(zh: "看看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
+    default: Phrase(zh: "查看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
     }
   }
 }
@@ -72,8 +72,8 @@ extension FileError: Reportable {
     let why = why
     let what: Phrase =
       switch operation {
-      case .read: Phrase(zh: "读不了 \(path)：\(why.zh)", en: "cannot read \(path): \(why.en)")
-      case .write: Phrase(zh: "写不了 \(path)：\(why.zh)", en: "cannot write \(path): \(why.en)")
+      case .read: Phrase(zh: "无法读取 \(path)：\(why.zh)", en: "cannot read \(path): \(why.en)")
+      case .write: Phrase(zh: "无法写入 \(path)：\(why.zh)", en: "cannot write \(path): \(why.en)")
       }
     return ErrorReport(what, next: .remedy(for: code, path: path))
   }

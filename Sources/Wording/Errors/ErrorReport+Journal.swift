@@ -2,13 +2,13 @@ import Journal
 
 extension Phrase {
   fileprivate static let tryRestore = Phrase(
-    zh: "hearcoach restore（修好它；坏了的会另外留着）",
+    zh: "hearcoach restore（修复；损坏的文件会另外保留）",
     en: "hearcoach restore   (mends it; the damaged one is kept aside)")
 }
 
 extension Phrase {
   static let restoreOrBeginAnew = Phrase(
-    zh: "hearcoach restore（换回备份）；不要以前的：hearcoach restore --anew",
+    zh: "hearcoach restore（恢复备份）；不恢复，从头开始：hearcoach restore --anew",
     en: "hearcoach restore   (brings it back), or to do without it: hearcoach restore --anew")
 }
 
@@ -28,7 +28,7 @@ extension JournalError: Reportable {
           "\(path) was written by a newer HearCoach (format \(found); this one knows up to \(known))"
       )
     case .damaged(let path, let detail):
-      Phrase(zh: "练习记录 \(path) 坏了：\(detail)", en: "the journal \(path) is damaged: \(detail)")
+      Phrase(zh: "练习记录 \(path) 已损坏：\(detail)", en: "the journal \(path) is damaged: \(detail)")
     case .vanished(let path, let day):
       Phrase(
         zh: "练习记录 \(path) 不见了，或者是空的；但它的备份还在，最新的是 \(day)",
@@ -42,7 +42,7 @@ extension JournalError: Reportable {
       Phrase(zh: "练习记录 \(path) 不能写", en: "the journal \(path) cannot be written to")
     case .diskFull(let path):
       Phrase(
-        zh: "磁盘满了，写不进练习记录 \(path)；已经记下的都还在",
+        zh: "磁盘满了，无法写入练习记录 \(path)；已经记下的都还在",
         en: "the disk is full: cannot write to the journal \(path); what was kept is safe")
     case .busy(let path):
       Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
@@ -90,12 +90,12 @@ extension JournalError: Reportable {
     case .damaged: .tryRestore
     case .inTheWay(let path, _):
       Phrase(
-        zh: "看看它是什么：ls -ld \(path)；hearcoach restore 会把它放到一边，再修好记录",
+        zh: "查看它是什么：ls -ld \(path)；hearcoach restore 会把它移到一旁，再修复记录",
         en: "see what it is: ls -ld \(path); hearcoach restore puts it aside and mends the journal")
     case .vanished: .restoreOrBeginAnew
     case .cannotOpen(let path, _), .readOnly(let path):
       Phrase(
-        zh: "看看权限和磁盘：ls -ld \(path)，df -h",
+        zh: "检查权限和磁盘：ls -ld \(path)，df -h",
         en: "look at its permissions and the disk: ls -ld \(path); df -h")
     case .diskFull:
       Phrase(zh: "腾出一些空间再开始：df -h", en: "make room and start again: df -h")

@@ -64,14 +64,14 @@ extension PackProblem.Kind {
       }
     case .unknownValue(let key, let found, let allowed):
       Phrase(
-        zh: "\(key) 不能是「\(found.quoted)」：应为 \(allowed.joined(separator: ", "))",
+        zh: "\(key) 不能是“\(found.quoted)”：应为 \(allowed.joined(separator: ", "))",
         en: "\(key) cannot be '\(found.quoted)': one of \(allowed.joined(separator: ", "))")
     case .emptyValue(let key): Phrase(zh: "\(key) 是空的", en: "\(key) is empty")
     case .tooLongValue(let key, let most):
       Phrase(zh: "\(key) 太长：最多 \(most)", en: "\(key) is too long: at most \(most)")
     case .badID(let id):
       Phrase(
-        zh: "id「\(id.quoted)」只能用 1 到 64 个字母、数字、- _ .",
+        zh: "id“\(id.quoted)”只能用 1 到 64 个字母、数字、- _ .",
         en: "the id '\(id.quoted)' may have 1 to 64 letters, digits, - _ and . only")
     case .repeatedID(let first):
       Phrase(zh: "id 和第 \(first) 行的一样", en: "the id is the same as on line \(first)")
@@ -79,7 +79,7 @@ extension PackProblem.Kind {
       Phrase(zh: "句子和第 \(first) 行的一样", en: "the text is the same as on line \(first)")
     case .takenID(let id):
       Phrase(
-        zh: "id「\(id.quoted)」已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
+        zh: "id“\(id.quoted)”已经属于另一个句子", en: "the id '\(id.quoted)' belongs to another sentence")
     default: Phrase(zh: "\(self)", en: "\(self)")
     }
   }
@@ -88,7 +88,7 @@ extension PackProblem.Kind {
     switch self {
     case .badCharacter(let key, let character):
       Phrase(
-        zh: "\(key) 里不能有「\(character.named)」",
+        zh: "\(key) 里不能有“\(character.named)”",
         en: "\(key) cannot have '\(character.named)' in it")
     case .spaceAround(let key): Phrase(zh: "\(key) 前后有空格", en: "\(key) begins or ends with a blank")
     case .noEndMark: Phrase(zh: "句子末尾没有标点", en: "the text has no punctuation at its end")
@@ -121,7 +121,7 @@ extension PackProblem.Kind {
   private var readingPhrase: Phrase {
     switch self {
     case .badSyllable(let syllable):
-      Phrase(zh: "「\(syllable.quoted)」不是拼音音节", en: "'\(syllable.quoted)' is not a pinyin syllable")
+      Phrase(zh: "“\(syllable.quoted)”不是拼音音节", en: "'\(syllable.quoted)' is not a pinyin syllable")
     case .readingLength(let found, let expected):
       Phrase(
         zh: "读音有 \(found) 个音节，句子要 \(expected) 个",

@@ -22,13 +22,13 @@ extension ServiceError.Reason {
     case .notAgreed(let kinds):
       let list = Phrase.list(ContentKind.allCases.filter { kinds.contains($0) }.map(\.phrase))
       return kinds.isEmpty
-        ? Phrase(zh: "还没有同意和它联系", en: "you have not agreed to anything going there")
+        ? Phrase(zh: "还没有同意联系它", en: "you have not agreed to anything going there")
         : Phrase(zh: "还没有同意把\(list.zh)发给它", en: "you have not agreed to send it \(list.en)")
     case .consentUnreadable(let fault):
       return Phrase(
-        zh: "同意记录读不了（\(fault.path)：\(fault.why.zh)），所以不发",
+        zh: "同意记录无法读取（\(fault.path)：\(fault.why.zh)），所以不发",
         en: "your consent cannot be read (\(fault.path): \(fault.why.en)), so nothing is sent")
-    case .offline: return Phrase(zh: "现在是离线", en: "it is offline now")
+    case .offline: return Phrase(zh: "目前处于离线", en: "it is offline now")
     case .noServices: return Phrase(zh: "设置为不用任何服务", en: "services are turned off")
     case .badAddress(let text):
       return Phrase(zh: "地址不对：\(text)", en: "its address is not valid: \(text)")
@@ -50,7 +50,7 @@ extension ServiceError.Reason {
           + "(\(Phrase.money(spent)) is spent)")
     case .noLedger(let why):
       return Phrase(
-        zh: "账记不下来，所以不发（\(why)）", en: "the ledger cannot be kept, so nothing is sent (\(why))")
+        zh: "无法记账，所以不发（\(why)）", en: "the ledger cannot be kept, so nothing is sent (\(why))")
     default: return onTheWay
     }
   }
@@ -70,15 +70,15 @@ extension ServiceError.Reason {
         zh: "\(Phrase.plain(seconds)) 秒内没有回答", en: "no answer within \(Phrase.plain(seconds)) s")
     case .refused(let status, let message, _): Self.refusal(status, message)
     case .redirected(let place):
-      Phrase(zh: "它让我们去 \(place)，没有跟去", en: "it points to \(place); that was not followed")
+      Phrase(zh: "它要求转到 \(place)，没有照办", en: "it points to \(place); that was not followed")
     case .tooLong(let limit):
       Phrase(
         zh: "回答超过 \(Phrase.bytes(limit))", en: "its answer is longer than \(Phrase.bytes(limit))")
-    case .cutShort: Phrase(zh: "回答断在半路", en: "its answer broke off")
+    case .cutShort: Phrase(zh: "回答中断", en: "its answer broke off")
     case .notUnderstood(let what):
-      Phrase(zh: "回答看不懂（\(what)）", en: "its answer is not understood (\(what))")
-    case .brokeOff(let words): Phrase(zh: "它半路出错（\(words)）", en: "it failed half-way (\(words))")
-    case .declined: Phrase(zh: "模型不愿意回答", en: "the model declined")
+      Phrase(zh: "无法理解它的回答（\(what)）", en: "its answer is not understood (\(what))")
+    case .brokeOff(let words): Phrase(zh: "中途出错（\(words)）", en: "it failed half-way (\(words))")
+    case .declined: Phrase(zh: "模型拒绝回答", en: "the model declined")
     default: Phrase(zh: "没有成功", en: "it did not work")
     }
   }
@@ -88,10 +88,10 @@ extension ServiceError.Reason {
     let enTail = message.isEmpty ? "" : ": \(message)"
     let what: Phrase =
       switch status {
-      case 401, 403: Phrase(zh: "不接受密钥", en: "it does not accept the key")
+      case 401, 403: Phrase(zh: "密钥无效", en: "it does not accept the key")
       case 404: Phrase(zh: "那里没有这个", en: "it was not found there")
       case 402, 429: Phrase(zh: "额度用完或请求太多", en: "the quota is used up, or too much was asked")
-      case 500...: Phrase(zh: "它自己出错了", en: "it had an internal error")
+      case 500...: Phrase(zh: "服务器内部出错", en: "it had an internal error")
       default: Phrase(zh: "它拒绝了", en: "it refused")
       }
     return Phrase(zh: "\(what.zh)（\(status)\(zhTail)）", en: "\(what.en) (\(status)\(enTail))")
@@ -106,7 +106,7 @@ extension ServiceError.Reason {
       return same("hearcoach consent grant \(kind) --provider \(name)")
     case .consentUnreadable(let fault):
       return Phrase(
-        zh: "看看这个文件，或者挪走它再重新同意：\(fault.path)",
+        zh: "检查这个文件，或者挪走它再重新同意：\(fault.path)",
         en: "look at that file, or move it away and agree again: \(fault.path)")
     case .offline: return same("hearcoach config set network.offline false")
     case .noServices: return same("hearcoach config set network.no_services false")
@@ -119,20 +119,20 @@ extension ServiceError.Reason {
     case .unresolved, .redirected: return same("hearcoach config get service.\(name).url")
     case .unreachable, .cutShort, .brokeOff, .resting, .notThisComputer:
       return Phrase(
-        zh: "看看它有没有在运行：hearcoach config get service.\(name).url",
+        zh: "检查它是否在运行：hearcoach config get service.\(name).url",
         en: "see whether it runs: hearcoach config get service.\(name).url")
     case .timedOut: return same("hearcoach config set service.\(name).seconds 10")
     case .refused(401, _, _), .refused(403, _, _):
       return Phrase(
-        zh: "看看密钥：hearcoach config get service.\(name).key_env（或 key_command、key_file…）",
+        zh: "检查密钥：hearcoach config get service.\(name).key_env（或 key_command、key_file…）",
         en: "look at its key: hearcoach config get service.\(name).key_env   "
           + "(or key_command, key_file …)")
     case .refused(404, _, _), .notUnderstood, .tooLong:
       return Phrase(
-        zh: "看看 url、dialect 和 model：[service.\(name)]",
+        zh: "检查 url、dialect 和 model：[service.\(name)]",
         en: "look at the url, dialect and model of [service.\(name)]")
     case .untrusted:
-      return Phrase(zh: "看看地址和系统的证书", en: "look at its address and at the system's certificates")
+      return Phrase(zh: "检查地址和系统的证书", en: "look at its address and at the system's certificates")
     case .refused, .declined: return Phrase(zh: "过一会儿再试", en: "try again later")
     }
   }
@@ -164,7 +164,7 @@ extension KeyFault {
         zh: "没有 systemd 凭据目录（$CREDENTIALS_DIRECTORY）",
         en: "there is no directory of systemd credentials ($CREDENTIALS_DIRECTORY)")
     case .noFile(let path):
-      Phrase(zh: "读不了密钥文件 \(path)", en: "the file of its key cannot be read: \(path)")
+      Phrase(zh: "无法读取密钥文件 \(path)", en: "the file of its key cannot be read: \(path)")
     case .looseFile(let path, let mode):
       Phrase(
         zh: "别人也能读密钥文件 \(path)（权限 \(String(mode, radix: 8))）",
@@ -188,7 +188,7 @@ extension KeyFault {
         en: "run it once yourself: hearcoach config get service.\(name).key_command")
     case .noCredentials, .notAKey:
       Phrase(
-        zh: "看看 [service.\(name)] 的 key_… 是怎么写的", en: "look at key_… of [service.\(name)]")
+        zh: "检查 [service.\(name)] 的 key_… 是怎么写的", en: "look at key_… of [service.\(name)]")
     }
   }
 }

@@ -49,11 +49,11 @@ extension ConfigurationProblem {
     case .unknownKey: Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)")
     case .badValue where self.value == "" && expected != nil:
       Phrase(
-        zh: "\(name) 还没填" + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        zh: "\(name) 还没填" + (expected.map { "：应\($0.phrase.zh)" } ?? ""),
         en: "\(name) is empty" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .badValue:
       Phrase(
-        zh: "\(name) 的值「\(value)」不对" + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        zh: "\(name) 的值“\(value)”不对" + (expected.map { "：应\($0.phrase.zh)" } ?? ""),
         en: "\(name) cannot be '\(value)'" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .duplicate(let first):
       Phrase(zh: "\(name) 在第 \(first) 行已经有了", en: "\(name) is set already in line \(first)")
@@ -68,15 +68,15 @@ extension ConfigurationProblem {
           + "set key_env, key_command, key_credential or key_file")
     case .unable(let dialect):
       Phrase(
-        zh: "\(name) 不能由「\(value)」（\(dialect.rawValue)）来做"
-          + (expected.map { "：应为\($0.phrase.zh)" } ?? ""),
+        zh: "\(name) 不能由“\(value)”（\(dialect.rawValue)）来做"
+          + (expected.map { "：应\($0.phrase.zh)" } ?? ""),
         en: "\(name) cannot be served by '\(value)', which speaks \(dialect.rawValue)"
           + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .syntax(let mistake): mistake.phrase(value: value)
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
     case .unreadable(let reason):
       Phrase(
-        zh: "读不了：\(Phrase.systemError(saying: reason).zh)", en: "cannot be read: \(reason)")
+        zh: "无法读取：\(Phrase.systemError(saying: reason).zh)", en: "cannot be read: \(reason)")
     }
   }
 }
@@ -86,43 +86,48 @@ extension ConfigurationProblem.SyntaxMistake {
     switch self {
     case .notAnEntry:
       Phrase(
-        zh: "「\(value)」既不是 [组]，也不是 名字=值，也不是 # 注释",
+        zh: "“\(value)”既不是 [组]，也不是 名字=值，也不是 # 注释",
         en: "'\(value)' is neither [group] nor key=value nor a # comment")
-    case .badGroup: Phrase(zh: "「\(value)」不是正确的 [组]", en: "'\(value)' is not a valid [group]")
-    case .badName: Phrase(zh: "「\(value)」的名字不能这样写", en: "the name in '\(value)' cannot be a key")
+    case .badGroup: Phrase(zh: "“\(value)”不是正确的 [组]", en: "'\(value)' is not a valid [group]")
+    case .badName: Phrase(zh: "“\(value)”的名字不能这样写", en: "the name in '\(value)' cannot be a key")
     case .outsideGroup:
       Phrase(
-        zh: "「\(value)」前面还没有 [组]", en: "'\(value)' comes before the first [group]")
-    case .refused(let reason): Phrase(zh: "读不懂：\(reason)", en: "cannot be understood: \(reason)")
+        zh: "“\(value)”前面还没有 [组]", en: "'\(value)' comes before the first [group]")
+    case .refused(let reason): Phrase(zh: "无法识别：\(reason)", en: "cannot be understood: \(reason)")
     }
   }
 }
 
 extension Expected {
+  /// Completes "it takes …" and “应…”.
   package var phrase: Phrase {
     switch self {
     case .words(let words): .oneOf(words)
     case .number(let range): .aNumber(range)
-    case .text: Phrase(zh: "一行文字", en: "one line of text")
+    case .text: Phrase(zh: "为一行文字", en: "one line of text")
     case .times: .someTimes
-    case .time: Phrase(zh: "一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
+    case .time: Phrase(zh: "为一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
     case .weekdays: .someWeekdays
+    case .topics:
+      Phrase(
+        zh: "为话题，中间用逗号隔开，如 clinic,health，或者空着",
+        en: "topics with commas between them, such as clinic,health, or nothing")
     case .service(let names): .aService(names)
     case .address(let schemes):
       Phrase(
-        zh: "以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址，不含密码"
+        zh: "为以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址，不含密码"
           + (schemes == ["tcp"] ? "，要写端口" : ""),
         en: "an address that begins with \(schemes.map { "\($0)://" }.joined(separator: " or ")), "
           + "without a password" + (schemes == ["tcp"] ? " and with a port" : ""))
-    case .day: Phrase(zh: "形如 2026-10-21 的日期", en: "a day such as 2026-10-21")
+    case .day: Phrase(zh: "为形如 2026-10-21 的日期", en: "a day such as 2026-10-21")
     case .variable:
-      Phrase(zh: "环境变量的名字，不是密钥本身", en: "the name of a variable, not the key itself")
-    case .command: Phrase(zh: "一个程序和它的参数", en: "a program with its arguments")
+      Phrase(zh: "为环境变量的名字，不是密钥本身", en: "the name of a variable, not the key itself")
+    case .command: Phrase(zh: "为一个程序和它的参数", en: "a program with its arguments")
     case .fileName:
-      Phrase(zh: "systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
-    case .file: Phrase(zh: "以 / 或 ~/ 开头的文件", en: "a file that begins with / or ~/")
+      Phrase(zh: "为 systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
+    case .file: Phrase(zh: "为以 / 或 ~/ 开头的文件", en: "a file that begins with / or ~/")
     case .directory:
-      Phrase(zh: "以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
+      Phrase(zh: "为以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
     }
   }
 }
@@ -130,8 +135,10 @@ extension Expected {
 extension UnknownKey: Reportable {
   package var report: ErrorReport {
     ErrorReport(
-      Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)"),
-      next: suggestion.map { Phrase(zh: $0, en: $0) }
+      Phrase(
+        zh: "没有 \(name) 这个设置" + (suggestion.map { "，是不是 \($0)？" } ?? ""),
+        en: "there is no key \(name)" + (suggestion.map { "; is it \($0)?" } ?? "")),
+      next: suggestion.map { Phrase.verbatim("hearcoach config get \($0)") }
         ?? Phrase(zh: "hearcoach config get（列出全部）", en: "hearcoach config get   (lists them all)"),
       exit: .wrongUsage)
   }
@@ -148,7 +155,7 @@ extension SettingsChangeError: Reportable {
       ErrorReport(
         failure.report.what,
         next: Phrase(
-          zh: "看看权限和磁盘：ls -ld \(failure.path)，df -h",
+          zh: "检查权限和磁盘：ls -ld \(failure.path)，df -h",
           en: "look at its permissions and the disk: ls -ld \(failure.path); df -h"))
     }
   }

@@ -14,7 +14,7 @@ extension Tempo.Failure: Reportable {
         next: Phrase(zh: "--pace 1", en: "--pace 1"))
     case .sampleRate(let rate):
       ErrorReport(
-        Phrase(zh: "采样率 \(rate) 不可能是真的", en: "no sound has \(rate) samples a second"),
+        Phrase(zh: "采样率 \(rate) 不合理", en: "no sound has \(rate) samples a second"),
         next: .tryDoctor)
     case .outOfMemory:
       ErrorReport(Phrase(zh: "内存不够", en: "there is not enough memory"), next: .tryDoctor)
@@ -37,22 +37,22 @@ extension SoundError: Reportable {
     case .noLibrary(let missing): .missingLibraries([missing])
     case .noServer(let address):
       Phrase(
-        zh: "放不出声音：\(address) 没有声音服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
+        zh: "无法播放：\(address) 没有声音服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
         en: "cannot play: no sound server answers at \(address)"
           + (lack.map { "; \($0.what.en)" } ?? ""))
     case .noSuchDevice(let name, _):
-      Phrase(zh: "没有「\(name)」这个声音设备", en: "there is no sound device '\(name)'")
+      Phrase(zh: "没有“\(name)”这个声音设备", en: "there is no sound device '\(name)'")
     case .noMicrophone:
       Phrase(zh: "没有找到麦克风", en: "there is no microphone")
     case .noSuchMicrophone(let name, _):
-      Phrase(zh: "没有「\(name)」这个麦克风", en: "there is no microphone '\(name)'")
+      Phrase(zh: "没有“\(name)”这个麦克风", en: "there is no microphone '\(name)'")
     case .microphoneLost(let microphone):
       Phrase(
-        zh: "麦克风「\(microphone.description)」在录音时断开了",
+        zh: "麦克风“\(microphone.description)”在录音时断开了",
         en: "the microphone '\(microphone.description)' went away during the recording")
     case .noData(let microphone):
       Phrase(
-        zh: "麦克风「\(microphone.description)」打开了，但没有送来任何声音",
+        zh: "麦克风“\(microphone.description)”已打开，但没有收到任何声音",
         en: "the microphone '\(microphone.description)' is open but gives nothing")
     case .connectionLost(let address) where operation == .record:
       Phrase(
@@ -60,14 +60,14 @@ extension SoundError: Reportable {
         en: "the sound server at \(address) went away during the recording")
     case .connectionLost(let address):
       Phrase(
-        zh: "声音服务 \(address) 断开了，没有再回来",
+        zh: "声音服务 \(address) 断开了，没有恢复",
         en: "the sound server at \(address) went away and did not come back")
     case .refused:
       Phrase(
         zh: "声音服务拒绝了（\(operation.rawValue)）：\(message)",
         en: "the sound server refused to \(operation.rawValue): \(message)")
     case .unplayable(let rate):
-      Phrase(zh: "采样率 \(rate) 放不出来", en: "no sound server plays \(rate) samples a second")
+      Phrase(zh: "无法播放采样率 \(rate) 的声音", en: "no sound server plays \(rate) samples a second")
     case .closed:
       Phrase(zh: "声音连接已经关闭", en: "the connection to the sound server is closed")
     }

@@ -9,12 +9,12 @@ extension SpeechError: Reportable {
       Phrase(
         zh: "espeak-ng 的语音数据不在 \(path)", en: "espeak-ng found no voice data in \(path)")
     case .noSuchVoice(let id, _):
-      Phrase(zh: "没有「\(id)」这个声音", en: "there is no voice '\(id)' for that language")
+      Phrase(zh: "没有“\(id)”这个声音", en: "there is no voice '\(id)' for that language")
     case .emptyText:
       Phrase(zh: "这段文字里没有可以读的", en: "there is nothing in the text that can be spoken")
     case .failedCheck(let check):
       Phrase(
-        zh: "做出来的声音不能用：\(check.phrase.zh)",
+        zh: "生成的声音不能用：\(check.phrase.zh)",
         en: "the clip is not fit to be heard: \(check.phrase.en)")
     case .cannotSpeak(let reason): reason.phrase
     }
@@ -46,7 +46,7 @@ extension SpeechError.Reason {
     case .tooLong(let limit):
       Phrase(zh: "文字太长：一次最多 \(limit) 个字", en: "the text is too long: at most \(limit) characters")
     case .foreignScript(let character):
-      Phrase(zh: "这个声音不会读「\(character)」", en: "the voice cannot read '\(character)'")
+      Phrase(zh: "这个声音不会读“\(character)”", en: "the voice cannot read '\(character)'")
     case .pinyinMisread(let heard):
       Phrase(
         zh: "这个版本的 espeak-ng 把拼音读错了（\(heard)），所以不用它读中文",

@@ -14,7 +14,7 @@ extension SoundFileError: Reportable {
     case .unreadable(let code):
       let reason = Phrase.systemError(code)
       return Phrase(
-        zh: "读不了 \(path)：\(reason.zh)", en: "cannot read \(path): \(reason.en)")
+        zh: "无法读取 \(path)：\(reason.zh)", en: "cannot read \(path): \(reason.en)")
     case .notAFile:
       return Phrase(
         zh: "\(path) 不是普通文件（是目录、管道或设备）",
@@ -26,12 +26,12 @@ extension SoundFileError: Reportable {
         zh: "\(path) 不是认识的声音文件", en: "\(path) is not a sound file of a known format")
     case .damaged(let detail):
       return Phrase(
-        zh: "\(path) 坏了（\(detail.trimmed)）", en: "\(path) is damaged (\(detail.trimmed))")
+        zh: "\(path) 已损坏（\(detail.trimmed)）", en: "\(path) is damaged (\(detail.trimmed))")
     case .noSamples:
       return Phrase(zh: "\(path) 里没有声音", en: "there is no sound in \(path)")
     case .impossibleRate(let rate):
       return Phrase(
-        zh: "\(path) 的采样率 \(rate) 不可能是真的",
+        zh: "\(path) 的采样率 \(rate) 不合理",
         en: "\(path) claims \(rate) samples a second, which no recorder makes")
     case .tooLong(let seconds, let most):
       let most = Phrase.decimal(most, places: 0)

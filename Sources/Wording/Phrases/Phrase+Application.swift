@@ -2,21 +2,28 @@ package import Coaching
 
 /// Passing remarks of the program's parts.
 extension Phrase {
-  package static let aVoice = Phrase(zh: "一个声音的名字", en: "the name of a voice")
-  package static let aTopic = Phrase(zh: "一个话题", en: "a topic")
-  package static let aKey = Phrase(zh: "一个设置的名字", en: "the name of a key")
+  package static let aVoice = Phrase(zh: "为一个声音的名字", en: "the name of a voice")
+  package static let aTopic = Phrase(zh: "为一个话题", en: "a topic")
+  package static let aKey = Phrase(zh: "为一个设置的名字", en: "the name of a key")
   package static let expectedHelp = Phrase(zh: "原句", en: "the sentence")
   package static let answerHelp = Phrase(zh: "答案", en: "the answer")
 
   package static func soundMoved(to device: String) -> Phrase {
     Phrase(
-      zh: "原来的声音设备不见了，改用「\(device)」。",
+      zh: "原来的播放设备断开了，改用“\(device)”。",
       en: "The sound device went away; now playing on \(device).")
   }
   package static let soundInterrupted = Phrase(
     zh: "声音服务断开了，正在重新连接…", en: "The sound server went away; connecting again…")
   package static let soundRestarted = Phrase(
-    zh: "声音回来了，从头再放一遍。", en: "The sound is back; playing from the start again.")
+    zh: "声音恢复了，从头再放一遍。", en: "The sound is back; playing from the start again.")
+
+  package static func noTopicToLeaveOut(_ name: String, nearest: String?) -> Phrase {
+    Phrase(
+      zh: "general.without：没有“\(name.quoted)”这个话题" + (nearest.map { "，是不是 \($0)？" } ?? ""),
+      en: "general.without: there is no topic '\(name.quoted)'"
+        + (nearest.map { "; is it \($0)?" } ?? ""))
+  }
 
   package static let exportNeedsFormat = Phrase(
     zh: "export 要指明格式：--csv 或 --json", en: "export needs a format: --csv or --json")
@@ -26,7 +33,7 @@ extension Phrase {
   }
 
   package static let resumedAsPlanned = Phrase(
-    zh: "接着练的时候，时间和语言照原来的：--minutes 和 --lang 不能和 --resume 一起用",
+    zh: "继续上次的练习时，时长和语言不变：--minutes 和 --lang 不能和 --resume 一起用",
     en: "a session is resumed as it was planned: --minutes and --lang do not go with --resume")
 
   package static func configurationIsRight(_ file: String) -> Phrase {
@@ -34,7 +41,7 @@ extension Phrase {
   }
   package static func runsOnDefaults(file: String, problems: Int) -> Phrase {
     Phrase(
-      zh: "hearcoach：\(file) 里有 \(problems) 处错误，这次用默认设置。看看：hearcoach config check",
+      zh: "hearcoach：\(file) 里有 \(problems) 处错误，这次用默认设置。请运行：hearcoach config check",
       en: "hearcoach: \(file) has \(problems) \(problems == 1 ? "mistake" : "mistakes"); running on"
         + " defaults. See: hearcoach config check")
   }

@@ -1,12 +1,12 @@
 /// What the commands and their options are for.
 extension Phrase {
   package static let sessionSummary = Phrase(zh: "开始一次练习", en: "start a session")
-  package static let saySummary = Phrase(zh: "把一段文字读出来", en: "speak a text")
+  package static let saySummary = Phrase(zh: "朗读一段文字", en: "speak a text")
   package static let readSummary = Phrase(
-    zh: "一段文字怎么读：拼音或单词", en: "how a text is read: pinyin or words")
+    zh: "查看一段文字的读音：拼音或单词", en: "how a text is read: pinyin or words")
   package static let compareSummary = Phrase(
-    zh: "听写判断：答案和原句差多少", en: "judge an answer against its sentence")
-  package static let statusSummary = Phrase(zh: "今天的情况", en: "today at a glance")
+    zh: "比较答案和原句", en: "judge an answer against its sentence")
+  package static let statusSummary = Phrase(zh: "今天的练习情况", en: "today at a glance")
   package static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
   package static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
   package static let sentencesSummary = Phrase(
@@ -15,14 +15,15 @@ extension Phrase {
   package static let configSummary = Phrase(
     zh: "查看或修改设置", en: "look at the configuration, or change it")
   package static let doctorSummary = Phrase(
-    zh: "检查这台电脑上什么能用、怎么修好", en: "what works on this computer, and how to mend the rest")
+    zh: "检查各项功能能否正常使用，并说明怎样修复", en: "what works on this computer, and how to mend the rest")
 
   package static let minutesHelp = Phrase(zh: "练多少分钟", en: "how many minutes")
   package static let langHelp = Phrase(zh: "练哪种语言", en: "the language to practise")
   package static let textLangHelp = Phrase(
     zh: "文字的语言（省略则自动判断）", en: "the language of the text (otherwise detected from it)")
   package static let modeHelp = Phrase(zh: "怎样回答", en: "how answers are given")
-  package static let topicHelp = Phrase(zh: "只练这个话题", en: "only sentences on this topic")
+  package static let topicHelp = Phrase(
+    zh: "只要这个话题的，如“就医”（clinic）", en: "only sentences on this topic, such as clinic")
   package static let silentHelp = Phrase(
     zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
     en: "play nothing: the program that drives the session does (with --jsonl)")
@@ -33,18 +34,18 @@ extension Phrase {
       themselves (with --jsonl). Where nothing can be heard: hearcoach doctor --audio
       """)
   package static let plainHelp = Phrase(
-    zh: "只用一行一行的文字，方便屏幕朗读", en: "plain lines only, for a screen reader")
+    zh: "只逐行输出文字，方便读屏软件", en: "plain lines only, for a screen reader")
   package static let resumeHelp = Phrase(
-    zh: "接着上次中断的练习", en: "continue the session that broke off")
+    zh: "继续上次中断的练习", en: "continue the session that broke off")
   package static let holdHelp = Phrase(
-    zh: "结束后等一下回车，给练完就关的窗口用", en: "wait for ⏎ at the end, in a window that closes with it")
+    zh: "结束后按回车才关闭窗口", en: "wait for ⏎ at the end, in a window that closes with it")
   package static let jsonlHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object per line")
   package static let jsonHelp = Phrase(zh: "输出 JSON", en: "print JSON")
   package static let textHelp = Phrase(zh: "要读的文字", en: "the text")
   package static let voiceHelp = Phrase(zh: "用哪个声音", en: "the voice to speak with")
   package static let paceHelp = Phrase(
-    zh: "语速，1 是平常的速度", en: "how fast; 1 is the voice's own pace")
+    zh: "语速，1 为正常语速", en: "how fast; 1 is the voice's own pace")
   package static let outWaveHelp = Phrase(
     zh: "存成 WAV 文件，不播放", en: "write a WAV file instead of playing")
   package static let csvHelp = Phrase(zh: "CSV 表格", en: "as a CSV table")
@@ -55,15 +56,15 @@ extension Phrase {
   package static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
   package static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
-  package static let voicesSummary = Phrase(zh: "有哪些声音，试听一个", en: "who can speak, and a sample")
-  package static let voicesLangHelp = Phrase(zh: "只看会这种语言的", en: "only those that speak it")
+  package static let voicesSummary = Phrase(zh: "列出可用的声音，也可以试听", en: "who can speak, and a sample")
+  package static let voicesLangHelp = Phrase(zh: "只列出会这种语言的", en: "only those that speak it")
   package static let playHelp = Phrase(zh: "试听这个声音", en: "play a sample of this voice")
   package static let cacheSummary = Phrase(
-    zh: "做好的声音片段：查看、预先做、清空", en: "the clips made before: stats, warm, clear")
+    zh: "语音缓存：查看、预先生成、清空", en: "the clips made before: stats, warm, clear")
   package static let cacheVerbHelp = Phrase(zh: "stats、warm 或 clear", en: "stats, warm or clear")
   package static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
   package static let sentencesFileHelp = Phrase(
-    zh: "JSON、CSV 或 TSV 文件（check 不写就查全部）",
+    zh: "JSON、CSV 或 TSV 文件（check 省略则检查全部）",
     en: "a JSON, CSV or TSV file (without one, check covers all)")
   package static let configVerbHelp = Phrase(
     zh: "get、set、path 或 check", en: "get, set, path or check")

@@ -5,7 +5,7 @@ import Settings
 /// What may leave the computer, in plain words.
 extension Phrase {
   package static let consentSummary = Phrase(
-    zh: "什么可以发给谁，由你决定", en: "what may be sent to whom, as you decide")
+    zh: "什么可以发给谁，由您决定", en: "what may be sent to whom, as you decide")
   package static let consentVerbHelp = Phrase(
     zh: "show、grant 或 revoke", en: "show, grant or revoke")
   package static let consentKindHelp = Phrase(
@@ -13,15 +13,15 @@ extension Phrase {
   package static let providerHelp = Phrase(
     zh: "服务或声音程序在设置里的名字", en: "a service or voice program by its name in the configuration")
   package static let aProvider = Phrase(
-    zh: "设置里一个服务或声音程序的名字", en: "the name of a configured service or voice program")
-  package static let revokeAllHelp = Phrase(zh: "全部收回", en: "take back everything")
+    zh: "为设置里一个服务或声音程序的名字", en: "the name of a configured service or voice program")
+  package static let revokeAllHelp = Phrase(zh: "收回全部同意", en: "take back everything")
   package static let consentYesHelp = Phrase(zh: "不再询问", en: "without being asked")
 
   package static let nothingLeaves = Phrase(
     zh: "没有设置任何服务，也没有声音程序：什么都不会离开这台电脑。",
     en: "No service and no voice program is configured: nothing leaves this computer.")
   package static let consentHead = Phrase(
-    zh: "没有你的同意，什么都不会离开这台电脑。已经发过什么：hearcoach ledger",
+    zh: "没有您的同意，什么都不会离开这台电脑。已经发过什么：hearcoach ledger",
     en: "Nothing leaves this computer without your consent. What did: hearcoach ledger")
   package static let consentFoot = Phrase(
     zh:
@@ -36,11 +36,11 @@ extension Phrase {
     en: "No service is asked now (network.no_services): nothing is sent, agreed or not.")
 
   package static let onThisComputer = Phrase(
-    zh: "本机上的服务，不需要同意；它自己再做什么，HearCoach 管不了",
+    zh: "本机上的服务，不需要同意；它之后怎样处理，HearCoach 无法控制",
     en: "a server on this computer, which needs no consent; what it does next is its own")
   package static func aProgram(_ command: String) -> Phrase {
     Phrase(
-      zh: "声音程序：\(command)；它自己再做什么，HearCoach 管不了",
+      zh: "声音程序：\(command)；它之后怎样处理，HearCoach 无法控制",
       en: "a voice program: \(command); what it does next is its own")
   }
   package static func noLongerConfigured(_ address: String) -> Phrase {
@@ -62,22 +62,22 @@ extension Phrase {
   }
   static func agreedToAnother(_ day: LocalDay?) -> Phrase {
     Phrase(
-      zh: "\(day.map { "\($0) " } ?? "")同意过，但地址、命令或说明已经变了：现在不发",
+      zh: "\(day.map { "\($0) " } ?? "")同意过，但地址、命令或说明已经变了，现在不会发送",
       en: "agreed\(day.map { " on \($0)" } ?? ""), but its address, command or notice has changed: "
         + "not sent now")
   }
-  static let saidNo = Phrase(zh: "你说过不：不发", en: "you said no: not sent")
-  static let notAsked = Phrase(zh: "还没有同意：不发", en: "not agreed to: not sent")
+  static let saidNo = Phrase(zh: "您没有同意，不会发送", en: "you said no: not sent")
+  static let notAsked = Phrase(zh: "还没有同意，不会发送", en: "not agreed to: not sent")
 
   package static func noticeHead(_ kind: ContentKind, _ name: String) -> Phrase {
     Phrase(
-      zh: "「\(name)」会收到\(kind == .text ? "文字" : "你的录音")：",
+      zh: "“\(name)”会收到\(kind == .text ? "文字" : "您的录音")：",
       en: "'\(name)' would be sent \(kind == .text ? "text" : "recordings of your voice"):")
   }
   package static func noticeFoot(_ kind: ContentKind, _ name: String) -> Phrase {
     Phrase(
-      zh: "别的都不发。每次发送都记在账上（hearcoach ledger）。对方收到后怎样处理，由对方决定。"
-        + "随时可以收回：hearcoach consent revoke \(kind.rawValue) --provider \(name)",
+      zh: "其他内容都不会发送。每次发送都有记录（hearcoach ledger）。对方收到后怎样处理，由对方决定。"
+        + "您随时可以收回：hearcoach consent revoke \(kind.rawValue) --provider \(name)",
       en:
         "Nothing else is sent. Each request is in the ledger (hearcoach ledger). What becomes of it "
         + "there is beyond HearCoach. You can take it back at any time: "
@@ -85,28 +85,28 @@ extension Phrase {
   }
   package static func mayBeSent(_ kind: ContentKind, to name: String) -> Phrase {
     Phrase(
-      zh: "可以把\(kind == .text ? "文字" : "录音")发给「\(name)」吗？",
+      zh: "可以把\(kind == .text ? "文字" : "录音")发给“\(name)”吗？",
       en: "May \(kind == .text ? "text" : "recordings") be sent to '\(name)'?")
   }
   package static let consentGiven = Phrase(zh: "好，已记下。", en: "Good; noted.")
   package static let consentDeclined = Phrase(
-    zh: "好，不发。不会再问；想改：hearcoach consent",
+    zh: "好，不会发送，也不再询问。以后想改：hearcoach consent",
     en: "Nothing is sent, and you are not asked again. To change it: hearcoach consent")
   package static func consentRevoked(_ name: String, _ kinds: [ContentKind]) -> Phrase {
     let list = Phrase.list(kinds.map(\.phrase))
     return Phrase(
-      zh: "已收回：不再发给「\(name)」（\(list.zh)）",
+      zh: "已收回：不再发给“\(name)”（\(list.zh)）",
       en: "taken back: nothing more goes to '\(name)' (\(list.en))")
   }
-  package static let nothingToRevoke = Phrase(zh: "本来就没有同意过什么。", en: "Nothing was agreed to.")
+  package static let nothingToRevoke = Phrase(zh: "您没有同意过任何发送。", en: "Nothing was agreed to.")
   package static func needsNoConsent(_ name: String) -> Phrase {
     Phrase(
-      zh: "「\(name)」就在这台电脑上，不需要同意。",
+      zh: "“\(name)”就在这台电脑上，不需要同意。",
       en: "'\(name)' is on this computer and needs no consent.")
   }
   package static func neverSent(_ kind: ContentKind, to name: String) -> Phrase {
     Phrase(
-      zh: "不会把\(kind.phrase.zh)发给「\(name)」", en: "'\(name)' is never sent \(kind.phrase.en)")
+      zh: "不会把\(kind.phrase.zh)发给“\(name)”", en: "'\(name)' is never sent \(kind.phrase.en)")
   }
   package static let grantNeedsYes = Phrase(
     zh: "没有终端可以询问，请加 --yes", en: "there is no terminal to ask at, so it needs --yes")

@@ -6,14 +6,14 @@ extension Phrase {
   package static let reportSummary = Phrase(
     zh: "练习报告：有什么进步，接下来练什么", en: "what went better, and what to do next")
   package static let importSummary = Phrase(
-    zh: "读回导出的表格，不会重复", en: "read an export back, without duplicates")
-  package static let backupSummary = Phrase(zh: "把全部记录存成一个文件", en: "the whole journal in one file")
+    zh: "导入以前导出的表格，不会重复", en: "read an export back, without duplicates")
+  package static let backupSummary = Phrase(zh: "把全部记录备份成一个文件", en: "the whole journal in one file")
   package static let restoreSummary = Phrase(
-    zh: "换回备份，或修好坏了的记录", en: "put a backup back, or mend a damaged journal")
+    zh: "恢复备份，或修复损坏的记录", en: "put a backup back, or mend a damaged journal")
   package static let forgetSummary = Phrase(zh: "彻底删除记录", en: "remove history for good")
 
   package static let spanHelp = Phrase(
-    zh: "today、week（最近 7 天，省略时）、month（最近 30 天）或 all",
+    zh: "today、week（最近 7 天，默认）、month（最近 30 天）或 all",
     en: "today, week (the last 7 days, the default), month (the last 30) or all")
   package static let htmlHelp = Phrase(
     zh: "写成一个网页文件，不需要网络", en: "write one HTML file that needs no network")
@@ -37,11 +37,11 @@ extension Phrase {
     en: "the backup (without one the journal is checked, and mended if damaged)")
   package static let yesHelp = Phrase(zh: "不再询问", en: "don't ask")
   package static let anewHelp = Phrase(
-    zh: "记录不见了，不要以前的：从头开始，备份另外留着",
+    zh: "记录丢失后不恢复，从头开始；备份仍然保留",
     en: "the journal is gone: begin a new one, and keep the backups aside")
   package static let forgetBeforeHelp = Phrase(
     zh: "这一天以前的", en: "everything before this day")
-  package static let forgetRecordingsHelp = Phrase(zh: "留下的录音", en: "the recordings that were kept")
+  package static let forgetRecordingsHelp = Phrase(zh: "保存的录音", en: "the recordings that were kept")
   package static let forgetAllHelp = Phrase(zh: "全部", en: "everything")
 
   package static func spanOrDays(_ word: String) -> Phrase {
@@ -58,7 +58,7 @@ extension Phrase {
   package static let importNeedsFile = Phrase(
     zh: "import 要指明文件：--csv FILE", en: "import needs a file: --csv FILE")
   package static let forgetNeedsWhat = Phrase(
-    zh: "forget 要指明忘掉什么：--before DATE、--recordings 或 --all",
+    zh: "forget 要指明删除什么：--before DATE、--recordings 或 --all",
     en: "forget needs to know what: --before DATE, --recordings or --all")
   package static let forgetOneThing = Phrase(
     zh: "--before、--recordings、--all 只能选一个",
@@ -78,7 +78,7 @@ extension Phrase {
 
   package static func imported(_ added: Int, known: Int) -> Phrase {
     Phrase(
-      zh: "加入 \(added) 行，\(known) 行本来就有",
+      zh: "导入了 \(added) 行，另有 \(known) 行早已导入",
       en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
   }
 
@@ -87,14 +87,14 @@ extension Phrase {
   package static func impossibleOffset(_ minutes: Int) -> Phrase {
     let hours = decimal(Double(minutes) / 60, places: 1)
     return Phrase(
-      zh: "时区（TZ）离 UTC 有 \(hours) 小时，这是不可能的；日期按 18 小时计算",
+      zh: "时区（TZ）离 UTC 有 \(hours) 小时，不可能有这样的时区；日期按 18 小时计算",
       en: "the time zone (TZ) is \(hours) hours from UTC, which is impossible; 18 are used")
   }
 
   // MARK: Backups
 
   package static func backedUp(to path: String) -> Phrase {
-    Phrase(zh: "已存到 \(path)，并检查过", en: "Backed up to \(path), and checked")
+    Phrase(zh: "已备份到 \(path)，核对无误", en: "Backed up to \(path), and checked")
   }
 
   package static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
@@ -105,28 +105,28 @@ extension Phrase {
   package static func leftBehind(_ what: [String]) -> Phrase {
     let list = what.prefix(5).joined(separator: "; ")
     return Phrase(
-      zh: "这个文件里还有别的东西，不会带过来：\(list)",
+      zh: "这个文件里还有别的内容，不会一并恢复：\(list)",
       en: "What else is in that file is left behind: \(list)")
   }
   package static let restoreQuestion = Phrase(
-    zh: "用它换掉现在的记录吗？现在的会另外留着。",
+    zh: "用它替换现在的记录吗？现在的记录会另外保留。",
     en: "Replace the current journal with it? The current one is kept aside.")
   package static func restored(from path: String) -> Phrase {
-    Phrase(zh: "已换成 \(path) 的记录", en: "The journal is now the one from \(path)")
+    Phrase(zh: "已恢复为 \(path) 的记录", en: "The journal is now the one from \(path)")
   }
   package static func keptAside(_ path: String) -> Phrase {
-    Phrase(zh: "原来的留在 \(path)", en: "The previous one is kept in \(path)")
+    Phrase(zh: "原来的记录保留在 \(path)", en: "The previous one is kept in \(path)")
   }
-  package static let nothingChanged = Phrase(zh: "什么都没有改", en: "Nothing was changed")
+  package static let nothingChanged = Phrase(zh: "没有任何改动", en: "Nothing was changed")
   package static let journalIsSound = Phrase(
     zh: "记录完好。备份有：", en: "The journal is sound. These are its backups:")
-  package static let bringBackQuestion = Phrase(zh: "换回它吗？", en: "Bring it back?")
+  package static let bringBackQuestion = Phrase(zh: "恢复这一份吗？", en: "Bring it back?")
   package static let nothingIsMissed = Phrase(
-    zh: "--anew 只在练习记录不见了的时候用", en: "--anew is for a journal that is gone")
+    zh: "--anew 只在练习记录丢失时使用", en: "--anew is for a journal that is gone")
   package static let noSoundBackup = Phrase(
-    zh: "备份都读不出来", en: "none of the backups can be read")
+    zh: "所有备份都无法读取", en: "none of the backups can be read")
   package static let beganAnew = Phrase(
-    zh: "从头开始了；以前的备份留在 backups/ 里，不会自动删除。",
+    zh: "已从头开始；以前的备份保留在 backups/ 里，不会自动删除。",
     en: "A new journal has begun. The backups stay in backups/; nothing removes them by itself.")
   package static func missedJournal(_ day: LocalDay, _ totals: Totals) -> Phrase {
     Phrase(
@@ -135,10 +135,10 @@ extension Phrase {
         + "\(count(totals.days, "day")) and \(count(totals.items, "sentence")).")
   }
   package static let missedJournalQuestion = Phrase(
-    zh: "换回备份按 ⏎，从头开始输入 n，先不练输入 q：",
+    zh: "恢复备份按 ⏎，从头开始输入 n，先不练输入 q：",
     en: "⏎ brings it back, n begins a new one, q leaves it for now:")
   package static let mendQuestion = Phrase(
-    zh: "修好它吗？会用读得出的内容和备份重建，坏了的会另外留着。",
+    zh: "修复它吗？会用还能读取的内容和备份重建，损坏的文件另外保留。",
     en: "Mend it, from what can be read and the backups? The damaged one is kept aside.")
 
   package static func recovered(_ recovery: Recovery) -> Phrase {
@@ -156,7 +156,7 @@ extension Phrase {
     let zhBackup = day.map { "备份（\($0)）里 \(backup.items) 句，" } ?? ""
     let enBackup = day.map { "\(count(backup.items, "sentence")) from the backup of \($0), " } ?? ""
     return Phrase(
-      zh: "修好了：\(zhBackup)另外读出 \(read.items) 句。\(zhLost)",
+      zh: "已修复：\(zhBackup)另外读出 \(read.items) 句。\(zhLost)",
       en: "Mended: \(enBackup)\(count(read.items, "sentence")) read beyond it. \(enLost)")
   }
 
@@ -176,7 +176,7 @@ extension Phrase {
   }
   package static func copiesGo(backups: Int, exports: Int) -> Phrase {
     Phrase(
-      zh: "有这些内容的 \(backups) 份备份和 \(exports) 个导出文件",
+      zh: "含有这些内容的 \(backups) 份备份和 \(exports) 个导出文件",
       en:
         "What has it too: \(count(backups, "backup")), \(count(exports, "exported file")), the logs"
     )
@@ -186,18 +186,18 @@ extension Phrase {
   }
   package static func clipsGo(_ number: Int) -> Phrase {
     Phrase(
-      zh: "\(number) 个做好的声音片段，和自己添加的句子",
+      zh: "\(number) 段语音缓存，以及您自己添加的句子",
       en: "\(count(number, "clip")) made before, and the sentences that were added")
   }
   package static func clipsGoAlone(_ number: Int) -> Phrase {
-    Phrase(zh: "\(number) 个做好的声音片段", en: "\(count(number, "clip")) made before")
+    Phrase(zh: "\(number) 段语音缓存", en: "\(count(number, "clip")) made before")
   }
-  package static let settingsStay = Phrase(zh: "设置会留下", en: "The configuration stays")
+  package static let settingsStay = Phrase(zh: "设置会保留", en: "The configuration stays")
   package static let forgetQuestion = Phrase(
-    zh: "彻底删除以上内容吗？以后找不回来。", en: "Remove all that for good? Nothing brings it back.")
-  package static let forgotten = Phrase(zh: "删掉了", en: "It is gone")
+    zh: "彻底删除以上内容吗？删除后无法找回。", en: "Remove all that for good? Nothing brings it back.")
+  package static let forgotten = Phrase(zh: "已彻底删除", en: "It is gone")
   package static let forgottenBut = Phrase(
-    zh: "删掉了，但这些还在：", en: "It is gone, except for what is listed here:")
+    zh: "已彻底删除，但以下内容还在：", en: "It is gone, except for what is listed here:")
   package static func stillThere(_ path: String, _ reason: Phrase?) -> Phrase {
     Phrase(
       zh: "  \(path)" + (reason.map { "（\($0.zh)）" } ?? ""),
@@ -208,7 +208,7 @@ extension Phrase {
   }
   package static let stillInUse = Phrase(zh: "正在使用", en: "in use at this moment")
   package static let forgottenHere = Phrase(
-    zh: "自己导出或备份到别处的文件，这里不知道，要自己删除。",
+    zh: "您导出或备份到别处的文件，HearCoach 不知道在哪里，请自行删除。",
     en: "What you exported or backed up to other places is not known here, and yours to remove.")
 
   private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

@@ -49,9 +49,9 @@ extension Phrase {
       ? Phrase(zh: "已回答", en: "answered") : Phrase(zh: "回答 \(status)", en: "answered \(status)")
   }
   static func notAnswered(_ word: String) -> Phrase {
-    Phrase(zh: "没成：\(word)", en: "failed: \(word)")
+    Phrase(zh: "失败：\(word)", en: "failed: \(word)")
   }
-  static let brokenOff = Phrase(zh: "没有下文", en: "its end is not known")
+  static let brokenOff = Phrase(zh: "结果不明", en: "its end is not known")
 }
 
 extension LedgerEntry.Purpose {

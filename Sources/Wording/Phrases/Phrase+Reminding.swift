@@ -9,7 +9,7 @@ extension Phrase {
     let minutes = "\(outline.minutesLeft) \(outline.minutesLeft == 1 ? "minute" : "minutes")"
     let of = outline.minutesLeft < outline.plannedMinutes ? " of \(outline.plannedMinutes)" : ""
     return Phrase(
-      zh: "第 \(outline.day) 天，今天还有约 \(outline.minutesLeft) 分钟。",
+      zh: "第 \(outline.day) 天，今天还要练约 \(outline.minutesLeft) 分钟。",
       en: "Day \(outline.day); about \(minutes) left\(of).")
   }
   package static func reminderLastWeek(zh: String, en: String) -> Phrase {
@@ -32,7 +32,7 @@ extension Phrase {
     zh: "现在提醒（由定时器和登录运行）", en: "remind now (run by the timer and the login)")
   package static let pendingHelp = Phrase(
     zh: "只补上错过的提醒", en: "only what fell due while nobody was logged in")
-  package static let remindBusy = Phrase(zh: "已经有一个提醒在进行。", en: "Another reminder is being shown.")
+  package static let remindBusy = Phrase(zh: "已经有一个提醒正在显示。", en: "Another reminder is being shown.")
   package static let remindPending = Phrase(
     zh: "现在没有可以显示提醒的桌面，下次登录时再提醒。",
     en: "There is no desktop to show the reminder on; it comes at the next login.")
@@ -58,11 +58,11 @@ extension Phrase {
     case .session: Phrase(zh: "正在练习", en: "a session is running")
     case .microphone:
       Phrase(
-        zh: "\(obstacle.who.map { "「\($0)」" } ?? "别的程序")正在用麦克风",
+        zh: "\(obstacle.who.map { "“\($0)”" } ?? "别的程序")正在用麦克风",
         en: "\(obstacle.who ?? "another program") is using the microphone")
     case .fullScreen: Phrase(zh: "有程序全屏", en: "a program fills the screen")
-    case .screenShared: Phrase(zh: "屏幕正在共享", en: "the screen is being shared")
-    case .doNotDisturb: Phrase(zh: "桌面设了勿扰", en: "do not disturb is on")
+    case .screenShared: Phrase(zh: "正在共享屏幕", en: "the screen is being shared")
+    case .doNotDisturb: Phrase(zh: "桌面开启了勿扰", en: "do not disturb is on")
     case .quietHours: Phrase(zh: "安静时段", en: "these are quiet hours")
     }
   }
@@ -79,7 +79,7 @@ extension Phrase {
     case .lapsed: return Phrase(zh: "那一天已经过去", en: "its day was over")
     case .alreadyShown:
       return Phrase(zh: "这个时刻已经提醒过", en: "a reminder for this time was already shown")
-    case .nothingDue: return Phrase(zh: "没有到点的", en: "nothing is due")
+    case .nothingDue: return Phrase(zh: "没有到时间的提醒", en: "nothing is due")
     }
   }
 

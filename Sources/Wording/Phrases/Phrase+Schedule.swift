@@ -13,11 +13,11 @@ extension Phrase {
   package static let scheduleDaysHelp = Phrase(
     zh: "哪几天，如 mon-fri（省略则不变，起初为每天）", en: "on which days, such as mon-fri (as before otherwise)")
   package static let someTimes = Phrase(
-    zh: "时刻，如 19:30 或 8:00,19:30", en: "times such as 19:30 or 8:00,19:30")
+    zh: "为时刻，如 19:30 或 8:00,19:30", en: "times such as 19:30 or 8:00,19:30")
   package static let someWeekdays = Phrase(
-    zh: "星期几，如 mon-fri、sat,sun 或 daily", en: "days such as mon-fri, sat,sun or daily")
+    zh: "为星期几，如 mon-fri、sat,sun 或 daily", en: "days such as mon-fri, sat,sun or daily")
   package static let aPause = Phrase(
-    zh: "两个日期，如 2026-12-24..2027-01-02，或 off",
+    zh: "为两个日期，如 2026-12-24..2027-01-02，或 off",
     en: "two days such as 2026-12-24..2027-01-02, or off")
   package static let scheduleDaysOnlyOn = Phrase(
     zh: "--days 只能和 schedule on 一起用", en: "--days goes with schedule on only")
@@ -26,7 +26,7 @@ extension Phrase {
     Phrase(zh: "提醒已设好。\(next.zh)", en: "Reminders are on. \(next.en)")
   }
   package static let scheduleIsOff = Phrase(
-    zh: "提醒已关，什么都没有留下；练习记录还在。",
+    zh: "提醒已关闭，定时也已删除；练习记录还在。",
     en: "Reminders are off and removed; your history stays.")
   package static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
@@ -66,7 +66,7 @@ extension Phrase {
   }
   private static func nothingRings(zh: String, en: String) -> Phrase {
     Phrase(
-      zh: "可是到时候不会提醒：\(zh)。不要提醒：hearcoach schedule off",
+      zh: "但到时候不会提醒：\(zh)。不想要提醒：hearcoach schedule off",
       en: "But nothing will ring: \(en). To turn reminders off: hearcoach schedule off")
   }
   package static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
@@ -95,6 +95,6 @@ extension Phrase {
   }
 
   package static let welcomeReminder = Phrase(
-    zh: " 每天几点提醒你练习？如 19:30；⏎ 先不用", en: " When to remind you each day? HH:MM, or ⏎ for not now")
-  package static let welcomeTimes = Phrase(zh: " 请写成 19:30 这样。", en: " Like 19:30, please.")
+    zh: " 每天几点提醒您练习？如 19:30；⏎ 暂不提醒", en: " When to remind you each day? HH:MM, or ⏎ for not now")
+  package static let welcomeTimes = Phrase(zh: " 请按 19:30 的格式输入。", en: " Like 19:30, please.")
 }

@@ -6,7 +6,7 @@ extension Phrase {
   static func aService(_ names: [String]) -> Phrase {
     if names.isEmpty {
       return Phrase(
-        zh: "一个服务的名字，先写它的 [service.名字]", en: "a service's name, whose [service.NAME] comes first")
+        zh: "为一个服务的名字，请先写它的 [service.名字]", en: "a service's name, whose [service.NAME] comes first")
     }
     return .oneOf(names)
   }
@@ -37,7 +37,7 @@ extension Phrase {
   package static let noServiceConfigured = Phrase(
     zh: "没有设置；不用服务也能完整练习", en: "none is configured; practice is complete without")
   package static let howToConfigureServices = Phrase(
-    zh: "想用的话，看 hearcoach config path 那个文件的末尾",
+    zh: "想用的话，请看设置文件的末尾（位置：hearcoach config path）",
     en: "to use one, see the end of the file named by: hearcoach config path")
   package static let servicesAreOff = Phrase(
     zh: "network.no_services：什么服务都不用", en: "network.no_services: no service is asked")
@@ -49,9 +49,9 @@ extension Phrase {
   package static let servicesAreOffline = Phrase(
     zh: "离线：只用本机上的服务", en: "offline: only services on this computer are asked")
   package static let tryServices = Phrase(
-    zh: "逐个问一遍：hearcoach doctor --services", en: "to ask each of them: hearcoach doctor --services")
+    zh: "逐一检测：hearcoach doctor --services", en: "to ask each of them: hearcoach doctor --services")
   package static let servicesHelp = Phrase(
-    zh: "逐个问一遍设置好的服务", en: "ask each configured service how it is")
+    zh: "逐一检测设置好的服务", en: "ask each configured service how it is")
 
   package static func servicesConfigured(_ services: [(name: String, purposes: [ServicePurpose])])
     -> Phrase
@@ -62,7 +62,7 @@ extension Phrase {
         return Phrase(zh: "\(name)（\(serves.zh)）", en: "\(name) (\(serves.en))")
       })
   }
-  package static let servesNothing = Phrase(zh: "还没有用上", en: "serves nothing yet")
+  package static let servesNothing = Phrase(zh: "尚未使用", en: "serves nothing yet")
 
   package static func serviceAnswers(_ address: String, milliseconds: Int) -> Phrase {
     Phrase(
@@ -74,7 +74,7 @@ extension Phrase {
   package static func serviceLacksModel(_ model: String, has: [String]) -> Phrase {
     let shown = has.prefix(8).joined(separator: ", ") + (has.count > 8 ? ", …" : "")
     return Phrase(
-      zh: has.isEmpty ? "没有 \(model)，一个也没有" : "没有 \(model)，有的是：\(shown)",
+      zh: has.isEmpty ? "没有 \(model)，也没有别的" : "没有 \(model)，有的是：\(shown)",
       en: has.isEmpty ? "it has no \(model), nor any other" : "it has no \(model); it has \(shown)")
   }
   package static func serviceHas(_ count: Int) -> Phrase {
@@ -87,9 +87,9 @@ extension Phrase {
   package static func serviceCould(_ purposes: [ServicePurpose]) -> Phrase {
     let serves = Phrase.list(purposes.map(\.phrase))
     return Phrase(
-      zh: "还没有用上；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
+      zh: "尚未使用；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
   }
-  package static let keyIsThere = Phrase(zh: "密钥被接受", en: "its key is accepted")
+  package static let keyIsThere = Phrase(zh: "密钥有效", en: "its key is accepted")
   package static let limitWithoutPrices = Phrase(
     zh: "没填价格，不计入 monthly_limit", en: "without prices monthly_limit cannot count it")
   package static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
@@ -101,12 +101,12 @@ extension Phrase {
 }
 
 extension ServicePurpose {
-  /// Completes "for …" and 「用来…」.
+  /// Completes "for …" and “用来…”.
   package var phrase: Phrase {
     switch self {
     case .sentences: Phrase(zh: "编写新句子", en: "writing new sentences")
     case .speech: Phrase(zh: "朗读句子", en: "speaking the sentences")
-    case .recognition: Phrase(zh: "听写你的回答", en: "transcribing your spoken answers")
+    case .recognition: Phrase(zh: "听写您的回答", en: "transcribing your spoken answers")
     case .rating: Phrase(zh: "给发音打分", en: "rating your pronunciation")
     case .moderation: Phrase(zh: "过滤不合适的句子", en: "keeping unfit sentences out")
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
@@ -118,14 +118,14 @@ extension ServicePurpose {
     switch (self, kind) {
     case (.sentences, _):
       Phrase(
-        zh: "要什么样的句子：语言、难度、长短、话题，没有你的任何信息",
+        zh: "要什么样的句子：语言、难度、长短、话题，不含您的任何信息",
         en: "a wish for sentences: language, level, length, topic, and nothing about you")
     case (.speech, _): Phrase(zh: "要朗读的句子", en: "the sentences to be spoken")
-    case (_, .audio): Phrase(zh: "你口头回答的录音", en: "recordings of your spoken answers")
+    case (_, .audio): Phrase(zh: "您口头回答的录音", en: "recordings of your spoken answers")
     case (.rating, _), (.recognition, _):
-      Phrase(zh: "你要说的那个句子", en: "the sentence that you were to say")
+      Phrase(zh: "您要说的那个句子", en: "the sentence that you were to say")
     case (.moderation, _): Phrase(zh: "新写出来的句子", en: "newly written sentences")
-    case (.meaning, _): Phrase(zh: "句子和你的回答", en: "the sentence and your answer")
+    case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     }
   }
 }

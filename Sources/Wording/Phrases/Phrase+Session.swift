@@ -31,14 +31,14 @@ extension Phrase {
   }
 
   package static let keys = Phrase(
-    zh: "⏎ 重听   F2 慢一点   F3 看原文   F4 跳过   F5 暂停   F6 我说对了   ^C 结束",
+    zh: "⏎ 提交（空行重听）  F2 慢一点  F3 原文  F4 跳过  F5 暂停  F6 我听对了  ^C 结束",
     en: "⏎ again  F2 slower  F3 show text  F4 skip  F5 pause  F6 I had it right  ^C end")
   package static let keysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
 
   package static let askedToSkip = Phrase(
-    zh: "要跳过这一句吗？跳过：F4，或输入 /跳过。听到的就是 s：再输入一次 s。",
+    zh: "要跳过这一句吗？请按 F4，或输入 /跳过。如果听到的就是 s，请再输入一次。",
     en: "Did you mean to skip? F4 or /skip skips this one. If s is what you heard, type it again.")
 
   package static let playing = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
@@ -57,25 +57,25 @@ extension Phrase {
 
   package static func yourTurn(_ level: String) -> Phrase {
     Phrase(
-      zh: "● 请说 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
+      zh: "● 请跟着说一遍 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
   }
   package static func hearingYou(_ level: String) -> Phrase {
     Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
   }
   /// A passing remark on what a service failed at.
   package static func serviceAside(_ what: Phrase) -> Phrase {
-    Phrase(zh: "（\(what.zh)；先用本机的办法）", en: "(\(what.en); this computer does it meanwhile)")
+    Phrase(zh: "（\(what.zh)；先由本机处理）", en: "(\(what.en); this computer does it meanwhile)")
   }
   package static func heardAs(_ text: String) -> Phrase {
-    Phrase(zh: "我听成：\(text)", en: "I heard: \(text)")
+    Phrase(zh: "听到的是：\(text)", en: "I heard: \(text)")
   }
-  package static let thinking = Phrase(zh: "… 在想您说的", en: "… thinking about what you said")
+  package static let thinking = Phrase(zh: "正在判断…", en: "… thinking about what you said")
   package static let headsetMicrophone = Phrase(
-    zh: "用的是蓝牙耳机的麦克风：声音会变成电话音质。",
+    zh: "正在用蓝牙耳机的麦克风，音质会降到电话水平。",
     en: "This is a Bluetooth headset's microphone: sound drops to telephone quality.")
 
   package static let heardLabel = Phrase(zh: "听到了", en: "Heard")
-  static let answerLabel = Phrase(zh: "你写的", en: "Yours")
+  static let answerLabel = Phrase(zh: "您写的", en: "Yours")
 
   package static func almost(missing: Int, next: Int) -> Phrase {
     Phrase(
@@ -97,10 +97,16 @@ extension Phrase {
       en: "Not an easy one. Hear it again, slower if you like (F2). (try \(next) of 3)")
   }
 
-  package static func hint(_ beginning: String) -> Phrase {
-    Phrase(
-      zh: "提示：第一处没听到的，开头是 \(beginning)", en: "A hint: the first one missed begins with \(beginning)"
-    )
+  /// How the first word begins that was left out, or heard as another one.
+  package static func hint(_ beginning: String, of lang: Lang, isLeftOut: Bool) -> Phrase {
+    let which = isLeftOut ? "漏听的" : "没听对的"
+    let zh =
+      lang == .english
+      ? "第一个词，开头是 \(beginning)"
+      : beginning.contains(where: { "aoe".contains($0) })
+        ? "第一个字，读音以 \(beginning) 开头" : "第一个字，声母是 \(beginning)"
+    return Phrase(
+      zh: "提示：\(which)\(zh)", en: "A hint: the first one missed begins with \(beginning)")
   }
 
   package static let itemPassed = Phrase(zh: "✓ 听对了", en: "✓ You heard it")
@@ -123,17 +129,17 @@ extension Phrase {
   }
 
   package static let nextOrAgain = Phrase(
-    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   ^C 结束",
+    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我听对了   ^C 结束",
     en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
 
   package static let nextOrCompare = Phrase(
-    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我说对了   F7 和示范对着听   ^C 结束",
+    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我听对了   F7 和示范对比   ^C 结束",
     en: "⏎ next  F2 hear it slowly  F6 I had it right  F7 compare voices  ^C end")
 
   package static let pausedByLearner = Phrase(
-    zh: "暂停了。时间停着，按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
+    zh: "已暂停，不计时。按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
   package static let pausedByItself = Phrase(
-    zh: "两分钟没有动静，先暂停了。按 ⏎ 继续。",
+    zh: "两分钟没有操作，已自动暂停。按 ⏎ 继续。",
     en: "Nothing for two minutes, so this is paused. ⏎ goes on.")
   package static let resumed = Phrase(zh: "继续。", en: "On we go.")
 
@@ -153,38 +159,38 @@ extension Phrase {
   package static func notice(_ notice: SessionNotice) -> Phrase {
     switch notice {
     case .nothingAnswered:
-      Phrase(zh: "没有看到答案，这不算一次。", en: "There was no answer; this is not a try.")
+      Phrase(zh: "没有看到答案，不计次数。", en: "There was no answer; this is not a try.")
     case .nothingToAppeal:
       Phrase(
-        zh: "上一句没有可以改判的。句子结束以后才能说「我说对了」。",
+        zh: "这句结束后才能改判。",
         en: "Nothing to put right: an item can be appealed once it is over.")
-    case .appealByOwnWord: Phrase(zh: "记下了：您认为对。", en: "Noted: right by your own word.")
+    case .appealByOwnWord: Phrase(zh: "已记下：您认为听对了。", en: "Noted: right by your own word.")
     case .appealAccepted: Phrase(zh: "好，这句算对。", en: "All right, that one counts.")
     case .notHeardYet:
       Phrase(
-        zh: "这句还没放出来。按 ⏎ 再试，或按 ^C 结束。",
+        zh: "这句还没有播放成功。按 ⏎ 再试，或按 ^C 结束。",
         en: "The sentence was not heard. ⏎ tries again, ^C ends.")
-    case .notNow: Phrase(zh: "现在不行。", en: "Not at this moment.")
+    case .notNow: Phrase(zh: "现在还不行。", en: "Not at this moment.")
     case .faster: Phrase(zh: "现在快一点了。", en: "A little faster now.")
     case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
     case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
     case .caughtSilence:
       Phrase(
-        zh: "没听到声音，这不算一次。离麦克风近一点？",
+        zh: "没听到声音，不计次数。离麦克风近一点？",
         en: "Didn't hear anything; not a try. A bit closer to the microphone?")
     case .caughtNoise:
       Phrase(
-        zh: "周围太吵，没听清，这不算一次。", en: "Too noisy to hear you; not a try.")
+        zh: "周围太吵，没听清，不计次数。", en: "Too noisy to hear you; not a try.")
     case .caughtPart:
       Phrase(
-        zh: "只录到一部分，这不算一次。请再说一遍。", en: "Only caught part of it; not a try. Once more, please.")
+        zh: "只录到一部分，不计次数。请再说一遍。", en: "Only caught part of it; not a try. Once more, please.")
     case .caughtUnclear:
       Phrase(
-        zh: "没听清，这不算一次。再说一遍？也可以打字。", en: "Didn't catch you; not a try. Once more? Or type it.")
+        zh: "没听清，不计次数。再说一遍？也可以打字。", en: "Didn't catch you; not a try. Once more? Or type it.")
     case .noMicrophone:
       Phrase(
-        zh: "从这里起请打字回答。（hearcoach doctor 说明缺什么）",
+        zh: "接下来请打字回答。（缺什么，请看 hearcoach doctor）",
         en: "From here on, type your answers. (hearcoach doctor tells what is missing)")
     case .earRests:
       Phrase(zh: "按 ⏎ 再听一遍再说，或者打字。", en: "⏎ hears it again, then speak; or type.")
@@ -200,10 +206,10 @@ extension Phrase {
       en: "\(minutes) min · \(items) \(items == 1 ? "sentence" : "sentences")")
   }
   package static func summaryFirstTry(_ percent: Int) -> Phrase {
-    Phrase(zh: "第一遍听懂 \(percent)%", en: "\(percent)% at the first try")
+    Phrase(zh: "一遍听懂 \(percent)%", en: "\(percent)% at the first try")
   }
   package static func summaryHeard(_ percent: Int) -> Phrase {
-    Phrase(zh: "最后听懂 \(percent)%", en: "\(percent)% in the end")
+    Phrase(zh: "最终听懂 \(percent)%", en: "\(percent)% in the end")
   }
   package static func summaryRegained(_ words: String) -> Phrase {
     Phrase(zh: "以前没听出，这次听出来了：\(words)", en: "Missed before, heard this time: \(words)")
@@ -224,13 +230,13 @@ extension Phrase {
     Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")
   }
   package static let summaryNothing = Phrase(
-    zh: "这次没有做完一句。下次见。", en: "No sentence was finished this time. See you.")
+    zh: "这次还没有练完一句，下次见。", en: "No sentence was finished this time. See you.")
   package static func summaryStreak(_ days: Int) -> Phrase {
     Phrase(
-      zh: "连续 \(days) 天", en: days == 1 ? "first day in a row" : "\(days) days in a row")
+      zh: "连续 \(days) 天", en: days == 1 ? "1-day streak" : "\(days) days in a row")
   }
   package static func exportsWritten(_ table: String) -> Phrase {
-    Phrase(zh: "   日历与表格已写好：\(table)", en: "   Calendar and table are written: \(table)")
+    Phrase(zh: "   日历和表格已保存：\(table)", en: "   Calendar and table are written: \(table)")
   }
 
   /// A number with this many decimals, without Foundation.

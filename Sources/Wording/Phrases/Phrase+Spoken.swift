@@ -3,7 +3,7 @@ package import Coaching
 /// What is said about spoken answers.
 extension Phrase {
   package static let scoreSummary = Phrase(
-    zh: "给一段朗读的录音评分", en: "judge a recording of a sentence read aloud")
+    zh: "给一段朗读的录音打分", en: "judge a recording of a sentence read aloud")
   package static let scoreFileHelp = Phrase(
     zh: "录音文件：WAV、FLAC、MP3、Ogg、AIFF", en: "the recording: WAV, FLAC, MP3, Ogg or AIFF")
   package static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should contain")
@@ -27,10 +27,10 @@ extension Phrase {
   package static let partWhole = Phrase(zh: "完整", en: "whole:")
   package static let partMelody = Phrase(zh: "语调", en: "melody:")
   package static let soundsNotJudged = Phrase(
-    zh: "（发音没有评：hearcoach doctor 说明缺什么）",
+    zh: "（没有评发音；缺什么，请看 hearcoach doctor）",
     en: "(how it sounded is not judged: hearcoach doctor tells what is missing)")
 
-  package static let notSure = Phrase(zh: "没有把握", en: "not sure")
+  package static let notSure = Phrase(zh: "不太确定", en: "not sure")
   package static let wordMissing = Phrase(zh: "漏了", en: "left out")
   package static let wordWrong = Phrase(zh: "说成了别的", en: "something else")
   package static let wordNear = Phrase(zh: "差一点", en: "nearly")
@@ -38,7 +38,7 @@ extension Phrase {
 
   package static let allCame = Phrase(zh: "✓ 整句都听到了", en: "✓ The whole sentence came across")
   package static let allCamePerhaps = Phrase(
-    zh: "整句大概都听到了，标 ? 的字没有把握",
+    zh: "整句大概都听到了，标 ? 的字不太确定",
     en: "The whole sentence seems to have come across; not sure where there is a ?")
   package static let allCameWithMore = Phrase(
     zh: "✓ 整句都听到了，还多了一点别的", en: "✓ The whole sentence came across, with something more")
@@ -61,13 +61,13 @@ extension Phrase {
 
   package static func soundOf(_ ipa: String, in word: String, heard: String?) -> Phrase {
     let (zh, en) = heard.map { ("（听着像 \($0)）", " (sounded like \($0))") } ?? ("", "")
-    return Phrase(zh: "「\(word)」的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
+    return Phrase(zh: "“\(word)”的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
   }
   package static func practiseThese(_ list: String) -> Phrase {
     Phrase(zh: "练练：\(list)", en: "To practise: \(list)")
   }
   package static func perhapsThese(_ list: String) -> Phrase {
-    Phrase(zh: "也许还有（没有把握）：\(list)", en: "Perhaps too, though that is not sure: \(list)")
+    Phrase(zh: "也许还有（不太确定）：\(list)", en: "Perhaps too, though that is not sure: \(list)")
   }
 
   package static let melodyOfModel = Phrase(zh: "示范", en: "model")

@@ -17,23 +17,23 @@ extension Phrase {
   package static let helpOffline = Phrase(
     zh: "不向这台电脑以外发送任何东西", en: "let nothing leave this computer")
 
-  package static let aText = Phrase(zh: "一段文字", en: "a text")
-  package static let aFile = Phrase(zh: "一个文件名", en: "the name of a file")
+  package static let aText = Phrase(zh: "为一段文字", en: "a text")
+  package static let aFile = Phrase(zh: "为一个文件名", en: "the name of a file")
   package static let aDay = Phrase(
-    zh: "一个真实的日期，写成 2026-11-20", en: "a day that exists, written as 2026-11-20")
+    zh: "为真实的日期，写成 2026-11-20", en: "a day that exists, written as 2026-11-20")
   package static let aMonth = Phrase(
-    zh: "一个月份，写成 2026-11", en: "a month, written as 2026-11")
+    zh: "为一个月份，写成 2026-11", en: "a month, written as 2026-11")
 
   package static func oneOf(_ words: [String]) -> Phrase {
     Phrase(
-      zh: "以下之一：\(words.joined(separator: "、"))",
+      zh: "为以下之一：\(words.joined(separator: "、"))",
       en: "one of \(words.joined(separator: ", "))")
   }
 
   package static func aNumber(_ range: ClosedRange<Double>) -> Phrase {
     let low = plain(range.lowerBound)
     let high = plain(range.upperBound)
-    return Phrase(zh: "介于 \(low) 和 \(high) 之间的数", en: "a number from \(low) to \(high)")
+    return Phrase(zh: "在 \(low) 到 \(high) 之间", en: "a number from \(low) to \(high)")
   }
 
   /// A number without a superfluous `.0`.

@@ -18,8 +18,8 @@ extension Phrase {
   package static func mayProgramSpeak(_ name: String, command: String) -> Phrase {
     Phrase(
       zh: """
-        「\(name)」是另外一个程序：\(command)
-        要读的句子会交给它。它自己可能再把句子发到别处，HearCoach 管不了。
+        “\(name)”是另外一个程序：\(command)
+        要读的句子会交给它。它可能再把句子发到别处，HearCoach 无法控制。
         用它来读吗？只问这一次，以后可以改：hearcoach consent [y/N]
         """,
       en: """
@@ -40,21 +40,21 @@ extension Phrase {
     let size = decimal(megabytes, places: 1)
     let most = decimal(limit, places: 0)
     return Phrase(
-      zh: "\(clips) 个片段，\(size) MB（最多 \(most) MB），在 \(directory)",
+      zh: "\(clips) 段语音，\(size) MB（最多 \(most) MB），在 \(directory)",
       en: "\(clips) clips, \(size) of \(most) MB, in \(directory)")
   }
   package static func cacheCleared(clips: Int) -> Phrase {
-    Phrase(zh: "清掉了 \(clips) 个片段", en: "\(clips) clips removed")
+    Phrase(zh: "清空了 \(clips) 段语音", en: "\(clips) clips removed")
   }
   package static func cacheWarmed(made: Int, found: Int, failed: Int) -> Phrase {
-    let zhFailed = failed > 0 ? "，\(failed) 个没做成" : ""
+    let zhFailed = failed > 0 ? "，\(failed) 段没有生成" : ""
     let enFailed = failed > 0 ? ", \(failed) failed" : ""
     return Phrase(
-      zh: "做好了 \(made) 个，原来就有 \(found) 个\(zhFailed)",
+      zh: "新生成 \(made) 段，原有 \(found) 段\(zhFailed)",
       en: "\(made) made, \(found) were there\(enFailed)")
   }
   package static let cacheIsFull = Phrase(
-    zh: "满了。要留更多：hearcoach config set cache.megabytes 400",
+    zh: "缓存已满。要保留更多：hearcoach config set cache.megabytes 400",
     en: "It is full. To keep more: hearcoach config set cache.megabytes 400")
   package static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
     Phrase(zh: "\(text)：\(why.zh)", en: "\(text): \(why.en)")
@@ -77,7 +77,7 @@ extension ProgramVoiceError: Reportable {
     let tail = stderr.isEmpty ? "" : "（\(stderr)）"
     let enTail = stderr.isEmpty ? "" : " (\(stderr))"
     return ErrorReport(
-      Phrase(zh: "声音「\(name)」：\(what.zh)\(tail)", en: "the voice '\(name)': \(what.en)\(enTail)"),
+      Phrase(zh: "声音“\(name)”：\(what.zh)\(tail)", en: "the voice '\(name)': \(what.en)\(enTail)"),
       next: next)
   }
 
@@ -103,7 +103,7 @@ extension ProgramVoiceError: Reportable {
     case .notWAV(let why): Phrase(zh: "输出的不是 WAV：\(why)", en: "what it wrote is not a WAV: \(why)")
     case .failedCheck(let check):
       Phrase(
-        zh: "做出来的声音不能用：\(check.phrase.zh)",
+        zh: "生成的声音不能用：\(check.phrase.zh)",
         en: "its clip is not fit to be heard: \(check.phrase.en)")
     }
   }
@@ -115,7 +115,7 @@ extension ProgramVoiceError: Reportable {
     case .badCommand, .otherLanguage, .notStarted, .timedOut, .exited, .killed, .tooMuch,
       .noSound, .notWAV, .failedCheck:
       Phrase(
-        zh: "看看 [voice.\(name)]：hearcoach config path",
+        zh: "检查 [voice.\(name)]：hearcoach config path",
         en: "look at [voice.\(name)] in: hearcoach config path")
     case .emptyText, .textTooLong: Phrase(zh: "hearcoach say 你好", en: "hearcoach say good morning")
     }

@@ -9,7 +9,7 @@ extension Phrase {
     return Phrase(zh: text, en: text)
   }
   package static let welcomeHow = Phrase(
-    zh: "\n 先回答几个小问题。⏎ 就用方括号里的，s 全部跳过。\n",
+    zh: "\n 先回答几个小问题。按回车选方括号里的；s 跳过全部。\n",
     en: "\n A few short questions first. ⏎ takes what is in brackets, s skips them all.\n")
   package static func welcomeLanguage(usual: Int) -> Phrase {
     Phrase(
@@ -25,7 +25,7 @@ extension Phrase {
     Phrase(zh: " 请输入 1 到 \(count) 的数字。", en: " A number from 1 to \(count), please.")
   }
   package static let welcomePrivacy = Phrase(
-    zh: "\n 练习的一切都只留在这台电脑上；不联网，不要账号。\n",
+    zh: "\n 练习记录只保存在这台电脑上；不联网，不用注册账号。\n",
     en: "\n Everything stays on this computer: no network, no account.\n")
   package static let welcomePlaying = Phrase(
     zh: " ♪ 戴好耳机或打开音箱，请听…", en: " ♪ Headphones or speakers on: listen…")
@@ -38,21 +38,21 @@ extension Phrase {
   package static let welcomeWaitsForServer = Phrase(
     zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
   package static let welcomeWithoutServer = Phrase(
-    zh: " 声音还没有回来。 ⏎ 再试一次   q 下次再练",
+    zh: " 声音还没有恢复。 ⏎ 再试一次   q 下次再练",
     en: " There is no sound yet. ⏎ try again   q practise another time")
   package static func welcomeMode(usual: Int) -> Phrase {
     Phrase(
-      zh: " 怎样回答？ 1 打字  2 也可以说（要用麦克风）[\(usual)]",
+      zh: " 怎样回答？ 1 打字  2 打字或说话（要用麦克风）[\(usual)]",
       en: " How do you answer? 1 typing  2 speaking too, with a microphone [\(usual)]")
   }
   package static let welcomeHeardYourself = Phrase(
-    zh: " 听到自己了吗？ ⏎ 听到了  n 再试一次  t 还是打字",
+    zh: " 听到自己了吗？ ⏎ 听到了  n 再试一次  t 改用打字",
     en: " Did you hear yourself? ⏎ yes  n once more  t rather type")
   package static let welcomeUseMixer = Phrase(
-    zh: " 这里到头了，请用电脑的音量键再调。",
+    zh: " 已调到头了，请用电脑的音量键再调。",
     en: " That is as far as it goes here: the computer's own volume does the rest.")
   package static let welcomeNotHeard = Phrase(
-    zh: " 看看电脑的音量和静音键，或按 d 换一个设备；hearcoach doctor 会说哪里不对。",
+    zh: " 请检查电脑的音量和静音键，或按 d 换一个设备；hearcoach doctor 可以查出原因。",
     en: " See whether the computer is muted, or take another device with d; hearcoach doctor tells"
       + " what is wrong.")
   package static let welcomeDevice = Phrase(zh: " 哪一个？", en: " Which one?")

@@ -53,8 +53,7 @@ enum CacheCommand {
     try app.askForConsent(to: app.settings.voice(for: lang))
     let chosen = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
     let voice = chosen.isEmpty ? nil : chosen
-    let requests = try app.library().sentences(lang)
-      .filter { sentence in call[topic].map { sentence.topic == $0 } ?? true }
+    let requests = try app.sentences(app.library().sentences(lang), on: call[topic])
       .map { sentence in
         TTSRequest(
           text: sentence.text, lang: lang, voiceId: voice, rate: app.settings.voice.pace,

@@ -42,7 +42,7 @@ enum SentencesCommand {
   private static func list(_ library: Library, _ call: Invocation, _ console: Console) throws {
     let langs = call[lang].map { [$0] } ?? Lang.allCases
     var sentences = try library.allSentences(langs)
-    if let topic = call[topic] { sentences = sentences.filter { $0.topic == topic } }
+    if let topic = call[topic] { sentences = try sentences.on(topic: topic) }
     if call[json] {
       try console.put(data: SentencePack.text(of: sentences))
       return

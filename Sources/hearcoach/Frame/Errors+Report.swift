@@ -8,18 +8,18 @@ extension WriteError: Reportable {
     let reason = Phrase.systemError(code)
     return ErrorReport(
       Phrase(
-        zh: "写不出去（\(target ?? "标准输出")）：\(reason.zh)",
+        zh: "无法写入（\(target ?? "标准输出")）：\(reason.zh)",
         en: "cannot write to \(target ?? "standard output"): \(reason.en)"),
       next: code == ENOSPC
         ? Phrase(zh: "腾出一些空间再试：df -h", en: "make room and try again: df -h")
-        : Phrase(zh: "换一个去处再试", en: "try another destination"))
+        : Phrase(zh: "换一个位置再试", en: "try another destination"))
   }
 }
 
 extension NothingToResume: Reportable {
   package var report: ErrorReport {
     ErrorReport(
-      Phrase(zh: "没有中断的练习", en: "there is no session that broke off"),
+      Phrase(zh: "没有可以继续的练习", en: "there is no session that broke off"),
       next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
   }
 }

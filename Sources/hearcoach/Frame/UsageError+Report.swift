@@ -9,25 +9,25 @@ extension UsageError: Reportable {
   private var what: Phrase {
     switch kind {
     case .unknownCommand(let name, _):
-      Phrase(zh: "没有「\(name.quoted)」这个命令", en: "there is no command '\(name.quoted)'")
+      Phrase(zh: "没有“\(name.quoted)”这个命令", en: "there is no command '\(name.quoted)'")
     case .unknownOption(let name, _):
       Phrase(
         zh: "\(program) 没有 \(name.quoted) 这个选项", en: "\(program) has no option \(name.quoted)")
     case .missingValue(let option, let expected):
       Phrase(
-        zh: "\(option) 后面缺少值：\(expected.zh)", en: "\(option) needs a value: \(expected.en)")
+        zh: "\(option) 后面缺少值：应\(expected.zh)", en: "\(option) needs a value: \(expected.en)")
     case .unwantedValue(let option):
       Phrase(zh: "\(option) 后面不能带值", en: "\(option) takes no value")
     case .badValue(let name, let value, let expected, _):
       Phrase(
-        zh: "\(name) 的值「\(value.quoted)」不对：应为\(expected.zh)",
+        zh: "\(name) 的值“\(value.quoted)”不对：应\(expected.zh)",
         en: "\(name) takes \(expected.en), not '\(value.quoted)'")
     case .twice(let option):
       Phrase(zh: "\(option) 写了两次", en: "\(option) is given twice")
     case .missingArgument(let name):
       Phrase(zh: "\(program) 缺少 \(name)", en: "\(program) needs \(name)")
     case .unexpected(let word):
-      Phrase(zh: "\(program) 不认识「\(word.quoted)」", en: "\(program) does not take '\(word.quoted)'")
+      Phrase(zh: "\(program) 不认识“\(word.quoted)”", en: "\(program) does not take '\(word.quoted)'")
     case .conflict(let phrase, _): phrase
     }
   }

@@ -21,8 +21,9 @@ struct TerminalPractice {
     let runner = prepared.runner
     let front = TerminalFront(
       screen: SessionScreen(
-        language: console.language, hasColor: console.talk.hasColor && !isPlain,
-        isPlain: isPlain, columns: min(100, console.talk.columns),
+        language: console.language, lang: prepared.lang,
+        hasColor: console.talk.hasColor && !isPlain, isPlain: isPlain,
+        columns: min(100, console.talk.columns),
         marked: { prepared.marked($0) }),
       keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
       practised: { await runner.practisedSeconds })

@@ -4,6 +4,8 @@ import Wording
 /// What each thing in a session looks like as lines of text.
 struct SessionScreen: Sendable {
   let language: InterfaceLanguage
+  /// The language that is practised.
+  let lang: Lang
   let hasColor: Bool
   /// Words instead of signs and bars, for ears instead of eyes.
   let isPlain: Bool
@@ -65,7 +67,10 @@ struct SessionScreen: Sendable {
         ? .nothingHeard(next: next)
         : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
       lines += wrapped(phrase)
-      if let hint = attempt.hint { lines += wrapped(.hint(hint)) }
+      if let hint = attempt.hint {
+        let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
+        lines += wrapped(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
+      }
     }
     return lines
   }

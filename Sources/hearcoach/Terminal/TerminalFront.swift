@@ -147,7 +147,7 @@ actor TerminalFront: Front {
     case "跳过", "skip": return .skip
     case "暂停", "pause": return .pause
     case "继续", "resume": return .resume
-    case "对", "我说对了", "right", "appeal": return .appeal
+    case "对", "我听对了", "我说对了", "right", "appeal": return .appeal
     case "对比", "compare": return .sideBySide
     case "说完了", "done": return .done
     case "下一句", "next": return .next

@@ -65,6 +65,44 @@ struct MaterialBundledTests {
       ])
   }
 
+  @Test(
+    "a sentence is long enough for its level, but for the starters",
+    arguments: [(Lang.chinese, 7, 14), (.english, 7, 9)])
+  func longEnough(lang: Lang, medium: Int, hard: Int) throws {
+    let core = try #require(Bundled.core[lang])
+    let levelling = Levelling(lang, core: core)
+    let least = [Level.easy: 3, .medium: medium, .hard: hard]
+    for sentence in Bundled.sentences(lang)
+    where !["c001", "c002", "c003", "c004"].contains(sentence.id) {
+      let length = levelling.measure(sentence.text, with: Bundled.reader).length
+      #expect(length >= least[sentence.level] ?? 0, "\(sentence.id) \(sentence.text)")
+    }
+  }
+
+  @Test("all English is American, in sentences and translations", arguments: Lang.allCases)
+  func american(lang: Lang) {
+    let british: Set<String> = [
+      "mum", "mums", "colour", "favourite", "neighbour", "neighbours", "centre", "metre", "metres",
+      "kilometre", "kilometres", "centimetre", "centimetres", "litre", "litres", "millilitres",
+      "grey", "cosy", "chilli", "cheque", "tyre", "tyres", "pyjamas", "diarrhoea", "theatre",
+      "programme", "dialled", "cancelled", "travelled", "quarrelled", "quarrelling", "recognised",
+      "realised", "apologised", "organised", "queue", "queued", "queuing", "lorry", "petrol",
+      "fortnight", "toilet", "trousers", "plasters", "maths", "whilst", "learnt", "spelt", "burnt",
+    ]
+    for sentence in Bundled.sentences(lang) {
+      let english = lang == .english ? sentence.text : sentence.translation ?? ""
+      let words = english.lowercased().split { !$0.isLetter }.map { String($0) }
+      #expect(british.isDisjoint(with: words), "\(sentence.id) \(english)")
+    }
+  }
+
+  @Test("degrees of an American sentence say which they are, once they are translated")
+  func degrees() {
+    for sentence in Bundled.sentences(.english) where sentence.text.contains("degrees") {
+      #expect(sentence.translation?.contains("华氏") == true, "\(sentence.id) \(sentence.text)")
+    }
+  }
+
   @Test("a pack is written as it is in its file", arguments: Lang.allCases)
   func written(lang: Lang) {
     let text = SentencePack.text(of: Bundled.sentences(lang))

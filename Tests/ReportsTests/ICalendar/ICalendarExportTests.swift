@@ -37,10 +37,10 @@ import Testing
   func chinese() throws {
     let session = session(seconds: 1805, items: 1, rate: 1, score: nil)
     let written = try Self.event(of: session, .chinese)
-    #expect(written["SUMMARY"] == "听力练习 · 1 句 · 第一遍听懂 100%")
+    #expect(written["SUMMARY"] == "听力练习 · 1 句 · 一遍听懂 100%")
     #expect(
       written["DESCRIPTION"]
-        == "中文 · 30 分钟 · 1 句 · 第一遍听懂 100%\n听力教练是练习，不是医疗器械，也不是测验或诊断。")
+        == "中文 · 30 分钟 · 1 句 · 一遍听懂 100%\n听力教练是练习，不是医疗器械，也不是测验或诊断。")
     #expect(written["CATEGORIES"] == "听力练习")
     let english = try Self.event(of: session, .english)
     #expect(english["SUMMARY"] == "Listening practice · 1 sentence · 100% at the first try")

@@ -76,7 +76,7 @@ import Testing
     func text(_ report: RaterReport) -> String {
       report.lines(in: language).map(\.plain).joined(separator: "\n")
     }
-    #expect(text(Self.reports[0]).contains(isChinese ? "没有哪个口头回答" : "no spoken answer"))
+    #expect(text(Self.reports[0]).contains(isChinese ? "没有同时由这台电脑" : "no spoken answer"))
     #expect(text(Self.reports[1]).contains(isChinese ? "还说不准" : "too few to tell"))
     let whole = text(Self.reports[2])
     #expect(whole.contains("azure") && whole.contains(" 1.00") && whole.contains(" +5.0"))

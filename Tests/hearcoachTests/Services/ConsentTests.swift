@@ -77,7 +77,7 @@ struct ConsentTests {
     }
     let isChinese = language == .chinese
     for word in isChinese
-      ? ["起已同意（说明第 1 版）", "还没有同意：不发", "不需要同意", "你口头回答的录音", "句子和你的回答"]
+      ? ["起已同意（说明第 1 版）", "还没有同意，不会发送", "不需要同意", "您口头回答的录音", "句子和您的回答"]
       : [
         "agreed since", "(notice 1)", "not agreed to: not sent", "needs no", "recordings of your",
         "the sentence and your answer",
@@ -118,7 +118,7 @@ struct ConsentTests {
     #expect(try await home.run("consent", "--json").output.contains(#""state":"declined""#))
     let again = try await home.run("consent", "revoke", "--provider", "azure-rating", in: language)
     #expect(again.exit == 0)
-    #expect(again.errors.contains(language == .chinese ? "本来就没有" : "Nothing was agreed"))
+    #expect(again.errors.contains(language == .chinese ? "没有同意过" : "Nothing was agreed"))
   }
 
   @Test func `one kind is revoked, or everything`() async throws {
@@ -272,7 +272,7 @@ struct ConsentTests {
       url = https://cloud.example/v1
       model = m
       """)
-    let question = language == .chinese ? "可以把文字发给「cloud」吗？" : "May text be sent to 'cloud'?"
+    let question = language == .chinese ? "可以把文字发给“cloud”吗？" : "May text be sent to 'cloud'?"
     // Without a terminal nobody is asked.
     _ = try await home.run("session", "--jsonl", "--silent", in: language)
     let remind = try await home.run("remind", in: language)

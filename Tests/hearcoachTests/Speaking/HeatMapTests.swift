@@ -51,7 +51,7 @@ struct HeatMapTests {
     let word = SpokenWord(text: "柜", verdict: .match, score: 61, isTentative: true)
     let map = HeatMap(hasColor: false, columns: 80)
     #expect(map.lines(of: [word]) == ["   ?柜", ""])
-    #expect(map.legend(of: [word], in: .chinese) == ["   ? 没有把握"])
+    #expect(map.legend(of: [word], in: .chinese) == ["   ? 不太确定"])
     let other = SpokenWord(text: "子", verdict: .wrong, score: 31, isTentative: true)
     #expect(map.lines(of: [other]) == ["   ?子", ""])
   }

@@ -6,7 +6,8 @@
 /// characters that follow it.
 enum ReadingTables {
   static let all = [
-    common, light, polyphonesA, polyphonesJ, polyphonesS, words, written, compounds, usual,
+    common, light, polyphonesA, polyphonesJ, polyphonesS, words, everyday, written, compounds,
+    usual,
   ]
 }
 

@@ -121,7 +121,7 @@ extension ReportPage {
       html.raw("</figure>\n")
     }
     html.raw("</div>\n<details><summary>")
-    html.text(say(BilingualText(zh: "这些走势的数字", en: "The numbers of these trends")))
+    html.text(say(BilingualText(zh: "趋势的具体数据", en: "The numbers of these trends")))
     html.raw("</summary>\n")
     writeTable(of: pieces, shown)
     html.raw("</details>\n</section>\n")

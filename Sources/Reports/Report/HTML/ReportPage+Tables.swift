@@ -127,6 +127,6 @@ extension ReportPage {
 extension BilingualText {
   fileprivate static let melodies = BilingualText(zh: "语调", en: "Melodies")
   fileprivate static let aboutMelodies = BilingualText(
-    zh: "上面是示范，下面是你的录音。高低以各人自己的声音为准。",
+    zh: "上面是示范，下面是您的录音。高低以各人自己的声音为准。",
     en: "Above the model, below your recording; each is measured from its own voice's middle.")
 }
