@@ -23,7 +23,7 @@ extension Reader {
   }
 
   private func pieces(of sentence: Sentence) -> [Piece] {
-    sentence.lang == .chinese ? chinesePieces(of: sentence) : Self.words(of: sentence.text)
+    sentence.lang == .chinese ? chinesePieces(of: sentence) : englishPieces(of: sentence.text)
   }
 
   private func chinesePieces(of sentence: Sentence) -> [Piece] {
@@ -48,8 +48,13 @@ extension Reader {
     }
   }
 
-  private static func words(of text: String) -> [Piece] {
-    text.split(separator: " ").map { Piece(text: $0 + " ", tokens: 1) }
+  /// Word by word, but what is read as one ("8 a.m.") is one piece.
+  private func englishPieces(of text: String) -> [Piece] {
+    spokenPieces(of: text).map { piece in
+      let spoken = (try? LatinScript(piece.spoken).text) ?? piece.spoken
+      return Piece(
+        text: piece.written + " ", tokens: max(1, spoken.split(separator: " ").count))
+    }
   }
 }
 

@@ -16,7 +16,7 @@ public enum SpeechScript: Sendable {
       guard let script = PinyinScript(reading, of: request.text) else { throw .emptyText }
       self = .pinyin(script)
     case .english:
-      self = .latin(try LatinScript(request.text))
+      self = .latin(try LatinScript(reader.voiceForm(request.text, as: .english)))
     }
   }
 

@@ -49,7 +49,9 @@ public struct ServiceVoice: IdentifiedVoice {
   }
 
   private func order(of request: TTSRequest) throws -> SpeechOrder {
-    guard let line = SpokenLine.line(of: request.text) else { throw SpeechError.emptyText }
+    guard SpokenLine.line(of: request.text) != nil,
+      let line = SpokenLine.line(of: reader.voiceForm(request.text, as: request.lang))
+    else { throw SpeechError.emptyText }
     return SpeechOrder(
       text: line, lang: request.lang, voice: link.service.voice,
       pace: request.heldRate, pitch: request.heldPitch)

@@ -51,7 +51,8 @@ public struct ESpeak: IdentifiedVoice {
     guard text.utf8.count <= 4 * Self.limit, text.count <= Self.limit else {
       throw SpeechError.cannotSpeak(.tooLong(limit: Self.limit))
     }
-    return try await engine.phonemes(LatinScript(text).text, voice: voice, alphabet: .ipa)
+    let script = try LatinScript(reader.voiceForm(text, as: .english))
+    return try await engine.phonemes(script.text, voice: voice, alphabet: .ipa)
   }
 
   /// What is missing if the library cannot be used.

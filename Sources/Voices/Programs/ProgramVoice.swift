@@ -77,14 +77,14 @@ public struct ProgramVoice: IdentifiedVoice {
     ProgramVoiceError(program.name, reason, stderr: errors)
   }
 
-  /// The text on one line: programs of this kind speak each line as a separate text.
+  /// The text as it is read, on one line: programs of this kind speak each line as a separate text.
   private func text(of request: TTSRequest) throws(ProgramVoiceError) -> String {
     guard program.speaks(request.lang) else { throw failure(.otherLanguage) }
     guard request.text.utf8.count <= 4 * Self.longestText,
       request.text.count <= Self.longestText
     else { throw failure(.textTooLong(limit: Self.longestText)) }
     var kept = String.UnicodeScalarView()
-    for scalar in request.text.unicodeScalars {
+    for scalar in reader.voiceForm(request.text, as: request.lang).unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: kept.append(" ")
       default: kept.append(scalar)

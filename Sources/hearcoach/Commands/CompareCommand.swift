@@ -41,7 +41,8 @@ enum CompareCommand {
     if call[json] {
       try app.console.put(data: judgement.json.text + "\n")
     } else {
-      let picture = WordDiff(hasColor: app.console.data.hasColor)
+      let picture = WordDiff(
+        hasColor: app.console.data.hasColor, language: app.console.language)
       try app.console.put(picture.text(of: judgement.words) + "\n")
       try app.console.put(.similarity(judgement.similarity, passed: judgement.passed))
     }

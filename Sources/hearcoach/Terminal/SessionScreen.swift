@@ -15,7 +15,7 @@ struct SessionScreen: Sendable {
 
   private static let indent = "   "
   private static let note = "♪ "
-  private var diff: WordDiff { WordDiff(hasColor: hasColor, plainly: isPlain ? language : nil) }
+  private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
   func head(
     n: Int, level: Level, pace: Double, practised: Double, planned: Double

@@ -6,8 +6,10 @@ import Wording
 /// Signs carry the meaning; colour only adds to it.
 struct WordDiff: Sendable {
   let hasColor: Bool
-  /// The language to say it in when signs would be read aloud.
-  var plainly: InterfaceLanguage?
+  /// The language of what is said in words.
+  let language: InterfaceLanguage
+  /// Whether everything is said in words, because signs would be read aloud.
+  var isPlain = false
 
   /// Every word, for a sentence that may be shown.
   func text(of words: [WordVerdict]) -> ScreenText {
@@ -15,13 +17,23 @@ struct WordDiff: Sendable {
       let expected = Gate.line(word.expected ?? "")
       let answer = Gate.line(word.answer ?? "")
       return switch word.verdict {
-      case .match, .homophone: paint(expected, .green)
+      case .match: paint(expected, .green)
+      case .homophone: heard(expected, answer)
       case .missing: paint(say(.missedWord(expected)) ?? "＿" + expected, .red)
       case .wrong: paint(say(.wrongWord(expected, answer)) ?? "✗\(expected)(\(answer))", .red)
       case .near: paint(say(.wrongWord(expected, answer)) ?? "≈\(expected)(\(answer))", .yellow)
       case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, .yellow)
       }
     }.joined(separator: " ")
+  }
+
+  /// What was heard and spelt otherwise, so that the spelling is learned too.
+  private func heard(_ expected: String, _ answer: String) -> ScreenText {
+    let isWord = expected.unicodeScalars.contains { ("a"..."z").contains($0) }
+    guard isWord, expected.lowercased() != answer.lowercased() else {
+      return paint(expected, .green)
+    }
+    return paint(Phrase.spelt(expected, answer).text(in: language), .green)
   }
 
   /// A blank for each word that was not heard, for a sentence that must not be shown yet.
@@ -37,7 +49,7 @@ struct WordDiff: Sendable {
     }.joined(separator: " ")
   }
 
-  private func say(_ phrase: Phrase) -> String? { plainly.map(phrase.text) }
+  private func say(_ phrase: Phrase) -> String? { isPlain ? phrase.text(in: language) : nil }
 
   private func paint(_ text: String, _ style: ScreenText.Style) -> ScreenText {
     hasColor ? ScreenText(line: text).styled(style) : ScreenText(line: text)
@@ -52,6 +64,9 @@ extension Phrase {
   }
   fileprivate static func wrongWord(_ word: String, _ answer: String) -> Phrase {
     Phrase(zh: "（\(word)，听成了：\(answer)）", en: "(\(word), taken for: \(answer))")
+  }
+  fileprivate static func spelt(_ word: String, _ answer: String) -> Phrase {
+    Phrase(zh: "（\(answer)：✓ 听到了，写作 \(word)）", en: "(\(answer): ✓ heard, spelt \(word))")
   }
   fileprivate static func extraWord(_ word: String) -> Phrase {
     Phrase(zh: "（多了：\(word)）", en: "(extra: \(word))")

@@ -43,6 +43,7 @@ struct Comparison {
         }
       }
     }
+    if a.pronounced != 0, b.isFreelySpelt, a.pronounced == b.pronounced { return .homophone }
     if SpelledAnswer.syllable(of: UInt32(truncatingIfNeeded: other.canonical)) != nil,
       SyllableSound(code: entry.sound).differsInTone(from: SyllableSound(code: other.sound))
     {
@@ -87,12 +88,13 @@ struct Comparison {
 struct Joint {
   private var code: UInt64 = 0
   private var sound: UInt32 = 0
+  private var isOneUnit = false
 
   init(_ atoms: [Atom], at index: Int) {
     let (first, second) = (atoms[index], atoms[index + 1])
     // A character is a word here, and two of them are never one.
     guard first.entry.sound < SyllableSound.firstCode || first.isNumber else { return }
-    let isOneUnit = first.firstUnit == second.firstUnit
+    isOneUnit = first.firstUnit == second.firstUnit
     guard isOneUnit || !first.spelling.isEmpty && !second.spelling.isEmpty else { return }
     code = first.spelling.joined(second.spelling).code
     if isOneUnit { sound = first.entry.secondSound }
@@ -100,7 +102,9 @@ struct Joint {
 
   /// How the two relate to the one, if they match at all.
   func verdict(beside atom: Atom) -> Verdict? {
-    if code != 0, atom.spelling.code == code { return .match }
+    // The head of another contraction is not all of it: "can't not" is not "can't".
+    let isHead = isOneUnit && atom.letters.isEmpty && !atom.isNumber
+    if code != 0, !isHead, atom.spelling.code == code { return .match }
     return sound != 0 && atom.entry.sound == sound ? .homophone : nil
   }
 }

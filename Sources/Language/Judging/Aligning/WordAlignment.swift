@@ -55,6 +55,12 @@ struct WordAlignment {
     func same(_ a: Int, _ b: Int) -> Bool {
       a >= 0 && b < answer.count && answer[a].identity == answer[b].identity
     }
+    // Can't not: the second one takes back the first.
+    if answer[j].kind == .negation, j > 0, answer[j - 1].letters.isEmpty,
+      !answer[j].letters.isEmpty
+    {
+      return false
+    }
     return same(j - 1, j) || same(j - 2, j) && (same(j - 3, j - 1) || same(j - 1, j + 1))
   }
 }

@@ -22,7 +22,9 @@ extension Lexeme {
       if value.isHan || SpelledAnswer.syllable(of: value) != nil {
         lexemes.append(Lexeme(kind: .character, letters: place..<place + 1))
         place += 1
-      } else if value.isDigit || value.isCurrency && text.digit(at: place + 1) {
+      } else if value.isDigit
+        || (value.isCurrency || text.isMinus(at: place)) && text.digit(at: place + 1)
+      {
         lexemes.append(figures(in: text, at: place))
         place = lexemes[lexemes.count - 1].letters.upperBound
       } else if value.isLetter {
@@ -121,6 +123,15 @@ extension Lexeme {
 extension [Folding.Letter] {
   func digit(at index: Int) -> Bool {
     index < count && self[index].value.isDigit
+  }
+
+  /// A hyphen that does not join: at the beginning, behind a blank, or where 是 goes before.
+  fileprivate func isMinus(at index: Int) -> Bool {
+    guard self[index].value == Folding.hyphen else { return false }
+    guard index > 0 else { return true }
+    let before = self[index - 1].value
+    if before == 0x662F { return true }
+    return before == Folding.space && !(index > 1 && self[index - 2].value.isDigit)
   }
 
   /// A comma with three figures after it, and no fourth.

@@ -1,5 +1,12 @@
 extension Normaliser {
   private static let hour = UInt64("点".unicodeScalars.first?.value ?? 0)
+  private static let minus = UInt64("负".unicodeScalars.first?.value ?? 0)
+  private static let thousand = UInt64("千".unicodeScalars.first?.value ?? 0)
+  private static let gram = UInt64("克".unicodeScalars.first?.value ?? 0)
+  private static let kilogram = "公斤".unicodeScalars.map { UInt64($0.value) }
+  private static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
+  private static let tenth = UInt64("毛".unicodeScalars.first?.value ?? 0)
+  private static let afterTenths = Set("一吧了吗啊呢的就毛".unicodeScalars.map { UInt64($0.value) })
   private static let half = UInt64("半".unicodeScalars.first?.value ?? 0)
   private static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
   private static let quarter = UInt64("刻".unicodeScalars.first?.value ?? 0)
@@ -11,11 +18,56 @@ extension Normaliser {
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
     guard let run = number(in: lexemes, at: place) else { return 0 }
-    let isHour = identity(lexemes, place + run.count) == Self.hour
-    add(run, from: lexemes[place..<place + run.count], to: &prepared)
+    let end = place + run.count
+    let isHour = identity(lexemes, end) == Self.hour
+    add(run, from: lexemes[place..<end], to: &prepared)
+    if isKilogram(lexemes, end) {
+      addCharacter(lexemes, at: end, to: &prepared, like: Self.kilogram[0])
+      addCharacter(lexemes, at: end + 1, to: &prepared, like: Self.kilogram[1])
+      return run.count + 2
+    }
+    if let tenths = tenths(lexemes, after: end) {
+      addTenths(tenths, lexemes, after: end, to: &prepared)
+      guard identity(lexemes, end + 2) == Self.tenth else { return run.count + 2 }
+      addCharacter(lexemes, at: end + 2, to: &prepared, weight: 0)
+      return run.count + 3
+    }
     guard isHour else { return run.count }
     addCharacter(lexemes, at: place + run.count, to: &prepared)
     return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
+  }
+
+  /// 千克 behind a number, which is 公斤.
+  private func isKilogram(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    identity(lexemes, place) == Self.thousand && identity(lexemes, place + 1) == Self.gram
+  }
+
+  /// The 五 of 六十八块五, which is 68.5块; in 六十八块五毛 the 毛 says no more.
+  private func tenths(_ lexemes: [Lexeme], after place: Int) -> UInt64? {
+    guard identity(lexemes, place) == Self.piece, place + 1 < lexemes.count,
+      lexemes[place + 1].kind != .word,
+      case .digit(let value)? = lexemes[place + 1].entry.numeral, 1...9 ~= value,
+      place + 2 == lexemes.count || lexemes[place + 2].entry.numeral != nil
+        || Self.afterTenths.contains(identity(lexemes, place + 2))
+    else { return nil }
+    return value
+  }
+
+  /// In the order of 68.5块.
+  private func addTenths(
+    _ value: UInt64, _ lexemes: [Lexeme], after place: Int, to prepared: inout PreparedText
+  ) {
+    let piece = prepared.addUnit(lexemes[place].letters)
+    let digit = prepared.addUnit(lexemes[place + 1].letters)
+    func add(_ entry: Entry, unit: Int32, spelling: Spelling) {
+      prepared.atoms.append(
+        Atom(
+          identity: entry.canonical, spelling: spelling, entry: entry, firstUnit: unit,
+          lastUnit: unit, letters: 0..<0))
+    }
+    add(Entry(weight: 1, canonical: Self.hour), unit: digit, spelling: Spelling())
+    addNumber(Self.figures(value), units: [digit], to: &prepared)
+    add(lexemes[place].entry, unit: piece, spelling: lexemes[place].spelling)
   }
 
   /// What follows 点: 半, 一刻, 三十分, 钟, or the figures after a decimal point.
@@ -51,15 +103,24 @@ extension Normaliser {
   }
 
   func addCharacter(
-    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, weight: Float? = nil
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, weight: Float? = nil,
+    like canonical: UInt64? = nil
   ) {
     let lexeme = lexemes[place]
     let unit = prepared.addUnit(lexeme.letters)
     var entry = lexeme.entry
     if let weight { entry.weight = weight }
+    if let canonical { entry.canonical = canonical }
     if entry.kind == .negation, isInSetPhrase(lexemes, place) {
       entry.kind = .content
       entry.weight = 1
+    }
+    // Without it the number is another one.
+    if entry.canonical == Self.minus, place + 1 < lexemes.count,
+      lexemes[place + 1].entry.numeral != nil
+    {
+      entry.kind = .negation
+      entry.weight = 2
     }
     // 一点 may be written 1点 all the same.
     if let figures = figures(of: entry.numeral) { entry.stem = figures.code }
@@ -104,6 +165,7 @@ extension Normaliser {
       lexemes[end].kind != .word, !lexemes[end].isSymbolic
     {
       if end == start, lexemes[end].kind == .character, isInSetPhrase(lexemes, end) { break }
+      if end > start, isKilogram(lexemes, end) { break }
       if lexemes[end].kind == .figures {
         guard !hasMultiplier || numeral != .digit(0) else { break }
         // Figures begin a number; after digits they would be another number.
@@ -116,8 +178,12 @@ extension Normaliser {
       end += 1
     }
     guard !parts.isEmpty else { return nil }
-    if hasMultiplier, let value = ChineseNumerals.value(of: parts[...]) {
-      return Run(figures: Self.figures(value), value: value, count: parts.count)
+    if hasMultiplier {
+      // In 四十五一 the number ends before 一.
+      for count in stride(from: parts.count, to: 1, by: -1) {
+        guard let value = ChineseNumerals.value(of: parts[..<count]) else { continue }
+        return Run(figures: Self.figures(value), value: value, count: count)
+      }
     }
     if lexemes[start].kind == .figures {
       var value: UInt64?

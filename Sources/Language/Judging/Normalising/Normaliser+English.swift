@@ -13,6 +13,7 @@ extension Normaliser {
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
     if let count = addClock(lexemes, at: place, to: &prepared) { return count }
+    if let count = addPrice(lexemes, at: place, to: &prepared) { return count }
     if let count = addDigits(lexemes, at: place, to: &prepared) { return count }
     var start = place
     if lexemes[place].spelling.code == Self.a, place + 1 < lexemes.count,
@@ -62,36 +63,93 @@ extension Normaliser {
     EnglishRoles.months.split(whereSeparator: \.isWhitespace).map { Spelling($0).code })
   private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Spelling($0).code }
 
-  /// "half past ten", "a quarter to eight": the hour, then the minutes.
+  /// "half past ten", "a quarter to eight", "ten to eight": the hour, then the minutes.
   private func addClock(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int? {
     let start = lexemes[place].spelling.code == Self.a ? place + 1 : place
-    guard start + 2 < lexemes.count, lexemes[start].kind != .character else { return nil }
-    let isPast = lexemes[start + 1].spelling.code == Self.past
-    guard isPast || lexemes[start + 1].spelling.code == Self.to else { return nil }
-    let minutes: UInt64
-    switch lexemes[start].spelling.code {
-    case Self.half where isPast: minutes = 30
-    case Self.quarter: minutes = 15
-    default:
-      guard isPast, let value = Self.small(lexemes[start].entry.numeral), value < 30 else {
-        return nil
-      }
-      minutes = value
-    }
-    guard let hour = Self.small(lexemes[start + 2].entry.numeral), 1...24 ~= hour else {
+    guard start < lexemes.count, let minutes = clockMinutes(lexemes, at: start) else { return nil }
+    let link = start + minutes.count
+    guard link + 1 < lexemes.count else { return nil }
+    let isPast = lexemes[link].spelling.code == Self.past
+    guard isPast || lexemes[link].spelling.code == Self.to && minutes.value != 30 else {
       return nil
     }
-    let units = lexemes[place...start + 2].map { prepared.addUnit($0.letters) }
+    guard let hour = Self.small(lexemes[link + 1].entry.numeral), 1...(isPast ? 24 : 12) ~= hour,
+      isPast || minutes.isQuarter || isToldTime(lexemes, place..<link + 2, minutes.value)
+    else { return nil }
+    let units = lexemes[place...link + 1].map { prepared.addUnit($0.letters) }
     let (shownHour, shownMinutes) =
-      isPast ? (hour, minutes) : (hour == 1 ? 12 : hour - 1, 60 - minutes)
+      isPast ? (hour, minutes.value) : (hour == 1 ? 12 : hour - 1, 60 - minutes.value)
     addNumber(Self.figures(shownHour), units: units, to: &prepared)
     let figures =
       shownMinutes < 10 ? Spelling("0\(shownMinutes)") : Self.figures(shownMinutes)
     addNumber(figures, units: units, to: &prepared)
-    return start + 3 - place
+    return link + 2 - place
   }
+
+  private func clockMinutes(
+    _ lexemes: [Lexeme], at start: Int
+  ) -> (value: UInt64, count: Int, isQuarter: Bool)? {
+    guard lexemes[start].kind != .character else { return nil }
+    switch lexemes[start].spelling.code {
+    case Self.half: return (30, 1, false)
+    case Self.quarter: return (15, 1, true)
+    default: break
+    }
+    guard let value = Self.small(lexemes[start].entry.numeral), value < 30 else { return nil }
+    if value == 20, start + 1 < lexemes.count, case .digit(5)? = lexemes[start + 1].entry.numeral {
+      return (25, 2, false)
+    }
+    return (value, 1, false)
+  }
+
+  /// "Five to ten people" is no time: one ends its clause, or has "at" before it.
+  private func isToldTime(_ lexemes: [Lexeme], _ place: Range<Int>, _ minutes: UInt64) -> Bool {
+    guard minutes > 0, minutes % 5 == 0 else { return false }
+    let before = place.lowerBound > 0 ? lexemes[place.lowerBound - 1].spelling.code : 0
+    if Self.spans.contains(before) { return false }
+    guard before != Self.at, place.upperBound < lexemes.count else { return true }
+    let next = lexemes[place.upperBound]
+    return next.entry.kind == .function || next.entry.kind == .pronoun
+      || Self.days.contains(next.spelling.code)
+  }
+
+  private static let at = Spelling("at").code
+  private static let spans = [Spelling("from").code, Spelling("between").code]
+  private static let days = ["today", "tomorrow", "tonight"].map { Spelling($0).code }
+
+  /// What of "three dollars and fifty cents" goes without saying: "three dollars fifty".
+  private func addPrice(
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
+  ) -> Int? {
+    guard Self.currencies.contains(lexemes[place].spelling.code), place > 0,
+      lexemes[place - 1].entry.numeral != nil, place + 2 < lexemes.count
+    else { return nil }
+    let start = lexemes[place + 1].spelling.code == Self.and ? place + 2 : place + 1
+    var end = start
+    while end < lexemes.count, end < start + 2, Self.small(lexemes[end].entry.numeral) != nil {
+      end += 1
+    }
+    guard end > start, end < lexemes.count, Self.parts.contains(lexemes[end].spelling.code) else {
+      return nil
+    }
+    addWord(lexemes[place], to: &prepared)
+    if start == place + 2 { addUnsaid(lexemes[place + 1], to: &prepared) }
+    end = start + addEnglishNumber(lexemes, at: start, to: &prepared)
+    addUnsaid(lexemes[end], to: &prepared)
+    return end + 1 - place
+  }
+
+  private func addUnsaid(_ lexeme: Lexeme, to prepared: inout PreparedText) {
+    addWord(lexeme, to: &prepared)
+    prepared.atoms[prepared.atoms.count - 1].entry.weight = 0
+    prepared.atoms[prepared.atoms.count - 1].entry.kind = .function
+  }
+
+  private static let currencies = ["dollar", "dollars", "pound", "pounds", "euro", "euros"]
+    .map { Spelling($0).code }
+  private static let parts = ["cent", "cents", "penny", "pence"].map { Spelling($0).code }
 
   private static func small(_ numeral: Numeral?) -> UInt64? {
     switch numeral {
@@ -157,6 +215,9 @@ extension Normaliser {
     if atom.entry.stem == 0 {
       atom.entry.stem = EnglishStem.code(of: prepared.letters[letters])
     }
+    let word = prepared.letters[letters].lazy.map(\.value).filter { $0 != Folding.apostrophe }
+    atom.pronounced = EnglishSound.code(of: Array(word))
+    atom.isFreelySpelt = english[spelling] == nil && !EnglishSound.isOtherWord(spelling)
     prepared.atoms.append(atom)
   }
 

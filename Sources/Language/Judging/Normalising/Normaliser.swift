@@ -11,8 +11,8 @@ struct Normaliser: Sendable {
     glyphs = Glyphs(reader: reader)
   }
 
-  /// Text beyond `limit` bytes is not read. Where it answers a Chinese sentence, that is `sentence`:
-  /// its characters may be spelled.
+  /// Text beyond `limit` bytes is not read. Where it answers a sentence, that is `sentence`:
+  /// characters of it may be spelled, and it tells what was put in while thinking.
   func prepared(
     _ text: String, lang: Lang, limit: Int = .max, answering sentence: String? = nil
   ) -> PreparedText {
@@ -24,7 +24,8 @@ struct Normaliser: Sendable {
       letters = spelled
     }
     var prepared = PreparedText(source: bytes, letters: letters)
-    let lexemes = lexemes(in: letters)
+    var lexemes = lexemes(in: letters)
+    if lang == .english, let sentence { dropFillers(&lexemes, answering: sentence) }
     prepared.units.reserveCapacity(lexemes.count)
     prepared.atoms.reserveCapacity(lexemes.count + 4)
     var place = 0
@@ -58,14 +59,36 @@ struct Normaliser: Sendable {
       }
       lexemes[index].spelling = spelling
       if lexemes[index].kind == .word {
-        lexemes[index].entry =
+        var entry =
           english[spelling]
           ?? Entry(weight: EnglishRoles.weight(ofLength: lexemes[index].letters.count))
+        if entry.canonical == 0 {
+          entry.canonical = EnglishSpelling.american(of: letters[lexemes[index].letters])
+        }
+        lexemes[index].entry = entry
       } else if let value = Self.value(of: letters[lexemes[index].letters]) {
         lexemes[index].entry = Entry(numeral: .digit(value))
       }
     }
     return lexemes
+  }
+
+  /// "You know" in an answer to a sentence that has no "know" was said to gain time.
+  private func dropFillers(_ lexemes: inout [Lexeme], answering sentence: String) {
+    let (you, know) = (Spelling("you").code, Spelling("know").code)
+    guard lexemes.contains(where: { $0.spelling.code == know }),
+      !self.lexemes(in: Folding(Array(sentence.utf8)).letters).contains(where: {
+        english[$0.spelling]?.sound == english[Spelling("know")]?.sound
+      })
+    else { return }
+    var place = 0
+    while place + 1 < lexemes.count {
+      if lexemes[place].spelling.code == you, lexemes[place + 1].spelling.code == know {
+        lexemes.removeSubrange(place...place + 1)
+      } else {
+        place += 1
+      }
+    }
   }
 
   private static func value(of figures: ArraySlice<Folding.Letter>) -> UInt64? {
@@ -91,7 +114,8 @@ struct Normaliser: Sendable {
     // What follows figures tells their language: 21st, 5 million, or 3万.
     let isEnglish =
       lexeme.kind == .word
-      || lexeme.kind == .figures && place + 1 < lexemes.count && lexemes[place + 1].kind == .word
+      || lexeme.kind == .figures
+        && (lang == .english || place + 1 < lexemes.count && lexemes[place + 1].kind == .word)
     let count =
       isEnglish
       ? addEnglishNumber(lexemes, at: place, to: &prepared)

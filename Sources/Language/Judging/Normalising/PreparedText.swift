@@ -40,6 +40,10 @@ struct Atom {
   var letters: Range<Int32>
   /// The letters that occur in it, as bits.
   var alphabet: UInt32 = 0
+  /// Equal for English words that are said alike by their spelling; 0 where that is not known.
+  var pronounced: UInt64 = 0
+  /// Whether it is no word that is known, so that its letters only say what was heard.
+  var isFreelySpelt = false
 
   var weight: Float { entry.weight }
   var kind: Kind { entry.kind }

@@ -58,7 +58,10 @@ struct AnswerScoring {
     let isOpposite =
       expected.entry.opposite != 0
       && expected.entry.opposite == -answer.entry.opposite
-    let isOtherPerson = expected.kind == .pronoun && answer.kind == .pronoun
+    // In Chinese somebody who takes the place of a particle was added: 跟着 is not 跟我.
+    let isOtherPerson =
+      answer.kind == .pronoun
+      && (expected.kind == .pronoun || expected.entry.sound >= SyllableSound.firstCode)
     if isOpposite || isOtherPerson { isOpposed = true }
     if expected.isContent || answer.kind == .number || isOpposite || isOtherPerson {
       isContentWrong = true
@@ -114,7 +117,12 @@ struct AnswerScoring {
   }
 
   var similarity: Double {
-    guard total > 0, !comparison.answer.atoms.isEmpty else { return 0 }
+    guard !comparison.answer.atoms.isEmpty else { return 0 }
+    // "Hmm." weighs nothing; it was heard where it was answered.
+    guard total > 0 else {
+      return comparison.expected.atoms.map(\.identity) == comparison.answer.atoms.map(\.identity)
+        && !comparison.expected.atoms.isEmpty ? 1 : 0
+    }
     let share = Double(max(0, total - loss) / (total + extra))
     if share >= 1 { return 1 }
     var result = measure == .meaning ? share : pow(share, Self.exponent)

@@ -10,6 +10,8 @@ enum EnglishRoles {
   }
 
   static let weights: [(Float, String)] = [
+    // Said while thinking.
+    (0, "um umm uh uhh uhm erm hmm"),
     (0.15, "a an the s"),
     (
       0.2,
@@ -55,6 +57,7 @@ enum EnglishRoles {
     first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
     fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
     """
+  static let tensOrdinals = "thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth"
   static let months = """
     january february march april may june july august september october november december jan feb
     mar apr jun jul aug sep sept oct nov dec
@@ -65,7 +68,7 @@ enum EnglishRoles {
 
   /// Each line: a shortened form and what it may stand for.
   static let shortened = """
-    's is;'s has;'s us;'d would;'d had;'d did
+    's is;'s has;'s us;'d would;'d had;'d did;st street;st saint
     """
 
   /// The form without its apostrophe, then the words.
@@ -118,7 +121,7 @@ enum EnglishRoles {
     leaned leant;leaped leapt;smelled smelt;whiskey whisky;airplane aeroplane
     airplanes aeroplanes;mom mum;mommy mummy;ax axe;artifact artefact;chili chilli;gage gauge
     inquiry enquiry;inquire enquire;inquiries enquiries;story storey;mister mr;doctor dr
-    missus mrs;saint st;versus vs;etcetera etc;television tv;maneuver manoeuvre
+    missus mrs;versus vs;etcetera etc;television tv;maneuver manoeuvre
     pediatric paediatric;encyclopedia encyclopaedia;esthetic aesthetic;anesthetic anaesthetic
     orthopedic orthopaedic;diarrhea diarrhoea;hemoglobin haemoglobin;anemia anaemia
     leukemia leukaemia;estrogen oestrogen;fetus foetus;archeology archaeology;tranquility tranquillity

@@ -79,6 +79,9 @@ struct EnglishVocabulary: Sendable {
     for (word, value) in each(EnglishRoles.ordinals, from: 1) {
       change(word) { $0.numeral = .ordinal(value) }
     }
+    for (word, value) in each(EnglishRoles.tensOrdinals, from: 30, step: 10) {
+      change(word) { $0.numeral = .ordinal(value) }
+    }
     for (word, value) in EnglishRoles.multipliers {
       change(word) { $0.numeral = .multiplier(value) }
     }

@@ -1,0 +1,56 @@
+/// What the rules of English letters must be told.
+enum EnglishRespellings {
+  /// Words whose letters mislead, and how they would be written by their sound.
+  static let table = """
+    business bizness;buisness bizness;happened happend;neccessary necessary;water wauter;hey hay;opened opend;businesses biznesses;busy bizzy;busier bizzier;wednesday wensday;friend frend
+    friends frends;enough enuff;rough ruff;tough tuff;laugh laff;laughs laffs;laughed laffed
+    laughing laffing;cough coff;daughter dawter;daughters dawters;answer anser;answers ansers
+    answered ansered;foreign foren;foreigner forener;island iland;islands ilands
+    vegetable vegtable;vegetables vegtables;february febuary;language langwage
+    languages langwages;different diffrent;interesting intresting;interested intrested
+    interest intrest;favorite favrite;favourite favrite;beautiful beutiful;neighbor naybor
+    neighbors naybors;neighbour naybor;neighbours naybors;kitchen kichen;bread bred;dead ded
+    head hed;ready reddy;already allreddy;heavy hevvy;weather wether;breakfast breckfast
+    health helth;healthy helthy;instead insted;spread spred;sweat swet;breath breth;death deth
+    dinner dinner;said sed;any enny;many menny;again agen;women wimmin;pretty pritty
+    people peeple;work wurk;works wurks;worked wurkt;word wurd;words wurds;world wurld;worse wurse
+    worth wurth;come cum;some sum;love luv;loves luvs;loved luvd;money munny;month munth
+    months munths;mother muther;brother bruther;other uther;another anuther;nothing nuthing
+    give giv;gives givs;live liv;lives livs;have hav;lose looz;loses loozes;move moov;moved moovd
+    prove proov;shoe shoo;who hoo;soup soop;group groop;groups groops;through throo;you yoo
+    country cuntry;young yung;touch tuch;touched tucht;double dubble;trouble trubble
+    cousin cuzzin;cousins cuzzins;build bild;building bilding;buildings bildings;built bilt
+    guitar gittar;guess gess;guest gest;guide gide;friendly frendly;muscle mussel;castle cassel
+    listen lissen;listens lissens;listened lissend;often offen;whistle wissel;autumn autum
+    doubt dout;debt det;half haff;calf caff;talk tawk;walk wawk;could cood;would wood;should shood
+    sugar shugger;sure shure;ocean oshen;special speshal;machine masheen;school skool
+    schools skools;stomach stummack;chemist kemmist;character karacter;christmas krismas;ache ake
+    headache hedake;know no;comfortable cumftable;temperature tempriture;chocolate choclat
+    camera camra;family famly;every evry;everyone evrywun;one wun;once wunce;eye i;height hite
+    their thare;view vew;blood blud;flood flud;door dore;floor flore;four fore;your yore
+    great grate;break brake;steak stake;wear ware;bear bare;pear pare;heart hart;earth urth
+    early urly;learn lurn;heard hurd;search surch;although altho;though tho;thorough thurrow
+    medicine medsin;usually yuzhually;exercise exersize;surprise surprize;because becuz
+    please pleez;cheese cheez;choose chooz;nose noze;rose roze;easy eezy;music muzic;reason reezon
+    scissors sizzors;clothes cloze;hour our;honest onnest;receipt reseet;iron iern
+    piece peece;niece neece;police poleece;minute minnit;minutes minnits;women wimmin;biscuit biskit
+    lettuce lettis;orange orrinj;village villij;garage garaj;message messij;cabbage cabbij
+    """
+
+  /// Words that the rules take for others.
+  static let others = """
+    falls false plays place waiter knees niece shall shell hey
+    quite quiet form from loose lose then than breathe bathe clothe supper diner latter later hopping
+    hoping tinny tiny caned canned pined pinned planed planned robed robbed stared starred
+    filing filling scraped scrapped taped tapped wined winned united untied angle angel desert
+    dessert human humane moral morale personal personnel affect effect adapt adopt accept except
+    expect aspect costume custom lightening lightning proceed precede advice advise devise device
+    prophecy prophesy lath lathe loath loathe sooth soothe teeth teethe wreath wreathe
+    county country bazaar bizarre casual causal conscience conscious corporal corporeal
+    envelope envelop formally formerly immoral immortal message massage picture pitcher
+    pasture posture statue statute statuette suit suite through thorough trail trial
+    batter better bitter butter button beaten bitten letter litter latter matter mutter fatter
+    pepper paper popper copper caper ripper riper wrapper raper super supper tapper taper
+    cutter cuter hater hatter biter sitter seater setter sweater sweeter
+    """
+}
