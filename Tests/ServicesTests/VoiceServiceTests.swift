@@ -13,7 +13,7 @@ import VoicesSupport
 
 struct VoiceServiceTests {
   static let wav = WAV.encode(Scripts.tone(seconds: 1.2))
-  static let text = "Please put <it> \"there\" & wait's."
+  static let text = "Please put <it> \"there\", it's."
   private let request = TTSRequest(text: text, lang: .english, rate: 0.75)
 
   private func voice(
@@ -34,15 +34,15 @@ struct VoiceServiceTests {
     arguments: [
       (
         Service.Dialect.openAI, "POST /v1/audio/speech HTTP/1.1", "authorization",
-        #"{"model":"m","input":"Please put <it> \"there\" & wait's.","voice":"v","response_format":"wav","speed":0.75}"#
+        #"{"model":"m","input":"Please put <it> \"there\", it's.","voice":"v","response_format":"wav","speed":0.75}"#
       ),
       (
         .piper, "POST /v1/synthesize HTTP/1.1", "authorization",
-        #"{"text":"Please put <it> \"there\" & wait's.","length_scale":1.3333333333333333,"voice":"v"}"#
+        #"{"text":"Please put <it> \"there\", it's.","length_scale":1.3333333333333333,"voice":"v"}"#
       ),
       (
         .azure, "POST /v1/cognitiveservices/v1 HTTP/1.1", "ocp-apim-subscription-key",
-        "<speak version='1.0' xml:lang='en-US'><voice name='v'><prosody rate='-25%' pitch='+0%'>Please put &lt;it&gt; &quot;there&quot; &amp; wait&apos;s.</prosody></voice></speak>"
+        "<speak version='1.0' xml:lang='en-US'><voice name='v'><prosody rate='-25%' pitch='+0%'>Please put &lt;it&gt; &quot;there&quot;, it&apos;s.</prosody></voice></speak>"
       ),
     ])
   func exchange(
@@ -112,7 +112,7 @@ struct VoiceServiceTests {
     #expect((1.1...1.3).contains(clip.duration))
     #expect(clip.pace == 1)
     let data =
-      #"{"text":"Please put <it> \"there\" & wait's.","voice":{"language":"en_US","name":"v"}}"#
+      #"{"text":"Please put <it> \"there\", it's.","voice":{"language":"en_US","name":"v"}}"#
     #expect(
       server.requests.first.map { String(decoding: $0.body, as: UTF8.self) }
         == #"{"type":"synthesize","version":"1.5.4","data_length":\#(data.utf8.count),"payload_length":0}"#

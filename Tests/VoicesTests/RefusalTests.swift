@@ -57,11 +57,14 @@ struct RefusalTests {
   @Test(
     "what looks like a command is text",
     arguments: [
-      ("<speak><break time=\"9s\"/>hello</speak>", "speak break time=\"9s\"/ hello /speak"),
-      ("say [[h@l'oU]] now", "say h@l'oU now"),
-      ("one\u{1}450S two\u{1}99P", "one 450S two 99P"),
-      ("a\u{0}b\u{1B}[31mc\u{202E}d", "a b 31mcd"),
-      ("&lt;speak&gt;", "&lt;speak&gt;"),
+      (
+        "<speak><break time=\"9s\"/>hello</speak>",
+        "speak break time=\"nine seconds\"/ hello /speak"
+      ),
+      ("say [[h@l'oU]] now", "say h at l'oU now"),
+      ("one\u{1}450S two\u{1}99P", "one four fifties two ninety nine P"),
+      ("a\u{0}b\u{1B}[mc\u{202E}d", "a b mcd"),
+      ("&lt;speak&gt;", "and lt;speak and gt;"),
     ])
   func hostile(_ text: String, _ spoken: String) async throws {
     let clip = try await speaker.synthesize(TTSRequest(text: text, lang: .english))

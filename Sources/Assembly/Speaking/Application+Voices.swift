@@ -25,7 +25,9 @@ extension Application {
   ) -> VoiceChain {
     let cache = cache
     let loudness = settings.sound.loudness
-    var named = serviceVoices(reader, isWaitedFor: isWaitedFor)
+    var named = fliteVoices()
+    named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
+    named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
     // What a program does with its text is beyond us: if nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {

@@ -77,7 +77,7 @@ extension Phrase {
   package static func noticeFoot(_ kind: ContentKind, _ name: String) -> Phrase {
     Phrase(
       zh: "其他内容都不会发送。每次发送都有记录（hearcoach ledger）。对方收到后怎样处理，由对方决定。"
-        + "您随时可以收回：hearcoach consent revoke \(kind.rawValue) --provider \(name)",
+        + "您随时可以收回：\nhearcoach consent revoke \(kind.rawValue) --provider \(name)",
       en:
         "Nothing else is sent. Each request is in the ledger (hearcoach ledger). What becomes of it "
         + "there is beyond HearCoach. You can take it back at any time: "

@@ -13,7 +13,7 @@ extension Phrase {
     let key = lang == .chinese ? "voice.zh" : "voice.en"
     return Phrase(
       zh: """
-        加好了「\(name)」。试听：hearcoach voices --play \(name)
+        加好了“\(name)”。试听：hearcoach voices --play \(name)
         一直用它：hearcoach config set \(key) \(name)
         """,
       en: """
@@ -28,7 +28,7 @@ extension Phrase {
     zh: "还要加 sherpa-onnx：hearcoach voices add 它的文件夹",
     en: "needs sherpa-onnx too: hearcoach voices add ITS-FOLDER")
   package static func voiceRemoved(_ name: String) -> Phrase {
-    Phrase(zh: "删掉了「\(name)」", en: "'\(name)' is removed")
+    Phrase(zh: "删掉了“\(name)”", en: "'\(name)' is removed")
   }
 
   package static let addedVoices = Phrase(zh: "另加的声音", en: "added voices")
@@ -49,7 +49,7 @@ extension NoSuchPack: Reportable {
   package var report: ErrorReport {
     let names = known.joined(separator: ", ")
     return ErrorReport(
-      Phrase(zh: "没有加过「\(name)」", en: "no voice '\(name)' was added"),
+      Phrase(zh: "没有加过“\(name)”", en: "no voice '\(name)' was added"),
       next: known.isEmpty
         ? .verbatim("hearcoach voices")
         : Phrase(zh: "加过的有：\(names)", en: "those that were: \(names)"))
@@ -72,7 +72,7 @@ extension PackError: Reportable {
       Phrase(zh: "\(folder) 里有 \(found) 个声音", en: "in \(folder) lie \(found) voices")
     case .badName(let name):
       Phrase(
-        zh: "「\(name)」不能当名字，只用小写字母、数字、- 和 _，最多 40 个",
+        zh: "“\(name)”不能当名字，只用小写字母、数字、- 和 _，最多 40 个",
         en: "'\(name)' is no name: it may have small letters, digits, - and _, at most 40")
     case .otherLanguage(let file, let language):
       Phrase(
@@ -106,7 +106,7 @@ extension PackError: Reportable {
 extension PackVoiceError: Reportable {
   package var report: ErrorReport {
     ErrorReport(
-      Phrase(zh: "声音「\(name)」：\(what.zh)", en: "the voice '\(name)': \(what.en)"),
+      Phrase(zh: "声音“\(name)”：\(what.zh)", en: "the voice '\(name)': \(what.en)"),
       next: reason == .noRuntime ? .voiceNeedsRuntime : .tryDoctor)
   }
 

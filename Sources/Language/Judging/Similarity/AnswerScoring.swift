@@ -61,7 +61,8 @@ struct AnswerScoring {
     // In Chinese somebody who takes the place of a particle was added: 跟着 is not 跟我.
     let isOtherPerson =
       answer.kind == .pronoun
-      && (expected.kind == .pronoun || expected.entry.sound >= SyllableSound.firstCode)
+      && (expected.kind == .pronoun
+        || expected.kind == .function && expected.entry.sound >= SyllableSound.firstCode)
     if isOpposite || isOtherPerson { isOpposed = true }
     if expected.isContent || answer.kind == .number || isOpposite || isOtherPerson {
       isContentWrong = true
