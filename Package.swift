@@ -68,6 +68,7 @@ let package = Package(
     room("Language", uses: ["Coaching", "JSON"]),
     room("Acoustics", uses: ["Coaching"], calculates: true),
     room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"], calculates: true),
+    room("Synthesis", uses: ["Coaching", "Language", "Acoustics", "Said"], calculates: true),
     room("Reports", uses: ["Coaching", "JSON"]),
 
     // Each of these owns one kind of outside thing, and none imports another.
@@ -122,8 +123,8 @@ let package = Package(
     .executableTarget(
       name: "hearcoach-train",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON",
-        "Assembly",
+        "Coaching", "Language", "Acoustics", "Said", "Synthesis", "Sound", "Voices", "System",
+        "JSON", "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(name: "hearcoach-tables", swiftSettings: strict),

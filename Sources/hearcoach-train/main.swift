@@ -15,6 +15,10 @@ var words = Array(CommandLine.arguments.dropFirst())
 do {
   if words.first == "mandarin" {
     try await MandarinCommand(Array(words.dropFirst())).run()
+  } else if words.first == "voice" {
+    try VoiceCommand(Array(words.dropFirst())).run()
+  } else if words.first == "voice-copy" {
+    try VoiceCopy.run(Array(words.dropFirst()))
   } else {
     let date = option("--date")
     let out = option("--out")

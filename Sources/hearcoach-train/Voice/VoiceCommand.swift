@@ -1,0 +1,120 @@
+import Acoustics
+import Coaching
+import Glibc
+import Language
+import Said
+import Synthesis
+
+/// `hearcoach-train voice`: from recorded words, and sentences of people, to a voice that speaks.
+struct VoiceCommand {
+  static let usage = """
+    Usage: hearcoach-train voice WORDS [--people DIR] [--workshop DIR] [--seed N]
+           [--say LIST --into DIR [--pace P] [--set name=number,…]]
+           hearcoach-train voice-copy FROM TO.wav
+    WORDS holds recordings that are named after what they say (cmn-上边.mp3), DIR of --people texts.tsv
+    and audio/NAME.opus. What was taken apart once is kept in the workshop (.build/voice). LIST has a
+    line for each sentence: NAME <tab> TEXT; it is spoken into NAME.wav of the directory --into.
+
+    """
+
+  private var directories: [String] = []
+  private var options: [String: String] = [:]
+  private static let names = [
+    "--people", "--workshop", "--seed", "--say", "--into", "--pace", "--set", "--judge", "--most",
+  ]
+
+  init(_ words: [String]) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        directories.append(word)
+        continue
+      }
+      guard Self.names.contains(word), let value = rest.popFirst() else {
+        throw MandarinCommand.UsageError(text: Self.usage)
+      }
+      options[word] = value
+    }
+    guard directories.count == 1 else { throw MandarinCommand.UsageError(text: Self.usage) }
+  }
+
+  func run() throws {
+    let start = ContinuousClock().now
+    let tell: @Sendable (String) -> Void = { text in
+      let seconds = (ContinuousClock().now - start).components.seconds
+      say("\(seconds) s: \(text)\n")
+    }
+    let workshop = options["--workshop"] ?? ".build/voice"
+    mkdir(workshop, 0o755)
+    let judge = try MandarinModelFile.model(
+      from: try FileBytes.of(options["--judge"] ?? "config/models/mandarin.model"))
+    let corpus = VoiceCorpus(workshop: workshop, judge: judge, tell: tell)
+    var words = try corpus.words(in: directories[0])
+    var people = try options["--people"].map { try corpus.people(in: $0) } ?? []
+    VoiceStates.place(&words, tell: tell)
+    if !people.isEmpty { VoiceStates.place(&people, tell: tell) }
+    words = words.filter(\.isWhole)
+    people = people.filter(\.isWhole)
+    tell("\(words.count) words, \(people.count) sentences are in order")
+    var training = MelodyTraining(tell: tell)
+    training.seed = options["--seed"].flatMap { UInt64($0) } ?? 1
+    let melody = training.fit(words: words, people: people)
+    var voice = MandarinVoice(
+      library: PieceLibrary(words.map(\.piece)), melody: melody,
+      middle: VoiceRecording.middle(of: words))
+    tell("middle \(voice.middle) Hz")
+    if let list = options["--say"] { try speak(list, with: &voice, tell: tell) }
+  }
+
+  /// Speaks every sentence of a list.
+  private func speak(_ list: String, with voice: inout MandarinVoice, tell: (String) -> Void) throws {
+    try tune(&voice)
+    let into = options["--into"] ?? "."
+    mkdir(into, 0o755)
+    let pace = options["--pace"].flatMap { Double($0) } ?? 1
+    let reader = Reader()
+    var (seconds, syllables) = (0.0, 0)
+    for line in String(decoding: try FileBytes.of(list), as: UTF8.self).split(separator: "\n") {
+      let cells = line.split(separator: "\t").map(String.init)
+      guard cells.count >= 2 else { continue }
+      let plan = SpeechPlan(reader.read(cells[1], as: .chinese), of: cells[1])
+      guard let spoken = voice.speak(plan, pace: pace) else {
+        tell("cannot speak \(cells[1])")
+        continue
+      }
+      let peak = max(spoken.wave.peak, 1e-6)
+      let wave = Waveform(
+        samples: spoken.wave.samples.map { $0 * 0.8 / peak }, sampleRate: spoken.wave.sampleRate)
+      try FileBytes.write(WAV.encode(wave), to: "\(into)/\(cells[0]).wav")
+      seconds += wave.duration
+      syllables += spoken.onsets.count
+    }
+    tell("\(syllables) syllables in \(seconds) s")
+  }
+
+  private func tune(_ voice: inout MandarinVoice) throws {
+    for setting in (options["--set"] ?? "").split(separator: ",") {
+      let parts = setting.split(separator: "=")
+      guard parts.count == 2, let value = Double(parts[1]),
+        let entry = SpeechTuning.names.first(where: { $0.name == parts[0] })
+      else { throw MandarinCommand.UsageError(text: Self.usage) }
+      voice.tuning[keyPath: entry.path] = value
+    }
+  }
+}
+
+extension VoiceRecording {
+  /// Whether every syllable was found, none much longer or shorter than people speak.
+  var isWhole: Bool {
+    times.count == text.spoken.count
+      && times.allSatisfy { (4...120).contains($0.final.count) && $0.initial.count <= 60 }
+  }
+
+  /// What a voice keeps of it.
+  var piece: RecordedWord {
+    RecordedWord(
+      syllables: zip(text.spoken, times).map { spoken, times in
+        RecordedWord.Syllable(sound: spoken.syllable, tone: spoken.tone, times: times)
+      }, frames: frames)
+  }
+}
