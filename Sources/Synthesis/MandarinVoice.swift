@@ -26,14 +26,15 @@ public struct MandarinVoice: Sendable {
   public func speak(_ plan: SpeechPlan, pace: Double = 1, pitch: Double = 1) -> Spoken? {
     var frames = VoiceFrames()
     var onsets: [(place: Int, sample: Int)] = []
-    let choice = PieceChoice(library: library, tuning: tuning)
+    let pieces = OpenPieces(library)
+    let choice = PieceChoice(pieces, tuning: tuning)
     for (number, phrase) in plan.phrases.enumerated() {
       let isLast = number == plan.phrases.count - 1
       let planned = melody.melody(
         of: phrase.syllables, number: number, isLast: isLast, fluency: Float(tuning.fluency))
-      guard let chosen = choice.pieces(for: phrase.syllables, planned) else { return nil }
+      guard let chosen = choice.choose(for: phrase.syllables, planned) else { return nil }
       let sound = PhraseFrames(
-        phrase.syllables, chosen, planned, library: library, tuning: tuning, middle: middle,
+        phrase.syllables, chosen, planned, pieces: pieces, tuning: tuning, middle: middle,
         slowness: tuning.slowness / pace)
       for (syllable, onset) in zip(phrase.syllables, sound.onsets) {
         onsets.append((syllable.place, (frames.count + onset) * VoiceFrames.hop))

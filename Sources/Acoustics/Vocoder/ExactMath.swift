@@ -51,3 +51,24 @@ public enum ExactMath {
     }
   }
 }
+
+/// The cosines and sines of an angle's multiples from 0 on, each from the one before.
+struct Turning {
+  private(set) var cosine = 1.0
+  private(set) var sine = 0.0
+  private let step: (cosine: Double, sine: Double)
+
+  init(by angle: Double) { step = ExactMath.turn(angle) }
+
+  /// From a multiple other than 0.
+  init(by angle: Double, from multiple: Int) {
+    self.init(by: angle)
+    (cosine, sine) = ExactMath.turn(angle * Double(multiple))
+  }
+
+  mutating func advance() {
+    let next = cosine * step.cosine - sine * step.sine
+    sine = cosine * step.sine + sine * step.cosine
+    cosine = next
+  }
+}

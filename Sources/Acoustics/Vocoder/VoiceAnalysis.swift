@@ -67,8 +67,10 @@ public struct VoiceAnalysis {
     let half = min(Int(reach), Self.size / 2 - 1)
     var window: [Float] = []
     var (squares, sum, mean): (Float, Float, Float) = (0, 0, 0)
+    var turning = Turning(by: .pi / reach, from: -half)
     for offset in -half...half {
-      let value = Float(0.5 + 0.5 * ExactMath.turn(.pi * Double(offset) / reach).cosine)
+      let value = Float(0.5 + 0.5 * turning.cosine)
+      turning.advance()
       window.append(value)
       squares += value * value
       sum += value
@@ -119,12 +121,12 @@ public struct VoiceAnalysis {
     }
     fourier.transform(&real, &imaginary)
     let period = Double(VoiceFrames.sampleRate) / hertz
+    var turning = Turning(by: .pi / period)
     let weighed = (0...half).map { index -> Float in
-      let turns = Double(index) / period
-      let angle = ExactMath.turn(.pi * turns)
-      let smoothing = index == 0 ? 1 : angle.sine / (.pi * turns)
-      let wave = ExactMath.turn(2 * .pi * turns).cosine
-      let sharpening = 1 + 2 * Self.sharpening * (1 - wave)
+      defer { turning.advance() }
+      let smoothing = index == 0 ? 1 : turning.sine / (.pi * Double(index) / period)
+      // 1 − cos 2x is 2 sin² x.
+      let sharpening = 1 + 4 * Self.sharpening * turning.sine * turning.sine
       return real[index] * Float(smoothing * sharpening / Double(Self.size))
     }
     clear()
@@ -148,8 +150,10 @@ public struct VoiceAnalysis {
     // Two stretches of two periods, a period apart, in one transform: one real, one imaginary.
     let half = min(Int(period), Self.size / 2 - 1)
     clear()
+    var turning = Turning(by: .pi / period, from: -half)
     for offset in -half...half {
-      let weight = Float(0.5 + 0.5 * ExactMath.turn(.pi * Double(offset) / period).cosine)
+      let weight = Float(0.5 + 0.5 * turning.cosine)
+      turning.advance()
       let place = fourier.places[(offset + Self.size) % Self.size]
       let middle = Double(centre + offset)
       real[place] = between(middle - period / 2) * weight
@@ -179,9 +183,10 @@ public struct VoiceAnalysis {
       for shift in -4...4 {
         let samples = Double(shift) * 0.006 * period
         var sum = 0.0
-        for line in from..<to {
-          let turn = ExactMath.turn(2 * .pi * Double(line) / Double(Self.size) * samples)
-          sum += shared[line - from] * turn.cosine - turned[line - from] * turn.sine
+        var turn = Turning(by: 2 * .pi * samples / Double(Self.size), from: from)
+        for line in 0..<to - from {
+          sum += shared[line] * turn.cosine - turned[line] * turn.sine
+          turn.advance()
         }
         best = max(best, sum)
       }

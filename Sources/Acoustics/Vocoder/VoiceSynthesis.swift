@@ -52,7 +52,9 @@ public struct VoiceSynthesis {
     var intoReal = [Float](repeating: 0, count: Self.size)
     var intoImaginary = intoReal
     let half = Self.size / 2
+    var delay = Turning(by: -2 * .pi * late / Double(Self.size))
     for line in 1..<half {
+      delay.advance()
       let breathing = isVoiced ? share.share(at: Double(line) * perLine) : 1
       let level = ExactMath.exp(Double(power[line]) / 2)
       let turn = ExactMath.turn(Double(phase[line]))
@@ -60,7 +62,6 @@ public struct VoiceSynthesis {
       var re = Double(real[line]) * breathed
       var im = Double(imaginary[line]) * breathed
       if isVoiced {
-        let delay = ExactMath.turn(-2 * .pi * Double(line) * late / Double(Self.size))
         re += delay.cosine * voiced * pulse
         im += delay.sine * voiced * pulse
       }

@@ -8,6 +8,7 @@ struct PhraseFrames {
   private(set) var onsets: [Int] = []
 
   private let phrase: [SpeechPlan.Syllable]
+  private let pieces: OpenPieces
   private let library: PieceLibrary
   private let tuning: SpeechTuning
   /// Where each final lies.
@@ -25,17 +26,18 @@ struct PhraseFrames {
 
   init(
     _ phrase: [SpeechPlan.Syllable], _ chosen: [PieceChoice.Chosen], _ melody: [SyllableMelody],
-    library: PieceLibrary, tuning: SpeechTuning, middle: Double, slowness: Double
+    pieces: OpenPieces, tuning: SpeechTuning, middle: Double, slowness: Double
   ) {
     self.phrase = phrase
-    self.library = library
+    self.pieces = pieces
+    library = pieces.library
     self.tuning = tuning
     var joins: [Int] = []
     for index in phrase.indices {
       if index > 0, !isTogether(chosen[index - 1], chosen[index]), isOpen(index) {
         joins.append(frames.count)
       }
-      add(index, chosen, melody[index], slowness: slowness, middle: middle)
+      add(index, chosen, melody[index], slowness: slowness)
     }
     let edges = frames.count
     for join in joins { blend(around: join) }
@@ -46,16 +48,14 @@ struct PhraseFrames {
   // MARK: - Pieces
 
   private mutating func add(
-    _ index: Int, _ chosen: [PieceChoice.Chosen], _ melody: SyllableMelody, slowness: Double,
-    middle: Double
+    _ index: Int, _ chosen: [PieceChoice.Chosen], _ melody: SyllableMelody, slowness: Double
   ) {
     onsets.append(frames.count)
     let piece = chosen[index]
     let traits = library.traits[piece.final]
     if phrase[index].sound.initial != nil {
       let initial = library.traits[piece.initial]
-      let word = library.words[initial.piece.word]
-      let range = word.syllables[initial.piece.syllable].times.initial
+      let range = library.words[initial.word].syllables[initial.syllable].times.initial
       // Consonants give way less than vowels.
       let stretch = ExactMath.exp(0.6 * ExactMath.log(slowness))
       var length = mixed(
@@ -68,10 +68,10 @@ struct PhraseFrames {
         length = max(length, range.count + Self.closure)
         places = max(0, range.lowerBound - min(10, length - range.count))..<range.upperBound
       }
-      append(word.frames, places, length: length, initial)
+      append(pieces.frames(of: initial.word), places, length: length, initial)
     }
-    let word = library.words[traits.piece.word]
-    let range = word.syllables[traits.piece.syllable].times.final
+    let recorded = library.words[traits.word].syllables[traits.syllable]
+    let range = recorded.times.final
     var own = Double(range.count) * slowness
     // At the end of a word or a phrase a syllable is longer.
     let endsPhrase = index == phrase.count - 1
@@ -79,8 +79,8 @@ struct PhraseFrames {
     if traits.after != nil, endsPhrase { own *= 1.25 }
     let length = mixed(melody.final * slowness, own, tuning.ownFinal)
     finals.append(frames.count..<frames.count + length)
-    append(word.frames, range, length: length, traits)
-    heights.append(height(index, melody, traits, in: word, range, middle: middle))
+    append(pieces.frames(of: traits.word), range, length: length, traits)
+    heights.append(height(index, melody, recorded))
   }
 
   private func mixed(_ planned: Double, _ own: Double, _ share: Double) -> Int {
@@ -101,7 +101,7 @@ struct PhraseFrames {
   }
 
   private func isTogether(_ one: PieceChoice.Chosen, _ other: PieceChoice.Chosen) -> Bool {
-    let (before, after) = (library.traits[one.final].piece, library.traits[other.initial].piece)
+    let (before, after) = (library.traits[one.final], library.traits[other.initial])
     return before.word == after.word && before.syllable + 1 == after.syllable
   }
 
@@ -129,16 +129,16 @@ struct PhraseFrames {
   private mutating func addEdges(_ chosen: [PieceChoice.Chosen], _ count: Int) {
     guard let first = chosen.first, let last = chosen.last else { return }
     let opening = library.traits[first.initial]
-    let word = library.words[opening.piece.word]
-    let start = word.syllables[opening.piece.syllable].times.whole.lowerBound
-    var lead = word.frames.taken(at: (start - Self.lead..<start).map(Double.init))
+    let start =
+      library.words[opening.word].syllables[opening.syllable].times.whole.lowerBound
+    var lead = pieces.frames(of: opening.word).taken(at: (start - Self.lead..<start).map(Double.init))
     if opening.before != nil { Self.fade(&lead, from: Self.lead - 1, step: -1) }
     let closing = library.traits[last.final]
-    let ending = library.words[closing.piece.word]
-    let end = ending.syllables[closing.piece.syllable].times.final.upperBound
-    var tail = ending.frames.taken(at: (end..<end + Self.tail).map(Double.init))
+    let ending = pieces.frames(of: closing.word)
+    let end = library.words[closing.word].syllables[closing.syllable].times.final.upperBound
+    var tail = ending.taken(at: (end..<end + Self.tail).map(Double.init))
     if closing.after != nil {
-      tail = ending.frames.taken(at: (0..<Self.tail).map { _ in Double(end - 1) })
+      tail = ending.taken(at: (0..<Self.tail).map { _ in Double(end - 1) })
       Self.fade(&tail, from: 0, step: 1)
     }
     lead.append(frames)
@@ -159,14 +159,11 @@ struct PhraseFrames {
 
   /// The planned heights of a final, moved some way to those that were recorded.
   private func height(
-    _ index: Int, _ melody: SyllableMelody, _ traits: PieceLibrary.Traits, in word: RecordedWord,
-    _ range: Range<Int>, middle: Double
+    _ index: Int, _ melody: SyllableMelody, _ recorded: RecordedWord.Syllable
   ) -> [Double] {
     let progress = phrase.count > 1 ? Double(index) / Double(phrase.count - 1) - 0.5 : 0
     let planned = melody.heights.map { $0 * tuning.liveliness - tuning.sinking * progress }
-    guard traits.tone == phrase[index].tone,
-      let own = word.frames.heights(in: range, points: MelodyRows.points, middle: middle)
-    else { return planned }
+    guard recorded.tone == phrase[index].tone, let own = recorded.heights else { return planned }
     let (ownMean, mean) = (
       own.reduce(0, +) / Double(own.count), planned.reduce(0, +) / Double(planned.count)
     )

@@ -4,11 +4,17 @@ import Said
 /// Chooses, for each syllable of a phrase, the recorded piece to say it with: the row of pieces that
 /// together ask for the least change and join the best.
 struct PieceChoice {
-  let library: PieceLibrary
+  let pieces: OpenPieces
   let tuning: SpeechTuning
+  private var library: PieceLibrary { pieces.library }
+
+  init(_ pieces: OpenPieces, tuning: SpeechTuning) {
+    self.pieces = pieces
+    self.tuning = tuning
+  }
 
   /// Pieces that are weighed against each other for each syllable.
-  private static let most = 40
+  private static let most = 32
 
   /// One place in the library's traits a syllable; one of `initial` alone stands before that of the
   /// final where no recording has both.
@@ -23,7 +29,7 @@ struct PieceChoice {
   }
 
   /// Nothing where the recordings lack an initial or a final.
-  func pieces(for phrase: [SpeechPlan.Syllable], _ melody: [SyllableMelody]) -> [Chosen]? {
+  func choose(for phrase: [SpeechPlan.Syllable], _ melody: [SyllableMelody]) -> [Chosen]? {
     guard !phrase.isEmpty else { return [] }
     var lists: [[Candidate]] = []
     for index in phrase.indices {
@@ -127,11 +133,12 @@ struct PieceChoice {
 
   private func join(_ before: Int, _ after: Int) -> Float {
     let (one, other) = (library.traits[before], library.traits[after])
-    if one.piece.word == other.piece.word, one.piece.syllable + 1 == other.piece.syllable {
+    if one.word == other.word, one.syllable + 1 == other.syllable {
       return -Float(tuning.together)
     }
-    let there = PieceLibrary.distance(one.lastInside, other.outsideBefore)
-    let here = PieceLibrary.distance(one.outsideAfter, other.firstInside)
+    let (left, right) = (pieces.edges(of: before), pieces.edges(of: after))
+    let there = ShapeRow.distance(left.lastInside, right.outsideBefore)
+    let here = ShapeRow.distance(left.outsideAfter, right.firstInside)
     return Float(tuning.join) * 0.5 * (there + here)
   }
 }

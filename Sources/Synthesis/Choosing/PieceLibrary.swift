@@ -1,17 +1,12 @@
-import Acoustics
+public import Acoustics
 import Said
 
 /// All recorded syllables by what they say, with what is asked of each when one is chosen.
 public struct PieceLibrary: Sendable {
-  /// A syllable of a recorded word.
-  struct Piece: Sendable, Hashable {
-    var word: Int
-    var syllable: Int
-  }
-
   /// What is known of a piece without its frames.
   struct Traits: Sendable {
-    var piece: Piece
+    var word: Int
+    var syllable: Int
     var sound: MandarinSyllable
     var tone: Int
     /// Its neighbours in the word; none at the edges.
@@ -20,15 +15,8 @@ public struct PieceLibrary: Sendable {
     /// In frames.
     var initial: Int
     var final: Int
-    /// How far its shape is from the mean of its kind.
     var unlikeness: Float
-    /// The mean loudness of its final.
     var loudness: Float
-    /// The frames just outside and just inside of it.
-    var outsideBefore: [Float]
-    var firstInside: [Float]
-    var lastInside: [Float]
-    var outsideAfter: [Float]
   }
 
   struct Neighbour: Sendable, Hashable {
@@ -36,91 +24,87 @@ public struct PieceLibrary: Sendable {
     var tone: Int
   }
 
-  /// Numbers of a frame's shape that tell how it sounds.
-  static let heard = 20
-
-  let words: [RecordedWord]
-  private(set) var traits: [Traits] = []
+  public let words: [RecordedWord]
+  public let packing: FramePacking
+  let traits: [Traits]
   /// The places in `traits` of each syllable.
-  private(set) var bySound: [MandarinSyllable: [Int]] = [:]
-  private(set) var byInitial: [Int: [Int]] = [:]
-  private(set) var byFinal: [Int: [Int]] = [:]
+  let bySound: [MandarinSyllable: [Int]]
+  let byInitial: [Int: [Int]]
+  let byFinal: [Int: [Int]]
   /// The mean loudness of each final.
-  private(set) var loudness: [Int: Float] = [:]
+  let loudness: [Int: Float]
 
-  public init(_ words: [RecordedWord]) {
+  public init(_ words: [RecordedWord], packing: FramePacking) {
     self.words = words
-    var middles: [[Float]] = []
-    for (number, word) in words.enumerated() {
-      for index in word.syllables.indices {
-        let (traits, middle) = Self.traits(of: word, number, index)
-        let place = self.traits.count
-        self.traits.append(traits)
-        middles.append(middle)
-        bySound[traits.sound, default: []].append(place)
-        byFinal[traits.sound.final, default: []].append(place)
-        if let initial = traits.sound.initial { byInitial[initial, default: []].append(place) }
-      }
+    self.packing = packing
+    let traits = words.enumerated().flatMap { number, word in
+      word.syllables.indices.map { Self.traits(of: word, number, $0) }
     }
-    for (final, places) in byFinal {
-      loudness[final] = places.reduce(0) { $0 + traits[$1].loudness } / Float(places.count)
+    self.traits = traits
+    bySound = Dictionary(grouping: traits.indices) { traits[$0].sound }
+    byFinal = Dictionary(grouping: traits.indices) { traits[$0].sound.final }
+    byInitial = Dictionary(grouping: traits.indices.filter { traits[$0].sound.initial != nil }) {
+      traits[$0].sound.initial ?? 0
     }
-    for places in bySound.values {
-      var mean = [Float](repeating: 0, count: middles[places[0]].count)
-      for place in places {
-        for index in mean.indices { mean[index] += middles[place][index] / Float(places.count) }
-      }
-      for place in places { traits[place].unlikeness = Self.distance(middles[place], mean) }
+    loudness = byFinal.mapValues { places in
+      places.reduce(0) { $0 + traits[$1].loudness } / Float(places.count)
     }
   }
 
-  private static func traits(
-    of word: RecordedWord, _ number: Int, _ index: Int
-  ) -> (Traits, middle: [Float]) {
-    let syllable = word.syllables[index]
-    let (whole, final) = (syllable.times.whole, syllable.times.final)
-    let frames = word.frames
+  /// The frames of a word; 1 hertz stands for a voice.
+  public func frames(of word: Int) -> VoiceFrames {
+    packing.frames(words[word].count, from: words[word].packed)
+  }
+
+  private static func traits(of word: RecordedWord, _ number: Int, _ index: Int) -> Traits {
     func neighbour(_ index: Int) -> Neighbour? {
       guard word.syllables.indices.contains(index) else { return nil }
       return Neighbour(sound: word.syllables[index].sound, tone: word.syllables[index].tone)
     }
-    func shape(_ frame: Int) -> [Float] {
-      let held = min(max(0, frame), frames.count - 1)
-      return Array(frames.shape[held * VoiceFrames.shapes..<held * VoiceFrames.shapes + heard])
-    }
-    func mean(_ range: Range<Int>) -> [Float] {
-      var mean = [Float](repeating: 0, count: heard)
-      for frame in range {
-        for (index, value) in shape(frame).enumerated() { mean[index] += value }
-      }
-      return mean.map { $0 / Float(max(1, range.count)) }
-    }
-    let third = max(1, final.count / 3)
-    let parts = (0..<3).flatMap { part -> [Float] in
-      let start = min(final.upperBound - 1, final.lowerBound + part * third)
-      let end = part == 2 ? final.upperBound : min(final.upperBound, start + third)
-      return mean(start..<max(start + 1, end))
-    }
-    let middle = syllable.times.initial.isEmpty ? parts : mean(syllable.times.initial) + parts
-    return (
-      Traits(
-        piece: Piece(word: number, syllable: index), sound: syllable.sound, tone: syllable.tone,
-        before: neighbour(index - 1), after: neighbour(index + 1),
-        initial: syllable.times.initial.count, final: final.count, unlikeness: 0,
-        loudness: mean(final)[0], outsideBefore: shape(whole.lowerBound - 2),
-        firstInside: shape(whole.lowerBound), lastInside: shape(whole.upperBound - 1),
-        outsideAfter: shape(whole.upperBound + 1)),
-      middle
-    )
+    let syllable = word.syllables[index]
+    return Traits(
+      word: number, syllable: index, sound: syllable.sound, tone: syllable.tone,
+      before: neighbour(index - 1), after: neighbour(index + 1),
+      initial: syllable.times.initial.count, final: syllable.times.final.count,
+      unlikeness: syllable.unlikeness, loudness: syllable.loudness)
+  }
+}
+
+/// Unpacked words, each unpacked once, and the edges of their syllables.
+final class OpenPieces {
+  let library: PieceLibrary
+  private var frames: [Int: VoiceFrames] = [:]
+  private var edges: [Int: Edges] = [:]
+
+  /// The frames just outside and just inside of a piece.
+  struct Edges {
+    var outsideBefore: [Float]
+    var firstInside: [Float]
+    var lastInside: [Float]
+    var outsideAfter: [Float]
   }
 
-  /// How different two rows of shapes sound: the root of the mean square, loudness counting less.
-  static func distance(_ one: [Float], _ other: [Float]) -> Float {
-    var sum: Float = 0
-    for index in one.indices {
-      let away = (one[index] - other[index]) * (index % heard == 0 ? 0.5 : 1)
-      sum += away * away
-    }
-    return (sum / Float(max(1, one.count))).squareRoot()
+  init(_ library: PieceLibrary) { self.library = library }
+
+  func frames(of word: Int) -> VoiceFrames {
+    if let known = frames[word] { return known }
+    let made = library.frames(of: word)
+    frames[word] = made
+    return made
+  }
+
+  /// Of the piece at a place in the library's traits.
+  func edges(of place: Int) -> Edges {
+    if let known = edges[place] { return known }
+    let traits = library.traits[place]
+    let frames = frames(of: traits.word)
+    let whole = library.words[traits.word].syllables[traits.syllable].times.whole
+    let made = Edges(
+      outsideBefore: ShapeRow.of(frames, whole.lowerBound - 2),
+      firstInside: ShapeRow.of(frames, whole.lowerBound),
+      lastInside: ShapeRow.of(frames, whole.upperBound - 1),
+      outsideAfter: ShapeRow.of(frames, whole.upperBound + 1))
+    edges[place] = made
+    return made
   }
 }

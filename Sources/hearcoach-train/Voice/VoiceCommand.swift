@@ -20,7 +20,7 @@ struct VoiceCommand {
   private var directories: [String] = []
   private var options: [String: String] = [:]
   private static let names = [
-    "--people", "--workshop", "--seed", "--say", "--into", "--pace", "--set", "--judge", "--most",
+    "--people", "--workshop", "--seed", "--say", "--into", "--pace", "--set", "--judge", "--most", "--step",
   ]
 
   init(_ words: [String]) throws {
@@ -48,7 +48,8 @@ struct VoiceCommand {
     mkdir(workshop, 0o755)
     let judge = try MandarinModelFile.model(
       from: try FileBytes.of(options["--judge"] ?? "config/models/mandarin.model"))
-    let corpus = VoiceCorpus(workshop: workshop, judge: judge, tell: tell)
+    var corpus = VoiceCorpus(workshop: workshop, judge: judge, tell: tell)
+    corpus.most = options["--most"].flatMap { Int($0) } ?? .max
     var words = try corpus.words(in: directories[0])
     var people = try options["--people"].map { try corpus.people(in: $0) } ?? []
     VoiceStates.place(&words, tell: tell)
@@ -59,11 +60,37 @@ struct VoiceCommand {
     var training = MelodyTraining(tell: tell)
     training.seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     let melody = training.fit(words: words, people: people)
+    let middle = VoiceRecording.middle(of: words)
+    let step = options["--step"].flatMap { Float($0) } ?? 0.25
     var voice = MandarinVoice(
-      library: PieceLibrary(words.map(\.piece)), melody: melody,
-      middle: VoiceRecording.middle(of: words))
-    tell("middle \(voice.middle) Hz")
+      library: library(of: words, middle: middle, step: step, tell: tell), melody: melody,
+      middle: middle)
     if let list = options["--say"] { try speak(list, with: &voice, tell: tell) }
+  }
+
+  /// The words packed as the file keeps them.
+  private func library(
+    of recordings: [VoiceRecording], middle: Double, step: Float, tell: (String) -> Void
+  ) -> PieceLibrary {
+    let words = UnpackedWord.measured(recordings.map(\.piece.trimmed), middle: middle)
+    let even = FramePacking(step: step)
+    // Of every fifth word: the chances hardly change with more.
+    var counts = [Int](repeating: 0, count: 2 * FramePacking.places)
+    for index in stride(from: 0, to: words.count, by: 5) {
+      even.count(words[index].frames, into: &counts)
+    }
+    let packing = FramePacking(step: step, chances: FramePacking.chances(from: counts))
+    let packed = Shares.map(words.count) { index in
+      RecordedWord(
+        syllables: words[index].syllables, count: words[index].frames.count,
+        packed: packing.bytes(of: words[index].frames)[...])
+    }
+    let bytes = packed.reduce(0) { $0 + $1.packed.count }
+    let frames = packed.reduce(0) { $0 + $1.count }
+    tell(
+      "middle \(middle) Hz; \(packed.count) words, \(Double(frames) * VoiceFrames.step) s in "
+        + "\(bytes) bytes")
+    return PieceLibrary(packed, packing: packing)
   }
 
   /// Speaks every sentence of a list.
@@ -111,8 +138,8 @@ extension VoiceRecording {
   }
 
   /// What a voice keeps of it.
-  var piece: RecordedWord {
-    RecordedWord(
+  var piece: UnpackedWord {
+    UnpackedWord(
       syllables: zip(text.spoken, times).map { spoken, times in
         RecordedWord.Syllable(sound: spoken.syllable, tone: spoken.tone, times: times)
       }, frames: frames)

@@ -12,6 +12,8 @@ struct VoiceCorpus {
   let workshop: String
   let judge: MandarinModel
   let tell: @Sendable (String) -> Void
+  /// No more recordings of a kind than these.
+  var most = Int.max
   private let reader = Reader()
   private static let portion = 500
 
@@ -54,6 +56,7 @@ struct VoiceCorpus {
 
   private func recordings(_ sources: [Source], kind: String) throws -> [VoiceRecording] {
     var all: [VoiceRecording] = []
+    let sources = sources.prefix(most)
     for start in stride(from: 0, to: sources.count, by: Self.portion) {
       let portion = Array(sources[start..<min(sources.count, start + Self.portion)])
       let place = "\(workshop)/\(kind)-\(start / Self.portion).frames"
