@@ -77,7 +77,8 @@ let package = Package(
     room("Sound", uses: ["Coaching", "Acoustics", "System", "CPulse", "CSonic", "CSndFile"]),
     room("Network", uses: ["Coaching", "System", "JSON", "CCurl"]),
     room(
-      "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "CESpeak"]),
+      "Voices",
+      uses: ["Coaching", "Language", "Acoustics", "Synthesis", "System", "CESpeak"]),
     room(
       "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
@@ -147,6 +148,12 @@ let package = Package(
     tests(of: "Language", uses: ["Coaching", "JSON"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
     tests(of: "Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
+    // A voice of a dozen made-up recordings.
+    .target(
+      name: "SynthesisSupport",
+      dependencies: ["Coaching", "Language", "Acoustics", "Said", "Synthesis"],
+      path: "Tests/SynthesisSupport", swiftSettings: strict),
+    tests(of: "Synthesis", uses: ["Language", "Acoustics", "Said", "SynthesisSupport"]),
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System", "JSON"]),
     tests(of: "Settings", uses: ["Coaching", "System"]),
     tests(of: "Desktop", uses: ["CGLib", "CGio"], linked: ["gio-2.0", "gobject-2.0"]),
@@ -168,7 +175,12 @@ let package = Package(
         "NetworkSupport",
         "VoicesSupport",
       ]),
-    tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "VoicesSupport"]),
+    tests(
+      of: "Voices",
+      uses: [
+        "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "System",
+        "VoicesSupport",
+      ]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
     tests(

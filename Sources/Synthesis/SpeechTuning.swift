@@ -33,13 +33,15 @@ public struct SpeechTuning: Sendable {
   public init() {}
 
   /// The numbers by name, for trying out others.
-  public static let names: [(name: String, path: any WritableKeyPath<SpeechTuning, Double> & Sendable)] =
-    [
-    ("slowness", \.slowness), ("fluency", \.fluency), ("ownInitial", \.ownInitial),
-    ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("liveliness", \.liveliness),
-    ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral), ("otherBefore", \.otherBefore),
-    ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
-    ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
-    ("sinking", \.sinking), ("pause", \.pause),
-  ]
+  public static let names:
+    [(name: String, path: any WritableKeyPath<SpeechTuning, Double> & Sendable)] =
+      [
+        ("slowness", \.slowness), ("fluency", \.fluency), ("ownInitial", \.ownInitial),
+        ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("liveliness", \.liveliness),
+        ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
+        ("otherBefore", \.otherBefore),
+        ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
+        ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
+        ("sinking", \.sinking), ("pause", \.pause),
+      ]
 }

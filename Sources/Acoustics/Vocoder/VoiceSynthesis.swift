@@ -58,7 +58,9 @@ public struct VoiceSynthesis {
       let breathing = isVoiced ? share.share(at: Double(line) * perLine) : 1
       let level = ExactMath.exp(Double(power[line]) / 2)
       let turn = ExactMath.turn(Double(phase[line]))
-      let (breathed, voiced) = (level * breathing.squareRoot(), level * (1 - breathing).squareRoot())
+      let (breathed, voiced) = (
+        level * breathing.squareRoot(), level * (1 - breathing).squareRoot()
+      )
       var re = Double(real[line]) * breathed
       var im = Double(imaginary[line]) * breathed
       if isVoiced {

@@ -120,7 +120,9 @@ struct PhraseFrames {
       let share = 0.5 * (1 - Float(offset) / Float(Self.blend))
       for (frame, sign) in [(join - 1 - offset, Float(1)), (join + offset, -1)]
       where (0..<frames.count).contains(frame) {
-        for index in 0..<width { frames.shape[frame * width + index] += sign * share * steps[index] }
+        for index in 0..<width {
+          frames.shape[frame * width + index] += sign * share * steps[index]
+        }
       }
     }
   }
@@ -131,7 +133,8 @@ struct PhraseFrames {
     let opening = library.traits[first.initial]
     let start =
       library.words[opening.word].syllables[opening.syllable].times.whole.lowerBound
-    var lead = pieces.frames(of: opening.word).taken(at: (start - Self.lead..<start).map(Double.init))
+    var lead = pieces.frames(of: opening.word).taken(
+      at: (start - Self.lead..<start).map(Double.init))
     if opening.before != nil { Self.fade(&lead, from: Self.lead - 1, step: -1) }
     let closing = library.traits[last.final]
     let ending = pieces.frames(of: closing.word)

@@ -106,13 +106,18 @@ struct PieceChoice {
     }
     let before = index > 0 ? phrase[index - 1] : nil
     let after = index + 1 < phrase.count ? phrase[index + 1] : nil
-    cost += tuning.otherBefore * otherwise(traits.before, before) { one, other in
-      SoundClass.ending(of: one.final) == SoundClass.ending(of: other.final)
-    }
-    cost += tuning.otherAfter * otherwise(traits.after, after) { one, other in
-      SoundClass.beginning(of: one) == SoundClass.beginning(of: other)
-    }
-    let length = Double(max(1, traits.initial + traits.final)) / max(1, melody.initial + melody.final)
+    cost +=
+      tuning.otherBefore
+      * otherwise(traits.before, before) { one, other in
+        SoundClass.ending(of: one.final) == SoundClass.ending(of: other.final)
+      }
+    cost +=
+      tuning.otherAfter
+      * otherwise(traits.after, after) { one, other in
+        SoundClass.beginning(of: one) == SoundClass.beginning(of: other)
+      }
+    let length =
+      Double(max(1, traits.initial + traits.final)) / max(1, melody.initial + melody.final)
     cost += tuning.otherLength * abs(ExactMath.log(length))
     cost += tuning.unlike * Double(traits.unlikeness)
     return Float(cost)

@@ -26,7 +26,8 @@ struct MelodyTraining {
     for output in 0..<width {
       let known = examples.filter { $0.isKnown[output] }.map { Double($0.answers[output]) }
       let mean = known.reduce(0, +) / Double(max(1, known.count))
-      let variance = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(1, known.count))
+      let variance =
+        known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(1, known.count))
       means[output] = Float(mean)
       spreads[output] = Float(max(1e-3, variance.squareRoot()))
     }

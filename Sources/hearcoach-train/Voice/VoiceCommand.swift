@@ -8,19 +8,18 @@ import Synthesis
 /// `hearcoach-train voice`: from recorded words, and sentences of people, to a voice that speaks.
 struct VoiceCommand {
   static let usage = """
-    Usage: hearcoach-train voice WORDS [--people DIR] [--workshop DIR] [--seed N]
-           [--say LIST --into DIR [--pace P] [--set name=number,…]]
-           hearcoach-train voice-copy FROM TO.wav
+    Usage: hearcoach-train voice WORDS --out FILE [--people DIR] [--workshop DIR] [--most N] [--step S]
+           [--seed N] [--date YYYY-MM-DD] [--about FILE] [--judge MODEL]
     WORDS holds recordings that are named after what they say (cmn-上边.mp3), DIR of --people texts.tsv
-    and audio/NAME.opus. What was taken apart once is kept in the workshop (.build/voice). LIST has a
-    line for each sentence: NAME <tab> TEXT; it is spoken into NAME.wav of the directory --into.
+    and audio/NAME.opus. What was taken apart once is kept in the workshop (.build/voice).
+    The lines of --about stand in the file.
 
     """
 
   private var directories: [String] = []
   private var options: [String: String] = [:]
   private static let names = [
-    "--people", "--workshop", "--seed", "--say", "--into", "--pace", "--set", "--judge", "--most", "--step",
+    "--people", "--workshop", "--seed", "--judge", "--most", "--step", "--out", "--about", "--date",
   ]
 
   init(_ words: [String]) throws {
@@ -35,7 +34,9 @@ struct VoiceCommand {
       }
       options[word] = value
     }
-    guard directories.count == 1 else { throw MandarinCommand.UsageError(text: Self.usage) }
+    guard directories.count == 1, options["--out"] != nil else {
+      throw MandarinCommand.UsageError(text: Self.usage)
+    }
   }
 
   func run() throws {
@@ -62,10 +63,21 @@ struct VoiceCommand {
     let melody = training.fit(words: words, people: people)
     let middle = VoiceRecording.middle(of: words)
     let step = options["--step"].flatMap { Float($0) } ?? 0.25
-    var voice = MandarinVoice(
+    let made = MandarinVoice(
       library: library(of: words, middle: middle, step: step, tell: tell), melody: melody,
       middle: middle)
-    if let list = options["--say"] { try speak(list, with: &voice, tell: tell) }
+    let bytes = MandarinVoiceFile.bytes(of: made, about: try about())
+    try FileBytes.write(bytes, to: options["--out"] ?? "")
+    tell("\(bytes.count) bytes written")
+  }
+
+  /// What the file tells people of itself.
+  private func about() throws -> [String] {
+    let seed = options["--seed"] ?? "1"
+    let made = options["--date"].map { "made: \($0), seed \(seed)" } ?? "made: seed \(seed)"
+    guard let file = options["--about"] else { return [made] }
+    let text = String(decoding: try FileBytes.of(file), as: UTF8.self)
+    return [made] + text.split(separator: "\n").map(String.init)
   }
 
   /// The words packed as the file keeps them.
@@ -91,42 +103,6 @@ struct VoiceCommand {
       "middle \(middle) Hz; \(packed.count) words, \(Double(frames) * VoiceFrames.step) s in "
         + "\(bytes) bytes")
     return PieceLibrary(packed, packing: packing)
-  }
-
-  /// Speaks every sentence of a list.
-  private func speak(_ list: String, with voice: inout MandarinVoice, tell: (String) -> Void) throws {
-    try tune(&voice)
-    let into = options["--into"] ?? "."
-    mkdir(into, 0o755)
-    let pace = options["--pace"].flatMap { Double($0) } ?? 1
-    let reader = Reader()
-    var (seconds, syllables) = (0.0, 0)
-    for line in String(decoding: try FileBytes.of(list), as: UTF8.self).split(separator: "\n") {
-      let cells = line.split(separator: "\t").map(String.init)
-      guard cells.count >= 2 else { continue }
-      let plan = SpeechPlan(reader.read(cells[1], as: .chinese), of: cells[1])
-      guard let spoken = voice.speak(plan, pace: pace) else {
-        tell("cannot speak \(cells[1])")
-        continue
-      }
-      let peak = max(spoken.wave.peak, 1e-6)
-      let wave = Waveform(
-        samples: spoken.wave.samples.map { $0 * 0.8 / peak }, sampleRate: spoken.wave.sampleRate)
-      try FileBytes.write(WAV.encode(wave), to: "\(into)/\(cells[0]).wav")
-      seconds += wave.duration
-      syllables += spoken.onsets.count
-    }
-    tell("\(syllables) syllables in \(seconds) s")
-  }
-
-  private func tune(_ voice: inout MandarinVoice) throws {
-    for setting in (options["--set"] ?? "").split(separator: ",") {
-      let parts = setting.split(separator: "=")
-      guard parts.count == 2, let value = Double(parts[1]),
-        let entry = SpeechTuning.names.first(where: { $0.name == parts[0] })
-      else { throw MandarinCommand.UsageError(text: Self.usage) }
-      voice.tuning[keyPath: entry.path] = value
-    }
   }
 }
 
