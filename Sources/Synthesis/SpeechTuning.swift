@@ -25,6 +25,9 @@ public struct SpeechTuning: Sendable {
   public var together = 1.0
   /// How far each piece is brought to the loudness of its kind.
   public var evenness = 0.5
+  /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
+  /// where more follows.
+  public var fading = 2.0
   /// Semitones by which a phrase sinks beyond what was learned.
   public var sinking = 0.0
   /// Seconds between phrases.
@@ -42,6 +45,6 @@ public struct SpeechTuning: Sendable {
         ("otherBefore", \.otherBefore),
         ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
         ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
-        ("sinking", \.sinking), ("pause", \.pause),
+        ("fading", \.fading), ("sinking", \.sinking), ("pause", \.pause),
       ]
 }

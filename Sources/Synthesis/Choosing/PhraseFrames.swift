@@ -71,16 +71,28 @@ struct PhraseFrames {
       append(pieces.frames(of: initial.word), places, length: length, initial)
     }
     let recorded = library.words[traits.word].syllables[traits.syllable]
-    let range = recorded.times.final
+    let endsPhrase = index == phrase.count - 1
+    var range = recorded.times.final
+    if traits.after == nil, !endsPhrase {
+      range = sounding(range, of: pieces.frames(of: traits.word), above: traits.loudness)
+    }
     var own = Double(range.count) * slowness
     // At the end of a word or a phrase a syllable is longer.
-    let endsPhrase = index == phrase.count - 1
     if traits.after == nil, !endsPhrase { own *= 0.72 }
     if traits.after != nil, endsPhrase { own *= 1.25 }
     let length = mixed(melody.final * slowness, own, tuning.ownFinal)
     finals.append(frames.count..<frames.count + length)
     append(pieces.frames(of: traits.word), range, length: length, traits)
     heights.append(height(index, melody, recorded))
+  }
+
+  /// A final that ended its word, without its fading away.
+  private func sounding(
+    _ range: Range<Int>, of frames: VoiceFrames, above loudness: Float
+  ) -> Range<Int> {
+    let least = loudness - Float(tuning.fading)
+    let last = range.last { frames.shape[$0 * VoiceFrames.shapes] >= least } ?? range.upperBound - 1
+    return range.lowerBound..<max(last + 1, range.lowerBound + range.count / 2)
   }
 
   private func mixed(_ planned: Double, _ own: Double, _ share: Double) -> Int {
