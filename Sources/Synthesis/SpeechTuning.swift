@@ -28,6 +28,8 @@ public struct SpeechTuning: Sendable {
   /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
   /// where more follows.
   public var fading = 2.0
+  /// How much the shape of the spectrum, its tilt apart, is deepened.
+  public var clarity = 1.0
   /// Semitones by which a phrase sinks beyond what was learned.
   public var sinking = 0.0
   /// Seconds between phrases.
@@ -45,6 +47,6 @@ public struct SpeechTuning: Sendable {
         ("otherBefore", \.otherBefore),
         ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
         ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
-        ("fading", \.fading), ("sinking", \.sinking), ("pause", \.pause),
+        ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("pause", \.pause),
       ]
 }

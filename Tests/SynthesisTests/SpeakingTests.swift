@@ -87,9 +87,8 @@ struct SpeakingTests {
       TinyVoice.voice.speak(TinyVoice.plan("妈妈来"), pitch: pitch))
     let heard = PitchTrack(of: spoken.wave).hertz.compactMap(\.self)
     #expect(heard.count > 40)
-    for hertz in heard {
-      #expect(abs(12 * log2(hertz / (TinyVoice.middle * pitch))) < 1)
-    }
+    let far = heard.filter { abs(12 * log2($0 / (TinyVoice.middle * pitch))) > 1 }
+    #expect(far.count <= heard.count / 50, "\(far)")
   }
 
   @Test("the same text gives the same samples")

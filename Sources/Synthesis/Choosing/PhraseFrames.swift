@@ -108,7 +108,12 @@ struct PhraseFrames {
       at: (0..<length).map { Double(range.lowerBound) + (Double($0) + 0.5) * scale - 0.5 })
     let usual = library.loudness[traits.sound.final] ?? traits.loudness
     let lift = Float(tuning.evenness) * (usual - traits.loudness)
-    for frame in 0..<length { taken.shape[frame * VoiceFrames.shapes] += lift }
+    let clarity = Float(tuning.clarity)
+    for frame in 0..<length {
+      let start = frame * VoiceFrames.shapes
+      taken.shape[start] += lift
+      for number in 2..<VoiceFrames.shapes { taken.shape[start + number] *= clarity }
+    }
     frames.append(taken)
   }
 

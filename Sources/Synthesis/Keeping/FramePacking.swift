@@ -16,6 +16,8 @@ public struct FramePacking: Sendable, Equatable {
   private static let moods = 3
   /// Is it 0, is it 1, is it 2 … of a number without its sign.
   private static let rungs = 8
+  /// No number is further from what was expected: 50 steps would not reach from silence to a cry.
+  private static let farthest = 250
   private static let signs: Int = 4 * numbers * moods * rungs
   private static let voices = signs + 1
   /// How many places there are.
@@ -64,7 +66,9 @@ public struct FramePacking: Sendable, Equatable {
             let expected = Self.expected(UnsafeBufferPointer(values), number, before, after)
             let first = Self.place(level, number, min(mood, 2))
             var size = 0
-            while size < 40, decoder.read(chance: chances[first + min(size, Self.rungs - 1)]) {
+            while size < Self.farthest,
+              decoder.read(chance: chances[first + min(size, Self.rungs - 1)])
+            {
               size += 1
             }
             let isLess = size > 0 && decoder.read(chance: chances[Self.signs])
@@ -96,10 +100,10 @@ public struct FramePacking: Sendable, Equatable {
           let place = frame * Self.numbers + number
           // A little nearer to 0 than rounding would bring it: it costs less than it loses.
           let away = (wanted[place] - expected) / unit
-          let size = min(40, Int(max(0, abs(away) - 0.6).rounded(.up)))
+          let size = min(Self.farthest, Int(max(0, abs(away) - 0.6).rounded(.up)))
           let first = Self.place(level, number, min(mood, 2))
           for rung in 0..<size { write(true, first + min(rung, Self.rungs - 1)) }
-          if size < 40 { write(false, first + min(size, Self.rungs - 1)) }
+          if size < Self.farthest { write(false, first + min(size, Self.rungs - 1)) }
           if size > 0 { write(away < 0, Self.signs) }
           values[place] = expected + Float(away < 0 ? -size : size) * unit
           mood = size > 0 ? min(mood + 1, 4) : max(mood - 1, 0)

@@ -19,11 +19,15 @@ struct MelodyTraining {
   }
 
   func fit(words: [VoiceRecording], people: [VoiceRecording]) -> MelodyModel {
-    let examples = examples(words, fluent: 0) + examples(people, fluent: 1)
-    let width = MelodyRows.outputs
-    var means = [Float](repeating: 0, count: width)
+    // Others have a wider or a narrower voice: theirs is brought to the width of the words'.
+    let width = Self.width(of: words)
+    let scale = people.isEmpty ? 1 : width / Self.width(of: people)
+    tell("heights of people are counted \(scale) times")
+    let examples = examples(words, fluent: 0) + examples(people, fluent: 1, scale: scale)
+    let count = MelodyRows.outputs
+    var means = [Float](repeating: 0, count: count)
     var spreads = means
-    for output in 0..<width {
+    for output in 0..<count {
       let known = examples.filter { $0.isKnown[output] }.map { Double($0.answers[output]) }
       let mean = known.reduce(0, +) / Double(max(1, known.count))
       let variance =
@@ -35,7 +39,7 @@ struct MelodyTraining {
     let aside = examples.indices.filter { $0 % 20 == 7 }
     let learned = examples.indices.filter { $0 % 20 != 7 }
     var training = NetworkTraining(
-      sizes: [MelodyRows.inputs] + hidden + [width], dropout: 0.1, seed: seed)
+      sizes: [MelodyRows.inputs] + hidden + [count], dropout: 0.1, seed: seed)
     var dice = TrainingDice(seed, 500)
     let steps = (learned.count / batch) * epochs
     var step = 0
@@ -60,6 +64,18 @@ struct MelodyTraining {
       }
     }
     return MelodyModel(network: training.network.rounded, means: means, spreads: spreads)
+  }
+
+  /// The root of the mean square of all heights, in semitones.
+  private static func width(of recordings: [VoiceRecording]) -> Double {
+    let middle = VoiceRecording.middle(of: recordings)
+    let heights = recordings.flatMap { recording in
+      recording.times.flatMap { times in
+        recording.frames.heights(in: times.final, points: MelodyRows.points, middle: middle) ?? []
+      }
+    }
+    let sum = heights.reduce(0) { $0 + $1 * $1 }
+    return max(0.1, (sum / Double(max(1, heights.count))).squareRoot())
   }
 
   private static func judge(
@@ -101,7 +117,9 @@ struct MelodyTraining {
     }
   }
 
-  private func examples(_ recordings: [VoiceRecording], fluent: Float) -> [Example] {
+  private func examples(
+    _ recordings: [VoiceRecording], fluent: Float, scale: Double = 1
+  ) -> [Example] {
     let middle = VoiceRecording.middle(of: recordings)
     return recordings.flatMap { recording -> [Example] in
       let phrases = recording.phrases
@@ -113,7 +131,8 @@ struct MelodyTraining {
         return phrase.enumerated().map { index, entry in
           let times = recording.times[entry.place]
           let heights = recording.frames.heights(
-            in: times.final, points: MelodyRows.points, middle: middle)
+            in: times.final, points: MelodyRows.points, middle: middle
+          )?.map { $0 * scale }
           return Example(
             row: Array(rows[index * width..<(index + 1) * width]),
             answers: [
