@@ -192,7 +192,7 @@ let package = Package(
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
       of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
-    tests(of: "hearcoach-train", uses: ["Said", "hearcoach"]),
+    tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
   ]
 )

@@ -34,7 +34,7 @@ public struct MandarinVoice: Sendable {
         of: phrase.syllables, number: number, isLast: isLast, fluency: Float(tuning.fluency))
       guard let chosen = choice.choose(for: phrase.syllables, planned) else { return nil }
       let sound = PhraseFrames(
-        phrase.syllables, chosen, planned, pieces: pieces, tuning: tuning, middle: middle,
+        phrase, chosen, planned, pieces: pieces, tuning: tuning, middle: middle,
         slowness: tuning.slowness / pace)
       for (syllable, onset) in zip(phrase.syllables, sound.onsets) {
         onsets.append((syllable.place, (frames.count + onset) * VoiceFrames.hop))

@@ -8,6 +8,8 @@ public struct SpeechTuning: Sendable {
   public var ownInitial = 0.5
   public var ownFinal = 0.4
   public var ownMelody = 0.4
+  /// How much of the height at which a piece was recorded is kept beside the planned one.
+  public var ownHeight = 0.0
   /// How much the planned melody is widened.
   public var liveliness = 1.15
 
@@ -32,6 +34,8 @@ public struct SpeechTuning: Sendable {
   public var clarity = 1.0
   /// Semitones by which a phrase sinks beyond what was learned.
   public var sinking = 0.0
+  /// Semitones by which a question ends higher than a statement.
+  public var asking = 2.0
   /// Seconds between phrases.
   public var pause = 0.22
 
@@ -42,11 +46,13 @@ public struct SpeechTuning: Sendable {
     [(name: String, path: any WritableKeyPath<SpeechTuning, Double> & Sendable)] =
       [
         ("slowness", \.slowness), ("fluency", \.fluency), ("ownInitial", \.ownInitial),
-        ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("liveliness", \.liveliness),
+        ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("ownHeight", \.ownHeight),
+        ("liveliness", \.liveliness),
         ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
         ("otherBefore", \.otherBefore),
         ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
         ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
-        ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("pause", \.pause),
+        ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("asking", \.asking),
+        ("pause", \.pause),
       ]
 }

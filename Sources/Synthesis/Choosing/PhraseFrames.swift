@@ -8,6 +8,7 @@ struct PhraseFrames {
   private(set) var onsets: [Int] = []
 
   private let phrase: [SpeechPlan.Syllable]
+  private let isQuestion: Bool
   private let pieces: OpenPieces
   private let library: PieceLibrary
   private let tuning: SpeechTuning
@@ -25,15 +26,16 @@ struct PhraseFrames {
   private static let closure = 6
 
   init(
-    _ phrase: [SpeechPlan.Syllable], _ chosen: [PieceChoice.Chosen], _ melody: [SyllableMelody],
+    _ phrase: SpeechPlan.Phrase, _ chosen: [PieceChoice.Chosen], _ melody: [SyllableMelody],
     pieces: OpenPieces, tuning: SpeechTuning, middle: Double, slowness: Double
   ) {
-    self.phrase = phrase
+    self.phrase = phrase.syllables
+    isQuestion = phrase.ending == .question
     self.pieces = pieces
     library = pieces.library
     self.tuning = tuning
     var joins: [Int] = []
-    for index in phrase.indices {
+    for index in phrase.syllables.indices {
       if index > 0, !isTogether(chosen[index - 1], chosen[index]), isOpen(index) {
         joins.append(frames.count)
       }
@@ -182,13 +184,19 @@ struct PhraseFrames {
     _ index: Int, _ melody: SyllableMelody, _ recorded: RecordedWord.Syllable
   ) -> [Double] {
     let progress = phrase.count > 1 ? Double(index) / Double(phrase.count - 1) - 0.5 : 0
-    let planned = melody.heights.map { $0 * tuning.liveliness - tuning.sinking * progress }
+    // A question lifts the last of its syllables the most.
+    let rise = isQuestion ? tuning.asking * max(0, progress) * 2 : 0
+    let planned = melody.heights.map {
+      $0 * tuning.liveliness - tuning.sinking * progress + rise
+    }
     guard recorded.tone == phrase[index].tone, let own = recorded.heights else { return planned }
     let (ownMean, mean) = (
       own.reduce(0, +) / Double(own.count), planned.reduce(0, +) / Double(planned.count)
     )
+    let middle = mean + tuning.ownHeight * (ownMean - mean)
     return planned.indices.map { point in
-      (1 - tuning.ownMelody) * planned[point] + tuning.ownMelody * (own[point] - ownMean + mean)
+      let (expected, recorded) = (planned[point] - mean, own[point] - ownMean)
+      return middle + (1 - tuning.ownMelody) * expected + tuning.ownMelody * recorded
     }
   }
 

@@ -41,6 +41,7 @@ struct MelodyTraining {
     var training = NetworkTraining(
       sizes: [MelodyRows.inputs] + hidden + [count], dropout: 0.1, seed: seed)
     var dice = TrainingDice(seed, 500)
+    let batch = max(1, min(batch, learned.count))
     let steps = (learned.count / batch) * epochs
     var step = 0
     for epoch in 0..<epochs {

@@ -39,6 +39,13 @@ struct VoiceCommand {
     }
   }
 
+  private struct NoWords: Error, CustomStringConvertible {
+    let directory: String
+    var description: String {
+      "\(directory): no recordings of words that are named after what they say (cmn-上边.mp3)"
+    }
+  }
+
   func run() throws {
     let start = ContinuousClock().now
     let tell: @Sendable (String) -> Void = { text in
@@ -53,9 +60,10 @@ struct VoiceCommand {
     corpus.most = options["--most"].flatMap { Int($0) } ?? .max
     var words = try corpus.words(in: directories[0])
     var people = try options["--people"].map { try corpus.people(in: $0) } ?? []
-    VoiceStates.place(&words, tell: tell)
+    if !words.isEmpty { VoiceStates.place(&words, tell: tell) }
     if !people.isEmpty { VoiceStates.place(&people, tell: tell) }
     words = words.filter(\.isWhole)
+    guard !words.isEmpty else { throw NoWords(directory: directories[0]) }
     people = people.filter(\.isWhole)
     tell("\(words.count) words, \(people.count) sentences are in order")
     var training = MelodyTraining(tell: tell)
