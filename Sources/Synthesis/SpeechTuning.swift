@@ -3,15 +3,17 @@ public struct SpeechTuning: Sendable {
   /// How much longer than in fluent reading everything lasts at a pace of 1.
   public var slowness = 1.1
   /// From the melody and lengths of words that stand alone, 0, to those of read sentences, 1.
-  public var fluency = 0.8
+  public var fluency = 0.4
   /// How much of the recorded length and melody is kept beside the planned one.
-  public var ownInitial = 0.5
-  public var ownFinal = 0.4
-  public var ownMelody = 0.4
+  public var ownInitial = 1.0
+  public var ownFinal = 0.7
+  public var ownMelody = 0.7
+  /// Frames at the beginning and the end of an initial or a final that keep their speed.
+  public var edge = 8.0
   /// How much of the height at which a piece was recorded is kept beside the planned one.
   public var ownHeight = 0.0
   /// How much the planned melody is widened.
-  public var liveliness = 1.15
+  public var liveliness = 1.3
 
   /// What speaks against a piece: another tone, other neighbours, another place, another length, being
   /// unlike its kind.
@@ -47,6 +49,7 @@ public struct SpeechTuning: Sendable {
       [
         ("slowness", \.slowness), ("fluency", \.fluency), ("ownInitial", \.ownInitial),
         ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("ownHeight", \.ownHeight),
+        ("edge", \.edge),
         ("liveliness", \.liveliness),
         ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
         ("otherBefore", \.otherBefore),

@@ -105,9 +105,7 @@ struct PhraseFrames {
   private mutating func append(
     _ source: VoiceFrames, _ range: Range<Int>, length: Int, _ traits: PieceLibrary.Traits
   ) {
-    let scale = Double(range.count) / Double(length)
-    var taken = source.taken(
-      at: (0..<length).map { Double(range.lowerBound) + (Double($0) + 0.5) * scale - 0.5 })
+    var taken = source.taken(at: warped(range, to: length))
     let usual = library.loudness[traits.sound.final] ?? traits.loudness
     let lift = Float(tuning.evenness) * (usual - traits.loudness)
     let clarity = Float(tuning.clarity)
@@ -117,6 +115,19 @@ struct PhraseFrames {
       for number in 2..<VoiceFrames.shapes { taken.shape[start + number] *= clarity }
     }
     frames.append(taken)
+  }
+
+  /// The places of so many frames along a range: how a sound begins and ends keeps its speed, and what
+  /// is between gives way.
+  private func warped(_ range: Range<Int>, to length: Int) -> [Double] {
+    let kept = min(Int(tuning.edge), range.count / 3, length / 3)
+    let scale = Double(range.count - 2 * kept) / Double(max(1, length - 2 * kept))
+    return (0..<length).map { frame in
+      if frame < kept { return Double(range.lowerBound + frame) }
+      if frame >= length - kept { return Double(range.upperBound - (length - frame)) }
+      let middle = (Double(frame - kept) + 0.5) * scale - 0.5
+      return Double(range.lowerBound + kept) + middle
+    }
   }
 
   private func isTogether(_ one: PieceChoice.Chosen, _ other: PieceChoice.Chosen) -> Bool {
