@@ -9,7 +9,7 @@ public struct SpeechTuning: Sendable {
   public var ownFinal = 0.7
   public var ownMelody = 0.7
   /// Frames at the beginning and the end of an initial or a final that keep their speed.
-  public var edge = 8.0
+  public var edge = 0.0
   /// How much of the height at which a piece was recorded is kept beside the planned one.
   public var ownHeight = 0.0
   /// How much the planned melody is widened.
