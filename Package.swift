@@ -80,6 +80,8 @@ let package = Package(
     room("Language", uses: ["Coaching", "JSON"]),
     room("Acoustics", uses: ["Coaching"], settings: optimised),
     room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"], settings: optimised),
+    room(
+      "Synthesis", uses: ["Coaching", "Language", "Acoustics", "Said"], settings: optimised),
     room("Reports", uses: ["Coaching", "JSON"]),
 
     // Each of these owns one kind of outside thing, and none imports another.
@@ -90,7 +92,9 @@ let package = Package(
     room("Network", uses: ["Coaching", "System", "JSON", "CCurl"], settings: small),
     room(
       "Voices",
-      uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "CESpeak", "CFlite"]),
+      uses: [
+        "Coaching", "Language", "Acoustics", "Synthesis", "System", "JSON", "CESpeak", "CFlite",
+      ]),
     room(
       "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
@@ -137,8 +141,8 @@ let package = Package(
     .executableTarget(
       name: "hearcoach-train",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "System", "JSON",
-        "Assembly",
+        "Coaching", "Language", "Acoustics", "Said", "Synthesis", "Sound", "Voices", "System",
+        "JSON", "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(name: "hearcoach-tables", swiftSettings: strict),
@@ -163,6 +167,12 @@ let package = Package(
     tests(of: "Language", uses: ["Coaching", "JSON"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
     tests(of: "Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
+    // A voice of a dozen made-up recordings.
+    .target(
+      name: "SynthesisSupport",
+      dependencies: ["Coaching", "Language", "Acoustics", "Said", "Synthesis"],
+      path: "Tests/SynthesisSupport", swiftSettings: strict),
+    tests(of: "Synthesis", uses: ["Language", "Acoustics", "Said", "SynthesisSupport"]),
     tests(of: "Practice", uses: ["Coaching", "Language", "Acoustics", "System", "JSON"]),
     tests(of: "Settings", uses: ["Coaching", "System"]),
     tests(of: "Desktop", uses: ["CGLib", "CGio"], linked: ["gio-2.0", "gobject-2.0"]),
@@ -184,7 +194,12 @@ let package = Package(
         "NetworkSupport",
         "VoicesSupport",
       ]),
-    tests(of: "Voices", uses: ["Coaching", "Language", "Acoustics", "System", "VoicesSupport"]),
+    tests(
+      of: "Voices",
+      uses: [
+        "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "System",
+        "VoicesSupport",
+      ]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
     tests(
@@ -196,7 +211,7 @@ let package = Package(
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
       of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
-    tests(of: "hearcoach-train", uses: ["Said", "hearcoach"]),
+    tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
   ]
 )

@@ -15,11 +15,20 @@ var words = Array(CommandLine.arguments.dropFirst())
 do {
   if words.first == "mandarin" {
     try await MandarinCommand(Array(words.dropFirst())).run()
+  } else if words.first == "voice" {
+    try VoiceCommand(Array(words.dropFirst())).run()
+  } else if words.first == "voice-say" {
+    try VoiceSaying(Array(words.dropFirst())).run()
+  } else if words.first == "voice-copy" {
+    try VoiceCopy.run(Array(words.dropFirst()))
   } else {
     let date = option("--date")
     let out = option("--out")
     guard words.count == 2, words[0] == "english" else {
-      throw MandarinCommand.UsageError(text: usage + MandarinCommand.usage)
+      throw MandarinCommand.UsageError(
+        text: [
+          usage, MandarinCommand.usage, VoiceCommand.usage, VoiceSaying.usage, VoiceCopy.usage,
+        ].joined())
     }
     try await EnglishTraining(
       directory: words[1], out: out ?? "config/models/english.json", date: date

@@ -15,8 +15,8 @@ struct FourierTransform: Sendable {
       (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
     }
     let half = size / 2
-    cosines = (0..<half).map { Float(cos(.pi * Double($0) / Double(half))) }
-    sines = (0..<half).map { Float(-sin(.pi * Double($0) / Double(half))) }
+    cosines = (0..<half).map { Float(ExactMath.turn(.pi * Double($0) / Double(half)).cosine) }
+    sines = (0..<half).map { Float(-ExactMath.turn(.pi * Double($0) / Double(half)).sine) }
   }
 
   /// Transforms values that stand in the order of `places`.

@@ -124,7 +124,7 @@ extension Reader {
       syllables: beats.map { inventory.text($0.toned) },
       spoken: spoken.map { inventory.text($0) },
       ipa: ipa.text(of: spoken, breaks: beats.map(\.followsPause)),
-      sources: beats.map(\.source))
+      sources: beats.map(\.source), wordStarts: beats.map(\.startsWord))
   }
 
   func chineseForm(_ text: String) -> String {

@@ -12,16 +12,19 @@ public struct Reading: Hashable, Sendable {
   ///
   /// Everything spoken for a number has the range of the whole number.
   public var sources: [Range<Int>]
+  /// For Chinese: which syllables begin a word.
+  public var wordStarts: [Bool]
 
   public init(
     syllables: [String] = [], spoken: [String] = [], words: [String] = [], ipa: String? = nil,
-    sources: [Range<Int>] = []
+    sources: [Range<Int>] = [], wordStarts: [Bool] = []
   ) {
     self.syllables = syllables
     self.spoken = spoken
     self.words = words
     self.ipa = ipa
     self.sources = sources
+    self.wordStarts = wordStarts
   }
 }
 

@@ -41,6 +41,15 @@ public struct FeedForward: Sendable {
 
   /// The log-probabilities that the network gives each output, row by row.
   public func logProbabilities(of rows: [Float]) -> [Float] {
+    var values = answers(to: rows)
+    for start in stride(from: 0, to: values.count, by: max(1, outputs)) {
+      LogSoftmax.apply(to: &values, in: start..<start + outputs)
+    }
+    return values
+  }
+
+  /// The outputs themselves, row by row.
+  public func answers(to rows: [Float]) -> [Float] {
     var values = rows
     for (index, layer) in layers.enumerated() {
       let count = values.count / layer.inputs
@@ -90,7 +99,6 @@ extension FeedForward.Layer {
         let value = values[start + output] + biases[output]
         values[start + output] = isLast ? value : max(0, value)
       }
-      if isLast { LogSoftmax.apply(to: &values, in: start..<start + outputs) }
     }
   }
 }

@@ -40,7 +40,25 @@ struct NetworkTraining {
   mutating func learn(_ rows: [Float], _ answers: [Int], rate: Float, dice: inout TrainingDice)
     -> Double
   {
-    let count = answers.count
+    let width = sizes[sizes.count - 1]
+    return learn(rows, count: answers.count, rate: rate, dice: &dice) { outputs in
+      var loss = 0.0
+      for row in answers.indices {
+        LogSoftmax.apply(to: &outputs, in: row * width..<(row + 1) * width)
+        loss -= Double(outputs[row * width + answers[row]])
+        for column in row * width..<(row + 1) * width { outputs[column] = exp(outputs[column]) }
+        outputs[row * width + answers[row]] -= 1
+      }
+      return loss
+    }
+  }
+
+  /// Learns from a batch what `judge` says of its outputs: it turns them into the slopes of an error,
+  /// row by row, and gives the sum of the errors.
+  mutating func learn(
+    _ rows: [Float], count: Int, rate: Float, dice: inout TrainingDice,
+    judge: (inout [Float]) -> Double
+  ) -> Double {
     let depth = weights.count
     var values = [rows]
     let factors = (0..<depth).map { layer -> MatrixProduct.Factor in
@@ -63,14 +81,7 @@ struct NetworkTraining {
     }
 
     var errors = values[depth]
-    let width = sizes[depth]
-    var loss = 0.0
-    for row in 0..<count {
-      LogSoftmax.apply(to: &errors, in: row * width..<(row + 1) * width)
-      loss -= Double(errors[row * width + answers[row]])
-      for column in row * width..<(row + 1) * width { errors[column] = exp(errors[column]) }
-      errors[row * width + answers[row]] -= 1
-    }
+    let loss = judge(&errors)
     let scale = 1 / Float(count)
     for index in errors.indices { errors[index] *= scale }
 

@@ -1,0 +1,61 @@
+public import Acoustics
+import Said
+
+/// A voice that speaks Mandarin: recorded pieces, and how phrases move.
+public struct MandarinVoice: Sendable {
+  public let library: PieceLibrary
+  public let melody: MelodyModel
+  /// The middle of the voice, in hertz.
+  public let middle: Double
+  public var tuning = SpeechTuning()
+
+  public init(library: PieceLibrary, melody: MelodyModel, middle: Double) {
+    self.library = library
+    self.melody = melody
+    self.middle = middle
+  }
+
+  /// What was spoken, and when each syllable begins.
+  public struct Spoken: Sendable {
+    public var wave: Waveform
+    /// The place of each syllable in the reading, and its first sample.
+    public var onsets: [(place: Int, sample: Int)]
+  }
+
+  /// Speaks a plan at a pace and a pitch, 1 being the voice's own; nothing where it lacks a sound.
+  public func speak(_ plan: SpeechPlan, pace: Double = 1, pitch: Double = 1) -> Spoken? {
+    var frames = VoiceFrames()
+    var onsets: [(place: Int, sample: Int)] = []
+    let pieces = OpenPieces(library)
+    let choice = PieceChoice(pieces, tuning: tuning)
+    for (number, phrase) in plan.phrases.enumerated() {
+      let isLast = number == plan.phrases.count - 1
+      let planned = melody.melody(
+        of: phrase.syllables, number: number, isLast: isLast, fluency: Float(tuning.fluency))
+      guard let chosen = choice.choose(for: phrase.syllables, planned) else { return nil }
+      let sound = PhraseFrames(
+        phrase, chosen, planned, pieces: pieces, tuning: tuning, middle: middle,
+        slowness: tuning.slowness / pace)
+      for (syllable, onset) in zip(phrase.syllables, sound.onsets) {
+        onsets.append((syllable.place, (frames.count + onset) * VoiceFrames.hop))
+      }
+      frames.append(sound.frames)
+      if !isLast { frames.append(.silence(pause(after: phrase.ending, pace: pace))) }
+    }
+    for frame in frames.hertz.indices { frames.hertz[frame] *= Float(pitch) }
+    var synthesis = VoiceSynthesis()
+    let samples = synthesis.samples(of: frames)
+    return Spoken(
+      wave: Waveform(samples: samples, sampleRate: VoiceFrames.sampleRate), onsets: onsets)
+  }
+
+  private func pause(after ending: SpeechPlan.Ending, pace: Double) -> Int {
+    let share =
+      switch ending {
+      case .item: 0.5
+      case .clause: 1.0
+      case .statement, .question, .exclamation: 1.6
+      }
+    return Int(tuning.pause * share / pace / VoiceFrames.step)
+  }
+}

@@ -1,0 +1,61 @@
+/// What was tried out by ear, and what it came to.
+public struct SpeechTuning: Sendable {
+  /// How much longer than in fluent reading everything lasts at a pace of 1.
+  public var slowness = 1.1
+  /// From the melody and lengths of words that stand alone, 0, to those of read sentences, 1.
+  public var fluency = 0.4
+  /// How much of the recorded length and melody is kept beside the planned one.
+  public var ownInitial = 1.0
+  public var ownFinal = 0.7
+  public var ownMelody = 0.7
+  /// Frames at the beginning and the end of an initial or a final that keep their speed.
+  public var edge = 0.0
+  /// How much of the height at which a piece was recorded is kept beside the planned one.
+  public var ownHeight = 0.0
+  /// How much the planned melody is widened.
+  public var liveliness = 1.3
+
+  /// What speaks against a piece: another tone, other neighbours, another place, another length, being
+  /// unlike its kind.
+  public var otherTone = 0.8
+  public var otherNeutral = 1.5
+  public var otherBefore = 0.8
+  public var otherAfter = 0.8
+  public var otherPlace = 0.5
+  public var otherLength = 0.5
+  public var unlike = 0.6
+  /// What a join costs, and what two syllables that were spoken together save.
+  public var join = 0.6
+  public var together = 1.0
+  /// How far each piece is brought to the loudness of its kind.
+  public var evenness = 0.5
+  /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
+  /// where more follows.
+  public var fading = 2.0
+  /// How much the shape of the spectrum, its tilt apart, is deepened.
+  public var clarity = 1.0
+  /// Semitones by which a phrase sinks beyond what was learned.
+  public var sinking = 0.0
+  /// Semitones by which a question ends higher than a statement.
+  public var asking = 2.0
+  /// Seconds between phrases.
+  public var pause = 0.22
+
+  public init() {}
+
+  /// The numbers by name, for trying out others.
+  public static let names:
+    [(name: String, path: any WritableKeyPath<SpeechTuning, Double> & Sendable)] =
+      [
+        ("slowness", \.slowness), ("fluency", \.fluency), ("ownInitial", \.ownInitial),
+        ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("ownHeight", \.ownHeight),
+        ("edge", \.edge),
+        ("liveliness", \.liveliness),
+        ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
+        ("otherBefore", \.otherBefore),
+        ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
+        ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
+        ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("asking", \.asking),
+        ("pause", \.pause),
+      ]
+}

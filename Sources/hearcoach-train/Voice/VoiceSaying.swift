@@ -1,0 +1,72 @@
+import Acoustics
+import Coaching
+import Glibc
+import Language
+import Synthesis
+
+/// `hearcoach-train voice-say MODEL LIST DIR`: a voice speaks sentences, to be judged by others.
+struct VoiceSaying {
+  static let usage = """
+    Usage: hearcoach-train voice-say MODEL LIST DIR [--pace P] [--set name=number,…]
+    LIST has a line for each sentence: NAME <tab> TEXT; it is spoken into DIR/NAME.wav. --set tries other
+    numbers than those of SpeechTuning.
+
+    """
+
+  private var places: [String] = []
+  private var pace = 1.0
+  private var settings: [(WritableKeyPath<SpeechTuning, Double>, Double)] = []
+
+  init(_ words: [String]) throws {
+    let fault = MandarinCommand.UsageError(text: Self.usage)
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--pace":
+        guard let value = rest.popFirst().flatMap(Double.init) else { throw fault }
+        pace = value
+      case "--set":
+        for setting in (rest.popFirst() ?? "").split(separator: ",") {
+          let parts = setting.split(separator: "=")
+          guard parts.count == 2, let value = Double(parts[1]),
+            let entry = SpeechTuning.names.first(where: { $0.name == parts[0] })
+          else { throw fault }
+          settings.append((entry.path, value))
+        }
+      default: places.append(word)
+      }
+    }
+    guard places.count == 3 else { throw fault }
+  }
+
+  func run() throws {
+    var voice = try MandarinVoiceFile.voice(from: try FileBytes.of(places[0]))
+    for (path, value) in settings { voice.tuning[keyPath: path] = value }
+    mkdir(places[2], 0o755)
+    let reader = Reader()
+    let clock = ContinuousClock()
+    var (seconds, syllables, longest) = (0.0, 0, Duration.zero)
+    var taken = Duration.zero
+    for line in String(decoding: try FileBytes.of(places[1]), as: UTF8.self).split(separator: "\n")
+    {
+      let cells = line.split(separator: "\t").map(String.init)
+      guard cells.count >= 2 else { continue }
+      let start = clock.now
+      let plan = SpeechPlan(reader.read(cells[1], as: .chinese), of: cells[1])
+      guard let spoken = voice.speak(plan, pace: pace) else {
+        say("cannot speak \(cells[1])\n")
+        continue
+      }
+      let time = clock.now - start
+      taken += time
+      longest = max(longest, time)
+      let peak = max(spoken.wave.peak, 1e-6)
+      let wave = Waveform(
+        samples: spoken.wave.samples.map { $0 * 0.8 / peak }, sampleRate: spoken.wave.sampleRate)
+      try FileBytes.write(WAV.encode(wave), to: "\(places[2])/\(cells[0]).wav")
+      seconds += wave.duration
+      syllables += spoken.onsets.count
+    }
+    say("\(syllables) syllables, \(seconds) s, spoken in \(taken), the longest in \(longest)\n")
+  }
+}

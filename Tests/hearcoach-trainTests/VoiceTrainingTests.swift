@@ -1,0 +1,75 @@
+import Glibc
+import Synthesis
+import TestSupport
+import Testing
+
+/// The program as it is called, on a handful of words.
+@Suite("Making a voice from recorded words")
+struct VoiceTrainingTests {
+  private let home: Home
+  private static let program = "\(Home.program.dropLast("hearcoach".count))hearcoach-train"
+
+  init() throws { home = try Home() }
+
+  /// Some words as the voice of this computer speaks them, named after what they say.
+  private func recordings() async throws -> String {
+    let folder = home.file("words")
+    #expect(mkdir(folder, 0o700) == 0)
+    for word in ["妈妈", "来", "你好", "大", "他们", "是", "我"] {
+      let run = try await home.run("say", word, "--out", "\(folder)/cmn-\(word).wav")
+      try #require(run.exit == 0, "\(run.errors)")
+    }
+    return folder
+  }
+
+  private func train(_ words: String...) async throws -> FinishedProgram {
+    try await FinishedProgram.run(
+      Self.program, words + ["--judge", Checkout.path + "config/models/mandarin.model"],
+      environment: ["PATH": "/usr/bin:/bin"])
+  }
+
+  @Test("the same recordings make the same file, anew or going on, and it speaks")
+  func repeatable() async throws {
+    let folder = try await recordings()
+    let workshops = ["first", "first", "second"].map(home.file)
+    let files = ["a", "b", "c"].map { home.file("\($0).voice") }
+    for (workshop, file) in zip(workshops, files) {
+      let run = try await train("voice", folder, "--workshop", workshop, "--out", file)
+      try #require(run.exit == 0, "\(run.errors)")
+    }
+    let bytes = try files.map(TestFile.bytes)
+    #expect(bytes[0] == bytes[1])
+    #expect(bytes[0] == bytes[2])
+    let voice = try MandarinVoiceFile.voice(from: bytes[0])
+    #expect(voice.library.words.count == 7)
+
+    let list = home.file("list.txt")
+    try TestFile.write("one\t你好，妈妈！\n", to: list)
+    let run = try await FinishedProgram.run(
+      Self.program, ["voice-say", files[0], list, home.file("said")],
+      environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.exit == 0, "\(run.errors)")
+    #expect(try TestFile.bytes(home.file("said/one.wav")).count > 20_000)
+  }
+
+  @Test("a directory without recordings makes no voice and says which it was")
+  func nothing() async throws {
+    let folder = home.file("empty")
+    #expect(mkdir(folder, 0o700) == 0)
+    let out = home.file("none.voice")
+    let run = try await train("voice", folder, "--workshop", home.file("shop"), "--out", out)
+    #expect(run.exit == 1)
+    #expect(run.errors.contains(folder), "\(run.errors)")
+    #expect(access(out, F_OK) != 0)
+  }
+
+  @Test("words it does not know are answered with how it is called")
+  func usage() async throws {
+    for words in [["voice"], ["voice", "x"], ["voice-say", "x"], ["voice-copy"]] {
+      let run = try await FinishedProgram.run(
+        Self.program, words, environment: ["PATH": "/usr/bin:/bin"])
+      #expect(run.exit == 64)
+      #expect(run.errors.contains("Usage: hearcoach-train \(words[0])"))
+    }
+  }
+}
