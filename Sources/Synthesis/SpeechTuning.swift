@@ -25,7 +25,7 @@ public struct SpeechTuning: Sendable {
   public var otherLength = 0.5
   public var unlike = 0.6
   /// What a join costs, and what two syllables that were spoken together save.
-  public var join = 0.6
+  public var join = 1.5
   public var together = 1.0
   /// How far each piece is brought to the loudness of its kind.
   public var evenness = 0.5

@@ -70,7 +70,7 @@ struct VoiceCommand {
     training.seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     let melody = training.fit(words: words, people: people)
     let middle = VoiceRecording.middle(of: words)
-    let step = options["--step"].flatMap { Float($0) } ?? 0.25
+    let step = options["--step"].flatMap { Float($0) } ?? 0.4
     let made = MandarinVoice(
       library: library(of: words, middle: middle, step: step, tell: tell), melody: melody,
       middle: middle)
