@@ -13,7 +13,8 @@ public final class PrivateScreen: Sendable {
     self.place = place
     let answer = place.file("display")
     server = try ChildProgram(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+      // It stays as it is when the last program leaves: beginning anew it would throw out the next.
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
       environment: ["HOME": place.path], output: .file(answer))
     try await eventually("the screen is there") {
       try TestFile.text(answer).hasSuffix("\n")
