@@ -98,4 +98,37 @@ struct PoolTests {
     #expect(isHeard)
     #expect(watch.seen == [])
   }
+
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"))
+  func `the first start and a session at a terminal block none`() async throws {
+    let watch = try await Watch()
+    let server = try await PrivateSoundServer()
+    let home = try Home()
+    let terminal = try Dialogue(
+      "script",
+      [
+        "-qec", "\(Home.program) session | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
+      ],
+      environment: home.environment(
+        .english,
+        watch.variables.merging(
+          ["TERM": "xterm", "SHELL": "/bin/bash", "PULSE_SERVER": server.address]) { $1 }))
+    // A terminal holds what is typed ahead until it is read.
+    for _ in 1...5 { terminal.say("") }
+    var output = ""
+    var answers = ["我不知道", "再来一次", "不对"][...]
+    var signs = ["Listen…", "(try 2 of 3)", "(try 3 of 3)"][...]
+    for await line in terminal.lines {
+      output += line + "\n"
+      if let sign = signs.first, line.contains(sign) {
+        signs.removeFirst()
+        terminal.say(answers.removeFirst())
+      }
+      if line.contains("⏎ next") { terminal.say("/end") }
+    }
+    #expect(output.contains("exit 0"), "\(output)")
+    #expect(answers.isEmpty, "\(output)")
+    #expect(watch.seen == [])
+  }
 }
