@@ -54,6 +54,7 @@ let package = Package(
   products: [
     .executable(name: "hearcoach", targets: ["hearcoach"]),
     .executable(name: "hearcoach-voice", targets: ["hearcoach-voice"]),
+    .executable(name: "hearcoach-window", targets: ["hearcoach-window"]),
   ],
   targets: [
     library("CGLib", package: "libglib2.0-dev", pkgConfig: "glib-2.0"),
@@ -131,6 +132,17 @@ let package = Package(
         "CEdit", "CMalloc",
       ],
       swiftSettings: strict + small + staying),
+    // The window: everything in it happens on the main thread, which never waits.
+    library("CAdw", package: "libadwaita-1-dev", pkgConfig: "libadwaita-1"),
+    room(
+      "Window",
+      uses: [
+        "Coaching", "System", "Settings", "Journal", "Reports", "Practice", "Wording", "Assembly",
+        "CAdw",
+      ], settings: small + staying + [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "hearcoach-window", dependencies: ["Window"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [

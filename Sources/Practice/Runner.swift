@@ -83,6 +83,7 @@ public actor Runner {
         ear.noteSound(of: clip)
         try await handle(.playbackStarted(by: clip.voice))
         lookAhead()
+        await front.begin(ClipShape(of: clip))
         if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
       case .trouble(let number, let sentence, let delivery, let error):
         shelf?.forget(sentence, delivery)

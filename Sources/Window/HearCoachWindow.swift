@@ -1,0 +1,190 @@
+import Assembly
+import CAdw
+import Coaching
+import Practice
+import System
+import Wording
+
+/// The window: its pages, and what leads from one to another.
+public final class HearCoachWindow {
+  static let id = "io.github.hearcoach.HearCoach"
+
+  private let desktop: DesktopApplication
+  private let work: Work
+  private let language: InterfaceLanguage
+  private let window: MainWindow
+  private let root = Box.column()
+  private let header = HeaderBar()
+  private let pages = Stack()
+  private var pause: Button?
+  private var session: SessionPage?
+  private var practice: Task<Void, Never>?
+  private var size = Style.usualSize
+  private var isNarrow = false
+
+  /// Runs until the window is closed; the result is the program's exit code.
+  public static func run(_ arguments: [String]) -> Int32 {
+    let desktop = DesktopApplication(id: id)
+    var window: HearCoachWindow?
+    let code = desktop.run(arguments) {
+      if let window { return window.window.present() }
+      window = HearCoachWindow(desktop)
+      window?.open()
+    }
+    window = nil
+    return code
+  }
+
+  private init(_ desktop: DesktopApplication) {
+    let environment = Environment.own.variables
+    let app = Application(
+      environment: environment, trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+    self.desktop = desktop
+    work = Work(app)
+    language = app.language
+    window = MainWindow(
+      desktop, title: Phrase.appName.text(in: app.language), width: 900, height: 640)
+  }
+
+  private func open() {
+    DesktopApplication.style(Style.sheet)
+    let pause = Button(
+      icon: "media-playback-pause-symbolic", name: Phrase.pause.text(in: language), key: "F5"
+    ) { [weak self] in self?.session?.take(.pauseOrResume) }
+    self.pause = pause
+    header.append(pause)
+    header.appendAtEnd(
+      Button(
+        icon: "zoom-in-symbolic", name: Phrase.largerText.text(in: language), key: "Ctrl +"
+      ) { [weak self] in self?.resize(1) })
+    header.appendAtEnd(
+      Button(
+        icon: "zoom-out-symbolic", name: Phrase.smallerText.text(in: language), key: "Ctrl -"
+      ) { [weak self] in self?.resize(-1) })
+    root.show([header, pages.expanding(across: true, down: true)])
+    window.show(root)
+    listen()
+    restyle()
+    goHome()
+    window.present()
+  }
+
+  private func listen() {
+    window.onSize { [weak self] width, _ in self?.adapt(to: width) }
+    window.onKey { [weak self] key in self?.session?.take(key: key) ?? false }
+    window.onClosing { [weak self] in self?.close() ?? false }
+    desktop.action("replay", keys: ["<Control>r"]) { [weak self] in self?.session?.send(.replay) }
+    desktop.action("larger", keys: ["<Control>plus", "<Control>equal"]) { [weak self] in
+      self?.resize(1)
+    }
+    desktop.action("smaller", keys: ["<Control>minus"]) { [weak self] in self?.resize(-1) }
+    desktop.action("quit", keys: ["<Control>q"]) { [weak self] in self?.window.close() }
+  }
+
+  // MARK: Pages
+
+  private func goHome() {
+    session = nil
+    pause?.isVisible = false
+    header.show(title: Phrase.appName.text(in: language))
+    let home = HomePage(language: language) { [weak self] isResumed in
+      self?.practise(isResumed: isResumed)
+    }
+    pages.show(home)
+    Task { [work] in
+      do {
+        home.show(try await work.today())
+      } catch {
+        home.show(ErrorReport(of: error))
+      }
+    }
+  }
+
+  private func practise(isResumed: Bool) {
+    guard practice == nil else { return }
+    pages.show(Label(Phrase.gettingReady.text(in: language)))
+    // The session ends in order, even if its window is gone by then.
+    desktop.hold()
+    practice = Task { [weak self, work, desktop] in
+      defer { desktop.letGo() }
+      do {
+        let summary = try await work.practise(resuming: isResumed) { prepared in
+          self?.page(of: prepared) ?? SessionPage.unseen(prepared)
+        }
+        self?.end(summary)
+      } catch {
+        self?.end(error)
+      }
+    }
+  }
+
+  /// The page of a session that is about to begin.
+  private func page(of prepared: PreparedSession) -> SessionPage {
+    let page = SessionPage(
+      language: language, send: { prepared.runner.send($0) }, marked: { prepared.marked($0) })
+    page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
+    prepared.remarks.listen { [weak page] phrase in
+      Task { @MainActor in page?.tell(phrase) }
+    }
+    page.adapt(isNarrow: isNarrow)
+    session = page
+    pause?.isVisible = true
+    pages.show(page)
+    page.entry.focus()
+    return page
+  }
+
+  private func end(_ summary: SessionSummary?) {
+    practice = nil
+    session = nil
+    pause?.isVisible = false
+    guard let summary else { return goHome() }
+    header.show(title: Phrase.appName.text(in: language))
+    pages.show(
+      SummaryPage(summary, language: language) { [weak self] in self?.goHome() })
+  }
+
+  private func end(_ error: any Error) {
+    practice = nil
+    session = nil
+    pause?.isVisible = false
+    let home = HomePage(language: language) { [weak self] isResumed in
+      self?.practise(isResumed: isResumed)
+    }
+    pages.show(home)
+    home.show(ErrorReport(of: error))
+  }
+
+  /// Ends the session in order before the program goes; true keeps the window as it is.
+  private func close() -> Bool {
+    session?.send(.quit)
+    return false
+  }
+
+  // MARK: Looks
+
+  private func adapt(to width: Int) {
+    let isNarrow = width < 560
+    guard isNarrow != self.isNarrow else { return }
+    self.isNarrow = isNarrow
+    session?.adapt(isNarrow: isNarrow)
+    restyle()
+  }
+
+  private func resize(_ step: Int) {
+    size = min(max(0, size + step), Style.sizes.count - 1)
+    restyle()
+  }
+
+  private func restyle() {
+    root.classes = Set(["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []))
+  }
+}
+
+extension SessionPage {
+  /// A page for a session whose window was closed while it got ready: it ends at once.
+  static func unseen(_ prepared: PreparedSession) -> SessionPage {
+    prepared.runner.send(.quit)
+    return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })
+  }
+}

@@ -1,0 +1,84 @@
+import Assembly
+import CAdw
+import Coaching
+import Reports
+import Wording
+
+/// Where one begins: how today stands, and one large button.
+final class HomePage: Widget {
+  private let language: InterfaceLanguage
+  private let body = Box.column(gap: 22).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
+    .spaced(18)
+  /// Starts a session; true to go on with the one that broke off.
+  private let start: (_ isResumed: Bool) -> Void
+
+  init(language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void) {
+    self.language = language
+    self.start = start
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    gtk_box_append(cast(), page.raw)
+  }
+
+  private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  func show(_ today: Today) {
+    let minutes = Int((today.practisedSeconds / 60).rounded())
+    let planned = Int(today.plannedMinutes.rounded())
+    var parts: [Widget] = [
+      Label(say(.minutesToday(minutes, planned: planned))).with("verdict"), week(today),
+    ]
+    if today.streak.current > 0 {
+      parts.append(
+        Label(say(.statusStreak(today.streak.current, longest: today.streak.longest))))
+    }
+    parts += buttons(today)
+    let lines = Phrase.reminderLines(
+      today.reminding, today.moment, isOnScreen: today.isReminding, today.bell)
+    parts.append(
+      Label(lines.map { say($0) }.joined(separator: "\n")).with("dim-label", "small"))
+    body.show(parts)
+  }
+
+  /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.
+  func show(_ trouble: ErrorReport) {
+    body.show([Label(trouble.text(in: language)).selectable(), startButton(.startPractice)])
+  }
+
+  private func buttons(_ today: Today) -> [Widget] {
+    guard let minutes = today.unfinishedMinutes else {
+      return [startButton(today.isDone ? .practiseMore : .startPractice)]
+    }
+    return [
+      startButton(.goOnPractising(minutes: Int(minutes.rounded())), isResumed: true),
+      startButton(.startAnew, isSuggested: false),
+    ]
+  }
+
+  private func startButton(
+    _ name: Phrase, isResumed: Bool = false, isSuggested: Bool = true
+  ) -> Widget {
+    let button = Button(say(name)) { [weak self] in self?.start(isResumed) }
+      .with("pill", "big").aligned(across: GTK_ALIGN_CENTER)
+    return isSuggested ? button.with("suggested-action") : button
+  }
+
+  /// The days of this week, each with its minutes.
+  private func week(_ today: Today) -> Widget {
+    Box.row(
+      gap: 6,
+      (0..<7).map { index in
+        let minutes = today.week[index].map { Int(($0 / 60).rounded()) }
+        let name = Phrase.weekdays[index]
+        let day = Box.column(
+          gap: 2,
+          [
+            Label(say(name)).oneLine().with("small", "dim-label"),
+            Label(minutes.map { "✓\n\($0)" } ?? "·\n").with("small").numeric(),
+          ]
+        ).with("day").named(say(.dayOfWeek(name, minutes: minutes)))
+        return index + 1 == today.day.weekday ? day.with("today") : day
+      }
+    ).even().aligned(across: GTK_ALIGN_CENTER)
+  }
+}

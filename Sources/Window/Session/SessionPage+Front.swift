@@ -1,0 +1,84 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// What the session's runner has shown.
+extension SessionPage: Front {
+  func show(_ news: SessionNews) async {
+    if news != .played { following?.cancel() }
+    state.take(news)
+    switch news {
+    case .session: break
+    case .item(let n, _, let level, let delivery):
+      onHead(
+        Phrase.sessionTitle.text(in: language),
+        Phrase.itemHead(n, level, pace: delivery.pace).text(in: language))
+      caption.text = Phrase.paceOf(delivery.pace).text(in: language)
+      showItem()
+    case .playing(let delivery, _):
+      caption.text = Phrase.paceOf(delivery.pace).text(in: language)
+      playButton?.setIcon("media-playback-stop-symbolic")
+    case .played:
+      wave.stop()
+      playButton?.setIcon("media-playback-start-symbolic")
+    case .listening(let number):
+      if number > 1 { prompt.text = Phrase.tryNumber(number).text(in: language) }
+    case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
+    case .thinking: prompt.text = Phrase.thinking.text(in: language)
+    case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
+    case .revealed, .said: break
+    case .itemDone(let result, let sentence): showDone(result, sentence)
+    case .paused(let byItself): showPaused(byItself: byItself)
+    case .resumed: if state.stage == .answering { showAnswering() }
+    case .notice(let notice): tell(.notice(notice))
+    case .summary: break
+    }
+  }
+
+  private func show(_ attempt: JudgedTry) {
+    let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
+    let next = attempt.number + 1
+    let phrase: Phrase =
+      !attempt.words.contains { $0.verdict.isHeard }
+      ? .nothingHeard(next: next)
+      : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
+    verdict.text = phrase.text(in: language)
+    verdict.isVisible = true
+    var lines: [Phrase] = attempt.heardAs.map { [.heardAs($0)] } ?? []
+    if let hint = attempt.hint, let lang = state.plan?.lang {
+      let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
+      lines.append(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
+    }
+    feedback.text = lines.map { $0.text(in: language) }.joined(separator: "\n")
+    feedback.isVisible = !lines.isEmpty
+    show(words: attempt.words, isShown: false)
+    entry.focus()
+  }
+
+  func begin(_ shape: ClipShape) async { wave.play(shape) }
+
+  func follow(_ parts: [SpokenPart]) async {
+    let text = sentence.text
+    following = Task { [weak self] in
+      let begin = ContinuousClock.now
+      for index in parts.indices {
+        try? await Task.sleep(until: begin + .seconds(parts[index].seconds), clock: .continuous)
+        guard !Task.isCancelled, let self, self.sentence.text == text else { return }
+        self.sentence.light(
+          from: parts[..<index].map(\.text).joined(), parts[index].text)
+      }
+      try? await Task.sleep(for: .seconds(1))
+      if !Task.isCancelled { self?.sentence.light(from: "", "") }
+    }
+  }
+
+  func hear(level: Float) async {
+    microphone.isVisible = true
+    microphone.level = Double(level)
+  }
+
+  func compare(_ model: Clip, with own: HeardSpeech) async {}
+
+  func tell(_ trouble: any Error) async { tell(ErrorReport(of: trouble).what) }
+}

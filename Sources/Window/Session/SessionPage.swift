@@ -1,0 +1,213 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// One sentence of a session at a time: hear, answer, see.
+final class SessionPage: Widget {
+  let language: InterfaceLanguage
+  /// To whatever runs the session.
+  let send: (SessionEvent.Kind) -> Void
+  /// The reading of a sentence; nil if the letters suffice.
+  let marked: (Sentence) -> String?
+  var state = FrontState()
+
+  let wave = Wave()
+  let caption = Label().with("dim-label", "small").leading()
+  let prompt = Label()
+  let entry: Entry
+  let chips = WrapBox()
+  let verdict = Label().with("verdict")
+  let feedback = Label()
+  let sentence = Label().with("sentence").chinese().selectable()
+  let reading = Label().with("dim-label")
+  let translation = Label().with("dim-label", "small")
+  let scores = Label().with("small")
+  let microphone = LevelBar().with("thin")
+  let progress = ProgressBar().with("osd", "thin")
+  private(set) var playButton: Button?
+  private var check: Button?
+  private let answering = Box.row(gap: 10)
+  private let done = Box.column(gap: 8)
+  private let actions = Box.row(gap: 10).with("actions")
+  private let toasts: Toasts
+  /// Called where the session stands, for the bar of the window.
+  var onHead: (_ title: String, _ below: String) -> Void = { _, _ in }
+  /// Lights the words of a sentence while they are spoken.
+  var following: Task<Void, Never>?
+
+  init(
+    language: InterfaceLanguage, send: @escaping (SessionEvent.Kind) -> Void,
+    marked: @escaping (Sentence) -> String?
+  ) {
+    self.language = language
+    self.send = send
+    self.marked = marked
+    entry = Entry(placeholder: Phrase.writeWhatYouHear.text(in: language)).with("answer")
+      .expanding()
+    let column = Box.column(gap: 16).aligned(down: GTK_ALIGN_CENTER).spaced(18)
+    toasts = Toasts(
+      over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    build(column)
+    listen()
+  }
+
+  private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  private func build(_ column: Box) {
+    let play = Button(
+      icon: "media-playback-start-symbolic", name: say(.play), key: "Ctrl+R"
+    ) { [weak self] in self?.send(.replay) }
+      .with("circular", "suggested-action", "play").aligned(down: GTK_ALIGN_CENTER)
+    playButton = play
+    let strip = Box.column(
+      gap: 2, [wave.drawing.expanding().named(say(.waveOfSentence)), caption]
+    ).expanding().aligned(down: GTK_ALIGN_CENTER)
+    let player = Box.row(gap: 18, [play, strip]).with("card", "player")
+    done.show([sentence, reading, translation])
+    for part in [player, done, verdict, feedback, chips, scores] as [Widget] {
+      column.append(part)
+    }
+
+    let check = Button(say(.submit), tip: "Enter") { [weak self] in self?.submit() }
+      .with("suggested-action", "check")
+    self.check = check
+    answering.show([entry.named(say(.yourAnswer)), check])
+    microphone.name(say(.microphoneLevel))
+    progress.name(say(.practiceTime))
+    let foot = Box.column(gap: 10, [prompt, microphone, answering, actions]).with("foot")
+    for part in [progress, toasts.expanding(across: true, down: true), foot.clamped(to: 760)] {
+      gtk_box_append(cast(), part.raw)
+    }
+    showItem()
+  }
+
+  private func listen() {
+    entry.onEnter { [weak self] in self?.submit() }
+    entry.onTyping { [weak self] in self?.take(.firstKey) }
+  }
+
+  // MARK: What the learner does
+
+  /// Enter, or the button beside the line.
+  func submit() { take(.line(entry.text)) }
+
+  func take(_ input: FrontState.Input) {
+    switch state.meaning(of: input) {
+    case .events(let events): for event in events { send(event) }
+    case .asksWhetherToEnd: tell(.askToEnd)
+    case .asksWhetherToAnswer: tell(.askedToSkip)
+    case .emptyLineGoesOn: send(.next)
+    }
+  }
+
+  /// A key that means the same as in the terminal; false if it means nothing here.
+  func take(key: UInt32) -> Bool {
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_F2: take(.event(.slower))
+    case GDK_KEY_F3: take(.event(.reveal))
+    case GDK_KEY_F4: take(.event(.skip))
+    case GDK_KEY_F5: take(.pauseOrResume)
+    case GDK_KEY_F6: take(.event(.appeal))
+    case GDK_KEY_F7: take(.event(.sideBySide))
+    default: return false
+    }
+    return true
+  }
+
+  func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }
+
+  // MARK: What is shown
+
+  /// A new sentence: nothing of the one before.
+  func showItem() {
+    entry.text = ""
+    following?.cancel()
+    wave.clear()
+    chips.show([])
+    for part in [done, verdict, feedback, chips, scores, microphone] as [Widget] {
+      part.isVisible = false
+    }
+    showAnswering()
+  }
+
+  /// A sentence is heard and answered.
+  func showAnswering() {
+    prompt.text = say(state.plan?.mode == .voice ? .speakNow : .whatWasHeard)
+    prompt.isVisible = true
+    answering.isVisible = true
+    show(actions: [
+      (.slower, "F2", .event(.slower)), (.showText, "F3", .event(.reveal)),
+      (.skip, "F4", .event(.skip)),
+    ])
+    entry.focus()
+  }
+
+  /// The sentence is over: all of it, and what comes next.
+  func showDone(_ result: ItemResult, _ text: Sentence) {
+    let isAlone = state.plan?.profile == .hearing
+    done.classes = isAlone ? ["alone"] : []
+    sentence.text = text.text
+    reading.text = isAlone ? "" : marked(text) ?? ""
+    translation.text = isAlone ? "" : text.translation ?? ""
+    for label in [reading, translation] { label.isVisible = !label.text.isEmpty }
+    verdict.text = say(Self.top(of: result))
+    show(words: isAlone && result.correct ? [] : state.words, isShown: true)
+    let heard = result.similarity.map { Int(($0 * 100).rounded()) }
+    scores.text =
+      result.attempts > 0 && result.outcome != .skipped
+      ? say(.scores(heard: heard, item: result.score)) : ""
+    scores.isVisible = !scores.text.isEmpty
+    for part in [done, verdict] as [Widget] { part.isVisible = true }
+    for part in [prompt, answering, feedback, microphone] as [Widget] { part.isVisible = false }
+    var more: [(Phrase, String, FrontState.Input)] = [
+      (.nextSentence, "Enter", .line("")), (.hearSlowly, "F2", .event(.slower)),
+      (.heardItRight, "F6", .event(.appeal)),
+    ]
+    if state.canCompare { more.append((.compareVoices, "F7", .event(.sideBySide))) }
+    show(actions: more, isFirstSuggested: true)
+  }
+
+  func showPaused(byItself: Bool) {
+    prompt.text = say(byItself ? .pausedByItself : .pausedByLearner)
+    prompt.isVisible = true
+    answering.isVisible = false
+    show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true)
+  }
+
+  /// The words of an answer with what became of each.
+  func show(words: [WordVerdict], isShown: Bool) {
+    chips.show(words.map { WordChip.make($0, isShown: isShown, in: language) })
+    chips.isVisible = !words.isEmpty
+  }
+
+  private func show(
+    actions list: [(name: Phrase, key: String, input: FrontState.Input)],
+    isFirstSuggested: Bool = false
+  ) {
+    var buttons = list.map { action in
+      Button(say(action.name), tip: action.key) { [weak self] in self?.take(action.input) }
+        .expanding()
+    }
+    actions.show(buttons)
+    guard isFirstSuggested, let first = buttons.first else { return }
+    buttons[0] = first.with("suggested-action")
+    first.focus()
+  }
+
+  /// In a narrow window things stand below each other.
+  func adapt(isNarrow: Bool) {
+    actions.isUpright = isNarrow
+    caption.isVisible = !isNarrow
+  }
+
+  private static func top(of result: ItemResult) -> Phrase {
+    switch result.outcome {
+    case .passed: .itemPassed
+    case .failed: .itemFailed
+    case .revealed: .itemRevealed
+    case .skipped: .itemSkipped
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// How the window looks. Sizes are relative to the letters, so that one number makes all of it larger.
+enum Style {
+  /// The sizes of letters, in points.
+  static let sizes = [14, 17, 20, 24, 28, 34, 40]
+  static let usualSize = 2
+
+  static let sheet =
+    sizes.map { ".text-\($0) { font-size: \($0)pt; }\n" }.joined() + """
+      .thin trough, .thin progress { min-height: 5px; border-radius: 0; }
+      .player { padding: 14px 20px 14px 14px; border-radius: 18px; }
+      .play { min-width: 84px; min-height: 84px; padding: 0; }
+      .play image { -gtk-icon-size: 40px; }
+      .narrow .play { min-width: 64px; min-height: 64px; }
+      .narrow .player { padding: 10px 14px 10px 10px; }
+      .small { font-size: 0.8em; }
+      .answer { font-size: 1.15em; min-height: 2.3em; padding: 0 0.6em; border-radius: 14px; }
+      .check { font-size: 1em; border-radius: 14px; padding: 0 1em; min-height: 2.4em; }
+      .chip { padding: 0.15em 0.5em 0.25em; border-radius: 12px; min-width: 1.2em; }
+      .chip .word { font-size: 1.15em; font-weight: 700; }
+      .chip .mark { font-size: 0.6em; font-weight: 600; }
+      .heard { background: alpha(@success_color, 0.16); }
+      .nearly { background: alpha(@warning_color, 0.22); }
+      .missed { background: alpha(@error_color, 0.13); }
+      .heard .mark { color: mix(@success_color, @window_fg_color, 0.5); }
+      .nearly .mark { color: mix(@warning_color, @window_fg_color, 0.5); }
+      .missed .mark { color: mix(@error_color, @window_fg_color, 0.5); }
+      .verdict { font-size: 1.05em; font-weight: 700; }
+      .sentence { font-size: 1.7em; font-weight: 700; }
+      .alone .sentence { font-size: 2.3em; }
+      .now { color: @accent_color; }
+      .foot { padding: 6px 18px 18px 18px; }
+      .narrow .foot { padding: 4px 12px 12px 12px; }
+      .actions button, .big {
+        font-size: 0.9em; min-height: 44px; padding: 0.3em 0.8em; border-radius: 14px;
+      }
+      .big { font-size: 1.25em; padding: 0.7em 1.6em; }
+      headerbar button { min-width: 44px; min-height: 44px; }
+      headerbar { font-size: 0.75em; }
+      .figure { font-size: 2.6em; font-weight: 800; }
+      .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
+      .day.today { background: alpha(@accent_color, 0.14); }
+      toast label { font-size: 1.05em; }
+      """
+}

@@ -1,0 +1,25 @@
+import CAdw
+
+/// A button with words, an icon, or both.
+final class Button: Widget {
+  /// `tip` is shown below the pointer: it names the key that does the same.
+  init(_ text: String, tip: String? = nil, run: @escaping () -> Void) {
+    super.init(gtk_button_new_with_label(text))
+    gtk_label_set_wrap(label, 1)
+    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+    if let tip { gtk_widget_set_tooltip_text(raw, tip) }
+    on("clicked", run)
+  }
+
+  /// `name` is what a screen reader says, and what is shown below the pointer, with the key.
+  init(icon: String, name: String, key: String? = nil, run: @escaping () -> Void) {
+    super.init(gtk_button_new_from_icon_name(icon))
+    gtk_widget_set_tooltip_text(raw, key.map { "\(name) (\($0))" } ?? name)
+    self.name(name)
+    on("clicked", run)
+  }
+
+  private var label: OpaquePointer { OpaquePointer(gtk_button_get_child(cast())) }
+
+  func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }
+}

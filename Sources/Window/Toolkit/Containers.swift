@@ -1,0 +1,98 @@
+import CAdw
+
+/// Widgets in a row or a column.
+class Box: Widget {
+  init(_ axis: GtkOrientation, gap: Int32 = 0, _ children: [Widget] = []) {
+    super.init(gtk_box_new(axis, gap))
+    for child in children { append(child) }
+  }
+
+  static func row(gap: Int32 = 0, _ children: [Widget] = []) -> Box {
+    Box(GTK_ORIENTATION_HORIZONTAL, gap: gap, children)
+  }
+
+  static func column(gap: Int32 = 0, _ children: [Widget] = []) -> Box {
+    Box(GTK_ORIENTATION_VERTICAL, gap: gap, children)
+  }
+
+  func append(_ child: Widget) { gtk_box_append(cast(), child.raw) }
+
+  func removeAll() {
+    while let child = gtk_widget_get_first_child(raw) { gtk_box_remove(cast(), child) }
+  }
+
+  func show(_ children: [Widget]) {
+    removeAll()
+    for child in children { append(child) }
+  }
+
+  var isUpright: Bool {
+    get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_VERTICAL }
+    set {
+      gtk_orientable_set_orientation(
+        opaque, newValue ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    }
+  }
+
+  /// All children as wide as the widest.
+  func even() -> Self {
+    gtk_box_set_homogeneous(cast(), 1)
+    return self
+  }
+}
+
+extension Widget {
+  /// The same, at most this wide, in the middle of its place.
+  func clamped(to width: Int32) -> Widget {
+    let clamp = Widget(adw_clamp_new())
+    adw_clamp_set_maximum_size(clamp.opaque, width)
+    adw_clamp_set_tightening_threshold(clamp.opaque, width)
+    adw_clamp_set_child(clamp.opaque, raw)
+    return clamp
+  }
+
+  /// The same, to be scrolled where it is taller than its place.
+  func scrolling() -> Widget {
+    let scroll = Widget(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(scroll.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scroll.opaque, 1)
+    gtk_scrolled_window_set_child(scroll.opaque, raw)
+    return scroll
+  }
+}
+
+/// Pages of which one is shown.
+final class Stack: Widget {
+  private var shown: Widget?
+
+  init() { super.init(gtk_stack_new()) }
+
+  /// Shows this page and lets the one before go.
+  func show(_ page: Widget) {
+    let old = shown
+    gtk_stack_add_child(opaque, page.raw)
+    gtk_stack_set_visible_child(opaque, page.raw)
+    shown = page
+    if let old { gtk_stack_remove(opaque, old.raw) }
+  }
+}
+
+/// The bar at the top of a window.
+final class HeaderBar: Widget {
+  private let title: OpaquePointer
+
+  init() {
+    let title = adw_window_title_new("", "")
+    self.title = OpaquePointer(title!)
+    super.init(adw_header_bar_new())
+    adw_header_bar_set_title_widget(opaque, title)
+  }
+
+  func show(title text: String, below: String = "") {
+    adw_window_title_set_title(title, text)
+    adw_window_title_set_subtitle(title, below)
+  }
+
+  func append(_ widget: Widget) { adw_header_bar_pack_start(opaque, widget.raw) }
+  func appendAtEnd(_ widget: Widget) { adw_header_bar_pack_end(opaque, widget.raw) }
+}

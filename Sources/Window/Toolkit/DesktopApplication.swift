@@ -1,0 +1,64 @@
+import CAdw
+import Glibc
+
+/// The program as the desktop knows it: one at a time, and a second start raises its window.
+@MainActor final class DesktopApplication {
+  let raw: UnsafeMutablePointer<GtkApplication>
+
+  init(id: String) {
+    raw = UnsafeMutableRawPointer(adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS)!)
+      .assumingMemoryBound(to: GtkApplication.self)
+  }
+
+  isolated deinit { g_object_unref(raw) }
+
+  private var plain: UnsafeMutablePointer<GApplication> {
+    UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GApplication.self)
+  }
+
+  /// Runs until its last window is closed and nothing holds it.
+  func run(_ arguments: [String], activate: @escaping () -> Void) -> Int32 {
+    MainQueue.join()
+    connect(raw, "activate") { _ in
+      activate()
+      return false
+    }
+    var words = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    return g_application_run(plain, Int32(words.count), &words)
+  }
+
+  /// Keeps it alive without a window, until as many calls of `letGo`.
+  func hold() { g_application_hold(plain) }
+  func letGo() { g_application_release(plain) }
+
+  /// Something to do by a key, whatever has the focus.
+  func action(_ name: String, keys: [String], run: @escaping () -> Void) {
+    guard let action = g_simple_action_new(name, nil) else { return }
+    connect(UnsafeMutableRawPointer(action), "activate") { _ in
+      run()
+      return false
+    }
+    g_action_map_add_action(OpaquePointer(raw), action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+    var names: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) }
+    defer { for name in names { free(name) } }
+    names.append(nil)
+    names.withUnsafeMutableBufferPointer { names in
+      names.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+        gtk_application_set_accels_for_action(raw, "app.\(name)", $0.baseAddress!)
+      }
+    }
+  }
+
+  /// How everything looks.
+  static func style(_ sheet: String) {
+    guard let provider = gtk_css_provider_new(), let display = gdk_display_get_default() else {
+      return
+    }
+    gtk_css_provider_load_from_data(provider, sheet, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(UnsafeMutableRawPointer(provider))
+  }
+}

@@ -1,0 +1,66 @@
+import CAdw
+
+/// Text that wraps.
+final class Label: Widget {
+  init(_ text: String = "") {
+    super.init(gtk_label_new(text))
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+  }
+
+  var text: String {
+    get { String(cString: gtk_label_get_text(opaque)) }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// Han characters are drawn differently in Japanese, which is what a system without a Chinese
+  /// locale may pick.
+  func chinese() -> Self {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    gtk_label_set_attributes(opaque, list)
+    pango_attr_list_unref(list)
+    return self
+  }
+
+  func leading() -> Self {
+    gtk_label_set_xalign(opaque, 0)
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_LEFT)
+    return self
+  }
+
+  func oneLine() -> Self {
+    gtk_label_set_wrap(opaque, 0)
+    return self
+  }
+
+  /// Text that can be marked and copied.
+  func selectable() -> Self {
+    gtk_label_set_selectable(opaque, 1)
+    return self
+  }
+
+  /// A number whose digits are all as wide, so that nothing moves as it changes.
+  func numeric() -> Self { with("numeric") }
+}
+
+extension Label {
+  /// Lights a part of the text, which comes after another part; nothing where the part is empty.
+  func light(from before: String, _ part: String) {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    if !part.isEmpty {
+      let line = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
+      let color = pango_attr_foreground_new(0x1c00, 0x7100, 0xd800)
+      for attribute in [line, color] {
+        attribute?.pointee.start_index = guint(before.utf8.count)
+        attribute?.pointee.end_index = guint((before + part).utf8.count)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    gtk_label_set_attributes(opaque, list)
+    pango_attr_list_unref(list)
+  }
+}

@@ -1,0 +1,45 @@
+import CAdw
+
+/// A window of the desktop.
+final class MainWindow: Widget {
+  init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
+    super.init(adw_application_window_new(application.raw))
+    gtk_window_set_title(cast(), title)
+    gtk_window_set_default_size(cast(), width, height)
+  }
+
+  func show(_ content: Widget) { adw_application_window_set_content(cast(), content.raw) }
+  func present() { gtk_window_present(cast()) }
+  func close() { gtk_window_close(cast()) }
+  func destroy() { gtk_window_destroy(cast()) }
+
+  /// When somebody wants to close it; it stays open where `body` says so.
+  func onClosing(_ body: @escaping () -> Bool) {
+    connect(raw, "close-request") { _ in body() }
+  }
+
+  /// Whenever its size changes; libadwaita has breakpoints since 1.4 only.
+  func onSize(_ body: @escaping (_ width: Int, _ height: Int) -> Void) {
+    let native = opaque
+    on("realize") {
+      guard let surface = gtk_native_get_surface(native) else { return }
+      connect(UnsafeMutableRawPointer(surface), "layout") { values in
+        body(values.integer(0), values.integer(1))
+        return false
+      }
+    }
+  }
+
+  /// Each key, before a widget gets it; the result is whether it was taken.
+  func onKey(_ body: @escaping (_ key: UInt32) -> Bool) {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(keys), "key-pressed") { body($0.unsigned(0)) }
+    gtk_widget_add_controller(raw, keys)
+  }
+}
+
+/// Whether the desktop is dark now.
+enum Scheme {
+  static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+}

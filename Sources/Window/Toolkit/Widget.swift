@@ -1,0 +1,95 @@
+import CAdw
+
+/// A widget, alive for as long as Swift holds it or a parent does.
+@MainActor class Widget {
+  let raw: UnsafeMutablePointer<GtkWidget>
+
+  /// For functions that take a type whose fields are private.
+  var opaque: OpaquePointer { OpaquePointer(raw) }
+
+  init(_ raw: UnsafeMutablePointer<GtkWidget>) {
+    self.raw = raw
+    g_object_ref_sink(raw)
+  }
+
+  isolated deinit { g_object_unref(raw) }
+
+  /// The same as one of the types that it is in C.
+  func cast<T>() -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(raw).assumingMemoryBound(to: T.self)
+  }
+
+  func on(_ signal: String, _ body: @escaping () -> Void) {
+    connect(raw, signal) { _ in
+      body()
+      return false
+    }
+  }
+
+  // MARK: Looks
+
+  /// The names by which the style sheet finds it.
+  var classes: Set<String> = [] {
+    didSet {
+      for name in oldValue.subtracting(classes) { gtk_widget_remove_css_class(raw, name) }
+      for name in classes.subtracting(oldValue) { gtk_widget_add_css_class(raw, name) }
+    }
+  }
+
+  func with(_ classes: String...) -> Self {
+    self.classes.formUnion(classes)
+    return self
+  }
+
+  func expanding(across: Bool = true, down: Bool = false) -> Self {
+    gtk_widget_set_hexpand(raw, across ? 1 : 0)
+    gtk_widget_set_vexpand(raw, down ? 1 : 0)
+    return self
+  }
+
+  func aligned(across: GtkAlign? = nil, down: GtkAlign? = nil) -> Self {
+    if let across { gtk_widget_set_halign(raw, across) }
+    if let down { gtk_widget_set_valign(raw, down) }
+    return self
+  }
+
+  func spaced(_ margin: Int32) -> Self {
+    gtk_widget_set_margin_start(raw, margin)
+    gtk_widget_set_margin_end(raw, margin)
+    gtk_widget_set_margin_top(raw, margin)
+    gtk_widget_set_margin_bottom(raw, margin)
+    return self
+  }
+
+  // MARK: State
+
+  var isVisible: Bool {
+    get { gtk_widget_get_visible(raw) != 0 }
+    set { if newValue != isVisible { gtk_widget_set_visible(raw, newValue ? 1 : 0) } }
+  }
+
+  var isEnabled: Bool {
+    get { gtk_widget_get_sensitive(raw) != 0 }
+    set { gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
+  }
+
+  func focus() { gtk_widget_grab_focus(raw) }
+  func redraw() { gtk_widget_queue_draw(raw) }
+
+  // MARK: Screen readers
+
+  /// The name that a screen reader says; each call replaces the one before.
+  func name(_ name: String) { tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
+
+  /// What a screen reader says after the name.
+  func describe(_ text: String) { tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+
+  func named(_ name: String) -> Self {
+    self.name(name)
+    return self
+  }
+
+  private func tell(_ property: GtkAccessibleProperty, _ text: String) {
+    hearcoach_accessible_tell(opaque, property, text)
+  }
+}

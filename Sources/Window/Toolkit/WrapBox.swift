@@ -1,0 +1,89 @@
+import CAdw
+
+/// Widgets side by side, in as many centred lines as they need.
+final class WrapBox: Widget {
+  nonisolated private static let gap: Int32 = 10
+
+  init() {
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    // GtkFlowBox sets columns of one width, and libadwaita has a box that wraps since 1.7 only.
+    gtk_widget_set_layout_manager(
+      raw,
+      gtk_custom_layout_new(
+        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+        { widget, axis, size, least, natural, _, _ in
+          guard let widget else { return }
+          let (small, usual) = WrapBox.need(of: widget, axis, within: size)
+          least?.pointee = small
+          natural?.pointee = usual
+        },
+        { widget, width, _, _ in
+          if let widget { WrapBox.place(childrenOf: widget, within: width) }
+        }))
+  }
+
+  func show(_ children: [Widget]) {
+    while let child = gtk_widget_get_first_child(raw) { gtk_box_remove(cast(), child) }
+    for child in children { gtk_box_append(cast(), child.raw) }
+  }
+
+  nonisolated private struct Child {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    var width: Int32 = 0
+    var height: Int32 = 0
+  }
+
+  nonisolated private static func lines(
+    of box: UnsafeMutablePointer<GtkWidget>, within limit: Int32
+  ) -> [[Child]] {
+    var lines: [[Child]] = []
+    var used: Int32 = 0
+    var next = gtk_widget_get_first_child(box)
+    while let widget = next {
+      var child = Child(widget: widget)
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &child.width, nil, nil)
+      gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, child.width, nil, &child.height, nil, nil)
+      if lines.isEmpty || used + gap + child.width > limit {
+        lines.append([child])
+        used = child.width
+      } else {
+        lines[lines.count - 1].append(child)
+        used += gap + child.width
+      }
+      next = gtk_widget_get_next_sibling(widget)
+    }
+    return lines
+  }
+
+  nonisolated private static func need(
+    of box: UnsafeMutablePointer<GtkWidget>, _ axis: GtkOrientation, within size: Int32
+  ) -> (least: Int32, natural: Int32) {
+    guard axis == GTK_ORIENTATION_VERTICAL else {
+      let widths = lines(of: box, within: .max / 2).joined().map(\.width)
+      return (widths.max() ?? 0, max(0, widths.reduce(-gap) { $0 + $1 + gap }))
+    }
+    let heights = lines(of: box, within: size < 0 ? .max / 2 : size).map(height)
+    let height = max(0, heights.reduce(-gap) { $0 + $1 + gap })
+    return (height, height)
+  }
+
+  nonisolated private static func height(of line: [Child]) -> Int32 {
+    line.map(\.height).max() ?? 0
+  }
+
+  nonisolated private static func place(
+    childrenOf box: UnsafeMutablePointer<GtkWidget>, within width: Int32
+  ) {
+    var y: Int32 = 0
+    for line in lines(of: box, within: width) {
+      let total = line.reduce(-gap) { $0 + $1.width + gap }
+      var x = max(0, (width - total) / 2)
+      for child in line {
+        var area = GtkAllocation(x: x, y: y, width: child.width, height: height(of: line))
+        gtk_widget_size_allocate(child.widget, &area, -1)
+        x += child.width + gap
+      }
+      y += height(of: line) + gap
+    }
+  }
+}

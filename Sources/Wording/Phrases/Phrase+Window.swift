@@ -1,0 +1,82 @@
+package import Coaching
+
+/// What only the window says.
+extension Phrase {
+  package static let appName = Phrase(zh: "听力教练", en: "HearCoach")
+  package static let startPractice = Phrase(zh: "开始练习", en: "Start practising")
+  package static let practiseMore = Phrase(zh: "再练一会儿", en: "Practise some more")
+  package static func goOnPractising(minutes: Int) -> Phrase {
+    Phrase(
+      zh: "接着练（已练 \(minutes) 分钟）", en: "Go on where it broke off (\(minutes) min)")
+  }
+  package static let startAnew = Phrase(zh: "重新开始", en: "Start anew")
+  package static let gettingReady = Phrase(zh: "正在准备…", en: "Getting ready…")
+  package static let backHome = Phrase(zh: "回到首页", en: "Back to the start")
+
+  package static let play = Phrase(zh: "再听一遍", en: "Hear it again")
+  package static let pause = Phrase(zh: "暂停", en: "Pause")
+  package static let goOn = Phrase(zh: "继续", en: "Go on")
+  package static let largerText = Phrase(zh: "字大一点", en: "Larger text")
+  package static let smallerText = Phrase(zh: "字小一点", en: "Smaller text")
+  package static let slower = Phrase(zh: "慢一点", en: "Slower")
+  package static let showText = Phrase(zh: "看原文", en: "Show the text")
+  package static let skip = Phrase(zh: "跳过", en: "Skip")
+  package static let nextSentence = Phrase(zh: "下一句", en: "Next sentence")
+  package static let hearSlowly = Phrase(zh: "慢慢听一遍", en: "Hear it slowly")
+  package static let heardItRight = Phrase(zh: "我听对了", en: "I had it right")
+  package static let compareVoices = Phrase(zh: "和示范对比", en: "Compare voices")
+  package static let submit = Phrase(zh: "提交", en: "Check")
+  package static let doneSpeaking = Phrase(zh: "说完了", en: "Done")
+  package static let whatWasHeard = Phrase(zh: "听到了什么？", en: "What did you hear?")
+  package static let writeWhatYouHear = Phrase(zh: "写下听到的…", en: "Write what you hear…")
+  package static let yourAnswer = Phrase(zh: "您的回答", en: "Your answer")
+  package static let speakNow = Phrase(zh: "请说出来，也可以打字", en: "Say it, or type")
+  package static let hearingYouNow = Phrase(zh: "在听您说…", en: "Hearing you…")
+  package static let waveOfSentence = Phrase(zh: "句子的声音", en: "The sound of the sentence")
+  package static let practiceTime = Phrase(zh: "练习时间", en: "Practice time")
+  package static let microphoneLevel = Phrase(zh: "麦克风音量", en: "Microphone level")
+
+  package static func tryNumber(_ number: Int) -> Phrase {
+    Phrase(zh: "再试一次（第 \(number) 次，共 3 次）", en: "Once more (try \(number) of 3)")
+  }
+  package static func paceOf(_ pace: Double) -> Phrase {
+    let figure = decimal(pace, places: 2)
+    return pace == 1
+      ? Phrase(zh: "原速", en: "normal pace") : Phrase(zh: "\(figure) 倍速", en: "pace \(figure)")
+  }
+
+  /// What became of a word, in a word or two below it; `sign` stands before it.
+  package static func mark(of verdict: Verdict) -> (sign: String, name: Phrase) {
+    switch verdict {
+    case .match: ("✓", Phrase(zh: "听对了", en: "heard"))
+    case .homophone: ("✓", Phrase(zh: "同音", en: "sounds the same"))
+    case .near: ("≈", Phrase(zh: "差一点", en: "nearly"))
+    case .wrong: ("✗", Phrase(zh: "听错了", en: "misheard"))
+    case .missing: ("＿", Phrase(zh: "没听到", en: "missed"))
+    case .extra: ("＋", Phrase(zh: "多了", en: "extra"))
+    }
+  }
+  /// A word with what became of it, for ears.
+  package static func chip(_ word: String?, _ mark: Phrase, answer: String?) -> Phrase {
+    let wordZh = word.map { "“\($0)”" } ?? "一个字"
+    let wordEn = word ?? "a word"
+    guard let answer else { return Phrase(zh: "\(wordZh)：\(mark.zh)", en: "\(wordEn): \(mark.en)") }
+    return Phrase(
+      zh: "\(wordZh)：\(mark.zh)，您写的是“\(answer)”",
+      en: "\(wordEn): \(mark.en), you wrote \(answer)")
+  }
+  package static let blankWord = Phrase(zh: "一个字", en: "a word")
+
+  package static func minutesToday(_ minutes: Int, planned: Int) -> Phrase {
+    Phrase(zh: "今天 \(minutes) / \(planned) 分钟", en: "Today: \(minutes) of \(planned) minutes")
+  }
+  package static func dayOfWeek(_ name: Phrase, minutes: Int?) -> Phrase {
+    guard let minutes else { return Phrase(zh: "\(name.zh)：没有练", en: "\(name.en): no practice") }
+    return Phrase(zh: "\(name.zh)：\(minutes) 分钟", en: "\(name.en): \(minutes) minutes")
+  }
+  package static let weekdays: [Phrase] = zip(
+    ["一", "二", "三", "四", "五", "六", "日"], ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  ).map { Phrase(zh: $0, en: $1) }
+
+  package static let sessionOver = Phrase(zh: "练完了", en: "Done for now")
+}

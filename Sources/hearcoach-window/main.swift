@@ -1,0 +1,4 @@
+import Glibc
+import Window
+
+exit(HearCoachWindow.run(CommandLine.arguments))
