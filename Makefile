@@ -8,9 +8,12 @@ export PREFIX DESTDIR
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev flite1-dev libedit-dev \
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
+# The window's; the program builds and runs without.
+WINDOW_PACKAGES := libadwaita-1-dev adwaita-icon-theme
 # Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
-  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2
+  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
+  at-spi2-core gir1.2-atspi-2.0 python3-gi
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
@@ -22,13 +25,20 @@ SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-stdlib -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
-.PHONY: run build test contract attack races lint format bench truth truth-mandarin tables install uninstall setup \
+.PHONY: run window build test contract attack races lint format bench truth truth-mandarin tables install uninstall setup \
   setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make.
 run: build
 	@trap : INT; .setup/with-sound $(RELEASE) session; \
 	  case $$? in 2 | 130) ;; *) exit $$? ;; esac
+
+# The same in a window.
+window: setup
+	@.setup/packages $(WINDOW_PACKAGES)
+	$(SWIFT_BUILD) --product hearcoach-voice
+	$(SWIFT_BUILD) --product hearcoach-window
+	@trap : INT; .setup/with-sound .build/release/hearcoach-window
 
 setup:
 	@.setup/packages $(PACKAGES)

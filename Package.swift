@@ -225,5 +225,6 @@ let package = Package(
       of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
+    tests(of: "Window"),
   ]
 )

@@ -11,6 +11,7 @@ public struct Settings: Sendable, Hashable {
   public var files = Files()
   public var reminder = Reminder()
   public var cache = Cache()
+  public var window = Window()
   public var network = Network()
   public var services = Services()
 
@@ -60,6 +61,12 @@ public struct Settings: Sendable, Hashable {
   public struct Cache: Sendable, Hashable {
     /// How much room clips may take; 0 keeps none.
     public var megabytes = 200.0
+  }
+
+  /// What the window looks like.
+  public struct Window: Sendable, Hashable {
+    /// The size of its letters, in points.
+    public var text = 20.0
   }
 
   /// What passes, and what counts.

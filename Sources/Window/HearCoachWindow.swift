@@ -2,6 +2,7 @@ import Assembly
 import CAdw
 import Coaching
 import Practice
+import Settings
 import System
 import Wording
 
@@ -11,16 +12,21 @@ public final class HearCoachWindow {
 
   private let desktop: DesktopApplication
   private let work: Work
-  private let language: InterfaceLanguage
+  private var language: InterfaceLanguage
+  private var welcome: WelcomeCourse?
   private let window: MainWindow
   private let root = Box.column()
   private let header = HeaderBar()
   private let pages = Stack()
+  private let toasts: Toasts
   private var pause: Button?
+  private var back: Button?
   private var session: SessionPage?
+  private var settings: SettingsPage?
   private var practice: Task<Void, Never>?
-  private var size = Style.usualSize
+  private var size: Int
   private var isNarrow = false
+  private let isWelcomed: Bool
 
   /// Runs until the window is closed; the result is the program's exit code.
   public static func run(_ arguments: [String]) -> Int32 {
@@ -30,6 +36,8 @@ public final class HearCoachWindow {
       if let window { return window.window.present() }
       window = HearCoachWindow(desktop)
       window?.open()
+    } end: {
+      window?.window.close()
     }
     window = nil
     return code
@@ -40,8 +48,11 @@ public final class HearCoachWindow {
     let app = Application(
       environment: environment, trace: Trace(isOn: false) { _ in }, say: { _, _ in })
     self.desktop = desktop
+    toasts = Toasts(over: pages)
     work = Work(app)
     language = app.language
+    size = Style.size(nearest: app.settings.window.text)
+    isWelcomed = app.settings.general.welcomed
     window = MainWindow(
       desktop, title: Phrase.appName.text(in: app.language), width: 900, height: 640)
   }
@@ -52,6 +63,12 @@ public final class HearCoachWindow {
       icon: "media-playback-pause-symbolic", name: Phrase.pause.text(in: language), key: "F5"
     ) { [weak self] in self?.session?.take(.pauseOrResume) }
     self.pause = pause
+    let back = Button(icon: "go-previous-symbolic", name: Phrase.back.text(in: language)) {
+      [weak self] in self?.goBack()
+    }
+    self.back = back
+    back.isVisible = false
+    header.append(back)
     header.append(pause)
     header.appendAtEnd(
       Button(
@@ -61,11 +78,11 @@ public final class HearCoachWindow {
       Button(
         icon: "zoom-out-symbolic", name: Phrase.smallerText.text(in: language), key: "Ctrl -"
       ) { [weak self] in self?.resize(-1) })
-    root.show([header, pages.expanding(across: true, down: true)])
+    root.show([header, toasts.expanding(across: true, down: true)])
     window.show(root)
     listen()
     restyle()
-    goHome()
+    if isWelcomed { goHome() } else { greet() }
     window.present()
   }
 
@@ -83,19 +100,74 @@ public final class HearCoachWindow {
 
   // MARK: Pages
 
+  /// The questions of the first start, then the first session.
+  private func greet() {
+    pause?.isVisible = false
+    let course = WelcomeCourse(
+      work, language: language,
+      tell: { [weak self] in self?.toasts.say($0.text(in: self?.language ?? .english)) },
+      finish: { [weak self] in self?.endWelcome() })
+    welcome = course
+    pages.show(course.page)
+  }
+
+  private func endWelcome() {
+    welcome = nil
+    Task {
+      language = await work.opening.language
+      practise(isResumed: false)
+    }
+  }
+
   private func goHome() {
     session = nil
     pause?.isVisible = false
     header.show(title: Phrase.appName.text(in: language))
-    let home = HomePage(language: language) { [weak self] isResumed in
-      self?.practise(isResumed: isResumed)
-    }
+    let home = home()
     pages.show(home)
     Task { [work] in
       do {
         home.show(try await work.today())
       } catch {
         home.show(ErrorReport(of: error))
+      }
+    }
+  }
+
+  private func goBack() {
+    settings?.keepLines()
+    settings = nil
+    goHome()
+  }
+
+  private func home() -> HomePage {
+    back?.isVisible = false
+    return HomePage(
+      language: language, start: { [weak self] in self?.practise(isResumed: $0) },
+      openSettings: { [weak self] in self?.showSettings() })
+  }
+
+  private func showSettings() {
+    Task {
+      let settings = await work.settings
+      back?.isVisible = true
+      header.show(title: Phrase.settings.text(in: language))
+      let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
+      self.settings = page
+      pages.show(page)
+    }
+  }
+
+  /// Keeps a setting, and says what is wrong with it otherwise.
+  private func keep(_ key: String, _ value: String) {
+    Task {
+      do {
+        language = try await work.set(key, to: value)
+        size = Style.size(nearest: await work.settings.window.text)
+        restyle()
+        toasts.say(Phrase.kept.text(in: language), seconds: 2)
+      } catch {
+        toasts.say(ErrorReport(of: error).what.text(in: language))
       }
     }
   }
@@ -148,9 +220,7 @@ public final class HearCoachWindow {
     practice = nil
     session = nil
     pause?.isVisible = false
-    let home = HomePage(language: language) { [weak self] isResumed in
-      self?.practise(isResumed: isResumed)
-    }
+    let home = home()
     pages.show(home)
     home.show(ErrorReport(of: error))
   }
@@ -174,6 +244,7 @@ public final class HearCoachWindow {
   private func resize(_ step: Int) {
     size = min(max(0, size + step), Style.sizes.count - 1)
     restyle()
+    Task { [work, size] in _ = try? await work.set("window.text", to: "\(Style.sizes[size])") }
   }
 
   private func restyle() {

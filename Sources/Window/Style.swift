@@ -2,7 +2,11 @@
 enum Style {
   /// The sizes of letters, in points.
   static let sizes = [14, 17, 20, 24, 28, 34, 40]
-  static let usualSize = 2
+
+  /// The place of the size that is nearest to so many points.
+  static func size(nearest points: Double) -> Int {
+    sizes.indices.min { abs(Double(sizes[$0]) - points) < abs(Double(sizes[$1]) - points) } ?? 0
+  }
 
   static let sheet =
     sizes.map { ".text-\($0) { font-size: \($0)pt; }\n" }.joined() + """

@@ -4,7 +4,7 @@ extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
     generalKeys + voiceKeys + soundKeys + scoreKeys + reminderKeys + fileKeys
-    + cacheKeys + networkKeys + servingKeys
+    + cacheKeys + windowKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
@@ -162,6 +162,13 @@ extension Settings {
       "cache", "megabytes", \.cache.megabytes, .number(0...10_000),
       en: "How many megabytes of spoken sentences are kept to be heard again; 0 keeps none.",
       zh: "最多保留多少兆字节已合成的语音；0 为不保留。")
+  ]
+
+  private static let windowKeys: [any SettingsKey] = [
+    Key(
+      "window", "text", \.window.text, .number(14...40),
+      en: "How large the letters in the window are, in points.",
+      zh: "窗口里文字的大小，单位为磅。")
   ]
 
   private static let networkKeys: [any SettingsKey] = [

@@ -11,10 +11,15 @@ final class HomePage: Widget {
     .spaced(18)
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
+  private let openSettings: () -> Void
 
-  init(language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void) {
+  init(
+    language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
+    openSettings: @escaping () -> Void
+  ) {
     self.language = language
     self.start = start
+    self.openSettings = openSettings
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
@@ -32,17 +37,26 @@ final class HomePage: Widget {
       parts.append(
         Label(say(.statusStreak(today.streak.current, longest: today.streak.longest))))
     }
-    parts += buttons(today)
+    let buttons = buttons(today)
+    parts += buttons
     let lines = Phrase.reminderLines(
       today.reminding, today.moment, isOnScreen: today.isReminding, today.bell)
     parts.append(
       Label(lines.map { say($0) }.joined(separator: "\n")).with("dim-label", "small"))
+    parts.append(more())
     body.show(parts)
+    buttons.first?.focus()
+  }
+
+  /// Where else one can go.
+  private func more() -> Widget {
+    Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "small")
+      .aligned(across: GTK_ALIGN_CENTER)
   }
 
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.
   func show(_ trouble: ErrorReport) {
-    body.show([Label(trouble.text(in: language)).selectable(), startButton(.startPractice)])
+    body.show([Label(trouble.text(in: language)).selectable(), startButton(.startPractice), more()])
   }
 
   private func buttons(_ today: Today) -> [Widget] {

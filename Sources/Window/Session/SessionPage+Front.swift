@@ -19,9 +19,7 @@ extension SessionPage: Front {
     case .playing(let delivery, _):
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       playButton?.setIcon("media-playback-stop-symbolic")
-    case .played:
-      wave.stop()
-      playButton?.setIcon("media-playback-start-symbolic")
+    case .played: showSilence()
     case .listening(let number):
       if number > 1 { prompt.text = Phrase.tryNumber(number).text(in: language) }
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)

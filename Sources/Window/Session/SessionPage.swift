@@ -66,7 +66,7 @@ final class SessionPage: Widget {
     ).expanding().aligned(down: GTK_ALIGN_CENTER)
     let player = Box.row(gap: 18, [play, strip]).with("card", "player")
     done.show([sentence, reading, translation])
-    for part in [player, done, verdict, feedback, chips, scores] as [Widget] {
+    for part in [player, verdict, done, feedback, chips, scores] as [Widget] {
       column.append(part)
     }
 
@@ -125,6 +125,7 @@ final class SessionPage: Widget {
     entry.text = ""
     following?.cancel()
     wave.clear()
+    playButton?.setIcon("media-playback-start-symbolic")
     chips.show([])
     for part in [done, verdict, feedback, chips, scores, microphone] as [Widget] {
       part.isVisible = false
@@ -170,10 +171,17 @@ final class SessionPage: Widget {
   }
 
   func showPaused(byItself: Bool) {
+    showSilence()
     prompt.text = say(byItself ? .pausedByItself : .pausedByLearner)
     prompt.isVisible = true
     answering.isVisible = false
     show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true)
+  }
+
+  /// Nothing plays.
+  func showSilence() {
+    wave.stop()
+    playButton?.setIcon("media-playback-start-symbolic")
   }
 
   /// The words of an answer with what became of each.

@@ -5,6 +5,8 @@ import Wording
 
 /// The end of a session: what it came to, what was hard in it, and what comes next.
 final class SummaryPage: Widget {
+  private var button: Button?
+
   init(
     _ summary: SessionSummary, language: InterfaceLanguage, goHome: @escaping () -> Void
   ) {
@@ -19,8 +21,10 @@ final class SummaryPage: Widget {
     ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
-    button.focus()
+    self.button = button
   }
+
+  override func focus() { button?.focus() }
 }
 
 /// The same in words, the most important first.

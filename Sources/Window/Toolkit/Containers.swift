@@ -74,6 +74,7 @@ final class Stack: Widget {
     gtk_stack_set_visible_child(opaque, page.raw)
     shown = page
     if let old { gtk_stack_remove(opaque, old.raw) }
+    page.focus()
   }
 }
 

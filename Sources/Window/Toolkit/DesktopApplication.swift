@@ -16,9 +16,13 @@ import Glibc
     UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GApplication.self)
   }
 
-  /// Runs until its last window is closed and nothing holds it.
-  func run(_ arguments: [String], activate: @escaping () -> Void) -> Int32 {
+  /// Runs until its last window is closed and nothing holds it. `end` is called where the system wants
+  /// it to end, as at the end of a login.
+  func run(
+    _ arguments: [String], activate: @escaping () -> Void, end: @escaping () -> Void
+  ) -> Int32 {
     MainQueue.join()
+    for signal in [SIGTERM, SIGINT, SIGHUP] { UnixSignal.handle(signal, end) }
     connect(raw, "activate") { _ in
       activate()
       return false
@@ -60,5 +64,27 @@ import Glibc
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(UnsafeMutableRawPointer(provider))
+  }
+}
+
+/// A signal of the system, handled in the main loop for as long as the program runs.
+private final class UnixSignal {
+  private let body: () -> Void
+
+  private init(_ body: @escaping () -> Void) { self.body = body }
+
+  static func handle(_ signal: Int32, _ body: @escaping () -> Void) {
+    g_unix_signal_add_full(
+      G_PRIORITY_DEFAULT, signal,
+      { data in
+        guard let data else { return 0 }
+        MainActor.assumeIsolated {
+          Unmanaged<UnixSignal>.fromOpaque(data).takeUnretainedValue().body()
+        }
+        return 1
+      }, Unmanaged.passRetained(UnixSignal(body)).toOpaque(),
+      { data in
+        if let data { Unmanaged<UnixSignal>.fromOpaque(data).release() }
+      })
   }
 }

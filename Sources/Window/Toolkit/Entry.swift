@@ -11,7 +11,9 @@ final class Entry: Widget {
     gtk_entry_set_input_hints(cast(), GTK_INPUT_HINT_NO_SPELLCHECK)
   }
 
-  override func focus() { gtk_entry_grab_focus_without_selecting(cast()) }
+  override func focus() {
+    if gtk_widget_get_root(raw) != nil { gtk_entry_grab_focus_without_selecting(cast()) }
+  }
 
   var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
@@ -23,6 +25,16 @@ final class Entry: Widget {
   }
 
   func onEnter(_ body: @escaping () -> Void) { on("activate", body) }
+
+  /// When the keyboard goes elsewhere.
+  func onLeaving(_ body: @escaping () -> Void) {
+    guard let focus = gtk_event_controller_focus_new() else { return }
+    connect(UnsafeMutableRawPointer(focus), "leave") { _ in
+      body()
+      return false
+    }
+    gtk_widget_add_controller(raw, focus)
+  }
 
   /// The first key counts, which an input method takes long before there is a character.
   func onTyping(_ body: @escaping () -> Void) {

@@ -73,7 +73,10 @@ import CAdw
     set { gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
   }
 
-  func focus() { gtk_widget_grab_focus(raw) }
+  /// Nothing can have the focus before it is in a window.
+  func focus() {
+    if gtk_widget_get_root(raw) != nil { gtk_widget_grab_focus(raw) }
+  }
   func redraw() { gtk_widget_queue_draw(raw) }
 
   // MARK: Screen readers

@@ -2,6 +2,7 @@ import Assembly
 import Coaching
 import Journal
 import Practice
+import Settings
 import System
 import Wording
 
@@ -44,5 +45,37 @@ actor Work {
     try journal.close()
     _ = consume lock
     return summary
+  }
+}
+
+/// What is changed and tried at the first start, and in the settings.
+extension Work {
+  /// How the window is to look at its start.
+  var opening: (language: InterfaceLanguage, text: Double, isWelcomed: Bool) {
+    let settings = app.settings
+    return (app.language, settings.window.text, settings.general.welcomed)
+  }
+
+  /// What is configured now.
+  var settings: Settings { app.settings }
+
+  /// Changes a setting in the configuration; the result is the language of the interface from now on.
+  func set(_ key: String, to value: String) throws -> InterfaceLanguage {
+    app = try app.setting(key, to: value)
+    return app.language
+  }
+
+  /// A sentence to try the sound with.
+  func playTest() async throws {
+    let lang = app.settings.general.lang
+    let clip = try await app.clip(of: Phrase.welcomeTest(lang), lang) { _ in }
+    try await app.play(clip) { _ in }
+  }
+
+  /// Louder or softer sentences, as far as there is room.
+  func changeLoudness(by step: Double) throws {
+    let wanted = app.settings.sound.loudness + step
+    guard (-36 ... -12).contains(wanted) else { return }
+    _ = try set("sound.loudness", to: Phrase.decimal(wanted, places: 0))
   }
 }

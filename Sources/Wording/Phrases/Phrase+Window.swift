@@ -79,4 +79,57 @@ extension Phrase {
   ).map { Phrase(zh: $0, en: $1) }
 
   package static let sessionOver = Phrase(zh: "练完了", en: "Done for now")
+
+  package static let skipQuestions = Phrase(zh: "跳过这些问题", en: "Skip the questions")
+  package static let windowWelcome = Phrase(
+    zh: "听力教练\n您想用哪种语言的界面？", en: "HearCoach\nWhich language shall it speak?")
+  package static let chineseItself = Phrase(zh: "中文", en: "中文")
+  package static let englishItself = Phrase(zh: "English", en: "English")
+  package static let windowLanguage = Phrase(
+    zh: "想练哪种语言的听力？", en: "Which language do you want to hear?")
+  package static func practised(_ lang: Lang) -> Phrase {
+    switch lang {
+    case .chinese: Phrase(zh: "中文", en: "Chinese")
+    case .english: Phrase(zh: "英语", en: "English")
+    }
+  }
+  package static let windowPurpose = Phrase(zh: "练习是为了什么？", en: "What is the practice for?")
+  package static let purposeLearning = Phrase(zh: "学语言", en: "Learning the language")
+  package static let purposeHearing = Phrase(
+    zh: "练听力（比如戴助听器）", en: "Training my hearing (with hearing aids, say)")
+  package static let windowHeard = Phrase(zh: "听清楚了吗？", en: "Did you hear it?")
+  package static let yesClearly = Phrase(zh: "听清楚了", en: "Yes, clearly")
+  package static let louder = Phrase(zh: "大声点", en: "Louder")
+  package static let softer = Phrase(zh: "小声点", en: "Softer")
+  package static let hearAgain = Phrase(zh: "再听一遍", en: "Once more")
+  package static let windowMode = Phrase(zh: "怎样回答？", en: "How do you answer?")
+  package static let modeTyping = Phrase(zh: "打字", en: "By typing")
+  package static let modeSpeaking = Phrase(
+    zh: "说话（要用麦克风），也可以打字", en: "By speaking, with a microphone, or typing")
+  package static let windowPrivacy = Phrase(
+    zh: "练习记录只保存在这台电脑上；不联网，不用注册账号。",
+    en: "Everything stays on this computer: no network, no account.")
+  package static let windowNoDevice = Phrase(
+    zh: "这是练习，不是医疗器械，也不作诊断。",
+    en: "This is practice. It is not a medical device and gives no diagnosis.")
+
+  package static let settings = Phrase(zh: "设置", en: "Settings")
+  package static let back = Phrase(zh: "返回", en: "Back")
+  package static let kept = Phrase(zh: "已保存。", en: "Kept.")
+  /// What a group of settings is about.
+  package static func settingsGroup(_ name: String) -> Phrase {
+    switch name {
+    case "general": Phrase(zh: "练习", en: "Practice")
+    case "voice": Phrase(zh: "语音", en: "Voices")
+    case "sound": Phrase(zh: "声音", en: "Sound")
+    case "score": Phrase(zh: "评分", en: "Scores")
+    case "reminder": Phrase(zh: "提醒", en: "Reminder")
+    case "files": Phrase(zh: "文件", en: "Files")
+    case "cache": Phrase(zh: "缓存", en: "Kept clips")
+    case "window": Phrase(zh: "窗口", en: "Window")
+    case "network": Phrase(zh: "网络", en: "Network")
+    case "services": Phrase(zh: "服务", en: "Services")
+    default: Phrase(zh: name, en: name)
+    }
+  }
 }

@@ -34,16 +34,13 @@ enum SayCommand {
   ) async throws -> ExitCode {
     let console = app.console
     try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
-    let voices = app.voice(app.reader(), isWaitedFor: true) { console.say($0) }
-    let clip = try await voices.synthesize(
-      TTSRequest(
-        text: text, lang: lang, voiceId: voice, rate: pace ?? app.settings.voice.pace))
+    let clip = try await app.clip(of: text, lang, voice: voice, pace: pace) { console.say($0) }
     if let path {
       var file = try FileDraft(of: path)
       try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
       try file.place()
     } else {
-      try await app.loudspeaker { console.say($0) }.play(clip) {}
+      try await app.play(clip) { console.say($0) }
     }
     return .done
   }

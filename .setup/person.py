@@ -1,0 +1,115 @@
+"""Uses a window as a person with a screen reader does: by what things are called.
+
+Reads one wish a line, a JSON array, and answers each with a line: "ok", or what went wrong.
+"""
+import json
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
+
+PATIENCE = 30
+BUTTON = ("push button", "toggle button")
+
+
+def things(thing):
+    yield thing
+    for index in range(thing.get_child_count()):
+        child = thing.get_child_at_index(index)
+        if child is not None:
+            yield from things(child)
+
+
+def windows():
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        window = desktop.get_child_at_index(index)
+        if window is not None and "hearcoach" in (window.get_name() or ""):
+            yield window
+
+
+def shown():
+    """What is on the screen now."""
+    for window in windows():
+        for thing in things(window):
+            if thing.get_state_set().contains(Atspi.StateType.VISIBLE):
+                yield thing
+
+
+def until(wanted, what):
+    """The first result of `wanted` that is one, tried again while the window changes."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            found = wanted()
+            if found:
+                return found
+        # What was there a moment ago may be gone.
+        except GLib.GError:
+            pass
+        if time.monotonic() > end:
+            names = [thing.get_name() for thing in shown() if thing.get_name()]
+            raise LookupError(f"{what}; there is: {names}")
+        time.sleep(0.1)
+
+
+def find(roles, name):
+    def search():
+        for thing in shown():
+            if thing.get_role_name() in roles and name in (thing.get_name() or ""):
+                return thing
+
+    return until(search, f"nothing is called {name}")
+
+
+def texts():
+    return [thing.get_name() for thing in shown() if thing.get_name()]
+
+
+def press(name):
+    button = until(
+        lambda: next(
+            (
+                thing
+                for thing in shown()
+                if thing.get_role_name() in BUTTON
+                and name in (thing.get_name() or "")
+                and thing.get_state_set().contains(Atspi.StateType.SENSITIVE)
+            ),
+            None,
+        ),
+        f"no button is called {name}",
+    )
+    button.do_action(0)
+
+
+def type_into(name, text):
+    line = find(("text",), name)
+    Atspi.EditableText.set_text_contents(line, text)
+
+
+def see(text):
+    until(lambda: any(text in name for name in texts()), f"{text} is not shown")
+
+
+def miss(text):
+    until(lambda: not any(text in name for name in texts()), f"{text} is still shown")
+
+
+def read(role):
+    """What the things of a role are called, a line each."""
+    return "\n".join(t.get_name() for t in shown() if t.get_role_name() == role and t.get_name())
+
+
+DEEDS = {"press": press, "type": type_into, "see": see, "miss": miss, "read": read}
+
+for line in sys.stdin:
+    deed, *words = json.loads(line)
+    try:
+        answer = DEEDS[deed](*words)
+        print(json.dumps(["ok", answer or ""], ensure_ascii=False), flush=True)
+    except (LookupError, GLib.GError) as error:
+        print(json.dumps(["failed", str(error)], ensure_ascii=False), flush=True)

@@ -1,0 +1,24 @@
+package import Coaching
+import Settings
+import Sound
+package import Wording
+
+extension Application {
+  /// A clip of a text, by the named voice or the configured one.
+  package func clip(
+    of text: String, _ lang: Lang, voice: String? = nil, pace: Double? = nil,
+    telling tell: @escaping @Sendable (Phrase) -> Void
+  ) async throws -> Clip {
+    try await self.voice(reader(), isWaitedFor: true, telling: tell).synthesize(
+      TTSRequest(text: text, lang: lang, voiceId: voice, rate: pace ?? settings.voice.pace))
+  }
+
+  /// Plays a clip, and returns when it has been heard.
+  package func play(
+    _ clip: Clip, telling tell: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
+    let loudspeaker = try await loudspeaker(telling: tell)
+    defer { loudspeaker.server.close() }
+    try await loudspeaker.play(clip) {}
+  }
+}

@@ -1,0 +1,131 @@
+import Coaching
+import Settings
+import Wording
+
+/// The questions of the first start, in their order.
+final class WelcomeCourse {
+  private enum Question: CaseIterable {
+    case interface, language, purpose, sound, mode, privacy
+  }
+
+  let page = WelcomePage()
+  private let work: Work
+  private var language: InterfaceLanguage
+  private var rest = Question.allCases[...]
+  private let tell: (ErrorReport) -> Void
+  private let finish: () -> Void
+
+  /// `tell` is given what went wrong; `finish` is called after the last question.
+  init(
+    _ work: Work, language: InterfaceLanguage, tell: @escaping (ErrorReport) -> Void,
+    finish: @escaping () -> Void
+  ) {
+    self.work = work
+    self.language = language
+    self.tell = tell
+    self.finish = finish
+    ask()
+  }
+
+  private func ask() {
+    guard let question = rest.first else { return end() }
+    page.show(step(question), in: language) { [weak self] in self?.end() }
+    if question == .sound { play() }
+  }
+
+  private func next() {
+    rest = rest.dropFirst()
+    ask()
+  }
+
+  private func step(_ question: Question) -> WelcomeStep {
+    switch question {
+    case .interface:
+      choice(.windowWelcome, "general.ui_lang", [(.chineseItself, "zh"), (.englishItself, "en")])
+    case .language:
+      choice(
+        .windowLanguage, "general.lang",
+        Lang.allCases.map { (.practised($0), $0.rawValue) })
+    case .purpose:
+      choice(
+        .windowPurpose, "general.profile",
+        [
+          (.purposeLearning, Profile.learning.rawValue),
+          (.purposeHearing, Profile.hearing.rawValue),
+        ])
+    case .sound:
+      WelcomeStep(
+        question: .windowHeard,
+        answers: [
+          (.yesClearly, { [weak self] in self?.next() }),
+          (.louder, { [weak self] in self?.changeLoudness(by: 3) }),
+          (.softer, { [weak self] in self?.changeLoudness(by: -3) }),
+          (.hearAgain, { [weak self] in self?.play() }),
+        ])
+    case .mode:
+      choice(
+        .windowMode, "general.mode",
+        [
+          (.modeTyping, AnswerMode.text.rawValue), (.modeSpeaking, AnswerMode.voice.rawValue),
+        ])
+    case .privacy:
+      WelcomeStep(
+        question: .windowPrivacy, explanation: .windowNoDevice,
+        answers: [(.startPractice, { [weak self] in self?.next() })])
+    }
+  }
+
+  private func choice(
+    _ question: Phrase, _ key: String, _ values: [(Phrase, String)]
+  ) -> WelcomeStep {
+    WelcomeStep(
+      question: question,
+      answers: values.map { name, value in
+        (name, { [weak self] in self?.set(key, to: value) })
+      })
+  }
+
+  private func set(_ key: String, to value: String) {
+    Task {
+      do {
+        language = try await work.set(key, to: value)
+      } catch {
+        tell(ErrorReport(of: error))
+      }
+      next()
+    }
+  }
+
+  private func play() {
+    Task {
+      do {
+        try await work.playTest()
+      } catch {
+        tell(ErrorReport(of: error))
+      }
+    }
+  }
+
+  private func changeLoudness(by step: Double) {
+    Task {
+      do {
+        try await work.changeLoudness(by: step)
+      } catch {
+        tell(ErrorReport(of: error))
+      }
+      play()
+    }
+  }
+
+  /// Whatever was left out is as it was; the questions are not asked again.
+  private func end() {
+    Task {
+      do {
+        _ = try await work.set("general.welcomed", to: "true")
+      } catch {
+        tell(ErrorReport(of: error))
+      }
+      finish()
+    }
+  }
+}

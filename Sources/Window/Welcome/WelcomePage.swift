@@ -1,0 +1,40 @@
+import CAdw
+import Coaching
+import Wording
+
+/// A question of the first start, with what can be answered.
+struct WelcomeStep {
+  let question: Phrase
+  var explanation: Phrase?
+  let answers: [(name: Phrase, take: () -> Void)]
+}
+
+/// One question of the first start at a time; each can be skipped.
+final class WelcomePage: Widget {
+  private let body = Box.column(gap: 20).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
+    .spaced(18)
+  private var first: Button?
+
+  init() {
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    gtk_box_append(cast(), page.raw)
+  }
+
+  override func focus() { first?.focus() }
+
+  func show(_ step: WelcomeStep, in language: InterfaceLanguage, skip: @escaping () -> Void) {
+    let buttons = step.answers.map { answer in
+      Button(answer.name.text(in: language), run: answer.take).with("pill", "big")
+    }
+    first = buttons.first?.with("suggested-action")
+    let skip = Button(Phrase.skipQuestions.text(in: language), run: skip).with("flat", "small")
+      .aligned(across: GTK_ALIGN_CENTER)
+    var parts: [Widget] = [Label(step.question.text(in: language)).with("verdict")]
+    if let explanation = step.explanation {
+      parts.append(Label(explanation.text(in: language)).with("dim-label"))
+    }
+    body.show(parts + buttons + [skip])
+    focus()
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// A learner at a window, who knows things by what a screen reader calls them.
+actor Person {
+  static let isPossible =
+    PrivateScreen.isInstalled && PrivateSoundServer.isInstalled && PrivateBus.isInstalled
+    && access("/usr/lib/girepository-1.0/Atspi-2.0.typelib", F_OK) + access(
+      "/usr/lib/x86_64-linux-gnu/girepository-1.0/Atspi-2.0.typelib", F_OK) > -2
+    && access("/usr/bin/python3", X_OK) == 0
+
+  let home: Home
+  let sound: PrivateSoundServer
+  private let screen: PrivateScreen
+  private let bus: PrivateBus
+  private let environment: [String: String]
+  private var program: ChildProgram
+  private let reader: Dialogue
+
+  /// Sits down at a window that opens now.
+  init(
+    _ home: Home, sound: PrivateSoundServer, language: Home.Language = .english,
+    with more: [String: String] = [:]
+  ) async throws {
+    self.home = home
+    self.sound = sound
+    screen = try await PrivateScreen()
+    bus = try await PrivateBus()
+    environment = home.environment(
+      language,
+      [
+        "DISPLAY": screen.display, "DBUS_SESSION_BUS_ADDRESS": bus.address,
+        "PULSE_SERVER": sound.address, "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11",
+        "LC_ALL": "C.UTF-8", "GTK_THEME": "", "NO_AT_BRIDGE": "0",
+      ].merging(more) { $1 }
+    ).filter { !$0.value.isEmpty }
+    program = try Self.open(home, environment)
+    reader = try Dialogue(
+      "/usr/bin/python3", [Checkout.path + ".setup/person.py"], environment: environment)
+  }
+
+  private static func open(
+    _ home: Home, _ environment: [String: String]
+  ) throws -> ChildProgram {
+    try ChildProgram(
+      Home.program + "-window", [], environment: environment, output: .file(home.file("said")),
+      errors: .file(home.file("window-errors")))
+  }
+
+  /// Opens the window once more, after it was closed or killed.
+  func open() throws { program = try Self.open(home, environment) }
+
+  /// Has a person's script do something, and returns what it read.
+  @discardableResult
+  private func ask(_ words: String...) async throws -> String {
+    let line = try JSONSerialization.data(withJSONObject: words)
+    reader.say(String(decoding: line, as: UTF8.self))
+    let answer = await nextAnswer()
+    let errors = try reader.errors
+    try #require(answer != nil, "the reader is gone: \(errors)")
+    let parts = try #require(
+      try JSONSerialization.jsonObject(with: Data((answer ?? "").utf8)) as? [String])
+    try #require(parts[0] == "ok", "\(words): \(parts[1])")
+    return parts[1]
+  }
+
+  private func nextAnswer() async -> String? {
+    for await line in reader.lines { return line }
+    return nil
+  }
+
+  func press(_ name: String) async throws { try await ask("press", name) }
+  func type(_ text: String, into name: String) async throws { try await ask("type", name, text) }
+  func see(_ text: String) async throws { try await ask("see", text) }
+  func miss(_ text: String) async throws { try await ask("miss", text) }
+  /// The names of all things of a role, a line each.
+  func read(_ role: String) async throws -> String { try await ask("read", role) }
+
+  /// Closes the window as the desktop does at the end of a login.
+  func quit() { program.kill(by: SIGTERM) }
+
+  func kill() { program.kill(by: SIGKILL) }
+
+  /// Returns when the window's program has ended.
+  func waitForEnd() async throws {
+    let program = program
+    try await eventually("the window's program ends") { program.hasEnded }
+  }
+
+  /// What the libraries complained of.
+  var complaints: [String] {
+    let text = (try? TestFile.text(home.file("window-errors"))) ?? ""
+    return text.split(separator: "\n").map(String.init).filter {
+      $0.contains("-CRITICAL") || $0.contains("-WARNING") || $0.contains("Fatal error")
+    }
+  }
+}

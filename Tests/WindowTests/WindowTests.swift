@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+/// What a learner does in a terminal can be done in the window, by what a screen reader says.
+@Suite(
+  "The window, as a person with a screen reader uses it",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"))
+struct WindowTests {
+  private static func welcomed(_ more: String = "") throws -> Home {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n" + more)
+    return home
+  }
+
+  @Test func `a wrong answer, the text, an appeal and the next sentence are in the journal`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("No. 1")
+    try await person.see("What did you hear?")
+    try await person.type("我不知道这句话", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("try 2 of 3")
+    try await person.press("Show the text")
+    try await person.see("It was:")
+    try await person.press("I had it right")
+    try await person.see("Noted: right by your own word.")
+    try await person.press("Next sentence")
+    try await person.see("No. 2")
+    try await person.press("Skip")
+    try await person.see("Skipped:")
+    await person.quit()
+    try await person.waitForEnd()
+    let table = try await home.run("export", "--csv", "--all-columns")
+    #expect(table.lines.count >= 2, "\(table.output)")
+    #expect(table.output.contains("我不知道这句话"))
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `closed in the midst of a sentence, the session is over in order, and nothing is lost`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.type("一二三四五六七", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("try 2 of 3")
+    await person.quit()
+    try await person.waitForEnd()
+    let table = try await home.run("export", "--json")
+    #expect(table.output.contains("一二三四五六七"), "\(table.output)")
+    #expect(try await home.run("session", "--resume", "--jsonl", "--silent").exit == 1)
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `killed in the midst of a sentence, it goes on there with what was tried`() async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.type("一二三四五六七", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("try 2 of 3")
+    await person.kill()
+    try await person.waitForEnd()
+    try await person.open()
+    try await person.press("Go on where it broke off")
+    try await person.see("try 2 of 3")
+    #expect(await person.complaints == [])
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `the questions of the first start lead to the first sentence`(language: Home.Language)
+    async throws
+  {
+    let home = try Home()
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    let isChinese = language == .chinese
+    try await person.press(isChinese ? "中文" : "English")
+    try await person.see(isChinese ? "想练哪种语言" : "Which language do you want")
+    try await person.press(isChinese ? "英语" : "English")
+    try await person.press(isChinese ? "练听力" : "Training my hearing")
+    try await person.press(isChinese ? "听清楚了" : "Yes, clearly")
+    try await person.press(isChinese ? "打字" : "By typing")
+    try await person.see(isChinese ? "不是医疗器械" : "not a medical device")
+    try await person.press(isChinese ? "开始练习" : "Start practising")
+    try await person.see(isChinese ? "第 1 句" : "No. 1")
+    let config = try await home.run("config").output
+    #expect(config.contains("general.welcomed = true"))
+    #expect(config.contains("general.lang = en-US"))
+    #expect(config.contains("general.profile = hearing"))
+    #expect(config.contains("general.ui_lang = \(isChinese ? "zh" : "en")"))
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `larger letters are kept`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Larger text")
+    try await eventually("the setting is kept") {
+      (try? TestFile.text(home.configuration))?.contains("text") == true
+    }
+    #expect(try await home.run("config", "get", "window.text").output.hasPrefix("24"))
+  }
+
+  @Test func `a pause stops the session, and it goes on`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.press("Pause")
+    try await person.see("Paused. The clock stands still")
+    try await person.press("Go on")
+    try await person.see("What did you hear?")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `without a sound server it says so, and what to do`() async throws {
+    let home = try Self.welcomed()
+    let sound = try await PrivateSoundServer()
+    sound.kill()
+    let person = try await Person(home, sound: sound)
+    try await person.press("Start practising")
+    try await person.see("Try:")
+    try await person.see("Start practising")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `a setting is kept, and a wrong value is told`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Settings")
+    try await person.type("12", into: "How many minutes a session lasts.")
+    try await person.press("Back")
+    try await person.see("Today: 0 of 12 minutes")
+    try await person.press("Settings")
+    try await person.type("many", into: "How many minutes a session lasts.")
+    try await person.press("Back")
+    try await person.see("general.minutes")
+    #expect(try await home.run("config", "get", "general.minutes").output == "12\n")
+    #expect(await person.complaints == [])
+  }
+}
