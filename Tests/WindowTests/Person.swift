@@ -7,8 +7,9 @@ import Testing
 actor Person {
   static let isPossible =
     PrivateScreen.isInstalled && PrivateSoundServer.isInstalled && PrivateBus.isInstalled
-    && access("/usr/lib/girepository-1.0/Atspi-2.0.typelib", F_OK) + access(
-      "/usr/lib/x86_64-linux-gnu/girepository-1.0/Atspi-2.0.typelib", F_OK) > -2
+    && access("/usr/lib/girepository-1.0/Atspi-2.0.typelib", F_OK)
+      + access(
+        "/usr/lib/x86_64-linux-gnu/girepository-1.0/Atspi-2.0.typelib", F_OK) > -2
     && access("/usr/bin/python3", X_OK) == 0
 
   let home: Home

@@ -39,7 +39,8 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
-  @Test func `closed in the midst of a sentence, the session is over in order, and nothing is lost`()
+  @Test
+  func `closed in the midst of a sentence, the session is over in order, and nothing is lost`()
     async throws
   {
     let home = try Self.welcomed()
@@ -57,7 +58,8 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
-  @Test func `killed in the midst of a sentence, it goes on there with what was tried`() async throws
+  @Test func `killed in the midst of a sentence, it goes on there with what was tried`()
+    async throws
   {
     let home = try Self.welcomed()
     let person = try await Person(home, sound: PrivateSoundServer())

@@ -28,6 +28,7 @@ struct BordersTests {
     "Practice": below,
     "Wording": below.union(outside).union(["Reports", "Services", "Practice"]),
     "Assembly": below.union(outside).union(["Said", "Reports", "Services", "Practice", "Wording"]),
+    "Window": below.union(["Settings", "Journal", "Reports", "Practice", "Wording", "Assembly"]),
   ]
   private static let pure: Set = [json, heart, text, sound, "Said", "Synthesis", "Reports"]
   private static let plainLibraries: Set = ["Glibc", "Synchronization"]
@@ -38,7 +39,7 @@ struct BordersTests {
     "CNotify": ["Desktop"], "CGio": ["Desktop"], "CGLib": ["Settings", "Desktop"],
     "CEdit": ["hearcoach"],
     "CSonic": ["Sound"], "CMalloc": ["hearcoach", "hearcoach-bench"],
-    "CSndFile": ["Sound"], "CSpawn": ["System"],
+    "CSndFile": ["Sound"], "CSpawn": ["System"], "CAdw": ["Window"],
   ]
   private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]
 

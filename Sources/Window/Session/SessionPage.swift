@@ -59,7 +59,7 @@ final class SessionPage: Widget {
     let play = Button(
       icon: "media-playback-start-symbolic", name: say(.play), key: "Ctrl+R"
     ) { [weak self] in self?.send(.replay) }
-      .with("circular", "suggested-action", "play").aligned(down: GTK_ALIGN_CENTER)
+    .with("circular", "suggested-action", "play").aligned(down: GTK_ALIGN_CENTER)
     playButton = play
     let strip = Box.column(
       gap: 2, [wave.drawing.expanding().named(say(.waveOfSentence)), caption]

@@ -15,7 +15,8 @@ final class SummaryPage: Widget {
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     let lines = SummaryLines(summary)
     let body = Box.column(
-      gap: 16, [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
+      gap: 16,
+      [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
         + (lines.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
         + lines.rest.map { Label($0.text(in: language)) } + [button]
     ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)

@@ -42,7 +42,8 @@ final class WrapBox: Widget {
     while let widget = next {
       var child = Child(widget: widget)
       gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &child.width, nil, nil)
-      gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, child.width, nil, &child.height, nil, nil)
+      gtk_widget_measure(
+        widget, GTK_ORIENTATION_VERTICAL, child.width, nil, &child.height, nil, nil)
       if lines.isEmpty || used + gap + child.width > limit {
         lines.append([child])
         used = child.width
