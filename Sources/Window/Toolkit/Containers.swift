@@ -80,11 +80,11 @@ final class Stack: Widget {
 
 /// The bar at the top of a window.
 final class HeaderBar: Widget {
-  private let title: OpaquePointer
+  private let title: OpaquePointer?
 
   init() {
     let title = adw_window_title_new("", "")
-    self.title = OpaquePointer(title!)
+    self.title = OpaquePointer(title)
     super.init(adw_header_bar_new())
     adw_header_bar_set_title_widget(opaque, title)
   }

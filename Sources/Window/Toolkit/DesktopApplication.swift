@@ -6,8 +6,10 @@ import Glibc
   let raw: UnsafeMutablePointer<GtkApplication>
 
   init(id: String) {
-    raw = UnsafeMutableRawPointer(adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS)!)
-      .assumingMemoryBound(to: GtkApplication.self)
+    guard let made = adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS) else {
+      preconditionFailure("\(id) is no name of an application")
+    }
+    raw = UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkApplication.self)
   }
 
   isolated deinit { g_object_unref(raw) }
@@ -45,14 +47,9 @@ import Glibc
     }
     g_action_map_add_action(OpaquePointer(raw), action)
     g_object_unref(UnsafeMutableRawPointer(action))
-    var names: [UnsafeMutablePointer<CChar>?] = keys.map { strdup($0) }
-    defer { for name in names { free(name) } }
-    names.append(nil)
-    names.withUnsafeMutableBufferPointer { names in
-      names.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
-        gtk_application_set_accels_for_action(raw, "app.\(name)", $0.baseAddress!)
-      }
-    }
+    let names = keys.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
+    defer { for name in names { g_free(UnsafeMutablePointer(mutating: name)) } }
+    gtk_application_set_accels_for_action(raw, "app.\(name)", names)
   }
 
   /// How everything looks.
