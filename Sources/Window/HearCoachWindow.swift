@@ -21,6 +21,7 @@ public final class HearCoachWindow {
   private let toasts: Toasts
   private var pause: Button?
   private var back: Button?
+  private var zooming: [Button] = []
   private var session: SessionPage?
   private var settings: SettingsPage?
   private var practice: Task<Void, Never>?
@@ -70,14 +71,15 @@ public final class HearCoachWindow {
     back.isVisible = false
     header.append(back)
     header.append(pause)
-    header.appendAtEnd(
+    zooming = [
       Button(
         icon: "zoom-in-symbolic", name: Phrase.largerText.text(in: language), key: "Ctrl +"
-      ) { [weak self] in self?.resize(1) })
-    header.appendAtEnd(
+      ) { [weak self] in self?.resize(1) },
       Button(
         icon: "zoom-out-symbolic", name: Phrase.smallerText.text(in: language), key: "Ctrl -"
-      ) { [weak self] in self?.resize(-1) })
+      ) { [weak self] in self?.resize(-1) },
+    ]
+    for button in zooming { header.appendAtEnd(button) }
     root.show([header, toasts.expanding(across: true, down: true)])
     window.show(root)
     listen()
@@ -198,7 +200,7 @@ public final class HearCoachWindow {
     prepared.remarks.listen { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
-    page.adapt(isNarrow: isNarrow)
+    page.adapt(isNarrow: isNarrow, isLarge: isLarge)
     session = page
     pause?.isVisible = true
     pages.show(page)
@@ -237,7 +239,6 @@ public final class HearCoachWindow {
     let isNarrow = width < 560
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow
-    session?.adapt(isNarrow: isNarrow)
     restyle()
   }
 
@@ -247,7 +248,12 @@ public final class HearCoachWindow {
     Task { [work, size] in _ = try? await work.set("window.text", to: "\(Style.sizes[size])") }
   }
 
+  /// Letters of which few words fit beside each other in a narrow window.
+  private var isLarge: Bool { Style.sizes[size] > 24 }
+
   private func restyle() {
+    session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
+    for button in zooming { button.isVisible = !isNarrow }
     root.classes = Set(["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []))
   }
 }

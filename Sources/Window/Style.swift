@@ -31,6 +31,9 @@ enum Style {
       .verdict { font-size: 1.05em; font-weight: 700; }
       .sentence { font-size: 1.7em; font-weight: 700; }
       .alone .sentence { font-size: 2.3em; }
+      .narrow .sentence { font-size: 1.35em; }
+      .narrow .verdict { font-size: 0.9em; }
+      .narrow .big { font-size: 1em; }
       .now { color: @accent_color; }
       .foot { padding: 6px 18px 18px 18px; }
       .narrow .foot { padding: 4px 12px 12px 12px; }
@@ -42,6 +45,7 @@ enum Style {
       headerbar { font-size: 0.75em; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
+      .narrow .day { font-size: 0.6em; }
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
       """

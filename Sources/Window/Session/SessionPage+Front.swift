@@ -21,7 +21,11 @@ extension SessionPage: Front {
       playButton?.setIcon("media-playback-stop-symbolic")
     case .played: showSilence()
     case .listening(let number):
-      if number > 1 { prompt.text = Phrase.tryNumber(number).text(in: language) }
+      // What was said of the try before says it as well.
+      if number > 1 {
+        prompt.text = Phrase.tryNumber(number).text(in: language)
+        prompt.isVisible = !verdict.isVisible
+      }
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
     case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }

@@ -204,9 +204,9 @@ final class SessionPage: Widget {
     first.focus()
   }
 
-  /// In a narrow window things stand below each other.
-  func adapt(isNarrow: Bool) {
-    actions.isUpright = isNarrow
+  /// In a narrow window large things stand below each other.
+  func adapt(isNarrow: Bool, isLarge: Bool) {
+    actions.isUpright = isNarrow && isLarge
     caption.isVisible = !isNarrow
   }
 
