@@ -63,6 +63,44 @@ struct CachedVoiceTests {
     #expect(mine.asked.count == 3)
   }
 
+  /// A voice with one pace and no names.
+  private struct Plain: IdentifiedVoice {
+    let voice = CountedVoice()
+
+    func identity(of request: TTSRequest) throws -> ClipIdentity {
+      try voice.identity(of: own(request))
+    }
+
+    func synthesize(_ request: TTSRequest) async throws -> Clip {
+      if let id = request.voiceId { throw SpeechError.noSuchVoice(id: id, nearest: "plain") }
+      return try await voice.synthesize(own(request))
+    }
+
+    private func own(_ request: TTSRequest) -> TTSRequest {
+      var request = request
+      request.rate = 1
+      return request
+    }
+  }
+
+  @Test("a clip that was brought to a pace is never heard for another one")
+  func paced() async throws {
+    let plain = Plain()
+    let finished = FinishedVoice(CachedVoice(plain, cache: cache)) { clip, pace in
+      var clip = clip
+      clip.samples = Array(clip.samples.prefix(Int(1_000 / pace)))
+      clip.pace = pace
+      return clip
+    }
+    let voice = CachedVoice(finished, cache: cache)
+    for pace in [0.9, 0.72, 1.25, 1, 0.72, 0.9] {
+      let clip = try await voice.synthesize(english("a", rate: pace))
+      #expect(clip.pace == pace)
+      if pace != 1 { #expect(clip.samples.count == Int(1_000 / pace)) }
+    }
+    #expect(plain.voice.asked.count == 1)
+  }
+
   @Test("the last voice's error reaches the caller")
   func lastError() async {
     let voice = CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)
