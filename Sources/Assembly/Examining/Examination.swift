@@ -25,7 +25,7 @@ package struct Examination {
   package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
     findings += directories + clock
-    findings += await voices() + addedVoices()
+    findings += await voices() + chosenVoices() + addedVoices()
     findings.append(await sound())
     findings.append(ServiceExamination(app: app).overview)
     findings += ServiceExamination(app: app).troubles
@@ -129,6 +129,24 @@ package struct Examination {
         }
       } catch {
         findings.append(Finding(part, .broken, error))
+      }
+    }
+    return findings
+  }
+
+  /// Chosen voices that are not there.
+  private func chosenVoices() async -> [Finding] {
+    let reader = app.reader()
+    let chain = app.voices(reader) { _ in }
+    let espeak = ESpeak(reader: reader)
+    var findings: [Finding] = []
+    for lang in Lang.allCases {
+      let name = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
+      guard !name.isEmpty, !chain.has(name) else { continue }
+      do {
+        _ = try await espeak.voice(for: TTSRequest(text: "", lang: lang, voiceId: name))
+      } catch {
+        findings.append(Finding(.chosenVoice(lang), .missing, error))
       }
     }
     return findings

@@ -18,9 +18,10 @@ extension Application {
   /// The configured voices: each checked, brought to one loudness, and cached.
   ///
   /// `tell` is given the reason why a voice was passed over. If each clip is waited for, services
-  /// have only the time that the learner waits for them.
+  /// have only the time that the learner waits for them. With `isStrict`, a name that no voice has is
+  /// an error.
   package func voices(
-    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false,
+    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false, isStrict: Bool = false,
     troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
     let cache = cache
@@ -30,16 +31,16 @@ extension Application {
     named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
     // What a program does with its text is beyond us: if nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
-    for program in settings.voice.programs where mayLeave {
+    for program in settings.voice.programs {
       let voice = FinishedVoice(
         ProgramVoice(
-          program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
-          isGentle: isGentle),
+          program, permission: ProgramDoor(consent: consent, door: door, mayLeave: mayLeave),
+          reader: reader, isGentle: isGentle),
         loudness: loudness, pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
-    return VoiceChain(named: named, last: ownVoice(reader)) { error, _ in
+    return VoiceChain(named: named, last: ownVoice(reader), isStrict: isStrict) { error, _ in
       if error is ServiceError {
         troubles.note(.speech, error)
       } else {
@@ -63,10 +64,11 @@ extension Application {
 
   /// The voice that sessions and `say` speak with.
   package func voice(
-    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
-    telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, isStrict: Bool = false,
+    troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> any TTSProvider {
-    let voices = voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell)
+    let voices = voices(
+      reader, isWaitedFor: isWaitedFor, isStrict: isStrict, troubles: troubles, telling: tell)
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
   }
 

@@ -30,6 +30,7 @@ public struct ProgramVoice: IdentifiedVoice {
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     let text = try text(of: request)
     let pace = request.heldRate
+    guard permission.mayLeave else { throw failure(.nothingMayLeave) }
     guard permission.isGiven(to: program) else {
       throw failure(.notAgreed(command: program.command))
     }
@@ -152,6 +153,9 @@ public struct ProgramVoice: IdentifiedVoice {
 /// Lets a program have text: what it does with it is beyond us, so each text needs the learner's
 /// consent and gets an entry in the ledger.
 public protocol ProgramPermission: Sendable {
+  /// Whether anything may be given to a program at all.
+  var mayLeave: Bool { get }
+
   /// Whether the learner agreed to this program with exactly this command.
   func isGiven(to program: VoiceProgram) -> Bool
 
@@ -208,6 +212,9 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
   public let stderr: String
 
   public enum Reason: Hashable, Sendable {
+    /// Offline, and where services are turned off, no program is started: what it does with its text
+    /// is beyond us.
+    case nothingMayLeave
     /// The learner has not agreed to give text to this program with this command.
     case notAgreed(command: String)
     /// The command has an unclosed quote, or no words.

@@ -32,6 +32,11 @@ extension Phrase {
   }
 
   package static let addedVoices = Phrase(zh: "另加的声音", en: "added voices")
+  package static func chosenVoice(_ lang: Lang) -> Phrase {
+    lang == .chinese
+      ? Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
+      : Phrase(zh: "选用的英文声音", en: "chosen English voice")
+  }
 }
 
 /// No voice of this name was added.

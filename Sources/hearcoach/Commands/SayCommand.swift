@@ -34,7 +34,10 @@ enum SayCommand {
   ) async throws -> ExitCode {
     let console = app.console
     try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
-    let voices = app.voice(app.reader(), isWaitedFor: true) { console.say($0) }
+    // A voice that was named here and now is the one that is meant, or none.
+    let voices = app.voice(app.reader(), isWaitedFor: true, isStrict: voice != nil) {
+      console.say($0)
+    }
     let clip = try await voices.synthesize(
       TTSRequest(
         text: text, lang: lang, voiceId: voice, rate: pace ?? app.settings.voice.pace))

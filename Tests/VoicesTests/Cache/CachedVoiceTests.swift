@@ -101,6 +101,25 @@ struct CachedVoiceTests {
     #expect(plain.voice.asked.count == 1)
   }
 
+  @Test("where no voice has the name that was chosen, the last one speaks all the same")
+  func noSuchName() async throws {
+    let plain = Plain()
+    let last = CachedVoice(plain, cache: cache)
+    let told = Mutex<[any Error]>([])
+    let chain = VoiceChain(last: last) { error, _ in told.withLock { $0.append(error) } }
+    #expect(try await chain.synthesize(named("good", "gone")).spoken == "GOOD")
+    let gone = SpeechError.noSuchVoice(id: "gone", nearest: "plain")
+    #expect(told.withLock { $0 }.map { $0 as? SpeechError } == [gone])
+    for _ in 0..<2 {
+      let made = try await Warming(chain, cache: cache).run([named("better", "gone")])
+      #expect(made.failed == 0)
+    }
+    #expect(plain.voice.asked.map(\.text) == ["good", "better"])
+    await #expect(throws: gone) {
+      try await VoiceChain(last: last, isStrict: true).synthesize(named("good", "gone"))
+    }
+  }
+
   @Test("the last voice's error reaches the caller")
   func lastError() async {
     let voice = CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)
