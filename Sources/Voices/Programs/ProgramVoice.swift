@@ -9,18 +9,12 @@ public struct ProgramVoice: IdentifiedVoice {
   private let program: VoiceProgram
   private let permission: any ProgramPermission
   private let reader: Reader
-  private let isGentle: Bool
 
-  /// A voice that is silent until `permission` has the learner's consent to exactly this command; a
-  /// gentle one gives way to everything else the computer has to do.
-  public init(
-    _ program: VoiceProgram, permission: any ProgramPermission, reader: Reader,
-    isGentle: Bool = false
-  ) {
+  /// A voice that is silent until `permission` has the learner's consent to exactly this command.
+  public init(_ program: VoiceProgram, permission: any ProgramPermission, reader: Reader) {
     self.program = program
     self.permission = permission
     self.reader = reader
-    self.isGentle = isGentle
   }
 
   /// The name that its clips give as their provider.
@@ -36,7 +30,7 @@ public struct ProgramVoice: IdentifiedVoice {
     }
     let run = ProgramRun(
       try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
-      limit: Self.longest, isGentle: isGentle)
+      limit: Self.longest)
     let outcome = try await permission.run(run, of: program, speaking: text)
     try check(outcome)
     let wave = try wave(of: outcome)

@@ -1,0 +1,67 @@
+@testable import Assembly
+import Coaching
+import Language
+import TestSupport
+import Testing
+import Voices
+
+/// The voices that a session is given.
+struct SessionVoicesTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private static let service = """
+    [service.cloud]
+    dialect = openai
+    url = http://127.0.0.1:9/v1
+    model = m
+    voice = v
+    """
+  private static let program = "[voice.mine]\ncommand = false\n"
+
+  private func app(_ configuration: String) throws -> Application {
+    try home.configure(configuration)
+    return Application(
+      environment: home.environment(), trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+  }
+
+  private func plan(_ voice: String? = nil) -> SessionPlan {
+    SessionPlan(
+      id: "s", minutes: 1, lang: .english, delivery: Delivery(voiceId: voice), seed: 1)
+  }
+
+  @Test(
+    "neither a service nor a program is given what may not be heard, whoever chose it",
+    arguments: ["cloud", "mine"])
+  func ahead(_ name: String) throws {
+    let parts = Self.service + "\n" + Self.program
+    let chosen = try app("[voice]\nen = \(name)\n" + parts)
+    #expect(chosen.voiceAhead(of: plan(), Reader()) == nil)
+    // A session that wanted a voice of its own goes on with that one.
+    #expect(chosen.voiceAhead(of: plan("slt"), Reader()) != nil)
+    let delivered = try app(parts)
+    #expect(delivered.voiceAhead(of: plan(name), Reader()) == nil)
+    #expect(delivered.voiceAhead(of: plan(), Reader()) != nil)
+  }
+
+  @Test("a gentle chain has no service and no program in it")
+  func gentle() throws {
+    let app = try app(Self.service + "\n" + Self.program)
+    for name in ["cloud", "mine"] {
+      #expect(!app.voices(Reader(), isGentle: true) { _ in }.has(name))
+      #expect(app.voices(Reader()) { _ in }.has(name))
+    }
+    #expect(app.voices(Reader(), isGentle: true) { _ in }.has("slt"))
+  }
+
+  @Test("the understudy stands by where a service speaks in this session, and only there")
+  func understudy() throws {
+    let chosen = try app("[voice]\nen = cloud\n" + Self.service)
+    let troubles = ServiceTroubles(ServiceLog(chosen.places)) { _ in }
+    #expect(chosen.understudy(of: plan(), Reader(), troubles) != nil)
+    #expect(chosen.understudy(of: plan("slt"), Reader(), troubles) == nil)
+    let delivered = try app(Self.service)
+    #expect(delivered.understudy(of: plan("cloud"), Reader(), troubles) != nil)
+  }
+}
