@@ -1,6 +1,7 @@
 @testable import Assembly
 import Coaching
 import Language
+import Synchronization
 import TestSupport
 import Testing
 import Voices
@@ -63,5 +64,16 @@ struct SessionVoicesTests {
     #expect(chosen.understudy(of: plan("slt"), Reader(), troubles) == nil)
     let delivered = try app(Self.service)
     #expect(delivered.understudy(of: plan("cloud"), Reader(), troubles) != nil)
+  }
+
+  @Test("why another voice speaks is told once, not with every sentence")
+  func once() async throws {
+    let app = try app("[voice]\nen = gone\n")
+    let told = Mutex(0)
+    let voice = app.voice(Reader()) { _ in told.withLock { $0 += 1 } }
+    for text in ["One.", "Two.", "Three."] {
+      _ = try await voice.synthesize(TTSRequest(text: text, lang: .english))
+    }
+    #expect(told.withLock { $0 } == 1)
   }
 }

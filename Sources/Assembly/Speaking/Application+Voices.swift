@@ -17,7 +17,7 @@ extension Application {
 
   /// The configured voices: each checked, brought to one loudness, and cached.
   ///
-  /// `tell` is given the reason why a voice was passed over. If each clip is waited for,
+  /// `tell` is given the reason why a voice was passed over, each once. If each clip is waited for,
   /// services have only the time that the learner waits for them. Gentle voices are for clips that may
   /// never be heard: no service and no program is given a text for that. With `isStrict`, a name that
   /// no voice has is an error.
@@ -32,9 +32,11 @@ extension Application {
       named.merge(programVoices(reader)) { _, program in program }
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
+    let told = SeenTexts()
     return VoiceChain(named: named, last: ownVoice(reader), isStrict: isStrict) { error, _ in
       if error is ServiceError { return troubles.note(.speech, error) }
-      tell(.voicePassedOver(ErrorReport(of: error).what))
+      let what = ErrorReport(of: error).what
+      if told.isNew(what.en) { tell(.voicePassedOver(what)) }
     }
   }
 
