@@ -18,4 +18,15 @@ struct CompanionTests {
     #expect(try usual.line(until: soon) != "19")
     usual.end()
   }
+
+  @Test("one that is let go without a word is gone, and not even its number is left")
+  func letGo() throws {
+    var id: pid_t = 0
+    do {
+      var companion = try Companion(["sh", "-c", "echo $$; sleep 1000"], stop: StopSignal())
+      id = try #require(pid_t(try companion.line(until: soon)))
+      #expect(LivingProcess.exists(id))
+    }
+    #expect(kill(id, 0) != 0 && errno == ESRCH)
+  }
 }

@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import Glibc
 import System
 import TestSupport
 import Testing
@@ -88,6 +89,17 @@ struct PackSpeakerTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(await !speaker.isWarm)
+  }
+
+  @Test("it goes with whoever had it")
+  func released() async throws {
+    var speaker: PackSpeaker? = try speaker(
+      "echo $$ > id; echo ready 8000; while read -r line; do \(Self.sound); done")
+    _ = try await speaker?.speak(Self.a, speed: 1)
+    let id = try #require(
+      Int32(TestFile.text(place.file("id")).split(separator: "\n").joined()))
+    speaker = nil
+    try await eventually("it is gone, and reaped") { kill(id, 0) != 0 && errno == ESRCH }
   }
 
   @Test("with nothing to speak it goes, and comes again")
