@@ -11,7 +11,7 @@ actor PackSpeaker {
   private let patience: Patience
   private let executor: QueueExecutor
   private var companion: Companion?
-  private var stop = StopSignal()
+  private(set) var stop = StopSignal()
   private var sampleRate = 0
   /// How often in a row it failed.
   private var failures = 0
@@ -45,6 +45,8 @@ actor PackSpeaker {
   func speak(_ phonemes: [Unicode.Scalar], speed: Double) async throws -> Waveform {
     try Task.checkCancellation()
     if let restsUntil, restsUntil > .now { throw PackVoiceError(voice, .resting) }
+    // It was told to stop when the last line was over: that is not meant for this one.
+    if stop.isRaised { end() }
     // What it is told when nobody waits any more must be there before the waiting begins.
     let stop = companion == nil ? StopSignal() : self.stop
     self.stop = stop

@@ -91,6 +91,14 @@ struct PackSpeakerTests {
     #expect(await !speaker.isWarm)
   }
 
+  @Test("a stop that came after the sound is not meant for the next one")
+  func lateStop() async throws {
+    let speaker = try speaker("echo ready 8000; while read -r line; do \(Self.sound); done")
+    _ = try await speaker.speak(Self.a, speed: 1)
+    await speaker.stop.raise()
+    #expect(try await speaker.speak(Self.a, speed: 1).samples.count == 8_000)
+  }
+
   @Test("it goes with whoever had it")
   func released() async throws {
     var speaker: PackSpeaker? = try speaker(
