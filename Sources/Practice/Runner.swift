@@ -118,6 +118,11 @@ public actor Runner {
     while !next.isEmpty {
       let event = next.removeFirst()
       next += try await carryOut(session.handle(SessionEvent(event, at: services.time.now())))
+      switch event {
+      // The learner reads what came of the answer: there is time for what may be wanted next.
+      case .judged, .spokenJudged, .earFailed: lookAhead()
+      default: break
+      }
     }
     setAlarm()
   }
