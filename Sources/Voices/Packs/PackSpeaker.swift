@@ -42,6 +42,9 @@ actor PackSpeaker {
   }
 
   /// Speaks the sounds of a line at a speed; a cancelled task ends the process, which may hang.
+  ///
+  /// A gentle one comes to the end of its line: to open the voice anew would take longer, and the clip
+  /// will be wanted another time.
   func speak(_ phonemes: [Unicode.Scalar], speed: Double) async throws -> Waveform {
     try Task.checkCancellation()
     if let restsUntil, restsUntil > .now { throw PackVoiceError(voice, .resting) }
@@ -52,8 +55,8 @@ actor PackSpeaker {
     self.stop = stop
     return try await withTaskCancellationHandler {
       try attempt(phonemes, speed)
-    } onCancel: {
-      stop.raise()
+    } onCancel: { [isGentle] in
+      if !isGentle { stop.raise() }
     }
   }
 
