@@ -37,7 +37,9 @@ public actor Runner {
   public init(session: Session, services: SessionServices) {
     self.session = session
     self.services = services
-    shelf = services.sound.map { ClipShelf(voice: $0.voice, ahead: $0.ahead) }
+    shelf = services.sound.map {
+      ClipShelf(voice: $0.voice, ahead: $0.ahead, time: services.time)
+    }
     (messages, mailbox) = AsyncStream.makeStream()
   }
 

@@ -105,6 +105,39 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("where that does not come soon, the session's own voice is asked too")
+  func headStart() async throws {
+    let ahead = SlowVoice()
+    let voice = FakeVoice()
+    let desk = desk(ahead, voice)
+    try await desk.wait(for: "listening 1")
+    try await eventually("the first clip ahead") { ahead.asked.count == 1 }
+    desk.runner.send(.slower)
+    try await eventually("it is asked") {
+      desk.time.advance(by: 0.1)
+      return voice.asked.map(SlowVoice.name).contains(ahead.asked[0])
+    }
+    try await desk.wait(for: "played", times: 2)
+    try await eventually("given up") { ahead.givenUp.contains(ahead.asked[0]) }
+    try await desk.send(.quit, until: "summary")
+    _ = try await desk.run.value
+  }
+
+  @Test("a clip ahead that only waits for others keeps nobody waiting")
+  func notBegun() async throws {
+    let ahead = FakeVoice()
+    let voice = SlowVoice(beginsWell: true)
+    let desk = desk(ahead, voice)
+    // The item's sentence is there, the next one's is still being made.
+    try await desk.wait(for: "listening 1")
+    try await eventually("the next one") { voice.asked.count == 2 }
+    desk.runner.send(.slower)
+    try await desk.wait(for: "played", times: 2)
+    #expect(ahead.asked.isEmpty)
+    try await desk.send(.quit, until: "summary")
+    _ = try await desk.run.value
+  }
+
   @Test("after a verdict, while the learner reads, it goes on")
   func goesOn() async throws {
     let ahead = SlowVoice()
