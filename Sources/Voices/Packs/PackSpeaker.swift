@@ -72,7 +72,7 @@ actor PackSpeaker {
       if error == .stopped { throw CancellationError() }
       failures += 1
       if failures >= 2 { restsUntil = .now + .seconds(patience.rest) }
-      throw PackVoiceError(voice, .companion(error))
+      throw PackVoiceError(voice, .init(error))
     }
   }
 
@@ -90,7 +90,7 @@ actor PackSpeaker {
     guard parts.count == 3, parts[0] == "sound", let rate = Int(parts[1]), rate == sampleRate,
       let count = Int(parts[2]), count > 0, count <= Self.longest * rate,
       let bytes = try companion?.bytes(2 * count, until: deadline), companion?.hasMore == false
-    else { throw .ended(words: String(answer.prefix(300))) }
+    else { throw Self.failure(answer) }
     let samples = bytes.withUnsafeBytes { raw in
       (0..<count).map { index in
         Int16(littleEndian: raw.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self))
@@ -108,8 +108,14 @@ actor PackSpeaker {
     let parts = answer.split(separator: " ")
     guard parts.count == 2, parts[0] == "ready", let rate = Int(parts[1]),
       (8_000...48_000).contains(rate)
-    else { throw .ended(words: String(answer.prefix(300))) }
+    else { throw Self.failure(answer) }
     sampleRate = rate
+  }
+
+  /// What an answer means that is not the one that was waited for.
+  private static func failure(_ answer: String) -> Companion.Failure {
+    let words = answer.hasPrefix("failed ") ? answer.dropFirst("failed ".count) : answer[...]
+    return .refused(words: String(words.prefix(300)))
   }
 
   /// Whether its process is there.
@@ -148,9 +154,22 @@ public struct PackVoiceError: Error, Hashable, Sendable {
     case otherLanguage
     /// It failed twice, and is not asked again for some minutes.
     case resting
+    /// The library that was added is not of the version that our program knows.
+    case otherVersion
+    /// The library does not take this voice.
+    case cannotOpen
     case companion(Companion.Failure)
     /// Its clip was made and is not fit to be heard.
     case failedCheck(SpeechError.Check)
+
+    /// The words are those of `hearcoach-voice`.
+    init(_ failure: Companion.Failure) {
+      switch failure {
+      case .refused(words: "this needs version 2 of sherpa-onnx"): self = .otherVersion
+      case .refused(words: "the library cannot open this voice"): self = .cannotOpen
+      default: self = .companion(failure)
+      }
+    }
   }
 
   init(_ name: String, _ reason: Reason) {

@@ -112,7 +112,7 @@ extension PackVoiceError: Reportable {
   package var report: ErrorReport {
     ErrorReport(
       Phrase(zh: "声音“\(name)”：\(what.zh)", en: "the voice '\(name)': \(what.en)"),
-      next: reason == .noRuntime ? .voiceNeedsRuntime : .tryDoctor)
+      next: [.noRuntime, .otherVersion].contains(reason) ? .voiceNeedsRuntime : .tryDoctor)
   }
 
   private var what: Phrase {
@@ -126,10 +126,19 @@ extension PackVoiceError: Reportable {
       Phrase(
         zh: "\(program) 启动不了：\(Phrase.systemError(code).zh)",
         en: "\(program) did not start: \(Phrase.systemError(code).en)")
+    case .otherVersion:
+      Phrase(
+        zh: "加的 sherpa-onnx 不是第 2 版，不能用", en: "the sherpa-onnx that was added is not version 2")
+    case .cannotOpen:
+      Phrase(zh: "sherpa-onnx 打不开它", en: "sherpa-onnx cannot open it")
     case .companion(.ended(let words)):
       Phrase(
-        zh: "它自己停了\(words.isEmpty ? "" : "（\(words)）")",
-        en: "it came to an end\(words.isEmpty ? "" : " (\(words))")")
+        zh: "它自己停了\(words.isEmpty ? "" : "（\(Gate.line(words))）")",
+        en: "it came to an end\(words.isEmpty ? "" : " (\(Gate.line(words)))")")
+    case .companion(.refused(let words)):
+      Phrase(
+        zh: "它没有读，回答是“\(Gate.line(words))”",
+        en: "it did not speak, and answered '\(Gate.line(words))'")
     case .companion(.timedOut): Phrase(zh: "太久没有回答", en: "it did not answer in time")
     case .companion(.tooMuch): Phrase(zh: "它的输出太多", en: "it wrote more than any clip has")
     case .companion(.stopped): Phrase(zh: "停下了", en: "it was stopped")

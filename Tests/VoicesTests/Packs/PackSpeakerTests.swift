@@ -130,6 +130,20 @@ struct PackSpeakerTests {
     try await eventually("it is gone, and reaped") { kill(id, 0) != 0 && errno == ESRCH }
   }
 
+  @Test("what it says instead of speaking is told in its own words")
+  func refuses() async throws {
+    for (answer, reason) in [
+      ("failed no such sound", .companion(.refused(words: "no such sound"))),
+      ("what", .companion(.refused(words: "what"))),
+      ("failed the library cannot open this voice", .cannotOpen),
+      ("failed this needs version 2 of sherpa-onnx", .otherVersion),
+    ] as [(String, PackVoiceError.Reason)] {
+      await #expect(throws: PackVoiceError("test", reason)) {
+        try await speaker("echo \(answer); sleep 1000").speak(Self.a, speed: 1)
+      }
+    }
+  }
+
   @Test("with nothing to speak it goes, and comes again")
   func idle() async throws {
     let speaker = try speaker(
