@@ -1,7 +1,9 @@
 @testable import Assembly
 import Coaching
+import Glibc
 import Language
 import Synchronization
+import System
 import TestSupport
 import Testing
 import Voices
@@ -75,5 +77,19 @@ struct SessionVoicesTests {
       _ = try await voice.synthesize(TTSRequest(text: text, lang: .english))
     }
     #expect(told.withLock { $0 } == 1)
+  }
+
+  @Test("the program that speaks with added voices is found wherever the sentences come from")
+  func helper() throws {
+    let (program, share) = (home.file("opt/bin/hearcoach"), home.file("opt/share"))
+    let shares = [home.file("other"), share]
+    let beside = home.file("opt/bin/hearcoach-voice")
+    #expect(Application.voiceHelper(beside: program, orIn: shares) == beside)
+    for helper in ["\(share)/hearcoach-voice", beside] {
+      try TestFile.makeDirectory(helper.directory)
+      try TestFile.write("", to: helper)
+      chmod(helper, 0o755)
+      #expect(Application.voiceHelper(beside: program, orIn: shares) == helper)
+    }
   }
 }

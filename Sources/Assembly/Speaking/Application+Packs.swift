@@ -11,10 +11,13 @@ extension Application {
   /// The program of ours that speaks with them: beside this one where both were built, with what ships
   /// where both were installed.
   private var voiceHelper: String {
-    let name = "hearcoach-voice"
-    let built = "\(Self.executable.directory)/\(name)"
-    guard access(built, X_OK) != 0, let share = places.share else { return built }
-    return "\(share)/\(name)"
+    Self.voiceHelper(beside: Self.executable, orIn: places.soughtShare)
+  }
+
+  static func voiceHelper(beside executable: String, orIn shares: [String]) -> String {
+    let places = [executable.directory] + shares
+    let helpers = places.map { "\($0)/hearcoach-voice" }
+    return helpers.first { access($0, X_OK) == 0 } ?? helpers[0]
   }
 
   /// Each voice that was added, with who speaks it.
