@@ -92,4 +92,16 @@ struct SessionVoicesTests {
       #expect(Application.voiceHelper(beside: program, orIn: shares) == helper)
     }
   }
+
+  @Test(
+    "an English recording is compared with the voice that is heard in a session",
+    .enabled(if: Flite.missing == nil, "flite is not installed"))
+  func model() async throws {
+    let app = try app("")
+    let out = home.file("a.wav")
+    #expect(try await home.run("say", "Please wait here.", "--out", out).exit == 0)
+    let scored = try await RecordingScorer(app).score(
+      out, text: "Please wait here.", lang: .english)
+    #expect(scored.model?.voice.provider == Flite.provider)
+  }
 }
