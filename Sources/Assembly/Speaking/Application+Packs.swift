@@ -20,21 +20,21 @@ extension Application {
     return helpers.first { access($0, X_OK) == 0 } ?? helpers[0]
   }
 
-  /// Each voice that was added, with who speaks it.
-  func addedVoices(isGentle: Bool = false) -> [(VoicePack, PackVoice)] {
-    let store = packs
-    return store.packs().map { pack in
-      (pack, PackVoice(pack, of: store, helper: voiceHelper, isGentle: isGentle))
-    }
+  /// A voice that was added; one on trial is not waited for as long.
+  func voice(
+    of pack: VoicePack, isGentle: Bool = false, isOnTrial: Bool = false
+  ) -> PackVoice {
+    PackVoice(pack, of: packs, helper: voiceHelper, isGentle: isGentle, isOnTrial: isOnTrial)
   }
 
-  /// The same by their names, their clips brought to one loudness and kept.
+  /// All of them by their names, their clips brought to one loudness and kept.
   func packVoices(isGentle: Bool) -> [String: CachedVoice] {
     let cache = cache
     var voices: [String: CachedVoice] = [:]
-    for (pack, voice) in addedVoices(isGentle: isGentle) {
-      voices[pack.name] = CachedVoice(
-        FinishedVoice(voice, loudness: settings.sound.loudness), cache: cache)
+    for pack in packs.packs() {
+      let voice = FinishedVoice(
+        voice(of: pack, isGentle: isGentle), loudness: settings.sound.loudness)
+      voices[pack.name] = CachedVoice(voice, cache: cache)
     }
     return voices
   }

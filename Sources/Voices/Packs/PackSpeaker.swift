@@ -29,6 +29,9 @@ actor PackSpeaker {
     var idle = 120.0
     /// After it failed twice in a row: whoever listens is not to wait for it each time.
     var rest = 300.0
+
+    /// Somebody looks whether it speaks at all, and waits for that.
+    static let onTrial = Patience(opening: 15, speaking: 10)
   }
 
   init(
