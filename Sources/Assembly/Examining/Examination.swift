@@ -154,8 +154,15 @@ package struct Examination {
 
   /// The voices that were added, each tried; nothing where there are none.
   private func addedVoices() async -> [Finding] {
+    let others = app.services.map(\.name) + app.settings.voice.programs.map(\.name)
     var findings: [Finding] = []
     for pack in app.packs.packs() {
+      if others.contains(pack.name) {
+        findings.append(
+          Finding(
+            part: .addedVoices, state: .missing, detail: .voiceNameIsTaken(pack.name),
+            mend: .renameVoice))
+      }
       do {
         // Let go of at once, it ends its process before the next one is opened.
         _ = try await app.voice(of: pack, isOnTrial: true)

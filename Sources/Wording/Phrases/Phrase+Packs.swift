@@ -37,6 +37,14 @@ extension Phrase {
       ? Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
       : Phrase(zh: "选用的英文声音", en: "chosen English voice")
   }
+  package static func voiceNameIsTaken(_ name: String) -> Phrase {
+    Phrase(
+      zh: "有一个服务或程序也叫“\(name)”，选这个名字时用的是它",
+      en: "a service or a program is called '\(name)' too, and is what that name means")
+  }
+  package static let renameVoice = Phrase(
+    zh: "给服务或程序改名：hearcoach config path", en: "rename the service or program: hearcoach config path"
+  )
 }
 
 /// No voice of this name was added.
