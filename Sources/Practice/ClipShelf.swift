@@ -2,7 +2,7 @@ import Coaching
 
 /// The clips in use: those made ahead, and those that may be heard again.
 struct ClipShelf {
-  private struct Label: Hashable {
+  struct Label: Hashable {
     let sentenceID: String
     let delivery: Delivery
   }
@@ -13,14 +13,16 @@ struct ClipShelf {
   private let voice: any TTSProvider
   /// Makes clips before they are requested; nil if none are made ahead.
   private let gentleVoice: (any TTSProvider)?
+  private let time: Timepiece
   private var clips: [(label: Label, task: Task<Clip, any Error>)] = []
-  private var ahead: (label: Label, task: Task<Clip, any Error>)?
+  private var ahead: ClipAhead?
   /// What was made ahead: it is kept elsewhere by now, or could not be made.
   private var madeAhead: Set<Label> = []
 
-  init(voice: any TTSProvider, ahead: (any TTSProvider)? = nil) {
+  init(voice: any TTSProvider, ahead: (any TTSProvider)? = nil, time: Timepiece) {
     self.voice = voice
     gentleVoice = ahead
+    self.time = time
   }
 
   /// The clip of a sentence, begun now if it was not requested before.
@@ -29,9 +31,11 @@ struct ClipShelf {
     if let found = clips.first(where: { $0.label == label }) { return found.task }
     let request = Self.request(sentence, delivery)
     let task: Task<Clip, any Error>
-    if let ahead, ahead.label == label {
-      // Begun already: to begin again would take longer.
-      task = ahead.task
+    if let ahead, ahead.label == label, ahead.hasBegun {
+      // To begin again would mostly take longer.
+      task = Task { [voice, time] in
+        try await ahead.clip(on: time) { try await voice.synthesize(request) }
+      }
       self.ahead = nil
     } else {
       stopAhead()
@@ -50,14 +54,11 @@ struct ClipShelf {
       let label = Label(sentenceID: one.sentence.id, delivery: one.delivery)
       if madeAhead.contains(label) || clips.contains(where: { $0.label == label }) { continue }
       let request = Self.request(one.sentence, one.delivery)
-      let first = clips.map(\.task)
-      let task = Task(priority: .background) {
-        for clip in first { _ = try? await Self.clip(from: clip) }
-        try Task.checkCancellation()
-        return try await gentleVoice.synthesize(request)
+      let ahead = ClipAhead(label, after: clips.map(\.task)) {
+        try await gentleVoice.synthesize(request)
       }
-      ahead = (label, task)
-      return task
+      self.ahead = ahead
+      return ahead.task
     }
     return nil
   }

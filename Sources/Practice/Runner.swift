@@ -37,7 +37,9 @@ public actor Runner {
   public init(session: Session, services: SessionServices) {
     self.session = session
     self.services = services
-    shelf = services.sound.map { ClipShelf(voice: $0.voice, ahead: $0.ahead) }
+    shelf = services.sound.map {
+      ClipShelf(voice: $0.voice, ahead: $0.ahead, time: services.time)
+    }
     (messages, mailbox) = AsyncStream.makeStream()
   }
 
@@ -119,6 +121,11 @@ public actor Runner {
     while !next.isEmpty {
       let event = next.removeFirst()
       next += try await carryOut(session.handle(SessionEvent(event, at: services.time.now())))
+      switch event {
+      // The learner reads what came of the answer: there is time for what may be wanted next.
+      case .judged, .spokenJudged, .earFailed: lookAhead()
+      default: break
+      }
     }
     setAlarm()
   }

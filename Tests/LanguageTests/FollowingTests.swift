@@ -27,6 +27,15 @@ struct FollowingTests {
     #expect(parts[2].seconds == 0.9)
   }
 
+  @Test func `a voice that was given figures as they are written is followed by their places`() {
+    let text = "It  takes 25 well-meant minutes"
+    let parts = parts(
+      text, [(0, 0.1), (4, 0.3), (10, 0.5), (10, 0.7), (13, 1.0), (18, 1.2), (24, 1.6)], text,
+      .english)
+    #expect(parts.map(\.text) == ["It ", "takes ", "25 ", "well-meant ", "minutes "])
+    #expect(parts.map(\.seconds) == [0.1, 0.3, 0.5, 1.0, 1.6])
+  }
+
   @Test func `a voice that tells nothing is followed evenly`() {
     let parts = parts("等雨小点", [], "等雨小点")
     #expect(parts.map(\.seconds) == [0, 0.5, 1, 1.5])

@@ -9,6 +9,10 @@ import Testing
   /// Notes when it is asked and given up, and speaks when a test lets it.
   private final class SlowVoice: TTSProvider {
     private let state = Mutex<(asked: [String], givenUp: [String], isFree: Bool)>(([], [], false))
+    /// Whether it speaks the sentence at once that it is asked for first.
+    private let beginsWell: Bool
+
+    init(beginsWell: Bool = false) { self.beginsWell = beginsWell }
 
     var asked: [String] { state.withLock { $0.asked } }
     var givenUp: [String] { state.withLock { $0.givenUp } }
@@ -20,7 +24,9 @@ import Testing
       let name = Self.name(request)
       state.withLock { $0.asked.append(name) }
       do {
-        while !state.withLock({ $0.isFree }) { try await Task.sleep(for: .milliseconds(2)) }
+        while !state.withLock({ state in
+          state.isFree || beginsWell && state.asked.first?.hasPrefix(request.text) == true
+        }) { try await Task.sleep(for: .milliseconds(2)) }
       } catch {
         state.withLock { $0.givenUp.append(name) }
         throw error
@@ -38,9 +44,12 @@ import Testing
       wordBucket: .lessCommon)
   }
 
-  private func desk(_ ahead: some TTSProvider, _ voice: FakeVoice = FakeVoice()) -> Desk {
+  private func desk(
+    _ ahead: some TTSProvider, _ voice: any TTSProvider = FakeVoice(), isSpoken: Bool = false
+  ) -> Desk {
     Desk(
-      sentences: Self.sentences, voice: voice, change: { $0.sound?.ahead = ahead })
+      sentences: Self.sentences, voice: voice, isSpoken: isSpoken,
+      change: { $0.sound?.ahead = ahead })
   }
 
   @Test("while the learner answers, what may come next is made, each once")
@@ -92,6 +101,52 @@ import Testing
     try await desk.wait(for: "played", times: 2)
     #expect(ahead.givenUp.isEmpty)
     #expect(voice.asked.count == 2)
+    try await desk.send(.quit, until: "summary")
+    _ = try await desk.run.value
+  }
+
+  @Test("where that does not come soon, the session's own voice is asked too")
+  func headStart() async throws {
+    let ahead = SlowVoice()
+    let voice = FakeVoice()
+    let desk = desk(ahead, voice)
+    try await desk.wait(for: "listening 1")
+    try await eventually("the first clip ahead") { ahead.asked.count == 1 }
+    desk.runner.send(.slower)
+    try await eventually("it is asked") {
+      desk.time.advance(by: 0.1)
+      return voice.asked.map(SlowVoice.name).contains(ahead.asked[0])
+    }
+    try await desk.wait(for: "played", times: 2)
+    try await eventually("given up") { ahead.givenUp.contains(ahead.asked[0]) }
+    try await desk.send(.quit, until: "summary")
+    _ = try await desk.run.value
+  }
+
+  @Test("a clip ahead that only waits for others keeps nobody waiting")
+  func notBegun() async throws {
+    let ahead = FakeVoice()
+    let voice = SlowVoice(beginsWell: true)
+    let desk = desk(ahead, voice)
+    // The item's sentence is there, the next one's is still being made.
+    try await desk.wait(for: "listening 1")
+    try await eventually("the next one") { voice.asked.count == 2 }
+    desk.runner.send(.slower)
+    try await desk.wait(for: "played", times: 2)
+    #expect(ahead.asked.isEmpty)
+    try await desk.send(.quit, until: "summary")
+    _ = try await desk.run.value
+  }
+
+  @Test("after a verdict, while the learner reads, it goes on")
+  func goesOn() async throws {
+    let ahead = SlowVoice()
+    let desk = desk(ahead, isSpoken: true)
+    try await desk.wait(for: "listening 1")
+    try await eventually("the first clip ahead") { ahead.asked.count == 1 }
+    desk.speak(3)
+    try await desk.wait(for: "done 1")
+    try await eventually("one more: \(ahead.asked)") { ahead.asked.count == 2 }
     try await desk.send(.quit, until: "summary")
     _ = try await desk.run.value
   }

@@ -35,19 +35,6 @@ struct ProgramRunTests {
     #expect(nobody.ending == .notStarted("", code: EINVAL))
   }
 
-  @Test func `a gentle run gives way to everything else, and another one does not`() async throws {
-    // It may be asked before it was told.
-    let script =
-      "for try in $(seq 2000); do [ $(nice) = 19 ] && break; done; nice"
-    let gentle = try await ProgramRun(
-      ["sh", "-c", script], seconds: 60, limit: 1 << 10, isGentle: true
-    ).outcome()
-    #expect(text(gentle.output) == "19\n")
-    let usual = try await run("nice")
-    #expect(usual.ending == .exited(0))
-    #expect(text(usual.output) != "19\n")
-  }
-
   @Test func `only what is on the list is inherited`() async throws {
     let all = Environment([
       "PATH": "/usr/bin:/bin", "HOME": "/h", "LC_ALL": "C", "XMODIFIERS": "@im=fcitx",

@@ -9,7 +9,9 @@ package import Voices
 
 /// The learner's word for programs, without a ledger.
 package final class Permission: ProgramPermission {
-  package init() {}
+  package let mayLeave: Bool
+
+  package init(mayLeave: Bool = true) { self.mayLeave = mayLeave }
 
   private let given = Mutex<[VoiceProgram]>([])
 

@@ -45,6 +45,17 @@ struct AddedVoicesTests {
   }
 
   @Test(arguments: Home.Language.allCases)
+  func `a name that a program has too is told by doctor`(language: Home.Language) async throws {
+    let (home, folder) = try home()
+    #expect(try await home.run("voices", "add", folder).exit == 0)
+    let told = language == .chinese ? "也叫“joe-medium”" : "is called 'joe-medium' too"
+    #expect(try await home.run("doctor", in: language).output.contains(told) == false)
+    try home.configure("[voice.joe-medium]\ncommand = true\n")
+    let doctor = try await home.run("doctor", in: language)
+    #expect(doctor.output.contains(told), "\(doctor.output)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
   func `what is no voice is told`(language: Home.Language) async throws {
     let (home, folder) = try home()
     let none = try await home.run("voices", "add", home.file("none"), in: language)

@@ -1,6 +1,8 @@
+import Coaching
 import Foundation
 import TestSupport
 import Testing
+import Wording
 
 /// How the program speaks Chinese.
 @Suite("Chinese wording")
@@ -29,6 +31,18 @@ struct ChineseWordingTests {
     for (place, text) in Self.lines {
       let address = text.replacingOccurrences(of: "你好", with: "")
       #expect(!address.contains("你"), "\(place): \(text)")
+    }
+  }
+
+  @Test func `what an English sentence lacks are words, and a Chinese one characters`() {
+    for (lang, word) in [(Lang.english, "词"), (.chinese, "字")] {
+      let phrases: [Phrase] = [
+        .almost(missing: 1, next: 2, in: lang), .almost(missing: 2, next: 2, in: lang),
+        .tooMuch(next: 2, in: lang),
+      ]
+      for text in phrases.map(\.zh) {
+        #expect(text.filter { "字词".contains($0) } == word, "\(text)")
+      }
     }
   }
 

@@ -54,6 +54,50 @@ struct VoicesTests {
   }
 
   @Test(arguments: Home.Language.allCases)
+  func `where the chosen voice is gone another one speaks, and it is told`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    try home.configure("[voice]\nzh = gone\nen = gone\n")
+    let out = home.file("x.wav")
+    for (text, voice) in [("你好。", "espeak-ng"), ("Hello.", "flite")] {
+      let said = try await home.run("say", text, "--verbose", "--out", out, in: language)
+      #expect(said.exit == 0, "\(said.errors)")
+      #expect(said.errors.contains("gone"), "\(said.errors)")
+      #expect(said.errors.contains("spoken by \(voice)"), "\(said.errors)")
+      let named = try await home.run("say", text, "--voice", "gone", "--out", out, in: language)
+      Complaint("gone", next: "hearcoach voices", exit: 1).check(named, in: language)
+    }
+    let doctor = try await home.run("doctor", in: language)
+    #expect(doctor.lines.count { $0.contains("gone") } == 2, "\(doctor.output)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a chosen program is not started where nothing may leave, and this computer speaks`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    try home.configure(
+      """
+      [voice]
+      zh = mine
+      [voice.mine]
+      command = touch \(home.file("started"))
+      [network]
+      no_services = true
+      """)
+    let consent = try await home.run("consent", "grant", "text", "--provider", "mine", "--yes")
+    #expect(consent.exit == 0, "\(consent.errors)")
+    let said = try await home.run(
+      "say", "你好。", "--verbose", "--out", home.file("x.wav"), in: language)
+    #expect(said.exit == 0, "\(said.errors)")
+    #expect(said.errors.contains("spoken by espeak-ng"), "\(said.errors)")
+    let why = language == .chinese ? "不启动它" : "it is not started"
+    #expect(said.errors.contains(why), "\(said.errors)")
+    #expect(!TestFile.names(in: home.path).contains("started"))
+  }
+
+  @Test(arguments: Home.Language.allCases)
   func `an unknown voice is reported with the nearest one, and where all are listed`(
     language: Home.Language
   ) async throws {

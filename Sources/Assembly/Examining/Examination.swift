@@ -25,7 +25,7 @@ package struct Examination {
   package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
     findings += directories + clock
-    findings += await voices() + addedVoices()
+    findings += await voices() + chosenVoices() + addedVoices()
     findings.append(await sound())
     findings.append(ServiceExamination(app: app).overview)
     findings += ServiceExamination(app: app).troubles
@@ -134,12 +134,39 @@ package struct Examination {
     return findings
   }
 
+  /// Chosen voices that are not there.
+  private func chosenVoices() async -> [Finding] {
+    let reader = app.reader()
+    let chain = app.voices(reader) { _ in }
+    let espeak = ESpeak(reader: reader)
+    var findings: [Finding] = []
+    for lang in Lang.allCases {
+      let name = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
+      guard !name.isEmpty, !chain.has(name) else { continue }
+      do {
+        _ = try await espeak.voice(for: TTSRequest(text: "", lang: lang, voiceId: name))
+      } catch {
+        findings.append(Finding(.chosenVoice(lang), .missing, error))
+      }
+    }
+    return findings
+  }
+
   /// The voices that were added, each tried; nothing where there are none.
   private func addedVoices() async -> [Finding] {
+    let others = app.services.map(\.name) + app.settings.voice.programs.map(\.name)
     var findings: [Finding] = []
-    for (pack, voice) in app.addedVoices() {
+    for pack in app.packs.packs() {
+      if others.contains(pack.name) {
+        findings.append(
+          Finding(
+            part: .addedVoices, state: .missing, detail: .voiceNameIsTaken(pack.name),
+            mend: .renameVoice))
+      }
       do {
-        _ = try await voice.synthesize(TTSRequest(text: "hello", lang: pack.lang))
+        // Let go of at once, it ends its process before the next one is opened.
+        _ = try await app.voice(of: pack, isOnTrial: true)
+          .synthesize(TTSRequest(text: "hello", lang: pack.lang))
         findings.append(
           Finding(part: .addedVoices, state: .fine, detail: .verbatim(pack.name)))
       } catch {

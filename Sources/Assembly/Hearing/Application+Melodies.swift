@@ -15,7 +15,7 @@ extension Application {
     let recordings = try journal.keptRecordings(on: day).suffix(Self.mostMelodies)
     if recordings.isEmpty { return [] }
     let place = RecordingPlace(of: self)
-    let voice = ESpeak(reader: reader())
+    let voice = OwnVoice(reader: reader())
     var pictures: [MelodyPicture] = []
     for recording in recordings {
       // A file that is gone or damaged leaves the page without its picture.

@@ -40,8 +40,8 @@ package struct PreparedSession: Sendable {
       sound = SessionServices.Sound(
         voice: app.voice(reader, troubles: troubles) { remarks.say($0) },
         loudspeaker: loudspeaker,
-        understudy: app.understudy(for: session.plan.lang, reader, troubles),
-        ahead: app.voiceAhead(for: session.plan.lang, reader))
+        understudy: app.understudy(of: session.plan, reader, troubles),
+        ahead: app.voiceAhead(of: session.plan, reader))
       if session.plan.mode == .voice {
         hearing = await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }

@@ -11,27 +11,30 @@ extension Application {
   /// The program of ours that speaks with them: beside this one where both were built, with what ships
   /// where both were installed.
   private var voiceHelper: String {
-    let name = "hearcoach-voice"
-    let built = "\(Self.executable.directory)/\(name)"
-    guard access(built, X_OK) != 0, let share = places.share else { return built }
-    return "\(share)/\(name)"
+    Self.voiceHelper(beside: Self.executable, orIn: places.soughtShare)
   }
 
-  /// Each voice that was added, with who speaks it.
-  func addedVoices(isGentle: Bool = false) -> [(VoicePack, PackVoice)] {
-    let store = packs
-    return store.packs().map { pack in
-      (pack, PackVoice(pack, of: store, helper: voiceHelper, isGentle: isGentle))
-    }
+  static func voiceHelper(beside executable: String, orIn shares: [String]) -> String {
+    let places = [executable.directory] + shares
+    let helpers = places.map { "\($0)/hearcoach-voice" }
+    return helpers.first { access($0, X_OK) == 0 } ?? helpers[0]
   }
 
-  /// The same by their names, their clips brought to one loudness and kept.
+  /// A voice that was added; one on trial is not waited for as long.
+  func voice(
+    of pack: VoicePack, isGentle: Bool = false, isOnTrial: Bool = false
+  ) -> PackVoice {
+    PackVoice(pack, of: packs, helper: voiceHelper, isGentle: isGentle, isOnTrial: isOnTrial)
+  }
+
+  /// All of them by their names, their clips brought to one loudness and kept.
   func packVoices(isGentle: Bool) -> [String: CachedVoice] {
     let cache = cache
     var voices: [String: CachedVoice] = [:]
-    for (pack, voice) in addedVoices(isGentle: isGentle) {
-      voices[pack.name] = CachedVoice(
-        FinishedVoice(voice, loudness: settings.sound.loudness), cache: cache)
+    for pack in packs.packs() {
+      let voice = FinishedVoice(
+        voice(of: pack, isGentle: isGentle), loudness: settings.sound.loudness)
+      voices[pack.name] = CachedVoice(voice, cache: cache)
     }
     return voices
   }

@@ -49,11 +49,16 @@ extension Application {
     return voice
   }
 
+  /// The name of the voice that a session speaks with; empty where none was chosen.
+  func wantedVoice(of plan: SessionPlan) -> String {
+    plan.delivery.voiceId ?? (plan.lang == .chinese ? chosenVoices.zh : chosenVoices.en)
+  }
+
   /// This computer's voice, for when a service keeps the learner waiting; nil if no service speaks.
   func understudy(
-    for lang: Lang, _ reader: Reader, _ troubles: ServiceTroubles
+    of plan: SessionPlan, _ reader: Reader, _ troubles: ServiceTroubles
   ) -> SessionServices.Understudy? {
-    let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    let name = wantedVoice(of: plan)
     guard settings.voice.programs.allSatisfy({ $0.name != name }),
       let service = services.first(where: { $0.name == name })
     else { return nil }

@@ -9,7 +9,10 @@ extension Application {
     of text: String, _ lang: Lang, voice: String? = nil, pace: Double? = nil,
     telling tell: @escaping @Sendable (Phrase) -> Void
   ) async throws -> Clip {
-    try await self.voice(reader(), isWaitedFor: true, telling: tell).synthesize(
+    // A voice that was named here and now is the one that is meant, or none.
+    let voices = self.voice(
+      reader(), isWaitedFor: true, isStrict: voice != nil, telling: tell)
+    return try await voices.synthesize(
       TTSRequest(text: text, lang: lang, voiceId: voice, rate: pace ?? settings.voice.pace))
   }
 

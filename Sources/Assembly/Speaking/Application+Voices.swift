@@ -17,34 +17,26 @@ extension Application {
 
   /// The configured voices: each checked, brought to one loudness, and cached.
   ///
-  /// `tell` is given the reason why a voice was passed over. If each clip is waited for, services
-  /// have only the time that the learner waits for them.
+  /// `tell` is given the reason why a voice was passed over, each once. If each clip is waited for,
+  /// services have only the time that the learner waits for them. Gentle voices are for clips that may
+  /// never be heard: no service and no program is given a text for that. With `isStrict`, a name that
+  /// no voice has is an error.
   package func voices(
-    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false,
+    _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false, isStrict: Bool = false,
     troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
-    let cache = cache
-    let loudness = settings.sound.loudness
     var named = fliteVoices()
     named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
-    named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
-    // What a program does with its text is beyond us: if nothing may leave, none is started.
-    let mayLeave = !settings.network.offline && !settings.network.noServices
-    for program in settings.voice.programs where mayLeave {
-      let voice = FinishedVoice(
-        ProgramVoice(
-          program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
-          isGentle: isGentle),
-        loudness: loudness, pacing: Self.paced)
-      named[program.name] = CachedVoice(voice, cache: cache)
+    if !isGentle {
+      named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
+      named.merge(programVoices(reader)) { _, program in program }
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
-    return VoiceChain(named: named, last: ownVoice(reader)) { error, _ in
-      if error is ServiceError {
-        troubles.note(.speech, error)
-      } else {
-        tell(.voicePassedOver(ErrorReport(of: error).what))
-      }
+    let told = SeenTexts()
+    return VoiceChain(named: named, last: ownVoice(reader), isStrict: isStrict) { error, _ in
+      if error is ServiceError { return troubles.note(.speech, error) }
+      let what = ErrorReport(of: error).what
+      if told.isNew(what.en) { tell(.voicePassedOver(what)) }
     }
   }
 
@@ -61,22 +53,36 @@ extension Application {
     return Dictionary(uniqueKeysWithValues: Flite.voices.map { ($0.id, voice) })
   }
 
+  /// The programs that are used as voices, each by its name.
+  private func programVoices(_ reader: Reader) -> [String: CachedVoice] {
+    let door = ProgramDoor(
+      consent: consent, door: door,
+      mayLeave: !settings.network.offline && !settings.network.noServices)
+    var voices: [String: CachedVoice] = [:]
+    for program in settings.voice.programs {
+      let voice = ProgramVoice(program, permission: door, reader: reader)
+      voices[program.name] = CachedVoice(
+        FinishedVoice(voice, loudness: settings.sound.loudness, pacing: Self.paced), cache: cache)
+    }
+    return voices
+  }
+
   /// The voice that sessions and `say` speak with.
   package func voice(
-    _ reader: Reader, isWaitedFor: Bool = false, troubles: ServiceTroubles? = nil,
-    telling tell: @escaping @Sendable (Phrase) -> Void
+    _ reader: Reader, isWaitedFor: Bool = false, isStrict: Bool = false,
+    troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> any TTSProvider {
-    let voices = voices(reader, isWaitedFor: isWaitedFor, troubles: troubles, telling: tell)
+    let voices = voices(
+      reader, isWaitedFor: isWaitedFor, isStrict: isStrict, troubles: troubles, telling: tell)
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
   }
 
-  /// The voice that makes clips ahead in a session; nil if they would not be kept. A service is never
-  /// asked for what may not be heard.
-  func voiceAhead(for lang: Lang, _ reader: Reader) -> (any TTSProvider)? {
-    let name = lang == .chinese ? chosenVoices.zh : chosenVoices.en
-    guard cache.limit > 0,
-      settings.voice.programs.contains(where: { $0.name == name })
-        || services.allSatisfy({ $0.name != name })
+  /// The voice that makes clips ahead in a session; nil if they would not be kept, and if a service or
+  /// a program speaks in it.
+  func voiceAhead(of plan: SessionPlan, _ reader: Reader) -> (any TTSProvider)? {
+    let name = wantedVoice(of: plan)
+    guard cache.limit > 0, settings.voice.programs.allSatisfy({ $0.name != name }),
+      services.allSatisfy({ $0.name != name })
     else { return nil }
     // What goes wrong is reported when the clip is really wanted.
     let voices = voices(reader, isGentle: true) { _ in }

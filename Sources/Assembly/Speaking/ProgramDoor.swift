@@ -8,6 +8,7 @@ import Voices
 struct ProgramDoor: ProgramPermission {
   let consent: ConsentStore
   let door: NetworkDoor
+  var mayLeave = true
 
   func isGiven(to program: VoiceProgram) -> Bool { consent.programs.isGiven(to: program) }
 

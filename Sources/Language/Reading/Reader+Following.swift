@@ -6,8 +6,13 @@ extension Reader {
   ///
   /// If the voice did not tell when its words begin, they are spread evenly over the clip.
   public func parts(of sentence: Sentence, in clip: Clip) -> [SpokenPart] {
-    let pieces = pieces(of: sentence)
-    let tokens = Tokens(of: clip)
+    var pieces = pieces(of: sentence)
+    var tokens = Tokens(of: clip)
+    if sentence.lang == .english, clip.spoken == sentence.text {
+      // The voice tells its words by where they stand as they are written: figures are one then.
+      for index in pieces.indices { pieces[index].tokens = 1 }
+      tokens = Tokens(of: pieces.map(\.text), in: sentence.text)
+    }
     let seconds = tokens.onsets(count: pieces.reduce(0) { $0 + $1.tokens }, in: clip)
     var token = 0
     return pieces.map { piece in
@@ -81,6 +86,21 @@ private struct Tokens {
     }
     self.starts = starts
     self.lengths = lengths
+  }
+
+  /// The pieces of a text between blanks, a piece with the blank after it.
+  init(of pieces: [String], in text: String) {
+    var rest = text[...]
+    var place = 0
+    var starts: [Int] = []
+    for piece in pieces {
+      let blanks = rest.prefix { $0 == " " }.count
+      starts.append(place + blanks)
+      place += blanks + piece.count - 1
+      rest = rest.dropFirst(blanks + piece.count - 1)
+    }
+    self.starts = starts
+    lengths = pieces.map(\.count)
   }
 
   /// When each of `count` tokens begins.

@@ -14,6 +14,8 @@ public struct Companion: ~Copyable {
     case notStarted(program: String, code: Int32)
     /// It has come to its end; `words` is the end of its standard error.
     case ended(words: String)
+    /// It answered something else than was asked of it.
+    case refused(words: String)
     case timedOut
     /// It answered more than was asked for.
     case tooMuch

@@ -11,19 +11,16 @@ public struct ProgramRun: Sendable {
   let seconds: Double
   /// How many bytes it may write.
   let limit: Int
-  /// Whether it gives way to everything else that the computer has to do.
-  let isGentle: Bool
 
   public init(
     _ words: [String], environment: Environment = Environment.own.given(), input: [UInt8] = [],
-    seconds: Double, limit: Int, isGentle: Bool = false
+    seconds: Double, limit: Int
   ) {
     self.words = words
     self.environment = environment
     self.input = input
     self.seconds = seconds
     self.limit = limit
-    self.isGentle = isGentle
   }
 
   public enum Ending: Sendable, Hashable {
@@ -65,7 +62,6 @@ public struct ProgramRun: Sendable {
     } catch {
       return Outcome(ending: .notStarted(words.first ?? "", code: error.code))
     }
-    if isGentle { process.giveWay() }
     var outcome = Outcome(ending: .timedOut)
     let isDone = listen(to: process, until: stop, into: &outcome)
     // Whatever it started goes with it, even after a normal exit.

@@ -60,6 +60,7 @@ struct SpawnedProcess: ~Copyable {
   }
 
   deinit {
+    if !ended.isReaped { _ = reap() }
     close(output)
     close(errors)
     if inlet >= 0 { close(inlet) }
@@ -73,25 +74,33 @@ struct SpawnedProcess: ~Copyable {
 
   /// Kills what is left of the process and its group, and returns how it ended.
   consuming func end() -> ProgramRun.Ending {
+    let (code, signal) = reap()
+    return signal == 0 ? .exited(code) : .killed(by: signal)
+  }
+
+  private func reap() -> (code: Int32, signal: Int32) {
     watchman.killGroup()
     kill(id, SIGKILL)
     ended.wait()
-    let (code, signal) = Spawning.reap(id)
-    return signal == 0 ? .exited(code) : .killed(by: signal)
+    ended.noteReaped()
+    return Spawning.reap(id)
   }
 }
 
 /// Whether something has ended, for callers that poll and callers that wait.
 private final class Ended: Sendable {
-  private let state = Mutex(false)
+  private let state = Mutex((isAnnounced: false, isReaped: false))
   private let semaphore = DispatchSemaphore(value: 0)
 
-  var isAnnounced: Bool { state.withLock { $0 } }
+  var isAnnounced: Bool { state.withLock { $0.isAnnounced } }
+  var isReaped: Bool { state.withLock { $0.isReaped } }
 
   func announce() {
-    state.withLock { $0 = true }
+    state.withLock { $0.isAnnounced = true }
     semaphore.signal()
   }
+
+  func noteReaped() { state.withLock { $0.isReaped = true } }
 
   func wait() { semaphore.wait() }
 }

@@ -30,9 +30,10 @@ public struct CachedVoice: IdentifiedVoice {
     return await kept(ClipKey(identity)) != nil
   }
 
-  /// Makes the clip and keeps it, or tells why it cannot be kept.
+  /// Makes the clip unless it is kept, and keeps it, or tells why it cannot be kept.
   func make(_ request: TTSRequest) async throws -> Clip {
     let key = ClipKey(try await voice.identity(of: request))
+    if let clip = await kept(key) { return clip }
     let clip = try await voice.synthesize(request)
     try await keep(clip, key)
     return clip

@@ -17,7 +17,7 @@ public struct ESpeak: IdentifiedVoice {
   /// Speaks a text of at most 1,000 characters, with pace and pitch clamped to 0.5…1.5.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     let script = try script(of: request)
-    let voice = try await voiceId(for: request)
+    let voice = try await voice(for: request)
     let pace = request.heldRate
     if request.lang == .chinese { try await engine.requirePinyin(by: Self.pinyinVoice) }
     let utterance = ESpeakUtterance(
@@ -94,7 +94,8 @@ public struct ESpeak: IdentifiedVoice {
     }
   }
 
-  private func voiceId(for request: TTSRequest) async throws -> String {
+  /// The voice that would speak a request; throws where the one it names is not there.
+  public func voice(for request: TTSRequest) async throws -> String {
     guard let id = request.voiceId else { return Self.voice(for: request.lang) }
     let installed = try await engine.voices()
     let fits = { (voice: ESpeakVoice) in

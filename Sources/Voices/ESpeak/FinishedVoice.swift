@@ -33,7 +33,9 @@ public struct FinishedVoice: IdentifiedVoice {
 
   public func identity(of request: TTSRequest) async throws -> ClipIdentity {
     var identity = try await voice.identity(of: request)
-    identity.version += " at \(loudness) LUFS, \(pacing == nil ? "" : "paced, ")\(Self.recipe)"
+    if pacing != nil { identity.pace = request.heldRate }
+    let paced = pacing == nil ? "" : "paced \(Self.pacingRecipe), "
+    identity.version += " at \(loudness) LUFS, \(paced)\(Self.recipe)"
     return identity
   }
 
@@ -41,4 +43,6 @@ public struct FinishedVoice: IdentifiedVoice {
   private static let truePeak = -1.0
   /// Incremented when the same sound comes out differently.
   private static let recipe = 2
+  /// The same for a pace of our own making.
+  private static let pacingRecipe = 2
 }

@@ -8,14 +8,20 @@ public struct VoiceChain: TTSProvider {
 
   private let named: [String: CachedVoice]
   private let last: CachedVoice
+  private let isStrict: Bool
   private let tell: Tell
 
   /// A request whose `voiceId` is a name of `named` goes there first; all others go to `last`.
+  ///
+  /// If `last` does not know the name either, it speaks with a voice of its own; a strict chain throws
+  /// then.
   public init(
-    named: [String: CachedVoice] = [:], last: CachedVoice, tell: @escaping Tell = { _, _ in }
+    named: [String: CachedVoice] = [:], last: CachedVoice, isStrict: Bool = false,
+    tell: @escaping Tell = { _, _ in }
   ) {
     self.named = named
     self.last = last
+    self.isStrict = isStrict
     self.tell = tell
   }
 
@@ -23,6 +29,9 @@ public struct VoiceChain: TTSProvider {
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     try await first(request) { voice, request in try await voice.synthesize(request) }
   }
+
+  /// Whether one of its named voices has this name.
+  public func has(_ name: String) -> Bool { named[name] != nil }
 
   /// Whether any voice's clip of the request is kept.
   func isKept(_ request: TTSRequest) async -> Bool {
@@ -49,7 +58,15 @@ public struct VoiceChain: TTSProvider {
         tell(error, request)
       }
     }
-    return try await speak(last, requestToLast(request))
+    let request = requestToLast(request)
+    do {
+      return try await speak(last, request)
+    } catch let error as SpeechError {
+      // A voice may have been removed since it was chosen: nothing is to fall silent for that.
+      guard case .noSuchVoice = error, request.voiceId != nil, !isStrict else { throw error }
+      tell(error, request)
+      return try await speak(last, unnamed(request))
+    }
   }
 
   private func voice(of request: TTSRequest) -> CachedVoice? {
@@ -58,7 +75,10 @@ public struct VoiceChain: TTSProvider {
 
   /// The name is not one of the last voice's ids: it chooses its own.
   private func requestToLast(_ request: TTSRequest) -> TTSRequest {
-    guard voice(of: request) != nil else { return request }
+    voice(of: request) == nil ? request : unnamed(request)
+  }
+
+  private func unnamed(_ request: TTSRequest) -> TTSRequest {
     var request = request
     request.voiceId = nil
     return request

@@ -11,7 +11,7 @@ actor PackSpeaker {
   private let patience: Patience
   private let executor: QueueExecutor
   private var companion: Companion?
-  private var stop = StopSignal()
+  private(set) var stop = StopSignal()
   private var sampleRate = 0
   /// How often in a row it failed.
   private var failures = 0
@@ -29,6 +29,9 @@ actor PackSpeaker {
     var idle = 120.0
     /// After it failed twice in a row: whoever listens is not to wait for it each time.
     var rest = 300.0
+
+    /// Somebody looks whether it speaks at all, and waits for that.
+    static let onTrial = Patience(opening: 15, speaking: 10)
   }
 
   init(
@@ -42,16 +45,21 @@ actor PackSpeaker {
   }
 
   /// Speaks the sounds of a line at a speed; a cancelled task ends the process, which may hang.
+  ///
+  /// A gentle one comes to the end of its line: to open the voice anew would take longer, and the clip
+  /// will be wanted another time.
   func speak(_ phonemes: [Unicode.Scalar], speed: Double) async throws -> Waveform {
     try Task.checkCancellation()
     if let restsUntil, restsUntil > .now { throw PackVoiceError(voice, .resting) }
+    // It was told to stop when the last line was over: that is not meant for this one.
+    if stop.isRaised { end() }
     // What it is told when nobody waits any more must be there before the waiting begins.
     let stop = companion == nil ? StopSignal() : self.stop
     self.stop = stop
     return try await withTaskCancellationHandler {
       try attempt(phonemes, speed)
-    } onCancel: {
-      stop.raise()
+    } onCancel: { [isGentle] in
+      if !isGentle { stop.raise() }
     }
   }
 
@@ -67,7 +75,7 @@ actor PackSpeaker {
       if error == .stopped { throw CancellationError() }
       failures += 1
       if failures >= 2 { restsUntil = .now + .seconds(patience.rest) }
-      throw PackVoiceError(voice, .companion(error))
+      throw PackVoiceError(voice, .init(error))
     }
   }
 
@@ -85,7 +93,7 @@ actor PackSpeaker {
     guard parts.count == 3, parts[0] == "sound", let rate = Int(parts[1]), rate == sampleRate,
       let count = Int(parts[2]), count > 0, count <= Self.longest * rate,
       let bytes = try companion?.bytes(2 * count, until: deadline), companion?.hasMore == false
-    else { throw .ended(words: String(answer.prefix(300))) }
+    else { throw Self.failure(answer) }
     let samples = bytes.withUnsafeBytes { raw in
       (0..<count).map { index in
         Int16(littleEndian: raw.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self))
@@ -103,8 +111,14 @@ actor PackSpeaker {
     let parts = answer.split(separator: " ")
     guard parts.count == 2, parts[0] == "ready", let rate = Int(parts[1]),
       (8_000...48_000).contains(rate)
-    else { throw .ended(words: String(answer.prefix(300))) }
+    else { throw Self.failure(answer) }
     sampleRate = rate
+  }
+
+  /// What an answer means that is not the one that was waited for.
+  private static func failure(_ answer: String) -> Companion.Failure {
+    let words = answer.hasPrefix("failed ") ? answer.dropFirst("failed ".count) : answer[...]
+    return .refused(words: String(words.prefix(300)))
   }
 
   /// Whether its process is there.
@@ -143,9 +157,22 @@ public struct PackVoiceError: Error, Hashable, Sendable {
     case otherLanguage
     /// It failed twice, and is not asked again for some minutes.
     case resting
+    /// The library that was added is not of the version that our program knows.
+    case otherVersion
+    /// The library does not take this voice.
+    case cannotOpen
     case companion(Companion.Failure)
     /// Its clip was made and is not fit to be heard.
     case failedCheck(SpeechError.Check)
+
+    /// The words are those of `hearcoach-voice`.
+    init(_ failure: Companion.Failure) {
+      switch failure {
+      case .refused(words: "this needs version 2 of sherpa-onnx"): self = .otherVersion
+      case .refused(words: "the library cannot open this voice"): self = .cannotOpen
+      default: self = .companion(failure)
+      }
+    }
   }
 
   init(_ name: String, _ reason: Reason) {

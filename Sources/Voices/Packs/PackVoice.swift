@@ -12,9 +12,14 @@ public struct PackVoice: IdentifiedVoice {
   private let engine = ESpeakEngine.shared
 
   /// A voice that `helper`, the program of ours for it, speaks with; a gentle one gives way to everything
-  /// else that the computer has to do.
-  public init(_ pack: VoicePack, of store: PackStore, helper: String, isGentle: Bool = false) {
-    self.init(pack, of: store, helper: helper, isGentle: isGentle, patience: .init())
+  /// else that the computer has to do, and one on trial is not waited for as long.
+  public init(
+    _ pack: VoicePack, of store: PackStore, helper: String, isGentle: Bool = false,
+    isOnTrial: Bool = false
+  ) {
+    self.init(
+      pack, of: store, helper: helper, isGentle: isGentle,
+      patience: isOnTrial ? .onTrial : .init())
   }
 
   init(

@@ -9,18 +9,12 @@ public struct ProgramVoice: IdentifiedVoice {
   private let program: VoiceProgram
   private let permission: any ProgramPermission
   private let reader: Reader
-  private let isGentle: Bool
 
-  /// A voice that is silent until `permission` has the learner's consent to exactly this command; a
-  /// gentle one gives way to everything else the computer has to do.
-  public init(
-    _ program: VoiceProgram, permission: any ProgramPermission, reader: Reader,
-    isGentle: Bool = false
-  ) {
+  /// A voice that is silent until `permission` has the learner's consent to exactly this command.
+  public init(_ program: VoiceProgram, permission: any ProgramPermission, reader: Reader) {
     self.program = program
     self.permission = permission
     self.reader = reader
-    self.isGentle = isGentle
   }
 
   /// The name that its clips give as their provider.
@@ -30,12 +24,13 @@ public struct ProgramVoice: IdentifiedVoice {
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
     let text = try text(of: request)
     let pace = request.heldRate
+    guard permission.mayLeave else { throw failure(.nothingMayLeave) }
     guard permission.isGiven(to: program) else {
       throw failure(.notAgreed(command: program.command))
     }
     let run = ProgramRun(
       try words(at: pace), input: Array("\(text)\n".utf8), seconds: program.seconds,
-      limit: Self.longest, isGentle: isGentle)
+      limit: Self.longest)
     let outcome = try await permission.run(run, of: program, speaking: text)
     try check(outcome)
     let wave = try wave(of: outcome)
@@ -152,6 +147,9 @@ public struct ProgramVoice: IdentifiedVoice {
 /// Lets a program have text: what it does with it is beyond us, so each text needs the learner's
 /// consent and gets an entry in the ledger.
 public protocol ProgramPermission: Sendable {
+  /// Whether anything may be given to a program at all.
+  var mayLeave: Bool { get }
+
   /// Whether the learner agreed to this program with exactly this command.
   func isGiven(to program: VoiceProgram) -> Bool
 
@@ -208,6 +206,9 @@ public struct ProgramVoiceError: Error, Hashable, Sendable {
   public let stderr: String
 
   public enum Reason: Hashable, Sendable {
+    /// Offline, and where services are turned off, no program is started: what it does with its text
+    /// is beyond us.
+    case nothingMayLeave
     /// The learner has not agreed to give text to this program with this command.
     case notAgreed(command: String)
     /// The command has an unclosed quote, or no words.

@@ -32,6 +32,19 @@ extension Phrase {
   }
 
   package static let addedVoices = Phrase(zh: "另加的声音", en: "added voices")
+  package static func chosenVoice(_ lang: Lang) -> Phrase {
+    lang == .chinese
+      ? Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
+      : Phrase(zh: "选用的英文声音", en: "chosen English voice")
+  }
+  package static func voiceNameIsTaken(_ name: String) -> Phrase {
+    Phrase(
+      zh: "有一个服务或程序也叫“\(name)”，选这个名字时用的是它",
+      en: "a service or a program is called '\(name)' too, and is what that name means")
+  }
+  package static let renameVoice = Phrase(
+    zh: "给服务或程序改名：hearcoach config path", en: "rename the service or program: hearcoach config path"
+  )
 }
 
 /// No voice of this name was added.
@@ -107,7 +120,7 @@ extension PackVoiceError: Reportable {
   package var report: ErrorReport {
     ErrorReport(
       Phrase(zh: "声音“\(name)”：\(what.zh)", en: "the voice '\(name)': \(what.en)"),
-      next: reason == .noRuntime ? .voiceNeedsRuntime : .tryDoctor)
+      next: [.noRuntime, .otherVersion].contains(reason) ? .voiceNeedsRuntime : .tryDoctor)
   }
 
   private var what: Phrase {
@@ -121,10 +134,19 @@ extension PackVoiceError: Reportable {
       Phrase(
         zh: "\(program) 启动不了：\(Phrase.systemError(code).zh)",
         en: "\(program) did not start: \(Phrase.systemError(code).en)")
+    case .otherVersion:
+      Phrase(
+        zh: "加的 sherpa-onnx 不是第 2 版，不能用", en: "the sherpa-onnx that was added is not version 2")
+    case .cannotOpen:
+      Phrase(zh: "sherpa-onnx 打不开它", en: "sherpa-onnx cannot open it")
     case .companion(.ended(let words)):
       Phrase(
-        zh: "它自己停了\(words.isEmpty ? "" : "（\(words)）")",
-        en: "it came to an end\(words.isEmpty ? "" : " (\(words))")")
+        zh: "它自己停了\(words.isEmpty ? "" : "（\(Gate.line(words))）")",
+        en: "it came to an end\(words.isEmpty ? "" : " (\(Gate.line(words)))")")
+    case .companion(.refused(let words)):
+      Phrase(
+        zh: "它没有读，回答是“\(Gate.line(words))”",
+        en: "it did not speak, and answered '\(Gate.line(words))'")
     case .companion(.timedOut): Phrase(zh: "太久没有回答", en: "it did not answer in time")
     case .companion(.tooMuch): Phrase(zh: "它的输出太多", en: "it wrote more than any clip has")
     case .companion(.stopped): Phrase(zh: "停下了", en: "it was stopped")

@@ -77,20 +77,24 @@ extension Phrase {
   package static let heardLabel = Phrase(zh: "听到了", en: "Heard")
   static let answerLabel = Phrase(zh: "您写的", en: "Yours")
 
-  package static func almost(missing: Int, next: Int) -> Phrase {
-    Phrase(
+  package static func almost(missing: Int, next: Int, in lang: Lang) -> Phrase {
+    let word = word(of: lang)
+    return Phrase(
       zh: missing == 1
-        ? "差一点：还有一个字。再听一遍？（第 \(next) 次，共 3 次）"
-        : "还有 \(missing) 个字没听清。再听一遍？（第 \(next) 次，共 3 次）",
+        ? "差一点：还有一个\(word)。再听一遍？（第 \(next) 次，共 3 次）"
+        : "还有 \(missing) 个\(word)没听清。再听一遍？（第 \(next) 次，共 3 次）",
       en: missing == 1
         ? "Close: one word to go. Hear it again? (try \(next) of 3)"
         : "\(missing) words to go. Hear it again? (try \(next) of 3)")
   }
-  package static func tooMuch(next: Int) -> Phrase {
+  package static func tooMuch(next: Int, in lang: Lang) -> Phrase {
     Phrase(
-      zh: "都听到了，可是多出了别的字。再听一遍？（第 \(next) 次，共 3 次）",
+      zh: "都听到了，可是多出了别的\(word(of: lang))。再听一遍？（第 \(next) 次，共 3 次）",
       en: "All of it is there, with something more. Hear it again? (try \(next) of 3)")
   }
+  /// What a sentence is counted in.
+  private static func word(of lang: Lang) -> String { lang == .chinese ? "字" : "词" }
+
   package static func nothingHeard(next: Int) -> Phrase {
     Phrase(
       zh: "这句不容易。再听一遍，慢一点也行（F2）。（第 \(next) 次，共 3 次）",

@@ -83,6 +83,10 @@ extension ProgramVoiceError: Reportable {
 
   private var what: Phrase {
     switch reason {
+    case .nothingMayLeave:
+      Phrase(
+        zh: "离线时，或设置为不用任何服务时，不启动它",
+        en: "it is not started while offline, or while services are turned off")
     case .notAgreed: Phrase(zh: "还没有同意使用这个程序", en: "you have not agreed to this program yet")
     case .badCommand(let command):
       Phrase(zh: "命令写得不对：\(command)", en: "its command is not right: \(command)")
@@ -110,6 +114,9 @@ extension ProgramVoiceError: Reportable {
 
   private var next: Phrase {
     switch reason {
+    case .nothingMayLeave:
+      Phrase(
+        zh: "看看 [network]：hearcoach config path", en: "look at [network] in: hearcoach config path")
     case .notAgreed:
       .verbatim("hearcoach consent grant text --provider \(name)")
     case .badCommand, .otherLanguage, .notStarted, .timedOut, .exited, .killed, .tooMuch,

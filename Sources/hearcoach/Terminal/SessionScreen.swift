@@ -65,7 +65,8 @@ struct SessionScreen: Sendable {
       let phrase: Phrase =
         !heard
         ? .nothingHeard(next: next)
-        : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
+        : missing == 0
+          ? .tooMuch(next: next, in: lang) : .almost(missing: missing, next: next, in: lang)
       lines += wrapped(phrase)
       if let hint = attempt.hint {
         let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }

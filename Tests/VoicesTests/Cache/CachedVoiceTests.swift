@@ -63,6 +63,63 @@ struct CachedVoiceTests {
     #expect(mine.asked.count == 3)
   }
 
+  /// A voice with one pace and no names.
+  private struct Plain: IdentifiedVoice {
+    let voice = CountedVoice()
+
+    func identity(of request: TTSRequest) throws -> ClipIdentity {
+      try voice.identity(of: own(request))
+    }
+
+    func synthesize(_ request: TTSRequest) async throws -> Clip {
+      if let id = request.voiceId { throw SpeechError.noSuchVoice(id: id, nearest: "plain") }
+      return try await voice.synthesize(own(request))
+    }
+
+    private func own(_ request: TTSRequest) -> TTSRequest {
+      var request = request
+      request.rate = 1
+      return request
+    }
+  }
+
+  @Test("a clip that was brought to a pace is never heard for another one")
+  func paced() async throws {
+    let plain = Plain()
+    let finished = FinishedVoice(CachedVoice(plain, cache: cache)) { clip, pace in
+      var clip = clip
+      clip.samples = Array(clip.samples.prefix(Int(1_000 / pace)))
+      clip.pace = pace
+      return clip
+    }
+    let voice = CachedVoice(finished, cache: cache)
+    for pace in [0.9, 0.72, 1.25, 1, 0.72, 0.9] {
+      let clip = try await voice.synthesize(english("a", rate: pace))
+      #expect(clip.pace == pace)
+      if pace != 1 { #expect(clip.samples.count == Int(1_000 / pace)) }
+    }
+    #expect(plain.voice.asked.count == 1)
+  }
+
+  @Test("where no voice has the name that was chosen, the last one speaks all the same")
+  func noSuchName() async throws {
+    let plain = Plain()
+    let last = CachedVoice(plain, cache: cache)
+    let told = Mutex<[any Error]>([])
+    let chain = VoiceChain(last: last) { error, _ in told.withLock { $0.append(error) } }
+    #expect(try await chain.synthesize(named("good", "gone")).spoken == "GOOD")
+    let gone = SpeechError.noSuchVoice(id: "gone", nearest: "plain")
+    #expect(told.withLock { $0 }.map { $0 as? SpeechError } == [gone])
+    for _ in 0..<2 {
+      let made = try await Warming(chain, cache: cache).run([named("better", "gone")])
+      #expect(made.failed == 0)
+    }
+    #expect(plain.voice.asked.map(\.text) == ["good", "better"])
+    await #expect(throws: gone) {
+      try await VoiceChain(last: last, isStrict: true).synthesize(named("good", "gone"))
+    }
+  }
+
   @Test("the last voice's error reaches the caller")
   func lastError() async {
     let voice = CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)

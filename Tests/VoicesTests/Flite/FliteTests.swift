@@ -71,6 +71,20 @@ struct FliteTests {
     }
   }
 
+  @Test("a sentence with figures is followed as it is spoken")
+  func followed() async throws {
+    let reader = Reader()
+    func seconds(_ text: String) async throws -> [Double] {
+      reader.parts(
+        of: Sentence(id: "s", text: text, lang: .english, level: .easy, wordBucket: .common),
+        in: try await spoken(text)
+      ).map(\.seconds)
+    }
+    let figures = try await seconds("It takes 25 minutes.")
+    let words = try await seconds("It takes twenty five minutes.")
+    #expect(figures == [words[0], words[1], words[2], words[4]])
+  }
+
   @Test("a word after a pause begins where the sound comes back")
   func onsetAfterPause() async throws {
     let clip = try await spoken("Bad; bad. Bad.")

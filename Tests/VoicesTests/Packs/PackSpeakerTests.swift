@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import Glibc
 import System
 import TestSupport
 import Testing
@@ -16,11 +17,11 @@ struct PackSpeakerTests {
     "printf 'sound 8000 8000\\n'; head -c 16000 /dev/zero | tr '\\0' '\\1'"
 
   private func speaker(
-    _ script: String, patience: PackSpeaker.Patience = .init()
+    _ script: String, isGentle: Bool = false, patience: PackSpeaker.Patience = .init()
   ) throws -> PackSpeaker {
     let file = place.file("helper.sh")
     try TestFile.write("cd '\(place.path)'; echo begun >> begun\n\(script)\n", to: file)
-    return PackSpeaker(["/bin/sh", file], voice: "test", patience: patience)
+    return PackSpeaker(["/bin/sh", file], voice: "test", isGentle: isGentle, patience: patience)
   }
 
   private var begun: Int {
@@ -88,6 +89,59 @@ struct PackSpeakerTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(await !speaker.isWarm)
+  }
+
+  @Test("a gentle one comes to the end of what nobody waits for any more, and stays")
+  func gentle() async throws {
+    let speaker = try speaker(
+      """
+      echo ready 8000
+      while read -r line; do
+        touch asked
+        while ! [ -e go ]; do sleep 0.01; done
+        \(Self.sound)
+      done
+      """, isGentle: true)
+    let task = Task { try await speaker.speak(Self.a, speed: 1) }
+    try await eventually("it is asked") { TestFile.names(in: place.path).contains("asked") }
+    task.cancel()
+    try TestFile.write("", to: place.file("go"))
+    #expect(try await task.value.samples.count == 8_000)
+    #expect(try await speaker.speak(Self.a, speed: 1).samples.count == 8_000)
+    #expect(begun == 1)
+  }
+
+  @Test("a stop that came after the sound is not meant for the next one")
+  func lateStop() async throws {
+    let speaker = try speaker("echo ready 8000; while read -r line; do \(Self.sound); done")
+    _ = try await speaker.speak(Self.a, speed: 1)
+    await speaker.stop.raise()
+    #expect(try await speaker.speak(Self.a, speed: 1).samples.count == 8_000)
+  }
+
+  @Test("it goes with whoever had it")
+  func released() async throws {
+    var speaker: PackSpeaker? = try speaker(
+      "echo $$ > id; echo ready 8000; while read -r line; do \(Self.sound); done")
+    _ = try await speaker?.speak(Self.a, speed: 1)
+    let id = try #require(
+      Int32(TestFile.text(place.file("id")).split(separator: "\n").joined()))
+    speaker = nil
+    try await eventually("it is gone, and reaped") { kill(id, 0) != 0 && errno == ESRCH }
+  }
+
+  @Test("what it says instead of speaking is told in its own words")
+  func refuses() async throws {
+    for (answer, reason) in [
+      ("failed no such sound", .companion(.refused(words: "no such sound"))),
+      ("what", .companion(.refused(words: "what"))),
+      ("failed the library cannot open this voice", .cannotOpen),
+      ("failed this needs version 2 of sherpa-onnx", .otherVersion),
+    ] as [(String, PackVoiceError.Reason)] {
+      await #expect(throws: PackVoiceError("test", reason)) {
+        try await speaker("echo \(answer); sleep 1000").speak(Self.a, speed: 1)
+      }
+    }
   }
 
   @Test("with nothing to speak it goes, and comes again")

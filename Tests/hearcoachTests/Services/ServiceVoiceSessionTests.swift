@@ -102,6 +102,7 @@ struct ServiceVoiceSessionTests {
     let out = home.file("a.wav")
     let chosen = try await home.run("say", "请等一下。", "--out", out, "--verbose")
     #expect(chosen.errors.contains("spoken by my-speech"), "\(chosen.errors)")
+    let usual = try TestFile.bytes(out).count
     let named = try await home.run(
       "say", "Please wait.", "--voice", "my-speech", "--out", out, "--verbose")
     #expect(named.errors.contains("spoken by my-speech"), "\(named.errors)")
@@ -113,6 +114,7 @@ struct ServiceVoiceSessionTests {
     let slow = try await home.run("say", "请等一下。", "--pace", "0.6", "--out", out, "--verbose")
     #expect(slow.errors.contains("spoken by my-speech"), "\(slow.errors)")
     #expect(service.count("/audio/speech") == 2)
+    #expect(try TestFile.bytes(out).count * 10 > usual * 14)
   }
 
   @Test func `without consent it is skipped, and the reason is given`() async throws {
