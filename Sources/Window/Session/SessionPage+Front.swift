@@ -41,14 +41,16 @@ extension SessionPage: Front {
   private func show(_ attempt: JudgedTry) {
     let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
     let next = attempt.number + 1
+    let lang = state.plan?.lang ?? .chinese
     let phrase: Phrase =
       !attempt.words.contains { $0.verdict.isHeard }
       ? .nothingHeard(next: next)
-      : missing == 0 ? .tooMuch(next: next) : .almost(missing: missing, next: next)
+      : missing == 0
+        ? .tooMuch(next: next, in: lang) : .almost(missing: missing, next: next, in: lang)
     verdict.text = phrase.text(in: language)
     verdict.isVisible = true
     var lines: [Phrase] = attempt.heardAs.map { [.heardAs($0)] } ?? []
-    if let hint = attempt.hint, let lang = state.plan?.lang {
+    if let hint = attempt.hint {
       let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
       lines.append(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
     }
