@@ -4,6 +4,8 @@ public struct Deck: Sendable {
   static let repetition = 0.5
   /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
+  /// The penalty of a level that came often enough.
+  static let tiredness = 0.6
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
 
@@ -95,6 +97,8 @@ public struct Deck: Sendable {
     var limit = Double.infinity
     /// Whether less common words come only where common ones do not suit.
     var commonFirst = false
+    /// A level that came often enough: another comes where it suits nearly as well.
+    var tired: Level?
   }
 
   private struct Candidate {
@@ -148,6 +152,7 @@ public struct Deck: Sendable {
 
   private func strangeness(of place: Int, for wish: Wish) -> Double {
     (wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0)
+      + (wish.tired == sentences[place].level ? Self.tiredness : 0)
       + (written.isEmpty || written.contains(place) ? 0 : Self.preference)
   }
 

@@ -12,6 +12,8 @@ struct Guide: Sendable {
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
+  /// The levels of the latest items, the last one last.
+  private var levels: [Level] = []
 
   init(profile: Profile, delivery: Delivery) {
     self.profile = profile
@@ -20,35 +22,61 @@ struct Guide: Sendable {
   }
 
   /// How hard the next item should be; once settled it goes from item to item in bounded steps.
-  func target(for ability: Ability, easy: Bool) -> Double {
-    let wanted = wanted(for: ability, easy: easy)
+  func target(for ability: Ability, easy: Bool, at stage: Stage = Stage()) -> Double {
+    let wanted = wanted(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return wanted }
     let highest = min(wanted, last.difficulty + Self.largestStep)
     return easy ? highest : max(highest, last.difficulty - Self.largestStep)
   }
 
-  private func wanted(for ability: Ability, easy: Bool) -> Double {
-    ability.difficulty(forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
+  private func wanted(for ability: Ability, easy: Bool, at stage: Stage) -> Double {
+    if easy { return ability.difficulty(forChance: Difficulty.easyChance) }
+    // While the learner is being placed, what tells most about the ability comes first.
+    return ability.difficulty(forChance: Difficulty.targetChance)
+      + (ability.isSettled ? stage.bend : 0)
   }
 
   /// The sentence and the pace that suit `ability` best as the next item.
-  func choose(from deck: Deck, for ability: Ability, easy: Bool, draw: Double) -> Choice? {
-    var aim = Aim(
-      difficulty: target(for: ability, easy: easy),
-      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
-      isEasy: easy)
+  func choose(
+    from deck: Deck, for ability: Ability, easy: Bool, at stage: Stage = Stage(), draw: Double
+  ) -> Choice? {
+    var aim = aim(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
     let choice = choose(
       from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
     // No learner may be stuck for ever below a gap in the deck: if no step leads on, a leap does.
     let reached = choice?.difficulty ?? -.infinity
-    aim.difficulty = wanted(for: ability, easy: easy)
+    aim.difficulty = wanted(for: ability, easy: easy, at: stage)
     guard reached < last.difficulty + Deck.evenness,
       reached < aim.difficulty - 2 * Self.tolerance,
       let leap = choose(from: deck, aim, draw: draw),
       abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
     else { return choice }
     return leap
+  }
+
+  /// A sentence that must come, at the pace that suits `ability` best.
+  func choose(
+    _ sentence: Sentence, for ability: Ability, easy: Bool, at stage: Stage
+  ) -> Choice {
+    let aim = aim(for: ability, easy: easy, at: stage)
+    let own = Difficulty.of(sentence)
+    let costs = steps(to: aim).map { step in
+      let miss = abs(own + Difficulty.of(pace: paces.pace(step)) - aim.difficulty)
+      return (step: step, cost: miss + strangeness(of: step, for: aim))
+    }
+    let step = costs.min { $0.cost < $1.cost }?.step ?? 0
+    let pace = paces.pace(step)
+    return Choice(
+      sentence: sentence, delivery: delivery.at(pace: pace),
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: easy)
+  }
+
+  private func aim(for ability: Ability, easy: Bool, at stage: Stage) -> Aim {
+    Aim(
+      difficulty: target(for: ability, easy: easy, at: stage),
+      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
+      isEasy: easy, isUnslowed: stage.passesInRow >= Stage.unslowed && !easy)
   }
 
   /// What the next item should be like.
@@ -58,6 +86,8 @@ struct Guide: Sendable {
     let hardening: Double
     let isSettled: Bool
     let isEasy: Bool
+    /// Whether it must not be slower than the one before.
+    let isUnslowed: Bool
   }
 
   private func choose(
@@ -67,7 +97,8 @@ struct Guide: Sendable {
     for step in steps(to: aim) {
       let pace = Difficulty.of(pace: paces.pace(step))
       let wish = Deck.Wish(
-        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing)
+        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing,
+        tired: aim.isSettled ? tiredLevel : nil)
       guard let miss = deck.miss(wish) else { continue }
       let cost = max(0, miss - Deck.evenness) + strangeness(of: step, for: aim)
       if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
@@ -80,21 +111,35 @@ struct Guide: Sendable {
   }
 
   /// Whether what was prepared should give way to `other`.
-  func prefers(_ other: Choice, to prepared: Choice, for ability: Ability) -> Bool {
-    let target = target(for: ability, easy: other.isEasy)
+  func prefers(
+    _ other: Choice, to prepared: Choice, for ability: Ability, at stage: Stage = Stage()
+  ) -> Bool {
+    let target = target(for: ability, easy: other.isEasy, at: stage)
     return abs(prepared.difficulty - target) > abs(other.difficulty - target) + Self.tolerance
   }
 
   /// Whether what was prepared is as hard as the next item should be.
-  func isContent(with prepared: Choice, for ability: Ability, easy: Bool) -> Bool {
-    abs(prepared.difficulty - target(for: ability, easy: easy)) <= Self.tolerance
+  func isContent(
+    with prepared: Choice, for ability: Ability, easy: Bool, at stage: Stage = Stage()
+  ) -> Bool {
+    abs(prepared.difficulty - target(for: ability, easy: easy, at: stage)) <= Self.tolerance
   }
 
-  /// Takes in what the learner is about to hear; returns what there is to say about it.
-  mutating func note(_ choice: Choice) -> SessionNotice? {
-    let notice = remark(on: choice)
+  /// Takes in what the learner is about to hear after so many passes in a row; returns what there is
+  /// to say about it.
+  mutating func note(_ choice: Choice, passesInRow: Int = 0) -> SessionNotice? {
+    let notice = remark(on: choice, passesInRow)
     last = choice
+    levels = levels.suffix(Self.levelsSeen - 1) + [choice.sentence.level]
     return notice
+  }
+
+  /// As many items of one level in a row are enough.
+  private static let levelsSeen = 4
+
+  /// The level that has come so often in a row that another would be welcome.
+  private var tiredLevel: Level? {
+    levels.count == Self.levelsSeen && Set(levels).count == 1 ? levels.last : nil
   }
 
   // MARK: The pace
@@ -121,7 +166,8 @@ struct Guide: Sendable {
       return step...step
     }
     let step = paces.step(of: last.delivery.pace)
-    return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
+    return (step - (aim.isUnslowed ? 0 : 2)...step + (aim.isSettled ? 1 : 2))
+      .clamped(to: paces.steps)
   }
 
   /// The cost of a pace: how far it is from the wanted one, and how much it changes.
@@ -147,7 +193,7 @@ extension Guide {
   private static let noticeableLength = 1.35
 
   /// One plain remark when pace or kind has changed noticeably since the last one.
-  mutating func remark(on choice: Choice) -> SessionNotice? {
+  mutating func remark(on choice: Choice, _ passesInRow: Int = 0) -> SessionNotice? {
     let pace = choice.delivery.pace
     let length = Double(max(1, choice.sentence.length))
     guard var told else {
@@ -163,7 +209,7 @@ extension Guide {
     let longer = max(length, told.lateLength)
     let notice: SessionNotice? =
       if pace >= told.pace * Self.noticeablePace {
-        .faster
+        Self.faster(after: passesInRow)
       } else if pace <= told.pace / Self.noticeablePace {
         .slower
       } else if shorter >= told.length * Self.noticeableLength {
@@ -177,6 +223,16 @@ extension Guide {
       told = SeenTexts(pace: pace, length: told.lateLength, lateLength: told.lateLength)
     }
     return notice
+  }
+
+  /// A change is told with its reason, if it has one.
+  private static func faster(after passesInRow: Int) -> SessionNotice {
+    switch passesInRow {
+    case 10...: .fasterAfterTen
+    case 5...: .fasterAfterFive
+    case 3...: .fasterAfterThree
+    default: .faster
+    }
   }
 }
 

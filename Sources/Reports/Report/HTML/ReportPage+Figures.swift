@@ -89,6 +89,7 @@ extension ReportPage {
     html.raw(#" <span class="was">"#)
     html.text(say(.longest) + " ")
     number(streak["longest"], "streak.longest", NumberText.text)
+    if let streak = report.streak { html.text(say(.comma) + say(.streakRule(streak))) }
     html.raw("</span></dd></div>\n")
   }
 }
@@ -112,7 +113,7 @@ extension ReportPage {
     let shown = Self.trends.filter { trend in pieces.contains { $0[trend.key] != .null } }
     for trend in shown {
       let chart = Chart(
-        id: trend.key, name: say(trend.name), values: pieces.map { $0[trend.key]?.asDouble },
+        id: prefix + trend.key, name: say(trend.name), values: pieces.map { $0[trend.key]?.asDouble },
         from: pieces.first?["from"]?.asString ?? "", to: pieces.last?["to"]?.asString ?? "",
         scale: trend.scale, language: language)
       html.raw("<figure>")
@@ -148,7 +149,9 @@ extension ReportPage {
 
   /// Begins a table that may be wider than a phone: then it scrolls, by keyboard too.
   mutating func beginTable(_ name: String, _ columns: [BilingualText]) {
-    let label = say(BilingualText(zh: "表格：\(name)", en: "Table: \(name)"))
+    let whose = place.isEmpty ? "" : (report.lang.map { say(.lang($0)) + " · " } ?? "")
+    let label = say(
+      BilingualText(zh: "表格：\(whose)\(name)", en: "Table: \(whose)\(name)"))
     html.raw(
       #"<div class="scroll" role="region" tabindex="0" aria-label="\#(HTMLText.escaped(label))">"#)
     html.raw("<table class=\"list\"><thead><tr>")
