@@ -4,8 +4,6 @@ public struct Deck: Sendable {
   static let repetition = 0.5
   /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
-  /// The penalty of a level that came often enough.
-  static let tiredness = 0.6
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
 
@@ -98,7 +96,15 @@ public struct Deck: Sendable {
     /// Whether less common words come only where common ones do not suit.
     var commonFirst = false
     /// A level that came often enough: another comes where it suits nearly as well.
-    var tired: Level?
+    var tired: Tired?
+  }
+
+  /// A level that came too often, and the penalty of its sentences.
+  struct Tired {
+    let level: Level
+    let penalty: Double
+    /// Whether it came so often that another is worth a larger step.
+    let isLong: Bool
   }
 
   private struct Candidate {
@@ -152,7 +158,7 @@ public struct Deck: Sendable {
 
   private func strangeness(of place: Int, for wish: Wish) -> Double {
     (wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0)
-      + (wish.tired == sentences[place].level ? Self.tiredness : 0)
+      + (wish.tired.map { $0.level == sentences[place].level ? $0.penalty : 0 } ?? 0)
       + (written.isEmpty || written.contains(place) ? 0 : Self.preference)
   }
 

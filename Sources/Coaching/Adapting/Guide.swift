@@ -12,8 +12,8 @@ struct Guide: Sendable {
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
-  /// The levels of the latest items, the last one last.
-  private var levels: [Level] = []
+  /// The level of the last item, and how many in a row were of it.
+  private var inRow: (level: Level?, items: Int) = (nil, 0)
 
   init(profile: Profile, delivery: Delivery) {
     self.profile = profile
@@ -30,7 +30,11 @@ struct Guide: Sendable {
   }
 
   private func wanted(for ability: Ability, easy: Bool, at stage: Stage) -> Double {
-    if easy { return ability.difficulty(forChance: Difficulty.easyChance) }
+    if easy {
+      let easy = ability.difficulty(forChance: Difficulty.easyChance)
+      // What failed may have been meant to be easy already.
+      return last.map { min(easy, $0.difficulty - Self.tolerance) } ?? easy
+    }
     // While the learner is being placed, what tells most about the ability comes first.
     return ability.difficulty(forChance: Difficulty.targetChance)
       + (ability.isSettled ? stage.bend : 0)
@@ -42,14 +46,24 @@ struct Guide: Sendable {
   ) -> Choice? {
     var aim = aim(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
-    let choice = choose(
-      from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
+    // To another level it may be two steps, once there was enough of this one.
+    let limit = last.difficulty + Self.largestStep * (aim.tired?.isLong == true ? 2 : 1)
+    var choice = choose(from: deck, aim, limit: limit, draw: draw)
+    let usual = wanted(for: ability, easy: easy, at: Stage())
+    func isStuck(_ choice: Choice?) -> Bool {
+      let reached = choice?.difficulty ?? -.infinity
+      return reached < last.difficulty + Deck.evenness && reached < usual - 2 * Self.tolerance
+    }
+    // Another level may not be worth standing still.
+    if aim.tired != nil, isStuck(choice) {
+      aim.tired = nil
+      choice = choose(from: deck, aim, limit: limit, draw: draw)
+    }
     // No learner may be stuck for ever below a gap in the deck: if no step leads on, a leap does.
     let reached = choice?.difficulty ?? -.infinity
-    aim.difficulty = wanted(for: ability, easy: easy, at: stage)
-    guard reached < last.difficulty + Deck.evenness,
-      reached < aim.difficulty - 2 * Self.tolerance,
-      let leap = choose(from: deck, aim, draw: draw),
+    aim.difficulty = usual
+    // What was meant to be easy is no gap, as long as there is something to hear at all.
+    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0, let leap = choose(from: deck, aim, draw: draw),
       abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
     else { return choice }
     return leap
@@ -69,14 +83,15 @@ struct Guide: Sendable {
     let pace = paces.pace(step)
     return Choice(
       sentence: sentence, delivery: delivery.at(pace: pace),
-      difficulty: Difficulty.of(sentence, pace: pace), isEasy: easy)
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: easy, bend: stage.bend)
   }
 
   private func aim(for ability: Ability, easy: Bool, at stage: Stage) -> Aim {
     Aim(
       difficulty: target(for: ability, easy: easy, at: stage),
       hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
-      isEasy: easy, isUnslowed: stage.passesInRow >= Stage.unslowed && !easy)
+      isEasy: easy, bend: stage.bend, isUnslowed: stage.isUnslowed && !easy,
+      tired: ability.isSettled ? tiredLevel : nil)
   }
 
   /// What the next item should be like.
@@ -86,8 +101,10 @@ struct Guide: Sendable {
     let hardening: Double
     let isSettled: Bool
     let isEasy: Bool
+    let bend: Double
     /// Whether it must not be slower than the one before.
     let isUnslowed: Bool
+    var tired: Deck.Tired?
   }
 
   private func choose(
@@ -98,7 +115,7 @@ struct Guide: Sendable {
       let pace = Difficulty.of(pace: paces.pace(step))
       let wish = Deck.Wish(
         difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing,
-        tired: aim.isSettled ? tiredLevel : nil)
+        tired: aim.tired)
       guard let miss = deck.miss(wish) else { continue }
       let cost = max(0, miss - Deck.evenness) + strangeness(of: step, for: aim)
       if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
@@ -107,7 +124,7 @@ struct Guide: Sendable {
     let pace = paces.pace(best.step)
     return Choice(
       sentence: sentence, delivery: delivery.at(pace: pace),
-      difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy)
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy, bend: aim.bend)
   }
 
   /// Whether what was prepared should give way to `other`.
@@ -130,16 +147,19 @@ struct Guide: Sendable {
   mutating func note(_ choice: Choice, passesInRow: Int = 0) -> SessionNotice? {
     let notice = remark(on: choice, passesInRow)
     last = choice
-    levels = levels.suffix(Self.levelsSeen - 1) + [choice.sentence.level]
+    let level = choice.sentence.level
+    inRow = inRow.level == level ? (level, inRow.items + 1) : (level, 1)
     return notice
   }
 
   /// As many items of one level in a row are enough.
-  private static let levelsSeen = 4
+  private static let enough = 4
 
-  /// The level that has come so often in a row that another would be welcome.
-  private var tiredLevel: Level? {
-    levels.count == Self.levelsSeen && Set(levels).count == 1 ? levels.last : nil
+  /// The level that has come so often in a row that another would be welcome, the more so the longer.
+  private var tiredLevel: Deck.Tired? {
+    guard let level = inRow.level, inRow.items >= Self.enough else { return nil }
+    let more = inRow.items - Self.enough
+    return Deck.Tired(level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), isLong: more >= 3)
   }
 
   // MARK: The pace
@@ -170,10 +190,12 @@ struct Guide: Sendable {
       .clamped(to: paces.steps)
   }
 
-  /// The cost of a pace: how far it is from the wanted one, and how much it changes.
+  /// The cost of a pace: how far it is from the wanted one, and how much it changes. A pace that is
+  /// too fast costs more: from there nothing leads back while the learner passes.
   private func strangeness(of step: Int, for aim: Aim) -> Double {
     let moves = last.map { abs(paces.step(of: $0.delivery.pace) - step) } ?? 0
-    return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
+    let distance = paces.hardening(step) - aim.hardening
+    return (distance > 0 ? 0.6 : 0.25) * abs(distance) + 0.02 * Double(moves)
   }
 }
 
@@ -243,4 +265,6 @@ struct Choice: Sendable, Hashable {
   let difficulty: Double
   /// Whether it was chosen to be easy, after two failed items.
   var isEasy: Bool
+  /// How much the stage of the session bent it.
+  var bend = 0.0
 }

@@ -18,6 +18,9 @@ public struct Headline: Sendable, Hashable {
     public var isOfHarder: Bool
   }
 
+  /// Fewer items are not compared.
+  private static let fewest = 20
+
   /// Of some practice, against that of an equally long time before; nil without any.
   public init?(_ now: PeriodFacts, before: PeriodFacts? = nil) {
     let sum = now.sum
@@ -31,6 +34,7 @@ public struct Headline: Sendable, Hashable {
     reach = most.flatMap { now.levelPaces[$0.key].flatMap(PaceReach.of) }
     guard let before else { return }
     let then = before.sum.understoodAtOnce
+    guard min(share.all, then.all) >= Self.fewest else { return }
     if let way = share.change(from: then) {
       change = Change(before: then, way: way, isOfHarder: now.isHarder(than: before))
     }

@@ -76,8 +76,13 @@ public struct WordTally: Sendable {
           .prefix(3).map { .init(text: $0.text, times: $0.times) },
         sentence: entry.sentence)
     }
-    return Array(words.sorted(by: Self.isHarder).prefix(max(0, limit)))
+    return Array(
+      words.filter { $0.hardness >= Self.leastHardness }.sorted(by: Self.isHarder)
+        .prefix(max(0, limit)))
   }
+
+  /// A word missed twice of twenty times is no hard word: anything is missed now and then.
+  private static let leastHardness = 0.05
 
   private static func isHarder(_ one: HardWord, _ other: HardWord) -> Bool {
     let (light, otherLight) = (one.isLight, other.isLight)

@@ -75,7 +75,8 @@ struct Advice: Sendable, Hashable {
     case .down:
       BilingualText(
         zh: "听懂的比之前少，多数句子太难：接下来会退到更慢、更简单的句子。安静的地方、调大音量也有帮助。",
-        en: "Less than before, and most sentences are too hard: slower and easier ones come next. A "
+        en:
+          "Less than before, and most sentences are too hard: slower and easier ones come next. A "
           + "quiet room and more volume help too.")
     case .downOfHarder:
       BilingualText(
@@ -104,7 +105,8 @@ struct Advice: Sendable, Hashable {
     case .downOfHarder:
       BilingualText(
         zh: "句子变快、变难了，听懂的少一些不奇怪：接下来先稳住，不再加快。",
-        en: "The sentences got faster or harder, so less is no surprise: they stay as they are now.")
+        en: "The sentences got faster or harder, so less is no surprise: they stay as they are now."
+      )
     }
   }
 

@@ -8,7 +8,8 @@ extension Headline {
   /// change can be told.
   public func text(in language: ReportLanguage, before: Before) -> String {
     let parts = [rate, of, change.map { Self.was($0, before) }].compactMap(\.self)
-    return parts.map { $0.text(in: language) }.joined(separator: " · ")
+    return parts.map { $0.text(in: language) }
+      .joined(separator: BilingualText(zh: "，", en: " · ").text(in: language))
   }
 
   private var rate: BilingualText {

@@ -14,6 +14,7 @@ enum Remark: Sendable, Hashable {
   // What to do next.
   case advice(Advice)
   case listenFor(HardWord)
+  case practiseWords(Lang)
   case practiseTopic(String, Int)
 
   /// Its name for programs.
@@ -29,6 +30,7 @@ enum Remark: Sendable, Hashable {
     case .saidBetter: "said_better"
     case .advice(let advice): "advice_\(advice.name)"
     case .listenFor: "listen_for"
+    case .practiseWords: "practise_words"
     case .practiseTopic: "practise_topic"
     }
   }
@@ -75,6 +77,10 @@ extension Remark {
         en: "Your pronunciation went better: \(said), \(before) before.")
     case .advice(let advice): advice.wording
     case .listenFor(let word): Self.listenFor(word)
+    case .practiseWords(let lang):
+      BilingualText(
+        zh: "专门练容易听错的词：hearcoach session --weak --lang \(lang.rawValue)",
+        en: "To practise such words: hearcoach session --weak --lang \(lang.rawValue)")
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
     }
   }
@@ -100,12 +106,10 @@ extension Remark {
         en: ", \(mistake.times == 1 ? "once" : "\(mistake.times) times") "
           + "taken for “\(mistake.text)”")
     }
-    let command = "hearcoach session --weak --lang \(word.lang.rawValue)"
     return BilingualText(
-      zh: "接下来留意“\(word.text)”：\(word.met) 次里有 \(word.missed) 次没听出来\(mistake?.zh ?? "")。"
-        + "专门练这些词：\(command)",
+      zh: "接下来留意“\(word.text)”：\(word.met) 次里有 \(word.missed) 次没听出来\(mistake?.zh ?? "")。",
       en: "Next, listen for “\(word.text)”: missed \(word.missed) times out of \(word.met)"
-        + "\(mistake?.en ?? ""). To practise such words: \(command)")
+        + "\(mistake?.en ?? "").")
   }
 
   private static func practiseTopic(_ topic: String, _ rate: Int) -> BilingualText {

@@ -15,7 +15,8 @@ extension Report {
   /// The report for programs; unknown values are null.
   public var json: JSON {
     var report: JSON.Object = [
-      "v": 1, "lang": .string(orNull: lang?.rawValue), "span": .string(span.rawValue), "from": .string(facts.first.description),
+      "v": 1, "lang": .string(orNull: lang?.rawValue), "span": .string(span.rawValue),
+      "from": .string(facts.first.description),
       "to": .string(facts.last.description),
       "remarks": .array(remarks.map(\.json)), "sessions": .integer(facts.sessions),
       "headline": headline?.json ?? .null,

@@ -27,7 +27,7 @@ struct ReportRemarks {
     guard now.items > 0 else { return [.nothing] }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
-    return [done] + praise + [.advice(advice)] + [hardest].compactMap(\.self)
+    return [done] + praise + [.advice(advice)] + hardest
   }
 
   /// What to do next, by how much is understood and which way that goes.
@@ -58,7 +58,9 @@ struct ReportRemarks {
     }
     // Faster or harder is better only if as much is understood.
     if Self.change(now, then) != .down {
-      if facts.paceGain(over: before) >= 0.05, let pace = now.pace.mean, let paceBefore = then.pace.mean {
+      if facts.paceGain(over: before) >= 0.05, let pace = now.pace.mean,
+        let paceBefore = then.pace.mean
+      {
         gains.append(
           .faster(PracticeFigures.hundredths(pace), before: PracticeFigures.hundredths(paceBefore)))
       }
@@ -95,16 +97,18 @@ struct ReportRemarks {
   }
 
   /// The word or the topic that is worth practising by itself.
-  private var hardest: Remark? {
-    if let word = facts.hardWords.first, word.missed >= 2 { return .listenFor(word) }
+  private var hardest: [Remark] {
+    if let word = facts.hardWords.first, word.missed >= 2 {
+      return [.listenFor(word), .practiseWords(word.lang)]
+    }
     let rate = now.firstTryRate ?? 0
     let weak = facts.topics.filter { $0.value.items >= 10 }
       .map { (topic: $0.key, sum: $0.value) }
       .min { ($0.sum.firstTryRate ?? 1, $0.topic) < ($1.sum.firstTryRate ?? 1, $1.topic) }
     if let weak, let weakRate = weak.sum.firstTryRate, rate - weakRate >= 0.1 {
-      return .practiseTopic(weak.topic, Self.percent(weak.sum))
+      return [.practiseTopic(weak.topic, Self.percent(weak.sum))]
     }
-    return nil
+    return []
   }
 
   /// Whether the first-try rate changed by more than chance would in nine of ten cases.

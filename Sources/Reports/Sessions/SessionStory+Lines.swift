@@ -34,12 +34,15 @@ extension SessionStory {
     if let line = part.line {
       let label = BilingualText(
         zh: "这句最近 \(part.tries.count) 次：", en: "Its last \(part.tries.count) times: ")
-      lines += wrapped(label.text(in: language) + (blocks ? line.blocks : line.numbers(Percent.text)))
+      lines += wrapped(
+        label.text(in: language) + (blocks ? line.blocks : line.numbers(Percent.text)))
     }
     return lines
   }
 
   private func wrapped(_ text: String) -> [ScreenText] {
-    Printable.wrapped(Gate.line(text), width: ReportText.width - 1, indent: 4).map { ScreenText($0) }
+    Printable.wrapped(Gate.line(text), width: ReportText.width - 1, indent: 4).map {
+      ScreenText($0)
+    }
   }
 }

@@ -42,7 +42,7 @@ extension BilingualText {
 
 /// The names of what a report shows.
 extension BilingualText {
-  static let comma = BilingualText(zh: "，", en: ", ")
+  static let semicolon = BilingualText(zh: "；", en: "; ")
 
   static func lang(_ lang: Lang) -> BilingualText {
     switch lang {
@@ -80,7 +80,7 @@ extension BilingualText {
   static let sessions = BilingualText(zh: "次数", en: "Sessions")
   static let items = BilingualText(zh: "句数", en: "Sentences")
   static let byOwnWord = BilingualText(zh: "您认为对", en: "By your own word")
-  static let firstTry = BilingualText(zh: "一遍听懂", en: "At the first try")
+  static let firstTry = BilingualText(zh: "一遍听懂", en: "Understood at once")
   static let heard = BilingualText(zh: "听懂（平均）", en: "Heard (mean)")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")

@@ -17,7 +17,7 @@ extension Phrase {
   package static func thisWeek(_ headline: Headline, of lang: Lang) -> Phrase {
     let words = thisWeek(headline)
     let name = ReportLanguage.allCases.map { $0.name(of: lang) }
-    return Phrase(zh: "\(name[0])：\(words.zh)", en: "\(name[1]): \(words.en)")
+    return Phrase(zh: "\(name[0])：\(words.zh)", en: "\(name[1]) · \(words.en)")
   }
   package static let statusNothingToday = Phrase(zh: "今天还没有练。", en: "Nothing practised today yet.")
   package static func statusStreak(_ streak: Streak) -> Phrase {

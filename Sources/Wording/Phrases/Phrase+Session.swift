@@ -222,7 +222,7 @@ extension Phrase {
   }
   package static func summaryWeek(_ headline: Headline) -> Phrase {
     let words = thisWeek(headline)
-    return Phrase(zh: "最近 7 天：\(words.zh)", en: "The last 7 days: \(words.en)")
+    return Phrase(zh: "最近 7 天：\(words.zh)", en: "The last 7 days · \(words.en)")
   }
   package static func summaryWonBack(_ sentences: String) -> Phrase {
     Phrase(zh: "赢回来的句子：\(sentences)", en: "Sentences won back: \(sentences)")

@@ -11,7 +11,8 @@ extension SessionScreen {
     lines += joined(top(of: summary))
     if let week = summary.retrospect?.week { lines += wrapped(.summaryWeek(week)) }
     if !summary.wonBack.isEmpty {
-      lines += wrapped(.summaryWonBack(summary.wonBack.map { Gate.line($0) }.joined(separator: " ")))
+      lines += wrapped(
+        .summaryWonBack(summary.wonBack.map { Gate.line($0) }.joined(separator: " ")))
     }
     if let words = summary.retrospect?.words { lines += self.words(words) }
     lines += joined(ahead(summary))
@@ -46,7 +47,9 @@ extension SessionScreen {
     var parts: [Phrase] = []
     if let retrospect = summary.retrospect {
       parts.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
-      if let minutes = retrospect.tomorrow { parts.append(.summaryTomorrow(Int(minutes.rounded()))) }
+      if let minutes = retrospect.tomorrow {
+        parts.append(.summaryTomorrow(Int(minutes.rounded())))
+      }
     }
     if let slot = summary.retrospect?.reminder { parts.append(.seeYou(slot, .now)) }
     if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }

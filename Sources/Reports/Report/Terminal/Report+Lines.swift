@@ -77,7 +77,8 @@ struct ReportText {
         .streak,
         report.streak.map { streak in
           say(.numberOfDays(streak.current))
-            + bracketed(say(.streakRule(streak)) + say(.comma) + "\(say(.longest)) \(streak.longest)")
+            + bracketed(
+              say(.streakRule(streak)) + say(.semicolon) + "\(say(.longest)) \(streak.longest)")
         }),
       row(.firstTry, now.firstTryRate.map(Percent.text), then?.firstTryRate.map(Percent.text)),
       row(.heard, now.heard.map(Percent.text), then?.heard.map(Percent.text)),
@@ -86,7 +87,6 @@ struct ReportText {
         report.facts.byOwnWord > 0 ? say(.numberOfItems(report.facts.byOwnWord)) : nil),
       row(.said, now.said.map { String($0.score) }, then?.said.map { String($0.score) }),
       row(.nothing, now.said.flatMap(parts(of:))),
-      row(.score, now.score.map(String.init), then?.score.map(String.init)),
       row(.pace, now.pace.map(NumberText.pace), then?.pace.map(NumberText.pace)),
       row(.paceReached, reached),
       row(
