@@ -19,6 +19,26 @@ extension UnknownTopic: Reportable {
   }
 }
 
+extension NoWeakWord: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "还没有总是听错的词，没有什么要专门练的",
+        en: "no word has been missed often enough to be practised by itself"),
+      next: .verbatim("hearcoach session"))
+  }
+}
+
+extension UnknownSession: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有“\(name.quoted)”这次练习", en: "there is no session '\(name.quoted)'"),
+      next: Phrase(
+        zh: "列出所有练习：hearcoach history", en: "hearcoach history lists them all"),
+      exit: .wrongUsage)
+  }
+}
+
 extension NoTopicLeft: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -56,19 +56,18 @@ extension Model {
     return words
   }
 
-  /// How often each word was missed in some sessions.
-  func missed(in sessions: [Session]) -> [String: Int] {
-    var missed: [String: Int] = [:]
-    for met in sessions.flatMap(\.items).flatMap(\.met) where !met.verdict.isHeard {
-      missed[met.expected?.lowercased() ?? "", default: 0] += 1
+  /// The first tries of some sessions that tell of words: no appeal took them back, and a spoken one
+  /// was understood. Verdicts are read where something was missed.
+  func metSentences(in sessions: some Sequence<Session>) -> [MetSentence] {
+    sessions.flatMap(\.items).compactMap { item in
+      guard item.appealed == nil, let first = item.tries.first,
+        first.speech.map({ $0.judgements.isEmpty || $0.judgements.contains(where: \.isUnderstood) })
+          ?? true
+      else { return nil }
+      let isMissed = item.met.contains { !$0.verdict.isHeard }
+      return MetSentence(
+        text: item.sentence.text, lang: item.sentence.lang, answer: first.answer,
+        words: isMissed ? first.judgement.words : [])
     }
-    return missed
-  }
-
-  /// What was heard each time in a session and had been missed before it.
-  func regained(in session: Session) -> Set<String> {
-    let before = missed(in: sessions.filter { $0.began.milliseconds < session.began.milliseconds })
-    let met = Set(session.items.flatMap(\.met).compactMap { $0.expected?.lowercased() })
-    return met.filter { before[$0] != nil && missed(in: [session])[$0] == nil }
   }
 }

@@ -76,8 +76,10 @@ import Testing
       for row in all { tally.add(row) }
       let found = try journal.period(from: span.0, to: span.1)
       PeriodComparison(found, tally.period()).check()
-      let words = model.missed(in: model.sessions.filter { (span.0...span.1).contains($0.day) })
-      #expect(times(found.hardWords) == words.filter { $0.value >= 2 })
+      var chinese = PeriodTally(from: span.0, to: span.1)
+      for row in all where row.lang == .chinese { chinese.add(row) }
+      let ofChinese = try journal.period(from: span.0, to: span.1, .chinese)
+      PeriodComparison(ofChinese, chinese.period()).check()
       let confusions = model.confusions(from: span.0, to: span.1)
       #expect(try journal.confusions(from: span.0, to: span.1, limit: 99) == confusions)
       #expect(found.confusions == Array(confusions.filter { $0.times >= 2 }.prefix(10)))
@@ -86,23 +88,19 @@ import Testing
     }
   }
 
-  /// The words of the last session and of some days are those that the model counts.
+  /// The sentences of the last session and of some days are those of the model whose words count.
   private func expectWords(_ journal: Journal, _ model: Model, upTo day: LocalDay) throws {
     let last = try #require(model.sessions.last)
-    let words = try journal.sessionWords(last.plan.id, limit: 99)
-    #expect(times(words.hardest) == model.missed(in: [last]))
-    let regained = Set(words.regained.map { $0.lowercased() })
-    let expected = model.regained(in: last).filter { !LightWords.contains($0, .chinese) }
-    #expect(regained == expected)
+    var met: [MetSentence] = []
+    try journal.metSentences(of: last.plan.id) { met.append($0) }
+    #expect(met == model.metSentences(in: [last]))
     let first = day.advanced(by: -1)
-    let days = try journal.hardestWords(.chinese, from: first, to: day, limit: 99)
-    #expect(times(days) == model.missed(in: model.sessions.filter { $0.day >= first }))
-    let all = try journal.hardestWords(.chinese, limit: 99)
-    #expect(times(all) == model.missed(in: model.sessions))
-  }
-
-  private func times(_ words: [HardWord]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: words.map { ($0.text.lowercased(), $0.missed) })
+    met = []
+    try journal.metSentences(from: first, to: day, .chinese, limit: .max) { met.append($0) }
+    #expect(met == model.metSentences(in: model.sessions.filter { $0.day >= first }))
+    met = []
+    try journal.metSentences(before: last.plan.id, .chinese) { met.append($0) }
+    #expect(met == model.metSentences(in: model.sessions.dropLast()))
   }
 
   /// What may happen next, told to the model as well.

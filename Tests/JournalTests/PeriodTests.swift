@@ -48,7 +48,6 @@ import Testing
     #expect(before.days.map(\.sum.items) == [4, 4])
     #expect(before.days.map(\.sum.firstTry) == [2, 2])
     #expect(before.days.map(\.isDone) == [true, true])
-    #expect(before.hardWords.map(\.missed) == [6])
     try goBackToFirstVersion(place.path)
     #expect(try period(place.path) == before)
   }

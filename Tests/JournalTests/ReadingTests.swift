@@ -130,8 +130,8 @@ import Testing
     #expect(try reader.practisedSentenceIDs(.chinese) == [])
     #expect(try reader.ability(.chinese, .text) == nil)
     #expect(try reader.lastUnfinishedSession() == nil)
-    #expect(try reader.hardestWords(.chinese, limit: 9) == [])
-    #expect(try reader.sessionWords("s1", limit: 9) == SessionWords(hardest: [], regained: []))
+    try reader.metSentences { _ in Issue.record("nothing was met") }
+    #expect(try reader.missedSentences(.chinese, before: Facts.morning.day).isEmpty)
     #expect(try reader.integrityCheck() == [])
     #expect(bytes(of: place.path) == nil)
     #expect(TestFile.names(in: place.directory) == [])

@@ -31,11 +31,6 @@ import Testing
       at: Facts.later(Int64(n * 10 + 5)))
   }
 
-  /// Each word with what it was most often taken for and how often it was missed.
-  private func told(_ words: [HardWord]) -> [String] {
-    words.map { "\($0.text) \($0.takenFor.first?.text ?? "-") \($0.missed)" }
-  }
-
   private func appeal(_ n: Int, in journal: Journal) throws {
     var result = Facts.result(n, .failed, similarity: 1)
     result.correct = true
@@ -57,18 +52,6 @@ import Testing
     #expect(words["table"]?.takenFor == ["cable": 1])
   }
 
-  @Test func `a word is shown as within a sentence, and a name as a name`() throws {
-    let journal = try begun()
-    try keep(1, ["Please/peas/wrong Monday/-/missing"], in: journal)
-    try keep(2, ["please/Peas/wrong Monday/-/missing"], in: journal)
-    let hardest = told(try journal.hardestWords(.english, limit: 9))
-    #expect(
-      hardest == [
-        "Monday - 2",
-        "please peas 2",
-      ])
-  }
-
   @Test func `an accepted appeal makes the words of an only try heard`() throws {
     let journal = try begun()
     try keep(1, ["cup/cap/wrong tea/-/missing"], in: journal)
@@ -80,10 +63,6 @@ import Testing
     #expect(words["tea"]?.heard == 1 && words["tea"]?.missing == 0)
     #expect(words["tea"]?.lastMissed == nil)
     #expect(words["cup"]?.takenFor == ["cop": 1])
-    #expect(
-      told(try journal.sessionWords("s1", limit: 9).hardest) == [
-        "cup cop 1"
-      ])
   }
 
   @Test func `an appeal on an answer with nothing in common tells nothing about words`() throws {
@@ -125,79 +104,56 @@ import Testing
     #expect(words["cup"]?.takenFor == ["cap": 1])
   }
 
-  @Test func `the hardest words come first, and the light ones last`() throws {
-    let journal = try begun()
-    try keep(1, ["the/a/wrong cup/cap/wrong tea/key/wrong"], in: journal)
-    try keep(2, ["the/a/wrong cup/cop/near tea/tea/match"], in: journal)
-    try keep(3, ["the/a/wrong cup/cop/wrong milk/silk/near"], in: journal)
-    let words = try journal.sessionWords("s1", limit: 3)
+  @Test func `only tries that tell of words are passed on, oldest first`() throws {
+    var journal = try begun()
+    try keep(1, ["cup/cap/wrong tea/tea/match", "cup/cup/match"], in: journal)
+    try keep(2, ["cup/cap/wrong"], in: journal)
+    try keep(3, ["tea/tea/match"], in: journal)
+    try appeal(2, in: journal)
+    try journal.close()
+    journal = try begun("s2", days: 1)
+    try keep(1, ["水/税/near"], in: journal, lang: .chinese)
+    func met(_ pass: ((MetSentence) throws -> Void) throws -> Void) throws -> [[String]] {
+      var met: [[String]] = []
+      try pass { met.append($0.words.compactMap(\.expected)) }
+      return met
+    }
     #expect(
-      told(words.hardest) == [
-        "cup cop 3",
-        // Missed once each: one of them was met once, the other twice.
-        "milk silk 1",
-        "tea key 1",
+      try met { pass in try journal.metSentences { try pass($0) } } == [["cup", "tea"], [], ["水"]])
+    #expect(
+      try met { pass in try journal.metSentences(nil, limit: 2) { try pass($0) } } == [[], ["水"]])
+    #expect(try met { pass in try journal.metSentences(of: "s2") { try pass($0) } } == [["水"]])
+    #expect(
+      try met { pass in try journal.metSentences(before: "s2", .english) { try pass($0) } } == [
+        ["cup", "tea"], [],
       ])
-    #expect(try journal.sessionWords("s1", limit: 9).hardest.last?.text == "the")
-    #expect(try journal.sessionWords("s1", limit: 0) == SessionWords(hardest: [], regained: []))
-    #expect(
-      try journal.sessionWords("no such", limit: 9) == SessionWords(hardest: [], regained: []))
-  }
-
-  @Test func `a hard word comes with what it was taken for, how often, and where`() throws {
-    var journal = try begun()
-    try keep(1, ["Cup/cap/wrong tea/tea/match", "cup/cap/wrong"], in: journal)
-    try keep(2, ["cup/cop/wrong cup/-/missing"], in: journal)
-    try journal.close()
-    journal = try begun("s2", days: 1)
-    try keep(1, ["cup/Cop/near say\"cup\"/-/missing", "cup/cap/wrong"], in: journal)
-    try keep(2, ["cup/cup/match once/-/missing"], in: journal)
-    let first = Facts.morning.day
-    let cup = HardWord(
-      text: "cup", lang: .english, met: 5, missed: 4,
-      takenFor: [.init(text: "cop", times: 2), .init(text: "cap", times: 1)],
-      sentence: Facts.sentence().text)
-    #expect(try journal.hardestWords(nil, limit: 1) == [cup])
-    #expect(try journal.hardestWords(.english, from: first, limit: 1) == [cup])
-    #expect(try journal.hardestWords(.chinese, limit: 1) == [])
-    #expect(try journal.hardestWords(nil, from: first, limit: 9, fewest: 2) == [cup])
-    let later = try journal.hardestWords(nil, from: first.advanced(by: 1), limit: 9)
-    #expect(told(later) == ["once - 1", "say\"cup\" - 1", "cup Cop 1"])
-    #expect(later.map(\.met) == [1, 1, 2])
-    let session = try journal.sessionWords("s1", limit: 9).hardest
-    #expect(session.map(\.met) == [3])
-  }
-
-  @Test func `what was missed before and is heard now is good news`() throws {
-    var journal = try begun()
-    try keep(1, ["cup/cap/wrong tea/key/wrong the/a/wrong milk/-/missing"], in: journal)
-    try journal.close()
-    journal = try begun("s2", days: 1)
-    try keep(1, ["cup/cup/match tea/tea/match the/the/match new/new/match"], in: journal)
-    try keep(2, ["tea/key/wrong", "tea/tea/match"], in: journal)
-    #expect(try journal.sessionWords("s2", limit: 9).regained == ["cup"])
-    #expect(try journal.sessionWords("s1", limit: 9).regained == [])
-  }
-
-  @Test func `words are asked for by language and by day`() throws {
-    var journal = try begun()
-    try keep(1, ["cup/cap/wrong"], in: journal)
-    try keep(2, ["水/税/near"], in: journal, lang: .chinese)
-    try journal.close()
-    journal = try begun("s2", days: 1)
-    try keep(1, ["cup/cop/wrong"], in: journal)
     let first = Facts.morning.day
     #expect(
-      told(try journal.hardestWords(.chinese, limit: 9))
-        == ["水 税 1"])
-    #expect(
-      told(try journal.hardestWords(.english, to: first, limit: 9))
-        == ["cup cap 1"])
-    // Of equally frequent mistakes the latest is shown.
-    #expect(
-      told(try journal.hardestWords(.english, from: first, limit: 9))
-        == ["cup cop 2"])
-    #expect(try journal.hardestWords(.english, from: first.advanced(by: 2), limit: 9) == [])
+      try met { pass in try journal.metSentences(from: first, to: first) { try pass($0) } }.count
+        == 2)
+  }
+
+  @Test func `a recording that was not understood tells of no word`() throws {
+    for (confidence, count) in [(0.4, 0), (0.9, 1)] {
+      let place = try Place()
+      let journal = try place.begun()
+      let speech = AttemptSpeech(judgements: [
+        SpokenJudgement(
+          confidence: confidence, similarity: 0.5, words: [], said: SaidScores(),
+          rater: SpokenJudgement.local)
+      ])
+      try journal.keep(
+        .attempt(
+          AttemptRecord(
+            item: 1, number: 1, answer: "请",
+            judgement: Judgement(similarity: 0.5, passed: false, words: []), responseSeconds: 1,
+            playbacks: 1,
+            standing: ItemStanding(similarity: 0.5, transcript: "请", passed: false, score: 50),
+            practisedSeconds: 9, speech: speech)), at: Facts.later(2))
+      var met = 0
+      try journal.metSentences { _ in met += 1 }
+      #expect(met == count)
+    }
   }
 
   @Test func `an older journal gets its totals when upgraded`() throws {

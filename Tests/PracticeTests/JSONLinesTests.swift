@@ -75,13 +75,16 @@ private let table: [(SessionNews, String)] = [
         practisedSeconds: 61.5, items: 2, passedAtFirstTry: 1, passed: 2, meanScore: nil,
         ending: .completed)),
     #""event":"summary","seconds":61.5,"items":2,"passed":2,"passed_at_first_try":1,"#
-      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"streak":null,"reminder":null,"#
+      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"won_back":[],"week":null,"streak":null,"reminder":null,"#
       + #""hardest":[],"regained":[]"#
   ),
   (
     .summary(remembered),
     #""event":"summary","seconds":1800.0,"items":3,"passed":3,"passed_at_first_try":2,"#
       + #""meanScore":90.0,"heard":0.9,"ending":"completed","next":{"level":"hard","pace":1.2},"#
+      + #""won_back":["请坐。"],"week":{"first_try_rate":0.76,"low":0.68,"high":0.82,"items":100,"#
+      + #""level":"hard","pace":1.25,"pace_reached":null,"#
+      + #""change":{"before":0.6,"way":"up","of_harder":false}},"#
       + #""streak":4,"reminder":null,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
       + #"{"word":"呢","taken_for":null,"missed":1}],"regained":["请"]"#
   ),
@@ -91,6 +94,7 @@ private let remembered: SessionSummary = {
   var summary = SessionSummary(
     practisedSeconds: 1800, items: 3, passedAtFirstTry: 2, passed: 3, meanScore: 90, heard: 0.9,
     ending: .completed, outlook: .init(level: .hard, pace: 1.2))
+  summary.wonBack = ["请坐。"]
   summary.retrospect = Retrospect(
     streak: 4,
     words: SessionWords(
@@ -99,8 +103,17 @@ private let remembered: SessionSummary = {
           text: "四", lang: .chinese, met: 3, missed: 2, takenFor: [.init(text: "十", times: 2)]),
         HardWord(text: "呢", lang: .chinese, met: 1, missed: 1),
       ], regained: ["请"]))
+  summary.retrospect?.week = Headline(week(heard: 76), before: week(heard: 60))
   return summary
 }()
+
+private func week(heard: Int) -> PeriodFacts {
+  let day = LocalDay(daysSince1970: 20_000)
+  let sum = PracticeSum(items: 100, firstTry: heard, pace: MeanSum(sum: 125, count: 100))
+  return PeriodFacts(
+    first: day, last: day, days: [.init(day: day, practisedSeconds: 60, isDone: true, sum: sum)],
+    levels: [.hard: sum])
+}
 
 @Suite struct JSONLinesTests {
   @Test("each event is one line as documented, its version first", arguments: table)

@@ -22,6 +22,18 @@ import Testing
     #expect(streak.longest == longest)
   }
 
+  @Test(
+    "a streak says how many days off it has used in the last seven",
+    arguments: [
+      ([0, 1, 2], 0), ([0, 2, 3], 1), ([2, 3, 4], 1), ([0, 1, 2, 3, 4, 5, 7], 1),
+      ([0, 1, 2, 3, 4, 5, 6, 8], 0), ([3], 0), ([], 0),
+    ] as [([Int], Int)])
+  func rests(ago: [Int], used: Int) throws {
+    let today = try #require(LocalDay("2024-03-01"))
+    let streak = Streak(days: ago.map { today.advanced(by: -$0) }, today: today)
+    #expect(streak.restsUsed == used)
+  }
+
   @Test("years without a gap are one streak")
   func years() throws {
     let today = try #require(LocalDay("2026-11-20"))

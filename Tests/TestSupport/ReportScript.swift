@@ -32,11 +32,25 @@ public enum ReportScript {
             return None
         parts = {c: whole(mean(rows, c)) for c in weights}
         return {"score": whole(sum(values) / len(values)), **parts}
+    def reach(own):
+        if len(own) < 10:
+            return None
+        low, high = -12.0, 12.0
+        for _ in range(60):
+            a = (low + high) / 2
+            excess = first(own) - sum(
+                1 / (1 + math.exp(3 * math.log2(float(r["pace"])) - a)) for r in own)
+            low, high = (a, high) if excess > 0 else (low, a)
+        paces = [float(r["pace"]) * 100 for r in own]
+        pace = 100 * 2 ** ((low - math.log(3)) / 3)
+        return None if pace < min(paces) - .5 else up(min(pace, max(paces)) / 100, 2)
     def group(key, value):
         own = [r for r in rows if r[key] == value]
+        more = {"pace_reached": reach(own)} if key == "level" else {}
         return {key: value, "items": len(own), "first_try_rate": up(first(own) / len(own), 2),
                 "heard": up(mean(own, "semanticSim"), 2), "said": said(own),
-                "item_score": whole(mean(own, "itemScore")), "pace": up(mean(own, "pace"), 2)}
+                "item_score": whole(mean(own, "itemScore")), "pace": up(mean(own, "pace"), 2),
+                **more}
     def minutes(sessions):
         return whole(sum(float(s["session_seconds"]) for s in sessions) / 60)
     def day(date):
@@ -51,11 +65,9 @@ public enum ReportScript {
                         >= 60 * max(float(s["planned_minutes"]) for s in of_day)}
     topics = sorted({r["topic"] for r in rows} - {""})
     topics.sort(key=lambda t: -sum(r["topic"] == t for r in rows))
-    reached = None
-    for pace in sorted({float(r["pace"]) for r in rows}):
-        fast = [r for r in rows if float(r["pace"]) >= pace]
-        if len(fast) >= 5 and 2 * first(fast) >= len(fast):
-            reached = pace
+    order = ("easy", "medium", "hard")
+    most = max(order, key=lambda l: (sum(r["level"] == l for r in rows), -sorted(order).index(l)))
+    reached = reach([r for r in rows if r["level"] == most])
     print(json.dumps({
         "minutes": minutes(counted.values()), "days": len({r["date"] for r in rows}),
         "sessions": len(counted), "items": len(rows), "first_try_rate": up(first(rows) / len(rows), 2),

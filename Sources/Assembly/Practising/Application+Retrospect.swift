@@ -1,3 +1,4 @@
+import Settings
 package import Coaching
 import Desktop
 package import Journal
@@ -13,14 +14,23 @@ extension Application {
   }
 
   /// What the journal says about a session at its end.
-  package func retrospect(of session: String, from journal: Journal) async -> Retrospect? {
+  package func retrospect(
+    of session: String, _ lang: Lang, from journal: Journal
+  ) async -> Retrospect? {
     let now = Moment.now
     // A failure to read is not worth an error at the end of a session: everything is kept.
     guard let streak = try? streak(on: now.day, from: journal),
-      let words = try? journal.sessionWords(session, limit: 5),
+      let words = try? sessionWords(of: session, lang, from: journal, limit: 5),
       let next = try? nextReminder(at: now, from: journal)
     else { return nil }
     var retrospect = Retrospect(streak: streak.current, words: words)
+    retrospect.restsUsed = streak.restsUsed
+    retrospect.week = try? week(lang, upTo: now.day, from: journal)
+    if let rests = try? ReminderHistory(journal.reminderFacts()).rests,
+      !rests.contains(now.day.advanced(by: 1))
+    {
+      retrospect.tomorrow = settings.general.minutes
+    }
     // A reminder that will not come must not be promised.
     if case .at(let slot) = next, case .rings = await reminderBell() {
       retrospect.reminder = slot

@@ -1,3 +1,4 @@
+internal import Practice
 package import Coaching
 package import Journal
 import Language
@@ -18,10 +19,12 @@ extension Application {
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), weights: settings.weights,
       seed: UInt64.random(in: 0...UInt64.max))
+    let deck = try deck(lang, wishes, journal)
     return Session(
-      plan: plan, deck: try deck(lang, wishes, journal),
+      plan: plan, deck: deck,
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
-      hasWriter: source(wishes) == .llm)
+      hasWriter: source(wishes) == .llm,
+      comebacks: try comebacks(deck.sentences, lang, on: Moment.now.day, journal))
   }
 
   /// Resumes a session that broke off.
@@ -34,10 +37,13 @@ extension Application {
     var settings = settings
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
+    let lang = past.plan.lang
+    let deck = try deck(lang, wishes, journal)
     return Session(
-      resuming: past, deck: try deck(past.plan.lang, wishes, journal),
-      ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),
-      hasWriter: source(wishes) == .llm)
+      resuming: past, deck: deck,
+      ability: try journal.ability(lang, past.plan.mode) ?? Ability(),
+      hasWriter: source(wishes) == .llm,
+      comebacks: try comebacks(deck.sentences, lang, on: past.began.day, journal))
   }
 
   private func deck(
@@ -45,10 +51,11 @@ extension Application {
   ) throws -> Deck {
     let source = source(wishes)
     let sentences = try trace.step("sentences") {
-      try chosen(library().sentences(lang), topic: wishes.topic, of: source)
+      let chosen = try chosen(library().sentences(lang), topic: wishes.topic, of: source)
+      return wishes.isWeak ? try weak(chosen, lang, journal) : chosen
     }
     let practised = try journal.practisedSentenceIDs(lang)
-    guard source == .llm else { return Deck(sentences, practised: practised) }
+    guard source == .llm, !wishes.isWeak else { return Deck(sentences, practised: practised) }
     let written = try usable(journal.writtenSentences(lang)).filter { sentence in
       wishes.topic.map { sentence.isOn(topic: $0) } ?? !isLeftOut(sentence)
     }

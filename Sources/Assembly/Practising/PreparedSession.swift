@@ -52,7 +52,9 @@ package struct PreparedSession: Sendable {
       judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: app.trace),
-      retrospect: { [id = session.plan.id] in await app.retrospect(of: id, from: journal) },
+      retrospect: { [plan = session.plan] in
+        await app.retrospect(of: plan.id, plan.lang, from: journal)
+      },
       time: .real)
     services.meaning = try app.meaningJudge(judge, session.plan.lang, troubles)
     if app.source(wishes) == .llm {

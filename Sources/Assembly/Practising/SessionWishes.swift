@@ -8,6 +8,8 @@ package struct SessionWishes: Sendable {
   package var mode: AnswerMode?
   package var topic: String?
   package var source: SentenceSource?
+  /// Whether only sentences with words that are often missed are wanted.
+  package var isWeak = false
   /// Whether the front plays nothing: a program that drives the session may.
   package var isSilent = false
 

@@ -43,7 +43,7 @@ extension Application {
     }
     guard isFirst else { return nil }
     let week = try journal.period(
-      from: monday.advanced(by: -7), to: monday.advanced(by: -1), hardWords: 1)
+      from: monday.advanced(by: -7), to: monday.advanced(by: -1), confusions: 0)
     let report = Report(week, span: .week, profile: settings.general.profile)
     guard !week.days.isEmpty, let zh = report.sentences(in: .chinese).first,
       let en = report.sentences(in: .english).first

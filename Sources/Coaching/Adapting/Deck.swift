@@ -95,6 +95,16 @@ public struct Deck: Sendable {
     var limit = Double.infinity
     /// Whether less common words come only where common ones do not suit.
     var commonFirst = false
+    /// A level that came often enough: another comes where it suits nearly as well.
+    var tired: Tired?
+  }
+
+  /// A level that came too often, and the penalty of its sentences.
+  struct Tired {
+    let level: Level
+    let penalty: Double
+    /// Whether it came so often that another is worth a larger step.
+    let isLong: Bool
   }
 
   private struct Candidate {
@@ -148,6 +158,7 @@ public struct Deck: Sendable {
 
   private func strangeness(of place: Int, for wish: Wish) -> Double {
     (wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0)
+      + (wish.tired.map { $0.level == sentences[place].level ? $0.penalty : 0 } ?? 0)
       + (written.isEmpty || written.contains(place) ? 0 : Self.preference)
   }
 

@@ -69,6 +69,8 @@ struct Paces: Sendable, Hashable {
   static let step = 0.05
   /// What voices can be asked for.
   static let speakable = 0.5...1.5
+  /// No slower than this unless the learner asks for it.
+  static let slowestUnasked = 0.7
 
   let base: Double
   /// The steps from the configured pace, down and up.
@@ -77,7 +79,8 @@ struct Paces: Sendable, Hashable {
   init(base: Double) {
     self.base = base
     let speakable = (-8...8).filter {
-      Self.speakable.contains(Self.rounded(base * Self.factor($0)))
+      let pace = Self.rounded(base * Self.factor($0))
+      return Self.speakable.contains(pace) && pace >= min(base, Self.slowestUnasked)
     }
     steps = min(0, speakable.first ?? 0)...max(0, speakable.last ?? 0)
   }

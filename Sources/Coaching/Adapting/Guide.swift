@@ -12,6 +12,8 @@ struct Guide: Sendable {
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
+  /// The level of the last item, and how many in a row were of it.
+  private var inRow: (level: Level?, items: Int) = (nil, 0)
 
   init(profile: Profile, delivery: Delivery) {
     self.profile = profile
@@ -20,35 +22,76 @@ struct Guide: Sendable {
   }
 
   /// How hard the next item should be; once settled it goes from item to item in bounded steps.
-  func target(for ability: Ability, easy: Bool) -> Double {
-    let wanted = wanted(for: ability, easy: easy)
+  func target(for ability: Ability, easy: Bool, at stage: Stage = Stage()) -> Double {
+    let wanted = wanted(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return wanted }
     let highest = min(wanted, last.difficulty + Self.largestStep)
     return easy ? highest : max(highest, last.difficulty - Self.largestStep)
   }
 
-  private func wanted(for ability: Ability, easy: Bool) -> Double {
-    ability.difficulty(forChance: easy ? Difficulty.easyChance : Difficulty.targetChance)
+  private func wanted(for ability: Ability, easy: Bool, at stage: Stage) -> Double {
+    if easy {
+      let easy = ability.difficulty(forChance: Difficulty.easyChance)
+      // What failed may have been meant to be easy already.
+      return last.map { min(easy, $0.difficulty - Self.tolerance) } ?? easy
+    }
+    // While the learner is being placed, what tells most about the ability comes first.
+    return ability.difficulty(forChance: Difficulty.targetChance)
+      + (ability.isSettled ? stage.bend : 0)
   }
 
   /// The sentence and the pace that suit `ability` best as the next item.
-  func choose(from deck: Deck, for ability: Ability, easy: Bool, draw: Double) -> Choice? {
-    var aim = Aim(
-      difficulty: target(for: ability, easy: easy),
-      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
-      isEasy: easy)
+  func choose(
+    from deck: Deck, for ability: Ability, easy: Bool, at stage: Stage = Stage(), draw: Double
+  ) -> Choice? {
+    var aim = aim(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
-    let choice = choose(
-      from: deck, aim, limit: last.difficulty + Self.largestStep, draw: draw)
+    // To another level it may be two steps, once there was enough of this one.
+    let limit = last.difficulty + Self.largestStep * (aim.tired?.isLong == true ? 2 : 1)
+    var choice = choose(from: deck, aim, limit: limit, draw: draw)
+    let usual = wanted(for: ability, easy: easy, at: Stage())
+    func isStuck(_ choice: Choice?) -> Bool {
+      let reached = choice?.difficulty ?? -.infinity
+      return reached < last.difficulty + Deck.evenness && reached < usual - 2 * Self.tolerance
+    }
+    // Another level may not be worth standing still.
+    if aim.tired != nil, isStuck(choice) {
+      aim.tired = nil
+      choice = choose(from: deck, aim, limit: limit, draw: draw)
+    }
     // No learner may be stuck for ever below a gap in the deck: if no step leads on, a leap does.
     let reached = choice?.difficulty ?? -.infinity
-    aim.difficulty = wanted(for: ability, easy: easy)
-    guard reached < last.difficulty + Deck.evenness,
-      reached < aim.difficulty - 2 * Self.tolerance,
-      let leap = choose(from: deck, aim, draw: draw),
+    aim.difficulty = usual
+    // What was meant to be easy is no gap, as long as there is something to hear at all.
+    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0, let leap = choose(from: deck, aim, draw: draw),
       abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
     else { return choice }
     return leap
+  }
+
+  /// A sentence that must come, at the pace that suits `ability` best.
+  func choose(
+    _ sentence: Sentence, for ability: Ability, easy: Bool, at stage: Stage
+  ) -> Choice {
+    let aim = aim(for: ability, easy: easy, at: stage)
+    let own = Difficulty.of(sentence)
+    let costs = steps(to: aim).map { step in
+      let miss = abs(own + Difficulty.of(pace: paces.pace(step)) - aim.difficulty)
+      return (step: step, cost: miss + strangeness(of: step, for: aim))
+    }
+    let step = costs.min { $0.cost < $1.cost }?.step ?? 0
+    let pace = paces.pace(step)
+    return Choice(
+      sentence: sentence, delivery: delivery.at(pace: pace),
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: easy, bend: stage.bend)
+  }
+
+  private func aim(for ability: Ability, easy: Bool, at stage: Stage) -> Aim {
+    Aim(
+      difficulty: target(for: ability, easy: easy, at: stage),
+      hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
+      isEasy: easy, bend: stage.bend, isUnslowed: stage.isUnslowed && !easy,
+      tired: ability.isSettled ? tiredLevel : nil)
   }
 
   /// What the next item should be like.
@@ -58,6 +101,10 @@ struct Guide: Sendable {
     let hardening: Double
     let isSettled: Bool
     let isEasy: Bool
+    let bend: Double
+    /// Whether it must not be slower than the one before.
+    let isUnslowed: Bool
+    var tired: Deck.Tired?
   }
 
   private func choose(
@@ -67,7 +114,8 @@ struct Guide: Sendable {
     for step in steps(to: aim) {
       let pace = Difficulty.of(pace: paces.pace(step))
       let wish = Deck.Wish(
-        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing)
+        difficulty: aim.difficulty - pace, limit: limit - pace, commonFirst: profile == .hearing,
+        tired: aim.tired)
       guard let miss = deck.miss(wish) else { continue }
       let cost = max(0, miss - Deck.evenness) + strangeness(of: step, for: aim)
       if cost < best?.cost ?? .infinity { best = (step, wish, cost) }
@@ -76,25 +124,42 @@ struct Guide: Sendable {
     let pace = paces.pace(best.step)
     return Choice(
       sentence: sentence, delivery: delivery.at(pace: pace),
-      difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy)
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy, bend: aim.bend)
   }
 
   /// Whether what was prepared should give way to `other`.
-  func prefers(_ other: Choice, to prepared: Choice, for ability: Ability) -> Bool {
-    let target = target(for: ability, easy: other.isEasy)
+  func prefers(
+    _ other: Choice, to prepared: Choice, for ability: Ability, at stage: Stage = Stage()
+  ) -> Bool {
+    let target = target(for: ability, easy: other.isEasy, at: stage)
     return abs(prepared.difficulty - target) > abs(other.difficulty - target) + Self.tolerance
   }
 
   /// Whether what was prepared is as hard as the next item should be.
-  func isContent(with prepared: Choice, for ability: Ability, easy: Bool) -> Bool {
-    abs(prepared.difficulty - target(for: ability, easy: easy)) <= Self.tolerance
+  func isContent(
+    with prepared: Choice, for ability: Ability, easy: Bool, at stage: Stage = Stage()
+  ) -> Bool {
+    abs(prepared.difficulty - target(for: ability, easy: easy, at: stage)) <= Self.tolerance
   }
 
-  /// Takes in what the learner is about to hear; returns what there is to say about it.
-  mutating func note(_ choice: Choice) -> SessionNotice? {
-    let notice = remark(on: choice)
+  /// Takes in what the learner is about to hear after so many passes in a row; returns what there is
+  /// to say about it.
+  mutating func note(_ choice: Choice, passesInRow: Int = 0) -> SessionNotice? {
+    let notice = remark(on: choice, passesInRow)
     last = choice
+    let level = choice.sentence.level
+    inRow = inRow.level == level ? (level, inRow.items + 1) : (level, 1)
     return notice
+  }
+
+  /// As many items of one level in a row are enough.
+  private static let enough = 4
+
+  /// The level that has come so often in a row that another would be welcome, the more so the longer.
+  private var tiredLevel: Deck.Tired? {
+    guard let level = inRow.level, inRow.items >= Self.enough else { return nil }
+    let more = inRow.items - Self.enough
+    return Deck.Tired(level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), isLong: more >= 3)
   }
 
   // MARK: The pace
@@ -121,13 +186,16 @@ struct Guide: Sendable {
       return step...step
     }
     let step = paces.step(of: last.delivery.pace)
-    return (step - 2...step + (aim.isSettled ? 1 : 2)).clamped(to: paces.steps)
+    return (step - (aim.isUnslowed ? 0 : 2)...step + (aim.isSettled ? 1 : 2))
+      .clamped(to: paces.steps)
   }
 
-  /// The cost of a pace: how far it is from the wanted one, and how much it changes.
+  /// The cost of a pace: how far it is from the wanted one, and how much it changes. A pace that is
+  /// too fast costs more: from there nothing leads back while the learner passes.
   private func strangeness(of step: Int, for aim: Aim) -> Double {
     let moves = last.map { abs(paces.step(of: $0.delivery.pace) - step) } ?? 0
-    return 0.25 * abs(paces.hardening(step) - aim.hardening) + 0.02 * Double(moves)
+    let distance = paces.hardening(step) - aim.hardening
+    return (distance > 0 ? 0.6 : 0.25) * abs(distance) + 0.02 * Double(moves)
   }
 }
 
@@ -147,7 +215,7 @@ extension Guide {
   private static let noticeableLength = 1.35
 
   /// One plain remark when pace or kind has changed noticeably since the last one.
-  mutating func remark(on choice: Choice) -> SessionNotice? {
+  mutating func remark(on choice: Choice, _ passesInRow: Int = 0) -> SessionNotice? {
     let pace = choice.delivery.pace
     let length = Double(max(1, choice.sentence.length))
     guard var told else {
@@ -163,7 +231,7 @@ extension Guide {
     let longer = max(length, told.lateLength)
     let notice: SessionNotice? =
       if pace >= told.pace * Self.noticeablePace {
-        .faster
+        Self.faster(after: passesInRow)
       } else if pace <= told.pace / Self.noticeablePace {
         .slower
       } else if shorter >= told.length * Self.noticeableLength {
@@ -178,6 +246,16 @@ extension Guide {
     }
     return notice
   }
+
+  /// A change is told with its reason, if it has one.
+  private static func faster(after passesInRow: Int) -> SessionNotice {
+    switch passesInRow {
+    case 10...: .fasterAfterTen
+    case 5...: .fasterAfterFive
+    case 3...: .fasterAfterThree
+    default: .faster
+    }
+  }
 }
 
 /// A sentence chosen for the learner, and how it is to be put before them.
@@ -187,4 +265,6 @@ struct Choice: Sendable, Hashable {
   let difficulty: Double
   /// Whether it was chosen to be easy, after two failed items.
   var isEasy: Bool
+  /// How much the stage of the session bent it.
+  var bend = 0.0
 }

@@ -1,4 +1,4 @@
-/// A word, or a sound, that was missed: a character of a Chinese sentence, a word of an English one.
+/// A word, or a sound, that was missed.
 public struct HardWord: Sendable, Hashable {
   /// What it was taken for, and how often.
   public struct Mistake: Sendable, Hashable {

@@ -11,6 +11,9 @@ public struct PeriodFacts: Sendable, Hashable {
   public var topics: [String: PracticeSum]
   /// By the pace of an item's first playback, in hundredths.
   public var paces: [Int: PracticeSum]
+  /// The same for each level, of the latest items alone: what was reached long ago tells nothing of
+  /// today.
+  public var levelPaces: [Level: [Int: PracticeSum]] = [:]
   /// The median of an item's playbacks over all its tries.
   public var medianPlaybacks: Double?
   /// The median of the first try's time from the end of the sentence to the start of the answer.
@@ -89,7 +92,12 @@ public struct PeriodTally: Sendable {
     if let level = row.level { facts.levels[level, default: PracticeSum()] += sum }
     if let topic = row.topic { facts.topics[topic, default: PracticeSum()] += sum }
     if let pace = row.pace {
-      facts.paces[Int((pace * 100).rounded()), default: PracticeSum()] += sum
+      let hundredths = Int((pace * 100).rounded())
+      facts.paces[hundredths, default: PracticeSum()] += sum
+      if let level = row.level {
+        facts.levelPaces[level, default: [:]][hundredths, default: PracticeSum()] +=
+          PracticeSum(items: sum.items, firstTry: sum.firstTry)
+      }
     }
     if let session = row.session { note(session, on: item.day) }
     if let first = row.tries.first {

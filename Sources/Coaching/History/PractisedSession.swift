@@ -4,6 +4,8 @@ public struct PractisedSession: Sendable, Hashable {
   public var uid: String
   /// In milliseconds since the beginning of 1970, UTC.
   public var began: Int64
+  /// How far the local clock was ahead of UTC then.
+  public var utcOffsetMinutes = 0
   /// Absent while its end is unknown.
   public var ended: Int64?
   public var practisedSeconds: Double
@@ -56,6 +58,12 @@ public struct PracticeDay: Sendable, Hashable {
 public struct Retrospect: Sendable, Hashable {
   /// Days in a row, this one included.
   public var streak: Int
+  /// How many of the days that may be missed in a week were; absent if nobody knows.
+  public var restsUsed: Int?
+  /// This week against the last; absent if nothing counts.
+  public var week: Headline?
+  /// The minutes to practise tomorrow; absent if none are due.
+  public var tomorrow: Double?
   public var words: SessionWords
   /// When the learner is reminded next; absent if no reminder is set.
   public var reminder: ReminderSlot?

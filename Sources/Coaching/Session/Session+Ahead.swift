@@ -30,7 +30,7 @@ extension Session {
       guard likely.count < count, let next = later.upcoming else { break }
       later.upcoming = nil
       later.items += 1
-      later.deck.note(next.sentence.id)
+      _ = later.take(next)
       _ = later.guide.note(next)
       let item = Item(n: later.items, sentence: next.sentence, delivery: next.delivery)
       add(later.prepareNext(after: item))

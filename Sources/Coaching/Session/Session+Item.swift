@@ -108,6 +108,7 @@ extension Session {
       }
       effects += tellHowItWasSaid(item)
       effects.append(.show(.itemDone(result, item.sentence)))
+      if comebacks.note(result) { effects.append(.show(.notice(.wonBack))) }
       if !judgement.passed { effects += play(slowerDelivery) }
     } else {
       phase = .listening
@@ -163,6 +164,7 @@ extension Session {
     failedInRow = 0
     // Only a first try tells about ability: with one try, that is the one appealed.
     let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
+    _ = comebacks.note(appealed)
     let isOwnWord = OwnWord.isAll(with: result.similarity)
     return [.persist(.appealed(appealed))] + learnt
       + [.show(.notice(isOwnWord ? .appealByOwnWord : .appealAccepted))]

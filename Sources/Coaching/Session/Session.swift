@@ -53,15 +53,21 @@ public struct Session: Sendable {
   var firstTries: FirstTries
   private var random: SplitMix64
   var failedInRow = 0
+  /// How many first tries passed in a row up to now.
+  var passesInRow = 0
+  var comebacks: Comebacks
 
   /// A session over `deck`, which must hold at least one sentence to come to an item.
   ///
-  /// With `hasWriter` it asks for more sentences to be written as it goes.
+  /// With `hasWriter` it asks for more sentences to be written as it goes. It opens with
+  /// `comebacks`, as many as there may be.
   public init(
-    plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false
+    plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false,
+    comebacks: [Comeback] = []
   ) {
     self.plan = plan
     self.deck = deck
+    self.comebacks = Comebacks(comebacks)
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(profile: plan.profile, delivery: plan.delivery)
     firstTries = FirstTries(before: ability)
@@ -146,7 +152,9 @@ public struct Session: Sendable {
   mutating func startItem() -> [SessionEffect] {
     // A learner who has never practised begins with something that works.
     let easy = failedInRow >= 2 || items == 0 && firstTries.ability == Ability()
-    guard let choice = upcoming ?? choose(for: firstTries.ability, easy: easy) else {
+    guard
+      let choice = upcoming ?? choose(for: firstTries.ability, easy: easy, after: passesInRow)
+    else {
       return end(.completed)
     }
     upcoming = nil
@@ -155,14 +163,28 @@ public struct Session: Sendable {
     let item = Item(n: items, sentence: choice.sentence, delivery: choice.delivery)
     self.item = item
     phase = .playing
-    deck.note(choice.sentence.id)
+    let comeback = take(choice)
     // The sound comes first: it does not wait for the journal to sync.
     var effects = play(item.delivery)
     effects += [
       .persist(.itemBegan(n: item.n, item.sentence, item.delivery)), .show(.item(of: item)),
     ]
-    if let notice = guide.note(choice) { effects.append(.show(.notice(notice))) }
+    let remark = guide.note(choice, passesInRow: passesInRow)
+    if let notice = comeback ?? remark { effects.append(.show(.notice(notice))) }
     return effects
+  }
+
+  /// The sentence is put before the learner: it does not come again soon.
+  mutating func take(_ choice: Choice) -> SessionNotice? {
+    deck.note(choice.sentence.id)
+    return comebacks.take(choice.sentence.id)
+  }
+
+  /// Where the item after this one will stand, if the learner has passed so many in a row by then.
+  private func stage(after passesInRow: Int) -> Stage {
+    Stage(
+      of: items + 1, timeGone: clock.practised / max(1, plan.minutes * 60),
+      passesInRow: passesInRow)
   }
 
   /// The next item is chosen and its clip made while the learner hears this one.
@@ -170,13 +192,18 @@ public struct Session: Sendable {
     guard upcoming == nil else { return [] }
     // Most first tries pass: the next item is prepared for a learner who passes this one.
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
-    upcoming = choose(for: firstTries.abilityAfterPass(at: difficulty), easy: false)
+    upcoming = choose(
+      for: firstTries.abilityAfterPass(at: difficulty), easy: false, after: passesInRow + 1)
     return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
   }
 
-  mutating func choose(for ability: Ability, easy: Bool) -> Choice? {
+  mutating func choose(for ability: Ability, easy: Bool, after passesInRow: Int) -> Choice? {
     let draw = Double(random.next() >> 11) / Double(1 << 53)
-    return guide.choose(from: deck, for: ability, easy: easy, draw: draw)
+    let stage = stage(after: passesInRow)
+    if let sentence = comebacks.next {
+      return guide.choose(sentence, for: ability, easy: easy, at: stage)
+    }
+    return guide.choose(from: deck, for: ability, easy: easy, at: stage, draw: draw)
   }
 
   /// Chooses anew if what was prepared no longer suits after what has been learnt.
@@ -184,10 +211,12 @@ public struct Session: Sendable {
   /// After two failed items in a row an easy one follows, whatever was chosen before.
   mutating func chooseAnew() -> [SessionEffect] {
     let easy = failedInRow >= 2
-    guard let prepared = upcoming,
-      !guide.isContent(with: prepared, for: firstTries.ability, easy: easy),
-      let choice = choose(for: firstTries.ability, easy: easy),
-      guide.prefers(choice, to: prepared, for: firstTries.ability)
+    let stage = stage(after: passesInRow)
+    // What was missed on an earlier day comes all the same.
+    guard let prepared = upcoming, comebacks.next?.id != prepared.sentence.id,
+      !guide.isContent(with: prepared, for: firstTries.ability, easy: easy, at: stage),
+      let choice = choose(for: firstTries.ability, easy: easy, after: passesInRow),
+      guide.prefers(choice, to: prepared, for: firstTries.ability, at: stage)
     else { return [] }
     upcoming = choice
     return [.prepare(choice.sentence, choice.delivery)]
@@ -214,9 +243,10 @@ public struct Session: Sendable {
     }
     phase = .over
     clock.isRunning = false
-    let summary = tally.summary(
+    var summary = tally.summary(
       practisedSeconds: clock.practised, ending: ending,
       outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.delivery.pace) })
+    summary.wonBack = comebacks.won
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects
@@ -239,6 +269,7 @@ public struct Session: Sendable {
   mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
+    passesInRow = passed ? passesInRow + 1 : 0
     return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }
 

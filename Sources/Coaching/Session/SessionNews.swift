@@ -44,11 +44,20 @@ public enum SessionNotice: String, Sendable, Hashable {
   case notNow
   // What changes with the item just shown.
   case faster
+  // The same, with as many first tries passed in a row.
+  case fasterAfterThree
+  case fasterAfterFive
+  case fasterAfterTen
   case slower
   case longer
   case shorter
   /// After two failed items, one that is easy.
   case easierNow
+  // The sentence was missed on an earlier day.
+  case missedYesterday
+  case missedEarlier
+  /// It was missed on an earlier day and heard now.
+  case wonBack
   // Why what was spoken is no try.
   case caughtSilence
   case caughtNoise
@@ -103,6 +112,8 @@ public struct SessionSummary: Sendable, Hashable {
   public var ending: SessionEnding
   /// About how hard the next session will be; absent if no sentence is left.
   public var outlook: Outlook?
+  /// The texts of the sentences missed on an earlier day that were heard this time.
+  public var wonBack: [String] = []
   /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?
 

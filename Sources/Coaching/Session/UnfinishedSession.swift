@@ -67,9 +67,11 @@ public struct UnfinishedSession: Sendable, Hashable {
 extension Session {
   /// Resumes a session that broke off, as if it had been paused at that moment.
   public init(
-    resuming past: UnfinishedSession, deck: Deck, ability: Ability, hasWriter: Bool = false
+    resuming past: UnfinishedSession, deck: Deck, ability: Ability, hasWriter: Bool = false,
+    comebacks: [Comeback] = []
   ) {
-    self.init(plan: past.plan, deck: deck, ability: ability, hasWriter: hasWriter)
+    self.init(
+      plan: past.plan, deck: deck, ability: ability, hasWriter: hasWriter, comebacks: comebacks)
     clock = PracticeClock(practised: past.practisedSeconds)
     isResumed = true
     for result in past.results { tally.add(result) }
@@ -80,6 +82,12 @@ extension Session {
     }
     let judged = past.results.filter { $0.outcome != .skipped }
     failedInRow = judged.reversed().prefix { !$0.correct }.count
+    passesInRow = judged.reversed().prefix { $0.correct && $0.attempts == 1 }.count
+    // Those that came before it broke off do not come again.
+    for id in past.results.map(\.sentenceID) + [past.open?.sentence.id].compactMap(\.self) {
+      _ = self.comebacks.take(id)
+    }
+    for result in past.results { _ = self.comebacks.note(result) }
   }
 
   /// The session is in the journal already: only the learner has to be told where it stands.

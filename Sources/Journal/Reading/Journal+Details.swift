@@ -12,11 +12,24 @@ extension Journal {
     from first: LocalDay? = nil, to last: LocalDay? = nil,
     _ body: (DetailedItem) throws -> Void
   ) throws {
+    try details(DetailedItem.sql(where: "day BETWEEN ?1 AND ?2"), Self.span(first, last), body)
+  }
+
+  /// The items of one session.
+  public func details(of session: String) throws -> [DetailedItem] {
+    var items: [DetailedItem] = []
+    try details(DetailedItem.sql(where: "uid = ?1"), [.text(session)]) { items.append($0) }
+    return items
+  }
+
+  private func details(
+    _ sql: String, _ values: [Value], _ body: (DetailedItem) throws -> Void
+  ) throws {
     let path = path
     try store.withLock { store in
       do {
         let connection = try store.open
-        let rows = try connection.statement(DetailedItem.sql, Self.span(first, last))
+        let rows = try connection.statement(sql, values)
         defer { rows.reset() }
         while try rows.step() {
           var row = try DetailedItem(rows)
@@ -33,7 +46,8 @@ extension Journal {
 }
 
 extension DetailedItem {
-  static let sql = """
+  static func sql(where condition: String) -> String {
+    """
     SELECT items.id, day, sentence_id, text, attempts,
       coalesce(items.mode, sessions.mode),
       coalesce(appeals.correct, items.correct),
@@ -45,9 +59,10 @@ extension DetailedItem {
       items.ended, outcome, appeals.at, items.correct, items.semantic_sim, items.item_score
     FROM sessions CROSS JOIN items ON items.session = sessions.id
     LEFT JOIN appeals ON appeals.item = items.id
-    WHERE day BETWEEN ?1 AND ?2
+    WHERE \(condition)
     ORDER BY day, sessions.id, items.n
     """
+  }
 
   fileprivate init(_ row: Statement) throws(SQLiteError) {
     self.init(item: try PractisedItem(row, from: 1))

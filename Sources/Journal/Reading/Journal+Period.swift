@@ -1,74 +1,109 @@
 public import Coaching
 
 extension Journal {
-  /// What some days came to, with at most this many of the hardest words; the cost grows with the
-  /// days, not with the tries.
+  /// What some days came to, in one language or all, without their words; the cost grows with the
+  /// days, not with the tries, unless one language is asked for.
   ///
   /// Both days are inclusive; without a first day it begins with the first practised one.
   public func period(
-    from first: LocalDay?, to last: LocalDay, hardWords limit: Int = 10
+    from first: LocalDay?, to last: LocalDay, _ lang: Lang? = nil, confusions limit: Int = 10
   ) throws(JournalError) -> PeriodFacts {
     try reading { connection throws(SQLiteError) in
-      let span = Self.span(first, last)
+      let scope = PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
       var facts = PeriodFacts(first: first ?? last, last: last)
-      facts.days = try Self.days(span, in: connection)
+      facts.days = try scope.days()
       if first == nil, let earliest = facts.days.first { facts.first = earliest.day }
-      facts.sessions =
-        try connection.first(
-          """
-          SELECT count(*) FROM sessions
-          WHERE judged > 0 AND NOT imported AND day BETWEEN ? AND ?
-          """, span
-        ) { $0.count(0) } ?? 0
-      facts.byOwnWord = try Self.byOwnWord(span, in: connection)
-      for (name, sum) in try Self.sums("level", span, in: connection) {
+      facts.sessions = try scope.sessions()
+      facts.byOwnWord = try scope.byOwnWord()
+      for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
-      for (name, sum) in try Self.sums("topic", span, in: connection) { facts.topics[name] = sum }
-      for (name, sum) in try Self.sums("pace", span, in: connection) {
+      for (name, sum) in try scope.sums("topic") { facts.topics[name] = sum }
+      for (name, sum) in try scope.sums("pace") {
         if let pace = Int(name) { facts.paces[pace] = sum }
       }
-      facts.medianPlaybacks = try Self.median("playbacks", span, in: connection)
-      facts.medianResponseSeconds = try Self.median("response", span, in: connection)
-        .map { $0 / 10 }
-      let misses: Misses = first == nil ? .all(nil) : .ofDays(span, nil)
-      // A word missed once is not a habit yet.
+      facts.levelPaces = try scope.levelPaces()
+      facts.medianPlaybacks = try scope.median("playbacks")
+      facts.medianResponseSeconds = try scope.median("response").map { $0 / 10 }
+      // A sound spoken wrong once is not a habit yet.
       if limit > 0 {
-        facts.hardWords = try misses.hardest(limit: limit, fewest: 2, in: connection)
-        facts.confusions = try Self.confusions(nil, span, limit, 2, in: connection)
+        facts.confusions = try Self.confusions(lang, scope.span, limit, 2, in: connection)
       }
       return facts
     }
   }
+}
+
+/// Some days, in one language or all.
+private struct PeriodScope {
+  let span: [Value]
+  let lang: Lang?
+  let connection: Connection
+
+  /// The latest items tell at which pace sentences are understood today.
+  private static let itemsOfPace = 2000
+
+  private var values: [Value] { span + [.text(lang?.rawValue)] }
+
+  /// The sums are of all languages: for one of them what its items add is summed up anew, under the
+  /// same names.
+  private var source: String {
+    guard lang != nil else { return "" }
+    let sums = DayTotals.values.map {
+      """
+      coalesce(sum(item_sums.\($0.sum)), 0) AS \($0.sum), count(item_sums.\($0.sum)) AS \($0.count)
+      """
+    }
+    func own(_ table: String) -> String {
+      """
+      \(table) CROSS JOIN items ON items.id = \(table).item
+      WHERE items.lang = ?3 AND day BETWEEN ?1 AND ?2
+      """
+    }
+    return """
+      WITH day_sums AS (
+        SELECT kind, day, name, count(*) AS items, sum(first_try) AS first_try,
+          \(sums.joined(separator: ", "))
+        FROM \(own("item_sums")) GROUP BY kind, day, name),
+      day_counts AS (
+        SELECT kind, day, value, count(*) AS items FROM \(own("item_counts"))
+        GROUP BY kind, day, value)
+      """
+  }
+
+  private static let ofLang = "lang = ifnull(?3, lang) AND day BETWEEN ?1 AND ?2"
+
+  func sessions() throws(SQLiteError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang)", values
+    ) { $0.count(0) } ?? 0
+  }
 
   /// How many items are right by the learner's word alone.
-  private static func byOwnWord(
-    _ span: [Value], in connection: Connection
-  ) throws(SQLiteError) -> Int {
+  func byOwnWord() throws(SQLiteError) -> Int {
     try connection.first(
       """
       SELECT count(*) FROM appeals
       CROSS JOIN items ON items.id = appeals.item CROSS JOIN sessions ON sessions.id = session
       WHERE appeals.correct AND coalesce(items.semantic_sim, 0) < \(OwnWord.below)
-        AND day BETWEEN ? AND ?
-      """, span
+        AND items.lang = ifnull(?3, items.lang) AND day BETWEEN ?1 AND ?2
+      """, values
     ) { $0.count(0) } ?? 0
   }
 
-  private static func days(
-    _ span: [Value], in connection: Connection
-  ) throws(SQLiteError) -> [PeriodFacts.Day] {
+  func days() throws(SQLiteError) -> [PeriodFacts.Day] {
     try connection.all(
       """
+      \(source)
       SELECT day_sums.day, coalesce(seconds, 0),
-        coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(sums("day_sums."))
+        coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(Self.sums("day_sums."))
       FROM day_sums LEFT JOIN (
         SELECT day, sum(practised_seconds) AS seconds, sum(ending IS 'completed') AS completed,
           max(planned_minutes) AS planned
-        FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2 GROUP BY day
+        FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang) GROUP BY day
       ) AS practised ON practised.day = day_sums.day
       WHERE kind = 'day' AND day_sums.day BETWEEN ?1 AND ?2 ORDER BY day_sums.day
-      """, span
+      """, values
     ) { row throws(SQLiteError) in
       PeriodFacts.Day(
         day: try row.day(0), practisedSeconds: row.real(1), isDone: row.flag(2),
@@ -76,14 +111,13 @@ extension Journal {
     }
   }
 
-  private static func sums(
-    _ kind: String, _ span: [Value], in connection: Connection
-  ) throws(SQLiteError) -> [(name: String, sum: PracticeSum)] {
+  func sums(_ kind: String) throws(SQLiteError) -> [(name: String, sum: PracticeSum)] {
     try connection.all(
       """
-      SELECT name, \(sums("", "sum"))
-      FROM day_sums WHERE kind = ?3 AND day BETWEEN ?1 AND ?2 GROUP BY name
-      """, span + [.text(kind)]
+      \(source)
+      SELECT name, \(Self.sums("", "sum"))
+      FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY name
+      """, values + [.text(kind)]
     ) { ($0.text(0), PracticeSum($0, from: 1)) }
   }
 
@@ -93,18 +127,41 @@ extension Journal {
       .map { "\(function)(\(table)\($0))" }.joined(separator: ", ")
   }
 
-  private static func median(
-    _ kind: String, _ span: [Value], in connection: Connection
-  ) throws(SQLiteError) -> Double? {
+  func levelPaces() throws(SQLiteError) -> [Level: [Int: PracticeSum]] {
+    let rows = try connection.all(
+      """
+      SELECT level, CAST(round(pace * 100) AS INTEGER) AS hundredths, count(*),
+        sum(correct AND attempts = 1)
+      FROM (
+        SELECT level, items.pace, judged_items.correct, judged_items.attempts
+        FROM sessions CROSS JOIN judged_items ON judged_items.session = sessions.id
+        CROSS JOIN items ON items.id = judged_items.id
+        WHERE items.lang = ifnull(?3, items.lang) AND day BETWEEN ?1 AND ?2 AND NOT imported
+        ORDER BY sessions.id DESC LIMIT \(Self.itemsOfPace))
+      GROUP BY level, hundredths
+      """, values
+    ) { row throws(SQLiteError) in
+      (
+        level: try row.word(0) as Level, pace: row.count(1),
+        sum: PracticeSum(items: row.count(2), firstTry: row.count(3))
+      )
+    }
+    var paces: [Level: [Int: PracticeSum]] = [:]
+    for row in rows { paces[row.level, default: [:]][row.pace] = row.sum }
+    return paces
+  }
+
+  func median(_ kind: String) throws(SQLiteError) -> Double? {
     let counts = try connection.all(
       """
+      \(source)
       SELECT value, sum(items) FROM day_counts
-      WHERE kind = ?3 AND day BETWEEN ?1 AND ?2 GROUP BY value ORDER BY value
-      """, span + [.text(kind)]
+      WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY value ORDER BY value
+      """, values + [.text(kind)]
     ) { (value: $0.real(0), items: $0.count(1)) }
     let all = counts.reduce(0) { $0 + $1.items }
     guard all > 0 else { return nil }
-    return (value(at: (all - 1) / 2, of: counts) + value(at: all / 2, of: counts)) / 2
+    return (Self.value(at: (all - 1) / 2, of: counts) + Self.value(at: all / 2, of: counts)) / 2
   }
 
   /// The value at a place, if they were all laid out in order.

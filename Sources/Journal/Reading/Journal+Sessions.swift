@@ -16,17 +16,18 @@ extension Journal {
           """
           SELECT uid, began, ended, practised_seconds, judged,
             CAST(first_try AS REAL) / judged,
-            CAST(score_sum AS REAL) / nullif(scored, 0), lang
+            CAST(score_sum AS REAL) / nullif(scored, 0), lang, utc_offset
           FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ? AND ? ORDER BY began, id
           """, Self.span(first, last))
         defer { rows.reset() }
         while try rows.step() {
-          try body(
-            PractisedSession(
-              uid: rows.text(0), began: rows.integer(1), ended: rows.optionalInteger(2),
-              practisedSeconds: rows.real(3), items: rows.count(4),
-              firstTryRate: rows.optionalReal(5), meanScore: rows.optionalReal(6),
-              lang: try rows.word(7)))
+          var session = PractisedSession(
+            uid: rows.text(0), began: rows.integer(1), ended: rows.optionalInteger(2),
+            practisedSeconds: rows.real(3), items: rows.count(4),
+            firstTryRate: rows.optionalReal(5), meanScore: rows.optionalReal(6),
+            lang: try rows.word(7))
+          session.utcOffsetMinutes = rows.count(8)
+          try body(session)
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)

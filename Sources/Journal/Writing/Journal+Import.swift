@@ -73,7 +73,8 @@ private struct KnownRows {
     _ day: LocalDay, _ exported: @Sendable (PractisedItem) -> [UInt8]
   ) throws(SQLiteError) -> [[UInt8]: Int] {
     var found: [[UInt8]: Int] = [:]
-    let statement = try connection.statement(DetailedItem.sql, Journal.span(day, day))
+    let statement = try connection.statement(
+      DetailedItem.sql(where: "day BETWEEN ?1 AND ?2"), Journal.span(day, day))
     defer { statement.reset() }
     while try statement.step() {
       found[exported(try PractisedItem(statement, from: 1)), default: 0] += 1

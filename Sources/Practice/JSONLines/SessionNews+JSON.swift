@@ -58,6 +58,7 @@ extension SessionNews {
         "next": summary.outlook.map { outlook in
           ["level": .string(outlook.level.rawValue), "pace": .number(outlook.pace)]
         } ?? .null,
+        "won_back": .strings(summary.wonBack), "week": summary.retrospect?.week?.json ?? .null,
         "streak": .integer(orNull: summary.retrospect?.streak),
         "reminder": .string(orNull: summary.retrospect?.reminder?.description),
         "hardest": .array((summary.retrospect?.words.hardest ?? []).map(Self.json)),

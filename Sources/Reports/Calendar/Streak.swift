@@ -7,6 +7,8 @@ public struct Streak: Sendable, Hashable {
   /// The practised days of the current streak: today may still be practised.
   public let current: Int
   public let longest: Int
+  /// How many days of the last week were missed and forgiven: one may be.
+  public let restsUsed: Int
 
   private static let week = 7
 
@@ -26,6 +28,7 @@ public struct Streak: Sendable, Hashable {
     upToToday.miss(until: today.daysSince1970)
     current = upToToday.count
     self.longest = longest
+    restsUsed = upToToday.hasMissed(within: Self.week, before: today.daysSince1970) ? 1 : 0
   }
 
   /// A streak as it grows.
@@ -37,6 +40,10 @@ public struct Streak: Sendable, Hashable {
     private var lastMissed: Int?
 
     init(rests: Rests) { self.rests = rests }
+
+    func hasMissed(within days: Int, before today: Int) -> Bool {
+      count > 0 && lastMissed.map { today - $0 < days } ?? false
+    }
 
     mutating func practise(on day: Int) {
       count += 1

@@ -89,13 +89,6 @@ extension BilingualText {
     .count(whole(seconds / 60, upTo: 1e6), zh: "分钟", one: "minute", many: "minutes")
   }
 
-  fileprivate static func lang(_ lang: Lang) -> BilingualText {
-    switch lang {
-    case .chinese: BilingualText(zh: "中文", en: "Chinese")
-    case .english: BilingualText(zh: "英语", en: "English")
-    }
-  }
-
   private static func whole(_ number: Double, upTo limit: Double) -> Int {
     number.isNaN ? 0 : Int(min(limit, max(0, number)).rounded())
   }

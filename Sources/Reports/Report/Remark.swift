@@ -6,22 +6,16 @@ enum Remark: Sendable, Hashable {
   case practised(minutes: Int, days: Int, items: Int)
   // What went better.
   case levelBetter(Level, Int, before: Int)
-  case understoodMore(Int, before: Int)
   case faster(Double, before: Double)
   case harder(Int, before: Int)
   case quicker(Double, before: Double)
   case fewerPlaybacks(Double, before: Double)
   case saidBetter(Int, before: Int)
-  // What did not.
-  case lessOfHarder(Int, before: Int)
-  case less(Int, before: Int)
-  case alike(Int, before: Int)
-  case tooFew
   // What to do next.
+  case advice(Advice)
   case listenFor(HardWord)
+  case practiseWords(Lang)
   case practiseTopic(String, Int)
-  case becomesHarder
-  case goOn
 
   /// Its name for programs.
   var kind: String {
@@ -29,20 +23,15 @@ enum Remark: Sendable, Hashable {
     case .nothing: "nothing"
     case .practised: "practised"
     case .levelBetter: "level_better"
-    case .understoodMore: "understood_more"
     case .faster: "faster"
     case .harder: "harder"
     case .quicker: "quicker"
     case .fewerPlaybacks: "fewer_playbacks"
     case .saidBetter: "said_better"
-    case .lessOfHarder: "less_of_harder"
-    case .less: "less"
-    case .alike: "alike"
-    case .tooFew: "too_few"
+    case .advice(let advice): "advice_\(advice.name)"
     case .listenFor: "listen_for"
+    case .practiseWords: "practise_words"
     case .practiseTopic: "practise_topic"
-    case .becomesHarder: "becomes_harder"
-    case .goOn: "go_on"
     }
   }
 }
@@ -62,10 +51,6 @@ extension Remark {
         zh: "\(BilingualText.level(level).zh)的句子有明显进步：一遍听懂 \(rate)%，之前 \(before)%。",
         en: "\(BilingualText.level(level).en.capitalizedFirst) sentences went clearly better: "
           + "\(rate)% understood at the first try, \(before)% before.")
-    case .understoodMore(let rate, let before):
-      BilingualText(
-        zh: "第一遍就听懂的多了：\(rate)%，之前 \(before)%。",
-        en: "More was understood at the first try: \(rate)%, \(before)% before.")
     case .faster(let pace, let before):
       BilingualText(
         zh: "句子快了，听懂的没有减少：平均 \(NumberText.pace(pace))，之前 \(NumberText.pace(before))。",
@@ -90,34 +75,13 @@ extension Remark {
       BilingualText(
         zh: "发音有进步：\(said)，之前 \(before)。",
         en: "Your pronunciation went better: \(said), \(before) before.")
-    case .lessOfHarder(let rate, let before):
-      BilingualText(
-        zh: "句子更快或更难了，第一遍就听懂的少一些也正常：\(rate)%，之前 \(before)%。",
-        en: "The sentences were faster or harder, so fewer were understood at the first try: "
-          + "\(rate)%, \(before)% before.")
-    case .less(let rate, let before):
-      BilingualText(
-        zh: "第一遍就听懂的比之前少：\(rate)%，之前 \(before)%。有起伏很正常，难度会跟着调整。",
-        en: "Fewer were understood at the first try: \(rate)%, \(before)% before. "
-          + "That goes up and down, and the sentences adapt to it.")
-    case .alike(let rate, let before):
-      BilingualText(
-        zh: "和之前差不多：一遍听懂 \(rate)%，之前 \(before)%。",
-        en: "About as before: \(rate)% understood at the first try, \(before)% before.")
-    case .tooFew:
-      BilingualText(
-        zh: "句子还不多，暂时无法和之前比较。",
-        en: "These are too few sentences to be compared with those before.")
+    case .advice(let advice): advice.wording
     case .listenFor(let word): Self.listenFor(word)
+    case .practiseWords(let lang):
+      BilingualText(
+        zh: "专门练容易听错的词：hearcoach session --weak --lang \(lang.rawValue)",
+        en: "To practise such words: hearcoach session --weak --lang \(lang.rawValue)")
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
-    case .becomesHarder:
-      BilingualText(
-        zh: "大多第一遍就听懂了：接下来句子会慢慢变快、变难。",
-        en: "Most was understood at the first try: the sentences will slowly get faster and harder."
-      )
-    case .goOn:
-      BilingualText(
-        zh: "照这样练下去就好，每次一点就够。", en: "Just go on like this; a little each time is enough.")
     }
   }
 

@@ -3,11 +3,23 @@ public import JSON
 
 extension Report {
   /// The report for programs; unknown values are null.
+  ///
+  /// `languages` are the reports of the same days in one language each, where more than one was
+  /// practised.
+  public func json(languages: [Report] = []) -> JSON {
+    guard var all = json.asObject, !languages.isEmpty else { return json }
+    all["languages"] = .array(languages.map(\.json))
+    return .object(all)
+  }
+
+  /// The report for programs; unknown values are null.
   public var json: JSON {
     var report: JSON.Object = [
-      "v": 1, "span": .string(span.rawValue), "from": .string(facts.first.description),
+      "v": 1, "lang": .string(orNull: lang?.rawValue), "span": .string(span.rawValue),
+      "from": .string(facts.first.description),
       "to": .string(facts.last.description),
       "remarks": .array(remarks.map(\.json)), "sessions": .integer(facts.sessions),
+      "headline": headline?.json ?? .null,
     ]
     for member in Self.members(of: figures) { report[member.key] = member.value }
     report["by_own_word"] = facts.byOwnWord > 0 ? .integer(facts.byOwnWord) : .null
@@ -15,7 +27,12 @@ extension Report {
     report["playbacks"] = .number(orNull: playbacks)
     report["response_seconds"] = .number(orNull: responseSeconds)
     report["streak"] =
-      streak.map { ["current": .integer($0.current), "longest": .integer($0.longest)] } ?? .null
+      streak.map {
+        [
+          "current": .integer($0.current), "longest": .integer($0.longest),
+          "rests_used": .integer($0.restsUsed),
+        ]
+      } ?? .null
     report["goal"] =
       goal.map { ["days": .integer($0.days), "practised": .integer($0.practised)] } ?? .null
     report["before"] = jsonBefore
@@ -24,7 +41,11 @@ extension Report {
       "unit": .string(trend.unit.rawValue), "pieces": .array(trend.pieces.map(Self.json)),
     ]
     report["levels"] = .array(
-      levels.map { Self.json("level", $0.level.rawValue, $0.figures) })
+      levels.map { level in
+        var json = Self.json("level", level.level.rawValue, level.figures).asObject ?? [:]
+        json["pace_reached"] = .number(orNull: level.reach)
+        return .object(json)
+      })
     report["topics"] = .array(topics.map { Self.json("topic", $0.topic, $0.figures) })
     report["hard_words"] = .array(facts.hardWords.map(\.json))
     report["hard_sounds"] = .array(facts.hardSounds.map(\.json))
@@ -43,7 +64,7 @@ extension Report {
       "sessions": .integer(before.sessions),
     ]
     for member in Self.members(of: figuresBefore) { json[member.key] = member.value }
-    json["pace_reached"] = .number(orNull: PaceReached.of(before.paces))
+    json["pace_reached"] = .number(orNull: paceReachedBefore)
     json["playbacks"] = .number(orNull: before.medianPlaybacks.map(PracticeFigures.tenths))
     json["response_seconds"] = .number(
       orNull: before.medianResponseSeconds.map(PracticeFigures.tenths))

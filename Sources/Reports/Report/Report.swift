@@ -17,7 +17,10 @@ public struct Report: Sendable {
   let figures: PracticeFigures
   let figuresBefore: PracticeFigures?
   let trend: Trend
-  let levels: [(level: Level, figures: PracticeFigures)]
+  let headline: Headline?
+  /// The language that it is of; absent where it is of all.
+  public let lang: Lang?
+  let levels: [(level: Level, figures: PracticeFigures, reach: Double?)]
   let topics: [(topic: String, figures: PracticeFigures)]
   let paceReached: Double?
   let remarks: [Remark]
@@ -28,9 +31,10 @@ public struct Report: Sendable {
   /// practice is for hearing, quickness is no aim and is not mentioned.
   public init(
     _ facts: PeriodFacts, span: Span, before: PeriodFacts? = nil, streak: Streak? = nil,
-    goal: Goal? = nil, profile: Profile = .learning
+    goal: Goal? = nil, profile: Profile = .learning, lang: Lang? = nil
   ) {
     self.span = span
+    self.lang = lang
     self.facts = facts
     self.before = before
     self.streak = streak
@@ -39,13 +43,22 @@ public struct Report: Sendable {
     figuresBefore = before.map { PracticeFigures($0.days) }
     trend = Trend(facts)
     levels = Level.allCases.compactMap { level in
-      facts.levels[level].map { (level, PracticeFigures($0)) }
+      facts.levels[level].map {
+        (level, PracticeFigures($0), facts.levelPaces[level].flatMap(PaceReach.of))
+      }
     }
     // Those practised most come first; equals are in order of their names.
     topics = facts.topics.sorted { ($1.value.items, $0.key) < ($0.value.items, $1.key) }
       .map { ($0.key, PracticeFigures($0.value)) }
-    paceReached = PaceReached.of(facts.paces)
+    let headline = Headline(facts, before: before)
+    self.headline = headline
+    paceReached = headline?.reach
     remarks = ReportRemarks(facts, before: before, profile: profile).all
+  }
+
+  /// The pace that was reached before, at the level of the headline.
+  var paceReachedBefore: Double? {
+    headline?.level.flatMap { before?.levelPaces[$0] }.flatMap(PaceReach.of)
   }
 
   /// What went better and what to do next, one sentence each.
@@ -64,24 +77,5 @@ extension Report {
       self.days = days
       self.practised = practised
     }
-  }
-}
-
-/// The fastest pace at which most sentences were understood at the first try.
-enum PaceReached {
-  /// Fewer items tell nothing.
-  private static let fewest = 5
-
-  /// The highest pace such that, of the items at it or faster, half passed at the first try; absent
-  /// if there are too few.
-  static func of(_ paces: [Int: PracticeSum]) -> Double? {
-    var items = 0
-    var firstTry = 0
-    for (hundredths, sum) in paces.sorted(by: { $0.key > $1.key }) {
-      items += sum.items
-      firstTry += sum.firstTry
-      if items >= fewest, 2 * firstTry >= items { return Double(hundredths) / 100 }
-    }
-    return nil
   }
 }

@@ -4,9 +4,8 @@ import Coaching
 struct ReportRemarks {
   /// Fewer items are not compared.
   private static let fewest = 20
-  /// By chance one rate differs by this many standard errors once in ten times, either way; one of
-  /// the rates of three levels does so as rarely by more.
-  private static let alone = 1.64
+  /// One of the rates of three levels differs by this many standard errors as rarely as one rate alone
+  /// does by `Share.errors`.
   private static let amongLevels = 2.13
 
   private let facts: PeriodFacts
@@ -19,27 +18,32 @@ struct ReportRemarks {
     self.facts = facts
     self.before = before
     self.profile = profile
-    now = Self.sum(facts)
-    then = before.map(Self.sum) ?? PracticeSum()
+    now = facts.sum
+    then = before?.sum ?? PracticeSum()
   }
 
-  /// First what was done, then how it went, then what to do next.
+  /// First what was done, then what went better, then what to do next.
   var all: [Remark] {
     guard now.items > 0 else { return [.nothing] }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
-    return [done] + changes + [next]
+    return [done] + praise + [.advice(advice)] + hardest
   }
 
-  private var changes: [Remark] {
-    guard let before, then.items > 0 else { return [] }
-    guard min(now.items, then.items) >= Self.fewest else { return [.tooFew] }
-    let better = gains(since: before)
-    if !better.isEmpty { return Array(better.prefix(2)) }
-    let (rate, rateBefore) = (Self.percent(now), Self.percent(then))
-    guard Self.change(now, then) == .down else { return [.alike(rate, before: rateBefore)] }
-    let isHarder = paceGain >= 0.05 || hardShare(facts) - hardShare(before) >= 10
-    return [isHarder ? .lessOfHarder(rate, before: rateBefore) : .less(rate, before: rateBefore)]
+  /// What to do next, by how much is understood and which way that goes.
+  private var advice: Advice {
+    guard now.items >= Self.fewest else { return Advice(band: .unknown, trend: .level) }
+    return Advice(
+      band: Advice.Band(Self.percent(now)),
+      trend: Advice.Trend(before.flatMap { Headline(facts, before: $0)?.change }))
+  }
+
+  /// Where little is understood, faster and harder is nothing to be praised for.
+  private var praise: [Remark] {
+    guard let before, min(now.items, then.items) >= Self.fewest,
+      Self.percent(now) >= Advice.Band.aboutRight.lowest
+    else { return [] }
+    return Array(gains(since: before).prefix(2))
   }
 
   /// What went better, the weightiest first.
@@ -52,16 +56,15 @@ struct ReportRemarks {
       gains.append(.levelBetter(level, Self.percent(now), before: Self.percent(then)))
       break
     }
-    if gains.isEmpty, Self.change(now, then) == .up {
-      gains.append(.understoodMore(Self.percent(now), before: Self.percent(then)))
-    }
     // Faster or harder is better only if as much is understood.
     if Self.change(now, then) != .down {
-      if paceGain >= 0.05, let pace = now.pace.mean, let paceBefore = then.pace.mean {
+      if facts.paceGain(over: before) >= 0.05, let pace = now.pace.mean,
+        let paceBefore = then.pace.mean
+      {
         gains.append(
           .faster(PracticeFigures.hundredths(pace), before: PracticeFigures.hundredths(paceBefore)))
       }
-      let (share, shareBefore) = (hardShare(facts), hardShare(before))
+      let (share, shareBefore) = (facts.hardPercent, before.hardPercent)
       if share - shareBefore >= 10 { gains.append(.harder(share, before: shareBefore)) }
     }
     if min(now.said.count, then.said.count) >= Self.fewest,
@@ -93,50 +96,30 @@ struct ReportRemarks {
     return []
   }
 
-  private var next: Remark {
-    if let word = facts.hardWords.first, word.missed >= 2 { return .listenFor(word) }
+  /// The word or the topic that is worth practising by itself.
+  private var hardest: [Remark] {
+    if let word = facts.hardWords.first, word.missed >= 2 {
+      return [.listenFor(word), .practiseWords(word.lang)]
+    }
     let rate = now.firstTryRate ?? 0
     let weak = facts.topics.filter { $0.value.items >= 10 }
       .map { (topic: $0.key, sum: $0.value) }
       .min { ($0.sum.firstTryRate ?? 1, $0.topic) < ($1.sum.firstTryRate ?? 1, $1.topic) }
     if let weak, let weakRate = weak.sum.firstTryRate, rate - weakRate >= 0.1 {
-      return .practiseTopic(weak.topic, Self.percent(weak.sum))
+      return [.practiseTopic(weak.topic, Self.percent(weak.sum))]
     }
-    return now.items >= Self.fewest && rate >= 0.85 ? .becomesHarder : .goOn
+    return []
   }
-
-  private var paceGain: Double {
-    guard let pace = now.pace.mean, let paceBefore = then.pace.mean else { return 0 }
-    return pace - paceBefore
-  }
-
-  private func hardShare(_ facts: PeriodFacts) -> Int {
-    let all = facts.levels.values.reduce(0) { $0 + $1.items }
-    return all > 0 ? 100 * (facts.levels[.hard]?.items ?? 0) / all : 0
-  }
-
-  private enum Change { case up, down, none }
 
   /// Whether the first-try rate changed by more than chance would in nine of ten cases.
   private static func change(
-    _ now: PracticeSum, _ then: PracticeSum, atLeast errors: Double = alone
-  ) -> Change {
-    guard min(now.items, then.items) >= fewest, let rate = now.firstTryRate,
-      let rateBefore = then.firstTryRate
-    else { return .none }
-    let both = Double(now.firstTry + then.firstTry) / Double(now.items + then.items)
-    let spread =
-      (both * (1 - both) * (1 / Double(now.items) + 1 / Double(then.items))).squareRoot()
-    let difference = rate - rateBefore
-    guard abs(difference) >= max(0.03, errors * spread) else { return .none }
-    return difference > 0 ? .up : .down
+    _ now: PracticeSum, _ then: PracticeSum, atLeast errors: Double = Share.errors
+  ) -> Share.Change? {
+    guard min(now.items, then.items) >= fewest else { return nil }
+    return now.understoodAtOnce.change(from: then.understoodAtOnce, errors: errors)
   }
 
   private static func percent(_ sum: PracticeSum) -> Int {
     Percent.of(PracticeFigures.hundredths(sum.firstTryRate ?? 0))
-  }
-
-  private static func sum(_ facts: PeriodFacts) -> PracticeSum {
-    facts.days.reduce(into: PracticeSum()) { $0 += $1.sum }
   }
 }

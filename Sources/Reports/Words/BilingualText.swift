@@ -1,9 +1,14 @@
-import Coaching
+public import Coaching
 
 /// The language that a document is written in.
 public enum ReportLanguage: String, Sendable, CaseIterable {
   case chinese = "zh"
   case english = "en"
+}
+
+extension ReportLanguage {
+  /// What a language that is practised is called.
+  public func name(of lang: Lang) -> String { BilingualText.lang(lang).text(in: self) }
 }
 
 /// What a document says, in each of its languages: a missing language does not compile.
@@ -37,6 +42,21 @@ extension BilingualText {
 
 /// The names of what a report shows.
 extension BilingualText {
+  static let semicolon = BilingualText(zh: "；", en: "; ")
+
+  static func lang(_ lang: Lang) -> BilingualText {
+    switch lang {
+    case .chinese: BilingualText(zh: "中文", en: "Chinese")
+    case .english: BilingualText(zh: "英语", en: "English")
+    }
+  }
+
+  static func streakRule(_ streak: Streak) -> BilingualText {
+    BilingualText(
+      zh: "7 天可休 1 天，已用 \(streak.restsUsed)",
+      en: "1 day off in 7, \(streak.restsUsed) used")
+  }
+
   static let reportTitle = BilingualText(zh: "听力报告", en: "Listening report")
 
   static func span(_ span: Report.Span) -> BilingualText {
@@ -60,7 +80,7 @@ extension BilingualText {
   static let sessions = BilingualText(zh: "次数", en: "Sessions")
   static let items = BilingualText(zh: "句数", en: "Sentences")
   static let byOwnWord = BilingualText(zh: "您认为对", en: "By your own word")
-  static let firstTry = BilingualText(zh: "一遍听懂", en: "At the first try")
+  static let firstTry = BilingualText(zh: "一遍听懂", en: "Understood at once")
   static let heard = BilingualText(zh: "听懂（平均）", en: "Heard (mean)")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")
@@ -90,9 +110,8 @@ extension BilingualText {
   static let sentence = BilingualText(zh: "在这句里", en: "In this sentence")
   static let unknown = BilingualText(zh: "没有数据", en: "not known")
   static let howPaceIsReached = BilingualText(
-    zh: "能跟上的语速：用这个或更快的语速，至少一半句子一遍就听懂。",
-    en: "Pace reached: at it or faster, at least half of the sentences were understood at the "
-      + "first try.")
+    zh: "能跟上的语速：按难度算，到这个语速为止，四句里有三句一遍听懂。",
+    en: "Pace reached: up to it, three in four sentences of that level are understood at once.")
   static let madeHere = BilingualText(
     zh: "本页在这台电脑上生成，不联网，也不含别处的内容。",
     en: "This page was made on this computer; it uses no network and loads nothing.")

@@ -4,6 +4,7 @@ package import Coaching
 extension Phrase {
   package static let aVoice = Phrase(zh: "为一个声音的名字", en: "the name of a voice")
   package static let aTopic = Phrase(zh: "为一个话题", en: "a topic")
+  package static let aSession = Phrase(zh: "为一次练习", en: "a session")
   package static let aKey = Phrase(zh: "为一个设置的名字", en: "the name of a key")
   package static let expectedHelp = Phrase(zh: "原句", en: "the sentence")
   package static let answerHelp = Phrase(zh: "答案", en: "the answer")

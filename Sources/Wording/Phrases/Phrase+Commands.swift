@@ -8,6 +8,16 @@ extension Phrase {
     zh: "比较答案和原句", en: "judge an answer against its sentence")
   package static let statusSummary = Phrase(zh: "今天的练习情况", en: "today at a glance")
   package static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
+  package static let historySummary = Phrase(
+    zh: "以往的练习：列出，或打开一次", en: "past sessions: the list, or one of them")
+  package static let historySessionHelp = Phrase(
+    zh: "列表里的序号（1 是最近一次），或编号的开头",
+    en: "its number in the list (1 is the latest), or the beginning of its id")
+  package static let onlyLangHelp = Phrase(zh: "只看这种语言的", en: "only this language")
+  package static let historyPageIsOfOne = Phrase(
+    zh: "--html 一次只写一次练习", en: "--html writes one session")
+  package static let weakHelp = Phrase(
+    zh: "只练含有容易听错的词的句子", en: "only sentences with words that are often missed")
   package static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
   package static let sentencesSummary = Phrase(
     zh: "练习用的句子：列出、检查、添加",

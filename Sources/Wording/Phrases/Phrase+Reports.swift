@@ -1,21 +1,41 @@
-import Coaching
+package import Coaching
 package import Reports
 
 /// What status and calendar say.
 extension Phrase {
-  package static func statusToday(minutes: Int, planned: Int, items: Int, score: Int?) -> Phrase {
-    let zhScore = score.map { " · 平均 \($0) 分" } ?? ""
-    let enScore = score.map { " · mean score \($0)" } ?? ""
-    return Phrase(
-      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· \(items) 句\(zhScore)",
-      en: "Today: \(minutes) of \(planned) min · \(items) \(items == 1 ? "sentence" : "sentences")"
-        + enScore)
+  package static func statusToday(minutes: Int, planned: Int, items: Int) -> Phrase {
+    Phrase(
+      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· \(items) 句",
+      en: "Today: \(minutes) of \(planned) min · \(items) \(items == 1 ? "sentence" : "sentences")")
+  }
+  /// How much was understood in a week, and what it was the week before.
+  package static func thisWeek(_ headline: Headline) -> Phrase {
+    Phrase(
+      zh: headline.text(in: .chinese, before: .lastWeek),
+      en: headline.text(in: .english, before: .lastWeek))
+  }
+  package static func thisWeek(_ headline: Headline, of lang: Lang) -> Phrase {
+    let words = thisWeek(headline)
+    let name = ReportLanguage.allCases.map { $0.name(of: lang) }
+    return Phrase(zh: "\(name[0])：\(words.zh)", en: "\(name[1]) · \(words.en)")
   }
   package static let statusNothingToday = Phrase(zh: "今天还没有练。", en: "Nothing practised today yet.")
-  package static func statusStreak(_ days: Int, longest: Int) -> Phrase {
-    Phrase(
-      zh: "连续 \(days) 天（最长 \(longest) 天）",
-      en: "\(days) \(days == 1 ? "day" : "days") in a row (longest: \(longest))")
+  package static func statusStreak(_ streak: Streak) -> Phrase {
+    let rule = streakRule(streak.restsUsed)
+    return Phrase(
+      zh: "连续 \(streak.current) 天（\(rule.zh)；最长 \(streak.longest) 天）",
+      en: "\(streak.current) \(streak.current == 1 ? "day" : "days") in a row "
+        + "(\(rule.en); longest: \(streak.longest))")
+  }
+  package static let noHistoryYet = Phrase(
+    zh: "还没有练习记录。开始：hearcoach session", en: "Nothing practised yet. Start: hearcoach session")
+  package static let historyHowToOpen = Phrase(
+    zh: "打开一次：hearcoach history 1", en: "To open one: hearcoach history 1")
+  package static func reportOf(_ lang: Lang) -> Phrase {
+    let command = "hearcoach report --lang \(lang.rawValue)"
+    return Phrase(
+      zh: " 另外还练了\(ReportLanguage.chinese.name(of: lang))：\(command)",
+      en: " There was \(ReportLanguage.english.name(of: lang)) too: \(command)")
   }
   package static let statusHowToStart = Phrase(
     zh: "开始：hearcoach session", en: "Start: hearcoach session")

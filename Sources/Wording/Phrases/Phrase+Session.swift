@@ -176,6 +176,18 @@ extension Phrase {
         en: "The sentence was not heard. ⏎ tries again, ^C ends.")
     case .notNow: Phrase(zh: "现在还不行。", en: "Not at this moment.")
     case .faster: Phrase(zh: "现在快一点了。", en: "A little faster now.")
+    case .fasterAfterThree:
+      Phrase(zh: "连对三句，快一点。", en: "Three in a row: a little faster.")
+    case .fasterAfterFive:
+      Phrase(zh: "连对五句，快一点。", en: "Five in a row: a little faster.")
+    case .fasterAfterTen:
+      Phrase(zh: "连对十句，快一点。", en: "Ten in a row: a little faster.")
+    case .missedYesterday:
+      Phrase(zh: "昨天没听出，今天再来。", en: "You missed this one yesterday. Once more today.")
+    case .missedEarlier:
+      Phrase(zh: "前几天没听出，今天再来。", en: "You missed this one the other day. Once more.")
+    case .wonBack:
+      Phrase(zh: "上次没听出的这句，今天赢回来了。", en: "Missed last time, won back today.")
     case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
     case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
@@ -204,19 +216,23 @@ extension Phrase {
     }
   }
 
+  package static func summaryFirstTry(_ percent: Int) -> Phrase {
+    Phrase(zh: "一遍听懂 \(percent)%", en: "Understood at once: \(percent)%")
+  }
   package static func summaryTop(minutes: Int, items: Int) -> Phrase {
     Phrase(
       zh: "这次 \(minutes) 分钟 · \(items) 句",
       en: "\(minutes) min · \(items) \(items == 1 ? "sentence" : "sentences")")
   }
-  package static func summaryFirstTry(_ percent: Int) -> Phrase {
-    Phrase(zh: "一遍听懂 \(percent)%", en: "\(percent)% at the first try")
+  package static func summaryWeek(_ headline: Headline) -> Phrase {
+    let words = thisWeek(headline)
+    return Phrase(zh: "最近 7 天：\(words.zh)", en: "The last 7 days · \(words.en)")
   }
-  package static func summaryHeard(_ percent: Int) -> Phrase {
-    Phrase(zh: "最终听懂 \(percent)%", en: "\(percent)% in the end")
+  package static func summaryWonBack(_ sentences: String) -> Phrase {
+    Phrase(zh: "赢回来的句子：\(sentences)", en: "Sentences won back: \(sentences)")
   }
   package static func summaryRegained(_ words: String) -> Phrase {
-    Phrase(zh: "以前没听出，这次听出来了：\(words)", en: "Missed before, heard this time: \(words)")
+    Phrase(zh: "这次听出来的词（以前没听出）：\(words)", en: "Missed before, heard this time: \(words)")
   }
   package static func summaryHardest(_ words: String) -> Phrase {
     Phrase(zh: "还容易听错：\(words)", en: "Still hard to hear: \(words)")
@@ -230,14 +246,21 @@ extension Phrase {
     return Phrase(
       zh: "下次：\(level.zh)，约 \(pace)×", en: "next time: \(level.en), about \(pace)×")
   }
-  package static func summaryScore(_ score: Int) -> Phrase {
-    Phrase(zh: "平均 \(score) 分", en: "mean score \(score)")
-  }
   package static let summaryNothing = Phrase(
     zh: "这次还没有练完一句，下次见。", en: "No sentence was finished this time. See you.")
-  package static func summaryStreak(_ days: Int) -> Phrase {
-    Phrase(
-      zh: "连续 \(days) 天", en: days == 1 ? "1-day streak" : "\(days) days in a row")
+  package static func summaryStreak(_ days: Int, restsUsed: Int?) -> Phrase {
+    let rule = restsUsed.map(streakRule)
+    return Phrase(
+      zh: "连续 \(days) 天" + (rule.map { "（\($0.zh)）" } ?? ""),
+      en: (days == 1 ? "1-day streak" : "\(days) days in a row")
+        + (rule.map { " (\($0.en))" } ?? ""))
+  }
+  /// What a streak forgives.
+  package static func streakRule(_ used: Int) -> Phrase {
+    Phrase(zh: "7 天可休 1 天，已用 \(used)", en: "1 day off in 7, \(used) used")
+  }
+  package static func summaryTomorrow(_ minutes: Int) -> Phrase {
+    Phrase(zh: "明天 \(minutes) 分钟", en: "tomorrow: \(minutes) min")
   }
   package static func exportsWritten(_ table: String) -> Phrase {
     Phrase(zh: "   日历和表格已保存：\(table)", en: "   Calendar and table are written: \(table)")

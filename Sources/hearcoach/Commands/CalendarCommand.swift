@@ -84,7 +84,7 @@ enum CalendarCommand {
   ) throws -> [ScreenText] {
     let streak = try app.streak(on: today, from: journal)
     guard streak.longest > 0 else { return [] }
-    let phrase = Phrase.statusStreak(streak.current, longest: streak.longest)
+    let phrase = Phrase.statusStreak(streak)
     return [ScreenText(" " + phrase.text(in: app.console.language))]
   }
 }

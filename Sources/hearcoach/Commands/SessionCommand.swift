@@ -15,6 +15,7 @@ enum SessionCommand {
   static let source = Option(
     name: "source", type: .oneOf(SentenceSource.allCases), help: .sourceHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let weak = Flag(name: "weak", help: .weakHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
@@ -24,7 +25,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(source),
+      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(weak),
+      AnyOption(source),
       AnyOption(silent), AnyOption(plain),
       AnyOption(jsonl),
       AnyOption(resume), AnyOption(hold),
@@ -76,7 +78,10 @@ enum SessionCommand {
           isAfterWelcome: !wasWelcomed && app.settings.general.welcomed
         ).practise()
       }
-    if let summary, summary.items > 0, let table = prepared.writeCopies(), !call[jsonl] {
+    // Where the copies are is for those who look for them, not for the end of every session.
+    if let summary, summary.items > 0, let table = prepared.writeCopies(), !call[jsonl],
+      call[Command.verbose]
+    {
       app.console.say(.exportsWritten(table))
     }
     try journal.close()
@@ -131,6 +136,7 @@ enum SessionCommand {
     wishes.topic = call[topic]
     wishes.source = call[source]
     wishes.isSilent = call[silent]
+    wishes.isWeak = call[weak]
     return wishes
   }
 }

@@ -25,12 +25,16 @@ enum StatusCommand {
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
     let planned = app.settings.general.minutes
+    let weeks = try week(upTo: today, app, journal)
     if call[json] {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
+        "rests_used": .integer(streak.restsUsed),
+        "week": .array(
+          weeks.map { ["lang": .string($0.lang.rawValue), "headline": $0.headline.json] }),
         "reminder": reminding.json(at: now, isOnScreen: app.isReminding, bell),
       ]
       try app.console.put(data: status.text + "\n")
@@ -39,18 +43,29 @@ enum StatusCommand {
     if let day, day.items > 0 {
       try app.console.put(
         .statusToday(
-          minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items,
-          score: day.meanScore.map { Int($0.rounded()) }))
+          minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items))
     } else {
       try app.console.put(.statusNothingToday)
     }
-    if streak.current > 0 {
-      try app.console.put(.statusStreak(streak.current, longest: streak.longest))
+    for week in weeks {
+      try app.console.put(
+        weeks.count > 1
+          ? .thisWeek(week.headline, of: week.lang) : .summaryWeek(week.headline))
     }
+    if streak.current > 0 { try app.console.put(.statusStreak(streak)) }
     for phrase in Phrase.reminderLines(
       reminding, now, isOnScreen: app.isReminding, bell)
     { try app.console.put(phrase) }
     if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
+  }
+
+  /// Each language practised in the last seven days, with how it went.
+  private static func week(
+    upTo day: LocalDay, _ app: Application, _ journal: Journal
+  ) throws -> [(lang: Lang, headline: Headline)] {
+    try journal.languages(from: day.advanced(by: -6), to: day).compactMap { lang in
+      try app.week(lang, upTo: day, from: journal).map { (lang, $0) }
+    }
   }
 }

@@ -9,20 +9,22 @@ extension SessionScreen {
     guard summary.items > 0 else { return ["", line(.summaryNothing)] }
     var lines: [ScreenText] = [""]
     lines += joined(top(of: summary))
+    if let week = summary.retrospect?.week { lines += wrapped(.summaryWeek(week)) }
+    if !summary.wonBack.isEmpty {
+      lines += wrapped(
+        .summaryWonBack(summary.wonBack.map { Gate.line($0) }.joined(separator: " ")))
+    }
     if let words = summary.retrospect?.words { lines += self.words(words) }
     lines += joined(ahead(summary))
     return lines
   }
 
   private func top(of summary: SessionSummary) -> [Phrase] {
-    var parts: [Phrase] = [
+    [
+      .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items),
       .summaryTop(
         minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items),
-      .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items),
     ]
-    if let heard = summary.heard { parts.append(.summaryHeard(Int((100 * heard).rounded()))) }
-    if let score = summary.meanScore { parts.append(.summaryScore(Int(score.rounded()))) }
-    return parts
   }
 
   private func words(_ words: SessionWords) -> [ScreenText] {
@@ -43,7 +45,12 @@ extension SessionScreen {
 
   private func ahead(_ summary: SessionSummary) -> [Phrase] {
     var parts: [Phrase] = []
-    if let streak = summary.retrospect?.streak { parts.append(.summaryStreak(streak)) }
+    if let retrospect = summary.retrospect {
+      parts.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
+      if let minutes = retrospect.tomorrow {
+        parts.append(.summaryTomorrow(Int(minutes.rounded())))
+      }
+    }
     if let slot = summary.retrospect?.reminder { parts.append(.seeYou(slot, .now)) }
     if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
     return parts

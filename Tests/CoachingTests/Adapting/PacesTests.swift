@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct PacesTests {
   @Test(
-    "paces run from 0.6 to 1.4 of the configured one, as far as a voice can follow",
-    arguments: [(1.0, 0.6, 1.4), (0.8, 0.52, 1.12), (0.5, 0.5, 0.7), (1.5, 0.9, 1.5)])
+    "paces run up to 1.4 of the configured one as far as a voice can follow, and down to 0.7 at most",
+    arguments: [(1.0, 0.7, 1.4), (0.8, 0.72, 1.12), (0.5, 0.5, 0.7), (1.5, 0.9, 1.5)])
   func bounds(base: Double, slowest: Double, fastest: Double) {
     let paces = Paces(base: base)
     #expect(paces.pace(paces.steps.lowerBound) == slowest)

@@ -8,12 +8,20 @@ struct Course {
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
-    delivery: Delivery = Delivery(), hasWriter: Bool = false
+    delivery: Delivery = Delivery(), profile: Profile = .learning, hasWriter: Bool = false,
+    comebacks: [Comeback] = []
   ) {
     session = Session(
       plan: SessionPlan(
-        id: "s", minutes: minutes, lang: .english, mode: mode, delivery: delivery, seed: seed),
-      deck: Deck(sentences), ability: ability, hasWriter: hasWriter)
+        id: "s", minutes: minutes, lang: .english, mode: mode, profile: profile,
+        delivery: delivery, seed: seed),
+      deck: Deck(sentences), ability: ability, hasWriter: hasWriter, comebacks: comebacks)
+  }
+
+  init(resuming past: UnfinishedSession, comebacks: [Comeback] = []) {
+    session = Session(
+      resuming: past, deck: Deck(Course.sentences), ability: Ability(mean: 0, variance: 0.05),
+      comebacks: comebacks)
   }
 
   /// Eight sentences of four words, none of which stands in another one; at pace 1 they are what

@@ -47,7 +47,10 @@ struct Findings {
     placedAfter.append(
       Double(1 + (practice.steps.firstIndex { $0.ability.isSettled } ?? Self.items)))
     for (earlier, later) in zip(settled, settled.dropFirst()) {
-      largestRise = max(largestRise, later.difficulty - earlier.difficulty)
+      let rise = later.difficulty - earlier.difficulty
+      // Another level after many of one may be two steps away.
+      let steps = earlier.sentence.level == later.sentence.level ? 1.0 : 2
+      largestRise = max(largestRise, rise / steps)
       largestPaceStep = max(largestPaceStep, abs(later.pace - earlier.pace))
     }
     let error = last.ability.mean - truth(of: learner, in: settled)

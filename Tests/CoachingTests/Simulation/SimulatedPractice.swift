@@ -18,12 +18,13 @@ struct SimulatedPractice {
 
   /// Practises so many items; each seed is another learner of the same kind.
   init(
-    _ learner: Learner, on deck: Deck, items: Int, lang: Lang, profile: Profile, seed: UInt64
+    _ learner: Learner, on deck: Deck, items: Int, lang: Lang, profile: Profile, seed: UInt64,
+    ability: Ability = Ability(), minutes: Double = 600
   ) {
     var random = SplitMix64(seed: seed &* 2_654_435_761 &+ 17)
     var session = Session(
-      plan: SessionPlan(id: "s", minutes: 600, lang: lang, profile: profile, seed: seed),
-      deck: deck)
+      plan: SessionPlan(id: "s", minutes: minutes, lang: lang, profile: profile, seed: seed),
+      deck: deck, ability: ability)
     var time = 0.0
     func send(_ event: SessionEvent.Kind) -> [SessionEffect] {
       time += 3

@@ -47,18 +47,6 @@ import Testing
   }
 
   @Test(
-    "the pace reached is one at which most is still understood",
-    arguments: [
-      ([:], nil), ([100: (10, 8)], 1), ([100: (10, 4)], nil), ([100: (10, 8), 120: (4, 4)], 1),
-      ([100: (10, 8), 110: (3, 3), 120: (4, 1)], 1.1), ([90: (5, 5), 150: (20, 9)], 0.9),
-      ([105: (3, 2), 110: (2, 1)], 1.05),
-    ] as [([Int: (Int, Int)], Double?)])
-  func paceReached(paces: [Int: (Int, Int)], reached: Double?) {
-    let sums = paces.mapValues { PracticeSum(items: $0.0, firstTry: $0.1) }
-    #expect(PaceReached.of(sums) == reached)
-  }
-
-  @Test(
     "the median is the one in the middle",
     arguments: [
       ([], nil), ([3], 3), ([3, 1], 2), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5),

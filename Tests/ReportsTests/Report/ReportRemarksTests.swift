@@ -3,32 +3,46 @@ import Coaching
 import Testing
 
 @Suite struct ReportRemarksTests {
+  private static func kinds(
+    _ now: Remarked, _ before: Remarked?, _ profile: Profile = .learning
+  ) -> [String] {
+    ReportRemarks(now.facts, before: before?.facts, profile: profile).all.map(\.kind)
+  }
+
   @Test(
     "what went better is said where it did",
     arguments: [
-      (Remarked(rate: 0.8), Remarked(rate: 0.6), "understood_more"),
       (Remarked(rate: 0.75, pace: 1.1), Remarked(rate: 0.75), "faster"),
       (Remarked(rate: 0.75, seconds: 2), Remarked(rate: 0.75, seconds: 3), "quicker"),
       (Remarked(rate: 0.75, playbacks: 1), Remarked(rate: 0.75, playbacks: 2), "fewer_playbacks"),
       (Remarked(rate: 0.75, said: 84), Remarked(rate: 0.75, said: 80), "said_better"),
       (Remarked(rate: 0.75, hard: 0.5), Remarked(rate: 0.75, hard: 0.3), "harder"),
-      (Remarked(rate: 0.75), Remarked(rate: 0.76), "alike"),
-      (Remarked(rate: 0.6), Remarked(rate: 0.8), "less"),
-      (Remarked(rate: 0.6, pace: 1.2), Remarked(rate: 0.8), "less_of_harder"),
-      (Remarked(items: 10, rate: 1), Remarked(rate: 0.1), "too_few"),
     ])
-  func changes(now: Remarked, before: Remarked, kind: String) {
-    let kinds = ReportRemarks(now.facts, before: before.facts, profile: .learning).all.map(\.kind)
-    #expect(kinds.dropFirst().first == kind)
-    #expect(kinds.first == "practised")
-    #expect(kinds.count == 3)
+  func gains(now: Remarked, before: Remarked, kind: String) {
+    #expect(Self.kinds(now, before) == ["practised", kind, "advice_about_right_level"])
+  }
+
+  @Test(
+    "the advice fits how much was understood, and which way it went",
+    arguments: [
+      (Remarked(rate: 0.8), Remarked(rate: 0.6), "about_right_up"),
+      (Remarked(rate: 0.75), Remarked(rate: 0.76), "about_right_level"),
+      (Remarked(rate: 0.6), Remarked(rate: 0.8), "half_down"),
+      (Remarked(rate: 0.6, pace: 1.2), Remarked(rate: 0.8), "half_down_of_harder"),
+      (Remarked(rate: 0.17), nil, "little_level"),
+      (Remarked(rate: 0.17), Remarked(rate: 0.05), "little_up"),
+      (Remarked(rate: 0.85), nil, "most_level"), (Remarked(rate: 0.97), nil, "nearly_all_level"),
+      (Remarked(items: 10, rate: 1), Remarked(rate: 0.1), "unknown"),
+    ] as [(Remarked, Remarked?, String)])
+  func advice(now: Remarked, before: Remarked?, name: String) {
+    #expect(Self.kinds(now, before) == ["practised", "advice_\(name)"])
   }
 
   @Test("in hearing practice quickness is not mentioned")
   func hearing() {
     let (now, before) = (Remarked(rate: 0.75, seconds: 2), Remarked(rate: 0.75, seconds: 5))
     let kinds = ReportRemarks(now.facts, before: before.facts, profile: .hearing).all.map(\.kind)
-    #expect(kinds == ["practised", "alike", "go_on"])
+    #expect(kinds == ["practised", "advice_about_right_level"])
   }
 
   @Test("if less was understood, nothing is praised", arguments: [Profile.learning, .hearing])
@@ -36,13 +50,15 @@ import Testing
     let now = Remarked(rate: 0.5, pace: 1.3, seconds: 1, playbacks: 1, hard: 0.6)
     let before = Remarked(rate: 0.8, seconds: 5, playbacks: 3)
     let kinds = ReportRemarks(now.facts, before: before.facts, profile: profile).all.map(\.kind)
-    #expect(kinds == ["practised", "less_of_harder", "go_on"])
+    #expect(kinds == ["practised", "advice_half_down_of_harder"])
   }
 
   @Test("chance is rarely taken for progress")
   func chance() {
     var generator = SplitMix64(seed: 20)
-    let claims: Set = ["understood_more", "level_better", "faster", "harder"]
+    let claims: Set = [
+      "level_better", "faster", "harder", "advice_about_right_up", "advice_most_up",
+    ]
     let claimed = (0..<1000).count { _ in
       let periods = (0..<2).map { _ -> PeriodFacts in
         var facts = PeriodFacts(first: .of(2026, 11, 1), last: .of(2026, 11, 7))
@@ -62,7 +78,7 @@ import Testing
     #expect(claimed < 120, "\(claimed)")
   }
 
-  @Test("what to do next names the hardest word, else the weakest topic, else to go on")
+  @Test("what to practise is the hardest word, else the weakest topic")
   func next() {
     var facts = Remarked(rate: 0.75).facts
     facts.topics = [
@@ -81,13 +97,13 @@ import Testing
     let report = Report(facts, span: .week)
     #expect(
       report.sentences(in: .english).last
+        == "To practise such words: hearcoach session --weak --lang en-US")
+    #expect(
+      report.sentences(in: .english).dropLast().last
         == "Next, listen for “their”: missed 5 times out of 12, 3 times taken for “there”.")
     #expect(
-      report.sentences(in: .chinese).last == "接下来留意“their”：12 次里有 5 次没听出来，其中 3 次听成“there”。")
-    let kinds = [0.95, 0.7].map { rate in
-      ReportRemarks(Remarked(rate: rate).facts, before: nil, profile: .learning).all.last?.kind
-    }
-    #expect(kinds == ["becomes_harder", "go_on"])
+      report.sentences(in: .chinese).dropLast().last
+        == "接下来留意“their”：12 次里有 5 次没听出来，其中 3 次听成“there”。")
   }
 
   @Test("without practice there is one sentence, and no blame")

@@ -46,8 +46,9 @@ import Testing
     let minutes = try #require(json["minutes"]?.asInt)
     let rate = try #require(json["first_try_rate"]?.asDouble)
     #expect(text.contains("\(minutes) minutes"))
-    #expect(text.contains("At the first try       \(Percent.text(rate)) "))
-    #expect(text.contains("before \(try #require(json["before"]?["item_score"]?.asInt))"))
+    #expect(text.contains("Understood at once     \(Percent.text(rate)) "))
+    let before = try #require(json["before"]?["heard"]?.asDouble)
+    #expect(text.contains("before \(Percent.text(before))"))
     #expect(text.contains("14/20 days"))
   }
 

@@ -26,7 +26,9 @@ enum PageStyle {
         "PingFang SC", "Microsoft YaHei", sans-serif;
     }
     h1 { font-size: 1.75rem; line-height: 1.25; margin: 0; }
-    h2 { font-size: 1.2rem; margin: 0 0 .75rem; }
+    h2, h3 { font-size: 1.2rem; margin: 0 0 .75rem; }
+    .language > h2 { font-size: 1.5rem; }
+    .headline { font-size: 1.25rem; font-weight: 600; }
     p { margin: .35rem 0; }
     section { margin-top: 2.25rem; }
     .brand { color: var(--tone); font-weight: 600; margin: 0; }
@@ -34,7 +36,7 @@ enum PageStyle {
     .note, footer { font-size: .95rem; }
     .short { border-left: .3rem solid var(--tone); padding-left: 1rem; margin-top: 1.5rem; }
     .short p { font-size: 1.15rem; }
-    .short h2, .hidden {
+    .short h2, .short h3, .hidden {
       position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
       white-space: nowrap;
     }
@@ -139,7 +141,7 @@ enum PageStyle {
         --on1: #12382a; --on2: #0b2a1f; --on3: #fff;
       }
       .months, .legend, .bar, svg { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-      h2, .legend { break-after: avoid; }
+      h2, h3, .legend { break-after: avoid; }
       .list, .month { break-inside: avoid; }
       .cards { grid-template-columns: repeat(4, 1fr); }
       .charts, .hard { grid-template-columns: 1fr 1fr; }

@@ -14,7 +14,6 @@ extension ReportPage {
     card(.heard, "heard", Percent.text)
     card(.byOwnWord, "by_own_word", NumberText.text)
     cardOfSaid()
-    card(.score, "item_score", NumberText.text)
     card(.pace, "pace", NumberText.pace)
     card(.paceReached, "pace_reached", NumberText.pace)
     card(.playbacks, "playbacks", NumberText.text)
@@ -89,6 +88,7 @@ extension ReportPage {
     html.raw(#" <span class="was">"#)
     html.text(say(.longest) + " ")
     number(streak["longest"], "streak.longest", NumberText.text)
+    if let streak = report.streak { html.text(say(.semicolon) + say(.streakRule(streak))) }
     html.raw("</span></dd></div>\n")
   }
 }
@@ -96,7 +96,7 @@ extension ReportPage {
 extension ReportPage {
   private static let trends: [(key: String, name: BilingualText, scale: Chart.Scale)] = [
     ("minutes", .minutes, .fromZero), ("first_try_rate", .firstTry, .share),
-    ("heard", .heard, .share), ("pace", .pace, .pace),
+    ("pace", .pace, .pace),
   ]
 
   /// A small picture for each number that goes up and down, and the numbers themselves below.
@@ -112,7 +112,8 @@ extension ReportPage {
     let shown = Self.trends.filter { trend in pieces.contains { $0[trend.key] != .null } }
     for trend in shown {
       let chart = Chart(
-        id: trend.key, name: say(trend.name), values: pieces.map { $0[trend.key]?.asDouble },
+        id: prefix + trend.key, name: say(trend.name),
+        values: pieces.map { $0[trend.key]?.asDouble },
         from: pieces.first?["from"]?.asString ?? "", to: pieces.last?["to"]?.asString ?? "",
         scale: trend.scale, language: language)
       html.raw("<figure>")
@@ -148,7 +149,9 @@ extension ReportPage {
 
   /// Begins a table that may be wider than a phone: then it scrolls, by keyboard too.
   mutating func beginTable(_ name: String, _ columns: [BilingualText]) {
-    let label = say(BilingualText(zh: "表格：\(name)", en: "Table: \(name)"))
+    let whose = place.isEmpty ? "" : (report.lang.map { say(.lang($0)) + " · " } ?? "")
+    let label = say(
+      BilingualText(zh: "表格：\(whose)\(name)", en: "Table: \(whose)\(name)"))
     html.raw(
       #"<div class="scroll" role="region" tabindex="0" aria-label="\#(HTMLText.escaped(label))">"#)
     html.raw("<table class=\"list\"><thead><tr>")

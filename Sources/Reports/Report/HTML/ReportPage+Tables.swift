@@ -21,7 +21,10 @@ extension ReportPage {
   ) {
     guard let rows = json[path]?.asArray, !rows.isEmpty else { return }
     beginSection(path, heading)
-    beginTable(say(heading), [column, .items, .firstTry, .heard, .score])
+    let hasReach = rows.contains { $0["pace_reached"]?.asDouble != nil }
+    beginTable(
+      say(heading),
+      [column, .items, .firstTry, .heard, .score] + (hasReach ? [.paceReached] : []))
     for (index, row) in rows.enumerated() {
       html.raw("<tr><th scope=\"row\">")
       html.text(name(row[key]?.asString ?? ""))
@@ -37,6 +40,10 @@ extension ReportPage {
       number(row["heard"], "\(path).\(index).heard", Percent.text)
       html.raw("</td><td>")
       number(row["item_score"], "\(path).\(index).item_score", NumberText.text)
+      if hasReach {
+        html.raw("</td><td>")
+        number(row["pace_reached"], "\(path).\(index).pace_reached", NumberText.pace)
+      }
       html.raw("</td></tr>\n")
     }
     endTable()

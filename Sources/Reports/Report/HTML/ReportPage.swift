@@ -4,10 +4,13 @@ import JSON
 extension Report {
   /// The report as one HTML file that needs nothing else: no network, no script, no other file.
   ///
-  /// `melodies` are those of the recordings that were kept.
-  public func html(in language: ReportLanguage, melodies: [MelodyPicture] = []) -> String {
+  /// `melodies` are those of the recordings that were kept. With `languages` the page has a part for
+  /// each of them instead of one for all.
+  public func html(
+    in language: ReportLanguage, melodies: [MelodyPicture] = [], languages: [Report] = []
+  ) -> String {
     var page = ReportPage(report: self, json: json, language: language, melodies: melodies)
-    page.write()
+    page.write(languages)
     return page.html.markup
   }
 }
@@ -18,15 +21,36 @@ struct ReportPage {
   let json: JSON
   let language: ReportLanguage
   var melodies: [MelodyPicture] = []
+  /// Where its numbers are in the whole JSON; empty for all of it.
+  var place = ""
+  /// Distinguishes the names of its parts from those of another report on the same page.
+  var prefix = ""
+  var heading = "h2"
   var html = HTMLText()
 
-  mutating func write() {
-    writeHead()
-    html.raw("<body>\n<header>\n")
-    html.element("p", say(BilingualText(zh: "听力教练", en: "HearCoach")), #"class="brand""#)
-    html.element("h1", title)
-    html.element("p", period, #"class="period""#)
-    html.raw("</header>\n<main>\n")
+  mutating func write(_ languages: [Report] = []) {
+    html.beginPage(title, period, language)
+    if languages.isEmpty { writeReport() }
+    for (index, report) in languages.enumerated() { write(report, at: index) }
+    writeMelodies()
+    html.endPage(language)
+  }
+
+  /// A part of the page for one language.
+  private mutating func write(_ report: Report, at index: Int) {
+    let name = report.lang?.rawValue ?? "all"
+    var part = ReportPage(
+      report: report, json: report.json, language: language, place: "languages.\(index).",
+      prefix: "\(name)-", heading: "h3", html: html)
+    part.html.raw("<section class=\"language\" aria-labelledby=\"\(name)\">\n")
+    part.html.element("h2", report.lang.map { say(.lang($0)) } ?? "", "id=\"\(name)\"")
+    part.html.raw("\n")
+    part.writeReport()
+    part.html.raw("</section>\n")
+    html = part.html
+  }
+
+  private mutating func writeReport() {
     writeRemarks()
     if report.figures.items > 0 {
       writeFigures()
@@ -37,11 +61,6 @@ struct ReportPage {
       writeHard(report.facts.hardSounds, path: "hard_sounds", .hardSounds, .sound)
       writeConfusions()
     }
-    writeMelodies()
-    html.raw("</main>\n<footer>\n")
-    html.element("p", say(.noMedicalDevice))
-    html.element("p", say(.madeHere))
-    html.raw("</footer>\n</body>\n</html>\n")
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }
@@ -54,7 +73,7 @@ struct ReportPage {
       html.text(say(.unknown))
       return html.raw("</span>")
     }
-    html.raw(#"<data value="\#(value?.text ?? "")" data-of="\#(path)">"#)
+    html.raw(#"<data value="\#(value?.text ?? "")" data-of="\#(place)\#(path)">"#)
     html.text(text(number))
     html.raw("</data>")
   }
@@ -62,8 +81,8 @@ struct ReportPage {
   /// Begins a part of the page with its heading.
   mutating func beginSection(_ name: String, _ heading: BilingualText, _ class: String = "") {
     let classes = `class`.isEmpty ? "" : #" class="\#(`class`)""#
-    html.raw("<section aria-labelledby=\"\(name)\"\(classes)>\n")
-    html.element("h2", say(heading), "id=\"\(name)\"")
+    html.raw("<section aria-labelledby=\"\(prefix)\(name)\"\(classes)>\n")
+    html.element(self.heading, say(heading), "id=\"\(prefix)\(name)\"")
     html.raw("\n")
   }
 
@@ -71,56 +90,12 @@ struct ReportPage {
 
   private var period: String { say(.from(report.facts.first, to: report.facts.last)) }
 
-  private mutating func writeHead() {
-    html.raw("<!DOCTYPE html>\n<html lang=\"\(language == .chinese ? "zh-CN" : "en")\">\n<head>\n")
-    html.raw("<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    // Should a text ever escape its quotes, it can load and run nothing.
-    html.raw(
-      "<meta http-equiv=\"Content-Security-Policy\" "
-        + "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n")
-    html.raw("<meta name=\"color-scheme\" content=\"light dark\">\n")
-    html.raw("<link rel=\"icon\" href=\"data:,\">\n")
-    html.element("title", "\(title) · \(period)")
-    html.raw("\n<style>\n\(PageStyle.sheet)</style>\n</head>\n")
-  }
-
   private mutating func writeRemarks() {
     beginSection("short", .inShort, "short")
+    if let headline = report.headline {
+      html.element("p", headline.text(in: language, before: .earlier), #"class="headline""#)
+    }
     for sentence in report.sentences(in: language) { html.element("p", sentence) }
     html.raw("</section>\n")
-  }
-}
-
-/// A document in the making: text is escaped, and markup is only written here.
-struct HTMLText {
-  private(set) var markup = ""
-
-  /// Appends markup as it is.
-  mutating func raw(_ markup: String) { self.markup += markup }
-
-  /// Appends a text: nothing in it is markup.
-  mutating func text(_ text: String) { markup += Self.escaped(text) }
-
-  /// Appends an element with a text in it.
-  mutating func element(_ name: String, _ text: String, _ attributes: String = "") {
-    raw("<\(name)\(attributes.isEmpty ? "" : " " + attributes)>")
-    self.text(text)
-    raw("</\(name)>")
-  }
-
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in Gate.text(text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

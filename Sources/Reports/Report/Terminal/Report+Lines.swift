@@ -22,7 +22,11 @@ struct ReportText {
   static let labelWidth = 22
 
   var lines: [ScreenText] {
-    var lines = [heading(say(.span(report.span)) + " · " + period), ""]
+    let lang = report.lang.map { say(.lang($0)) + " · " } ?? ""
+    var lines = [heading(lang + say(.span(report.span)) + " · " + period), ""]
+    if let headline = report.headline {
+      lines += paragraph(headline.text(in: language, before: .earlier), indent: 1)
+    }
     for sentence in report.sentences(in: language) {
       lines += paragraph(sentence, indent: 1)
     }
@@ -62,7 +66,6 @@ struct ReportText {
     let now = report.figures
     let then = report.figuresBefore.flatMap { $0.items > 0 ? $0 : nil }
     let before = then == nil ? nil : report.before
-    let reachedBefore = before.flatMap { PaceReached.of($0.paces) }
     let count = say(.numberOfDays(now.days)) + " · " + say(.numberOfItems(now.items))
     let rows = [
       row(
@@ -73,7 +76,9 @@ struct ReportText {
       row(
         .streak,
         report.streak.map { streak in
-          say(.numberOfDays(streak.current)) + bracketed("\(say(.longest)) \(streak.longest)")
+          say(.numberOfDays(streak.current))
+            + bracketed(
+              say(.streakRule(streak)) + say(.semicolon) + "\(say(.longest)) \(streak.longest)")
         }),
       row(.firstTry, now.firstTryRate.map(Percent.text), then?.firstTryRate.map(Percent.text)),
       row(.heard, now.heard.map(Percent.text), then?.heard.map(Percent.text)),
@@ -82,10 +87,8 @@ struct ReportText {
         report.facts.byOwnWord > 0 ? say(.numberOfItems(report.facts.byOwnWord)) : nil),
       row(.said, now.said.map { String($0.score) }, then?.said.map { String($0.score) }),
       row(.nothing, now.said.flatMap(parts(of:))),
-      row(.score, now.score.map(String.init), then?.score.map(String.init)),
       row(.pace, now.pace.map(NumberText.pace), then?.pace.map(NumberText.pace)),
-      row(
-        .paceReached, report.paceReached.map(NumberText.pace), reachedBefore.map(NumberText.pace)),
+      row(.paceReached, reached),
       row(
         .playbacks, report.playbacks.map(NumberText.text),
         before?.medianPlaybacks.map { NumberText.text(PracticeFigures.tenths($0)) }),
@@ -94,6 +97,14 @@ struct ReportText {
         before?.medianResponseSeconds.map { say(.seconds(PracticeFigures.tenths($0))) }),
     ]
     return rows.compactMap(\.self)
+  }
+
+  /// By level, so that harder material is not taken for a decline.
+  private var reached: String? {
+    let known = report.levels.compactMap { level in
+      level.reach.map { "\(say(.level(level.level))) \(NumberText.pace($0))" }
+    }
+    return known.isEmpty ? nil : known.joined(separator: " · ")
   }
 
   private func parts(of said: PracticeFigures.Said) -> String? {

@@ -9,7 +9,6 @@ extension ReportText {
     let rows = [
       trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, NumberText.text),
       trend(.firstTry, pieces.map(\.firstTryRate), least: 0.2, Percent.text),
-      trend(.heard, pieces.map(\.heard), least: 0.2, Percent.text),
       trend(.pace, pieces.map(\.pace), least: 0.2, NumberText.pace),
     ]
     return [heading] + rows.flatMap(\.self)

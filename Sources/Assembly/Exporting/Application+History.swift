@@ -1,0 +1,50 @@
+package import Coaching
+package import Journal
+package import Reports
+
+extension Application {
+  /// How many times before a sentence's line goes back.
+  private static let triesShown = 20
+
+  /// Past sessions, the newest first, in one language or all.
+  package func sessions(_ lang: Lang?, from journal: Journal, limit: Int) throws -> SessionList {
+    var sessions: [PractisedSession] = []
+    try journal.sessions { session in
+      if lang == nil || session.lang == lang { sessions.append(session) }
+    }
+    return SessionList(sessions.reversed().prefix(max(0, limit)).map(\.self))
+  }
+
+  /// The session that goes by a name: its number in the list, or the beginning of its id.
+  package func story(
+    of name: String, _ lang: Lang?, from journal: Journal
+  ) throws -> SessionStory {
+    let id = try sessionID(name, lang, journal)
+    let items = try journal.details(of: id)
+    var tries: [String: [SentenceTry]] = [:]
+    for item in items {
+      let sentence = item.item.sentenceID
+      guard let lang = item.lang, tries[sentence] == nil else { continue }
+      tries[sentence] = try journal.tries(of: sentence, lang, limit: Self.triesShown)
+    }
+    guard let story = SessionStory(items, tries: tries) else { throw UnknownSession(name: name) }
+    return story
+  }
+
+  private func sessionID(_ name: String, _ lang: Lang?, _ journal: Journal) throws -> String {
+    if name.utf8.count <= 5, let number = Int(name), number > 0 {
+      let names = try journal.sessionNames(lang, limit: number)
+      if names.count == number, let id = names.last { return id }
+    }
+    let names = try journal.sessionNames(beginningWith: name, lang)
+    guard names.count == 1, let id = names.first, !name.isEmpty else {
+      throw UnknownSession(name: name)
+    }
+    return id
+  }
+}
+
+/// No session goes by that name, or more than one does.
+package struct UnknownSession: Error {
+  package let name: String
+}

@@ -1,0 +1,80 @@
+import Settings
+internal import Practice
+package import Coaching
+package import Journal
+package import Reports
+
+/// A report as it is asked for, and the same days by language where more than one was practised.
+package struct PracticeReport: Sendable {
+  package let report: Report
+  package let languages: [Report]
+}
+
+/// The days that a report is of.
+package struct ReportDays: Sendable {
+  package var span: Report.Span
+  /// Absent for all there is.
+  package var first: LocalDay?
+  package var last: LocalDay
+
+  package init(_ span: Report.Span, from first: LocalDay?, to last: LocalDay) {
+    self.span = span
+    self.first = first
+    self.last = last
+  }
+
+  /// The last seven days.
+  package static func week(upTo day: LocalDay) -> ReportDays {
+    ReportDays(.week, from: day.advanced(by: -6), to: day)
+  }
+
+  /// As many days before them; nil before everything.
+  fileprivate var before: (first: LocalDay, last: LocalDay)? {
+    first.map { first in
+      let length = last.daysSince1970 - first.daysSince1970 + 1
+      return (first.advanced(by: -length), first.advanced(by: -1))
+    }
+  }
+}
+
+extension Application {
+  /// The report of some days, in one language or in all.
+  package func report(
+    of days: ReportDays, _ lang: Lang?, from journal: Journal
+  ) throws -> PracticeReport {
+    let practised = try journal.languages(from: days.first, to: days.last)
+    let report = try report(days, lang, journal)
+    guard lang == nil, practised.count > 1 else {
+      return PracticeReport(report: report, languages: [])
+    }
+    return PracticeReport(
+      report: report, languages: try practised.map { try self.report(days, $0, journal) })
+  }
+
+  private func report(
+    _ days: ReportDays, _ lang: Lang?, _ journal: Journal
+  ) throws -> Report {
+    var facts = try journal.period(from: days.first, to: days.last, lang)
+    facts.hardWords = try hardWords(journal, from: days.first, to: days.last, lang)
+    let before = try days.before.map {
+      try journal.period(from: $0.first, to: $0.last, lang, confusions: 0)
+    }
+    let goal = Int(settings.general.goal.rounded())
+    return Report(
+      facts, span: days.span, before: before,
+      streak: try streak(on: Moment.now.day, from: journal),
+      goal: days.span == .month && goal > 0
+        ? Report.Goal(days: goal, practised: facts.days.count) : nil,
+      profile: settings.general.profile, lang: lang)
+  }
+
+  /// How a language went in the last seven days, against the seven before; nil without practice.
+  package func week(
+    _ lang: Lang?, upTo day: LocalDay, from journal: Journal
+  ) throws(JournalError) -> Headline? {
+    let now = try journal.period(from: day.advanced(by: -6), to: day, lang, confusions: 0)
+    let before = try journal.period(
+      from: day.advanced(by: -13), to: day.advanced(by: -7), lang, confusions: 0)
+    return Headline(now, before: before)
+  }
+}

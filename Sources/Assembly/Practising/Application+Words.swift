@@ -1,0 +1,68 @@
+internal import Practice
+package import Coaching
+package import Journal
+import Language
+
+extension Application {
+  /// How many of the hardest words a session of weak words is about.
+  private static let weakWords = 30
+  /// Those missed once only are no habit yet.
+  private static let fewestMisses = 2
+
+  /// The words of some days that were missed most, each language by itself or all.
+  package func hardWords(
+    _ journal: Journal, from first: LocalDay?, to last: LocalDay, _ lang: Lang? = nil,
+    limit: Int = 10
+  ) throws -> [HardWord] {
+    try trace.step("words") {
+      var tally = WordTally(try splitter())
+      try journal.metSentences(from: first, to: last, lang) { tally.add($0) }
+      return tally.hardest(limit: limit, fewest: Self.fewestMisses)
+    }
+  }
+
+  /// The words that a session is remembered by.
+  func sessionWords(
+    of session: String, _ lang: Lang, from journal: Journal, limit: Int
+  ) throws -> SessionWords {
+    let splitter = try splitter()
+    var (now, before) = (WordTally(splitter), WordTally(splitter))
+    try journal.metSentences(of: session) { now.add($0) }
+    try journal.metSentences(before: session, lang) { before.add($0) }
+    return SessionWords(
+      hardest: now.hardest(limit: limit), regained: now.regained(from: before, limit: limit))
+  }
+
+  /// Of some sentences those that hold a word which is often missed.
+  func weak(_ sentences: [Sentence], _ lang: Lang, _ journal: Journal) throws -> [Sentence] {
+    let hard = try hardWords(
+      journal, from: nil, to: Moment.now.day, lang, limit: Self.weakWords)
+    let words = Set(hard.map { $0.text.lowercased() })
+    let splitter = try splitter()
+    let weak = sentences.filter { sentence in
+      splitter.words(sentence.text, lang).contains { words.contains($0.lowercased()) }
+    }
+    if weak.isEmpty { throw NoWeakWord() }
+    return weak
+  }
+
+  /// Of some sentences those that were missed on an earlier day than `day`, to open a session with.
+  func comebacks(
+    _ sentences: [Sentence], _ lang: Lang, on day: LocalDay, _ journal: Journal
+  ) throws -> [Comeback] {
+    let known = Dictionary(
+      sentences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let missed = try journal.missedSentences(lang, before: day)
+    return missed.compactMap { missed in
+      guard let sentence = known[missed.id], sentence.text == missed.text else { return nil }
+      return Comeback(sentence, daysAgo: day.daysSince1970 - missed.day.daysSince1970)
+    }.prefix(Comeback.most).map(\.self)
+  }
+
+  private func splitter() throws -> WordSplitter {
+    reader().splitter(core: try library().coreWords())
+  }
+}
+
+/// No word is missed often enough to be practised by itself.
+package struct NoWeakWord: Error {}

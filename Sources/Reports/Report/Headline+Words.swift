@@ -1,0 +1,41 @@
+public import Coaching
+
+extension Headline {
+  /// What the time before is called.
+  public enum Before: Sendable { case earlier, lastWeek }
+
+  /// In one line: how much was understood at once, how surely, of what, and what it was before if a
+  /// change can be told.
+  public func text(in language: ReportLanguage, before: Before) -> String {
+    let parts = [rate, of, change.map { Self.was($0, before) }].compactMap(\.self)
+    return parts.map { $0.text(in: language) }
+      .joined(separator: BilingualText(zh: "，", en: " · ").text(in: language))
+  }
+
+  private var rate: BilingualText {
+    let percent = Percent.text(share.rate ?? 0)
+    let range = share.interval().map {
+      "\(Percent.of($0.lowerBound))–\(Percent.of($0.upperBound))%"
+    }
+    return BilingualText(
+      zh: "一遍听懂 \(percent)" + (range.map { "（约 \($0)）" } ?? ""),
+      en: "Understood at once: \(percent)" + (range.map { " (about \($0))" } ?? ""))
+  }
+
+  private var of: BilingualText? {
+    let pace = pace.map { NumberText.pace(PracticeFigures.hundredths($0)) }
+    guard let level else { return pace.map { BilingualText(zh: $0, en: $0) } }
+    let name = BilingualText.level(level)
+    let behind = pace.map { " \($0)" } ?? ""
+    return BilingualText(zh: "多为\(name.zh)句\(behind)", en: "mostly \(name.en)\(behind)")
+  }
+
+  private static func was(_ change: Change, _ before: Before) -> BilingualText {
+    let percent = Percent.text(change.before.rate ?? 0)
+    let isEasier = change.way == .down && change.isOfHarder
+    let (zh, en) = before == .lastWeek ? ("上周", "last week") : ("之前", "before")
+    return BilingualText(
+      zh: "\(zh) \(percent)" + (isEasier ? "（那时句子容易些）" : ""),
+      en: "\(en) \(percent)" + (isEasier ? " (of easier sentences)" : ""))
+  }
+}

@@ -1,0 +1,99 @@
+@testable import Coaching
+import Testing
+
+@Suite struct ComebackTests {
+  private static let missed = [("e3", 1), ("e6", 4), ("e1", 2), ("e2", 1)].map { id, days in
+    Comeback(Course.sentences.first { $0.id == id } ?? Course.sentences[0], daysAgo: days)
+  }
+
+  private static func item(_ effects: [SessionEffect]) -> String? {
+    effects.lazy.compactMap { effect in
+      if case .persist(.itemBegan(_, let sentence, _)) = effect { sentence.id } else { nil }
+    }.first
+  }
+
+  @Test("a session opens with up to three sentences missed on an earlier day, and says so")
+  func opening() {
+    var course = Course(comebacks: Self.missed)
+    var began = course.send(.begin)
+    var ids: [String] = []
+    var notices: [String] = []
+    for _ in 0..<5 {
+      ids.append(Self.item(began) ?? "-")
+      notices += began.names.filter { $0.hasPrefix("missed") }
+      course.hear()
+      course.answer(similarity: 1)
+      began = course.send(.next)
+    }
+    #expect(ids.prefix(3) == ["e3", "e6", "e1"])
+    #expect(notices == ["missedYesterday", "missedEarlier", "missedEarlier"])
+    #expect(Set(ids).count == 5)
+  }
+
+  @Test("it says when one is won back, by the ear or by an appeal")
+  func won() throws {
+    var course = Course(comebacks: Self.missed)
+    course.begin()
+    #expect(course.answer(similarity: 1).names.contains("wonBack"))
+    course.goOn()
+    for _ in 0..<3 { #expect(!course.answer(similarity: 0.5).names.contains("wonBack")) }
+    course.send(.appeal)
+    course.goOn()
+    for _ in 0..<3 { course.answer(similarity: 0.5) }
+    course.goOn()
+    #expect(!course.answer(similarity: 1).names.contains("wonBack"))
+    let summary = try #require(course.send(.quit).lazy.compactMap(\.summary).first)
+    #expect(summary.wonBack == Self.missed.prefix(2).map(\.sentence.text))
+  }
+
+  @Test("after a failure the next one comes all the same")
+  func failure() {
+    var course = Course(comebacks: Self.missed)
+    course.begin()
+    for _ in 0..<3 { course.answer(similarity: 0) }
+    #expect(Self.item(course.send(.next)) == "e6")
+  }
+
+  @Test("what is made ahead is what comes", arguments: 0...3)
+  func ahead(passes: Int) {
+    var course = Course(comebacks: Self.missed)
+    course.begin()
+    for _ in 0..<passes {
+      course.answer(similarity: 1)
+      course.goOn()
+    }
+    let next = course.session.upcoming?.sentence.id
+    let likely = course.session.likely(3).map(\.sentence.id)
+    let left = ["e3", "e6", "e1"].dropFirst(passes + 2).first
+    #expect(left == nil || likely.contains(left ?? ""))
+    course.answer(similarity: 1)
+    #expect(Self.item(course.send(.next)) == next)
+  }
+
+  @Test("a session that broke off goes on with those that have not come yet", arguments: 0...3)
+  func resumed(done: Int) throws {
+    var course = Course(comebacks: Self.missed)
+    var kept = KeptEntries()
+    func keep(_ effects: [SessionEffect]) { kept.keep(effects, diesAt: effects.count) }
+    keep(course.send(.begin))
+    for _ in 0..<done {
+      course.hear()
+      keep(course.answer(similarity: 1))
+      keep(course.send(.next))
+    }
+    let past = try #require(kept.unfinished)
+    var again = Course(resuming: past, comebacks: Self.missed)
+    again.begin()
+    again.answer(similarity: 1)
+    var ids: [String] = []
+    for _ in 0..<3 {
+      ids.append(Self.item(again.send(.next)) ?? "-")
+      again.hear()
+      again.answer(similarity: 1)
+    }
+    let left = ["e3", "e6", "e1"].dropFirst(done + 1)
+    #expect(Array(ids.prefix(left.count)) == Array(left))
+    let summary = try #require(again.send(.quit).lazy.compactMap(\.summary).first)
+    #expect(summary.wonBack == Self.missed.prefix(3).map(\.sentence.text))
+  }
+}

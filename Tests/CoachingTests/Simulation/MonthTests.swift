@@ -1,0 +1,141 @@
+@testable import Coaching
+import Foundation
+import Testing
+
+/// Simulated learners of five kinds practise for thirty days.
+@Suite struct MonthTests {
+  /// What a day came to.
+  private struct Day {
+    var levels: [Level: Int] = [:]
+    var truth = 0.0
+    var facts: PeriodFacts
+  }
+
+  private static let length = 30
+  private static let itemsADay = 26
+
+  /// The ability on a day of a learner of each kind.
+  private static let kinds: [(name: String, profile: Profile, ability: @Sendable (Int) -> Double)] =
+    [
+      ("beginner who learns fast", .learning, { -1.6 + 2.4 * Double($0) / 30 }),
+      ("steady", .learning, { _ in 0.3 }),
+      ("advanced, slowly better", .learning, { 1.4 + 0.8 * Double($0) / 30 }),
+      ("falls back after a break", .learning, { $0 < 15 ? 0.9 : 0.0 }),
+      ("trains hearing", .hearing, { -0.8 + 1.0 * Double($0) / 30 }),
+    ]
+
+  private static func month(
+    _ kind: (name: String, profile: Profile, ability: @Sendable (Int) -> Double), seed: UInt64
+  ) -> [Day] {
+    var known = Ability()
+    var heard: [String] = []
+    var days: [Day] = []
+    for day in 0..<length {
+      let truth = kind.ability(day)
+      let learner = Learner(name: kind.name) { _ in truth }
+      let practice = SimulatedPractice(
+        learner, on: Deck(Bundled.sentences(.chinese), practised: heard), items: itemsADay,
+        lang: .chinese, profile: kind.profile, seed: seed &* 1000 + UInt64(day), ability: known,
+        minutes: 12)
+      known = practice.steps.last?.ability ?? known
+      heard += practice.steps.map(\.sentence.id)
+      days.append(self.day(day, practice, truth))
+    }
+    return days
+  }
+
+  private static func day(_ number: Int, _ practice: SimulatedPractice, _ truth: Double) -> Day {
+    if ProcessInfo.processInfo.environment["HC_DEBUG"] != nil {
+      print("day", number, practice.steps.map { "\($0.sentence.level.rawValue.prefix(1))\(String(format: "%.1f@%.2f", $0.difficulty, $0.pace))" }.joined(separator: " "))
+    }
+    let local = LocalDay(daysSince1970: 20_000 + number)
+    var tally = PeriodTally(from: local, to: local)
+    var day = Day(truth: truth, facts: PeriodFacts(first: local, last: local))
+    for step in practice.steps {
+      day.levels[step.sentence.level, default: 0] += 1
+      tally.add(
+        DetailedItem(
+          item: PractisedItem(
+            day: local, sentenceID: step.sentence.id, text: step.sentence.text,
+            attempts: step.first.passed ? 1 : 2, mode: .text, correct: true, similarity: 1,
+            score: 90, transcript: nil), level: step.sentence.level, pace: step.pace,
+          outcome: .passed))
+    }
+    day.facts = tally.period()
+    return day
+  }
+
+  /// What the headline of some days says in one number: how much was understood, and at which level
+  /// and pace.
+  private static func standing(_ days: ArraySlice<Day>) -> Double? {
+    var facts = PeriodFacts(
+      first: days.first?.facts.first ?? LocalDay(daysSince1970: 0),
+      last: days.last?.facts.last ?? LocalDay(daysSince1970: 0), days: days.flatMap(\.facts.days))
+    for day in days {
+      for (level, sum) in day.facts.levels { facts.levels[level, default: PracticeSum()] += sum }
+      for (level, paces) in day.facts.levelPaces {
+        for (pace, sum) in paces {
+          facts.levelPaces[level, default: [:]][pace, default: PracticeSum()] += sum
+        }
+      }
+    }
+    guard let headline = Headline(facts), let level = headline.level, let reach = headline.reach
+    else { return nil }
+    return difficulties[level].map { $0 + Difficulty.of(pace: reach) }
+  }
+
+  /// How hard the sentences of a level are on average.
+  private static let difficulties = Dictionary(
+    grouping: Bundled.sentences(.chinese), by: \.level
+  ).mapValues { Outcomes.mean($0.map { Difficulty.of($0) }) }
+
+  @Test("the headline moves with the ability, levels mix, and three in four first tries pass")
+  func learners() {
+    var table = "kind                        first try  levels a day  most of one  correlation\n"
+    var all: (said: [Double], truth: [Double]) = ([], [])
+    for (number, kind) in Self.kinds.enumerated() {
+      let days = Self.month(kind, seed: UInt64(number + 1))
+      // The first days are for being placed.
+      let settled = days.dropFirst(2)
+      let sum = settled.reduce(into: PracticeSum()) { $0 += $1.facts.sum }
+      let rate = sum.firstTryRate ?? 0
+      var own: (said: [Double], truth: [Double]) = ([], [])
+      for last in 6..<Self.length {
+        guard let said = Self.standing(days[(last - 6)...last]) else { continue }
+        own.said.append(said)
+        own.truth.append(Outcomes.mean(days[(last - 6)...last].map(\.truth)))
+      }
+      all.said += own.said
+      all.truth += own.truth
+      let correlation = Self.correlation(own.said, own.truth)
+      let most = settled.map {
+        Double($0.levels.values.max() ?? 0) / Double($0.levels.values.reduce(0, +))
+      }
+      let levels = settled.map(\.levels.count)
+      table +=
+        kind.name.padding(toLength: 27, withPad: " ", startingAt: 0)
+        + String(
+          format: " %8.1f%% %13.2f %11.0f%% %12.2f\n", 100 * rate,
+          Outcomes.mean(levels.map(Double.init)), 100 * (most.max() ?? 0), correlation)
+      #expect((0.7...0.8).contains(rate), "\(table)")
+      #expect(levels.allSatisfy { $0 >= 2 } && most.allSatisfy { $0 < 0.9 }, "\(table)")
+      // The luck of a week hides a small gain: where more changes, more is asked.
+      let change = (own.truth.max() ?? 0) - (own.truth.min() ?? 0)
+      if change > 0.5 { #expect(correlation >= (change > 1 ? 0.9 : 0.6), "\(table)") }
+    }
+    let correlation = Self.correlation(all.said, all.truth)
+    table += String(format: "all together: correlation %.3f", correlation)
+    #expect(correlation >= 0.9, "\(table)")
+    print(table)
+  }
+
+  /// Pearson's; 0 where one of them never changes.
+  private static func correlation(_ ones: [Double], _ others: [Double]) -> Double {
+    let (mean, otherMean) = (Outcomes.mean(ones), Outcomes.mean(others))
+    let products = zip(ones, others).map { ($0 - mean) * ($1 - otherMean) }.reduce(0, +)
+    let squares = ones.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
+    let otherSquares = others.map { ($0 - otherMean) * ($0 - otherMean) }.reduce(0, +)
+    let spread = (squares * otherSquares).squareRoot()
+    return spread > 0 ? products / spread : 0
+  }
+}
