@@ -27,22 +27,25 @@ extension Application {
     let loudness = settings.sound.loudness
     var named = fliteVoices()
     named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
-    named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
+    let judges = spokenJudges(reader)
+    named.merge(serviceVoices(reader, judges, isWaitedFor: isWaitedFor)) { _, service in service }
     // What a program does with its text is beyond us: if nothing may leave, none is started.
     let mayLeave = !settings.network.offline && !settings.network.noServices
     for program in settings.voice.programs where mayLeave {
+      let own = ProgramVoice(
+        program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
+        isGentle: isGentle)
       let voice = FinishedVoice(
-        ProgramVoice(
-          program, permission: ProgramDoor(consent: consent, door: door), reader: reader,
-          isGentle: isGentle),
-        loudness: loudness, pacing: Self.paced)
+        HeardVoice(name: program.name, voice: own, judges: judges), loudness: loudness,
+        pacing: Self.paced)
       named[program.name] = CachedVoice(voice, cache: cache)
     }
+    let unlike = SeenTexts()
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
     return VoiceChain(named: named, last: ownVoice(reader)) { error, _ in
       if error is ServiceError {
         troubles.note(.speech, error)
-      } else {
+      } else if (error as? UnlikeItsText).map({ unlike.isNew($0.name) }) ?? true {
         tell(.voicePassedOver(ErrorReport(of: error).what))
       }
     }

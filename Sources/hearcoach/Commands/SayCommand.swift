@@ -40,12 +40,20 @@ enum SayCommand {
         text: text, lang: lang, voiceId: voice, rate: pace ?? app.settings.voice.pace))
     if let path {
       var file = try FileDraft(of: path)
-      try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
+      try file.write(WAV.encode(Self.framed(clip)))
       try file.place()
     } else {
       try await app.loudspeaker { console.say($0) }.play(clip) {}
     }
     return .done
+  }
+}
+
+extension SayCommand {
+  /// The clip with silence at both ends: many players swallow the beginning of a file.
+  private static func framed(_ clip: Clip) -> Waveform {
+    let silence = [Float](repeating: 0, count: clip.sampleRate * 150 / 1000)
+    return Waveform(samples: silence + clip.samples + silence, sampleRate: clip.sampleRate)
   }
 }
 
