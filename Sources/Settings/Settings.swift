@@ -55,6 +55,8 @@ public struct Settings: Sendable, Hashable {
     public var keepRecordings = false
     /// The loudness to which every clip is brought, in LUFS.
     public var loudness = -18.0
+    /// How long the microphone waits for the learner to begin, in seconds.
+    public var patience = 20.0
   }
 
   /// What is kept to be quicker next time.

@@ -30,24 +30,69 @@ package struct TextWrap {
     return lines
   }
 
-  /// The shortest parts between which a line may end: a word with the blanks after it.
+  /// The shortest parts between which a line may end: a word with the blanks after it. Where blanks
+  /// set things apart, such as keys and what they do, each thing is one; so is what a bracket holds, and
+  /// a path.
   private func pieces(of text: String) -> [String] {
+    let things = things(in: text)
+    return things.count > 1 ? things.flatMap(whole) : words(of: text)
+  }
+
+  /// The parts between which there are two blanks or more, with those blanks.
+  private func things(in text: String) -> [String] {
+    var things = [""]
+    for character in text {
+      let isNew = character != " " && things[things.count - 1].hasSuffix("  ")
+      if isNew, !things[things.count - 1].allSatisfy({ $0 == " " }) { things.append("") }
+      things[things.count - 1].append(character)
+    }
+    return things
+  }
+
+  /// A thing that fits on a short line is not broken.
+  private func whole(_ thing: String) -> [String] {
+    thing.trimmedEnd.columns <= columns / 2 ? [thing] : words(of: thing)
+  }
+
+  private func words(of text: String) -> [String] {
     var pieces: [String] = []
     var current = ""
-    for character in text {
+    var unbroken = 0
+    let characters = Array(text)
+    for (place, character) in characters.enumerated() {
       let isWide = String(character).columns == 2
       // Closing marks stay with what they close.
       let isClosing = "，。、；：！？）」』》”…".contains(character)
       let endsBlank = current.last == " "
       let follows = current.last.map { String($0).columns == 2 } ?? false
-      if !current.isEmpty, character != " ", !isClosing, endsBlank || isWide || follows {
+      let isOpened = current.last.map { "（(「“[".contains($0) } ?? false
+      if unbroken > 0 {
+        unbroken -= 1
+      } else if !current.isEmpty, character != " ", !isClosing, !isOpened,
+        endsBlank || isWide || follows
+      {
         pieces.append(current)
         current = ""
       }
+      if unbroken == 0 { unbroken = self.unbroken(from: place, in: characters) }
       current.append(character)
     }
     if !current.isEmpty { pieces.append(current) }
     return pieces
+  }
+
+  /// How many characters after this one belong to the same bracket or path.
+  private func unbroken(from place: Int, in text: [Character]) -> Int {
+    let ends: [Character: Character] = ["（": "）", "(": ")", "[": "]"]
+    let rest = text[(place + 1)...]
+    if let end = ends[text[place]] {
+      guard let close = rest.firstIndex(of: end) else { return 0 }
+      let inside = String(text[place...close])
+      return inside.columns <= columns / 2 ? close - place : 0
+    }
+    let isStart = place == 0 || text[place - 1] == " " || String(text[place - 1]).columns == 2
+    guard isStart, text[place] == "/" || text[place] == "~" && rest.first == "/" else { return 0 }
+    return rest.prefix { $0 != " " && !"，。；、）)”".contains($0) }.count
   }
 }
 

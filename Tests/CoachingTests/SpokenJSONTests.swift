@@ -43,6 +43,15 @@ struct SpokenJSONTests {
     #expect(judgement.json["trouble"] == "cutOff")
   }
 
+  @Test("another sentence is told only where it was one")
+  func anotherSentence() {
+    var judgement = SpokenJudgement(
+      confidence: 1, similarity: 0, words: [], said: SaidScores(), rater: "local")
+    #expect(judgement.json["another_sentence"] == nil)
+    judgement.isAnotherSentence = true
+    #expect(judgement.json["another_sentence"] == true)
+  }
+
   @Test(
     "a score has a plain meaning",
     arguments: [

@@ -12,6 +12,10 @@ struct JudgingCase: Sendable, CustomTestStringConvertible {
     case fails
     /// The sense is lost or turned round.
     case low
+    /// It was heard, and passes.
+    case heard
+    /// Something else was heard, and it does not pass.
+    case misheard
   }
 
   var expected: String
@@ -23,7 +27,9 @@ struct JudgingCase: Sendable, CustomTestStringConvertible {
 }
 
 extension JudgingCase {
-  static let all = chinese + english + fairChinese + fairEnglish
+  static let all =
+    chinese + english + fairChinese + fairEnglish + heardChinese + misheardChinese + heardEnglish
+    + misheardEnglish
 
   static func cases(
     _ lang: Lang, _ outcome: Outcome, _ pairs: KeyValuePairs<String, String>

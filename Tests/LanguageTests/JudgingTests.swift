@@ -16,6 +16,8 @@ let judge = Judge(reader: Reader())
     case .passes: #expect(judgement.similarity >= 0.85 && judgement.similarity < 1)
     case .fails: #expect(judgement.similarity >= 0.6 && judgement.similarity < 0.85)
     case .low: #expect(judgement.similarity < 0.6)
+    case .heard: #expect(judgement.passed)
+    case .misheard: #expect(!judgement.passed)
     }
     #expect(judgement.passed == (judgement.similarity >= 0.85))
   }
@@ -23,6 +25,16 @@ let judge = Judge(reader: Reader())
   @Test func `the table holds at least a hundred and twenty cases, in both languages`() {
     #expect(JudgingCase.all.count >= 120)
     #expect(JudgingCase.chinese.count >= 50 && JudgingCase.english.count >= 50)
+  }
+
+  @Test func `fair dictation is tried with two hundred pairs in each language`() {
+    for (heard, misheard) in [
+      (JudgingCase.heardChinese, JudgingCase.misheardChinese),
+      (JudgingCase.heardEnglish, JudgingCase.misheardEnglish),
+    ] {
+      #expect(heard.count == 100 && misheard.count == 100)
+      #expect(Set((heard + misheard).map(\.testDescription)).count == 200)
+    }
   }
 
   @Test(arguments: JudgingCase.all.filter { $0.outcome != .low })

@@ -63,13 +63,27 @@ struct Desk {
     samples: [0], sampleRate: 8000, voice: Voice(provider: "tone", id: "", lang: .english), pace: 1,
     spoken: "tone")
 
-  /// Three samples are right, two are wrong, and of one nobody can tell.
+  /// Clear, but nothing of the sentence.
+  private static func anotherSentence(than sentence: Sentence) -> SpokenOutcome {
+    var judgement = SpokenJudgement(
+      confidence: 1, similarity: 0, words: [], said: SaidScores(), rater: "local")
+    judgement.isAnotherSentence = true
+    let words = sentence.text.split(separator: " ").map {
+      WordVerdict(expected: String($0), answer: nil, verdict: .missing)
+    }
+    return .answered(
+      "", Judgement(similarity: 0, passed: false, words: words),
+      AttemptSpeech(judgements: [judgement]))
+  }
+
+  /// Three samples are right, two are wrong, five another sentence, and of one nobody can tell.
   @Sendable static func judgeSpoken(_ attempt: SessionServices.SpokenTry) async throws
     -> SpokenOutcome
   {
     let count = attempt.heard.samples.count
     if count == 1 { return .notCaught(.unclear) }
     if count == 4 { throw Refused() }
+    if count == 5 { return anotherSentence(than: attempt.sentence) }
     let judgement = SpokenJudgement(
       confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 70), rater: "local")
     let answer = count == 3 ? "right" : "wrong"

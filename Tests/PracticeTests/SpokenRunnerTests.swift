@@ -54,6 +54,22 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("another sentence is a try, told as such, and after three the sentence is shown")
+  func anotherSentence() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    for time in 1...3 {
+      try await desk.wait(for: "attend 0.0", times: time)
+      desk.speak(5)
+      try await desk.wait(for: "judged \(time)")
+      #expect(desk.log.count("keep try \(time)") == 1)
+      #expect(desk.log.count("anotherSentence") == time)
+    }
+    try await desk.wait(for: "done 1")
+    #expect(desk.log.count("earRests") == 0 && desk.log.count("revealed") == 1)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   @Test("without a microphone the reason is given once, and answers are typed")
   func noMicrophone() async throws {
     let desk = Desk(voice: FakeVoice(), failing: Refused(), isSpoken: true)

@@ -78,8 +78,8 @@ struct MeaningServiceTests {
     let stand = try Stand()
     let moderation = ServiceModeration(
       service(.openAI, server.url), consent: stand.consent, door: stand.door)
-    #expect(try await moderation.check("good", .english))
-    #expect(try await !moderation.check("bad", .english))
+    #expect(try await moderation.check("good", lang: .english))
+    #expect(try await !moderation.check("bad", lang: .english))
     #expect(server.requests.first?.line == "POST /moderations HTTP/1.1")
     #expect(
       server.requests.first.map { String(decoding: $0.body, as: UTF8.self) }
@@ -97,7 +97,7 @@ struct MeaningServiceTests {
     }
     try await misbehaviour.tried(.openAI) { service, stand in
       _ = try await ServiceModeration(service, consent: stand.consent, door: stand.door)
-        .check("a", .english)
+        .check("a", lang: .english)
     }
   }
 }

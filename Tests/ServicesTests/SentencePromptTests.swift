@@ -41,10 +41,10 @@ struct SentencePromptTests {
       ("请告诉我你的密码。", .chinese), ("See www.example.com now.", .english),
       ("Call 555-1234-567 today.", .english), ("请打13800138000。", .chinese),
       ("我ＡＭ在玩赌博。", .chinese),
-    ] { #expect(!rules.check(bad, lang), "\(bad)") }
+    ] { #expect(!rules.check(bad, lang: lang), "\(bad)") }
     for (good, lang) in [
       ("Her skill is great.", Lang.english), ("The year 2026 was warm.", .english),
       ("Please shut the door.", .english), ("今天天气很好。", .chinese), ("I live in Essex.", .english),
-    ] { #expect(rules.check(good, lang), "\(good)") }
+    ] { #expect(rules.check(good, lang: lang), "\(good)") }
   }
 }

@@ -113,7 +113,7 @@ struct SentenceSieveTests {
   private struct Moderating: ModerationProvider {
     struct Broken: Error {}
 
-    func check(_ text: String, _ lang: Lang) throws -> Bool {
+    func check(_ text: String, lang: Lang) throws -> Bool {
       if text.contains("milk") { throw Broken() }
       return !text.contains("beer")
     }

@@ -52,7 +52,8 @@ extension ConsentSubject {
                 "kind": .string(kind.rawValue), "state": .string(answer.word),
                 "since": .string(orNull: answer.date?.description),
                 "notice": answer.isGiven ? .integer(ConsentStore.notice) : .null,
-                "what": .strings(purposes.map { $0.content(kind).en }),
+                "what": .strings(
+                  purposes.filter { $0.kinds.contains(kind) }.map { $0.content(kind).en }),
               ]
             }
           })

@@ -30,13 +30,15 @@ extension Application {
       tell: tell)
     return SessionServices.Hearing(
       listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: Self.answerLimits,
+        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: answerLimits,
         trace: trace, tell: Self.tellingOnce(remarks)),
       tone: Self.tone, judge: { try await answers.judge($0) })
   }
 
   /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again.
-  private static let answerLimits = RecordingLimits(pause: 1, longest: 20, patience: 8)
+  private var answerLimits: RecordingLimits {
+    RecordingLimits(pause: 1, longest: 20, patience: settings.sound.patience)
+  }
 
   /// The microphone's peculiarities are mentioned once.
   private static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {

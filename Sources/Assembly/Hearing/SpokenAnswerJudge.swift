@@ -30,7 +30,9 @@ struct SpokenAnswerJudge: Sendable {
     let (local, timing) = try await localJudgement(of: sound)
     // Silence and noise hold no words: a service given them invents some.
     if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
-    let helped = await help(with: attempt)
+    let helped = await help(
+      with: attempt,
+      heard: local.isUnderstood ? local.answer(to: attempt.sentence, passMark).0 : nil)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
       return .notCaught(.unclear)
     }
@@ -89,13 +91,19 @@ struct SpokenAnswerJudge: Sendable {
     var rating: SpokenJudgement?
   }
 
-  private func help(with attempt: SessionServices.SpokenTry) async -> Help {
+  /// What services make of it; a rater is told what was heard, be it by the judge here.
+  private func help(with attempt: SessionServices.SpokenTry, heard: String?) async -> Help {
     guard recognizer != nil || rater != nil else { return Help() }
     do {
       return try await recordings.lend(wave(of: attempt)) { path in
         async let transcript = transcript(of: path, attempt.sentence)
-        async let rating = rating(of: path, attempt.sentence)
-        return await Help(transcript: transcript, rating: rating)
+        if let heard {
+          async let rating = rating(of: path, attempt.sentence, heard: heard)
+          return await Help(transcript: transcript, rating: rating)
+        }
+        let words = await transcript
+        return Help(
+          transcript: words, rating: await rating(of: path, attempt.sentence, heard: words))
       }
     } catch {
       tell(error)
@@ -117,12 +125,14 @@ struct SpokenAnswerJudge: Sendable {
     }
   }
 
-  private func rating(of path: String, _ sentence: Sentence) async -> SpokenJudgement? {
+  private func rating(
+    of path: String, _ sentence: Sentence, heard: String?
+  ) async -> SpokenJudgement? {
     guard let rater else { return nil }
     do {
       let result = try await rater.rater.rate(
         PronunciationRequest(
-          audioURL: path, referenceText: sentence.text, lang: sentence.lang))
+          audioURL: path, referenceText: sentence.text, transcript: heard, lang: sentence.lang))
       return SpokenJudgement(result, by: rater.name)
     } catch {
       tell(error)

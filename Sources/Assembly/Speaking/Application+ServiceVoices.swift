@@ -15,7 +15,9 @@ extension Application {
   ///
   /// Each sentence is paid for once: the service speaks it at its own pace, and every other pace is
   /// made here from that clip.
-  func serviceVoices(_ reader: Reader, isWaitedFor: Bool) -> [String: CachedVoice] {
+  func serviceVoices(
+    _ reader: Reader, _ judges: SpokenJudges, isWaitedFor: Bool
+  ) -> [String: CachedVoice] {
     let cache = cache
     var named: [String: CachedVoice] = [:]
     for var service in services {
@@ -23,7 +25,8 @@ extension Application {
       guard
         let voice = ServiceVoice(service, reader: reader, consent: consent, door: door)
       else { continue }
-      let own = CachedVoice(OwnPace(voice), cache: cache)
+      let own = CachedVoice(
+        HeardVoice(name: service.name, voice: OwnPace(voice), judges: judges), cache: cache)
       named[service.name] = CachedVoice(
         FinishedVoice(own, loudness: settings.sound.loudness, pacing: Self.paced), cache: cache)
     }

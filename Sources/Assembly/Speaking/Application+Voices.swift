@@ -27,16 +27,18 @@ extension Application {
   ) -> VoiceChain {
     var named = fliteVoices()
     named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
+    let judges = spokenJudges(reader)
     if !isGentle {
-      named.merge(serviceVoices(reader, isWaitedFor: isWaitedFor)) { _, service in service }
-      named.merge(programVoices(reader)) { _, program in program }
+      named.merge(serviceVoices(reader, judges, isWaitedFor: isWaitedFor)) { _, service in service }
+      named.merge(programVoices(reader, judges)) { _, program in program }
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
     let told = SeenTexts()
     return VoiceChain(named: named, last: ownVoice(reader), isStrict: isStrict) { error, _ in
       if error is ServiceError { return troubles.note(.speech, error) }
       let what = ErrorReport(of: error).what
-      if told.isNew(what.en) { tell(.voicePassedOver(what)) }
+      // Each sentence that a voice spoke as something else is another reason, but the same voice.
+      if told.isNew((error as? UnlikeItsText)?.name ?? what.en) { tell(.voicePassedOver(what)) }
     }
   }
 
@@ -54,13 +56,17 @@ extension Application {
   }
 
   /// The programs that are used as voices, each by its name.
-  private func programVoices(_ reader: Reader) -> [String: CachedVoice] {
+  private func programVoices(
+    _ reader: Reader, _ judges: SpokenJudges
+  ) -> [String: CachedVoice] {
     let door = ProgramDoor(
       consent: consent, door: door,
       mayLeave: !settings.network.offline && !settings.network.noServices)
     var voices: [String: CachedVoice] = [:]
     for program in settings.voice.programs {
-      let voice = ProgramVoice(program, permission: door, reader: reader)
+      let voice = HeardVoice(
+        name: program.name, voice: ProgramVoice(program, permission: door, reader: reader),
+        judges: judges)
       voices[program.name] = CachedVoice(
         FinishedVoice(voice, loudness: settings.sound.loudness, pacing: Self.paced), cache: cache)
     }

@@ -43,10 +43,12 @@ public struct LLMSentence: Sendable, Hashable {
 public protocol LLMProvider: Sendable {
   /// Writes up to `count` sentences in one call; they are unchecked.
   func generateSentences(_ request: LLMRequest, count: Int) async throws -> [LLMSentence]
+  /// Writes one sentence, which is unchecked.
+  func generateSentence(_ request: LLMRequest) async throws -> LLMSentence
 }
 
 extension LLMProvider {
-  /// Writes one sentence, which is unchecked.
+  /// One sentence of a call for one.
   public func generateSentence(_ request: LLMRequest) async throws -> LLMSentence {
     guard let sentence = try await generateSentences(request, count: 1).first else {
       throw NothingWritten()
@@ -69,5 +71,5 @@ public protocol MeaningProvider: Sendable {
 /// Tells which texts learners should not be given.
 public protocol ModerationProvider: Sendable {
   /// Whether the text is fit for every learner.
-  func check(_ text: String, _ lang: Lang) async throws -> Bool
+  func check(_ text: String, lang: Lang) async throws -> Bool
 }

@@ -18,6 +18,8 @@ public struct SpokenJudgement: Sendable, Hashable {
   public var said: SaidScores
   /// How sure the scores are, if the judge tells.
   public var sureness: SaidSureness?
+  /// Whether it was clear speech, but not this sentence.
+  public var isAnotherSentence = false
   /// Who judged: `SpokenJudgement.local`, or the name of a service.
   public var rater: String
 
@@ -159,7 +161,8 @@ extension SpokenJudgement {
       ("comp", .rounded(said.completeness)), ("pros", .rounded(said.prosody)),
       ("rater", .string(rater)), ("words", .array(words.map(\.json))),
     ]
-    return members + (sureness.map { [("sure", $0.json)] } ?? [])
+    return members + (isAnotherSentence ? [("another_sentence", true)] : [])
+      + (sureness.map { [("sure", $0.json)] } ?? [])
   }
 
   /// The judgement as programs read it.

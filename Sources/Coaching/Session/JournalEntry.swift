@@ -108,6 +108,9 @@ public struct ItemResult: Sendable, Hashable {
   public var mode: AnswerMode
   public var said: SaidScores?
 
+  /// Whether the learner may say that it was heard right after all.
+  public var canBeAppealed: Bool { !correct && attempts > 0 && outcome != .skipped }
+
   public init(
     n: Int, sentenceID: String, outcome: ItemOutcome, correct: Bool, attempts: Int,
     similarity: Double?, transcript: String?, score: Int?, practisedSeconds: Double,

@@ -5,6 +5,12 @@ extension Session {
     return own.at(pace: max(0.5, own.pace * 0.8))
   }
 
+  /// A step slower than it was played last, and never below half.
+  var nextSlowerDelivery: Delivery {
+    let own = item?.delivery ?? plan.delivery
+    return own.at(pace: max(0.5, min(own.pace, lastDelivery.pace) * 0.8))
+  }
+
   mutating func play(_ delivery: Delivery) -> [SessionEffect] {
     guard let item else { return [] }
     if phase != .resting {
@@ -150,9 +156,7 @@ extension Session {
 
   /// The learner says that the last item was heard right.
   mutating func appeal() -> [SessionEffect] {
-    guard let (item, result) = finished, !result.correct, result.attempts > 0,
-      result.outcome != .skipped
-    else {
+    guard let (item, result) = finished, result.canBeAppealed else {
       return [.show(.notice(.nothingToAppeal))]
     }
     var appealed = result

@@ -79,11 +79,20 @@ extension Session {
     switch (outcome, phase) {
     case (.answered(let answer, let judgement, let speech), .judgingSpoken(let seconds)):
       uncaught = 0
-      return judged(answer, judgement, speech: speech, responseSeconds: seconds)
+      let effects = judged(answer, judgement, speech: speech, responseSeconds: seconds)
+      return speech.isAnother(by: judgement) ? Self.tellingOther(in: effects) : effects
     case (.notCaught(let trouble), .judgingSpoken), (.notCaught(let trouble), .listening):
       return notCaught(trouble)
     default: return []
     }
+  }
+
+  /// The same effects, with a word on the other sentence before the verdict.
+  private static func tellingOther(in effects: [SessionEffect]) -> [SessionEffect] {
+    var effects = effects
+    let verdict = effects.firstIndex { if case .show(.judged) = $0 { true } else { false } }
+    effects.insert(.show(.notice(.anotherSentence)), at: verdict ?? effects.endIndex)
+    return effects
   }
 
   /// Neither a failure nor a try.
@@ -95,7 +104,9 @@ extension Session {
     phase = .listening
     ear = .closed
     uncaught += 1
-    let effects: [SessionEffect] = [.show(.notice(trouble.notice))]
+    let isSilentAgain = trouble == .silence && uncaught > 1
+    let notice = isSilentAgain ? .stillSilence : trouble.notice
+    let effects: [SessionEffect] = [.show(.notice(notice))]
     if uncaught >= Self.mostUncaught { return effects + [.show(.notice(.earRests))] }
     return effects + [.show(.listening(tryNumber: item.tryNumber))] + hear()
   }
@@ -157,6 +168,12 @@ public struct AttemptSpeech: Sendable, Hashable {
 
   /// What is shown of it word by word.
   var shown: SpokenJudgement? { counting ?? judgements.first { !$0.words.isEmpty } }
+
+  /// Whether it was another sentence, unless a service heard some of this one.
+  func isAnother(by judgement: Judgement) -> Bool {
+    !judgement.words.contains(where: \.verdict.isHeard)
+      && judgements.contains(where: \.isAnotherSentence)
+  }
 
   private var counting: SpokenJudgement? {
     let rated = judgements.filter { $0.said != SaidScores() }

@@ -110,7 +110,7 @@ public struct Session: Sendable {
     case .answer(let text): return answer(text)
     case .typing: return typing()
     case .replay: return replay()
-    case .slower: return replay(slowerDelivery)
+    case .slower: return replay(nextSlowerDelivery)
     case .reveal: return reveal()
     case .skip: return skip()
     case .next: return next()

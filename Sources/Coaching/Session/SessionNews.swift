@@ -60,9 +60,13 @@ public enum SessionNotice: String, Sendable, Hashable {
   case wonBack
   // Why what was spoken is no try.
   case caughtSilence
+  /// The same again.
+  case stillSilence
   case caughtNoise
   case caughtPart
   case caughtUnclear
+  /// What was spoken was clear, but another sentence: it is a try.
+  case anotherSentence
   /// Answers are typed from here on: the microphone is not available.
   case noMicrophone
   /// The ear stays closed until the learner does something.

@@ -1,8 +1,11 @@
 import Coaching
 
 extension SentenceDraft {
-  /// The rows of a table in UTF-8.
-  static func drafts(inTable bytes: [UInt8], problems: inout [PackProblem]) -> [SentenceDraft] {
+  /// The rows of a table in UTF-8; in a known language, a text without names of columns has a sentence
+  /// on each line.
+  static func drafts(
+    inTable bytes: [UInt8], orOnLinesIn lang: Lang? = nil, problems: inout [PackProblem]
+  ) -> [SentenceDraft] {
     let dialect = TableDialect(of: bytes)
     let table = SentenceTable(
       parsing: dialect.body, separator: dialect.separator, firstLine: dialect.firstLine)
@@ -18,6 +21,10 @@ extension SentenceDraft {
       if dialect.columns == nil { rows = rows.dropFirst() }
     } else if dialect.isFromAnki {
       columns = TableColumns(without: dialect.setAside, count: first.cells.count)
+    } else if case .noTextColumn? = columns.problem, let lang,
+      dialect.separator != UInt8(ascii: "\t"), table.problems.isEmpty
+    {
+      return drafts(onLinesOf: bytes, in: lang)
     } else if let problem = columns.problem {
       problems.append(PackProblem(line: first.line, kind: problem))
       return []

@@ -56,6 +56,22 @@ struct SentenceDraft {
 }
 
 extension SentenceDraft {
+  /// A sentence on each line; empty lines say nothing.
+  static func drafts(onLinesOf utf8: [UInt8], in lang: Lang) -> [SentenceDraft] {
+    let lines = String(decoding: utf8, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.prefix(SentenceBounds.sentences + 1).enumerated().compactMap { place, line in
+      let text = line.drop(while: \.isWhitespace)
+      guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+      var draft = SentenceDraft(line: place + 1)
+      draft.text = String(text[...last])
+      draft.lang = lang
+      return draft
+    }
+  }
+}
+
+extension SentenceDraft {
   /// The objects of a JSON array.
   ///
   /// Each goes to `body` before the next is read; false if the file is not JSON, and then what was

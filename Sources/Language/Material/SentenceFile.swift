@@ -21,12 +21,15 @@ public struct SentenceFile: Sendable {
     public var problems: [PackProblem] = []
   }
 
-  /// Reads a file for someone who has some sentences already, bundled ones and their own.
-  public func read(_ bytes: [UInt8], beside existing: [Sentence]) -> Outcome {
+  /// Reads a file for someone who has some sentences already, bundled ones and their own; if it is
+  /// known to be in one language, a text that is no table has a sentence on each line.
+  public func read(
+    _ bytes: [UInt8], beside existing: [Sentence], allIn lang: Lang? = nil
+  ) -> Outcome {
     var outcome = Outcome()
     var seen = Seen(existing)
     var (sentences, known) = ([Sentence](), 0)
-    readDrafts(in: bytes, problems: &outcome.problems) { draft, problems in
+    readDrafts(in: bytes, allIn: lang, problems: &outcome.problems) { draft, problems in
       let before = problems.count
       guard !draft.isBroken, let sentence = filled(draft, problems: &problems) else { return }
       let key = TextKey.key(of: sentence.text, in: sentence.lang)
@@ -48,7 +51,7 @@ public struct SentenceFile: Sendable {
   }
 
   private func readDrafts(
-    in bytes: [UInt8], problems: inout [PackProblem],
+    in bytes: [UInt8], allIn lang: Lang?, problems: inout [PackProblem],
     _ body: (SentenceDraft, inout [PackProblem]) -> Void
   ) {
     let utf8: [UInt8]
@@ -63,7 +66,9 @@ public struct SentenceFile: Sendable {
       _ = SentenceDraft.read(utf8, problems: &problems, body)
       return
     }
-    for draft in SentenceDraft.drafts(inTable: utf8, problems: &problems) {
+    for draft in SentenceDraft.drafts(
+      inTable: utf8, orOnLinesIn: lang, problems: &problems)
+    {
       if problems.count >= SentenceBounds.problems { break }
       body(draft, &problems)
     }

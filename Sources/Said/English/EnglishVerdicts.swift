@@ -18,6 +18,7 @@ struct EnglishVerdicts {
     // A weak speaker's other sentence sometimes looks like this one: what is merely likely is not
     // claimed.
     let confidence = isTrue ? max(0, 2 * likely - 1) : max(1 - likely, isOther ? 0.8 : 0)
+    let isAnother = !isTrue && likely < Self.hardly && isClear
     let came = fit.heard(in: measures)
     let sureness = fit.came(in: measures)
     let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
@@ -26,13 +27,22 @@ struct EnglishVerdicts {
       return sum + weights[word] * (sureness[word] < Self.sure ? sureness[word] : 1)
     }
     let share = weight / weights.reduce(0, +)
-    return SpokenJudgement(
-      confidence: max(0, min(1, confidence)),
-      trouble: confidence < SpokenJudgement.leastConfidence ? .unclear : nil,
+    let isUnclear = !isTrue && !isAnother || confidence < SpokenJudgement.leastConfidence
+    var judgement = SpokenJudgement(
+      confidence: max(0, min(1, confidence)), trouble: isUnclear ? .unclear : nil,
       // An answer that fits another sentence better has none of this one, whatever words they
       // share.
       similarity: isTrue ? share : share * likely * 0.5, words: words(came, sureness, isTrue),
       said: isTrue ? said(came) : SaidScores(), rater: EnglishJudge.rater)
+    judgement.isAnotherSentence = isAnother
+    return judgement
+  }
+
+  /// Whether it is speech of some length that would be understood if it were this sentence.
+  private var isClear: Bool {
+    let heard = hearing.loop.segments.count { $0.unit != ear.silence }
+    return heard >= Self.fewest && 2 * heard >= hearing.phones.count
+      && hearing.clarity.share > Self.clear
   }
 
   private func said(_ came: [Bool]) -> SaidScores {
@@ -89,6 +99,12 @@ struct EnglishVerdicts {
     offset + Double(frames.lowerBound) / hearing.rate...offset + Double(frames.upperBound)
       / hearing.rate
   }
+
+  // By recordings of learners and voices: nine in ten who say another sentence are found, and one in a
+  // hundred who say this one. Fragments are shorter; noise and several voices at once are less clear.
+  private static let hardly = 0.2
+  private static let fewest = 8
+  private static let clear = -2.1
 
   /// A word that makes a sound so little likelier had no room in it.
   private static let gap: Float = 5

@@ -1,4 +1,5 @@
 public import Acoustics
+internal import Glibc
 
 /// A target found in a recording, syllable by syllable.
 public struct MandarinHearing: Sendable {
@@ -62,6 +63,30 @@ public struct MandarinSound: Sendable {
     Aligner(silence: MandarinStates.silenceUnit).score(words, in: emissions).map {
       ($0 - loop.score) / Float(max(1, speechFrames))
     }
+  }
+
+  /// How many syllables the loop takes it for.
+  var syllables: Int {
+    let finals = MandarinSyllable.initials.count..<SyllableLoop.units.count - 1
+    return loop.segments.count { finals.contains($0.unit) }
+  }
+
+  /// How clear the voice is, whatever it says: the mean logarithm of the share that the loop's
+  /// sounds have among all, 0 at best.
+  var clarity: Double {
+    let silence = SyllableLoop.units.count - 1
+    var sum: Float = 0
+    var count = 0
+    for segment in loop.segments where segment.unit != silence {
+      for frame in segment.frames {
+        var all: Float = 0
+        for state in 0..<emissions.states { all += exp(emissions[frame, state]) }
+        let own = SyllableLoop.units[segment.unit].states.map { emissions[frame, $0] }.max() ?? 0
+        sum += own - log(all)
+        count += 1
+      }
+    }
+    return count > 0 ? Double(sum) / Double(count) : -.infinity
   }
 
   /// How many frames the loop takes for something other than silence.

@@ -34,6 +34,7 @@ public actor MandarinJudge: SpokenJudge {
       .compactMap { sound.acceptance(of: $0.words) }
     let evidence = hearing.syllables.map { SyllableEvidence($0) }
     let trust = MandarinTrust(hearing, evidence, decoys: decoys, in: sound)
+    if trust.isAnother { return .another(than: text) }
     guard trust.confidence >= SpokenJudgement.leastConfidence else {
       let isCut = activity.isCutOff && trust.lacksAnEnd
       return .none(isCut ? .cutOff : .unclear, confidence: trust.confidence)
@@ -59,6 +60,16 @@ public actor MandarinJudge: SpokenJudge {
 }
 
 extension SpokenJudgement {
+  /// Nothing of the sentence was said.
+  fileprivate static func another(than text: MandarinText) -> SpokenJudgement {
+    var judgement = SpokenJudgement(
+      confidence: 1, similarity: 0,
+      words: text.spoken.map { SpokenWord(text: $0.text, verdict: .missing) }, said: SaidScores(),
+      rater: "local")
+    judgement.isAnotherSentence = true
+    return judgement
+  }
+
   /// There is nothing to judge.
   fileprivate static func none(_ trouble: Trouble, confidence: Double = 0) -> SpokenJudgement {
     SpokenJudgement(

@@ -71,6 +71,10 @@ package struct SentenceScanner: Sendable {
   private var starts: [Int] = []
   private var isInString = false
   private var isEscaped = false
+  /// How many sentences have come.
+  private var count = 0
+  /// Whether the answer has come to its end: some models go on with turns of their own.
+  private var isOver = false
 
   /// More than any answer: anything beyond it is ignored.
   static let longest = 1 << 18
@@ -82,13 +86,26 @@ package struct SentenceScanner: Sendable {
     guard bytes.count < Self.longest else { return [] }
     bytes += text.utf8.prefix(Self.longest - bytes.count)
     var found: [Found] = []
-    while place < bytes.count {
-      if let object = step(bytes[place]), let sentence = Self.sentence(in: object) {
-        found.append(sentence)
+    while place < bytes.count, !isOver {
+      if let object = step(bytes[place]) {
+        if let sentence = Self.sentence(in: object) {
+          found.append(sentence)
+          count += 1
+        } else if starts.isEmpty, count > 0 {
+          // The object around them all is complete.
+          isOver = true
+        }
+      } else if count > 0, starts.isEmpty, Self.isLetter(bytes[place]) {
+        // After the last of them the model talks.
+        isOver = true
       }
       place += 1
     }
     return found
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The object that ends with this byte.

@@ -18,7 +18,7 @@ public struct RuleModeration: ModerationProvider {
     self.terms = terms
   }
 
-  public func check(_ text: String, _ lang: Lang) -> Bool {
+  public func check(_ text: String, lang: Lang) -> Bool {
     let lower = text.lowercased()
     if (terms[.chinese] ?? []).contains(where: lower.holds) { return false }
     // In an alphabet only whole words count: the end of another word is harmless.
@@ -46,7 +46,7 @@ public struct ServiceModeration: ModerationProvider {
     link = ServiceLink(service, consent: consent, door: door)
   }
 
-  public func check(_ text: String, _ lang: Lang) async throws -> Bool {
+  public func check(_ text: String, lang: Lang) async throws -> Bool {
     let body: JSON = ["model": .string(link.service.model), "input": .string(text)]
     let reply = try await link.open(
       .question("/moderations", body, .moderation, texts: [text], link))

@@ -68,7 +68,7 @@ public struct SentenceSieve: Sendable {
     guard draft.lang == request.lang, Self.isAll(in: request.lang, text) else {
       return drop(.otherLanguage)
     }
-    guard rules.check(text, request.lang) else { return drop(.unfit) }
+    guard rules.check(text, lang: request.lang) else { return drop(.unfit) }
     guard let levelling = levelling[request.lang] else { return drop(.level) }
     let measure = levelling.measure(text, with: reader)
     let steps = abs(Self.step(measure.level) - Self.step(request.level))
@@ -95,7 +95,7 @@ public struct SentenceSieve: Sendable {
   private func translation(of draft: LLMSentence) -> String? {
     guard let text = draft.translation?.withoutOuterBlanks, !text.isEmpty,
       text.utf8.count <= Self.longest, Self.isPlain(text), Self.isAll(in: draft.lang.other, text),
-      rules.check(text, draft.lang.other)
+      rules.check(text, lang: draft.lang.other)
     else { return nil }
     return text
   }

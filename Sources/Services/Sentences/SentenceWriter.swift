@@ -26,7 +26,9 @@ public struct SentenceWriter: Sendable {
     var kept: [Sentence] = []
     for sentence in outcome.sentences {
       // A failing service is no reason to drop a sentence: the rules have checked it.
-      let isFit = try await Self.answer { try await moderation.check(sentence.text, sentence.lang) }
+      let isFit = try await Self.answer {
+        try await moderation.check(sentence.text, lang: sentence.lang)
+      }
       if isFit ?? true { kept.append(sentence) } else { outcome.dropped.append(.unfit) }
     }
     outcome.sentences = kept

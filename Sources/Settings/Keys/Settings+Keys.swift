@@ -89,6 +89,10 @@ extension Settings {
       "sound", "loudness", \.sound.loudness, .number(-36 ... -12),
       en: "How loud every sentence is, in LUFS.",
       zh: "每个句子的响度，单位 LUFS。"),
+    Key(
+      "sound", "patience", \.sound.patience, .number(3...60),
+      en: "How long the microphone waits for you to begin speaking, in seconds.",
+      zh: "麦克风等您开口的时间，单位秒。"),
   ]
 
   private static let scoreKeys: [any SettingsKey] =

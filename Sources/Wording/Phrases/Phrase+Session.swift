@@ -30,9 +30,22 @@ extension Phrase {
     }
   }
 
-  package static let keys = Phrase(
-    zh: "⏎ 提交（空行重听）  F2 慢一点  F3 原文  F4 跳过  F5 暂停  F6 我听对了  ^C 结束",
-    en: "⏎ again  F2 slower  F3 show text  F4 skip  F5 pause  F6 I had it right  ^C end")
+  /// What to do with a sentence, and the keys that mean something while it is answered.
+  package static func keys(isSpoken: Bool) -> Phrase {
+    Phrase(
+      zh: (isSpoken ? "跟着说一遍，或写下来按回车；空行重听" : "写下听到的，按回车；空行重听")
+        + "  F2 慢一点  F3 看原文  F4 跳过  F5 暂停  ^C 结束",
+      en: (isSpoken ? "Say it, or type it and press ⏎" : "Type what you hear, then ⏎")
+        + "; ⏎ alone plays it again  F2 slower  F3 show text  F4 skip  F5 pause  ^C end")
+  }
+  /// The same for a screen reader, in the order in which a person would say it.
+  package static func plainKeys(isSpoken: Bool) -> Phrase {
+    Phrase(
+      zh: (isSpoken ? "请跟着说一遍，或者写下来，再按回车。" : "请写下听到的，再按回车。") + "直接按回车，就再听一遍。",
+      en: (isSpoken
+        ? "Say the sentence, or type it and press Enter." : "Type what you hear and press Enter.")
+        + " Enter alone plays it again.")
+  }
   package static let keysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
@@ -132,13 +145,14 @@ extension Phrase {
     return Phrase(zh: zh.joined(separator: "   "), en: en.joined(separator: ", "))
   }
 
-  package static let nextOrAgain = Phrase(
-    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我听对了   ^C 结束",
-    en: "⏎ next   F2 hear it slowly   F6 I had it right   ^C end")
-
-  package static let nextOrCompare = Phrase(
-    zh: "⏎ 下一句   F2 再慢慢听一遍   F6 我听对了   F7 和示范对比   ^C 结束",
-    en: "⏎ next  F2 hear it slowly  F6 I had it right  F7 compare voices  ^C end")
+  /// The keys once an item is over: an appeal only where something was judged wrong.
+  package static func next(canAppeal: Bool, canCompare: Bool) -> Phrase {
+    Phrase(
+      zh: "⏎ 下一句  F2 再慢慢听一遍" + (canAppeal ? "  F6 我听对了" : "")
+        + (canCompare ? "  F7 和示范对比" : "") + "  ^C 结束",
+      en: "⏎ next  F2 hear it slowly" + (canAppeal ? "  F6 I had it right" : "")
+        + (canCompare ? "  F7 compare voices" : "") + "  ^C end")
+  }
 
   package static let pausedByLearner = Phrase(
     zh: "已暂停，不计时。按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
@@ -193,8 +207,11 @@ extension Phrase {
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
     case .caughtSilence:
       Phrase(
-        zh: "没听到声音，不计次数。离麦克风近一点？",
-        en: "Didn't hear anything; not a try. A bit closer to the microphone?")
+        zh: "慢慢来，想好了再说；不计次数。", en: "Take your time; this is not a try.")
+    case .stillSilence:
+      Phrase(
+        zh: "还是没听到声音，不计次数。离麦克风近一点？",
+        en: "Still nothing; not a try. A bit closer to the microphone?")
     case .caughtNoise:
       Phrase(
         zh: "周围太吵，没听清，不计次数。", en: "Too noisy to hear you; not a try.")
@@ -204,12 +221,18 @@ extension Phrase {
     case .caughtUnclear:
       Phrase(
         zh: "没听清，不计次数。再说一遍？也可以打字。", en: "Didn't catch you; not a try. Once more? Or type it.")
+    case .anotherSentence:
+      Phrase(
+        zh: "听得很清楚，不过说的是另一句，算一次。",
+        en: "Clearly said, but it was another sentence; it counts as a try.")
     case .noMicrophone:
       Phrase(
         zh: "接下来请打字回答。（缺什么，请看 hearcoach doctor）",
         en: "From here on, type your answers. (hearcoach doctor tells what is missing)")
     case .earRests:
-      Phrase(zh: "按 ⏎ 再听一遍再说，或者打字。", en: "⏎ hears it again, then speak; or type.")
+      Phrase(
+        zh: "可以直接打字；想再说，先按 ⏎ 再听一遍。",
+        en: "You can simply type now; to speak, press ⏎ and hear it again.")
     case .noOwnVoice:
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
     case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")

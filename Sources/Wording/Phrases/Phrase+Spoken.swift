@@ -63,6 +63,24 @@ extension Phrase {
     let (zh, en) = heard.map { ("（听着像 \($0)）", " (sounded like \($0))") } ?? ("", "")
     return Phrase(zh: "“\(word)”的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
   }
+  /// The name of a tone by its letters; nil for anything else.
+  package static func tone(_ ipa: String) -> Phrase? {
+    switch ipa {
+    case "˥": Phrase(zh: "第一声", en: "first tone")
+    case "˧˥": Phrase(zh: "第二声", en: "second tone")
+    case "˨˩˦": Phrase(zh: "第三声", en: "third tone")
+    case "˥˩": Phrase(zh: "第四声", en: "fourth tone")
+    default: nil
+    }
+  }
+  package static func toneWasAnother(
+    _ word: String, _ asked: Phrase, _ came: Phrase, isSure: Bool
+  ) -> Phrase {
+    Phrase(
+      zh: "“\(word)”是\(asked.zh)，\(isSure ? "您读成了" : "听着像")\(came.zh)",
+      en: "“\(word)” has the \(asked.en); \(isSure ? "you said" : "it sounded like") the \(came.en)"
+    )
+  }
   package static func practiseThese(_ list: String) -> Phrase {
     Phrase(zh: "练练：\(list)", en: "To practise: \(list)")
   }

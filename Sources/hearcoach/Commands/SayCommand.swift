@@ -37,12 +37,20 @@ enum SayCommand {
     let clip = try await app.clip(of: text, lang, voice: voice, pace: pace) { console.say($0) }
     if let path {
       var file = try FileDraft(of: path)
-      try file.write(WAV.encode(Waveform(samples: clip.samples, sampleRate: clip.sampleRate)))
+      try file.write(WAV.encode(Self.framed(clip)))
       try file.place()
     } else {
       try await app.play(clip) { console.say($0) }
     }
     return .done
+  }
+}
+
+extension SayCommand {
+  /// The clip with silence at both ends: many players swallow the beginning of a file.
+  private static func framed(_ clip: Clip) -> Waveform {
+    let silence = [Float](repeating: 0, count: clip.sampleRate * 150 / 1000)
+    return Waveform(samples: silence + clip.samples + silence, sampleRate: clip.sampleRate)
   }
 }
 

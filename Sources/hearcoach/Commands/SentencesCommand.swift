@@ -34,7 +34,7 @@ enum SentencesCommand {
       guard let file = call.argument(file, at: 1) else {
         throw UsageError(.missingArgument("FILE"), in: command.name)
       }
-      try add(file, to: library, app)
+      try add(file, allIn: call[lang], to: library, app)
     }
     return .done
   }
@@ -68,12 +68,15 @@ enum SentencesCommand {
     }
   }
 
-  private static func add(_ file: String, to library: Library, _ app: Application) throws {
+  private static func add(
+    _ file: String, allIn lang: Lang?, to library: Library, _ app: Application
+  ) throws {
     let reader = app.reader()
     let (own, others) = try library.ownSentencesAndOthers()
     let outcome = SentenceFile(reader: reader, core: try library.coreWords())
       .read(
-        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything), beside: others + own)
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
+        beside: others + own, allIn: lang)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }

@@ -111,7 +111,7 @@ enum SessionCommand {
     guard !app.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
       app.console.talk.isTerminal, try journal.totals().sessions == 0
     else { return app }
-    var welcome = Welcome(app)
+    var welcome = Welcome(app, asking: call[lang])
     return try await welcome.greet() ? welcome.app : nil
   }
 

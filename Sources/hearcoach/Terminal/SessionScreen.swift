@@ -33,19 +33,22 @@ struct SessionScreen: Sendable {
     return ["", " \(bold(title))  \(clock) \(bar)   \(item)"]
   }
 
-  /// The keys that mean something now.
-  func keys(_ phrase: Phrase) -> [ScreenText] {
-    // Words do in a plain session what keys do elsewhere.
-    if isPlain, [.keys, .nextOrAgain, .nextOrCompare].contains(phrase) {
-      return phrase == .keys ? [] : [ScreenText(Phrase.plainNext.text(in: language))]
-    }
+  /// The keys that mean something now; `plain` says it where signs would be read aloud.
+  func keys(_ phrase: Phrase, plain: Phrase? = nil) -> [ScreenText] {
+    if isPlain, let plain { return [ScreenText(text(plain))] }
     let lines = TextWrap(columns: columns).lines(
-      ScreenText(phrase.text(in: language)), indent: " ", hanging: " ")
+      ScreenText(text(phrase)), indent: " ", hanging: " ")
     return lines.map(dim)
   }
 
+  /// A phrase as it is shown; for ears, without the signs that a screen reader spells out.
+  func text(_ phrase: Phrase) -> String {
+    let text = phrase.text(in: language)
+    return isPlain ? PlainWords.without(signs: text, in: language) : text
+  }
+
   func line(_ phrase: Phrase) -> ScreenText {
-    ScreenText(Self.indent + phrase.text(in: language))
+    ScreenText(Self.indent + text(phrase))
   }
 
   /// A failed try: the words that were heard, and a blank for each that was not.
@@ -92,12 +95,17 @@ struct SessionScreen: Sendable {
     return lines
   }
 
-  /// An item that is over, for someone training their hearing: the text, large and alone.
-  func doneAlone(_ result: ItemResult, _ sentence: Sentence) -> [ScreenText] {
+  /// An item that is over, for someone training their hearing: the text, large and alone, and what
+  /// was missed of it.
+  func doneAlone(
+    _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]
+  ) -> [ScreenText] {
     let wide =
       sentence.lang == .chinese
       ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
+    let missed = words.isEmpty ? [] : wrapped(diff.text(of: words)) + ["", ""]
     return [line(top(of: result)), "", ""] + wrapped(bold(ScreenText(line: wide))) + ["", ""]
+      + missed
   }
 
   private func top(of result: ItemResult) -> Phrase {
@@ -125,7 +133,7 @@ struct SessionScreen: Sendable {
   // MARK: Text
 
   func wrapped(_ phrase: Phrase) -> [ScreenText] {
-    wrapped(ScreenText(phrase.text(in: language)))
+    wrapped(ScreenText(text(phrase)))
   }
 
   /// Long text is wrapped; what fits on a line keeps its colours.

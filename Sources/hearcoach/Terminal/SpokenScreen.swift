@@ -24,7 +24,7 @@ struct SpokenScreen: Sendable {
 
   /// How it was said, and where, when it is clear which words were said.
   func afterwards(_ judgement: SpokenJudgement) -> [ScreenText] {
-    var lines: [ScreenText] = []
+    var lines = tone(of: judgement.words).map(wrapped) ?? []
     let parts = parts(of: judgement.said)
     if !parts.isEmpty {
       lines += wrapped(parts.joined(separator: "   "))
@@ -77,6 +77,19 @@ struct SpokenScreen: Sendable {
       let number = showsNumbers ? " (\(Int(score.rounded())))" : ""
       return "\(text(name)) \(text(.partBand(SaidBand(score))))\(number)"
     }
+  }
+
+  /// The first thing to mend, in one sentence: a tone that was another one.
+  private func tone(of words: [SpokenWord]) -> String? {
+    for word in words where word.verdict == .match || word.verdict == .near {
+      for sound in word.phonemes where sound.isTone {
+        guard let heard = sound.heard, heard != sound.ipa, let asked = Phrase.tone(sound.ipa),
+          let came = Phrase.tone(heard)
+        else { continue }
+        return text(.toneWasAnother(word.text, asked, came, isSure: !sound.isTentative))
+      }
+    }
+    return nil
   }
 
   /// The sounds that came out worst, and those that may have.

@@ -41,8 +41,7 @@ actor TerminalFront: Front {
         screen.head(
           n: n, level: level, pace: delivery.pace, practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
-      keyboard.show(screen.keys(.keys))
-      if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
+      showKeys()
       isFirstItem = false
     case .playing(let delivery, _):
       let isSlower = delivery.pace < state.delivery.pace
@@ -54,10 +53,11 @@ actor TerminalFront: Front {
     case .itemDone(let result, let sentence):
       keyboard.show(
         state.plan?.profile == .hearing
-          ? screen.doneAlone(result, sentence)
+          ? screen.doneAlone(result, sentence, words: state.words)
           : screen.done(result, sentence, words: state.words))
       if let said = state.said { keyboard.show(screen.said(said)) }
-      keyboard.show([""] + screen.keys(state.canCompare ? .nextOrCompare : .nextOrAgain))
+      let keys = Phrase.next(canAppeal: result.canBeAppealed, canCompare: state.canCompare)
+      keyboard.show([""] + screen.keys(keys, plain: .plainNext))
     case .paused(let byItself):
       keyboard.show([screen.line(byItself ? .pausedByItself : .pausedByLearner)])
     case .resumed: keyboard.show([screen.line(.resumed)])
@@ -65,6 +65,16 @@ actor TerminalFront: Front {
     case .summary(let summary): keyboard.show(screen.summary(summary))
     case .played, .listening, .speaking, .thinking, .said, .revealed: break
     }
+  }
+
+  /// What to do now; in a plain session it is said once.
+  private func showKeys() {
+    let isSpoken = state.plan?.mode == .voice
+    if isFirstItem || !screen.isPlain {
+      keyboard.show(
+        screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken)))
+    }
+    if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
   }
 
   func follow(_ parts: [SpokenPart]) {

@@ -21,11 +21,19 @@ struct Welcome {
     case leave
   }
 
-  init(_ app: Application) { self.app = app }
+  /// The language that was asked for when the program was started.
+  private let asked: Lang?
+
+  init(_ app: Application, asking asked: Lang? = nil) {
+    self.app = app
+    self.asked = asked
+  }
 
   /// Asks everything; false when the learner left.
   mutating func greet() async throws -> Bool {
     do {
+      // An answer already: it holds from now on.
+      if let asked { try set("general.lang", to: asked.rawValue) }
       var course = try askInterface()
       if course == .goOn { course = try askLanguage() }
       if course == .goOn { course = try askProfile() }
@@ -62,6 +70,7 @@ struct Welcome {
   }
 
   private mutating func askLanguage() throws -> Course {
+    if asked != nil { return .goOn }
     let usual = Lang.allCases.firstIndex(of: app.settings.general.lang) ?? 0
     return try choose(.welcomeLanguage(usual: usual + 1), usual: usual, of: Lang.allCases.count) {
       try $0.set("general.lang", to: Lang.allCases[$1].rawValue)
@@ -161,6 +170,7 @@ struct Welcome {
 
   /// Typing, or speaking too; learners who want to speak hear themselves first.
   private mutating func askMode() async throws -> Course {
+    guard await hasMicrophone() else { return .goOn }
     let usual = AnswerMode.allCases.firstIndex(of: app.settings.general.mode) ?? 0
     let course = try choose(
       .welcomeMode(usual: usual + 1), usual: usual, of: AnswerMode.allCases.count
@@ -169,6 +179,17 @@ struct Welcome {
     }
     guard course == .goOn, app.settings.general.mode == .voice else { return course }
     return try await checkMicrophone()
+  }
+
+  /// Whether there is something to speak into; a server that does not answer may have it.
+  private func hasMicrophone() async -> Bool {
+    guard let server = try? await SoundServer.connect(applicationName: "HearCoach") else {
+      return true
+    }
+    defer { server.close() }
+    guard let microphones = try? await server.microphones() else { return true }
+    let wanted = app.settings.sound.microphone
+    return (try? MicrophoneChoice.among(microphones, wanted: wanted.isEmpty ? nil : wanted)) != nil
   }
 
   private mutating func checkMicrophone() async throws -> Course {
@@ -238,7 +259,12 @@ struct Welcome {
   }
 
   func ask(_ question: Phrase) -> String? {
-    app.console.ask(question)
+    let wrap = TextWrap(columns: min(80, app.console.talk.columns) - 3)
+    let lines = wrap.lines(
+      question.text(in: app.console.language).trimmed, indent: " ", hanging: " ")
+    for line in lines.dropLast() { app.console.say(line) }
+    let last = lines.last ?? ""
+    app.console.ask(Phrase(zh: last, en: last))
     return readLine()?.trimmed.lowercased()
   }
 

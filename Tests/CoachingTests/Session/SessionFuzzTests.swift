@@ -75,7 +75,8 @@ import Testing
       "keep end completed", "keep end stopped", "keep end idle", "item 3", "paused", "resumed",
       "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write",
       "speaking",
-      "thinking", "said local", "caughtSilence", "caughtNoise", "caughtPart", "caughtUnclear",
+      "thinking", "said local", "caughtSilence", "stillSilence", "caughtNoise", "caughtPart",
+      "caughtUnclear",
       "earRests", "noMicrophone", "noOwnVoice", "paused by itself", "notHeardYet",
       "nothingAnswered", "notNow", "nothingToAppeal",
     ]

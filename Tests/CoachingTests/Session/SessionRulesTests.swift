@@ -229,6 +229,22 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(last.compactMap(\.result).first?.score == 86)
   }
 
+  @Test("each time it is asked for, the sentence is a step slower, down to half; then as it was")
+  func ladder() {
+    var course = Course()
+    course.begin()
+    for pace in [0.8, 0.64, 0.512, 0.5, 0.5] {
+      let played = course.send(.slower).compactMap { effect in
+        if case .play(_, let delivery) = effect { delivery.pace } else { nil }
+      }
+      #expect(played.count == 1 && abs((played.first ?? 0) - pace) < 1e-9, "\(played)")
+      course.hear()
+    }
+    #expect(course.send(.replay).names == ["silence", "play 1.0"])
+    course.hear()
+    #expect(course.send(.slower).names == ["silence", "play 0.8"])
+  }
+
   @Test("a replay of an item that is over costs nothing")
   func replayAtRest() {
     var course = Course()

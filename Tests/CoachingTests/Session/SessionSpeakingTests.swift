@@ -74,6 +74,32 @@ import Testing
     #expect(course.speak(similarity: 1).compactMap(\.attempt).first?.number == 1)
   }
 
+  @Test("silence is given time first, and only then is the microphone spoken of")
+  func silence() {
+    var course = Course(mode: .voice)
+    course.begin()
+    let first = course.send(.spokenJudged(.notCaught(.silence)), after: 20)
+    let second = course.send(.spokenJudged(.notCaught(.silence)), after: 20)
+    #expect(first.names.first == "caughtSilence" && second.names.first == "stillSilence")
+  }
+
+  @Test("a service that heard some of the sentence is believed, and no word is said of another one")
+  func heardAfterAll() {
+    var course = Course(mode: .voice)
+    course.begin()
+    course.send(.voiceBegan(ago: 0.3), after: 1)
+    course.send(.voiceEnded, after: 2)
+    var local = SpokenJudgement(
+      confidence: 1, similarity: 0, words: [], said: SaidScores(), rater: "local")
+    local.isAnotherSentence = true
+    let heard = Judgement(
+      similarity: 0.5, passed: false,
+      words: [WordVerdict(expected: "a", answer: "a", verdict: .match)])
+    let speech = AttemptSpeech(judgements: [local])
+    let effects = course.send(.spokenJudged(.answered("a", heard, speech)), after: 1)
+    #expect(effects.names.contains("judged 1") && !effects.names.contains("anotherSentence"))
+  }
+
   @Test("what was not caught of one sentence is forgotten with the next")
   func forgotten() {
     var course = Course(mode: .voice)

@@ -16,6 +16,21 @@ struct MaterialFileTests {
 
   private static let both = [water, bus]
 
+  @Test("a plain text in a known language has a sentence on each line, commas and all")
+  func lines() {
+    let file = Bundled.file
+    let text = "  Well, I like tea.\r\n\nWe eat at home, as ever.\n"
+    let read = file.read(Array(text.utf8), beside: [], allIn: .english)
+    #expect(read.problems.isEmpty)
+    #expect(read.sentences.map(\.text) == ["Well, I like tea.", "We eat at home, as ever."])
+    #expect(!file.read(Array(text.utf8), beside: []).problems.isEmpty)
+    // A table stays one, and a line in another language is told by its number.
+    let table = Array("text,translation\nWe like tea.,我们喜欢茶。\n".utf8)
+    #expect(file.read(table, beside: [], allIn: .english).sentences.first?.translation == "我们喜欢茶。")
+    let mixed = file.read(Array("We like tea.\n我们喜欢茶。\n".utf8), beside: [], allIn: .english)
+    #expect(mixed.sentences.isEmpty && mixed.problems.map(\.line) == [2])
+  }
+
   @Test(
     "files of many makes say the same",
     arguments: [

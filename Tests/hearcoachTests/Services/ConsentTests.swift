@@ -108,6 +108,10 @@ struct ConsentTests {
     #expect(try TestFile.permissions(home.file("config/hearcoach/consent.conf")) == 0o600)
     let json = try await home.run("consent", "--json").output
     #expect(json.contains(#"{"kind":"audio","state":"agreed","since":"2"#), "\(json)")
+    // Under audio stands only what sends it.
+    for match in json.matches(of: /"kind":"audio"[^}]*"what":\[([^\]]*)\]/) {
+      #expect(!match.1.isEmpty && !match.1.contains("sentence"), "\(match.1)")
+    }
     #expect(json.contains(#"{"kind":"text","state":"not_agreed","since":null,"notice":null"#))
 
     let taken = try await home.run(

@@ -95,13 +95,16 @@ final class PracticeService: Sendable {
     return text(["data": rows.enumerated().map { ["index": $0, "embedding": $1] }])
   }
 
-  /// A hum that lasts about as long as the text would.
+  /// Something like speech, in that its loudness and its bands change, that lasts about as long as the
+  /// text would.
   static func wave(of text: String) -> [UInt8] {
     let rate = 16_000
     let count = rate * max(3, text.count) / 4
     let samples = (0..<count).map { place -> Int16 in
       let time = Double(place) / Double(rate)
-      return Int16(6_000 * sin(2 * .pi * 180 * time) * (0.6 + 0.4 * sin(2 * .pi * 4 * time)))
+      let height = 900 - 600 * cos(2 * .pi * 3 * time)
+      let loudness = 0.55 + 0.45 * sin(2 * .pi * 4 * time)
+      return Int16(6_000 * sin(2 * .pi * height * time) * loudness)
     }
     func little(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

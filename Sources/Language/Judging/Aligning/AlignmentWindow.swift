@@ -30,7 +30,7 @@ struct AlignmentWindow {
     for row in 1...rows.count {
       let expected = a[rows.lowerBound + row - 1]
       let start = row * width
-      let dropCost = max(expected.weight, WordAlignment.least)
+      let dropCost = max(expected.absence, WordAlignment.least)
       costs[start] = costs[start - width] + dropCost
       moves[start] = .drop
       for column in 1..<width {

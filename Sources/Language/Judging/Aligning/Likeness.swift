@@ -43,7 +43,9 @@ struct Comparison {
         }
       }
     }
-    if a.pronounced != 0, b.isFreelySpelt, a.pronounced == b.pronounced { return .homophone }
+    if entry.otherSound != 0, entry.otherSound == other.sound { return .homophone }
+    if other.otherSound != 0, other.otherSound == entry.sound { return .homophone }
+    if b.isFreelySpelt, a.pronounced.isLike(b.pronounced) { return .homophone }
     if SpelledAnswer.syllable(of: UInt32(truncatingIfNeeded: other.canonical)) != nil,
       SyllableSound(code: entry.sound).differsInTone(from: SyllableSound(code: other.sound))
     {

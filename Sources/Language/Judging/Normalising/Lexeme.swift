@@ -110,11 +110,21 @@ extension Lexeme {
 
   /// The end of a unit right after its figures, as in 5kg; an ordinal ending is none.
   private static func unitEnd(in text: [Folding.Letter], from start: Int) -> Int {
-    var end = start
+    let isApart = start < text.count && text[start].value == Folding.space
+    let first = isApart ? start + 1 : start
+    var end = first
     while end < text.count, text[end].value.isLetter || text[end].value == 0xB0 { end += 1 }
-    guard 1...4 ~= end - start else { return start }
-    return endings.contains(text[start..<end].map(\.value)) ? start : end
+    guard 1...4 ~= end - first else { return start }
+    let name = text[first..<end].map(\.value)
+    if isApart { return units.contains(name) ? end : start }
+    return endings.contains(name) ? start : end
   }
+
+  /// Units that are no words as well, so that they may stand apart from their figures.
+  private static let units: Set<[UInt32]> = Set(
+    "kg km cm mm ml mg lb lbs oz ft yd mi mph gb mb kw".split(separator: " ").map {
+      $0.unicodeScalars.map(\.value)
+    })
 
   private static let endings: Set<[UInt32]> = Set(
     ["st", "nd", "rd", "th", "am", "pm", "s"].map { $0.unicodeScalars.map(\.value) })

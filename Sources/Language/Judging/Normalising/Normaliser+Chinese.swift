@@ -5,11 +5,13 @@ extension Normaliser {
   private static let gram = UInt64("克".unicodeScalars.first?.value ?? 0)
   private static let kilogram = "公斤".unicodeScalars.map { UInt64($0.value) }
   private static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
+  private static let degree = UInt64("度".unicodeScalars.first?.value ?? 0)
   private static let tenth = UInt64("毛".unicodeScalars.first?.value ?? 0)
   private static let afterTenths = Set("一吧了吗啊呢的就毛".unicodeScalars.map { UInt64($0.value) })
   private static let half = UInt64("半".unicodeScalars.first?.value ?? 0)
   private static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
   private static let quarter = UInt64("刻".unicodeScalars.first?.value ?? 0)
+  private static let lacking = UInt64("差".unicodeScalars.first?.value ?? 0)
   private static let clock = UInt64("钟".unicodeScalars.first?.value ?? 0)
   private static let sharp = UInt64("整".unicodeScalars.first?.value ?? 0)
 
@@ -17,6 +19,7 @@ extension Normaliser {
   func addChineseNumber(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
+    if let count = addTimeTo(lexemes, at: place, to: &prepared) { return count }
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let end = place + run.count
     let isHour = identity(lexemes, end) == Self.hour
@@ -37,14 +40,53 @@ extension Normaliser {
     return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
   }
 
+  /// 差五分八点 and 八点差五分, which are 7:55: the hour, 点, then the minutes.
+  private func addTimeTo(
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
+  ) -> Int? {
+    let isBefore = identity(lexemes, place) == Self.lacking
+    guard isBefore || lexemes[place].entry.numeral != nil else { return nil }
+    var next = place
+    var hour: UInt64?
+    var minutes: UInt64?
+    for part in isBefore ? [Self.minute, Self.hour] : [Self.hour, Self.minute] {
+      if part == Self.minute {
+        guard identity(lexemes, next) == Self.lacking else { return nil }
+        next += 1
+      }
+      guard let run = number(in: lexemes, at: next), let value = run.value else { return nil }
+      next += run.count
+      let unit = identity(lexemes, next)
+      if part == Self.hour {
+        hour = value
+      } else {
+        minutes = unit == Self.quarter ? value * 15 : value
+      }
+      guard unit == part || part == Self.minute && unit == Self.quarter else { return nil }
+      next += 1
+    }
+    guard let hour, let minutes, 1...24 ~= hour, 1...30 ~= minutes else { return nil }
+    let units = lexemes[place..<next].map { prepared.addUnit($0.letters) }
+    addNumber(Self.figures(hour == 1 ? 12 : hour - 1), units: units, to: &prepared)
+    var point = Entry(weight: 1, canonical: Self.hour)
+    point.kind = .content
+    prepared.atoms.append(
+      Atom(
+        identity: point.canonical, spelling: Spelling(), entry: point, firstUnit: units[0],
+        lastUnit: units[units.count - 1], letters: 0..<0))
+    addNumber(Self.figures(60 - minutes), units: units, to: &prepared)
+    return next - place
+  }
+
   /// 千克 behind a number, which is 公斤.
   private func isKilogram(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     identity(lexemes, place) == Self.thousand && identity(lexemes, place + 1) == Self.gram
   }
 
-  /// The 五 of 六十八块五, which is 68.5块; in 六十八块五毛 the 毛 says no more.
+  /// The 五 of 六十八块五, which is 68.5块, or of 三十八度五; in 六十八块五毛 the 毛 says no more.
   private func tenths(_ lexemes: [Lexeme], after place: Int) -> UInt64? {
-    guard identity(lexemes, place) == Self.piece, place + 1 < lexemes.count,
+    let unit = identity(lexemes, place)
+    guard unit == Self.piece || unit == Self.degree, place + 1 < lexemes.count,
       lexemes[place + 1].kind != .word,
       case .digit(let value)? = lexemes[place + 1].entry.numeral, 1...9 ~= value,
       place + 2 == lexemes.count || lexemes[place + 2].entry.numeral != nil

@@ -135,6 +135,7 @@ extension Normaliser {
       return nil
     }
     addWord(lexemes[place], to: &prepared)
+    prepared.atoms[prepared.atoms.count - 1].entry.goesUnsaid = true
     if start == place + 2 { addUnsaid(lexemes[place + 1], to: &prepared) }
     end = start + addEnglishNumber(lexemes, at: start, to: &prepared)
     addUnsaid(lexemes[end], to: &prepared)
@@ -216,7 +217,7 @@ extension Normaliser {
       atom.entry.stem = EnglishStem.code(of: prepared.letters[letters])
     }
     let word = prepared.letters[letters].lazy.map(\.value).filter { $0 != Folding.apostrophe }
-    atom.pronounced = EnglishSound.code(of: Array(word))
+    atom.pronounced = EnglishSound(Array(word))
     atom.isFreelySpelt = english[spelling] == nil && !EnglishSound.isOtherWord(spelling)
     prepared.atoms.append(atom)
   }

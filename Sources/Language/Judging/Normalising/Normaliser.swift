@@ -61,6 +61,7 @@ struct Normaliser: Sendable {
       if lexemes[index].kind == .word {
         var entry =
           english[spelling]
+          ?? english.numeral(soundingLike: letters[lexemes[index].letters], spelling)
           ?? Entry(weight: EnglishRoles.weight(ofLength: lexemes[index].letters.count))
         if entry.canonical == 0 {
           entry.canonical = EnglishSpelling.american(of: letters[lexemes[index].letters])

@@ -40,12 +40,14 @@ struct Atom {
   var letters: Range<Int32>
   /// The letters that occur in it, as bits.
   var alphabet: UInt32 = 0
-  /// Equal for English words that are said alike by their spelling; 0 where that is not known.
-  var pronounced: UInt64 = 0
+  /// How an English word sounds by its spelling.
+  var pronounced = EnglishSound()
   /// Whether it is no word that is known, so that its letters only say what was heard.
   var isFreelySpelt = false
 
   var weight: Float { entry.weight }
+  /// What is lost when it is left out.
+  var absence: Float { entry.goesUnsaid ? 0 : entry.weight }
   var kind: Kind { entry.kind }
   var isNumber: Bool { kind == .number || kind == .article }
   var isContent: Bool { kind == .content || kind == .number || kind == .negation }
@@ -64,6 +66,8 @@ struct Entry: Sendable {
   var sound: UInt32 = 0
   /// A second reading of a character.
   var secondSound: UInt32 = 0
+  /// The sound of an English word where it is said in another way: read like red.
+  var otherSound: UInt32 = 0
   /// Words of about the same meaning share it; 0 for none.
   var synonyms: UInt16 = 0
   /// Opposites have opposite signs; 0 for none.
@@ -71,6 +75,8 @@ struct Entry: Sendable {
   /// One bit for each word that a shortened form may stand for.
   var readings: UInt8 = 0
   var numeral: Numeral?
+  /// Whether it need not be said, though nothing else may be said for it: the dollars of "$12.99".
+  var goesUnsaid = false
   /// Which expansion of a contraction it has, counted from 1.
   var expansion: UInt16 = 0
 }

@@ -77,6 +77,7 @@ struct AnswerScoring {
 
   private mutating func countMissing(_ i: Int) {
     let atom = comparison.expected.atoms[i]
+    guard !atom.entry.goesUnsaid else { return }
     loss += atom.weight
     if atom.isContent { isContentWrong = true }
     if atom.kind == .negation || atom.kind == .number { isReversed = true }

@@ -78,7 +78,7 @@ struct WordVerdicts {
       var units = answers.first.map { $0.firstUnit...(answers.last ?? $0).lastUnit }
       var verdict = verdict(of: step, atom, beside: answers)
       if let units { lastUnits = units }
-      if verdict == .missing, atom.weight == 0, let lastUnits {
+      if verdict == .missing, atom.absence == 0, let lastUnits {
         // The 分 of 十点三十分 is in 十点半 as well.
         (verdict, units) = (.match, lastUnits)
       }

@@ -72,6 +72,11 @@ enum EnglishHomophones {
     dependence dependents;bus buss;cannon canon;censor sensor;censors sensors
     chance chants;draft draught;gamble gambol;grayed grade;mare mayor;mares mayors;mince mints
     plaice place;please pleas;ruse rues;summary summery;tool tulle;tucks tux
-    whoa woe
+    whoa woe;red redd;tare tair
+    """
+
+  /// Words that are also said in another way, each with a word of the table that sounds like that.
+  static let second = """
+    read red;tear tare
     """
 }

@@ -1,19 +1,22 @@
 /// What the rules of English letters must be told.
 enum EnglishRespellings {
-  /// Words whose letters mislead, and how they would be written by their sound.
+  /// Words whose letters mislead, each followed by how it would be written by its sound.
   static let table = """
-    business bizness;buisness bizness;happened happend;neccessary necessary;water wauter;hey hay;opened opend;businesses biznesses;busy bizzy;busier bizzier;wednesday wensday;friend frend
+    business bizness;buisness bizness;happened happend;neccessary necessary;water wauter;hey hay
+    opened opend;businesses biznesses;busy bizzy;busier bizzier;wednesday wensday wendsday
+    friend frend
     friends frends;enough enuff;rough ruff;tough tuff;laugh laff;laughs laffs;laughed laffed
     laughing laffing;cough coff;daughter dawter;daughters dawters;answer anser;answers ansers
     answered ansered;foreign foren;foreigner forener;island iland;islands ilands
     vegetable vegtable;vegetables vegtables;february febuary;language langwage
     languages langwages;different diffrent;interesting intresting;interested intrested
-    interest intrest;favorite favrite;favourite favrite;beautiful beutiful;neighbor naybor
-    neighbors naybors;neighbour naybor;neighbours naybors;kitchen kichen;bread bred;dead ded
+    interest intrest;favorite favrite;favourite favrite;beautiful beutiful;neighbor naybor nabor
+    neighbors naybors;neighbour naybor nabor;neighbours naybors;kitchen kichen;bread bred;dead ded
     head hed;ready reddy;already allreddy;heavy hevvy;weather wether;breakfast breckfast
     health helth;healthy helthy;instead insted;spread spred;sweat swet;breath breth;death deth
     dinner dinner;said sed;any enny;many menny;again agen;women wimmin;pretty pritty
-    people peeple;work wurk;works wurks;worked wurkt;word wurd;words wurds;world wurld;worse wurse
+    people peeple peple;work wurk;works wurks;worked wurkt;word wurd;words wurds;world wurld
+    worse wurse
     worth wurth;come cum;some sum;love luv;loves luvs;loved luvd;money munny;month munth
     months munths;mother muther;brother bruther;other uther;another anuther;nothing nuthing
     give giv;gives givs;live liv;lives livs;have hav;lose looz;loses loozes;move moov;moved moovd
@@ -22,17 +25,23 @@ enum EnglishRespellings {
     cousin cuzzin;cousins cuzzins;build bild;building bilding;buildings bildings;built bilt
     guitar gittar;guess gess;guest gest;guide gide;friendly frendly;muscle mussel;castle cassel
     listen lissen;listens lissens;listened lissend;often offen;whistle wissel;autumn autum
-    doubt dout;debt det;half haff;calf caff;talk tawk;walk wawk;could cood;would wood;should shood
-    sugar shugger;sure shure;ocean oshen;special speshal;machine masheen;school skool
+    doubt dout;debt det;half haff;calf caff;talk tawk;walk wawk;could cood cud;would wood wud
+    should shood shud
+    sugar shugger;sure shure;ocean oshen;special speshal;machine masheen mashine;school skool
     schools skools;stomach stummack;chemist kemmist;character karacter;christmas krismas;ache ake
-    headache hedake;know no;comfortable cumftable;temperature tempriture;chocolate choclat
-    camera camra;family famly;every evry;everyone evrywun;one wun;once wunce;eye i;height hite
+    headache hedake;know no;comfortable cumftable comfterble;temperature tempriture
+    chocolate choclat choclate
+    camera camra;family famly;probably probly probbly;restaurant restrant;every evry
+    everyone evrywun;one wun;once wunce;eye i;height hite
     their thare;view vew;blood blud;flood flud;door dore;floor flore;four fore;your yore
     great grate;break brake;steak stake;wear ware;bear bare;pear pare;heart hart;earth urth
     early urly;learn lurn;heard hurd;search surch;although altho;though tho;thorough thurrow
-    medicine medsin;usually yuzhually;exercise exersize;surprise surprize;because becuz
+    medicine medsin;usually yuzhually;exercise exersize;surprise surprize suprize;because becuz
     please pleez;cheese cheez;choose chooz;nose noze;rose roze;easy eezy;music muzic;reason reezon
-    scissors sizzors;clothes cloze;hour our;honest onnest;receipt reseet;iron iern
+    scissors sizzors;clothes cloze;hour owr;our owr;flour flowr;flower flowr;sour sowr
+    straight strate;science sience syence;salmon sammon;cupboard cubbard;color culler;honey hunny
+    monkey munky;worry wurry;glove gluv;above abuv;office offis;practice practis;notice notis;service servis
+    honest onnest;receipt reseet;iron iern
     piece peece;niece neece;police poleece;minute minnit;minutes minnits;women wimmin;biscuit biskit
     lettuce lettis;orange orrinj;village villij;garage garaj;message messij;cabbage cabbij
     """
@@ -52,5 +61,24 @@ enum EnglishRespellings {
     batter better bitter butter button beaten bitten letter litter latter matter mutter fatter
     pepper paper popper copper caper ripper riper wrapper raper super supper tapper taper
     cutter cuter hater hatter biter sitter seater setter sweater sweeter
+    breath dead floor set sweat wow apparel apart area attache bead beads best beast bellow belie
+    bet bets betting press each etch expanse even evenly exam excited exited finely feud food
+    guide good height hearse hearts heed hired hiring hungary improvise instilling installing
+    coroner corner dinar eerily jews juice leak lesson lest least leaves matures mattress
+    mild milled minuet moot mute nears nurse noose news opining opening owns ounce peas piece pet
+    peat pierce purse races razor reedy relics relax rely retard retired rouse rune ruin saws
+    sauce seal seals sets seats smell speck specks spec ski sky sins since staking stacking stewed
+    stood tabulate tablet tacos takes tacking taking taxis taxes teal tell tech teach teen these
+    thee towered toward violence violins wean when wheat wheats wed weir wired word wretched
+    reached whacking waking wretch moor poor meaning creed cried heal fees cheese chess chest
+    deed died dull dell dense green grin fried freed hell held heel keen ken lean lens leapt led
+    mean men neat net peak peck pen peel reads reap rep steal stem team ten tread beach bench
+    heave heaven leaf deaf leper medal pleasing pressing sealing selling settle seedling
+    shelter steady steed wheel well weaken wealth collar color buses buzzes lacy lazy gracing
+    grazing luke planing race comb come acres
+    appall appeal barley chilled commas comas cued dicey expansive expensive glazes gnaws hers
+    herring hoe holiday purrs notes nouns nerves weary wiry tries pies possession position serious
+    siting sitting planning hungry finally head raise feed lives ceasing seizing racer plaster closer loser looser poser cooed could shooed wooed ease
+    eyes ice eased east lied lead leopard peer pear pearl mayor major genes guitar jitter
     """
 }

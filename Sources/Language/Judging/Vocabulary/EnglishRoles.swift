@@ -11,7 +11,7 @@ enum EnglishRoles {
 
   static let weights: [(Float, String)] = [
     // Said while thinking.
-    (0, "um umm uh uhh uhm erm hmm"),
+    (0, "um umm uh uhh uhm er erm hm hmm mm"),
     (0.15, "a an the s"),
     (
       0.2,

@@ -2,14 +2,42 @@
 ///
 /// Rules of our own, made to hold spellings against each other; they tell no accent apart. What is
 /// not stressed is not told apart either, as nobody hears it.
-enum EnglishSound {
-  /// Equal for spellings that are said alike; 0 for what cannot be told.
-  static func code(of letters: [UInt32]) -> UInt64 {
+struct EnglishSound: Hashable, Sendable {
+  /// By the letters, and by how the word is known to be said; 0 where that is not known.
+  private var codes = SIMD4<UInt64>()
+
+  init() {}
+
+  /// Of a word in small letters; what cannot be told sounds like nothing.
+  init(_ letters: [UInt32]) {
     guard (2...24).contains(letters.count), letters.allSatisfy({ 0x61...0x7A ~= $0 }) else {
-      return 0
+      return
     }
-    if let known = respelt[Spelling(letters).code] { return known }
-    return Spelling(sounds(of: letters.map { UInt8($0) })).code
+    if let known = Self.respelt[Spelling(letters).code] { codes = known }
+    let bytes = letters.map { UInt8($0) }
+    codes[0] = Spelling(Self.sounds(of: bytes)).code
+    if codes[3] == 0, let short = Self.shortened(bytes) {
+      codes[3] = Spelling(Self.sounds(of: short)).code
+    }
+  }
+
+  /// The word with a short e for its "ea", as in bread: letters do not tell which it is.
+  private static func shortened(_ letters: [UInt8]) -> [UInt8]? {
+    let pair = Array("ea".utf8)
+    guard letters.count > 3,
+      let place = letters.indices.dropLast().first(where: { Array(letters[$0...$0 + 1]) == pair })
+    else { return nil }
+    return Array(letters[...place]) + letters[(place + 2)...]
+  }
+
+  init(_ word: Substring) { self.init(word.unicodeScalars.map(\.value)) }
+
+  /// Whether the two can be said alike.
+  func isLike(_ other: EnglishSound) -> Bool {
+    for place in 0..<4 where codes[place] != 0 {
+      for rival in 0..<4 where codes[place] == other.codes[rival] { return true }
+    }
+    return false
   }
 
   /// Whether it is a word of its own, although it could be another one by its letters.
@@ -22,13 +50,14 @@ enum EnglishSound {
     return scan.result()
   }
 
-  private static let respelt: [UInt64: UInt64] = {
-    var table: [UInt64: UInt64] = [:]
-    for pair in EnglishRespellings.table.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
-      let words = pair.split(separator: " ")
-      guard words.count == 2 else { continue }
-      let sounds = sounds(of: Array(words[1].utf8))
-      table[Spelling(words[0]).code] = Spelling(sounds).code
+  private static let respelt: [UInt64: SIMD4<UInt64>] = {
+    var table: [UInt64: SIMD4<UInt64>] = [:]
+    for row in EnglishRespellings.table.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
+      let words = row.split(separator: " ")
+      for (place, word) in words.enumerated().dropFirst().prefix(3) {
+        let code = Spelling(sounds(of: Array(word.utf8))).code
+        table[Spelling(words[0]).code, default: SIMD4()][place] = code
+      }
     }
     return table
   }()
@@ -80,9 +109,10 @@ extension EnglishSound {
         case .start where place > 0: continue
         case .end where !isEnd(length): continue
         case .beforeVowel where !isVowel(place + length): continue
+        case .beforeConsonant where isVowel(place + length) || at(place + length) == "r": continue
         default: break
         }
-        if let first = sound.first, first.isUppercase || first == "@" {
+        if sound.contains(where: { $0.isUppercase || $0 == "@" }) {
           sounds.append(.group(sound))
         } else {
           for sign in sound { add(sign) }
@@ -105,12 +135,21 @@ extension EnglishSound {
 
     /// The same consonant twice is said once.
     private mutating func add(_ sign: Character) {
-      if case .consonant(sign)? = sounds.last { return }
+      switch sounds.last {
+      case .consonant(sign)?: return
+      case .group(let group)? where sign == "r" && (group.last == "r" || group == "R"): return
+      default: break
+      }
       sounds.append(.consonant(sign))
     }
 
     private mutating func takeVowel(_ letter: Character, _ place: Int) -> Int {
       let last = text.count - 1
+      // Village, making.
+      if letter == "a", hasVowel, place == last - 2, has("age", place) {
+        sounds += [.group("@"), .consonant("j")]
+        return 3
+      }
       if letter == "e", place == last, !sounds.isEmpty, hasVowel { return 1 }
       // Called, asked; but wanted.
       if letter == "e", place == last - 1, at(last) == "d", place > 1, hasVowel {
@@ -135,34 +174,52 @@ extension EnglishSound {
       sounds.contains { if case .consonant = $0 { false } else { true } }
     }
 
+    /// The sounds; in longer words nobody hears whether a consonant was doubled, nor a vowel that
+    /// is swallowed: "choclate", "probly".
     func result() -> String {
       let syllables = sounds.count { if case .consonant = $0 { false } else { true } }
+      let endsInY = self.text.last == 0x79 || self.text.last == 0x69
       var seen = 0
       var text = ""
       for sound in sounds {
         switch sound {
-        case .consonant(let sign): text.append(sign)
+        case .consonant(let sign): text.append(sign == "z" && syllables > 1 ? "s" : sign)
         case .group(let sign):
           text += seen > 0 && sign == "R" ? "@r" : sign
           seen += 1
         case .vowel(let sign, let isLong):
           let isLast = seen == syllables - 1
-          // In longer words nobody hears whether a consonant was doubled.
           if seen >= 2 || seen == 1 && (!isLong || syllables > 2) {
-            text += isLast && isLong && sign == "i" ? "E" : "@"
-          } else if isLong, syllables <= 2 {
-            text += seen == 1 && sign == "i" && self.text.last == 0x79 ? "E" : sign.uppercased()
+            text += isLast && isLong && sign == "i" && endsInY ? "E" : "@"
+          } else if isLong, syllables == 1 || isLast {
+            text += seen == 1 && sign == "i" && endsInY ? "E" : sign.uppercased()
           } else {
             text.append(sign)
           }
           seen += 1
         }
       }
-      return text
+      return Self.withoutSwallowed(text)
+    }
+
+    /// A vowel without stress is not said between a consonant and an r, l or n with its own vowel,
+    /// nor before an l or n that ends the word.
+    private static func withoutSwallowed(_ text: String) -> String {
+      let signs = Array(text)
+      func isVowel(_ place: Int) -> Bool {
+        signs.indices.contains(place)
+          && (signs[place].isUppercase || "aeiou@".contains(signs[place]))
+      }
+      return String(
+        signs.indices.filter { place in
+          !(signs[place] == "@" && place > 1 && place + 1 < signs.count && !isVowel(place - 1)
+            && "rln".contains(signs[place + 1])
+            && (isVowel(place + 2) || place + 2 == signs.count && signs[place + 1] != "r"))
+        }.map { signs[$0] })
     }
   }
 
-  private enum Place { case anywhere, start, end, beforeVowel }
+  private enum Place { case anywhere, start, end, beforeVowel, beforeConsonant }
 
   /// The groups that begin with each letter of the alphabet.
   private static let groupsByLetter: [[([UInt8], String, Place)]] = (0x61...0x7A).map { first in
@@ -172,12 +229,15 @@ extension EnglishSound {
   /// Letters that stand for one sound, the longest first. Capitals begin a vowel.
   private static let groups: [(String, String, Place)] = [
     ("ought", "Wt", .anywhere), ("aught", "Wt", .anywhere), ("eigh", "A", .anywhere),
-    ("tion", "@šn", .anywhere), ("sion", "@šn", .anywhere), ("cian", "@šn", .anywhere),
+    ("ssion", "š@n", .anywhere), ("tion", "š@n", .anywhere), ("sion", "š@n", .anywhere),
+    ("cian", "š@n", .anywhere), ("cious", "š@s", .end), ("tious", "š@s", .end), ("ous", "@s", .end),
     ("wash", "woš", .anywhere), ("watch", "woč", .anywhere), ("want", "wont", .anywhere),
     ("igh", "I", .anywhere), ("tch", "č", .anywhere), ("dge", "j", .anywhere),
     ("air", "Ar", .anywhere), ("ear", "Er", .anywhere), ("eer", "Er", .anywhere),
-    ("eir", "Er", .anywhere), ("ier", "Er", .anywhere), ("oar", "Wr", .anywhere),
-    ("ore", "Wr", .end), ("oor", "Wr", .anywhere), ("are", "Ar", .end), ("ere", "Er", .end),
+    ("eing", "@ng", .end), ("eir", "Er", .anywhere), ("ier", "Er", .anywhere),
+    ("oar", "Wr", .anywhere),
+    ("our", "Wr", .anywhere), ("ore", "Wr", .end), ("oor", "Wr", .anywhere), ("are", "Ar", .end),
+    ("ere", "Er", .end),
     ("ire", "Ir", .end), ("ure", "Ur", .end), ("alk", "Wk", .anywhere),
     ("wr", "r", .start), ("kn", "n", .start), ("gn", "n", .start), ("ps", "s", .start),
     ("wh", "w", .start), ("ph", "f", .anywhere), ("ck", "k", .anywhere), ("sh", "š", .anywhere),
@@ -190,6 +250,6 @@ extension EnglishSound {
     ("au", "W", .anywhere), ("aw", "W", .anywhere), ("oi", "OY", .anywhere),
     ("oy", "OY", .anywhere), ("ou", "AW", .anywhere), ("ow", "AW", .anywhere),
     ("er", "R", .anywhere), ("ir", "R", .anywhere), ("ur", "R", .anywhere), ("ar", "@r", .end),
-    ("or", "@r", .end),
+    ("or", "@r", .end), ("or", "Wr", .beforeConsonant),
   ]
 }

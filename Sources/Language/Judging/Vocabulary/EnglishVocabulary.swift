@@ -4,13 +4,26 @@ struct EnglishVocabulary: Sendable {
   /// The words that contractions stand for, in the order of `Entry.expansion`.
   private(set) var expansions: [[String]] = []
 
+  /// Number words whose sound is theirs alone.
+  private var numerals: [(sound: EnglishSound, word: Spelling)] = []
+
   static let shared = EnglishVocabulary()
 
   subscript(spelling: Spelling) -> Entry? { entries[spelling.code] }
 
+  /// The number word that a free spelling sounds like: fourty is forty.
+  func numeral(
+    soundingLike letters: ArraySlice<Folding.Letter>, _ spelling: Spelling
+  ) -> Entry? {
+    guard letters.count > 2, !EnglishSound.isOtherWord(spelling) else { return nil }
+    let sound = EnglishSound(letters.map(\.value))
+    return numerals.first { $0.sound.isLike(sound) }.flatMap { self[$0.word] }
+  }
+
   private init() {
     addWeights()
     addNumerals()
+    addNumeralSounds()
     addReadings()
     for group in Self.groups(EnglishRoles.variants) {
       let canonical = Spelling(group[0]).code
@@ -22,6 +35,11 @@ struct EnglishVocabulary: Sendable {
     }
     for (number, group) in Self.groups(EnglishHomophones.table).enumerated() {
       for word in group { change(word) { $0.sound = UInt32(number + 1) } }
+    }
+    for group in Self.groups(EnglishHomophones.second) {
+      let code = Spelling(group[1]).code
+      let sound = entries[code]?.sound ?? 0
+      change(group[0]) { $0.otherSound = sound }
     }
     for (number, group) in Self.groups(EnglishMeanings.synonyms).enumerated() {
       for word in group { change(word) { $0.synonyms = UInt16(number + 1) } }
@@ -84,6 +102,19 @@ struct EnglishVocabulary: Sendable {
     }
     for (word, value) in EnglishRoles.multipliers {
       change(word) { $0.numeral = .multiplier(value) }
+    }
+  }
+
+  private mutating func addNumeralSounds() {
+    let names = EnglishRoles.multipliers.map(\.0).joined(separator: " ")
+    for table in [
+      EnglishRoles.digits, EnglishRoles.teens, EnglishRoles.tens, EnglishRoles.ordinals,
+      EnglishRoles.tensOrdinals, names,
+    ] {
+      for word in table.split(whereSeparator: \.isWhitespace) where word.count > 3 || word == "six"
+      {
+        numerals.append((EnglishSound(word), Spelling(word)))
+      }
     }
   }
 
