@@ -33,6 +33,9 @@ public struct MandarinVoice: Sendable {
     public var onsets: [(place: Int, sample: Int)]
   }
 
+  /// What no sample exceeds.
+  private static let highest: Float = 0.9
+
   /// Speaks a plan at a pace and a pitch and with the spectrum so many times as high, 1 being the voice's
   /// own; nothing where it lacks a sound.
   public func speak(
@@ -59,9 +62,14 @@ public struct MandarinVoice: Sendable {
     for frame in frames.hertz.indices { frames.hertz[frame] *= Float(pitch) }
     if spectrum != 1 { SpectrumScale(by: spectrum).apply(to: &frames) }
     var synthesis = VoiceSynthesis()
-    let samples = synthesis.samples(of: frames)
-    return Spoken(
-      wave: Waveform(samples: samples, sampleRate: VoiceFrames.sampleRate), onsets: onsets)
+    var wave = Waveform(
+      samples: synthesis.samples(of: frames), sampleRate: VoiceFrames.sampleRate)
+    // A deep voice has fewer swings, and stronger ones.
+    if wave.peak > Self.highest {
+      let gain = Self.highest / wave.peak
+      for index in wave.samples.indices { wave.samples[index] *= gain }
+    }
+    return Spoken(wave: wave, onsets: onsets)
   }
 
   private func pause(after ending: SpeechPlan.Ending, pace: Double) -> Int {
