@@ -16,8 +16,8 @@ extension Application {
     let plan = SessionPlan(
       id: Self.newSessionID(), minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
-      delivery: Delivery(pace: settings.voice.pace), weights: settings.weights,
-      seed: UInt64.random(in: 0...UInt64.max))
+      delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
+      weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     return Session(
       plan: plan, deck: try deck(lang, wishes, journal),
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
@@ -34,6 +34,7 @@ extension Application {
     var settings = settings
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
+    past.plan.rotation = rotation(past.plan.lang)
     return Session(
       resuming: past, deck: try deck(past.plan.lang, wishes, journal),
       ability: try journal.ability(past.plan.lang, past.plan.mode) ?? Ability(),

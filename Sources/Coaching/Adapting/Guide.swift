@@ -8,14 +8,16 @@ struct Guide: Sendable {
   let profile: Profile
   /// As it is configured; what is led is its pace.
   private let delivery: Delivery
+  private let rotation: VoiceRotation
   let paces: Paces
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
 
-  init(profile: Profile, delivery: Delivery) {
+  init(profile: Profile, delivery: Delivery, rotation: VoiceRotation = VoiceRotation()) {
     self.profile = profile
     self.delivery = delivery
+    self.rotation = rotation
     paces = Paces(base: delivery.pace)
   }
 
@@ -74,8 +76,10 @@ struct Guide: Sendable {
     }
     guard let best, let sentence = deck.sentence(best.wish, draw: draw) else { return nil }
     let pace = paces.pace(best.step)
+    var delivery = delivery.at(pace: pace)
+    delivery.voiceId = delivery.voiceId ?? rotation.voice(of: sentence.id)
     return Choice(
-      sentence: sentence, delivery: delivery.at(pace: pace),
+      sentence: sentence, delivery: delivery,
       difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy)
   }
 
