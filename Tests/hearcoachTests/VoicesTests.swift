@@ -61,11 +61,10 @@ struct VoicesTests {
     let home = try Home()
     try home.configure("[voice]\nzh = gone\nen = gone\n")
     let out = home.file("x.wav")
-    for (text, voice) in [("你好。", "espeak-ng"), ("Hello.", "flite")] {
+    for text in ["你好。", "Hello."] {
       let said = try await home.run("say", text, "--verbose", "--out", out, in: language)
       #expect(said.exit == 0, "\(said.errors)")
-      #expect(said.errors.contains("gone"), "\(said.errors)")
-      #expect(said.errors.contains("spoken by \(voice)"), "\(said.errors)")
+      #expect(said.errors.contains("gone") && said.errors.contains("spoken by "), "\(said.errors)")
       let named = try await home.run("say", text, "--voice", "gone", "--out", out, in: language)
       Complaint("gone", next: "hearcoach voices", exit: 1).check(named, in: language)
     }
@@ -92,7 +91,8 @@ struct VoicesTests {
     let said = try await home.run(
       "say", "你好。", "--verbose", "--out", home.file("x.wav"), in: language)
     #expect(said.exit == 0, "\(said.errors)")
-    #expect(said.errors.contains("spoken by espeak-ng"), "\(said.errors)")
+    #expect(said.errors.contains("spoken by "), "\(said.errors)")
+    #expect(!said.errors.contains("spoken by program"), "\(said.errors)")
     let why = language == .chinese ? "不启动它" : "it is not started"
     #expect(said.errors.contains(why), "\(said.errors)")
     #expect(!TestFile.names(in: home.path).contains("started"))
