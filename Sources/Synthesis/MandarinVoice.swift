@@ -31,6 +31,8 @@ public struct MandarinVoice: Sendable {
     public var wave: Waveform
     /// The place of each syllable in the reading, and its first sample.
     public var onsets: [(place: Int, sample: Int)]
+    /// How high the voice was to be, in hertz, `VoiceFrames.step` apart; 0 where it was to be silent.
+    public var hertz: [Float]
   }
 
   /// What no sample exceeds.
@@ -69,7 +71,7 @@ public struct MandarinVoice: Sendable {
       let gain = Self.highest / wave.peak
       for index in wave.samples.indices { wave.samples[index] *= gain }
     }
-    return Spoken(wave: wave, onsets: onsets)
+    return Spoken(wave: wave, onsets: onsets, hertz: frames.hertz)
   }
 
   private func pause(after ending: SpeechPlan.Ending, pace: Double) -> Int {

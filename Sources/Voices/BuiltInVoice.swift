@@ -45,8 +45,7 @@ public struct BuiltInVoice: IdentifiedVoice {
   private func speaker(of request: TTSRequest) async -> (any IdentifiedVoice, TTSRequest) {
     switch request.lang {
     case .chinese:
-      let isOurs =
-        request.voiceId.map { id in RecordedMandarin.speakers.contains { $0.id == id } } ?? true
+      let isOurs = request.voiceId?.hasPrefix(RecordedMandarin.family) ?? true
       guard isOurs, let mandarin, let file else { return (others, request) }
       do throws(MandarinFileError) {
         if try await mandarin.canSpeak(request) { return (mandarin, request) }

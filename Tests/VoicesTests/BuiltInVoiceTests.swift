@@ -45,6 +45,15 @@ struct BuiltInVoiceTests {
     }
   }
 
+  @Test("who asks for a Mandarin voice that there is not is told of the one there is")
+  func unknown() async throws {
+    let tiny = try TinyMandarin()
+    let voice = BuiltInVoice(reader: reader, mandarin: tiny.file)
+    await #expect(throws: SpeechError.noSuchVoice(id: "mandarin-boy", nearest: "mandarin-woman")) {
+      try await voice.synthesize(chinese("你好", voice: "mandarin-boy"))
+    }
+  }
+
   @Test(
     "a sentence with a sound that was not recorded is spoken by espeak-ng from end to end",
     arguments: [nil, "mandarin-man"])

@@ -1,6 +1,8 @@
 import Acoustics
 import Coaching
+import Foundation
 import Language
+import Synthesis
 import TestSupport
 import Testing
 import Voices
@@ -52,6 +54,29 @@ struct ShippedMandarinTests {
     let seconds = clip.onsets.map(\.seconds)
     #expect(zip(seconds, seconds.dropFirst()).allSatisfy { $0 < $1 })
     #expect(Waveform(samples: clip.samples, sampleRate: clip.sampleRate).peak > 0.05)
+  }
+
+  @Test("the voice is as high as it was planned to be, without a jump", arguments: [0.58, 1, 1.2])
+  func height(pitch: Double) throws {
+    let bytes = try TestFile.bytes(Checkout.path + "config/models/mandarin-voice.model")
+    let voice = try MandarinVoiceFile.voice(from: bytes)
+    var (heard, far) = (0, 0)
+    for id in Checkout.chinese.keys.sorted().prefix(80).filter({ $0.hasSuffix("5") }) {
+      let text = Checkout.chinese[id] ?? ""
+      let plan = SpeechPlan(Self.reader.read(text, as: .chinese), of: text)
+      let spoken = try #require(voice.speak(plan, pitch: pitch))
+      let track = PitchTrack(of: spoken.wave)
+      for (frame, hertz) in track.hertz.enumerated() {
+        let place = Int(Double(frame) * track.step / VoiceFrames.step)
+        guard let hertz, spoken.hertz.indices.contains(place), spoken.hertz[place] > 0 else {
+          continue
+        }
+        heard += 1
+        if abs(12 * log2(hertz / Double(spoken.hertz[place]))) > 1 { far += 1 }
+      }
+    }
+    #expect(heard > 800)
+    #expect(far * 100 <= 2 * heard, "\(far) of \(heard)")
   }
 
   @Test("at every pace that is offered it lasts as long as its text may", arguments: [0.5, 1, 1.5])

@@ -16,6 +16,8 @@ public struct RecordedMandarin: IdentifiedVoice {
 
   /// The name its voices go by.
   public static let provider = "hearcoach"
+  /// How the names of its voices begin.
+  static let family = "mandarin"
   /// Those whom it can sound like, the one who speaks unless another is named first.
   public static let speakers = MandarinSpeaker.all
 

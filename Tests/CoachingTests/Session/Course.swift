@@ -8,11 +8,13 @@ struct Course {
   init(
     minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
-    delivery: Delivery = Delivery(), hasWriter: Bool = false
+    delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
+    hasWriter: Bool = false
   ) {
     session = Session(
       plan: SessionPlan(
-        id: "s", minutes: minutes, lang: .english, mode: mode, delivery: delivery, seed: seed),
+        id: "s", minutes: minutes, lang: .english, mode: mode, delivery: delivery,
+        rotation: rotation, seed: seed),
       deck: Deck(sentences), ability: ability, hasWriter: hasWriter)
   }
 
