@@ -41,6 +41,8 @@ public struct Settings: Sendable, Hashable {
     public var zh = ""
     /// The voice for English; empty leaves the choice to HearCoach.
     public var en = ""
+    /// Whether sentences rotate through the voices of their language.
+    public var rotate = false
     /// The programs that may be chosen as a voice by name, in the order of the file.
     public var programs: [VoiceProgram] = []
   }

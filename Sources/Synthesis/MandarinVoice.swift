@@ -7,12 +7,23 @@ public struct MandarinVoice: Sendable {
   public let melody: MelodyModel
   /// The middle of the voice, in hertz.
   public let middle: Double
+  /// Tells one file of a voice from another.
+  public let version: String
   public var tuning = SpeechTuning()
 
-  public init(library: PieceLibrary, melody: MelodyModel, middle: Double) {
+  public init(
+    library: PieceLibrary, melody: MelodyModel, middle: Double, version: String = ""
+  ) {
     self.library = library
     self.melody = melody
     self.middle = middle
+    self.version = version
+  }
+
+  /// Whether every sound of a plan was recorded, be it in parts.
+  public func canSpeak(_ plan: SpeechPlan) -> Bool {
+    !plan.phrases.isEmpty
+      && plan.phrases.allSatisfy { $0.syllables.allSatisfy { library.has($0.sound) } }
   }
 
   /// What was spoken, and when each syllable begins.
@@ -20,10 +31,18 @@ public struct MandarinVoice: Sendable {
     public var wave: Waveform
     /// The place of each syllable in the reading, and its first sample.
     public var onsets: [(place: Int, sample: Int)]
+    /// How high the voice was to be, in hertz, `VoiceFrames.step` apart; 0 where it was to be silent.
+    public var hertz: [Float]
   }
 
-  /// Speaks a plan at a pace and a pitch, 1 being the voice's own; nothing where it lacks a sound.
-  public func speak(_ plan: SpeechPlan, pace: Double = 1, pitch: Double = 1) -> Spoken? {
+  /// What no sample exceeds.
+  private static let highest: Float = 0.9
+
+  /// Speaks a plan at a pace and a pitch and with the spectrum so many times as high, 1 being the voice's
+  /// own; nothing where it lacks a sound.
+  public func speak(
+    _ plan: SpeechPlan, pace: Double = 1, pitch: Double = 1, spectrum: Double = 1
+  ) -> Spoken? {
     var frames = VoiceFrames()
     var onsets: [(place: Int, sample: Int)] = []
     let pieces = OpenPieces(library)
@@ -43,10 +62,16 @@ public struct MandarinVoice: Sendable {
       if !isLast { frames.append(.silence(pause(after: phrase.ending, pace: pace))) }
     }
     for frame in frames.hertz.indices { frames.hertz[frame] *= Float(pitch) }
+    if spectrum != 1 { SpectrumScale(by: spectrum).apply(to: &frames) }
     var synthesis = VoiceSynthesis()
-    let samples = synthesis.samples(of: frames)
-    return Spoken(
-      wave: Waveform(samples: samples, sampleRate: VoiceFrames.sampleRate), onsets: onsets)
+    var wave = Waveform(
+      samples: synthesis.samples(of: frames), sampleRate: VoiceFrames.sampleRate)
+    // A deep voice has fewer swings, and stronger ones.
+    if wave.peak > Self.highest {
+      let gain = Self.highest / wave.peak
+      for index in wave.samples.indices { wave.samples[index] *= gain }
+    }
+    return Spoken(wave: wave, onsets: onsets, hertz: frames.hertz)
   }
 
   private func pause(after ending: SpeechPlan.Ending, pace: Double) -> Int {

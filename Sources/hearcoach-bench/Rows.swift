@@ -60,7 +60,7 @@ enum Rows {
 
   /// A sentence never spoken before, from its text to its samples.
   private static func speaking() async throws -> [Row] {
-    let voice = ESpeak(reader: Reader())
+    let voice = BuiltInVoice(reader: Reader(), mandarin: .at("config/models/mandarin-voice.model"))
     let count = Atomic<Int>(0)
     _ = try await voice.synthesize(TTSRequest(text: "你好", lang: .chinese))
     let espeak = TimedProgram(

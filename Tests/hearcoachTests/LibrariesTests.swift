@@ -97,7 +97,8 @@ struct LibrariesTests {
   @Test(
     .enabled("nobody can have mounts of their own here") { OwnMounts.arePossible },
     arguments: [
-      (["say", "你好"], "libespeak-ng.so.1"), (["session", "--jsonl"], "libpulse.so.0"),
+      (["say", "--voice", "cmn-latn-pinyin", "你好"], "libespeak-ng.so.1"),
+      (["session", "--jsonl"], "libpulse.so.0"),
       (["score", "--text", "你好", "--wav"], "libsndfile.so.1"),
     ], Home.Language.allCases)
   func `a command that needs one tells which package provides it`(

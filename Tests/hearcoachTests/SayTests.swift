@@ -28,7 +28,8 @@ struct SayTests {
     let run = try await home.run("say", Self.text, "--verbose", "--out", file)
     #expect(run.exit == 0, "\(run.errors)")
     #expect(run.output == "")
-    let spoken = try #require(run.errors.split(separator: "\n").first { $0.contains("espeak-ng") })
+    let spoken = try #require(
+      run.errors.split(separator: "\n").first { $0.contains("spoken by hearcoach") })
     let syllables = spoken.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.filter {
       $0.last.map { ("1"..."5").contains($0) } == true && $0.first?.isLetter == true
     }
@@ -63,7 +64,7 @@ struct SayTests {
   @Test func `English is told from Chinese, and may be declared to be either`() async throws {
     let home = try Home()
     for (words, voice) in [
-      (["good morning"], "slt"), (["good", "morning"], "slt"), (["你好"], "cmn-latn-pinyin"),
+      (["good morning"], "slt"), (["good", "morning"], "slt"), (["你好"], "mandarin-woman"),
       (["--lang", "en-US", "hello"], "slt"), (["--lang", "en", "hello"], "slt"),
       (["--", "-5 degrees"], "slt"), (["--voice", "en-us", "hello"], "en-us"),
     ] {

@@ -5,6 +5,7 @@ struct FourierTransform: Sendable {
   let size: Int
   /// Where each value must stand before the transform.
   let places: [Int]
+  /// For each step of the transform the turns that it takes, one step after the other.
   private let cosines: [Float]
   private let sines: [Float]
 
@@ -15,8 +16,12 @@ struct FourierTransform: Sendable {
       (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
     }
     let half = size / 2
-    cosines = (0..<half).map { Float(ExactMath.turn(.pi * Double($0) / Double(half)).cosine) }
-    sines = (0..<half).map { Float(-ExactMath.turn(.pi * Double($0) / Double(half)).sine) }
+    let turns = (0..<half).map { ExactMath.turn(.pi * Double($0) / Double(half)) }
+    let order = (0..<bits).flatMap { bit in
+      stride(from: 0, to: half, by: half >> bit)
+    }
+    cosines = order.map { Float(turns[$0].cosine) }
+    sines = order.map { Float(-turns[$0].sine) }
   }
 
   /// Transforms values that stand in the order of `places`.
@@ -27,12 +32,12 @@ struct FourierTransform: Sendable {
           imaginary.withUnsafeMutableBufferPointer { imaginary in
             var half = 1
             while half < size {
-              let turn = size / (2 * half)
+              let turn = half - 1
               for block in stride(from: 0, to: size, by: 2 * half) {
                 for index in 0..<half {
                   let low = block + index
                   let high = low + half
-                  let (c, s) = (cosines[index * turn], sines[index * turn])
+                  let (c, s) = (cosines[turn + index], sines[turn + index])
                   let re = real[high] * c - imaginary[high] * s
                   let im = real[high] * s + imaginary[high] * c
                   (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)

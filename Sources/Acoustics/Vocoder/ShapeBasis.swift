@@ -99,7 +99,7 @@ struct ShapeBasis: Sendable {
   }
 
   /// The axis that a mel scale follows.
-  private static func warped(_ hertz: Double) -> Double { ExactMath.log(1 + hertz / 700) }
+  static func warped(_ hertz: Double) -> Double { ExactMath.log(1 + hertz / 700) }
 
-  private static func hertz(_ warped: Double) -> Double { 700 * (ExactMath.exp(warped) - 1) }
+  static func hertz(_ warped: Double) -> Double { 700 * (ExactMath.exp(warped) - 1) }
 }

@@ -16,72 +16,82 @@ public struct VoiceSynthesis {
   /// `seed` is the noise's.
   public init(seed: UInt64 = 1) { noise = seed }
 
+  /// A swing of the voice, or as much noise as has one shape.
+  private struct Swing {
+    /// In samples and in frames.
+    var moment: Double
+    var place: Double
+    var period: Double
+    var isVoiced: Bool
+  }
+
   /// `VoiceFrames.hop` samples for each frame.
   public mutating func samples(of frames: VoiceFrames) -> [Float] {
     let total = frames.count * VoiceFrames.hop
     var sound = [Float](repeating: 0, count: total + Self.size)
-    var moment = 0.0
-    while moment < Double(total) {
-      let place = min(moment / Double(VoiceFrames.hop), Double(frames.count - 1))
-      let hertz = frames.height(at: place)
-      let period = Double(VoiceFrames.sampleRate) / (hertz ?? Self.unvoiced)
-      add(frames, at: place, moment: moment, period: period, isVoiced: hertz != nil, to: &sound)
-      moment += period
+    let swings = Self.swings(of: frames, total)
+    var work = Workspace(size: Self.size)
+    // Two at a time: each sound is real, so one transform serves both.
+    for index in stride(from: 0, to: swings.count, by: 2) {
+      let pair = Array(swings[index..<min(index + 2, swings.count)])
+      add(pair, of: frames, to: &sound, &work)
     }
     return Array(sound[Self.lead..<Self.lead + total])
   }
 
-  private mutating func add(
-    _ frames: VoiceFrames, at place: Double, moment: Double, period: Double, isVoiced: Bool,
-    to sound: inout [Float]
-  ) {
-    let (shape, breath) = frames.numbers(at: place)
-    let (power, phase) = shape.withUnsafeBufferPointer { basis.spectrum(of: $0) }
-    let first = Int(moment)
-    let late = moment - Double(first)
-    // Noise from this swing to the next.
-    let until = Int(moment + period) - first
-    var real = [Float](repeating: 0, count: Self.size)
-    var imaginary = real
-    for index in 0..<max(1, until) { real[fourier.places[index]] = nextNoise() }
-    fourier.transform(&real, &imaginary)
-
-    let pulse = isVoiced ? period.squareRoot() : 0
-    let perLine = Double(VoiceFrames.sampleRate) / Double(Self.size)
-    var share = BreathShare(breath)
-    var intoReal = [Float](repeating: 0, count: Self.size)
-    var intoImaginary = intoReal
-    let half = Self.size / 2
-    var delay = Turning(by: -2 * .pi * late / Double(Self.size))
-    for line in 1..<half {
-      delay.advance()
-      let breathing = isVoiced ? share.share(at: Double(line) * perLine) : 1
-      let level = ExactMath.exp(Double(power[line]) / 2)
-      let turn = ExactMath.turn(Double(phase[line]))
-      let (breathed, voiced) = (
-        level * breathing.squareRoot(), level * (1 - breathing).squareRoot()
-      )
-      var re = Double(real[line]) * breathed
-      var im = Double(imaginary[line]) * breathed
-      if isVoiced {
-        re += delay.cosine * voiced * pulse
-        im += delay.sine * voiced * pulse
-      }
-      let (x, y) = (
-        Float(re * turn.cosine - im * turn.sine), Float(re * turn.sine + im * turn.cosine)
-      )
-      // Both halves the other way round: the transform then goes back to samples.
-      intoReal[fourier.places[line]] = x
-      intoReal[fourier.places[Self.size - line]] = x
-      intoImaginary[fourier.places[line]] = -y
-      intoImaginary[fourier.places[Self.size - line]] = y
+  private static func swings(of frames: VoiceFrames, _ total: Int) -> [Swing] {
+    var swings: [Swing] = []
+    var moment = 0.0
+    while moment < Double(total) {
+      let place = min(moment / Double(VoiceFrames.hop), Double(frames.count - 1))
+      let hertz = frames.height(at: place)
+      let period = Double(VoiceFrames.sampleRate) / (hertz ?? unvoiced)
+      swings.append(
+        Swing(moment: moment, place: place, period: period, isVoiced: hertz != nil))
+      moment += period
     }
-    fourier.transform(&intoReal, &intoImaginary)
+    return swings
+  }
+
+  /// The noise of both is the real and the imaginary part of one transform, and so is their sound.
+  private mutating func add(
+    _ pair: [Swing], of frames: VoiceFrames, to sound: inout [Float], _ work: inout Workspace
+  ) {
+    work.clear()
+    for (number, swing) in pair.enumerated() {
+      // Noise from this swing to the next.
+      let until = max(1, Int(swing.moment + swing.period) - Int(swing.moment))
+      for index in 0..<until {
+        let value = nextNoise()
+        if number == 0 {
+          work.real[fourier.places[index]] = value
+        } else {
+          work.imaginary[fourier.places[index]] = value
+        }
+      }
+    }
+    fourier.transform(&work.real, &work.imaginary)
+    let lines = pair.map { swing in
+      let (shape, breath) = frames.numbers(at: swing.place)
+      let (power, phase) = shape.withUnsafeBufferPointer { basis.spectrum(of: $0) }
+      return SwingLines(
+        power: power, phase: phase, breath: swing.isVoiced ? breath : nil,
+        late: swing.moment - swing.moment.rounded(.down),
+        pulse: swing.isVoiced ? swing.period.squareRoot() : 0)
+    }
+    work.shape(by: lines, fourier)
+    fourier.transform(&work.intoReal, &work.intoImaginary)
     let gain = 1 / Float(Self.size)
-    for index in 0..<Self.size {
-      // The last samples of the circle are those before the pulse.
-      let at = first + Self.lead + (index < Self.size - Self.lead ? index : index - Self.size)
-      if at < sound.count { sound[at] += intoReal[index] * gain }
+    for (number, swing) in pair.enumerated() {
+      let first = Int(swing.moment) + Self.lead
+      let made = number == 0 ? work.intoReal : work.intoImaginary
+      // The transform went the other way round: what is imaginary came out negative.
+      let gain = number == 0 ? gain : -gain
+      for index in 0..<Self.size {
+        // The last samples of the circle are those before the pulse.
+        let at = first + (index < Self.size - Self.lead ? index : index - Self.size)
+        if at < sound.count { sound[at] += made[index] * gain }
+      }
     }
   }
 
@@ -121,24 +131,5 @@ extension VoiceFrames {
       mixed(shape, Self.shapes, share),
       mixed(breath, Self.bands, isEdge ? (share < 0.5 ? 0 : 1) : share)
     )
-  }
-}
-
-/// The share of breath from line to line: along straight lines between the middles of the bands.
-private struct BreathShare {
-  private var places: [Double]
-  private var values: [Double]
-  private var band = 0
-
-  init(_ breath: [Float]) {
-    places = [0] + VoiceFrames.bandMiddles + [Double(VoiceFrames.sampleRate)]
-    values = [-9] + breath.map(Double.init) + [Double(breath[breath.count - 1])]
-  }
-
-  /// For places that only go up.
-  mutating func share(at hertz: Double) -> Double {
-    while hertz > places[band + 1] { band += 1 }
-    let part = (hertz - places[band]) / (places[band + 1] - places[band])
-    return ExactMath.exp(values[band] * (1 - part) + values[band + 1] * part)
   }
 }

@@ -109,7 +109,7 @@ package struct Examination {
   }
 
   private func voices() async -> [Finding] {
-    let speech = OwnVoice(reader: app.reader())
+    let speech = BuiltInVoice(reader: app.reader(), mandarin: app.mandarinFile)
     var findings: [Finding] = []
     for (lang, text) in [(Lang.chinese, "你好"), (.english, "hello")] {
       let part =
@@ -117,10 +117,9 @@ package struct Examination {
         ? Phrase(zh: "中文声音", en: "Chinese voice") : Phrase(zh: "英文声音", en: "English voice")
       do {
         let clip = try await speech.synthesize(TTSRequest(text: text, lang: lang))
-        let version =
-          clip.voice.provider == Flite.provider ? Flite.version : ESpeak.version
-        let name = "\(clip.voice.provider) \(version), \(clip.voice.id)"
+        let name = "\(clip.voice.provider)\(Self.version(of: clip.voice)), \(clip.voice.id)"
         findings.append(Finding(part: part, state: .fine, detail: Phrase(zh: name, en: name)))
+        if lang == .chinese, let lack = await mandarinLack() { findings.append(lack) }
         if lang == .english, let missing = Flite.missing {
           findings.append(
             Finding(
@@ -139,10 +138,12 @@ package struct Examination {
     let reader = app.reader()
     let chain = app.voices(reader) { _ in }
     let espeak = ESpeak(reader: reader)
+    let recorded = RecordedMandarin.speakers.map(\.id)
     var findings: [Finding] = []
     for lang in Lang.allCases {
       let name = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
-      guard !name.isEmpty, !chain.has(name) else { continue }
+      let isRecorded = lang == .chinese && recorded.contains(name)
+      guard !name.isEmpty, !chain.has(name), !isRecorded else { continue }
       do {
         _ = try await espeak.voice(for: TTSRequest(text: "", lang: lang, voiceId: name))
       } catch {
@@ -150,6 +151,24 @@ package struct Examination {
       }
     }
     return findings
+  }
+
+  private static func version(of voice: Voice) -> String {
+    switch voice.provider {
+    case Flite.provider: " \(Flite.version)"
+    case ESpeak.provider: " \(ESpeak.version)"
+    default: ""
+    }
+  }
+
+  /// What is wrong with the recorded Mandarin, so that espeak-ng speaks in its place.
+  private func mandarinLack() async -> Finding? {
+    do {
+      _ = try await app.mandarinFile?.voice()
+      return nil
+    } catch {
+      return Finding(Phrase(zh: "中文声音", en: "Chinese voice"), .missing, error)
+    }
   }
 
   /// The voices that were added, each tried; nothing where there are none.

@@ -15,7 +15,7 @@ extension Application {
     let recordings = try journal.keptRecordings(on: day).suffix(Self.mostMelodies)
     if recordings.isEmpty { return [] }
     let place = RecordingPlace(of: self)
-    let voice = OwnVoice(reader: reader())
+    let voice = BuiltInVoice(reader: reader(), mandarin: mandarinFile)
     var pictures: [MelodyPicture] = []
     for recording in recordings {
       // A file that is gone or damaged leaves the page without its picture.

@@ -11,7 +11,7 @@ package struct RecordingScorer: Sendable {
 
   private let reader: Reader
   private let judges: SpokenJudges
-  private let voice: OwnVoice
+  private let voice: BuiltInVoice
   private let decoys: Decoys
   private let known: [String: Sentence]
 
@@ -21,7 +21,7 @@ package struct RecordingScorer: Sendable {
     let sentences = try library.allSentences()
     self.reader = reader
     judges = app.spokenJudges(reader)
-    voice = OwnVoice(reader: reader)
+    voice = BuiltInVoice(reader: reader, mandarin: app.mandarinFile)
     decoys = Decoys(sentences)
     known = Dictionary(sentences.map { ($0.text, $0) }) { first, _ in first }
   }

@@ -17,8 +17,8 @@ extension Application {
     let plan = SessionPlan(
       id: Self.newSessionID(), minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
-      delivery: Delivery(pace: settings.voice.pace), weights: settings.weights,
-      seed: UInt64.random(in: 0...UInt64.max))
+      delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
+      weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     let deck = try deck(lang, wishes, journal)
     return Session(
       plan: plan, deck: deck,
@@ -37,6 +37,7 @@ extension Application {
     var settings = settings
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
+    past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
     let deck = try deck(lang, wishes, journal)
     return Session(

@@ -65,7 +65,7 @@ extension Application {
     guard settings.voice.programs.allSatisfy({ $0.name != name }),
       let service = services.first(where: { $0.name == name })
     else { return nil }
-    let voice = Understudy(voice: ownVoice(reader), pitch: settings.voice.pitch) {
+    let voice = Understudy(voice: builtInVoice(reader), pitch: settings.voice.pitch) {
       troubles.note(.speech, SlowService(name: service.name, seconds: service.seconds))
     }
     return SessionServices.Understudy(voice: voice, seconds: service.seconds)

@@ -34,7 +34,8 @@ extension Application {
     }
     let troubles = troubles ?? ServiceTroubles(ServiceLog(places), telling: tell)
     let told = SeenTexts()
-    return VoiceChain(named: named, last: ownVoice(reader), isStrict: isStrict) { error, _ in
+    let builtIn = builtInVoice(reader) { tell(.voicePassedOver(ErrorReport(of: $0).what)) }
+    return VoiceChain(named: named, last: builtIn, isStrict: isStrict) { error, _ in
       if error is ServiceError { return troubles.note(.speech, error) }
       let what = ErrorReport(of: error).what
       // Each sentence that a voice spoke as something else is another reason, but the same voice.
@@ -42,10 +43,33 @@ extension Application {
     }
   }
 
-  /// This computer's voice, which is always there.
-  func ownVoice(_ reader: Reader) -> CachedVoice {
-    CachedVoice(
-      FinishedVoice(OwnVoice(reader: reader), loudness: settings.sound.loudness), cache: cache)
+  /// This computer's voice, which is always there; `tell` is given the reason if it is not the best one
+  /// that comes with the program.
+  func builtInVoice(
+    _ reader: Reader, telling tell: @escaping BuiltInVoice.Tell = { _ in }
+  ) -> CachedVoice {
+    let voice = BuiltInVoice(reader: reader, mandarin: mandarinFile, tell: tell)
+    return CachedVoice(
+      FinishedVoice(voice, loudness: settings.sound.loudness), cache: cache)
+  }
+
+  /// The recorded Mandarin that comes with the program.
+  package var mandarinFile: MandarinFile? {
+    (places.share ?? places.soughtShare.first).map {
+      MandarinFile.at("\($0)/models/mandarin-voice.model")
+    }
+  }
+
+  /// The voices that the sentences of a language rotate through; none where one was chosen, or only
+  /// one can be had.
+  package func rotation(_ lang: Lang) -> VoiceRotation {
+    let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    guard settings.voice.rotate, chosen.isEmpty else { return VoiceRotation() }
+    switch lang {
+    case .chinese: return VoiceRotation(RecordedMandarin.speakers.map(\.id))
+    case .english:
+      return VoiceRotation(Flite.missing == nil ? Flite.voices.map(\.id) : [])
+    }
   }
 
   /// The voices of flite, each by its name.

@@ -8,6 +8,7 @@ struct Guide: Sendable {
   let profile: Profile
   /// As it is configured; what is led is its pace.
   private let delivery: Delivery
+  private let rotation: VoiceRotation
   let paces: Paces
   /// What the learner heard last.
   private(set) var last: Choice?
@@ -15,9 +16,10 @@ struct Guide: Sendable {
   /// The level of the last item, and how many in a row were of it.
   private var inRow: (level: Level?, items: Int) = (nil, 0)
 
-  init(profile: Profile, delivery: Delivery) {
+  init(profile: Profile, delivery: Delivery, rotation: VoiceRotation = VoiceRotation()) {
     self.profile = profile
     self.delivery = delivery
+    self.rotation = rotation
     paces = Paces(base: delivery.pace)
   }
 
@@ -63,7 +65,8 @@ struct Guide: Sendable {
     let reached = choice?.difficulty ?? -.infinity
     aim.difficulty = usual
     // What was meant to be easy is no gap, as long as there is something to hear at all.
-    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0, let leap = choose(from: deck, aim, draw: draw),
+    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0,
+      let leap = choose(from: deck, aim, draw: draw),
       abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
     else { return choice }
     return leap
@@ -82,7 +85,7 @@ struct Guide: Sendable {
     let step = costs.min { $0.cost < $1.cost }?.step ?? 0
     let pace = paces.pace(step)
     return Choice(
-      sentence: sentence, delivery: delivery.at(pace: pace),
+      sentence: sentence, delivery: delivery(of: sentence, at: pace),
       difficulty: Difficulty.of(sentence, pace: pace), isEasy: easy, bend: stage.bend)
   }
 
@@ -123,8 +126,15 @@ struct Guide: Sendable {
     guard let best, let sentence = deck.sentence(best.wish, draw: draw) else { return nil }
     let pace = paces.pace(best.step)
     return Choice(
-      sentence: sentence, delivery: delivery.at(pace: pace),
+      sentence: sentence, delivery: delivery(of: sentence, at: pace),
       difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy, bend: aim.bend)
+  }
+
+  /// How a sentence is put before the learner: by the voice whose turn it is.
+  private func delivery(of sentence: Sentence, at pace: Double) -> Delivery {
+    var delivery = delivery.at(pace: pace)
+    delivery.voiceId = delivery.voiceId ?? rotation.voice(of: sentence.id)
+    return delivery
   }
 
   /// Whether what was prepared should give way to `other`.

@@ -69,7 +69,8 @@ public struct Session: Sendable {
     self.deck = deck
     self.comebacks = Comebacks(comebacks)
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
-    guide = Guide(profile: plan.profile, delivery: plan.delivery)
+    guide = Guide(
+      profile: plan.profile, delivery: plan.delivery, rotation: plan.rotation)
     firstTries = FirstTries(before: ability)
     random = SplitMix64(seed: plan.seed)
   }

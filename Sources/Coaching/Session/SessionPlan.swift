@@ -17,6 +17,8 @@ public struct SessionPlan: Sendable, Hashable {
   public var profile: Profile
   /// How sentences are put before the learner: an item's own pace is this one or one about it.
   public var delivery: Delivery
+  /// Who speaks each sentence where `delivery` names nobody.
+  public var rotation: VoiceRotation
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.
@@ -25,7 +27,7 @@ public struct SessionPlan: Sendable, Hashable {
   public init(
     id: String, minutes: Double, lang: Lang, mode: AnswerMode = .text,
     profile: Profile = .learning, delivery: Delivery = Delivery(),
-    weights: ScoreWeights = .learning, seed: UInt64
+    rotation: VoiceRotation = VoiceRotation(), weights: ScoreWeights = .learning, seed: UInt64
   ) {
     self.id = id
     self.minutes = minutes
@@ -33,6 +35,7 @@ public struct SessionPlan: Sendable, Hashable {
     self.mode = mode
     self.profile = profile
     self.delivery = delivery
+    self.rotation = rotation
     self.weights = weights
     self.seed = seed
   }

@@ -22,6 +22,8 @@ public enum ModelFile {
     /// The lines of the head, without its title, the count and the checksum.
     public var lines: [String]
     public var body: ArraySlice<UInt8>
+    /// The body's, as the head tells it.
+    public var checksum = ""
 
     /// The value of a line that stands there once.
     public func value(_ name: String) -> String? {
@@ -62,11 +64,12 @@ public enum ModelFile {
       lines.append(line)
     }
     let contents = Contents(lines: Array(lines.dropFirst()), body: bytes[start...])
+    let checksum = checksum(of: contents.body)
     guard contents.value("bytes") == String(contents.body.count),
-      contents.value("checksum") == checksum(of: contents.body)
+      contents.value("checksum") == checksum
     else { throw .damaged }
     let told = contents.lines(without: ["bytes", "checksum"])
-    return Contents(lines: told, body: contents.body)
+    return Contents(lines: told, body: contents.body, checksum: checksum)
   }
 
   static func checksum(of bytes: ArraySlice<UInt8>) -> String {

@@ -70,6 +70,10 @@ extension Settings {
       "voice", "en", \.voice.en, .text,
       en: "The voice for English, by its id; empty lets HearCoach choose.",
       zh: "英文语音的编号；留空则自动选择。"),
+    Key(
+      "voice", "rotate", \.voice.rotate, .yesOrNo,
+      en: "true: where no voice is chosen, several speak, each sentence in a voice of its own.",
+      zh: "true：没有指定语音时，由几个声音轮流读，每个句子固定用一个声音。"),
   ]
 
   private static let soundKeys: [any SettingsKey] = [

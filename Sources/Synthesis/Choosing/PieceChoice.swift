@@ -67,9 +67,7 @@ struct PieceChoice {
   ) -> [Candidate]? {
     let wanted = phrase[index].sound
     let places = library.bySound[wanted] ?? library.byFinal[wanted.final]
-    guard let places, wanted.initial.map({ library.byInitial[$0] != nil }) ?? true else {
-      return nil
-    }
+    guard let places, library.has(wanted) else { return nil }
     let listed = places.map { Candidate(place: $0, cost: cost($0, index, in: phrase, melody)) }
     let sorted = listed.sorted { ($0.cost, $0.place) < ($1.cost, $1.place) }
     return Array(sorted.prefix(Self.most))

@@ -51,6 +51,11 @@ public struct PieceLibrary: Sendable {
     }
   }
 
+  /// Whether a syllable can be said, be it with an initial and a final of two recordings.
+  func has(_ sound: MandarinSyllable) -> Bool {
+    byFinal[sound.final] != nil && (sound.initial.map { byInitial[$0] != nil } ?? true)
+  }
+
   /// The frames of a word; 1 hertz stands for a voice.
   public func frames(of word: Int) -> VoiceFrames {
     packing.frames(words[word].count, from: words[word].packed)

@@ -54,7 +54,7 @@ public enum MandarinVoiceFile {
       library: PieceLibrary(
         words, packing: FramePacking(step: Float(step) / 1_000, chances: chances)),
       melody: MelodyModel(network: network, means: means, spreads: spreads),
-      middle: Double(middle) / 1_000)
+      middle: Double(middle) / 1_000, version: contents.checksum)
   }
 
   /// What a voice's file says of its origin, licence and quality.

@@ -72,6 +72,35 @@ extension FliteVoice.Speaker {
   }
 }
 
+extension MandarinSpeaker.Kind {
+  package var phrase: Phrase {
+    switch self {
+    case .woman: Phrase(zh: "普通话女声", en: "a woman of China")
+    case .man: Phrase(zh: "普通话男声（由女声变来）", en: "a man's voice, made of the woman's")
+    case .child: Phrase(zh: "普通话童声（由女声变来）", en: "a child's voice, made of the woman's")
+    }
+  }
+}
+
+extension MandarinFileError: Reportable {
+  package var report: ErrorReport {
+    let again = Phrase(
+      zh: "重新安装（make install）；在那之前由 espeak-ng 来读",
+      en: "install again (make install); until then espeak-ng speaks")
+    return switch self {
+    case .absent(let path):
+      ErrorReport(
+        Phrase(zh: "普通话语音不在 \(path)", en: "the Mandarin voice is not at \(path)"),
+        next: again)
+    case .damaged(let path):
+      ErrorReport(
+        Phrase(
+          zh: "普通话语音已损坏：\(path)", en: "the Mandarin voice is damaged: \(path)"),
+        next: again)
+    }
+  }
+}
+
 extension ProgramVoiceError: Reportable {
   package var report: ErrorReport {
     let tail = stderr.isEmpty ? "" : "（\(stderr)）"

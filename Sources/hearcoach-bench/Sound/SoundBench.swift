@@ -32,7 +32,8 @@ struct SoundBench: Sendable {
 
   /// The voice of a session: made once, brought to one loudness, cached.
   static func voice(keepingIn directory: String) -> (FinishedVoice, CachedVoice) {
-    let voice = FinishedVoice(ESpeak(reader: Reader()))
+    let voice = FinishedVoice(
+      BuiltInVoice(reader: Reader(), mandarin: .at("config/models/mandarin-voice.model")))
     let cache = ClipCache(directory: directory, limit: 100_000_000)
     return (voice, CachedVoice(voice, cache: cache))
   }

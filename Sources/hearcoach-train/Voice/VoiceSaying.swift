@@ -7,7 +7,7 @@ import Synthesis
 /// `hearcoach-train voice-say MODEL LIST DIR`: a voice speaks sentences, to be judged by others.
 struct VoiceSaying {
   static let usage = """
-    Usage: hearcoach-train voice-say MODEL LIST DIR [--pace P] [--set name=number,…]
+    Usage: hearcoach-train voice-say MODEL LIST DIR [--pace P] [--pitch P] [--spectrum S] [--set name=number,…]
     LIST has a line for each sentence: NAME <tab> TEXT; it is spoken into DIR/NAME.wav. --set tries other
     numbers than those of SpeechTuning.
 
@@ -15,6 +15,8 @@ struct VoiceSaying {
 
   private var places: [String] = []
   private var pace = 1.0
+  private var pitch = 1.0
+  private var spectrum = 1.0
   private var settings: [(WritableKeyPath<SpeechTuning, Double>, Double)] = []
 
   init(_ words: [String]) throws {
@@ -22,9 +24,13 @@ struct VoiceSaying {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--pace":
+      case "--pace", "--pitch", "--spectrum":
         guard let value = rest.popFirst().flatMap(Double.init) else { throw fault }
-        pace = value
+        switch word {
+        case "--pace": pace = value
+        case "--pitch": pitch = value
+        default: spectrum = value
+        }
       case "--set":
         for setting in (rest.popFirst() ?? "").split(separator: ",") {
           let parts = setting.split(separator: "=")
@@ -53,7 +59,7 @@ struct VoiceSaying {
       guard cells.count >= 2 else { continue }
       let start = clock.now
       let plan = SpeechPlan(reader.read(cells[1], as: .chinese), of: cells[1])
-      guard let spoken = voice.speak(plan, pace: pace) else {
+      guard let spoken = voice.speak(plan, pace: pace, pitch: pitch, spectrum: spectrum) else {
         say("cannot speak \(cells[1])\n")
         continue
       }

@@ -53,10 +53,12 @@ enum CacheCommand {
     try app.askForConsent(to: app.settings.voice(for: lang))
     let chosen = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
     let voice = chosen.isEmpty ? nil : chosen
+    let rotation = app.rotation(lang)
     let requests = try app.sentences(app.library().sentences(lang), on: call[topic])
       .map { sentence in
         TTSRequest(
-          text: sentence.text, lang: lang, voiceId: voice, rate: app.settings.voice.pace,
+          text: sentence.text, lang: lang, voiceId: voice ?? rotation.voice(of: sentence.id),
+          rate: app.settings.voice.pace,
           pitch: app.settings.voice.pitch, reading: sentence.reading)
       }
     let console = app.console

@@ -135,13 +135,28 @@ enum VoicesCommand {
         provider: Flite.provider, id: voice.id, languages: [Lang.english.rawValue],
         note: Flite.missing.map { .needs($0.package) } ?? voice.speaker.phrase)
     }
+    let file = await mandarinFault(app)
+    let mandarin = RecordedMandarin.speakers.map { speaker in
+      Entry(
+        provider: RecordedMandarin.provider, id: speaker.id, languages: [Lang.chinese.rawValue],
+        note: file ?? speaker.kind.phrase)
+    }
     let packs = app.packs
     let added = packs.packs().map { pack in
       Entry(
         provider: PackVoice.provider, id: pack.name, languages: [pack.lang.rawValue],
         note: packs.hasRuntime ? .ready : .voiceNeedsRuntime)
     }
-    return programs + services + added + flite + own
+    return programs + services + added + mandarin + flite + own
+  }
+
+  private static func mandarinFault(_ app: Application) async -> Phrase? {
+    do {
+      _ = try await app.mandarinFile?.voice()
+      return nil
+    } catch {
+      return ErrorReport(of: error).what
+    }
   }
 
   /// Chinese is spoken by espeak-ng's only voice that reads pinyin.

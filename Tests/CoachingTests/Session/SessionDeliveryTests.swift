@@ -21,6 +21,28 @@ struct SessionDeliveryTests {
     #expect(Set(effects.deliveries.map(\.pace)).count > 1)
   }
 
+  @Test("where voices take turns each sentence keeps its own, however often it is heard")
+  func rotatingVoices() {
+    let rotation = VoiceRotation(["anna", "bert"])
+    var course = Course(rotation: rotation)
+    var effects = course.send(.begin)
+    for _ in 0..<6 {
+      effects += course.send(.playbackStarted(by: nil)) + course.send(.slower)
+      course.hear()
+      effects += course.answer(similarity: 1) + course.send(.next)
+    }
+    var voices: [String: Set<String?>] = [:]
+    for case .play(let sentence, let delivery) in effects {
+      voices[sentence.id, default: []].insert(delivery.voiceId)
+    }
+    #expect(voices.count > 5)
+    for (id, heard) in voices { #expect(heard == [rotation.voice(of: id)]) }
+    #expect(Set(voices.values).count == 2)
+    // A voice that the plan wants speaks every sentence.
+    var chosen = Course(delivery: Self.wanted, rotation: rotation)
+    #expect(chosen.send(.begin).deliveries.allSatisfy { $0.voiceId == "anna" })
+  }
+
   @Test("a pause plays again what it cut off, as it was")
   func pause() throws {
     var course = Course(delivery: Self.wanted)

@@ -177,19 +177,3 @@ struct FliteTests {
     #expect(try Flite().identity(of: other).voice != own.voice)
   }
 }
-
-struct OwnVoiceTests {
-  @Test("without flite espeak-ng speaks English, and Chinese it speaks always")
-  func others() async throws {
-    let all = OwnVoice(reader: Reader())
-    let without = OwnVoice(reader: Reader(), english: nil)
-    #expect(try await without.synthesize(english("Hello.")).voice.provider == "espeak-ng")
-    #expect(try await all.synthesize(chinese("你好")).voice.provider == "espeak-ng")
-    guard Flite.missing == nil else { return }
-    #expect(try await all.synthesize(english("Hello.")).voice.provider == "flite")
-    #expect(try await all.identity(of: english("Hello.")).voice.provider == "flite")
-    var named = english("Hello.")
-    named.voiceId = "en-gb"
-    #expect(try await all.synthesize(named).voice.id == "en-gb")
-  }
-}

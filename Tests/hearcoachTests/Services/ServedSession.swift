@@ -65,7 +65,7 @@ extension Home {
   func share(_ sentences: [String]) throws -> [String: String] {
     let share = file("share")
     try TestFile.makeDirectory("\(share)/sentences")
-    for name in ["words", "prompts", "hearcoach.conf"] {
+    for name in ["words", "prompts", "models", "hearcoach.conf"] {
       symlink("\(Checkout.path)config/\(name)", "\(share)/\(name)")
     }
     let list = sentences.enumerated().map { n, text in

@@ -126,7 +126,7 @@ struct ServiceVoiceSessionTests {
     let run = try await home.run("say", "请等一下。", "--out", out, "--verbose")
     #expect(run.exit == 0)
     #expect(run.errors.contains("you have not agreed to send it text"), "\(run.errors)")
-    #expect(run.errors.contains("spoken by espeak-ng"), "\(run.errors)")
+    #expect(run.errors.contains("spoken by hearcoach"), "\(run.errors)")
     #expect(service.server.connections == 0)
     let listed = try await home.run("voices")
     #expect(
