@@ -2,6 +2,8 @@
 struct Guide: Sendable {
   /// How much harder or easier than the one before it an item may be.
   static let largestStep = 0.5
+  /// For the sake of another level no item is harder by more than this than it should be.
+  static let farthestLevel = 1.2
   /// A prepared item stays while it suits about as well as what would be chosen now.
   static let tolerance = 0.2
 
@@ -46,10 +48,16 @@ struct Guide: Sendable {
   ) -> Choice? {
     var aim = aim(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
-    // To another level it may be two steps, once there was enough of this one.
-    let limit = last.difficulty + Self.largestStep * (aim.tired?.isLong == true ? 2 : 1)
+    // What is easy by plan is not stuck, and what is hard by plan is no reason to leap.
+    let usual =
+      wanted(for: ability, easy: easy, at: Stage()) + min(0, stage.bend)
+    // To another level it may be more than one step, once there was enough of this one.
+    let limit = max(
+      last.difficulty + Self.largestStep,
+      min(
+        last.difficulty + Self.largestStep * Double(aim.tired?.steps ?? 1),
+        usual + Self.farthestLevel))
     var choice = choose(from: deck, aim, limit: limit, draw: draw)
-    let usual = wanted(for: ability, easy: easy, at: Stage())
     func isStuck(_ choice: Choice?) -> Bool {
       let reached = choice?.difficulty ?? -.infinity
       return reached < last.difficulty + Deck.evenness && reached < usual - 2 * Self.tolerance
@@ -63,7 +71,8 @@ struct Guide: Sendable {
     let reached = choice?.difficulty ?? -.infinity
     aim.difficulty = usual
     // What was meant to be easy is no gap, as long as there is something to hear at all.
-    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0, let leap = choose(from: deck, aim, draw: draw),
+    guard isStuck(choice), choice == nil || !last.isEasy && last.bend >= 0,
+      let leap = choose(from: deck, aim, draw: draw),
       abs(leap.difficulty - aim.difficulty) < aim.difficulty - reached - Deck.evenness
     else { return choice }
     return leap
@@ -159,7 +168,8 @@ struct Guide: Sendable {
   private var tiredLevel: Deck.Tired? {
     guard let level = inRow.level, inRow.items >= Self.enough else { return nil }
     let more = inRow.items - Self.enough
-    return Deck.Tired(level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), isLong: more >= 3)
+    return Deck.Tired(
+      level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), steps: min(3, 1 + more / 3))
   }
 
   // MARK: The pace
