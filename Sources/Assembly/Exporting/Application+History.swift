@@ -5,6 +5,8 @@ package import Reports
 extension Application {
   /// How many times before a sentence's line goes back.
   private static let triesShown = 20
+  /// Fewer characters of an id are taken for a mistyped number.
+  private static let shortestID = 4
 
   /// Past sessions, the newest first, in one language or all.
   package func sessions(_ lang: Lang?, from journal: Journal, limit: Int) throws -> SessionList {
@@ -37,7 +39,7 @@ extension Application {
       if names.count == number, let id = names.last { return id }
     }
     let names = try journal.sessionNames(beginningWith: name, lang)
-    guard names.count == 1, let id = names.first, !name.isEmpty else {
+    guard names.count == 1, let id = names.first, name.utf8.count >= Self.shortestID else {
       throw UnknownSession(name: name)
     }
     return id

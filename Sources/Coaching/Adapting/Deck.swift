@@ -17,6 +17,8 @@ public struct Deck: Sendable {
   private var written: Set<Int> = []
   /// The places of sentences never heard, easiest first.
   private var fresh: [Int]
+  /// The places of those that were put before the learner since the deck was made.
+  private var noted: Set<Int> = []
   /// The places of the others, those heard longest ago first.
   private var heard: [Int] = []
 
@@ -68,6 +70,7 @@ public struct Deck: Sendable {
     if let index = fresh.firstIndex(of: place) { fresh.remove(at: index) }
     if let index = heard.firstIndex(of: place) { heard.remove(at: index) }
     written.remove(place)
+    noted.insert(place)
     heard.append(place)
   }
 
@@ -103,8 +106,8 @@ public struct Deck: Sendable {
   struct Tired {
     let level: Level
     let penalty: Double
-    /// Whether it came so often that another is worth a larger step.
-    let isLong: Bool
+    /// How many steps another level is worth.
+    let steps: Int
   }
 
   private struct Candidate {
@@ -150,7 +153,10 @@ public struct Deck: Sendable {
     if search.best + width < Self.repetition { return search }
     for place in heard.prefix(fresh.isEmpty ? max(1, heard.count / 2) : heard.count / 2)
     where difficulties[place] <= wish.limit {
-      let distance = abs(difficulties[place] - wish.difficulty) + Self.repetition
+      // Another level is no reason for a sentence to return in the same session.
+      let distance =
+        abs(difficulties[place] - wish.difficulty) + Self.repetition
+        + (noted.contains(place) ? wish.tired?.penalty ?? 0 : 0)
       search.consider(place, missing: distance + strangeness(of: place, for: wish))
     }
     return search

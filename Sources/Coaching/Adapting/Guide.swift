@@ -2,6 +2,8 @@
 struct Guide: Sendable {
   /// How much harder or easier than the one before it an item may be.
   static let largestStep = 0.5
+  /// For the sake of another level no item is harder by more than this than it should be.
+  static let farthestLevel = 1.2
   /// A prepared item stays while it suits about as well as what would be chosen now.
   static let tolerance = 0.2
 
@@ -48,10 +50,16 @@ struct Guide: Sendable {
   ) -> Choice? {
     var aim = aim(for: ability, easy: easy, at: stage)
     guard let last, ability.isSettled else { return choose(from: deck, aim, draw: draw) }
-    // To another level it may be two steps, once there was enough of this one.
-    let limit = last.difficulty + Self.largestStep * (aim.tired?.isLong == true ? 2 : 1)
+    // What is easy by plan is not stuck, and what is hard by plan is no reason to leap.
+    let usual =
+      wanted(for: ability, easy: easy, at: Stage()) + min(0, stage.bend)
+    // To another level it may be more than one step, once there was enough of this one.
+    let limit = max(
+      last.difficulty + Self.largestStep,
+      min(
+        last.difficulty + Self.largestStep * Double(aim.tired?.steps ?? 1),
+        usual + Self.farthestLevel))
     var choice = choose(from: deck, aim, limit: limit, draw: draw)
-    let usual = wanted(for: ability, easy: easy, at: Stage())
     func isStuck(_ choice: Choice?) -> Bool {
       let reached = choice?.difficulty ?? -.infinity
       return reached < last.difficulty + Deck.evenness && reached < usual - 2 * Self.tolerance
@@ -169,7 +177,8 @@ struct Guide: Sendable {
   private var tiredLevel: Deck.Tired? {
     guard let level = inRow.level, inRow.items >= Self.enough else { return nil }
     let more = inRow.items - Self.enough
-    return Deck.Tired(level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), isLong: more >= 3)
+    return Deck.Tired(
+      level: level, penalty: 0.6 + 0.2 * Double(min(7, more)), steps: min(3, 1 + more / 3))
   }
 
   // MARK: The pace

@@ -113,8 +113,8 @@ extension Session {
         effects.append(.show(.revealed(item.sentence, words: judgement.words)))
       }
       effects += tellHowItWasSaid(item)
-      effects.append(.show(.itemDone(result, item.sentence)))
       if comebacks.note(result) { effects.append(.show(.notice(.wonBack))) }
+      effects.append(.show(.itemDone(result, item.sentence)))
       if !judgement.passed { effects += play(slowerDelivery) }
     } else {
       phase = .listening

@@ -285,7 +285,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(next.names.contains("easierNow"))
     #expect(next.contains(.play(easy, delivery)))
     let difficulty = try #require(usual)
-    #expect(Difficulty.of(easy, pace: delivery.pace) < difficulty - 0.5)
+    #expect(Difficulty.of(easy, pace: delivery.pace) < difficulty - 0.3)
   }
 
   @Test("an appealed item does not count as one of two that failed")

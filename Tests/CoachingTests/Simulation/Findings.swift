@@ -48,8 +48,8 @@ struct Findings {
       Double(1 + (practice.steps.firstIndex { $0.ability.isSettled } ?? Self.items)))
     for (earlier, later) in zip(settled, settled.dropFirst()) {
       let rise = later.difficulty - earlier.difficulty
-      // Another level after many of one may be two steps away.
-      let steps = earlier.sentence.level == later.sentence.level ? 1.0 : 2
+      // Another level after many of one may be three steps away.
+      let steps = earlier.sentence.level == later.sentence.level ? 1.0 : 3
       largestRise = max(largestRise, rise / steps)
       largestPaceStep = max(largestPaceStep, abs(later.pace - earlier.pace))
     }
