@@ -128,7 +128,7 @@ $(MODELS)/words.model:
 
 # DATA=dir: a speaker's words in its mandarin-words, another's sentences in its mandarin-people. The same recordings
 # give the same file to the last byte. Taking them apart takes a quarter of an hour of one core, and is kept in WORKSHOP,
-# portion by portion (remove that after a change of VoiceAnalysis); all else takes two minutes.
+# portion by portion (remove that after a change of VoiceAnalysis); all else takes a minute or three.
 WORKSHOP := .build/voice
 
 voice: setup

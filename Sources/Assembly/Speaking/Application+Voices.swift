@@ -68,7 +68,9 @@ extension Application {
     switch lang {
     case .chinese: return VoiceRotation(RecordedMandarin.speakers.map(\.id))
     case .english:
-      return VoiceRotation(Flite.missing == nil ? Flite.voices.map(\.id) : [])
+      // People alone: the machine is there to be chosen.
+      let people = Flite.voices.filter { $0.speaker != .machine }
+      return VoiceRotation(Flite.missing == nil ? people.map(\.id) : [])
     }
   }
 

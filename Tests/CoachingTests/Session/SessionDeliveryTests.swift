@@ -23,7 +23,7 @@ struct SessionDeliveryTests {
 
   @Test("where voices take turns each sentence keeps its own, however often it is heard")
   func rotatingVoices() {
-    let rotation = VoiceRotation(["anna", "bert"])
+    let rotation = VoiceRotation(["anna", "bert", "carl"])
     var course = Course(rotation: rotation)
     var effects = course.send(.begin)
     for _ in 0..<6 {
@@ -37,7 +37,7 @@ struct SessionDeliveryTests {
     }
     #expect(voices.count > 5)
     for (id, heard) in voices { #expect(heard == [rotation.voice(of: id)]) }
-    #expect(Set(voices.values).count == 2)
+    #expect(Set(voices.values).count > 1)
     // A voice that the plan wants speaks every sentence.
     var chosen = Course(delivery: Self.wanted, rotation: rotation)
     #expect(chosen.send(.begin).deliveries.allSatisfy { $0.voiceId == "anna" })
