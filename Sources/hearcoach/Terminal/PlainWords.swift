@@ -1,3 +1,4 @@
+import Coaching
 import Wording
 
 /// Words instead of signs, for a voice that reads the screen aloud.
@@ -9,6 +10,6 @@ enum PlainWords {
       ("⏎", isChinese ? "回车" : "Enter"), ("^C", "Control C"), (" · ", isChinese ? "，" : ", "),
       ("×", isChinese ? "倍" : " times"), ("   ", isChinese ? "，" : ", "),
     ]
-    return words.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
+    return words.reduce(text) { text, pair in text.replacing(each: pair.0, by: pair.1) }
   }
 }
