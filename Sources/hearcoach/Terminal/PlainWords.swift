@@ -6,7 +6,9 @@ enum PlainWords {
   static func without(signs text: String, in language: InterfaceLanguage) -> String {
     let isChinese = language == .chinese
     let words: [(String, String)] = [
-      ("♪ ", ""), ("● ", ""), ("✓ ", ""), ("… ", ""), ("…", isChinese ? "。" : "."),
+      // There are no keys to press here, but the same as words.
+      ("（F2）", "：输入 /慢"), (" (F2)", " with /slower"), ("♪ ", ""), ("● ", ""), ("✓ ", ""),
+      ("… ", ""), ("…", isChinese ? "。" : "."),
       ("⏎", isChinese ? "回车" : "Enter"), ("^C", "Control C"), (" · ", isChinese ? "，" : ", "),
       ("×", isChinese ? "倍" : " times"), ("   ", isChinese ? "，" : ", "),
     ]
