@@ -16,12 +16,12 @@ struct WelcomeTests {
   /// ends at its first item.
   private func shown(
     at home: Home, answers: [String?], then replies: [(to: String, String)] = [],
-    in language: Home.Language = .english
+    in language: Home.Language = .english, with words: String = ""
   ) async throws -> String {
     let terminal = try Dialogue(
       "script",
       [
-        "-qec", "\(Home.program) session | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
+        "-qec", "\(Home.program) session \(words) | cat; echo exit ${PIPESTATUS[0]}", "/dev/null",
       ],
       environment: home.environment(
         language,
@@ -67,6 +67,13 @@ struct WelcomeTests {
     #expect(config.contains("general.ui_lang = zh"))
     #expect(config.contains("general.lang = en-US"))
     #expect(config.contains("general.profile = hearing"))
+  }
+
+  @Test func `a language named at the first start is an answer, and is kept`() async throws {
+    let home = try Home()
+    let output = try await shown(at: home, answers: ["", "", "", ""], with: "--lang en")
+    #expect(output.contains("No. 1") && !output.contains("Which language"), "\(output)")
+    #expect(try await home.run("config").output.contains("general.lang = en-US"))
   }
 
   @Test func `one letter skips all of it`() async throws {

@@ -46,6 +46,7 @@ public struct EnglishJudge: SpokenJudge {
     }
     return EnglishVerdicts(
       hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: isOther,
+      mayBeSpeech: Waveform(samples: listening.samples, sampleRate: LogMel.sampleRate).mayBeSpeech,
       offset: listening.offset
     ).judgement
   }

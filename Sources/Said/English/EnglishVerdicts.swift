@@ -9,6 +9,8 @@ struct EnglishVerdicts {
   let ear: EnglishEar
   /// Whether one of the decoys fits better.
   let isOther: Bool
+  /// Whether it is no tune and no noise.
+  let mayBeSpeech: Bool
   /// Seconds of the recording before the first frame.
   let offset: Double
 
@@ -41,7 +43,7 @@ struct EnglishVerdicts {
   /// Whether it is speech of some length that would be understood if it were this sentence.
   private var isClear: Bool {
     let heard = hearing.loop.segments.count { $0.unit != ear.silence }
-    return heard >= Self.fewest && 2 * heard >= hearing.phones.count
+    return mayBeSpeech && heard >= Self.fewest && 2 * heard >= hearing.phones.count
       && hearing.clarity.share > Self.clear
   }
 

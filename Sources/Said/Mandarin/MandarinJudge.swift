@@ -34,13 +34,15 @@ public actor MandarinJudge: SpokenJudge {
       .compactMap { sound.acceptance(of: $0.words) }
     let evidence = hearing.syllables.map { SyllableEvidence($0) }
     let trust = MandarinTrust(hearing, evidence, decoys: decoys, in: sound)
-    if trust.isAnother { return .another(than: text) }
+    let wave = Waveform(samples: samples, sampleRate: LogMel.sampleRate)
+    // A tune is clear too.
+    if trust.isAnother, wave.mayBeSpeech { return .another(than: text) }
     guard trust.confidence >= SpokenJudgement.leastConfidence else {
       let isCut = activity.isCutOff && trust.lacksAnEnd
       return .none(isCut ? .cutOff : .unclear, confidence: trust.confidence)
     }
 
-    let track = PitchTrack(of: Waveform(samples: samples, sampleRate: LogMel.sampleRate))
+    let track = PitchTrack(of: wave)
     speaker.hear(track)
     let tones = ToneHearing.tones(
       of: hearing, in: track, speaker: speaker, model: model.tones)

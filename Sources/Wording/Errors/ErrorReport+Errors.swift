@@ -129,7 +129,8 @@ extension DesktopError: Reportable {
     missing?.report
       ?? ErrorReport(
         Phrase(
-          zh: "桌面没有回应（\(operation.rawValue)）：\(message)",
+          // What GLib says is English, and means little to a learner.
+          zh: "桌面没有回应（\(operation.rawValue)）",
           en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
         next: Phrase(
           zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))

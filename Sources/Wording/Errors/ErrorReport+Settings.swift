@@ -93,7 +93,8 @@ extension ConfigurationProblem.SyntaxMistake {
     case .outsideGroup:
       Phrase(
         zh: "“\(value)”前面还没有 [组]", en: "'\(value)' comes before the first [group]")
-    case .refused(let reason): Phrase(zh: "无法识别：\(reason)", en: "cannot be understood: \(reason)")
+    case .refused(let reason):
+      Phrase(zh: "这里的写法无法识别", en: "cannot be understood: \(reason)")
     }
   }
 }

@@ -63,6 +63,8 @@ extension Phrase {
     let (zh, en) = heard.map { ("（听着像 \($0)）", " (sounded like \($0))") } ?? ("", "")
     return Phrase(zh: "“\(word)”的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
   }
+  package static let wasAnotherSentence = Phrase(
+    zh: "听得很清楚，不过说的是另一句。", en: "Clearly said, but it was another sentence.")
   /// The name of a tone by its letters; nil for anything else.
   package static func tone(_ ipa: String) -> Phrase? {
     switch ipa {

@@ -1,3 +1,4 @@
+import Coaching
 import Wording
 
 /// Words instead of signs, for a voice that reads the screen aloud.
@@ -5,10 +6,12 @@ enum PlainWords {
   static func without(signs text: String, in language: InterfaceLanguage) -> String {
     let isChinese = language == .chinese
     let words: [(String, String)] = [
-      ("♪ ", ""), ("● ", ""), ("✓ ", ""), ("… ", ""), ("…", isChinese ? "。" : "."),
+      // There are no keys to press here, but the same as words.
+      ("（F2）", "：输入 /慢"), (" (F2)", " with /slower"), ("♪ ", ""), ("● ", ""), ("✓ ", ""),
+      ("… ", ""), ("…", isChinese ? "。" : "."),
       ("⏎", isChinese ? "回车" : "Enter"), ("^C", "Control C"), (" · ", isChinese ? "，" : ", "),
       ("×", isChinese ? "倍" : " times"), ("   ", isChinese ? "，" : ", "),
     ]
-    return words.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
+    return words.reduce(text) { text, pair in text.replacing(each: pair.0, by: pair.1) }
   }
 }

@@ -19,6 +19,9 @@ struct SpokenScreen: Sendable {
     guard judgement.isUnderstood else {
       return ["", ScreenText(Self.indent + text(.notCaught(judgement.trouble ?? .unclear))), ""]
     }
+    if judgement.isAnotherSentence {
+      return ["", ScreenText(Self.indent + text(.wasAnotherSentence)), ""]
+    }
     return ["", ScreenText(Self.indent + text(came(judgement)))] + afterwards(judgement)
   }
 

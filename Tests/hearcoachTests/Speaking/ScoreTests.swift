@@ -49,6 +49,10 @@ struct ScoreTests {
     let refusal = try json(other.output)
     let passes = (refusal["similarity"] as? Double ?? 1) >= 0.85
     #expect(!(refusal["understood"] as? Bool == true && passes))
+    #expect(judgement["another_sentence"] == nil)
+    #expect(refusal["another_sentence"] as? Bool == true && refusal["similarity"] as? Double == 0)
+    let told = try await home.run(["score", "--wav", path, "--text", "药盒都很贵。"], in: .chinese)
+    #expect(told.output.contains("说的是另一句"), "\(told.output)")
   }
 
   @Test(arguments: Home.Language.allCases)

@@ -43,6 +43,7 @@ struct SpokenSessionTests {
     }
     #expect(story.contains("judged 1 true") && story.contains("said 1"), "\(story)")
     #expect(!story.contains("judged 2 true"), "\(story)")
+    #expect(story.contains("anotherSentence"), "\(story)")
     #expect(story.contains("caughtSilence") && story.contains("judged 3 true"), "\(story)")
     #expect(!story.contains("said 3"))
 

@@ -74,7 +74,8 @@ public struct TrialOutcome: Sendable {
     isBest = zip(lesson.decoys, others).allSatisfy { fit.fitness(of: $0, $1) < fitness }
     func passes(_ hearing: EnglishHearing, _ measures: EnglishMeasures) -> Bool {
       let judgement = EnglishVerdicts(
-        hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: false, offset: 0
+        hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: false, mayBeSpeech: true,
+        offset: 0
       ).judgement
       return judgement.isUnderstood && judgement.similarity >= Self.passMark
     }

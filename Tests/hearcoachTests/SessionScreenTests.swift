@@ -1,0 +1,70 @@
+import Coaching
+import Testing
+@testable import Wording
+@testable import hearcoach
+
+@Suite("What a session shows")
+struct SessionScreenTests {
+  private static func screen(_ language: InterfaceLanguage, isPlain: Bool = false) -> SessionScreen
+  {
+    SessionScreen(
+      language: language, lang: .english, hasColor: false, isPlain: isPlain, columns: 80,
+      marked: { _ in nil })
+  }
+
+  private static let sentence = Sentence(
+    id: "e1", text: "Where is the train?", lang: .english, level: .easy, wordBucket: .common)
+
+  private static let missed = ItemResult(
+    n: 1, sentenceID: "e1", outcome: .failed, correct: false, attempts: 3, similarity: 0.5,
+    transcript: "where is the rain", score: 40, practisedSeconds: 20)
+
+  private static let words = [
+    WordVerdict(expected: "Where", answer: "where", verdict: .match),
+    WordVerdict(expected: "train", answer: "rain", verdict: .wrong),
+  ]
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func `for ears there is no sign that a screen reader spells out`(_ language: InterfaceLanguage) {
+    let screen = Self.screen(language, isPlain: true)
+    let phrases: [Phrase] = [
+      .playing, .playingSlowly(0.8), .pausedByLearner, .askToEnd, .enterGoesOn, .itemPassed,
+      .notice(.notHeardYet), .notice(.earRests), .notice(.caughtSilence), .thinking,
+    ]
+    var lines = phrases.map(screen.line)
+    lines += screen.keys(.keys(isSpoken: false), plain: .plainKeys(isSpoken: false))
+    lines += screen.keys(.next(canAppeal: true, canCompare: true), plain: .plainNext)
+    lines += screen.head(n: 1, level: .easy, pace: 1, practised: 0, planned: 600)
+    lines += screen.feedback(
+      on: JudgedTry(number: 1, similarity: 0.5, passed: false, words: Self.words, itemScore: 50))
+    for line in lines {
+      #expect(!line.plain.contains { "♪⏎✓●…×^·＿≈✗＋━─".contains($0) }, "\(line.plain)")
+    }
+    // The basic actions come first.
+    let enter = language == .chinese ? "回车" : "Enter"
+    #expect(screen.keys(.keysAsWords, plain: .plainKeys(isSpoken: true))[0].plain.contains(enter))
+  }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func `in training one's hearing, what was missed is shown with the text`(
+    _ language: InterfaceLanguage
+  ) {
+    let screen = Self.screen(language)
+    let lines = screen.doneAlone(Self.missed, Self.sentence, words: Self.words).map(\.plain)
+    #expect(lines.contains { $0.contains("✗train(rain)") }, "\(lines)")
+    #expect(screen.doneAlone(Self.missed, Self.sentence, words: []).count < lines.count)
+  }
+
+  @Test func `an appeal is offered only where something was judged wrong`() {
+    var passed = Self.missed
+    passed.correct = true
+    #expect(Self.missed.canBeAppealed && !passed.canBeAppealed)
+    let (with, without) = (
+      Phrase.next(canAppeal: true, canCompare: false),
+      Phrase.next(canAppeal: false, canCompare: false)
+    )
+    #expect(with.zh.contains("F6") && with.en.contains("F6"))
+    #expect(!without.zh.contains("F6") && !without.en.contains("F6"))
+    #expect(!Phrase.keys(isSpoken: false).zh.contains("F6"))
+  }
+}
