@@ -8,7 +8,7 @@ struct PackFiles {
   private static let deepest = 8
   private static let most = 4_096
   /// No voice is larger.
-  private static let largest = 1 << 30
+  static let largest = 1 << 30
 
   init(in folder: String) throws {
     try look(in: folder, depth: 0)
