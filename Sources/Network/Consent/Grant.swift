@@ -33,6 +33,9 @@ public struct Grant: Sendable {
     self.store = store
   }
 
+  /// Whether it is for a file that the learner asked for, and waits for.
+  var isForDownload: Bool { download != nil }
+
   /// Asks again: consent may have been revoked meanwhile.
   func check() throws(ServiceError) {
     let now =

@@ -227,6 +227,8 @@ extension NetworkDoor {
         circuit.fail(at: Self.clock)
       case nil: circuit.succeed()
       case .notAgreed, .notThisComputer: circuit.forget()
+      // The learner waits for it, and it goes on where it broke off.
+      default where grant.isForDownload: circuit.forget()
       default: circuit.fail(at: Self.clock)
       }
     }

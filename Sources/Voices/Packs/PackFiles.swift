@@ -39,6 +39,14 @@ struct PackFiles {
       .first { $0.allSatisfy(paths.contains) }
   }
 
+  /// How long the files of a folder are.
+  static func sizes(in folder: String) -> [Int] {
+    Directory.names(in: folder).compactMap { name in
+      var status = stat()
+      return lstat("\(folder)/\(name)", &status) == 0 ? Int(status.st_size) : nil
+    }
+  }
+
   /// Copies a file piece by piece, with more bytes at its end; no link is followed.
   static func copy(_ path: String, to target: String, and addition: [UInt8] = []) throws {
     let source = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)

@@ -7,7 +7,7 @@ extension PackStore {
   public func lock() throws -> FileLock {
     try Directory.make(directory)
     do throws(FileLock.Refusal) {
-      return try FileLock(at: "\(directory)/.lock")
+      return try FileLock(at: directory + ".lock")
     } catch {
       switch error {
       case .held(let process): throw PackError.busy(process: process)
@@ -25,7 +25,7 @@ extension PackStore {
   /// Removes a voice, or the library, and what was begun to be fetched of it; tells whether there was any.
   public func remove(_ name: String) throws -> Bool {
     // Nothing is made where nothing is.
-    guard Directory.names(in: directory).contains(where: { $0 != ".lock" }) else { return false }
+    guard !Directory.names(in: directory).isEmpty else { return false }
     let lock = try lock()
     return try remove(name, under: lock)
   }
@@ -38,7 +38,10 @@ extension PackStore {
   /// The voices that were begun to be fetched.
   public func unfinished() -> [String] {
     Directory.names(in: "\(directory)/\(Self.fetching)").sorted()
-      .filter { Self.isName($0) || $0 == Self.runtime }
+      .filter { name in
+        (Self.isName(name) || name == Self.runtime)
+          && PackFiles.sizes(in: fetching(name)).contains { $0 > 0 }
+      }
   }
 
   /// The folders that should be voices and are not.
@@ -98,7 +101,7 @@ extension PackStore {
       throw PackError.badName(added.name)
     }
     if !newHashes.isEmpty { try hashes.write() }
-    try PackFiles.remove(fetching(offer.name))
+    try forgetFetched(offer.name)
     return (added, newHashes)
   }
 
@@ -114,9 +117,15 @@ extension PackStore {
 
   /// Removes what was begun to be fetched; tells whether there was any.
   func removeFetched(_ name: String) throws(FileError) -> Bool {
-    guard unfinished().contains(name) else { return false }
-    try PackFiles.remove(fetching(name))
+    guard Directory.names(in: "\(directory)/\(Self.fetching)").contains(name) else { return false }
+    try forgetFetched(name)
     return true
+  }
+
+  private func forgetFetched(_ name: String) throws(FileError) {
+    try PackFiles.remove(fetching(name))
+    // Only if nothing else is being fetched.
+    rmdir("\(directory)/\(Self.fetching)")
   }
 
   private func emptyFolder() throws -> String {
