@@ -56,7 +56,8 @@ package struct VoiceFetch: Sendable {
         try await fetch(offer, telling: tell)
       } catch let error as ServiceError {
         throw VoiceNotFetched(
-          name: offers.last?.name ?? offer.name, bytes: (try? bytesThere(of: offer)) ?? 0, cause: error)
+          name: offers.last?.name ?? offer.name, bytes: (try? bytesThere(of: offer)) ?? 0,
+          cause: error)
       }
       added.append(try packs.addFetched(offer, under: lock))
     }

@@ -228,7 +228,7 @@ extension NetworkDoor {
       case nil: circuit.succeed()
       case .notAgreed, .notThisComputer: circuit.forget()
       // The learner waits for it, and it goes on where it broke off.
-      default where grant.isForDownload: circuit.forget()
+      case _ where grant.isForDownload: circuit.forget()
       default: circuit.fail(at: Self.clock)
       }
     }
