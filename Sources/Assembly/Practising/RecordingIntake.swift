@@ -36,17 +36,17 @@ package struct RecordingIntake: ~Copyable {
     guard let recording = sentence.recording else { return sentence }
     var sentence = sentence
     sentence.recording = nil
-    guard
-      let path = sources.map({ "\($0)/\(recording.file)" }).first(where: { access($0, F_OK) == 0 })
-    else {
+    let paths = sources.map { folder -> String in "\(folder)/\(recording.file)" }
+    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else {
       refused.append((recording.file, .recordingIsNowhere))
       return sentence
     }
     do {
       _ = try SoundFile.waveform(at: path, longest: Self.longest)
       let bytes = try WholeFile.read(path, atMost: Self.largest, of: .regularWithoutLink)
-      sentence.recording = recording
-      sentence.recording?.file = try keep(bytes, of: sentence, endingAs: recording.file)
+      var kept = recording
+      kept.file = try keep(bytes, of: sentence, endingAs: recording.file)
+      sentence.recording = kept
       taken += 1
     } catch let error as SoundFileError {
       refused.append((recording.file, ErrorReport(of: error).what))
