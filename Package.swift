@@ -75,6 +75,7 @@ let package = Package(
     // What every room needs of the machine, one way each, and what programs write to each other.
     room("System", uses: ["CSpawn"]),
     room("JSON"),
+    room("Archives", settings: optimised),
 
     // The heart, and the pure rooms around it.
     room("Coaching", uses: ["JSON"], settings: optimised),
@@ -94,7 +95,8 @@ let package = Package(
     room(
       "Voices",
       uses: [
-        "Coaching", "Language", "Acoustics", "Synthesis", "System", "JSON", "CESpeak", "CFlite",
+        "Coaching", "Language", "Acoustics", "Synthesis", "Archives", "System", "JSON", "CESpeak",
+        "CFlite",
       ]),
     room(
       "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
@@ -112,8 +114,8 @@ let package = Package(
     room(
       "Wording",
       uses: [
-        "Coaching", "Language", "Acoustics", "System", "JSON", "Settings", "Desktop", "Sound",
-        "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Coaching", "Language", "Acoustics", "Archives", "System", "JSON", "Settings", "Desktop",
+        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
       ], settings: small),
 
     // Puts the pieces together, by task.
@@ -175,6 +177,7 @@ let package = Package(
       name: "hearcoach-attack", dependencies: ["Attack"], path: "Tests/hearcoach-attack",
       swiftSettings: strict),
     tests(of: "JSON"),
+    tests(of: "Archives"),
     tests(of: "Coaching", uses: ["JSON"]),
     tests(of: "Language", uses: ["Coaching", "JSON"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
@@ -209,7 +212,7 @@ let package = Package(
     tests(
       of: "Voices",
       uses: [
-        "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "System",
+        "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "Archives", "System",
         "VoicesSupport",
       ]),
     tests(of: "Journal", uses: ["Coaching", "CSQLite"]),

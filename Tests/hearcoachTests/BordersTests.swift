@@ -11,26 +11,29 @@ struct BordersTests {
   private static let json = "JSON"
   private static let text = "Language"
   private static let sound = "Acoustics"
+  private static let archives = "Archives"
   private static let outside: Set = [
     "Settings", "Desktop", "Sound", "Network", "Voices", "Journal",
   ]
   private static let below: Set = [heart, machine, json, text, sound]
   /// Which rooms a room may import.
   private static let rooms: [String: Set<String>] = [
-    machine: [], json: [],
+    machine: [], json: [], archives: [],
     heart: [json],
     text: [heart, json], sound: [heart, json],
     "Said": [heart, json, text, sound], "Reports": [heart, json, text, sound],
     "Synthesis": [heart, json, text, sound, "Said"],
     "Settings": below, "Desktop": below, "Sound": below, "Network": below,
-    "Voices": below.union(["Synthesis"]), "Journal": below,
+    "Voices": below.union(["Synthesis", archives]), "Journal": below,
     "Services": below.union(["Network"]),
     "Practice": below,
-    "Wording": below.union(outside).union(["Reports", "Services", "Practice"]),
+    "Wording": below.union(outside).union([archives, "Reports", "Services", "Practice"]),
     "Assembly": below.union(outside).union(["Said", "Reports", "Services", "Practice", "Wording"]),
     "Window": below.union(["Settings", "Journal", "Reports", "Practice", "Wording", "Assembly"]),
   ]
-  private static let pure: Set = [json, heart, text, sound, "Said", "Synthesis", "Reports"]
+  private static let pure: Set = [
+    json, archives, heart, text, sound, "Said", "Synthesis", "Reports",
+  ]
   private static let plainLibraries: Set = ["Glibc", "Synchronization"]
   /// Who may touch a C library.
   private static let owners: [String: Set<String>] = [

@@ -192,6 +192,17 @@ package struct Examination {
         findings.append(Finding(.addedVoices, .missing, error))
       }
     }
+    let packs = app.packs
+    findings += packs.unfinished().map { name in
+      Finding(
+        part: .addedVoices, state: .missing, detail: .unfinishedVoice(name),
+        mend: .goOnFetching(name))
+    }
+    findings += packs.broken().map { name in
+      Finding(
+        part: .addedVoices, state: .missing, detail: .brokenVoice(name), mend: .removeVoice(name))
+    }
+    findings += app.voiceCatalog.problems.map { Finding(.addedVoices, .missing, $0) }
     return findings
   }
 

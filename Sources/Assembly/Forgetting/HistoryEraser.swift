@@ -93,6 +93,8 @@ package struct HistoryEraser {
           $0.hasPrefix("sentences.json") && ($0.hasSuffix("json") || $0.hasSuffix(".part"))
         }
         .map { "\(app.places.data)/\($0)" }
+      let taken = "\(app.places.data)/\(RecordingIntake.folder)"
+      doomed += DirectoryListing.files(in: taken).map { "\(taken)/\($0)" }
     }
     if kind != .recordings {
       // A clip may say what was practised, and there is no telling when.

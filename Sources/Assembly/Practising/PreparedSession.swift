@@ -36,12 +36,17 @@ package struct PreparedSession: Sendable {
     var sound: SessionServices.Sound?
     var hearing: SessionServices.Hearing?
     if !wishes.isSilent {
+      let recordings = (try? app.library().recordings(session.plan.lang)) ?? []
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }
       sound = SessionServices.Sound(
-        voice: app.voice(reader, troubles: troubles) { remarks.say($0) },
+        voice: RecordedVoice(
+          recordings, else: app.voice(reader, troubles: troubles) { remarks.say($0) }, in: app
+        ) { remarks.say($0) },
         loudspeaker: loudspeaker,
         understudy: app.understudy(of: session.plan, reader, troubles),
-        ahead: app.voiceAhead(of: session.plan, reader))
+        ahead: app.voiceAhead(of: session.plan, reader).map { voice in
+          RecordedVoice(recordings, else: voice, in: app) { _ in }
+        })
       if session.plan.mode == .voice {
         hearing = await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }

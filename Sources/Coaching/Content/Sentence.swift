@@ -20,10 +20,13 @@ public struct Sentence: Sendable, Hashable, Codable {
   /// For Chinese, its syllables as a dictionary gives them: pinyin with tone numbers.
   public var reading: [String]?
   public var translation: String?
+  /// What is heard of it instead of a voice.
+  public var recording: SentenceRecording?
 
   public init(
     id: String, text: String, lang: Lang, level: Level, wordBucket: WordBucket,
-    topic: String? = nil, reading: [String]? = nil, translation: String? = nil
+    topic: String? = nil, reading: [String]? = nil, translation: String? = nil,
+    recording: SentenceRecording? = nil
   ) {
     self.id = id
     self.text = text
@@ -33,6 +36,7 @@ public struct Sentence: Sendable, Hashable, Codable {
     self.topic = topic
     self.reading = reading
     self.translation = translation
+    self.recording = recording
   }
 }
 

@@ -29,6 +29,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case sentences, speech, transcription, rating, moderation, meaning
     /// The doctor checking whether the service is there.
     case check
+    /// A voice that the learner asked for: nothing of the learner's is in the request.
+    case download
   }
 
   /// How a request ended.

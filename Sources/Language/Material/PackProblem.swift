@@ -42,6 +42,8 @@ public struct PackProblem: Error, Sendable, Hashable {
     case badID(String)
     case repeatedID(firstLine: Int)
     case repeatedText(firstLine: Int)
+    /// A recording's file is not below the folder of the sentences.
+    case badFile(String)
     /// The id already belongs to another sentence.
     case takenID(String)
 

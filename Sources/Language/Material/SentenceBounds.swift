@@ -37,6 +37,7 @@ extension PackCheck {
       guard let value else { continue }
       if let kind = flaw(of: value, key: key, most: most) { return (key, kind) }
     }
+    if let kind = sentence.recording.flatMap(RecordingRules.flaw) { return ("audio", kind) }
     guard let reading = sentence.reading else { return nil }
     if reading.count > SentenceBounds.syllables {
       return ("reading", .tooLongValue(key: "reading", most: SentenceBounds.syllables))

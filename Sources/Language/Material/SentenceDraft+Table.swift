@@ -44,7 +44,12 @@ extension SentenceDraft {
         found: row.cells.count, columns: columns.keys.count)
       draft.report(kind, problems: &problems)
     }
-    for (cell, key) in zip(row.cells, columns.keys) {
+    for (whole, key) in zip(row.cells, columns.keys) {
+      let (cell, sound) = CellText.parts(of: whole)
+      if let sound, draft.audio == nil {
+        draft.audio = CellText.plain(sound)
+        draft.lines["audio"] = row.line
+      }
       let text = dialect.isHTML ? CellText.plain(html: cell) : CellText.plain(cell)
       guard let key, !text.isEmpty else { continue }
       draft.lines[key] = row.line
@@ -69,7 +74,23 @@ enum CellText {
     cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The same for a cell in HTML, as Anki writes it; sound tags are left out.
+  /// A cell without the sound that Anki plays with it, and the name of that.
+  static func parts(of cell: String) -> (text: String, sound: String?) {
+    var (text, sound) = ("", String?.none)
+    var rest = cell[...]
+    while let character = rest.first {
+      if rest.hasPrefix("[sound:"), let end = rest.firstIndex(of: "]") {
+        sound = sound ?? String(rest[..<end].dropFirst("[sound:".count))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        text.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return (text, sound)
+  }
+
+  /// The same for a cell in HTML, as Anki writes it.
   static func plain(html cell: String) -> String {
     var result = ""
     var rest = cell[...]
@@ -77,8 +98,6 @@ enum CellText {
       if character == "<", let end = rest.firstIndex(of: ">") {
         let tag = rest[..<end].dropFirst().lowercased()
         if ["br", "div", "/div", "p", "/p", "li"].contains(where: tag.hasPrefix) { result += " " }
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("[sound:"), let end = rest.firstIndex(of: "]") {
         rest = rest[rest.index(after: end)...]
       } else if character == "&", let end = rest.prefix(8).firstIndex(of: ";"),
         let entity = entities[String(rest[..<end].dropFirst())]

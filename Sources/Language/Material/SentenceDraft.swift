@@ -14,6 +14,10 @@ struct SentenceDraft {
   /// A reading as a single text, as in tables.
   var pinyin: String?
   var translation: String?
+  /// The name of a file with a recording, who speaks in it, and on what terms it may be used.
+  var audio: String?
+  var speaker: String?
+  var license: String?
   /// The lines of the members that are there, right or wrong.
   var lines = MemberLines()
   /// Whether a problem with it was found on reading.
@@ -33,6 +37,9 @@ struct SentenceDraft {
     case "wordBucket": wordBucket = choice(key, value, problems: &problems)
     case "topic": topic = value
     case "translation": translation = value
+    case "audio": audio = value
+    case "speaker": speaker = value
+    case "license": license = value
     default: report(.unknownKey(key), key, problems: &problems)
     }
   }
@@ -121,6 +128,10 @@ extension SentenceDraft {
         if draft.reading?.count != member.node.elements?.count || draft.reading == nil {
           draft.report(.wrongType(key: key, wanted: .listOfTexts), key, problems: &problems)
         }
+      } else if key == "audio", let parts = member.node.members {
+        draft.setRecording(parts, problems: &problems)
+      } else if RecordingRules.parts.contains(key) {
+        draft.report(.unknownKey(key), key, problems: &problems)
       } else if let value = member.node.value.asString {
         draft.set(key, to: value, problems: &problems)
       } else if Self.textKeys.contains(key) {
@@ -133,6 +144,6 @@ extension SentenceDraft {
   }
 
   private static let textKeys: Set = [
-    "id", "text", "lang", "level", "wordBucket", "topic", "translation",
+    "id", "text", "lang", "level", "wordBucket", "topic", "translation", "audio",
   ]
 }

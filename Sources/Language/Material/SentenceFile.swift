@@ -90,6 +90,10 @@ public struct SentenceFile: Sendable {
       problems.append(draft.problem(flaw, key))
       return nil
     }
+    if let flaw = draft.recording.flatMap(RecordingRules.flaw) {
+      problems.append(draft.problem(flaw, "audio"))
+      return nil
+    }
     let lang = draft.lang ?? (TextRules.isIn(.chinese, text) ? .chinese : .english)
     guard TextRules.isIn(lang, text), let levelling = levelling[lang] else {
       problems.append(draft.problem(.notInLanguage(key: "text", lang: lang), "text"))
@@ -109,7 +113,7 @@ public struct SentenceFile: Sendable {
       level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
       topic: draft.topic,
       reading: lang == .chinese ? reading(of: draft, syllables, problems: &problems) : nil,
-      translation: draft.translation)
+      translation: draft.translation, recording: draft.recording)
   }
 
   /// `expected` is how `Reader` would have it.

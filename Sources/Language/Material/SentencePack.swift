@@ -41,7 +41,7 @@ extension SentenceDraft {
     else { return nil }
     let sentence = Sentence(
       id: id, text: text, lang: lang, level: level, wordBucket: wordBucket, topic: topic,
-      reading: reading, translation: translation)
+      reading: reading, translation: translation, recording: recording)
     if let flaw = PackCheck.flaw(of: sentence) {
       problems.append(problem(flaw.kind, flaw.key))
       return nil
@@ -87,6 +87,12 @@ extension SentencePack {
     object["topic"] = sentence.topic.map(JSON.string)
     object["reading"] = sentence.reading.map(JSON.strings)
     object["translation"] = sentence.translation.map(JSON.string)
+    object["audio"] = sentence.recording.map { recording in
+      var parts: JSON.Object = ["file": .string(recording.file)]
+      parts["speaker"] = recording.speaker.map(JSON.string)
+      parts["license"] = recording.license.map(JSON.string)
+      return .object(parts)
+    }
     return .object(object)
   }
 
@@ -118,10 +124,11 @@ extension SentencePack {
 /// On which line of its file each member of a sentence stands.
 struct MemberLines: Sendable, Hashable {
   private static let keys = [
-    "id", "text", "lang", "level", "wordBucket", "topic", "reading", "translation",
+    "id", "text", "lang", "level", "wordBucket", "topic", "reading", "translation", "audio",
+    "speaker", "license",
   ]
   /// 0 if there is none: a dictionary per sentence would take more room than the sentence.
-  private var lines = SIMD8<Int32>(repeating: 0)
+  private var lines = SIMD16<Int32>(repeating: 0)
 
   /// The same of the latest one that does not belong.
   private var stranger: Int32 = 0

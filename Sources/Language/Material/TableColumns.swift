@@ -49,6 +49,9 @@ struct TableColumns {
       "wordBucket": ["wordbucket"],
       "topic": ["topic", "category", "主题", "话题", "分类"],
       "reading": ["reading", "pinyin", "拼音", "读音"],
+      "audio": ["audio", "sound", "recording", "录音", "音频"],
+      "speaker": ["speaker", "说话人", "朗读者"],
+      "license": ["license", "licence", "许可"],
       "id": ["id", "编号"],
     ]
     return names.reduce(into: [:]) { all, entry in

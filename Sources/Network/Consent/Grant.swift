@@ -10,6 +10,8 @@ public struct Grant: Sendable {
   public let kinds: Set<ContentKind>
   public let address: ServiceAddress
   public let reach: Reach
+  /// What the learner agreed to have fetched, where it is for that.
+  private let download: AgreedDownload?
   private let store: ConsentStore
 
   /// How far a request may go.
@@ -21,18 +23,25 @@ public struct Grant: Sendable {
 
   fileprivate init(
     _ kinds: Set<ContentKind>, to provider: String, at address: ServiceAddress, reach: Reach,
-    by store: ConsentStore
+    for download: AgreedDownload? = nil, by store: ConsentStore
   ) {
     self.kinds = kinds
     self.provider = provider
     self.address = address
     self.reach = reach
+    self.download = download
     self.store = store
   }
 
+  /// Whether it is for a file that the learner asked for, and waits for.
+  var isForDownload: Bool { download != nil }
+
   /// Asks again: consent may have been revoked meanwhile.
   func check() throws(ServiceError) {
-    let now = try store.grant(kinds, to: provider, at: address)
+    let now =
+      if let download { try store.grant(download, at: address) } else {
+        try store.grant(kinds, to: provider, at: address)
+      }
     guard now.reach == reach else { throw ServiceError(provider, address, .notAgreed(kinds)) }
   }
 }
@@ -64,5 +73,28 @@ extension ConsentStore {
       throw ServiceError(provider, address, .notAgreed(kinds.subtracting(agreed)))
     }
     return Grant(kinds, to: provider, at: address, reach: .anywhere, by: self)
+  }
+}
+
+extension ConsentStore {
+  /// The learner's yes to a download, as far as one of its servers is concerned: nothing of the learner's
+  /// goes there.
+  public func grant(
+    _ download: AgreedDownload, at address: ServiceAddress
+  ) throws(ServiceError) -> Grant {
+    let terms = download.terms
+    if rules.noServices { throw ServiceError(terms.name, address, .noServices) }
+    guard terms.servers.contains(address.origin) else {
+      throw ServiceError(terms.name, address, .redirected(to: address.origin))
+    }
+    if isOnThisComputer(address) {
+      return Grant([], to: terms.name, at: address, reach: .thisComputer, for: download, by: self)
+    }
+    if rules.offline { throw ServiceError(terms.name, address, .offline) }
+    // What comes could be changed on the way, and a hash may not be known yet.
+    guard address.scheme == .https else {
+      throw ServiceError(terms.name, address, .badAddress(address.origin))
+    }
+    return Grant([], to: terms.name, at: address, reach: .anywhere, for: download, by: self)
   }
 }

@@ -67,6 +67,10 @@ struct CurlHandle: ~Copyable {
     curl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(limits.connect))
     curl_set_long(easy, CURLOPT_TIMEOUT_MS, Self.milliseconds(limits.whole))
+    if let stall = limits.stall {
+      curl_set_long(easy, CURLOPT_LOW_SPEED_LIMIT, 100)
+      curl_set_long(easy, CURLOPT_LOW_SPEED_TIME, max(1, Int(stall)))
+    }
   }
 
   private static func milliseconds(_ seconds: Double) -> Int {
@@ -129,6 +133,8 @@ struct CurlHandle: ~Copyable {
     switch code {
     case CURLE_OK: return nil
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .unresolved
+    case CURLE_OPERATION_TIMEDOUT where limits.stall != nil:
+      return .timedOut(.stall, seconds: limits.stall ?? 0)
     case CURLE_OPERATION_TIMEDOUT: return .timedOut(.whole, seconds: limits.whole)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: return .cutShort
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,

@@ -131,6 +131,7 @@ public final class NetworkDoor: Sendable {
     if head.isSuccess || reply.request.method == .raw { return reply }
     if (300..<400).contains(head.status) {
       reply.transfer.finish()
+      if reply.request.looksAtRedirects { return reply }
       let target = ServiceAddress(Self.withoutQuery(head["location"] ?? ""))
       throw Failure(
         error: reply.failure(.redirected(to: reply.message(target?.origin ?? "?"))))
@@ -189,7 +190,7 @@ extension NetworkDoor {
     return TransferOrder(
       url: isRaw ? origin : origin + address.path + request.path, method: request.method,
       headers: lines, body: request.body, staysHere: staysHere,
-      certificates: setup.certificates, pins: setup.pins(), limits: limits
+      certificates: setup.certificates, pins: setup.pins(), limits: limits, sink: request.sink
     ) { (try? grant.check()) != nil }
   }
 
@@ -226,6 +227,8 @@ extension NetworkDoor {
         circuit.fail(at: Self.clock)
       case nil: circuit.succeed()
       case .notAgreed, .notThisComputer: circuit.forget()
+      // The learner waits for it, and it goes on where it broke off.
+      case _ where grant.isForDownload: circuit.forget()
       default: circuit.fail(at: Self.clock)
       }
     }

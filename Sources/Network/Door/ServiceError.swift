@@ -56,7 +56,11 @@ public struct ServiceError: Error, Sendable, Hashable {
   }
 
   /// What was waited for.
-  public enum Stage: String, Sendable, Hashable { case connection, firstByte, whole }
+  public enum Stage: String, Sendable, Hashable {
+    case connection, firstByte, whole
+    /// The next bytes of a long answer.
+    case stall
+  }
 
   package init(_ provider: String, _ address: ServiceAddress, _ reason: Reason) {
     self.init(provider, address.origin, reason)

@@ -17,6 +17,10 @@ package struct ServiceRequest: Sendable {
   /// The most that it can use, for the month's limit.
   var most = ServiceUsage()
   package var prices = ServicePrices()
+  /// What takes the body as it comes.
+  var sink: (any BodySink)?
+  /// Whether whoever asks decides about a redirect; else it is an error.
+  var looksAtRedirects = false
 
   package init(
     method: Method = .post, path: String = "",

@@ -18,6 +18,7 @@ final class Transfer: Sendable {
     var hasAnswer = false
     var bodyBytes = 0
     var stop: Stop?
+    var head: ReplyHead?
   }
 
   /// Why it must end early.
@@ -110,12 +111,22 @@ final class Transfer: Sendable {
   }
 
   func takeHead(_ head: ReplyHead) {
+    state.withLock { $0.head = head }
     headSink.yield(head)
     headSink.finish()
   }
 
   /// Some bytes of the body; false if there are more than allowed.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if let sink = order.sink, let head = state.withLock({ $0.head }) {
+      switch sink.take(bytes, of: head) {
+      case .taken: return true
+      case .left: break
+      case .failed(let reason):
+        fail(reason)
+        return false
+      }
+    }
     let isTooMuch = state.withLock { state in
       state.bodyBytes += bytes.count
       return state.bodyBytes > order.limits.bytes

@@ -12,6 +12,8 @@ struct TransferOrder: Sendable {
   /// Addresses of hosts, as `host:port:address`, which are then not looked up.
   var pins: [String] = []
   var limits: ServiceLimits
+  /// What takes the body as it comes, where it is not to be kept in memory.
+  var sink: (any BodySink)?
   /// Asked one last time when the connection is up and the request is about to leave.
   var mayLeave: @Sendable () -> Bool
 }
@@ -28,6 +30,8 @@ package struct ServiceLimits: Sendable, Hashable {
   var bytes = 4 << 20
   /// How often it is tried.
   var tries = 3
+  /// Seconds in which hardly anything comes, after which a long answer is given up.
+  var stall: Double?
 
   package init(
     connect: Double = 5.0, firstByte: Double = 20.0, whole: Double = 60.0, bytes: Int = 4 << 20,
@@ -49,4 +53,17 @@ struct TransferEnd: Sendable {
   /// Absent if all went well.
   var reason: ServiceError.Reason?
   var isCancelled = false
+}
+
+/// Takes the body of an answer, on the thread that it comes on.
+protocol BodySink: Sendable {
+  func take(_ bytes: UnsafeRawBufferPointer, of head: ReplyHead) -> BodyReceipt
+}
+
+/// What became of a piece of a body.
+enum BodyReceipt: Sendable, Hashable {
+  case taken
+  /// It is for whoever reads the answer, as that of an error.
+  case left
+  case failed(ServiceError.Reason)
 }

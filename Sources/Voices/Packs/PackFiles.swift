@@ -8,7 +8,7 @@ struct PackFiles {
   private static let deepest = 8
   private static let most = 4_096
   /// No voice is larger.
-  private static let largest = 1 << 30
+  static let largest = 1 << 30
 
   init(in folder: String) throws {
     try look(in: folder, depth: 0)
@@ -37,6 +37,14 @@ struct PackFiles {
     let folders = paths.filter { $0.hasSuffix("/\(names[0])") }.map(\.directory)
     return folders.lazy.map { folder in names.map { "\(folder)/\($0)" } }
       .first { $0.allSatisfy(paths.contains) }
+  }
+
+  /// How long the files of a folder are.
+  static func sizes(in folder: String) -> [Int] {
+    Directory.names(in: folder).compactMap { name in
+      var status = stat()
+      return lstat("\(folder)/\(name)", &status) == 0 ? Int(status.st_size) : nil
+    }
   }
 
   /// Copies a file piece by piece, with more bytes at its end; no link is followed.

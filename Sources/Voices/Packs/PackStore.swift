@@ -1,3 +1,4 @@
+public import Archives
 internal import Glibc
 public import System
 
@@ -35,9 +36,8 @@ public struct PackStore: Sendable {
     case runtime
   }
 
-  /// Copies a voice of Piper's, or the library, out of a folder that somebody unpacked; links are not
-  /// followed, and what is there under its name stays until all of the new one is.
-  public func add(from folder: String) throws -> Added {
+  /// Copies a voice of Piper's, or the library, out of a folder that was unpacked; links are not followed, and what is there under its name stays until all of the new one is.
+  public func add(from folder: String, under lock: borrowing FileLock) throws -> Added {
     let files = try PackFiles(in: folder)
     if let libraries = files.all(Self.libraries) {
       try place(Self.runtime) { draft in
@@ -86,7 +86,12 @@ public struct PackStore: Sendable {
   }
 
   /// Removes a voice, or the library; tells whether there was one.
-  public func remove(_ name: String) throws(FileError) -> Bool {
+  public func remove(_ name: String, under lock: borrowing FileLock) throws(FileError) -> Bool {
+    let wasBegun = try removeFetched(name)
+    return try removeFolder(name) || wasBegun
+  }
+
+  private func removeFolder(_ name: String) throws(FileError) -> Bool {
     guard Self.isName(name) || name == Self.runtime,
       Directory.names(in: directory).contains(name)
     else { return false }
@@ -109,7 +114,7 @@ public struct PackStore: Sendable {
     try Directory.make(draft)
     do {
       try fill(draft)
-      _ = try remove(name)
+      _ = try removeFolder(name)
       guard rename(draft, "\(directory)/\(name)") == 0 else {
         throw FileError(.write, "\(directory)/\(name)", errno)
       }
@@ -151,6 +156,13 @@ public enum PackError: Error, Sendable, Hashable {
   case otherKind(String)
   /// More files, or larger ones, than any voice has.
   case tooMuch(String)
+  /// Another process adds or removes a voice, the one with this number if known.
+  case busy(process: Int?)
+  case noRoom(needed: Int, room: Int)
+  /// What was fetched is not what was promised.
+  case wrongLength(String, expected: Int, found: Int)
+  case wrongHash(String, expected: String, found: String)
+  case badArchive(String, ZipFlaw)
 
   static func notTaken(_ model: String, _ flaw: PiperVoice.Flaw) -> PackError {
     switch flaw {

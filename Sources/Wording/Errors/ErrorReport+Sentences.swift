@@ -17,7 +17,7 @@ extension PackProblem.Kind {
       .repeatedColumn, .tooManyCells, .tooManySentences:
       filePhrase
     case .notAnObject, .missingKey, .unknownKey, .wrongType, .unknownValue, .emptyValue,
-      .tooLongValue, .badID, .repeatedID, .repeatedText, .takenID:
+      .tooLongValue, .badFile, .badID, .repeatedID, .repeatedText, .takenID:
       keyPhrase
     case .badCharacter, .spaceAround, .noEndMark, .notInLanguage: textPhrase
     case .tooShort, .tooLong, .tooManyClauses, .wrongLevel, .wrongBucket: levelPhrase
@@ -69,6 +69,10 @@ extension PackProblem.Kind {
     case .emptyValue(let key): Phrase(zh: "\(key) 是空的", en: "\(key) is empty")
     case .tooLongValue(let key, let most):
       Phrase(zh: "\(key) 太长：最多 \(most)", en: "\(key) is too long: at most \(most)")
+    case .badFile(let file):
+      Phrase(
+        zh: "\(file.quoted) 不能当录音的文件名：要在这个文件所在的文件夹里",
+        en: "\(file.quoted) cannot be a recording: its path must lead into the folder of this file")
     case .badID(let id):
       Phrase(
         zh: "id“\(id.quoted)”只能用 1 到 64 个字母、数字、- _ .",
@@ -156,6 +160,44 @@ extension Phrase {
       zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(count) sentences, all right")
   }
 
+  package static func recordingsTaken(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "带来 \(count) 段录音",
+      en: count == 1 ? "1 recording came along" : "\(count) recordings came along")
+  }
+  package static func recordingNotTaken(_ file: String, _ why: Phrase) -> Phrase {
+    Phrase(
+      zh: "没有带来录音 \(file.quoted)：\(why.zh)；这一句由声音来读",
+      en: "the recording \(file.quoted) did not come along: \(why.en); a voice speaks that sentence"
+    )
+  }
+  package static func moreNotTaken(_ count: Int) -> Phrase {
+    Phrase(zh: "还有 \(count) 段录音也没有带来", en: "and \(count) more recordings")
+  }
+  package static let recordingIsNowhere = Phrase(
+    zh: "找不到文件（可以用 --media 指明文件夹）", en: "there is no such file (--media names its folder)")
+  package static func recordingUnusable(_ file: String, _ why: Phrase) -> Phrase {
+    Phrase(
+      zh: "录音 \(file.quoted) 不能播放，改由声音来读：\(why.zh)",
+      en: "the recording \(file.quoted) cannot be played, so a voice speaks: \(why.en)")
+  }
+  package static let mediaHelp = Phrase(
+    zh: "录音所在的文件夹，如 Anki 的 collection.media",
+    en: "the folder of the recordings, as Anki's collection.media")
+  package static func doubtfulRecording(_ id: String, _ file: String, _ why: Phrase) -> Phrase {
+    Phrase(
+      zh: "可疑的录音 \(id)（\(file.quoted)）：\(why.zh)",
+      en: "doubtful recording \(id) (\(file.quoted)): \(why.en)")
+  }
+  package static func recordingsChecked(_ count: Int, doubtful: Int) -> Phrase {
+    Phrase(
+      zh: "听过 \(count) 段录音，\(doubtful) 段可疑",
+      en: "\(count) recordings were listened to, \(doubtful) are doubtful")
+  }
+  package static let notThisSentence = Phrase(
+    zh: "听起来不是这一句", en: "it does not sound like this sentence")
+  package static let noSpeechInIt = Phrase(
+    zh: "里面听不到说话", en: "there is no speech to be heard in it")
   package static func sentencesAdded(_ count: Int, known: Int) -> Phrase {
     Phrase(
       zh: "添加了 \(count) 句" + (known > 0 ? "（\(known) 句已经有了）" : ""),

@@ -6,8 +6,9 @@ package import Voices
 extension Phrase {
   package static let voicesVerbHelp = Phrase(zh: "list、add 或 remove", en: "list, add or remove")
   package static let voicesWhatHelp = Phrase(
-    zh: "add：解压后的文件夹；remove：声音的名字",
-    en: "add: a folder that was unpacked; remove: the name of a voice")
+    zh: "add：可以下载的声音的名字，或者解压后的文件夹、.whl 或 .zip 文件；remove：声音的名字",
+    en: "add: a voice that can be had, or a folder, .whl or .zip file; remove: a voice's name")
+  package static let voicesYesHelp = Phrase(zh: "下载前不再询问", en: "fetch it without being asked")
 
   package static func voiceAdded(_ name: String, lang: Lang) -> Phrase {
     let key = lang == .chinese ? "voice.zh" : "voice.en"
@@ -25,8 +26,8 @@ extension Phrase {
     zh: "sherpa-onnx 加好了，加进来的声音都由它来读", en: "sherpa-onnx is there; it speaks with the voices you add"
   )
   package static let voiceNeedsRuntime = Phrase(
-    zh: "还要加 sherpa-onnx：hearcoach voices add 它的文件夹",
-    en: "needs sherpa-onnx too: hearcoach voices add ITS-FOLDER")
+    zh: "还要加 sherpa-onnx：hearcoach voices add sherpa-onnx",
+    en: "needs sherpa-onnx too: hearcoach voices add sherpa-onnx")
   package static func voiceRemoved(_ name: String) -> Phrase {
     Phrase(zh: "删掉了“\(name)”", en: "'\(name)' is removed")
   }
@@ -99,6 +100,33 @@ extension PackError: Reportable {
         en: "\(file) has several speakers, or is not read to by espeak-ng")
     case .tooMuch(let path):
       Phrase(zh: "\(path) 太大了", en: "\(path) has more than any voice")
+    case .busy(let process):
+      Phrase(
+        zh: "另一个 hearcoach 正在加或删声音\(process.map { "（进程 \($0)）" } ?? "")",
+        en: "another hearcoach is adding or removing a voice"
+          + (process.map { " (process \($0))" } ?? ""))
+    case .noRoom(let needed, let room):
+      Phrase(
+        zh: "磁盘上要有 \(Phrase.bytes(needed))，只剩 \(Phrase.bytes(room))",
+        en: "\(Phrase.bytes(needed)) are needed on the disk, and \(Phrase.bytes(room)) are left")
+    case .wrongLength(let address, let expected, let found):
+      Phrase(
+        zh: "\(address) 应有 \(expected) 字节，来的是 \(found) 字节；已经删掉",
+        en: "\(address) should have \(expected) bytes and came with \(found); it was thrown away")
+    case .wrongHash(let address, let expected, let found):
+      Phrase(
+        zh: """
+          \(address) 不是说好的那个文件，已经删掉
+          应为 SHA-256 \(expected)
+          来的 SHA-256 \(found)
+          """,
+        en: """
+          \(address) is not the file that was promised, and was thrown away
+          promised: SHA-256 \(expected)
+          it came:  SHA-256 \(found)
+          """)
+    case .badArchive(let path, let flaw):
+      Phrase(zh: "\(path) 不能解压：\(flaw.phrase.zh)", en: "\(path) is not unpacked: \(flaw.phrase.en)")
     }
   }
 
@@ -109,6 +137,12 @@ extension PackError: Reportable {
         zh: "一次加一个声音的文件夹", en: "add the folder of one voice at a time")
     case .badName:
       Phrase(zh: "先给两个文件改名", en: "rename both files first")
+    case .busy: Phrase(zh: "等它做完再试", en: "wait until it is done")
+    case .noRoom: Phrase(zh: "先腾出地方", en: "make room first")
+    case .wrongLength, .wrongHash:
+      Phrase(zh: "过一会儿再试；还是这样，就别用它", en: "try again later; if it stays so, leave it alone")
+    case .badArchive:
+      Phrase(zh: "重新下载，或者换一个声音", en: "fetch it again, or take another voice")
     case .otherLanguage, .notUnderstood, .otherKind:
       Phrase(
         zh: "换一个声音：README 里有说明", en: "another voice: the README tells which")

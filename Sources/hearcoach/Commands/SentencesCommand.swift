@@ -14,12 +14,13 @@ enum SentencesCommand {
   static let file = Argument(type: .file, help: .sentencesFileHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let media = Option(name: "media", type: .file, help: .mediaHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "sentences", summary: .sentencesSummary,
     arguments: [AnyArgument(verb), AnyArgument(file)],
-    options: [AnyOption(lang), AnyOption(topic), AnyOption(json)], run: run)
+    options: [AnyOption(lang), AnyOption(topic), AnyOption(media), AnyOption(json)], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let library = try app.library()
@@ -29,12 +30,12 @@ enum SentencesCommand {
         throw UsageError(.unexpected(file), in: command.name)
       }
       try list(library, call, app.console)
-    case .check: try check(library, call, app)
+    case .check: try await check(library, call, app)
     case .add:
       guard let file = call.argument(file, at: 1) else {
         throw UsageError(.missingArgument("FILE"), in: command.name)
       }
-      try add(file, allIn: call[lang], to: library, app)
+      try add(file, allIn: call[lang], media: call[media], to: library, app)
     }
     return .done
   }
@@ -57,7 +58,8 @@ enum SentencesCommand {
   }
 
   /// Checks the named file, or else all of them, against the rules.
-  private static func check(_ library: Library, _ call: Invocation, _ app: Application) throws {
+  private static func check(_ library: Library, _ call: Invocation, _ app: Application) async throws
+  {
     let check = PackCheck(reader: app.reader(), core: try library.coreWords())
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
       let pack = SentencePack(
@@ -65,11 +67,28 @@ enum SentencesCommand {
       let problems = check.problems(of: pack)
       if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
       app.console.say(.sentencesAreRight(pack.entries.count, in: file))
+      try await listen(to: Library.recordings(of: pack.sentences, in: file), app)
     }
   }
 
+  /// Names the recordings that may not be of their sentences; none is refused.
+  private static func listen(
+    to recordings: [RecordedSentence], _ app: Application
+  ) async throws {
+    if recordings.isEmpty { return }
+    let check = try RecordingCheck(app)
+    var doubtful = 0
+    for recording in recordings {
+      guard let doubt = try await check.doubt(about: recording) else { continue }
+      doubtful += 1
+      let file = recording.path.fileName
+      app.console.say(.doubtfulRecording(recording.sentence.id, file, doubt))
+    }
+    app.console.say(.recordingsChecked(recordings.count, doubtful: doubtful))
+  }
+
   private static func add(
-    _ file: String, allIn lang: Lang?, to library: Library, _ app: Application
+    _ file: String, allIn lang: Lang?, media: String?, to library: Library, _ app: Application
   ) throws {
     let reader = app.reader()
     let (own, others) = try library.ownSentencesAndOthers()
@@ -80,16 +99,27 @@ enum SentencesCommand {
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }
+    var intake = RecordingIntake(of: file, media: media, into: app.places.data)
     if !outcome.sentences.isEmpty {
+      let sentences = try outcome.sentences.map { try intake.take($0) }
       // A file that could not be read back would take all of the learner's sentences with it.
-      guard let bytes = SentencePack.file(of: own + outcome.sentences) else {
+      guard let bytes = SentencePack.file(of: own + sentences) else {
         throw FullPack(own: own.count, more: outcome.sentences.count)
       }
       try app.places.make(app.places.data)
       var writer = try FileDraft(of: library.added)
       try writer.write(bytes)
       try writer.place()
+      intake.keep()
     }
     app.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))
+    if intake.taken > 0 { app.console.say(.recordingsTaken(intake.taken)) }
+    for (name, why) in intake.refused.prefix(shownRefusals) {
+      app.console.say(.recordingNotTaken(name, why))
+    }
+    let more = intake.refused.count - shownRefusals
+    if more > 0 { app.console.say(.moreNotTaken(more)) }
   }
+
+  private static let shownRefusals = 10
 }

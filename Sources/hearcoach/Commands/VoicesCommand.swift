@@ -17,12 +17,13 @@ enum VoicesCommand {
   static let what = Argument(type: .file, help: .voicesWhatHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .voicesLangHelp)
   static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
+  static let yes = Flag(name: "yes", help: .voicesYesHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "voices", summary: .voicesSummary,
     arguments: [AnyArgument(verb), AnyArgument(what)],
-    options: [AnyOption(lang), AnyOption(play), AnyOption(json)], run: run)
+    options: [AnyOption(lang), AnyOption(play), AnyOption(yes), AnyOption(json)], run: run)
 
   static let serviceProvider = "service"
 
@@ -43,23 +44,12 @@ enum VoicesCommand {
     switch (verb, what) {
     case (.list, nil): return try await list(call, in: app)
     case (.list, let what?): throw UsageError(.unexpected(what), in: command.name)
-    case (.add, nil): throw UsageError(.missingArgument("FOLDER"), in: command.name)
+    case (.add, nil): throw UsageError(.missingArgument("NAME"), in: command.name)
     case (.remove, nil): throw UsageError(.missingArgument("NAME"), in: command.name)
-    case (.add, let folder?): try add(folder, in: app)
+    case (.add, let what?): return try await AddedVoice(app: app).add(what, isAgreed: call[yes])
     case (.remove, let name?): try remove(name, in: app)
     }
     return .done
-  }
-
-  /// Copies what somebody unpacked to where voices lie.
-  private static func add(_ folder: String, in app: Application) throws {
-    let packs = app.packs
-    switch try packs.add(from: folder) {
-    case .voice(let pack):
-      app.console.say(.voiceAdded(pack.name, lang: pack.lang))
-      if !packs.hasRuntime { app.console.say(.voiceNeedsRuntime) }
-    case .runtime: app.console.say(.voiceRuntimeAdded)
-    }
   }
 
   /// Removes a voice; where it was the chosen one, HearCoach chooses again.
@@ -81,7 +71,7 @@ enum VoicesCommand {
         lang, voice: name, pace: nil, to: nil, in: app)
     }
     let wanted = call[lang].map { [$0] } ?? Lang.allCases
-    let entries = try await entries(in: app).filter { entry in
+    let entries = (try await entries(in: app) + offers(in: app)).filter { entry in
       wanted.contains { speaks(entry, $0) }
     }
     if call[json] {
@@ -156,6 +146,17 @@ enum VoicesCommand {
       return nil
     } catch {
       return ErrorReport(of: error).what
+    }
+  }
+
+  /// What could be added.
+  private static func offers(in app: Application) -> [Entry] {
+    let there = app.packs.packs().map(\.name)
+    return app.voiceCatalog.offers.compactMap { offer in
+      guard offer.kind != .runtime, !there.contains(offer.name) else { return nil }
+      return Entry(
+        provider: "catalog", id: offer.name, languages: offer.languages.map(\.rawValue),
+        note: .canBeHad(offer))
     }
   }
 

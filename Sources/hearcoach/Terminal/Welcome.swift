@@ -53,6 +53,7 @@ struct Welcome {
       // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
+    say(.welcomeVoices)
     say(.welcomeNoDevice)
     say(.welcomeFirst)
     return true

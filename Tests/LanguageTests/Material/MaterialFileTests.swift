@@ -66,7 +66,13 @@ struct MaterialFileTests {
   func reads(text: String) {
     let outcome = Bundled.file.read(Array(text.utf8), beside: [])
     #expect(outcome.problems == [])
-    #expect(outcome.sentences == Self.both)
+    // One of them has a sound of Anki's, which others tell of.
+    let sentences = outcome.sentences.map { sentence in
+      var sentence = sentence
+      sentence.recording = nil
+      return sentence
+    }
+    #expect(sentences == Self.both)
     #expect(outcome.known == 0)
 
     let again = Bundled.file.read(Array(text.utf8), beside: Self.both)

@@ -1,3 +1,4 @@
+import Archives
 import Coaching
 import TestSupport
 import Testing
