@@ -35,7 +35,7 @@ final class HomePage: Widget {
     ]
     if today.streak.current > 0 {
       parts.append(
-        Label(say(.statusStreak(today.streak.current, longest: today.streak.longest))))
+        Label(say(.statusStreak(today.streak))))
     }
     let buttons = buttons(today)
     parts += buttons

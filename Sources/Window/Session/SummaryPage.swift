@@ -44,6 +44,10 @@ struct SummaryLines {
       .summaryTop(
         minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items)
     ]
+    if let week = summary.retrospect?.week { lines.append(.summaryWeek(week)) }
+    if !summary.wonBack.isEmpty {
+      lines.append(.summaryWonBack(summary.wonBack.joined(separator: " ")))
+    }
     if let words = summary.retrospect?.words {
       if !words.regained.isEmpty {
         lines.append(.summaryRegained(words.regained.joined(separator: " · ")))
@@ -52,7 +56,12 @@ struct SummaryLines {
         lines.append(.summaryHardest(words.hardest.map(\.text).joined(separator: " · ")))
       }
     }
-    if let streak = summary.retrospect?.streak { lines.append(.summaryStreak(streak)) }
+    if let retrospect = summary.retrospect {
+      lines.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
+      if let minutes = retrospect.tomorrow {
+        lines.append(.summaryTomorrow(Int(minutes.rounded())))
+      }
+    }
     if let slot = summary.retrospect?.reminder { lines.append(.seeYou(slot, .now)) }
     if let next = summary.outlook { lines.append(.summaryNext(next.level, pace: next.pace)) }
     rest = lines
