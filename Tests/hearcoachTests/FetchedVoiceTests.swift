@@ -91,8 +91,7 @@ struct FetchedVoiceTests {
     #expect(try await home.run("ledger", "--json").output.contains("download") == false)
     try home.configure("[network]\noffline = true\n")
     let offline = try await home.run("voices", "add", "joe-medium", "--yes", in: language)
-    Complaint("files.pythonhosted.org", next: "network.offline", exit: 1).check(
-      offline, in: language)
+    #expect(offline.exit == 1 && offline.errors.contains("network.offline"), "\(offline.errors)")
     for text in ["10 MB", "58 MB", "CC0", "Apache-2.0", "https://files.pythonhosted.org:443"] {
       #expect(offline.errors.contains(text), "\(offline.errors)")
     }
@@ -183,7 +182,7 @@ struct FetchedVoiceTests {
     }
     // Nobody else adds anything meanwhile.
     let other = try await home.run("voices", "add", "joe-medium")
-    #expect(other.exit == 1 && other.errors.contains("another hearcoach"), "\(other.errors)")
+    #expect(other.exit == 1 && other.errors.contains("already adding"), "\(other.errors)")
     dialogue.program.kill()
     _ = try await dialogue.program.finish()
     let doctor = try await home.run("doctor")

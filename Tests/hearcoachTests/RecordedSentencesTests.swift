@@ -48,7 +48,7 @@ struct RecordedSentencesTests {
       "sentences", "check", "\(home.data)/sentences.json", in: language)
     #expect(check.exit == 0, "\(check.errors)")
     #expect(!check.errors.contains("one.wav") || check.errors.contains(" 1 "), "\(check.errors)")
-    let forgotten = try await home.run("forget", "--all", in: language)
+    let forgotten = try await home.run("forget", "--all", "--yes", in: language)
     #expect(forgotten.exit == 0, "\(forgotten.errors)")
     #expect(kept == [])
   }

@@ -8,7 +8,9 @@ import Testing
 struct VoicesTests {
   private static func listed(_ home: Home, _ words: String...) async throws -> [String] {
     let run = try await home.run(["voices", "--json"] + words)
-    return try (JSON.parse(run.output).asArray ?? []).compactMap { $0["id"]?.asString }
+    // What can be fetched is listed too, and speaks later.
+    return try (JSON.parse(run.output).asArray ?? [])
+      .filter { $0["provider"]?.asString != "catalog" }.compactMap { $0["id"]?.asString }
   }
 
   @Test func `every listed voice speaks`() async throws {

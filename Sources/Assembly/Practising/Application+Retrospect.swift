@@ -1,9 +1,10 @@
-import Settings
 package import Coaching
 import Desktop
 package import Journal
 internal import Practice
 package import Reports
+import Settings
+import System
 
 extension Application {
   /// The days in a row up to a day, allowing for the learner's pauses.
@@ -18,6 +19,19 @@ extension Application {
     of session: String, _ lang: Lang, from journal: Journal
   ) async -> Retrospect? {
     let now = Moment.now
+    let found = await blocking { past(of: session, lang, at: now, from: journal) }
+    guard case (var retrospect, let next)? = found else { return nil }
+    // A reminder that will not come must not be promised.
+    if case .at(let slot) = next, case .rings = await reminderBell() {
+      retrospect.reminder = slot
+    }
+    return retrospect
+  }
+
+  /// What is read for it from the journal and the words of the language.
+  private func past(
+    of session: String, _ lang: Lang, at now: Moment, from journal: Journal
+  ) -> (Retrospect, ReminderOutlook)? {
     // A failure to read is not worth an error at the end of a session: everything is kept.
     guard let streak = try? streak(on: now.day, from: journal),
       let words = try? sessionWords(of: session, lang, from: journal, limit: 5),
@@ -31,10 +45,6 @@ extension Application {
     {
       retrospect.tomorrow = settings.general.minutes
     }
-    // A reminder that will not come must not be promised.
-    if case .at(let slot) = next, case .rings = await reminderBell() {
-      retrospect.reminder = slot
-    }
-    return retrospect
+    return (retrospect, next)
   }
 }

@@ -75,6 +75,7 @@ package struct VoiceFetch: Sendable {
     var before = 0
     for file in offer.files {
       let fetched = try app.packs.fetched(file, of: offer)
+      try fetched.makeReady()
       let start = before
       if !fetched.isWhole {
         guard let address = ServiceAddress(file.address) else {

@@ -102,7 +102,7 @@ struct Guide: Sendable {
       difficulty: target(for: ability, easy: easy, at: stage),
       hardening: wantedHardening(for: ability, easy: easy), isSettled: ability.isSettled,
       isEasy: easy, bend: stage.bend, isUnslowed: stage.isUnslowed && !easy,
-      tired: ability.isSettled ? tiredLevel : nil)
+      tired: ability.isSettled && !easy ? tiredLevel : nil)
   }
 
   /// What the next item should be like.

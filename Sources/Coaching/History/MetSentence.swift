@@ -52,7 +52,7 @@ struct MetWord: Hashable {
     let parts = verdicts.compactMap(\.expected)
     let text = met.text.lowercased()
     if let words = words(splitter.words(met.text, met.lang), verdicts) { return words }
-    guard parts.allSatisfy({ text.contains($0.lowercased()) }) else { return [] }
+    guard parts.allSatisfy({ text.holds($0.lowercased()) }) else { return [] }
     switch met.lang {
     case .chinese: return words(splitter.words(parts.joined(), .chinese), verdicts) ?? []
     case .english:

@@ -9,6 +9,8 @@ public struct FetchedFile: Sendable {
   public let validator: String?
   private let offered: VoiceOffer.File
   private let sha256: String?
+  /// Whether what is there comes from the address that is offered.
+  private let isSame: Bool
 
   var path: String { file.path }
   private var note: String { path + ".from" }
@@ -20,8 +22,12 @@ public struct FetchedFile: Sendable {
     let bytes = try WholeFile.readIfThere(path + ".from", atMost: 4_096, of: .regularWithoutLink)
     let lines = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n")
     validator = lines.count == 2 && lines[0] == offered.address ? String(lines[1]) : nil
-    // Another address, or a state of which nothing is known, could be another file.
-    let isSame = lines.first.map(String.init) == offered.address
+    isSame = lines.first.map(String.init) == offered.address
+  }
+
+  /// Begins anew where what is there could not be gone on with: another address, or a state of which
+  /// nothing is known, could be another file.
+  public func makeReady() throws(FileError) {
     if file.count > offered.bytes || !isSame || sha256 == nil && validator == nil {
       try file.empty()
     }

@@ -143,16 +143,15 @@ extension ServiceError {
   /// What went wrong when a voice was fetched, and how to go on.
   package func report(ofFetching name: String, bytes: Int) -> ErrorReport {
     let what = reason.phrase
-    let kept: Phrase =
+    let kept =
       bytes > 0
       ? Phrase(
         zh: "；已经下载的 \(Phrase.bytes(bytes)) 留着",
-        en: "; the \(Phrase.bytes(bytes)) that came are kept")
-      : Phrase(zh: "", en: "")
+        en: "; the \(Phrase.bytes(bytes)) that came are kept") : nil
     return ErrorReport(
       Phrase(
-        zh: "下载“\(name)”（\(address)）：\(what.zh)\(kept.zh)",
-        en: "fetching '\(name)' (\(address)): \(what.en)\(kept.en)"),
+        zh: "下载“\(name)”（\(address)）：\(what.zh)\(kept?.zh ?? "")",
+        en: "fetching '\(name)' (\(address)): \(what.en)\(kept?.en ?? "")"),
       next: nextOfFetching(name))
   }
 

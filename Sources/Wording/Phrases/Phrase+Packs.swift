@@ -102,8 +102,8 @@ extension PackError: Reportable {
       Phrase(zh: "\(path) 太大了", en: "\(path) has more than any voice")
     case .busy(let process):
       Phrase(
-        zh: "另一个 hearcoach 正在加或删声音\(process.map { "（进程 \($0)）" } ?? "")",
-        en: "another hearcoach is adding or removing a voice"
+        zh: "听力教练已经在加或删声音\(process.map { "（进程 \($0)）" } ?? "")",
+        en: "HearCoach is already adding or removing a voice"
           + (process.map { " (process \($0))" } ?? ""))
     case .noRoom(let needed, let room):
       Phrase(

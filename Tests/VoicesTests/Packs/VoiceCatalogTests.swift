@@ -79,7 +79,7 @@ struct VoiceCatalogTests {
       ("https://cdn.example.org", "http://cdn.example.org", 6, .badValue("redirects")),
       ("https://cdn.example.org", "http://127.0.0.1:80", 6, .badValue("redirects")),
       ("https://cdn.example.org", "https://cdn.example.org/x", 6, .badValue("redirects")),
-      ("{\n", "[\n", 7, .notJSON(column: 3)),
+      ("{\n", "[\n", 7, .notJSON(column: 9)),
     ])
   func mistakes(_ case: (String, String, Int, CatalogProblem.Kind)) throws {
     let (old, new, line, kind) = `case`

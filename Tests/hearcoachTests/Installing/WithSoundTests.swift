@@ -60,7 +60,10 @@ struct WithSoundTests {
 
   /// A folder of the only programs that there are: these do nothing.
   private func path(of programs: [String]) async throws -> String {
-    let tools = ["sh", "id", "timeout", "dirname", "cat", "mkdir", "sleep", "echo"]
+    let tools = [
+      "sh", "id", "timeout", "dirname", "cat", "mkdir", "sleep", "echo", "mktemp", "rm", "env",
+      "sed", "grep",
+    ]
     let made = try await place.shell(
       """
       mkdir ~/bin && cd ~/bin && ln -s \(tools.map { "/usr/bin/\($0)" }.joined(separator: " ")) . &&

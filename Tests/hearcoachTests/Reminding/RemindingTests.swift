@@ -236,7 +236,7 @@ struct RemindingDeskTests {
       "script", ["-qec", "\(Home.program) session | cat", "/dev/null"],
       environment: desk.desktop.environment.merging(["TERM": "xterm", "SHELL": "/bin/bash"]) { $1 }
     )
-    for answer in ["", "", "", "", "", "half past seven", "7:30"] { terminal.say(answer) }
+    for answer in ["", "", "", "", "half past seven", "7:30"] { terminal.say(answer) }
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"

@@ -35,7 +35,9 @@ final class SpokenRoom {
   /// Says a sentence in the room.
   func speak(_ text: String) async throws {
     let file = home.file("spoken.wav")
-    _ = try await home.run("say", text, "--out", file)
+    let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
+    let voice = isChinese ? ["--voice", "cmn-latn-pinyin"] : []
+    _ = try await home.run(["say", text, "--out", file] + voice)
     microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
   }
 
