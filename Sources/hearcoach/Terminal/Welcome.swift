@@ -5,6 +5,7 @@ import Glibc
 import Language
 import Settings
 import Sound
+import Voices
 import Wording
 
 /// The first start: a few questions, something to hear, and on to the first sentence.
@@ -53,7 +54,10 @@ struct Welcome {
       // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
-    say(.welcomeVoices)
+    if app.voiceCatalog.offers.contains(where: { $0.languages.contains(app.settings.general.lang) })
+    {
+      say(.welcomeVoices)
+    }
     say(.welcomeNoDevice)
     say(.welcomeFirst)
     return true
