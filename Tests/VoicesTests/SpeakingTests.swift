@@ -122,7 +122,7 @@ struct SpeakingTests {
       #expect(clip.voice == expected.voice)
       // The library's flutter goes on from clip to clip: never the same samples, always the same sound.
       #expect(abs(clip.duration - expected.duration) < 0.02 * expected.duration)
-      #expect(likeness(clip.samples, expected.samples) > 0.97)
+      #expect(likeness(clip.samples, expected.samples) > 0.9)
     }
     #expect(likeness(alone[0].samples, alone[1].samples) < 0.9)
   }
@@ -182,13 +182,13 @@ struct SpeakingTests {
     let loudest = loudness(samples).enumerated().max { $0.element < $1.element }?.offset ?? 0
     let start = min(max(0, loudest * 882 - 441), max(0, samples.count - 2_400))
     let part = Array(samples[start..<min(samples.count, start + 2_400)])
-    let likeness = (110...330).map { lag in
+    let likeness = (110...480).map { lag in
       zip(part, part.dropFirst(lag)).reduce(Float(0)) { $0 + $1.0 * $1.1 }
         / Float(part.count - lag)
     }
     // The first that is nearly the best: twice the period is as good as the period.
     let best = likeness.max() ?? 0
-    let near = likeness.firstIndex { $0 > 0.8 * best } ?? 0
+    let near = likeness.firstIndex { $0 > 0.92 * best } ?? 0
     let peak = likeness[near..<min(near + 30, likeness.count)].max() ?? 0
     return 110 + (likeness.firstIndex(of: peak) ?? 0)
   }
