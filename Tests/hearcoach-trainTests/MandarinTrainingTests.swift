@@ -17,7 +17,8 @@ struct MandarinTrainingTests {
     for (name, text) in [
       ("ma1", "妈"), ("shi4", "是"), ("wo3", "我"), ("ren2", "人"), ("da4", "大"), ("hao3", "好"),
     ] {
-      let run = try await home.run("say", text, "--out", "\(folder)/\(name).wav")
+      let run = try await home.run(
+        "say", text, "--voice", "cmn-latn-pinyin", "--out", "\(folder)/\(name).wav")
       try #require(run.exit == 0, "\(run.errors)")
     }
     return folder

@@ -16,7 +16,8 @@ struct VoiceTrainingTests {
     let folder = home.file("words")
     #expect(mkdir(folder, 0o700) == 0)
     for word in ["妈妈", "来", "你好", "大", "他们", "是", "我"] {
-      let run = try await home.run("say", word, "--out", "\(folder)/cmn-\(word).wav")
+      let run = try await home.run(
+        "say", word, "--voice", "cmn-latn-pinyin", "--out", "\(folder)/cmn-\(word).wav")
       try #require(run.exit == 0, "\(run.errors)")
     }
     return folder
