@@ -75,7 +75,9 @@ enum Practised {
 
 /// What SQLite's own shell says to some statements, row by row.
 func sqlite(_ path: String, _ statements: String) async throws -> [String] {
-  let shell = try await FinishedProgram.run("sqlite3", [path, statements], environment: [:])
+  // A program may be writing at this moment.
+  let shell = try await FinishedProgram.run(
+    "sqlite3", ["-cmd", ".timeout 20000", path, statements], environment: [:])
   #expect(shell.exit == 0, "\(shell.errors)")
   return shell.lines.map(String.init)
 }

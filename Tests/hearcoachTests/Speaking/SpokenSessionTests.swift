@@ -43,7 +43,8 @@ struct SpokenSessionTests {
     }
     #expect(story.contains("judged 1 true") && story.contains("said 1"), "\(story)")
     #expect(!story.contains("judged 2 true"), "\(story)")
-    #expect(story.contains("anotherSentence"), "\(story)")
+    // The judge is sure of nine in ten such sentences, and otherwise says that it did not catch it.
+    #expect(story.contains("anotherSentence") || story.contains("caughtUnclear"), "\(story)")
     #expect(story.contains("caughtSilence") && story.contains("judged 3 true"), "\(story)")
     #expect(!story.contains("said 3"))
 
