@@ -51,7 +51,7 @@ private let table: [(SessionNews, String)] = [
         ], itemScore: 50)),
     #""event":"judged","try":1,"similarity":0.5,"passed":false,"words":["#
       + #"{"expected":"请","answer":"请","verdict":"match"},"#
-      + #"{"expected":null,"answer":null,"verdict":"missing"}],"itemScore":50,"hint":null,"heard_as":null"#
+      + #"{"expected":null,"answer":null,"verdict":"missing"}],"itemScore":50,"shortfall":null,"hint":null,"heard_as":null"#
   ),
   (
     .revealed(please, words: [WordVerdict(expected: "请", answer: "\"", verdict: .wrong)]),

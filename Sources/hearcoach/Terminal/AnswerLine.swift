@@ -6,36 +6,27 @@ import Synchronization
 /// shown when the next one does.
 final class AnswerLine: Sendable {
   private let typed = Mutex<[UInt8]>([])
-  /// How the terminal was; absent where it is none.
-  private let before: Terminal?
-  private let signals = Signals()
+  private let isTerminal: Bool
 
   /// Takes the terminal over until `close`.
-  init() async {
+  init() {
     var mode = termios()
-    guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &mode) == 0 else {
-      before = nil
-      return
-    }
-    let before = Terminal(mode: mode)
-    self.before = before
-    for number in [SIGINT, SIGTERM] {
-      await signals.watch(number, insteadOfDefault: true) {
-        before.restore()
-        try? Stream.talk().write(ScreenText("\n"))
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
-    }
+    isTerminal = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &mode) == 0
+    guard isTerminal else { return }
+    modeBefore = mode
+    for number in Self.endings { signal(number, endWithTerminalAsBefore) }
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
   }
 
   /// Gives the terminal back.
-  func close() async {
-    before?.restore()
-    await signals.stop()
+  func close() {
+    guard isTerminal else { return }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modeBefore)
+    for number in Self.endings { signal(number, SIG_DFL) }
   }
+
+  private static let endings = [SIGINT, SIGTERM]
 
   /// Does what takes a while, such as playing a sound. What is typed meanwhile is kept for the next
   /// question, but answers nothing before that stands: no enter key and no end of input is among it.
@@ -54,8 +45,9 @@ final class AnswerLine: Sendable {
 
   /// The line that is typed behind `prompt`, which stands already; nil if nobody is there to type.
   func answer(behind prompt: String, on screen: Stream) -> String? {
-    guard before != nil else { return readLine() }
+    guard isTerminal else { return readLine() }
     var line: [UInt8] = []
+    var shown = ""
     while true {
       guard let byte = next(), !(byte == Self.endOfInput && line.isEmpty) else {
         try? screen.write(ScreenText("\n"))
@@ -74,7 +66,10 @@ final class AnswerLine: Sendable {
       // A character of several bytes is shown once it is there.
       guard let text = String(validating: line, as: UTF8.self) else { continue }
       try? screen.write(
-        ScreenText(.toLineStart) + ScreenText(line: prompt + text) + ScreenText(.clearLine))
+        text.hasPrefix(shown)
+          ? ScreenText(line: text.dropFirst(shown.count))
+          : ScreenText(.toLineStart) + ScreenText(line: prompt + text) + ScreenText(.clearLine))
+      shown = text
     }
   }
 
@@ -113,7 +108,7 @@ final class AnswerLine: Sendable {
   }
 
   private func takeWhatIsThere() {
-    guard before != nil else { return }
+    guard isTerminal else { return }
     while isTyped, read() {}
   }
 
@@ -129,14 +124,12 @@ final class AnswerLine: Sendable {
   }
 }
 
-/// A mode that the terminal had, to be restored from wherever the program ends.
-private final class Terminal: Sendable {
-  private let mode: termios
+/// How the terminal was before the first question; a handler of signals has nothing but this to go by.
+nonisolated(unsafe) private var modeBefore = termios()
 
-  init(mode: termios) { self.mode = mode }
-
-  func restore() {
-    var mode = mode
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-  }
+/// Ends the program as the signal does by itself, once the terminal is as it was.
+private func endWithTerminalAsBefore(_ number: Int32) {
+  tcsetattr(STDIN_FILENO, TCSANOW, &modeBefore)
+  signal(number, SIG_DFL)
+  raise(number)
 }

@@ -34,17 +34,10 @@ struct Welcome {
 
   /// Asks everything, and gives the program as the learner wants it; nil when the learner left.
   static func greet(_ app: Application, asking asked: Lang? = nil) async throws -> Application? {
-    let answers = await AnswerLine()
+    let answers = AnswerLine()
+    defer { answers.close() }
     var welcome = Welcome(app, asking: asked, answers: answers)
-    do {
-      let stays = try await welcome.greet()
-      await answers.close()
-      return stays ? welcome.app : nil
-    } catch {
-      // The terminal is restored before anything is said about the error.
-      await answers.close()
-      throw error
-    }
+    return try await welcome.greet() ? welcome.app : nil
   }
 
   private mutating func greet() async throws -> Bool {
