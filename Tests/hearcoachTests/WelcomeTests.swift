@@ -128,6 +128,13 @@ struct WelcomeTests {
     #expect(try await home.run("export", "--csv").lines.count == 1)
   }
 
+  @Test func `the interrupt key asks in the session that follows, as in any other`() async throws {
+    let output = try await shown(
+      at: Home(), answers: ["s"], then: [("Listen", "\u{3}"), ("End here?", "/end")])
+    #expect(output.contains("End here?"), "\(output)")
+    #expect(output.contains("exit 2"), "\(output)")
+  }
+
   @Test func `a learner who leaves meanwhile is asked again, and has no session`() async throws {
     let home = try Home()
     let output = try await shown(at: home, answers: ["", nil])
