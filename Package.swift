@@ -228,6 +228,6 @@ let package = Package(
       of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
-    tests(of: "Window"),
+    tests(of: "Window", uses: ["Coaching", "Settings", "Wording", "Assembly", "CAdw"]),
   ]
 )
