@@ -20,4 +20,19 @@ struct LargePackTests {
       #expect(run.errors.contains("the file is too large"), "\(run.errors)")
     }
   }
+  @Test func `what is quoted of one is cut, however long it is`() async throws {
+    let home = try Home()
+    let file = home.file("long.json")
+    let long = String(repeating: "x", count: 1 << 20)
+    for members in [
+      #""id": "\#(long)", "level": "easy""#, #""id": "a", "level": "\#(long)""#,
+      #""id": "a", "level": "easy", "\#(long)": "x""#,
+    ] {
+      try TestFile.write(
+        #"[{ "text": "请坐。", "lang": "zh-CN", "wordBucket": "common", \#(members) }]"#, to: file)
+      let run = try await home.run("sentences", "check", file)
+      #expect(run.exit != 0)
+      #expect((run.output + run.errors).utf8.count < 2_000)
+    }
+  }
 }
