@@ -12,7 +12,7 @@ struct ReplayTests {
       "words", "replay", "--jsonl", input: lines.map { $0 + "\n" }.joined())
     #expect(run.exit == exit)
     #expect(run.errors == "")
-    return try run.lines.map { try JSON.parse($0) }
+    return try run.lines.map { try JSON.parse(String($0)) }
   }
 
   private static let good = #"{"reviews":[{"at":"2026-01-01T10:00:00Z","grade":3}]}"#

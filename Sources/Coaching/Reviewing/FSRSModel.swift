@@ -15,7 +15,7 @@ public struct FSRSMemory: Sendable, Hashable {
 struct FSRSModel: Sendable {
   static let leastStability = 0.001
   /// Beyond any life, so that no series of reviews leads to infinity.
-  static let mostStability = 1e12
+  static let mostStability = 1e100
   static let difficulties = 1.0...10.0
 
   private let w: [Double]

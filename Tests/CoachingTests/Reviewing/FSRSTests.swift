@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import Coaching
@@ -134,29 +133,5 @@ struct FSRSTests {
         #expect(card.due - card.reviewed <= 36_500 * Self.day)
       }
     }
-  }
-}
-
-/// The scheduler against the package itself; `make contract` has it write its log.
-@Suite(
-  "Against the fsrs package",
-  .enabled(if: FSRSContractTests.path != nil, "only with make contract"))
-struct FSRSContractTests {
-  static let path = getenv("HEARCOACH_CONTRACT_FSRS").map { String(cString: $0) }
-
-  private let log: PeerLog
-
-  init() throws {
-    log = try PeerLog(path: try #require(Self.path))
-  }
-
-  @Test func `ten thousand cards go as it lets them go`() throws {
-    try #require(log.courses.count > 10_000)
-    try log.checkCourses()
-  }
-
-  @Test func `days are spread as it spreads them`() throws {
-    try #require(log.spreads.count > 10)
-    try log.checkSpreads()
   }
 }
