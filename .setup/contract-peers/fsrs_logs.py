@@ -2,7 +2,7 @@
 
 usage: fsrs_logs.py CARDS DRAWS
 
-The first line names the versions. CARDS are followed without fuzz; after them come the days that DRAWS draws
+The first line names the versions, and what weights may be. CARDS are followed without fuzz; after them come the days that DRAWS draws
 with fuzz led to.
 """
 
@@ -112,7 +112,13 @@ def random_weights(number):
 def main():
     cards, draws = int(sys.argv[1]), int(sys.argv[2])
     put = lambda value: print(json.dumps(value, separators=(",", ":")))
-    put({"fsrs": version("fsrs"), "python": platform.python_version()})
+    put({
+        "fsrs": version("fsrs"),
+        "python": platform.python_version(),
+        "weights": DEFAULT_PARAMETERS,
+        "lowest": LOWER_BOUNDS_PARAMETERS,
+        "highest": UPPER_BOUNDS_PARAMETERS,
+    })
     for line in own_courses():
         put(line)
     for number in range(cards):

@@ -14,6 +14,7 @@ struct FSRSContractTests {
   }
 
   @Test func `ten thousand cards go as it lets them go`() throws {
+    log.checkWeights()
     try #require(log.courses.count > 10_000)
     try log.checkCourses()
   }

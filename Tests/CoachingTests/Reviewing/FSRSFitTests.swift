@@ -114,6 +114,8 @@ struct FSRSFitTests {
   @Test func `what is newest counts four times as much as what is oldest`() {
     #expect(FSRSFit.recency(0, of: 500) == 0.25)
     #expect(FSRSFit.recency(499, of: 500) == 1)
+    // By the third power: most of it is gained late.
+    #expect(FSRSFit.recency(250, of: 501) == 0.25 + 0.75 / 8)
     #expect(FSRSFit.recency(0, of: 1) == 0.25)
   }
 }

@@ -29,6 +29,9 @@ struct PeerLog {
   private(set) var spreads: [Spread] = []
   /// Of the package that wrote it.
   private(set) var version: String?
+  /// Its usual weights, and the limits of each.
+  private(set) var weights: [Double] = []
+  private(set) var limits: [ClosedRange<Double>] = []
 
   /// The small one that comes with the tests.
   static var kept: PeerLog {
@@ -40,6 +43,10 @@ struct PeerLog {
       let json = try JSON.parse(String(line))
       if let version = json["fsrs"]?.asString {
         self.version = version
+        weights = try #require(json["weights"]?.asArray).compactMap(\.asDouble)
+        let lowest = try #require(json["lowest"]?.asArray).compactMap(\.asDouble)
+        let highest = try #require(json["highest"]?.asArray).compactMap(\.asDouble)
+        limits = zip(lowest, highest).map { $0...$1 }
       } else if let days = json["days"]?.asInt {
         let met = try #require(json["spread"]?.asObject).members.map {
           (try #require(Int64($0.key)), try #require($0.value.asInt))
@@ -77,6 +84,11 @@ extension PeerLog.Course {
 }
 
 extension PeerLog {
+  func checkWeights() {
+    #expect(FSRSWeights.standard.values == weights)
+    #expect(FSRSWeights.limits == limits)
+  }
+
   /// Checks that our scheduler makes the same of every course.
   func checkCourses() throws {
     for (number, course) in courses.enumerated() {
