@@ -225,7 +225,8 @@ let package = Package(
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
-      of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
+      of: "hearcoach",
+      uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
     tests(of: "Window"),
