@@ -1,6 +1,7 @@
 import Coaching
 import JSON
 import Practice
+import Wording
 
 /// One line of `hearcoach words replay`: the reviews of a card, and who is to schedule it.
 struct CardReplay {
@@ -110,7 +111,7 @@ struct CardReplay {
           code: "bad_weights", message: "\"weights\" must be \(FSRSWeights.count) numbers",
           key: "weights")
       case .outside(let index, let limits):
-        let range = "\(limits.lowerBound) to \(limits.upperBound)"
+        let range = "\(Phrase.plain(limits.lowerBound)) to \(Phrase.plain(limits.upperBound))"
         let key = "weights[\(index)]"
         throw LineRefusal(
           code: "bad_weights", message: "\"\(key)\" must be a number from \(range)", key: key)
