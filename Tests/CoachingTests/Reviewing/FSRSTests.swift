@@ -131,6 +131,7 @@ struct FSRSTests {
         let card = try #require(scheduler.replay(reviews))
         #expect(
           (FSRSModel.leastStability...FSRSModel.mostStability).contains(card.memory.stability))
+        #expect(card.memory.stability.isFinite)
         #expect(FSRSModel.difficulties.contains(card.memory.difficulty))
         #expect(card.due > card.reviewed)
         #expect(card.due - card.reviewed <= 36_500 * Self.day)
