@@ -47,6 +47,10 @@ public struct FrontState: Sendable {
   public private(set) var said: SpokenJudgement?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
+  /// Whether the learner has just been asked if all sentences shall come slower: a yes does it.
+  public private(set) var isAskedWhetherSlower = false
+  /// Whether they come slower by the learner's wish, which can be taken back.
+  public private(set) var isSlowed = false
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
   /// Whether a lone `s` could still be meant for the first-start questions.
@@ -54,6 +58,10 @@ public struct FrontState: Sendable {
 
   /// The state before the session; `isAfterWelcome` if the first-start questions came just before.
   public init(isAfterWelcome: Bool = false) { mayMeanToSkip = isAfterWelcome }
+
+  /// Whether the learner may say that the last sentence was heard right: from its end to the end of
+  /// the next one.
+  public private(set) var canAppeal = false
 
   /// Whether the sentence and the learner's own voice can be heard one after the other.
   public var canCompare: Bool { stage == .resting && said != nil }
@@ -67,9 +75,14 @@ public struct FrontState: Sendable {
     }
     switch news {
     case .session(let plan): self.plan = plan
+    case .notice(.asksWhetherSlower): isAskedWhetherSlower = true
+    case .notice(.slowerFromNow): (isSlowed, isAskedWhetherSlower) = (true, false)
+    case .notice(.usualPaceAgain): isSlowed = false
+    case .notice(.appealAccepted), .notice(.appealByOwnWord): canAppeal = false
     case .item(_, _, _, let delivery):
       stage = .answering
       self.delivery = delivery
+      isAskedWhetherSlower = false
       words = []
       said = nil
     case .said(let judgement, _): said = judgement
@@ -79,7 +92,9 @@ public struct FrontState: Sendable {
         words = attempt.words
       }
     case .revealed(_, let words): self.words = words
-    case .itemDone: stage = .resting
+    case .itemDone(let result, _):
+      stage = .resting
+      canAppeal = result.canBeAppealed
     case .paused:
       if stage != .paused { stageBeforePause = stage }
       stage = .paused
@@ -117,7 +132,10 @@ public struct FrontState: Sendable {
         ? .asksWhetherToAnswer : .events([.answer(text)])
     // A learner still typing when the session paused by itself loses nothing.
     case .paused: return .events(text.isEmpty ? [.resume] : [.resume, .answer(text)])
-    case .resting: return text.isEmpty ? .events([.next]) : .emptyLineGoesOn
+    case .resting:
+      if text.isEmpty { return .events([.next]) }
+      defer { isAskedWhetherSlower = false }
+      return isAskedWhetherSlower && YesOrNo.isYes(text) ? .events([.slowDown]) : .emptyLineGoesOn
     }
   }
 }

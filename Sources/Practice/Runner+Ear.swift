@@ -15,9 +15,10 @@ struct Ear {
   /// What the learner spoke last.
   var own: HeardSpeech?
 
-  mutating func noteSound(of clip: Clip) {
+  /// Takes note of a clip that begins to sound, and of what it was before anything was done to it.
+  mutating func noteSound(of clip: Clip, spoken: Clip) {
     echo.begin(clip.samples, sampleRate: clip.sampleRate)
-    model = clip
+    model = spoken
   }
 }
 

@@ -7,7 +7,8 @@ public actor Runner {
     case event(SessionEvent.Kind)
     /// From the playback with this number; events of a silenced playback are ignored.
     case playback(Int, SessionEvent.Kind)
-    case started(Int, Sentence, Clip)
+    /// The clip as it sounds, and as the voice spoke it.
+    case started(Int, Sentence, Clip, spoken: Clip)
     case trouble(Int, Sentence, Delivery, any Error)
     case refusal(CommandLineRefusal)
     /// From the microphone that was opened with this number.
@@ -80,9 +81,9 @@ public actor Runner {
       case .event(let event): try await handle(event)
       case .playback(let number, let event):
         if number == playback?.number { try await handle(event) }
-      case .started(let number, let sentence, let clip):
+      case .started(let number, let sentence, let clip, let spoken):
         guard number == playback?.number else { break }
-        ear.noteSound(of: clip)
+        ear.noteSound(of: clip, spoken: spoken)
         try await handle(.playbackStarted(by: clip.voice))
         lookAhead()
         await front.begin(ClipShape(of: clip))
@@ -157,7 +158,7 @@ public actor Runner {
     switch effect {
     case .prepare(let sentence, let delivery): _ = shelf?.clip(of: sentence, delivery)
     case .play(let sentence, let delivery):
-      guard let clip = shelf?.clip(of: sentence, delivery), let sound = services.sound else {
+      guard let clip = shelf?.clip(of: sentence, delivery.whole), let sound = services.sound else {
         return [.playbackStarted(by: nil), .playbackEnded]
       }
       play(clip, of: sentence, delivery, on: sound.loudspeaker)
@@ -204,21 +205,41 @@ public actor Runner {
     let number = playbacks
     let request = ClipShelf.request(sentence, delivery)
     let wait = waitForClip
+    let apart = delivery.isWordByWord ? wordByWord : nil
     let task = Task { [mailbox] in
       do {
-        let clip = try await wait(clip, request)
+        let spoken = try await wait(clip, request)
+        let clip = await apart?(spoken, sentence, request) ?? spoken
         try await loudspeaker.play(clip) {
-          mailbox.yield(.started(number, sentence, clip))
+          mailbox.yield(.started(number, sentence, clip, spoken: spoken))
         }
         mailbox.yield(.playback(number, .playbackEnded))
       } catch {
         // Whoever silenced it knows.
         if !Task.isCancelled {
-          mailbox.yield(.trouble(number, sentence, delivery, error))
+          mailbox.yield(.trouble(number, sentence, delivery.whole, error))
         }
       }
     }
     playback = (number, task)
+  }
+
+  /// A clip word by word; where its voice does not tell when its words begin, by one that does.
+  private var wordByWord: @Sendable (Clip, Sentence, TTSRequest) async -> Clip {
+    let words = services.words
+    let teller = services.sound?.teller
+    return { spoken, sentence, request in
+      var clip = spoken
+      if clip.onsets.isEmpty {
+        var request = request
+        request.voiceId = nil
+        guard let told = try? await teller?.synthesize(request), !told.onsets.isEmpty else {
+          return spoken
+        }
+        clip = told
+      }
+      return clip.wordByWord(words(sentence, clip))
+    }
   }
 
   private func silence() async {

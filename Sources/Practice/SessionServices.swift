@@ -9,6 +9,8 @@ public struct SessionServices: Sendable {
   public var judge: @Sendable (_ answer: String, _ sentence: Sentence) -> Judgement
   /// The parts of a sentence as they are spoken in a clip.
   public var follow: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
+  /// The words of a sentence as they are spoken in a clip.
+  public var words: @Sendable (_ sentence: Sentence, _ clip: Clip) -> [SpokenPart]
   public var meaning: Meaning?
   /// Has usable sentences written, none if that failed; absent if nothing writes them.
   public var write: (@Sendable (_ wish: SentenceWish) async -> [Sentence])?
@@ -21,6 +23,7 @@ public struct SessionServices: Sendable {
     sound: Sound?, hearing: Hearing? = nil,
     judge: @escaping @Sendable (String, Sentence) -> Judgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
+    words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil,
     history: any HistoryKeeper, retrospect: @escaping @Sendable () async -> Retrospect?,
     time: Timepiece
   ) {
@@ -28,6 +31,7 @@ public struct SessionServices: Sendable {
     self.hearing = hearing
     self.judge = judge
     self.follow = follow
+    self.words = words ?? follow
     self.history = history
     self.retrospect = retrospect
     self.time = time
@@ -95,15 +99,19 @@ public struct SessionServices: Sendable {
     /// The same voice for clips that nobody waits for yet: it keeps them, and makes room for whatever
     /// else the computer has to do. Absent where none are to be made.
     public var ahead: (any TTSProvider)?
+    /// Tells when its words begin: it speaks word by word where the voice does not tell. Absent where
+    /// there is none; then such a sentence stays whole.
+    public var teller: (any TTSProvider)?
 
     public init(
       voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil,
-      ahead: (any TTSProvider)? = nil
+      ahead: (any TTSProvider)? = nil, teller: (any TTSProvider)? = nil
     ) {
       self.voice = voice
       self.loudspeaker = loudspeaker
       self.understudy = understudy
       self.ahead = ahead
+      self.teller = teller
     }
   }
 

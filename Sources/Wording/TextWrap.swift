@@ -3,6 +3,8 @@ package import Coaching
 /// Breaks text into lines: between words, and between any two Chinese characters.
 package struct TextWrap {
   package let columns: Int
+  /// What a bracket may leave of a line: it is indented, and a mark may follow.
+  private static let margin = 8
 
   package init(columns: Int) {
     self.columns = columns
@@ -11,6 +13,14 @@ package struct TextWrap {
   /// The lines of a text; colours are dropped where it is broken.
   package func lines(_ text: ScreenText, indent: String, hanging: String) -> [ScreenText] {
     lines(text.plain, indent: indent, hanging: hanging).map { ScreenText($0) }
+  }
+
+  /// Each line of a text as lines that begin below each other.
+  package func lines(eachOf text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let indent = String(line.prefix { $0 == " " })
+      return lines(String(line.dropFirst(indent.count)), indent: indent, hanging: indent)
+    }
   }
 
   package func lines(_ text: String, indent: String, hanging: String) -> [String] {
@@ -88,7 +98,7 @@ package struct TextWrap {
     if let end = ends[text[place]] {
       guard let close = rest.firstIndex(of: end) else { return 0 }
       let inside = String(text[place...close])
-      return inside.columns <= columns / 2 ? close - place : 0
+      return inside.columns <= columns - Self.margin ? close - place : 0
     }
     let isStart = place == 0 || text[place - 1] == " " || String(text[place - 1]).columns == 2
     guard isStart, text[place] == "/" || text[place] == "~" && rest.first == "/" else { return 0 }

@@ -36,6 +36,25 @@ struct FollowingTests {
     #expect(parts.map(\.seconds) == [0.1, 0.3, 0.5, 1.0, 1.6])
   }
 
+  @Test func `words are what stands together, each with the moment of its first syllable`() {
+    let sentence = Sentence(
+      id: "c", text: "请把水杯放在桌子上，买25斤。", lang: .chinese, level: .easy, wordBucket: .common)
+    let spoken = "qing3 ba3 shui3 bei1 fang4 zai4 zhuo1 zi5 shang4, mai3 er4 shi2 wu3 jin1"
+    let clip = Clip(
+      samples: Array(repeating: 0, count: 2000), sampleRate: 1000,
+      voice: Voice(provider: "test", id: "test", lang: .chinese), pace: 1, spoken: spoken)
+    let parts = Self.reader.parts(of: sentence, in: clip)
+    let words = Self.reader.words(of: sentence, in: clip)
+    #expect(words.map(\.text).joined() == sentence.text)
+    #expect(words.contains { $0.text == "桌子" }, "\(words)")
+    #expect(words.contains { $0.text == "25" }, "\(words)")
+    #expect(words.count < parts.count)
+    for word in words {
+      let first = parts.first { $0.seconds == word.seconds }
+      #expect(first?.text.first == word.text.first, "\(word)")
+    }
+  }
+
   @Test func `a voice that tells nothing is followed evenly`() {
     let parts = parts("等雨小点", [], "等雨小点")
     #expect(parts.map(\.seconds) == [0, 0.5, 1, 1.5])

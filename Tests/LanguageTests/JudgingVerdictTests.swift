@@ -29,6 +29,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("请喝汤。", "qing2 he1 tang1", [0]), ("请喝汤。", "请喝糖", [2]),
+    ("请喝汤。", "qing2 he1 tang2", [0, 2]), ("请喝汤。", "请喝茶", []), ("请喝汤。", "喝汤", []),
+    // A negation that is another one is lost, whatever it sounds like.
+    ("请不喝汤。", "qing3 bu3 he1 tang1", []),
+  ])
+  func `what would be right but for its tone is known`(
+    _ expected: String, _ answer: String, _ places: [Int]
+  ) {
+    let judgement = judge.compare(expected, answer, lang: .chinese)
+    #expect(judgement.otherTones == Set(places), "\(judgement)")
+  }
+
+  @Test(arguments: [
     ("I'm here.", "I am hear", "I'm/I am/match here/hear/homophone"),
     ("I am here", "I'm here", "I/I'm/match am/I'm/match here/here/match"),
     ("He walked.", "he walks", "He/he/match walked/walks/near"),

@@ -187,6 +187,7 @@ final class FakeLoudspeaker: Loudspeaker {
     var sounding: [AsyncStream<Void>.Continuation] = []
     var silenced = 0
     var clips: [String] = []
+    var lengths: [Int] = []
   }
 
   /// Whether it comes to the end of a clip by itself.
@@ -201,6 +202,8 @@ final class FakeLoudspeaker: Loudspeaker {
   }
 
   var clips: [String] { state.withLock { $0.clips } }
+  /// How many samples each of them had.
+  var lengths: [Int] { state.withLock { $0.lengths } }
   var silenced: Int { state.withLock { $0.silenced } }
 
   /// Whatever is playing ends.
@@ -216,6 +219,7 @@ final class FakeLoudspeaker: Loudspeaker {
     let (sound, inlet) = AsyncStream<Void>.makeStream()
     state.withLock { state in
       state.clips.append(clip.spoken)
+      state.lengths.append(clip.samples.count)
       state.sounding.append(inlet)
     }
     started()

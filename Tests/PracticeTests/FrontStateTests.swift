@@ -81,4 +81,40 @@ struct FrontStateTests {
     #expect(state(item, judged(3, passed: false)).words == slip)
     #expect(state(item, judged(1, passed: true), item).words.isEmpty)
   }
+
+  @Test(arguments: ["是", "Y", " yes "])
+  func `a yes is one where slower sentences were offered, and nowhere else`(_ yes: String) {
+    var asked = state(item, done, .notice(.asksWhetherSlower))
+    #expect(asked.isAskedWhetherSlower)
+    #expect(asked.meaning(of: .line(yes)) == .events([.slowDown]))
+    asked.take(.notice(.slowerFromNow))
+    #expect(asked.isSlowed && asked.meaning(of: .line(yes)) == .emptyLineGoesOn)
+    asked.take(.notice(.usualPaceAgain))
+    #expect(!asked.isSlowed)
+    var plain = state(item, done)
+    #expect(plain.meaning(of: .line(yes)) == .emptyLineGoesOn)
+    // The next sentence may be answered with that very word.
+    var later = state(item, done, .notice(.asksWhetherSlower), item)
+    #expect(later.meaning(of: .line(yes)) == .events([.answer(yes.trimmed)]))
+  }
+
+  @Test func `anything but a yes leaves the pace as it is`() {
+    var asked = state(item, done, .notice(.asksWhetherSlower))
+    #expect(asked.meaning(of: .line("")) == .events([.next]))
+    var refused = state(item, done, .notice(.asksWhetherSlower))
+    #expect(refused.meaning(of: .line("不")) == .emptyLineGoesOn)
+    #expect(refused.meaning(of: .line("是")) == .emptyLineGoesOn)
+  }
+
+  @Test func `an appeal is possible from the end of a failed sentence until it was made`() {
+    var result = ItemResult(
+      n: 1, sentenceID: "c001", outcome: .failed, correct: false, attempts: 3, similarity: 0.5,
+      transcript: "情", score: 40, practisedSeconds: 1)
+    #expect(!state(item).canAppeal && !state(item, done).canAppeal)
+    #expect(state(item, .itemDone(result, sentence)).canAppeal)
+    #expect(state(item, .itemDone(result, sentence), item).canAppeal)
+    #expect(!state(item, .itemDone(result, sentence), .notice(.appealAccepted)).canAppeal)
+    result.outcome = .skipped
+    #expect(!state(item, .itemDone(result, sentence)).canAppeal)
+  }
 }

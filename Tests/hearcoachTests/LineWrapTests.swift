@@ -1,6 +1,7 @@
 import Coaching
 import Testing
-import Wording
+@testable import Wording
+@testable import hearcoach
 
 @Suite("Lines are broken where it does not hurt")
 struct LineWrapTests {
@@ -36,5 +37,82 @@ struct LineWrapTests {
       let lines = TextWrap(columns: columns).lines(text, indent: "   ", hanging: "   ")
       #expect(lines.contains { $0.contains(part) }, "\(columns): \(lines)")
     }
+  }
+
+  private static let path = "/home/wang/.local/share/hearcoach/exports/2026-11-23.csv"
+
+  /// What may stand before a learner: at the first start, in a session and after it, and what went wrong.
+  private static let all: [Phrase] = {
+    var all: [Phrase] = [
+      .welcomeInterface(usual: 1), .welcomeHow, .welcomeLanguage(usual: 1),
+      .welcomeProfile(usual: 1), .welcomeNumbers(2), .welcomePrivacy, .welcomePlaying,
+      .welcomeHeard, .welcomeWaitsForServer, .welcomeWithoutServer, .welcomeMode(usual: 1),
+      .welcomeHeardYourself, .welcomeUseMixer, .welcomeNotHeard, .welcomeDevice, .welcomeNoDevice,
+      .welcomeFirst, .welcomeVoices, .welcomeReminder, .welcomeTimes,
+      .keys(isSpoken: true), .keys(isSpoken: false), .next(canAppeal: true, canCompare: true),
+      .plainKeys(isSpoken: true), .plainKeys(isSpoken: false), .keysAsWords, .askedToSkip,
+      .playingWordByWord, .pausedByLearner, .pausedByItself, .resumed, .askToEnd, .unknownWord,
+      .enterGoesOn, .offerToResume(minutes: 12), .closesWindow, .exportsWritten(path),
+      .soundsNotJudged, .headsetMicrophone, .voicesHow(true), .serviceAside(.verbatim(path)),
+    ]
+    all += SessionNotice.allCases.map(Phrase.notice)
+    all += SessionNotice.allCases.compactMap(Phrase.answer)
+    for lang in Lang.allCases {
+      for shortfall in [nil, .tones([3, 5]), .word(11)] as [Shortfall?] {
+        let words = [
+          WordVerdict(expected: "a", answer: "a", verdict: .match),
+          WordVerdict(expected: nil, answer: nil, verdict: .missing),
+        ]
+        let attempt = JudgedTry(
+          number: 2, similarity: 0.5, passed: false, words: words, itemScore: 50,
+          shortfall: shortfall, hint: "sh")
+        all += Phrase.afterMiss(attempt, in: lang)
+      }
+    }
+    let reports = [
+      ErrorReport(
+        Phrase(zh: "打不开 \(path)（没有权限）", en: "cannot open \(path) (permission denied)"),
+        next: Phrase(
+          zh: "systemctl --user start pipewire-pulse（或者：hearcoach doctor --audio）",
+          en: "systemctl --user start pipewire-pulse   (or: hearcoach doctor --audio)"))
+    ]
+    return all
+      + reports.map { Phrase(zh: $0.text(in: .chinese), en: $0.text(in: .english)) }
+  }()
+
+  @Test(arguments: [60, 80], InterfaceLanguage.allCases)
+  func `nothing that a learner reads is broken inside a bracket, a key or a path`(
+    _ columns: Int, _ language: InterfaceLanguage
+  ) {
+    let wrap = TextWrap(columns: columns)
+    for phrase in Self.all {
+      let text = phrase.text(in: language)
+      let lines = wrap.lines(eachOf: text)
+      for line in lines where !line.contains(Self.path) {
+        #expect(line.columns <= columns, "\(line)")
+      }
+      let units =
+        text.matches(of: #/（[^（）]*）|\([^()]*\)|\[[^\[\]]*\]/#).map { String($0.0) }
+        .filter { $0.columns <= columns - 8 && !$0.contains("\n") }
+        + text.matches(of: #/F[2-7]|\^C|(?:^|[\s：（])(/[^\s，。、；）)]+)/#).map {
+          String($0.1 ?? $0.0)
+        }
+      for unit in units {
+        #expect(lines.contains { $0.contains(unit) }, "\(unit) in \(lines)")
+      }
+    }
+  }
+
+  @Test(arguments: [60, 80], InterfaceLanguage.allCases)
+  func `what changes from moment to moment has one line`(
+    _ columns: Int, _ language: InterfaceLanguage
+  ) {
+    let bar = String(repeating: "▮", count: 16)
+    let screen = SessionScreen(
+      language: language, lang: .chinese, hasColor: false, isPlain: false, columns: columns,
+      marked: { _ in nil })
+    let live = [.yourTurn(bar), .hearingYou(bar), .thinking].map(screen.line)
+    let head = screen.head(n: 120, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
+    for line in live + head { #expect(line.columns < columns, "\(line.plain)") }
   }
 }

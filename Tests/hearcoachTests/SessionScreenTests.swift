@@ -67,4 +67,25 @@ struct SessionScreenTests {
     #expect(!without.zh.contains("F6") && !without.en.contains("F6"))
     #expect(!Phrase.keys(isSpoken: false).zh.contains("F6"))
   }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func `a first hint names what alone differs, and gives nothing away`(
+    _ language: InterfaceLanguage
+  ) {
+    let screen = Self.screen(language)
+    func lines(_ shortfall: Shortfall?) -> String {
+      screen.feedback(
+        on: JudgedTry(
+          number: 1, similarity: 0.8, passed: false,
+          words: [
+            WordVerdict(expected: "where", answer: "where", verdict: .match),
+            WordVerdict(expected: nil, answer: "qing2", verdict: .near),
+          ], itemScore: 70, shortfall: shortfall)
+      ).map(\.plain).joined(separator: "\n")
+    }
+    let isChinese = language == .chinese
+    #expect(lines(.tones([2, 5])).contains(isChinese ? "只差声调：第 2、5 个字" : "Only tones differ"))
+    #expect(lines(.word(2)).contains(isChinese ? "第 2 个词" : "it is word 2"))
+    #expect(!lines(nil).contains("2 个词") && !lines(nil).contains("tones"))
+  }
 }

@@ -33,6 +33,30 @@ struct VoicesTests {
     }
   }
 
+  @Test(arguments: Home.Language.allCases)
+  func `the voices in use come first, by the names that people know, and all of them on request`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let isChinese = language == .chinese
+    let voices = try await home.run("voices", in: language)
+    #expect(voices.lines.first == (isChinese ? "中文" : "Chinese"), "\(voices.output)")
+    let woman = try #require(voices.lines.first { $0.contains("mandarin-woman") })
+    #expect(woman.hasPrefix(" ● ") && woman.contains(isChinese ? "普通话女声" : "a woman of China"))
+    #expect(!voices.output.contains("espeak") && !voices.output.contains("cmn-latn"))
+    #expect(voices.errors.contains("hearcoach voices --all"))
+    let all = try await home.run("voices", "--all", in: language)
+    #expect(all.output.contains("cmn-latn-pinyin") && all.lines.count > voices.lines.count)
+    // A chosen voice is the one in use, whoever made it; one that is gone is told as such.
+    #expect(try await home.run("config", "set", "voice.en", "en-gb").exit == 0)
+    let chosen = try await home.run("voices", "--lang", "en-US", in: language)
+    #expect(chosen.lines.filter { $0.contains("●") }.count == 1, "\(chosen.output)")
+    #expect(chosen.lines.contains { $0.hasPrefix(" ● en-gb") })
+    try home.configure("[voice]\nen = gone\n")
+    let gone = try await home.run("voices", in: language)
+    #expect(gone.lines.contains { $0.hasPrefix(" ● gone") }, "\(gone.output)")
+  }
+
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
     arguments: ["en-us", "cmn-latn-pinyin", "en-us+f3"])

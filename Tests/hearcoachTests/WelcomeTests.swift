@@ -76,6 +76,39 @@ struct WelcomeTests {
     #expect(try await home.run("config").output.contains("general.lang = en-US"))
   }
 
+  @Test(arguments: [("", "n"), ("n", "")])
+  func `what is typed while the sentence plays waits for its question`(
+    _ early: String, _ then: String
+  ) async throws {
+    let home = try Home()
+    // Questions end without the end of a line: here each is a line of its own.
+    let terminal = try Dialogue(
+      "bash",
+      [
+        "-c",
+        "script -qec '\(Home.program) session | cat' /dev/null | stdbuf -o0 tr '\\272' '\\n'",
+      ],
+      environment: home.environment(
+        .english, ["TERM": "xterm", "SHELL": "/bin/bash", "PULSE_SERVER": server.address]))
+    for _ in 0..<3 { terminal.say("") }
+    var replies = [
+      ("listen…", early), ("Did you hear it?", then), ("Did you hear it?", ""), ("No. 1", "/end"),
+    ][...]
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      // There may be a question about a reminder.
+      if line.contains("remind"), line.contains("[") { terminal.say("") }
+      guard let next = replies.first, line.contains(next.0) else { continue }
+      terminal.say(next.1)
+      replies.removeFirst()
+    }
+    #expect(replies.isEmpty, "\(output)")
+    #expect(output.contains("computer is muted"), "\(output)")
+    // A null sink has no microphone.
+    #expect(!output.contains("How do you answer?"))
+  }
+
   @Test func `one letter skips all of it`() async throws {
     let home = try Home()
     let output = try await shown(at: home, answers: ["s"])

@@ -46,7 +46,7 @@ package struct PreparedSession: Sendable {
         understudy: app.understudy(of: session.plan, reader, troubles),
         ahead: app.voiceAhead(of: session.plan, reader).map { voice in
           RecordedVoice(recordings, else: voice, in: app) { _ in }
-        })
+        }, teller: app.builtInVoice(reader))
       if session.plan.mode == .voice {
         hearing = await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }
@@ -56,6 +56,7 @@ package struct PreparedSession: Sendable {
       sound: sound, hearing: hearing,
       judge: { answer, sentence in judge.judge(answer, of: sentence) },
       follow: { sentence, clip in reader.parts(of: sentence, in: clip) },
+      words: { sentence, clip in reader.words(of: sentence, in: clip) },
       history: TracedHistory(journal: journal, trace: app.trace),
       retrospect: { [plan = session.plan] in
         await app.retrospect(of: plan.id, plan.lang, from: journal)

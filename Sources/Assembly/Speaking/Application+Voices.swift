@@ -74,6 +74,18 @@ extension Application {
     }
   }
 
+  /// The names of those who speak a language in sessions: the chosen voice, or those that take turns.
+  package func voicesInUse(_ lang: Lang) -> [String] {
+    let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    if !chosen.isEmpty { return [chosen] }
+    let turns = rotation(lang).voices
+    if !turns.isEmpty { return turns }
+    return switch lang {
+    case .chinese: RecordedMandarin.speakers.prefix(1).map(\.id)
+    case .english: Flite.missing == nil ? Flite.voices.prefix(1).map(\.id) : ["en-us"]
+    }
+  }
+
   /// The voices of flite, each by its name.
   private func fliteVoices() -> [String: CachedVoice] {
     let voice = CachedVoice(

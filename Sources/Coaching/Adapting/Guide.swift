@@ -11,7 +11,9 @@ struct Guide: Sendable {
   /// As it is configured; what is led is its pace.
   private let delivery: Delivery
   private let rotation: VoiceRotation
-  let paces: Paces
+  private(set) var paces: Paces
+  /// The part of the configured pace that the learner asked for.
+  private var slowness = 1.0
   /// What the learner heard last.
   private(set) var last: Choice?
   var told: SeenTexts?
@@ -183,6 +185,20 @@ struct Guide: Sendable {
 
   // MARK: The pace
 
+  /// Whether the learner asked for slower sentences.
+  var isSlowed: Bool { slowness < 1 }
+
+  /// Puts every sentence from here on at this part of the configured pace; what was heard counts as
+  /// if it had been heard so, for the pace to change at once and without a word.
+  mutating func slow(to part: Double) {
+    let before = paces.base
+    slowness = part
+    paces = Paces(base: max(Paces.speakable.lowerBound, delivery.pace * part))
+    let change = paces.base / before
+    last = last.map { $0.at(pace: $0.delivery.pace * change) }
+    told?.pace *= change
+  }
+
   /// How much of the wanted difficulty the pace takes on; the sentences do the rest.
   private var paceShare: Double {
     switch profile {
@@ -286,4 +302,11 @@ struct Choice: Sendable, Hashable {
   var isEasy: Bool
   /// How much the stage of the session bent it.
   var bend = 0.0
+
+  /// The same at another pace.
+  func at(pace: Double) -> Choice {
+    Choice(
+      sentence: sentence, delivery: delivery.at(pace: pace),
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: isEasy, bend: bend)
+  }
 }

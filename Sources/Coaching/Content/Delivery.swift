@@ -6,16 +6,20 @@ public struct Delivery: Sendable, Hashable {
   ///
   /// Who spoke in the end comes back with the clip: another voice may have to stand in.
   public var voiceId: String?
+  /// Whether it is heard one word after the other, with a short silence between them.
+  public var isWordByWord: Bool
 
-  public init(pace: Double = 1, voiceId: String? = nil) {
+  public init(pace: Double = 1, voiceId: String? = nil, isWordByWord: Bool = false) {
     self.pace = pace
     self.voiceId = voiceId
+    self.isWordByWord = isWordByWord
   }
+
+  /// The same without the silence between the words.
+  public var whole: Delivery { Delivery(pace: pace, voiceId: voiceId) }
 
   /// The same at another pace.
   func at(pace: Double) -> Delivery {
-    var delivery = self
-    delivery.pace = pace
-    return delivery
+    Delivery(pace: pace, voiceId: voiceId)
   }
 }

@@ -1,6 +1,7 @@
 /// The voices that sentences rotate through, so that a learner hears more than one person speak.
 public struct VoiceRotation: Sendable, Hashable {
-  private let voices: [String]
+  /// Their names, in turn.
+  public let voices: [String]
 
   /// No voices leave every sentence to the one that is chosen.
   public init(_ voices: [String] = []) { self.voices = voices }

@@ -33,11 +33,16 @@ public struct Judgement: Sendable, Hashable, Codable {
   public var passed: Bool
   /// The words in sentence order, insertions in their place.
   public var words: [WordVerdict]
+  /// The places in `words` of those that would be right but for their tone; not kept in the journal.
+  public var otherTones: Set<Int>
 
-  public init(similarity: Double, passed: Bool, words: [WordVerdict]) {
+  public init(
+    similarity: Double, passed: Bool, words: [WordVerdict], otherTones: Set<Int> = []
+  ) {
     self.similarity = similarity
     self.passed = passed
     self.words = words
+    self.otherTones = otherTones
   }
 }
 

@@ -2,13 +2,25 @@ extension Session {
   /// A slower playback is this much slower than the item's own, and never below half.
   var slowerDelivery: Delivery {
     let own = item?.delivery ?? plan.delivery
-    return own.at(pace: max(0.5, own.pace * 0.8))
+    return own.at(pace: Slowness.step(from: own.pace))
   }
 
-  /// A step slower than it was played last, and never below half.
+  /// A step slower than it was played last, down to half; after that, word by word.
   var nextSlowerDelivery: Delivery {
     let own = item?.delivery ?? plan.delivery
-    return own.at(pace: max(0.5, min(own.pace, lastDelivery.pace) * 0.8))
+    let pace = min(own.pace, lastDelivery.pace)
+    var slower = own.at(pace: Slowness.step(from: pace))
+    slower.isWordByWord = pace <= Slowness.slowest
+    return slower
+  }
+
+  /// The learner wants to hear the sentence slower than last time.
+  mutating func playSlower() -> [SessionEffect] {
+    let delivery = nextSlowerDelivery
+    let effects = replay(delivery)
+    // Looking back at a sentence that is over is no need.
+    if phase == .playing, let item { slowness.note(delivery.pace / item.delivery.pace) }
+    return effects
   }
 
   mutating func play(_ delivery: Delivery) -> [SessionEffect] {
@@ -98,11 +110,15 @@ extension Session {
     }
 
     let isOver = judgement.passed || attempt.number == Item.mostTries
+    let shortfall = isOver ? nil : Shortfall(of: judgement)
+    // How a syllable begins that was heard but for its tone is no news.
+    let hasHint = if case .tones = shortfall { false } else { attempt.number == Item.mostTries - 1 }
     let shown = JudgedTry(
       number: attempt.number, similarity: judgement.similarity, passed: judgement.passed,
       words: judgement.passed ? judgement.words : judgement.words.map(\.withoutUnheard),
       itemScore: attempt.standing.score,
-      hint: judgement.passed || attempt.number != Item.mostTries - 1
+      shortfall: shortfall,
+      hint: isOver || !hasHint
         ? nil : Hint.beginning(ofFirstMissedIn: judgement.words, of: item.sentence),
       heardAs: speech == nil || answer.isEmpty ? nil : answer)
     if isOver {
@@ -115,6 +131,7 @@ extension Session {
       effects += tellHowItWasSaid(item)
       if comebacks.note(result) { effects.append(.show(.notice(.wonBack))) }
       effects.append(.show(.itemDone(result, item.sentence)))
+      effects += askWhetherSlower()
       if !judgement.passed { effects += play(slowerDelivery) }
     } else {
       phase = .listening
@@ -138,7 +155,7 @@ extension Session {
     return effects + [
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
-    ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))]
+    ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))] + askWhetherSlower()
       + (item.wasHeard ? play(slowerDelivery) : []) + chooseAnew()
   }
 
@@ -151,7 +168,7 @@ extension Session {
     phase = .resting
     return [.silence] + closeEar() + [
       .persist(.itemDone(result)), .show(.itemDone(result, item.sentence)),
-    ]
+    ] + askWhetherSlower()
   }
 
   /// The learner says that the last item was heard right.

@@ -23,7 +23,9 @@ extension Session {
       .earFailed,
       .voiceBegan, .voiceEnded, .spokenJudged:
       return []
-    case .answer, .typing, .done, .sideBySide, .slower, .reveal, .skip, .next, .appeal:
+    case .answer, .typing, .done, .sideBySide, .slower, .slowDown, .usualPace, .reveal, .skip,
+      .next,
+      .appeal:
       return [.show(.paused(byItself: pause.isByItself))]
     }
   }

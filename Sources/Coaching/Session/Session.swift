@@ -36,6 +36,7 @@ public struct Session: Sendable {
   var paused: Pause?
   /// How the item at hand was played last.
   var lastDelivery = Delivery()
+  var slowness = Slowness()
   var ear = Ear.closed
   /// How often in a row nothing was caught.
   var uncaught = 0
@@ -111,7 +112,9 @@ public struct Session: Sendable {
     case .answer(let text): return answer(text)
     case .typing: return typing()
     case .replay: return replay()
-    case .slower: return replay(nextSlowerDelivery)
+    case .slower: return playSlower()
+    case .slowDown: return slowDown()
+    case .usualPace: return returnToUsualPace()
     case .reveal: return reveal()
     case .skip: return skip()
     case .next: return next()

@@ -21,6 +21,10 @@ public struct SessionEvent: Sendable, Hashable {
     case sideBySide
     case replay
     case slower
+    /// All sentences from here on are to come slower.
+    case slowDown
+    /// They are to come again as they did before that.
+    case usualPace
     case reveal
     case skip
     /// On to the next item.
@@ -52,8 +56,8 @@ public struct SessionEvent: Sendable, Hashable {
     /// Whether it shows that the learner is there.
     var isSignOfLearner: Bool {
       switch self {
-      case .answer, .typing, .done, .sideBySide, .replay, .slower, .reveal, .skip, .next, .pause,
-        .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
+      case .answer, .typing, .done, .sideBySide, .replay, .slower, .slowDown, .usualPace, .reveal,
+        .skip, .next, .pause, .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
         true
       case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,
         .spokenJudged, .written, .time:

@@ -30,7 +30,7 @@ extension SessionNews {
 }
 
 /// A passing remark; nothing is lost and the session goes on.
-public enum SessionNotice: String, Sendable, Hashable {
+public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   /// The answer was empty: not a try.
   case nothingAnswered
   /// There is no item whose verdict could be appealed.
@@ -53,6 +53,11 @@ public enum SessionNotice: String, Sendable, Hashable {
   case shorter
   /// After two failed items, one that is easy.
   case easierNow
+  /// Each of the last sentences was heard slower: shall all of them come so? `slowDown` says yes.
+  case asksWhetherSlower
+  /// From the next item on they do; `usualPace` takes it back.
+  case slowerFromNow
+  case usualPaceAgain
   // The sentence was missed on an earlier day.
   case missedYesterday
   case missedEarlier
@@ -83,6 +88,8 @@ public struct JudgedTry: Sendable, Hashable {
   public var words: [WordVerdict]
   /// What the item would score now.
   public var itemScore: Int
+  /// What alone keeps it from being right, if it is one kind of thing.
+  public var shortfall: Shortfall?
   /// How the first missed word begins; only there before the last try.
   public var hint: String?
   /// What a spoken answer was heard as; absent for a typed one, which the learner sees.
@@ -90,8 +97,9 @@ public struct JudgedTry: Sendable, Hashable {
 
   public init(
     number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
-    hint: String? = nil, heardAs: String? = nil
+    shortfall: Shortfall? = nil, hint: String? = nil, heardAs: String? = nil
   ) {
+    self.shortfall = shortfall
     self.heardAs = heardAs
     self.number = number
     self.similarity = similarity
@@ -99,6 +107,30 @@ public struct JudgedTry: Sendable, Hashable {
     self.words = words
     self.itemScore = itemScore
     self.hint = hint
+  }
+}
+
+/// What a failed try lacks, by the places of words in the sentence, from 1; it gives no word away.
+public enum Shortfall: Sendable, Hashable {
+  /// All is right but the tones of these.
+  case tones([Int])
+  /// All is right but this one.
+  case word(Int)
+
+  /// Nil where several things were missed, or nothing but an addition.
+  init?(of judgement: Judgement) {
+    let words = judgement.words.indices.filter { judgement.words[$0].expected != nil }
+    let missed = words.indices.filter { !judgement.words[words[$0]].verdict.isHeard }
+    guard !judgement.passed, let first = missed.first, missed.count < words.count else {
+      return nil
+    }
+    if missed.allSatisfy({ judgement.otherTones.contains(words[$0]) }) {
+      self = .tones(missed.map { $0 + 1 })
+    } else if missed.count == 1 {
+      self = .word(first + 1)
+    } else {
+      return nil
+    }
   }
 }
 

@@ -37,9 +37,10 @@ public struct Judge: Sendable {
     let comparison = comparison(expected, answer, lang: lang)
     let alignment = WordAlignment(comparison)
     let similarity = AnswerScoring(comparison, alignment, measure).similarity
+    let verdicts = WordVerdicts(comparison, alignment)
     return Judgement(
-      similarity: similarity, passed: similarity >= mark,
-      words: WordVerdicts(comparison, alignment).words)
+      similarity: similarity, passed: similarity >= mark, words: verdicts.words,
+      otherTones: verdicts.otherTones)
   }
 
   private func comparison(_ expected: String, _ answer: String, lang: Lang) -> Comparison {

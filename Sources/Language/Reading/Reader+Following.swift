@@ -21,6 +21,28 @@ extension Reader {
     }
   }
 
+  /// The same word by word: what stands together in Chinese as one word is one part.
+  public func words(of sentence: Sentence, in clip: Clip) -> [SpokenPart] {
+    let parts = parts(of: sentence, in: clip)
+    guard sentence.lang == .chinese else { return parts }
+    var lengths = words(of: sentence.text, as: .chinese).map(\.unicodeScalars.count)[...]
+    // How many characters of the word are still to come.
+    var rest = 0
+    var words: [SpokenPart] = []
+    for part in parts {
+      if rest > 0, !words.isEmpty {
+        words[words.count - 1].text += part.text
+      } else {
+        words.append(part)
+      }
+      for _ in part.text.unicodeScalars.filter(Self.isInWord) {
+        if rest == 0 { rest = lengths.popFirst() ?? 1 }
+        rest -= 1
+      }
+    }
+    return words
+  }
+
   /// A stretch of the text, and how many words or syllables are spoken for it.
   private struct Piece {
     var text: String

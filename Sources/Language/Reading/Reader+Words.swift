@@ -52,6 +52,11 @@ extension Reader {
     return words
   }
 
+  /// Whether it is part of a word, and neither a mark nor a blank.
+  static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value.isHan || isWordPart(scalar)
+  }
+
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.value.isHan && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
   }

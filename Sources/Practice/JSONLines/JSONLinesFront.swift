@@ -74,14 +74,17 @@ public actor JSONLinesFront: Front {
 
   /// Which commands mean something now, if that has changed.
   private func showChoices() {
+    let pace =
+      (state.isAskedWhetherSlower ? ["slow_down"] : []) + (state.isSlowed ? ["usual_pace"] : [])
+    let appeal = state.canAppeal ? ["appeal"] : []
     let now: [String] =
       switch state.stage {
       case .answering:
         ["answer", "typing"] + (state.isHearing ? ["done"] : [])
-          + ["replay", "slower", "reveal", "skip", "pause", "appeal", "quit"]
+          + ["replay", "slower"] + pace + ["reveal", "skip", "pause"] + appeal + ["quit"]
       case .resting:
-        ["next", "replay", "slower"] + (state.canCompare ? ["compare"] : [])
-          + ["appeal", "pause", "quit"]
+        ["next", "replay", "slower"] + pace + (state.canCompare ? ["compare"] : [])
+          + appeal + ["pause", "quit"]
       case .paused: ["resume", "quit"]
       }
     if now == choices { return }

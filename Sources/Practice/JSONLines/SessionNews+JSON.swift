@@ -17,7 +17,10 @@ extension SessionNews {
         "level": .string(level.rawValue), "pace": .number(delivery.pace),
       ]
     case .playing(let delivery, let voice):
-      ["event": "playing", "pace": .number(delivery.pace), "voice": voice?.json ?? .null]
+      .object(
+        [
+          ("event", "playing"), ("pace", .number(delivery.pace)), ("voice", voice?.json ?? .null),
+        ] + (delivery.isWordByWord ? [("word_by_word", true)] : []))
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
     case .speaking: ["event": "speaking"]
@@ -29,7 +32,7 @@ extension SessionNews {
         "event": "judged", "try": .integer(attempt.number),
         "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
         "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
-        "hint": .string(orNull: attempt.hint),
+        "shortfall": attempt.shortfall?.json ?? .null, "hint": .string(orNull: attempt.hint),
         "heard_as": .string(orNull: attempt.heardAs),
       ]
     case .revealed(let sentence, let words):
@@ -85,5 +88,14 @@ extension SessionNews {
       ("text", .string(sentence.text)), ("reading", .string(orNull: marked(sentence))),
       ("translation", .string(orNull: sentence.translation)),
     ]
+  }
+}
+
+extension Shortfall {
+  fileprivate var json: JSON {
+    switch self {
+    case .tones(let places): ["of": "tones", "places": .array(places.map { .integer($0) })]
+    case .word(let place): ["of": "word", "places": [.integer(place)]]
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// A Mandarin syllable: an initial, which may be absent, and a final.
 public struct MandarinSyllable: Sendable, Hashable {
   /// Its place in `initials`.
@@ -98,6 +100,19 @@ extension MandarinSyllable {
     if palatal, letters.hasPrefix("v") { letters = "u" + letters.dropFirst() }
     if ["b", "p", "m", "f"].contains(Self.initials[initial]), letters == "uo" { letters = "o" }
     return Self.initials[initial] + letters
+  }
+
+  /// A sound of a syllable in the letters of pinyin: an initial, or a final after `initial`; nil for
+  /// what is no sound of Mandarin.
+  public static func pinyin(ofIPA ipa: String, after initial: String? = nil) -> String? {
+    let before = initial.flatMap { initialSounds.firstIndex(of: $0) }
+    if before == nil, let place = initialSounds.firstIndex(of: ipa) { return initials[place] }
+    guard let final = finalSounds.firstIndex(of: ipa) else {
+      return initialSounds.firstIndex(of: ipa).map { initials[$0] }
+    }
+    let spelling = MandarinSyllable(initial: before, final: final).spelling
+    let letters = spelling.dropFirst(before.map { initials[$0].count } ?? 0)
+    return String(letters).replacing(each: "v", by: "ü")
   }
 
   private static let alone = [

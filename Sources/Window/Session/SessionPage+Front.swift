@@ -33,27 +33,23 @@ extension SessionPage: Front {
     case .itemDone(let result, let sentence): showDone(result, sentence)
     case .paused(let byItself): showPaused(byItself: byItself)
     case .resumed: if state.stage == .answering { showAnswering() }
-    case .notice(let notice): tell(.notice(notice))
+    case .notice(let notice):
+      tell(.notice(notice))
+      switch notice {
+      case .asksWhetherSlower, .slowerFromNow, .usualPaceAgain, .appealAccepted, .appealByOwnWord:
+        showWhatFollows()
+      default: break
+      }
     case .summary: break
     }
   }
 
   private func show(_ attempt: JudgedTry) {
-    let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
-    let next = attempt.number + 1
-    let lang = state.plan?.lang ?? .chinese
-    let phrase: Phrase =
-      !attempt.words.contains { $0.verdict.isHeard }
-      ? .nothingHeard(next: next)
-      : missing == 0
-        ? .tooMuch(next: next, in: lang) : .almost(missing: missing, next: next, in: lang)
-    verdict.text = phrase.text(in: language)
+    let phrases = Phrase.afterMiss(attempt, in: state.plan?.lang ?? .chinese)
+    verdict.text = phrases.first?.text(in: language) ?? ""
     verdict.isVisible = true
-    var lines: [Phrase] = attempt.heardAs.map { [.heardAs($0)] } ?? []
-    if let hint = attempt.hint {
-      let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
-      lines.append(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
-    }
+    let lines: [Phrase] =
+      [attempt.heardAs.map(Phrase.heardAs)].compactMap(\.self) + phrases.dropFirst()
     feedback.text = lines.map { $0.text(in: language) }.joined(separator: "\n")
     feedback.isVisible = !lines.isEmpty
     show(words: attempt.words, isShown: false)

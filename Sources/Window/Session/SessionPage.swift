@@ -162,11 +162,22 @@ final class SessionPage: Widget {
     scores.isVisible = !scores.text.isEmpty
     for part in [done, verdict] as [Widget] { part.isVisible = true }
     for part in [prompt, answering, feedback, microphone] as [Widget] { part.isVisible = false }
+    showWhatFollows()
+  }
+
+  /// What can be done between two sentences.
+  func showWhatFollows() {
+    guard state.stage == .resting else { return }
     var more: [(Phrase, String, FrontState.Input)] = [
       (.nextSentence, "Enter", .line("")), (.hearSlowly, "F2", .event(.slower)),
-      (.heardItRight, "F6", .event(.appeal)),
     ]
+    if state.canAppeal { more.append((.heardItRight, "F6", .event(.appeal))) }
     if state.canCompare { more.append((.compareVoices, "F7", .event(.sideBySide))) }
+    if state.isAskedWhetherSlower {
+      more.append((.alwaysSlower, "", .event(.slowDown)))
+    } else if state.isSlowed {
+      more.append((.usualPace, "", .event(.usualPace)))
+    }
     show(actions: more, isFirstSuggested: true)
   }
 

@@ -75,6 +75,8 @@ extension Phrase {
   package static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
   package static let voicesSummary = Phrase(zh: "列出可用的声音，也可以试听", en: "who can speak, and a sample")
   package static let voicesLangHelp = Phrase(zh: "只列出会这种语言的", en: "only those that speak it")
+  package static let voicesAllHelp = Phrase(
+    zh: "列出全部声音，包括 espeak-ng 的", en: "all of them, with those of espeak-ng")
   package static let playHelp = Phrase(zh: "试听这个声音", en: "play a sample of this voice")
   package static let cacheSummary = Phrase(
     zh: "语音缓存：查看、预先生成、清空", en: "the clips made before: stats, warm, clear")

@@ -59,6 +59,7 @@ extension Phrase {
     let pace = decimal(pace, places: 2)
     return Phrase(zh: "♪ 慢一点，\(pace)×…", en: "♪ Slower, \(pace)×…")
   }
+  package static let playingWordByWord = Phrase(zh: "♪ 一个词一个词地听…", en: "♪ Word by word…")
   package static func writtenLeftOut(_ count: Int) -> Phrase {
     Phrase(
       zh: "记录里有 \(count) 句含有不能显示的字符，或者太长，这次不用",
@@ -104,6 +105,40 @@ extension Phrase {
     Phrase(
       zh: "都听到了，可是多出了别的\(word(of: lang))。再听一遍？（第 \(next) 次，共 3 次）",
       en: "All of it is there, with something more. Hear it again? (try \(next) of 3)")
+  }
+  /// What to say of a try that failed, before another one: what came of it, then what may help.
+  package static func afterMiss(_ attempt: JudgedTry, in lang: Lang) -> [Phrase] {
+    let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
+    let next = attempt.number + 1
+    var phrases: [Phrase] = []
+    if !attempt.words.contains(where: \.verdict.isHeard), attempt.shortfall == nil {
+      phrases.append(.nothingHeard(next: next))
+    } else if case .tones(let places) = attempt.shortfall {
+      phrases.append(.onlyTones(places, next: next))
+    } else if missing == 0 {
+      phrases.append(.tooMuch(next: next, in: lang))
+    } else {
+      phrases.append(.almost(missing: missing, next: next, in: lang))
+    }
+    if case .word(let place) = attempt.shortfall { phrases.append(.toGo(place, in: lang)) }
+    if let hint = attempt.hint {
+      let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
+      phrases.append(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
+    }
+    return phrases
+  }
+
+  private static func onlyTones(_ places: [Int], next: Int) -> Phrase {
+    let list = places.map(String.init)
+    return Phrase(
+      zh: "只差声调：第 \(list.joined(separator: "、")) 个字。再听一遍？（第 \(next) 次，共 3 次）",
+      en: "Only tones differ: \(places.count == 1 ? "character" : "characters") "
+        + "\(list.joined(separator: ", ")). Hear it again? (try \(next) of 3)")
+  }
+  private static func toGo(_ place: Int, in lang: Lang) -> Phrase {
+    Phrase(
+      zh: "提示：差的是第 \(place) 个\(word(of: lang))",
+      en: "A hint: it is \(lang == .chinese ? "character" : "word") \(place)")
   }
   /// What a sentence is counted in.
   private static func word(of lang: Lang) -> String { lang == .chinese ? "字" : "词" }
@@ -180,8 +215,10 @@ extension Phrase {
       Phrase(zh: "没有看到答案，不计次数。", en: "There was no answer; this is not a try.")
     case .nothingToAppeal:
       Phrase(
-        zh: "这句结束后才能改判。",
-        en: "Nothing to put right: an item can be appealed once it is over.")
+        zh: "现在没有要改判的。一句没算对，看到原文以后，按 F6 可以改判。",
+        en:
+          "Nothing to put right just now: F6 is for a sentence that was judged wrong, once you have"
+          + " seen its text.")
     case .appealByOwnWord: Phrase(zh: "已记下：您认为听对了。", en: "Noted: right by your own word.")
     case .appealAccepted: Phrase(zh: "好，这句算对。", en: "All right, that one counts.")
     case .notHeardYet:
@@ -202,6 +239,10 @@ extension Phrase {
       Phrase(zh: "前几天没听出，今天再来。", en: "You missed this one the other day. Once more.")
     case .wonBack:
       Phrase(zh: "上次没听出的这句，今天赢回来了。", en: "Missed last time, won back today.")
+    case .asksWhetherSlower: Phrase(zh: "以后都这么慢吗？", en: "Always like this, a little slower?")
+    case .slowerFromNow: Phrase(zh: "好，后面的句子都慢一点。", en: "All right: slower from here on.")
+    case .usualPaceAgain:
+      Phrase(zh: "好，后面的句子恢复原来的语速。", en: "All right: the usual pace from here on.")
     case .slower: Phrase(zh: "现在慢一点了。", en: "A little slower now.")
     case .longer: Phrase(zh: "现在句子长一点了。", en: "Slightly longer sentences now.")
     case .shorter: Phrase(zh: "现在句子短一点了。", en: "Slightly shorter sentences now.")
@@ -236,6 +277,17 @@ extension Phrase {
     case .noOwnVoice:
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
     case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")
+    }
+  }
+
+  /// How to answer what a notice asks, or to take back what it says, where there are no buttons.
+  package static func answer(to notice: SessionNotice) -> Phrase? {
+    switch notice {
+    case .asksWhetherSlower:
+      Phrase(zh: "要就输入“是”；按 ⏎ 照旧。", en: "Type yes for that; ⏎ leaves it as it is.")
+    case .slowerFromNow:
+      Phrase(zh: "想改回来，输入 /照旧。", en: "To have the usual pace again, type /usual.")
+    default: nil
     }
   }
 

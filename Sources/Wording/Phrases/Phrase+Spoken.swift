@@ -7,6 +7,8 @@ extension Phrase {
   package static let scoreFileHelp = Phrase(
     zh: "录音文件：WAV、FLAC、MP3、Ogg、AIFF", en: "the recording: WAV, FLAC, MP3, Ogg or AIFF")
   package static let scoreTextHelp = Phrase(zh: "录音里应该说的那句话", en: "the sentence it should contain")
+  package static let ipaHelp = Phrase(
+    zh: "发音用国际音标写", en: "write sounds in the phonetic alphabet (IPA)")
   package static let numbersHelp = Phrase(zh: "也显示分数", en: "show the numbers too")
 
   package static func band(_ band: SaidBand) -> Phrase {
@@ -59,29 +61,58 @@ extension Phrase {
     }
   }
 
-  package static func soundOf(_ ipa: String, in word: String, heard: String?) -> Phrase {
-    let (zh, en) = heard.map { ("（听着像 \($0)）", " (sounded like \($0))") } ?? ("", "")
-    return Phrase(zh: "“\(word)”的 \(ipa)\(zh)", en: "\(ipa) in '\(word)'\(en)")
+  /// A sound of a word, by names such as `initialNamed`, and what it came out as.
+  package static func soundOf(_ sound: Phrase, in word: String, heard: Phrase?) -> Phrase {
+    let (zh, en) =
+      heard.map { ("（听着像 \($0.zh.trimmed)）", " (sounded like \($0.en))") } ?? ("", "")
+    return Phrase(zh: "“\(word)”的\(sound.zh)\(zh)", en: "“\(word)”: \(sound.en)\(en)")
+  }
+  package static func initialNamed(_ letters: String) -> Phrase {
+    Phrase(zh: "声母 \(letters)", en: "the \(letters) it begins with")
+  }
+  package static func finalNamed(_ letters: String) -> Phrase {
+    Phrase(zh: "韵母 \(letters)", en: "the \(letters) it ends with")
+  }
+  /// A sound of English by its letters, with a word where these alone could be another sound.
+  package static func soundNamed(_ letters: String, in example: String?) -> Phrase {
+    Phrase(
+      zh: (example.map { "\($0) 里的 " } ?? " ") + letters,
+      en: "the \(letters)" + (example.map { " in \($0)" } ?? ""))
+  }
+  package static let toneOfWord = Phrase(zh: "声调", en: "the tone")
+  /// A tone in as few columns as can be.
+  package static func toneInShort(_ tone: Int) -> Phrase {
+    Phrase(zh: "\(tone)声", en: "tone\(tone)")
   }
   package static let wasAnotherSentence = Phrase(
     zh: "听得很清楚，不过说的是另一句。", en: "Clearly said, but it was another sentence.")
-  /// The name of a tone by its letters; nil for anything else.
-  package static func tone(_ ipa: String) -> Phrase? {
-    switch ipa {
-    case "˥": Phrase(zh: "第一声", en: "first tone")
-    case "˧˥": Phrase(zh: "第二声", en: "second tone")
-    case "˨˩˦": Phrase(zh: "第三声", en: "third tone")
-    case "˥˩": Phrase(zh: "第四声", en: "fourth tone")
-    default: nil
+  /// The name of a tone from 1 to 4.
+  package static func tone(_ number: Int) -> Phrase {
+    switch number {
+    case 1: Phrase(zh: "第一声", en: "first tone")
+    case 2: Phrase(zh: "第二声", en: "second tone")
+    case 3: Phrase(zh: "第三声", en: "third tone")
+    default: Phrase(zh: "第四声", en: "fourth tone")
     }
   }
+  /// A tone that was another one, and how to say it.
   package static func toneWasAnother(
-    _ word: String, _ asked: Phrase, _ came: Phrase, isSure: Bool
+    _ word: String, _ asked: Int, _ came: Int, isSure: Bool
   ) -> Phrase {
-    Phrase(
-      zh: "“\(word)”是\(asked.zh)，\(isSure ? "您读成了" : "听着像")\(came.zh)",
-      en: "“\(word)” has the \(asked.en); \(isSure ? "you said" : "it sounded like") the \(came.en)"
-    )
+    let (asked, came, how) = (tone(asked), tone(came), tone(saying: asked))
+    return Phrase(
+      zh: "“\(word)”是\(asked.zh)，\(isSure ? "您读成了" : "听着像")\(came.zh)。\(how.zh)",
+      en:
+        "“\(word)” has the \(asked.en); \(isSure ? "you said" : "it sounded like") the \(came.en)."
+        + " \(how.en)")
+  }
+  private static func tone(saying number: Int) -> Phrase {
+    switch number {
+    case 1: Phrase(zh: "第一声从头到尾都高、都平。", en: "Keep it high and level to its end.")
+    case 2: Phrase(zh: "第二声从中间往上扬，像在问“啊？”。", en: "Let it rise, as in asking “What?”")
+    case 3: Phrase(zh: "第三声要压低，别急着往上走。", en: "Keep it low, and take your time to rise.")
+    default: Phrase(zh: "第四声从高处干脆地降下来。", en: "Let it fall, short and from high up.")
+    }
   }
   package static func practiseThese(_ list: String) -> Phrase {
     Phrase(zh: "练练：\(list)", en: "To practise: \(list)")

@@ -1,9 +1,28 @@
+package import Coaching
 import Voices
 
 /// What is said about voices and the clips they made.
 extension Phrase {
   package static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
   package static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
+
+  package static func voicesOf(_ lang: Lang) -> Phrase {
+    lang == .chinese ? Phrase(zh: "中文", en: "Chinese") : Phrase(zh: "英语", en: "English")
+  }
+  package static let madeByMachine = Phrase(zh: "机器合成的声音", en: "made by a machine")
+  package static let voiceIsGone = Phrase(
+    zh: "选了这个声音，可是现在没有", en: "chosen, but it is not here now")
+  /// What can be done with the voices that are listed.
+  package static func voicesHow(_ canAdd: Bool) -> Phrase {
+    Phrase(
+      zh:
+        "● 正在使用\n试听：hearcoach voices --play 名字\n换用：hearcoach config set voice.zh 名字（英语是 voice.en）\n"
+        + (canAdd ? "下载：hearcoach voices add 名字\n" : "") + "全部：hearcoach voices --all",
+      en: "● in use\nTo hear one: hearcoach voices --play NAME\n"
+        + "To use one: hearcoach config set voice.en NAME   (voice.zh for Chinese)\n"
+        + (canAdd ? "To fetch one: hearcoach voices add NAME\n" : "")
+        + "All there are: hearcoach voices --all")
+  }
 
   package static func needs(_ package: String) -> Phrase {
     Phrase(zh: "需要安装 \(package)", en: "needs the package \(package)")

@@ -21,6 +21,8 @@ extension Phrase {
   package static let slower = Phrase(zh: "慢一点", en: "Slower")
   package static let showText = Phrase(zh: "看原文", en: "Show the text")
   package static let skip = Phrase(zh: "跳过", en: "Skip")
+  package static let alwaysSlower = Phrase(zh: "以后都慢一点", en: "Always slower")
+  package static let usualPace = Phrase(zh: "恢复原来的语速", en: "The usual pace")
   package static let nextSentence = Phrase(zh: "下一句", en: "Next sentence")
   package static let hearSlowly = Phrase(zh: "慢慢听一遍", en: "Hear it slowly")
   package static let heardItRight = Phrase(zh: "我听对了", en: "I had it right")

@@ -13,14 +13,15 @@ enum ScoreCommand {
     name: "text", type: .named("TEXT", .aText), help: .scoreTextHelp)
   static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let numbers = Flag(name: "numbers", help: .numbersHelp)
+  static let ipa = Flag(name: "ipa", help: .ipaHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
 
   static let command = Command(
     name: "score", summary: .scoreSummary,
     options: [
-      AnyOption(wav), AnyOption(text), AnyOption(lang), AnyOption(numbers), AnyOption(json),
-      AnyOption(jsonl),
+      AnyOption(wav), AnyOption(text), AnyOption(lang), AnyOption(numbers), AnyOption(ipa),
+      AnyOption(json), AnyOption(jsonl),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
@@ -40,7 +41,8 @@ enum ScoreCommand {
     let console = app.console
     let screen = SpokenScreen(
       language: console.language, hasColor: console.data.hasColor,
-      columns: min(100, console.data.columns), showsNumbers: call[numbers])
+      columns: min(100, console.data.columns), showsNumbers: call[numbers],
+      showsIPA: call[ipa])
     for line in screen.lines(of: scored.judgement) { try console.put(line + "\n") }
     for line in screen.melody(of: scored) { try console.put(line + "\n") }
     return .done

@@ -18,6 +18,7 @@ enum SessionCommand {
   static let weak = Flag(name: "weak", help: .weakHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
+  static let ipa = Flag(name: "ipa", help: .ipaHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlHelp)
   static let resume = Flag(name: "resume", help: .resumeHelp)
   static let hold = Flag(name: "hold", help: .holdHelp)
@@ -27,7 +28,7 @@ enum SessionCommand {
     options: [
       AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(weak),
       AnyOption(source),
-      AnyOption(silent), AnyOption(plain),
+      AnyOption(silent), AnyOption(plain), AnyOption(ipa),
       AnyOption(jsonl),
       AnyOption(resume), AnyOption(hold),
     ], run: run)
@@ -74,7 +75,7 @@ enum SessionCommand {
         try await LinesPractice(prepared: prepared, console: app.console).practise()
       } else {
         try await TerminalPractice(
-          prepared: prepared, console: app.console, isPlain: call[plain],
+          prepared: prepared, console: app.console, isPlain: call[plain], showsIPA: call[ipa],
           isAfterWelcome: !wasWelcomed && app.settings.general.welcomed
         ).practise()
       }
@@ -111,8 +112,7 @@ enum SessionCommand {
     guard !app.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
       app.console.talk.isTerminal, try journal.totals().sessions == 0
     else { return app }
-    var welcome = Welcome(app, asking: call[lang])
-    return try await welcome.greet() ? welcome.app : nil
+    return try await Welcome.greet(app, asking: call[lang])
   }
 
   /// The session that broke off, if the learner wants to resume it, else a new one; nil if the

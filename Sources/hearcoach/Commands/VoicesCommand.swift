@@ -18,14 +18,19 @@ enum VoicesCommand {
   static let lang = Option(name: "lang", type: .lang, help: .voicesLangHelp)
   static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
   static let yes = Flag(name: "yes", help: .voicesYesHelp)
+  static let all = Flag(name: "all", help: .voicesAllHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "voices", summary: .voicesSummary,
     arguments: [AnyArgument(verb), AnyArgument(what)],
-    options: [AnyOption(lang), AnyOption(play), AnyOption(yes), AnyOption(json)], run: run)
+    options: [
+      AnyOption(lang), AnyOption(play), AnyOption(all), AnyOption(yes), AnyOption(json),
+    ], run: run)
 
   static let serviceProvider = "service"
+  /// What could be added.
+  private static let offered = "catalog"
 
   struct Entry {
     let provider: String
@@ -71,11 +76,15 @@ enum VoicesCommand {
         lang, voice: name, pace: nil, to: nil, in: app)
     }
     let wanted = call[lang].map { [$0] } ?? Lang.allCases
-    let entries = (try await entries(in: app) + offers(in: app)).filter { entry in
-      wanted.contains { speaks(entry, $0) }
-    }
+    let known = try await entries(in: app) + offers(in: app)
+    let entries = known.filter { entry in wanted.contains { speaks(entry, $0) } }
     if call[json] {
       try app.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
+      return .done
+    }
+    if !call[all] {
+      for lang in wanted { try show(known, of: lang, in: app) }
+      app.console.say(.voicesHow(entries.contains { $0.provider == offered }))
       return .done
     }
     let width = (entries.map(\.id.columns).max() ?? 0) + 2
@@ -90,15 +99,39 @@ enum VoicesCommand {
     return .done
   }
 
+  /// The voices of a language by the names that people know, those in use first.
+  private static func show(_ known: [Entry], of lang: Lang, in app: Application) throws {
+    let console = app.console
+    let inUse = app.voicesInUse(lang)
+    let spoken = known.filter { speaks($0, lang) }
+    let used = inUse.map { (name: $0, entry: entry(named: $0, among: spoken)) }
+    let others = spoken.filter { entry in
+      entry.provider != ESpeak.provider && !used.contains { $0.entry?.id == entry.id }
+    }
+    let width = ((inUse + others.map(\.id)).map(\.columns).max() ?? 0) + 2
+    try console.put(.voicesOf(lang))
+    for (name, entry) in used + others.map({ (name: $0.id, entry: Optional($0)) }) {
+      let sign = inUse.contains(name) ? " ● " : "   "
+      let note: Phrase =
+        entry.map { $0.provider == ESpeak.provider ? .madeByMachine : $0.note } ?? .voiceIsGone
+      try console.put(
+        sign + name.padded(toColumns: width) + note.text(in: console.language) + "\n")
+    }
+    try console.put("\n")
+  }
+
+  /// The voice of this name; a variant is named after its voice: `en-us+f3`.
+  private static func entry(named name: String, among entries: [Entry]) -> Entry? {
+    let base = name.split(separator: "+").first.map(String.init) ?? name
+    return entries.first { $0.id == name } ?? entries.first { $0.id == base }
+  }
+
   /// The language in which to play the voice of this name: the practised one, if it speaks that.
   private static func lang(of name: String, in app: Application) async throws -> Lang {
     let practised = app.settings.general.lang
-    // A variant is named after its voice: `en-us+f3`.
-    let base = name.split(separator: "+").first.map(String.init) ?? name
-    let entries = try await entries(in: app)
-    guard
-      let entry = entries.first(where: { $0.id == name }) ?? entries.first(where: { $0.id == base })
-    else { return practised }
+    guard let entry = entry(named: name, among: try await entries(in: app)) else {
+      return practised
+    }
     return [practised, practised.other].first { speaks(entry, $0) } ?? practised
   }
 
@@ -155,7 +188,7 @@ enum VoicesCommand {
     return app.voiceCatalog.offers.compactMap { offer in
       guard offer.kind != .runtime, !there.contains(offer.name) else { return nil }
       return Entry(
-        provider: "catalog", id: offer.name, languages: offer.languages.map(\.rawValue),
+        provider: offered, id: offer.name, languages: offer.languages.map(\.rawValue),
         note: .canBeHad(offer))
     }
   }

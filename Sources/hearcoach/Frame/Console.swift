@@ -47,7 +47,7 @@ struct Console: Sendable {
 
   /// Says something to the person; if even that cannot be written, there is nobody to tell.
   func say(_ text: String) {
-    try? talk.write(ScreenText(text) + "\n")
+    try? talk.write(ScreenText(wrapped(text).joined(separator: "\n")) + "\n")
   }
 
   func say(_ phrase: Phrase) {
@@ -56,7 +56,21 @@ struct Console: Sendable {
 
   /// Asks a question, after which the answer is typed.
   func ask(_ question: Phrase, choices: String = "") {
-    try? talk.write(ScreenText(question.text(in: language) + choices + " › "))
+    let lines = wrapped(Self.prompt(question.text(in: language) + choices))
+    try? talk.write(ScreenText(lines.joined(separator: "\n")) + " ")
+  }
+
+  /// A question with the sign behind which it is answered.
+  static func prompt(_ question: String) -> String { question + " › " }
+
+  /// Shows a prompt that fits on a line.
+  func show(prompt: String) {
+    try? talk.write(ScreenText(line: prompt))
+  }
+
+  /// A text in lines that fit the terminal; as it is where there is none.
+  private func wrapped(_ text: String) -> [String] {
+    talk.isTerminal ? TextWrap(columns: talk.columns).lines(eachOf: text) : [text]
   }
 
   /// Shows, only on a terminal, what changes from moment to moment, replacing what was there.

@@ -9,6 +9,7 @@ struct TerminalPractice {
   let prepared: PreparedSession
   let console: Console
   let isPlain: Bool
+  let showsIPA: Bool
   let isAfterWelcome: Bool
 
   /// Practises to the end of the session.
@@ -19,17 +20,15 @@ struct TerminalPractice {
       isTerminal && !isPlain
       ? try await TerminalKeyboard(prompt: "   › ") : await PlainKeyboard(talk: console.talk)
     let runner = prepared.runner
+    let screen = SessionScreen(
+      language: console.language, lang: prepared.lang,
+      hasColor: console.talk.hasColor && !isPlain, isPlain: isPlain,
+      columns: min(100, console.talk.columns), showsIPA: showsIPA,
+      marked: { prepared.marked($0) })
     let front = TerminalFront(
-      screen: SessionScreen(
-        language: console.language, lang: prepared.lang,
-        hasColor: console.talk.hasColor && !isPlain, isPlain: isPlain,
-        columns: min(100, console.talk.columns),
-        marked: { prepared.marked($0) }),
-      keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
+      screen: screen, keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
       practised: { await runner.practisedSeconds })
-    prepared.remarks.listen { phrase in
-      keyboard.show([ScreenText("   " + phrase.text(in: console.language))])
-    }
+    prepared.remarks.listen { keyboard.show(screen.wrapped($0)) }
     let keys = Task {
       for await input in keyboard.input {
         for event in await front.events(for: input) { runner.send(event) }

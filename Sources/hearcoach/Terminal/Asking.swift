@@ -3,17 +3,6 @@ import Coaching
 import Glibc
 import Wording
 
-/// What people type for yes and for no, on keyboards of either language.
-enum YesOrNo {
-  static func isYes(_ answer: String) -> Bool {
-    ["y", "ｙ", "yes", "是", "好", "可以"].contains(answer.trimmed.lowercased())
-  }
-
-  static func isNo(_ answer: String) -> Bool {
-    ["n", "ｎ", "no", "不", "否", "没有"].contains(answer.trimmed.lowercased())
-  }
-}
-
 extension Application {
   /// The terminal, in the language of the interface.
   var console: Console { Console(language: language) }

@@ -9,6 +9,7 @@ struct HeatMap: Sendable {
   let hasColor: Bool
   let columns: Int
   var showsNumbers = false
+  let names: SoundNames
 
   private static let indent = "   "
   private static let gap = 2
@@ -91,8 +92,8 @@ struct HeatMap: Sendable {
     var head = sign(of: word, band) + Gate.line(word.text)
     if showsNumbers, let score = word.score { head += " \(Int(score.rounded()))" }
     var cells = [Cell(head: head.truncated(toColumns: room), band: band, sounds: [])]
-    for phoneme in word.phonemes {
-      let sound = sound(of: phoneme)
+    for place in word.phonemes.indices {
+      let sound = sound(place, of: word)
       var wider = cells[cells.count - 1]
       wider.sounds.append(sound)
       if wider.width <= room || cells[cells.count - 1].sounds.isEmpty {
@@ -124,11 +125,12 @@ struct HeatMap: Sendable {
     }
   }
 
-  private func sound(of phoneme: SpokenPhoneme) -> Sound {
+  private func sound(_ place: Int, of word: SpokenWord) -> Sound {
+    let phoneme = word.phonemes[place]
     let band = phoneme.score.map(SaidBand.init)
-    var name = Gate.line(phoneme.ipa)
-    if let heard = phoneme.heard, heard != phoneme.ipa { name += "→\(Gate.line(heard))" }
-    var shade = String(repeating: band?.shade ?? " ", count: max(1, Gate.line(phoneme.ipa).columns))
+    let name = names.short(place, in: word)
+    let width = (name.cut(at: "→")?.before ?? name).columns
+    var shade = String(repeating: band?.shade ?? " ", count: max(1, width))
     if band == .practise { shade += "!" }
     if Self.isDoubtful(phoneme) { shade += "?" }
     if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }

@@ -7,7 +7,8 @@ enum PlainWords {
     let isChinese = language == .chinese
     let words: [(String, String)] = [
       // There are no keys to press here, but the same as words.
-      ("（F2）", "：输入 /慢"), (" (F2)", " with /slower"), ("♪ ", ""), ("● ", ""), ("✓ ", ""),
+      ("（F2）", "：输入 /慢"), (" (F2)", " with /slower"),
+      ("按 F6 可以", "输入 /对 可以"), ("F6 is for", "/right is for"), ("♪ ", ""), ("● ", ""), ("✓ ", ""),
       ("… ", ""), ("…", isChinese ? "。" : "."),
       ("⏎", isChinese ? "回车" : "Enter"), ("^C", "Control C"), (" · ", isChinese ? "，" : ", "),
       ("×", isChinese ? "倍" : " times"), ("   ", isChinese ? "，" : ", "),

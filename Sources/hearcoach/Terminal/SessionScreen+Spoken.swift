@@ -22,6 +22,6 @@ extension SessionScreen {
   }
 
   private var spoken: SpokenScreen {
-    SpokenScreen(language: language, hasColor: hasColor, columns: columns)
+    SpokenScreen(language: language, hasColor: hasColor, columns: columns, showsIPA: showsIPA)
   }
 }

@@ -1,4 +1,5 @@
 import Coaching
+import Practice
 import Wording
 
 /// What each thing in a session looks like as lines of text.
@@ -10,6 +11,8 @@ struct SessionScreen: Sendable {
   /// Words instead of signs and bars, for ears instead of eyes.
   let isPlain: Bool
   let columns: Int
+  /// Whether sounds are written in the phonetic alphabet.
+  var showsIPA = false
   /// Pinyin with tone marks, for a Chinese sentence.
   let marked: @Sendable (Sentence) -> String?
 
@@ -54,9 +57,7 @@ struct SessionScreen: Sendable {
   /// A failed try: the words that were heard, and a blank for each that was not.
   func feedback(on attempt: JudgedTry) -> [ScreenText] {
     let words = diff.blanks(of: attempt.words)
-    let missing = attempt.words.count { !$0.verdict.isHeard && $0.verdict != .extra }
     let heard = attempt.words.contains { $0.verdict.isHeard }
-    let next = attempt.number + 1
     var lines: [ScreenText] = []
     if heard {
       let label = Phrase.heardLabel.text(in: language) + "  "
@@ -64,18 +65,7 @@ struct SessionScreen: Sendable {
         words, indent: Self.indent + label,
         hanging: Self.indent + String(repeating: " ", count: label.columns))
     }
-    if next <= 3 {
-      let phrase: Phrase =
-        !heard
-        ? .nothingHeard(next: next)
-        : missing == 0
-          ? .tooMuch(next: next, in: lang) : .almost(missing: missing, next: next, in: lang)
-      lines += wrapped(phrase)
-      if let hint = attempt.hint {
-        let missed = attempt.words.first { !$0.verdict.isHeard && $0.verdict != .extra }
-        lines += wrapped(.hint(hint, of: lang, isLeftOut: missed?.verdict == .missing))
-      }
-    }
+    if attempt.mayTryAgain { lines += Phrase.afterMiss(attempt, in: lang).flatMap(wrapped) }
     return lines
   }
 

@@ -9,6 +9,8 @@ struct SpokenScreen: Sendable {
   let hasColor: Bool
   let columns: Int
   var showsNumbers = false
+  var showsIPA = false
+  private var names: SoundNames { SoundNames(language: language, showsIPA: showsIPA) }
 
   private static let indent = "   "
   /// More advice at once would be ignored.
@@ -36,7 +38,8 @@ struct SpokenScreen: Sendable {
     }
     // A judge by timing alone has nothing to say about single words.
     guard !judgement.words.isEmpty else { return lines }
-    let map = HeatMap(hasColor: hasColor, columns: columns, showsNumbers: showsNumbers)
+    let map = HeatMap(
+      hasColor: hasColor, columns: columns, showsNumbers: showsNumbers, names: names)
     lines += [""] + map.lines(of: judgement.words)
     let legend = map.legend(of: judgement.words, in: language)
     if !legend.isEmpty { lines += legend + [""] }
@@ -85,11 +88,13 @@ struct SpokenScreen: Sendable {
   /// The first thing to mend, in one sentence: a tone that was another one.
   private func tone(of words: [SpokenWord]) -> String? {
     for word in words where word.verdict == .match || word.verdict == .near {
-      for sound in word.phonemes where sound.isTone {
-        guard let heard = sound.heard, heard != sound.ipa, let asked = Phrase.tone(sound.ipa),
-          let came = Phrase.tone(heard)
+      for (place, sound) in word.phonemes.enumerated() where sound.isTone {
+        guard let heard = sound.heard, heard != sound.ipa,
+          case .tone(let asked)? = PlainSound(sound.ipa, at: place, in: word)?.kind,
+          case .tone(let came)? = PlainSound(heard, at: place, in: word)?.kind
         else { continue }
-        return text(.toneWasAnother(word.text, asked, came, isSure: !sound.isTentative))
+        return text(
+          .toneWasAnother(Gate.line(word.text), asked, came, isSure: !sound.isTentative))
       }
     }
     return nil
@@ -97,17 +102,17 @@ struct SpokenScreen: Sendable {
 
   /// The sounds that came out worst, and those that may have.
   private func advice(on words: [SpokenWord]) -> [String] {
-    var found: [(word: SpokenWord, sound: SpokenPhoneme, score: Double)] = []
+    var found: [(word: SpokenWord, place: Int, score: Double)] = []
     for word in words where word.verdict == .match || word.verdict == .near {
-      for sound in word.phonemes {
+      for (place, sound) in word.phonemes.enumerated() {
         guard let score = sound.score, SaidBand(score) == .practise else { continue }
-        found.append((word, sound, score))
+        found.append((word, place, score))
       }
     }
     found.sort { $0.score < $1.score }
     func list(_ tentative: Bool) -> String {
-      found.filter { $0.sound.isTentative == tentative }.prefix(Self.advice).map {
-        text(.soundOf($0.sound.ipa, in: $0.word.text, heard: $0.sound.heard))
+      found.filter { $0.word.phonemes[$0.place].isTentative == tentative }.prefix(Self.advice).map {
+        names.advice($0.place, in: $0.word)
       }.joined(separator: language == .chinese ? "；" : "; ")
     }
     let (sure, perhaps) = (list(false), list(true))

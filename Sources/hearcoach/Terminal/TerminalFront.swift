@@ -45,7 +45,10 @@ actor TerminalFront: Front {
       isFirstItem = false
     case .playing(let delivery, _):
       let isSlower = delivery.pace < state.delivery.pace
-      keyboard.show([screen.line(isSlower ? .playingSlowly(delivery.pace) : .playing)])
+      keyboard.show(
+        screen.wrapped(
+          delivery.isWordByWord
+            ? .playingWordByWord : isSlower ? .playingSlowly(delivery.pace) : .playing))
     case .judged(let attempt):
       if attempt.mayTryAgain {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
@@ -56,12 +59,14 @@ actor TerminalFront: Front {
           ? screen.doneAlone(result, sentence, words: state.words)
           : screen.done(result, sentence, words: state.words))
       if let said = state.said { keyboard.show(screen.said(said)) }
-      let keys = Phrase.next(canAppeal: result.canBeAppealed, canCompare: state.canCompare)
+      let keys = Phrase.next(canAppeal: state.canAppeal, canCompare: state.canCompare)
       keyboard.show([""] + screen.keys(keys, plain: .plainNext))
     case .paused(let byItself):
-      keyboard.show([screen.line(byItself ? .pausedByItself : .pausedByLearner)])
-    case .resumed: keyboard.show([screen.line(.resumed)])
-    case .notice(let notice): keyboard.show([screen.line(.notice(notice))])
+      keyboard.show(screen.wrapped(byItself ? .pausedByItself : .pausedByLearner))
+    case .resumed: keyboard.show(screen.wrapped(.resumed))
+    case .notice(let notice):
+      keyboard.show(screen.wrapped(.notice(notice)))
+      if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
     case .summary(let summary): keyboard.show(screen.summary(summary))
     case .played, .listening, .speaking, .thinking, .said, .revealed: break
     }
@@ -109,7 +114,8 @@ actor TerminalFront: Front {
   }
 
   func tell(_ trouble: any Error) async {
-    keyboard.show([ScreenText(ErrorReport(of: trouble).text(in: console.language))])
+    let lines = ErrorReport(of: trouble).text(in: console.language).split(separator: "\n")
+    keyboard.show(lines.flatMap { screen.wrapped(.verbatim(String($0).trimmed)) })
   }
 
   /// What the learner means by a key or a line at this moment.
@@ -131,9 +137,9 @@ actor TerminalFront: Front {
   private func events(meantBy input: FrontState.Input) -> [SessionEvent.Kind] {
     switch state.meaning(of: input) {
     case .events(let events): return events
-    case .asksWhetherToEnd: keyboard.show([screen.line(.askToEnd)])
+    case .asksWhetherToEnd: keyboard.show(screen.wrapped(.askToEnd))
     case .asksWhetherToAnswer: keyboard.show(screen.wrapped(.askedToSkip))
-    case .emptyLineGoesOn: keyboard.show([screen.line(.enterGoesOn)])
+    case .emptyLineGoesOn: keyboard.show(screen.wrapped(.enterGoesOn))
     }
     return []
   }
@@ -153,6 +159,8 @@ actor TerminalFront: Front {
     switch word.lowercased() {
     case "重听", "again", "replay": return .replay
     case "慢", "慢一点", "slower", "slow": return .slower
+    case "都慢", "always-slower": return .slowDown
+    case "照旧", "usual": return .usualPace
     case "原文", "text", "reveal": return .reveal
     case "跳过", "skip": return .skip
     case "暂停", "pause": return .pause
@@ -163,7 +171,7 @@ actor TerminalFront: Front {
     case "下一句", "next": return .next
     case "结束", "end", "quit": return .quit
     default:
-      keyboard.show([screen.line(.unknownWord)] + screen.keys(.keysAsWords))
+      keyboard.show(screen.wrapped(.unknownWord) + screen.keys(.keysAsWords))
       return nil
     }
   }

@@ -40,11 +40,13 @@ extension Welcome {
 
   private func comesBack() async -> Bool {
     say(.welcomeWaitsForServer)
-    let deadline = ContinuousClock.now + Self.patience
-    while ContinuousClock.now < deadline {
-      if (try? await seeServer()) != nil { return true }
-      try? await Task.sleep(for: .milliseconds(300))
+    return await holdingBack {
+      let deadline = ContinuousClock.now + Self.patience
+      while ContinuousClock.now < deadline {
+        if (try? await seeServer()) != nil { return true }
+        try? await Task.sleep(for: .milliseconds(300))
+      }
+      return false
     }
-    return false
   }
 }

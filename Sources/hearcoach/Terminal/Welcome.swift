@@ -24,14 +24,30 @@ struct Welcome {
 
   /// The language that was asked for when the program was started.
   private let asked: Lang?
+  private let answers: AnswerLine
 
-  init(_ app: Application, asking asked: Lang? = nil) {
+  private init(_ app: Application, asking asked: Lang?, answers: AnswerLine) {
     self.app = app
     self.asked = asked
+    self.answers = answers
   }
 
-  /// Asks everything; false when the learner left.
-  mutating func greet() async throws -> Bool {
+  /// Asks everything, and gives the program as the learner wants it; nil when the learner left.
+  static func greet(_ app: Application, asking asked: Lang? = nil) async throws -> Application? {
+    let answers = await AnswerLine()
+    var welcome = Welcome(app, asking: asked, answers: answers)
+    do {
+      let stays = try await welcome.greet()
+      await answers.close()
+      return stays ? welcome.app : nil
+    } catch {
+      // The terminal is restored before anything is said about the error.
+      await answers.close()
+      throw error
+    }
+  }
+
+  private mutating func greet() async throws -> Bool {
     do {
       // An answer already: it holds from now on.
       if let asked { try set("general.lang", to: asked.rawValue) }
@@ -140,9 +156,11 @@ struct Welcome {
   }
 
   private mutating func playTest() async throws {
-    let lang = app.settings.general.lang
-    _ = try await SayCommand.speak(
-      Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
+    try await answers.holdingBack { [app] in
+      let lang = app.settings.general.lang
+      _ = try await SayCommand.speak(
+        Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
+    }
   }
 
   /// Whether there was room for it.
@@ -186,13 +204,13 @@ struct Welcome {
     return try await checkMicrophone()
   }
 
-  /// Whether there is something to speak into; a server that does not answer may have it.
+  /// Whether there is something to speak into.
   private func hasMicrophone() async -> Bool {
     guard let server = try? await SoundServer.connect(applicationName: "HearCoach") else {
-      return true
+      return false
     }
     defer { server.close() }
-    guard let microphones = try? await server.microphones() else { return true }
+    guard let microphones = try? await server.microphones() else { return false }
     let wanted = app.settings.sound.microphone
     return (try? MicrophoneChoice.among(microphones, wanted: wanted.isEmpty ? nil : wanted)) != nil
   }
@@ -205,10 +223,12 @@ struct Welcome {
         let wanted = app.settings.sound.microphone
         let choice = try MicrophoneChoice.among(
           try await server.microphones(), wanted: wanted.isEmpty ? nil : wanted)
-        let check = MicrophoneCheck(app: app, server: server)
-        let heard = try await check.listen(to: choice.microphone)
-        app.console.say(heard.finding(from: choice.microphone).detail)
-        try await check.playBack(heard)
+        try await answers.holdingBack { [app] in
+          let check = MicrophoneCheck(app: app, server: server)
+          let heard = try await check.listen(to: choice.microphone)
+          app.console.say(heard.finding(from: choice.microphone).detail)
+          try await check.playBack(heard)
+        }
       } catch let error as SoundError {
         // Typing needs no microphone.
         app.console.say(ErrorReport(of: error).text(in: app.console.language))
@@ -268,9 +288,13 @@ struct Welcome {
     let lines = wrap.lines(
       question.text(in: app.console.language).trimmed, indent: " ", hanging: " ")
     for line in lines.dropLast() { app.console.say(line) }
-    let last = lines.last ?? ""
-    app.console.ask(Phrase(zh: last, en: last))
-    return readLine()?.trimmed.lowercased()
+    let prompt = Console.prompt(lines.last ?? "")
+    app.console.show(prompt: prompt)
+    return answers.answer(behind: prompt, on: app.console.talk)?.trimmed.lowercased()
+  }
+
+  func holdingBack<Result>(_ deed: () async throws -> Result) async rethrows -> Result {
+    try await answers.holdingBack(deed)
   }
 
   private mutating func set(_ key: String, to value: String) throws {

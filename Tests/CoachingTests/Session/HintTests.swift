@@ -105,4 +105,38 @@ struct HintCase: Sendable, CustomTestStringConvertible {
     let passed = course.answer(similarity: 1)
     for case .show(.judged(let attempt)) in passed { #expect(attempt.hint == nil) }
   }
+
+  private static func shortfall(_ verdicts: [Verdict], otherTones: Set<Int> = []) -> Shortfall? {
+    let words = verdicts.map {
+      WordVerdict(
+        expected: $0 == .extra ? nil : "x", answer: $0 == .missing ? nil : "y", verdict: $0)
+    }
+    return Shortfall(
+      of: Judgement(similarity: 0.5, passed: false, words: words, otherTones: otherTones))
+  }
+
+  @Test("what a failed try lacks is told by its places, if it is one thing")
+  func lacks() {
+    #expect(Self.shortfall([.match, .missing, .match]) == .word(2))
+    #expect(Self.shortfall([.match, .wrong]) == .word(2))
+    // What was put in has no place in the sentence.
+    #expect(Self.shortfall([.extra, .match, .near], otherTones: [2]) == .tones([2]))
+    #expect(Self.shortfall([.near, .match, .near], otherTones: [0, 2]) == .tones([1, 3]))
+    #expect(Self.shortfall([.near, .match, .near], otherTones: [0]) == nil)
+    #expect(Self.shortfall([.missing, .match, .missing]) == nil)
+    #expect(Self.shortfall([.match, .extra]) == nil)
+    #expect(Self.shortfall([.missing]) == nil)
+  }
+
+  @Test("it is told from the first failed try on, and no longer when the sentence is over")
+  func told() {
+    var course = Course()
+    course.begin()
+    let told = (1...3).map { _ in
+      course.answer(similarity: 0.75).compactMap { effect -> Shortfall?? in
+        if case .show(.judged(let attempt)) = effect { .some(attempt.shortfall) } else { nil }
+      }
+    }
+    #expect(told == [[.word(4)], [.word(4)], [nil]])
+  }
 }

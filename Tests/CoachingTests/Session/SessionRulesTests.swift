@@ -229,15 +229,18 @@ struct Rule: Sendable, CustomTestStringConvertible {
     #expect(last.compactMap(\.result).first?.score == 86)
   }
 
-  @Test("each time it is asked for, the sentence is a step slower, down to half; then as it was")
+  @Test("each time it is asked for, the sentence is a step slower; after half, it is word by word")
   func ladder() {
     var course = Course()
     course.begin()
-    for pace in [0.8, 0.64, 0.512, 0.5, 0.5] {
+    for (pace, isWordByWord) in [
+      (0.8, false), (0.64, false), (0.5, false), (0.5, true), (0.5, true),
+    ] {
       let played = course.send(.slower).compactMap { effect in
-        if case .play(_, let delivery) = effect { delivery.pace } else { nil }
+        if case .play(_, let delivery) = effect { delivery } else { nil }
       }
-      #expect(played.count == 1 && abs((played.first ?? 0) - pace) < 1e-9, "\(played)")
+      #expect(played.count == 1 && abs((played.first?.pace ?? 0) - pace) < 1e-9, "\(played)")
+      #expect(played.first?.isWordByWord == isWordByWord, "\(played)")
       course.hear()
     }
     #expect(course.send(.replay).names == ["silence", "play 1.0"])

@@ -7,13 +7,15 @@ struct Likeness {
   var loss: Float
   /// Whether the word, however similar, is a different one.
   var isOtherWord = false
+  /// Whether nothing but the tone is another one.
+  var isOtherTone = false
 
   static let match = Likeness(verdict: .match, loss: 0)
   static let homophone = Likeness(verdict: .homophone, loss: 0)
   static let wrong = Likeness(verdict: .wrong, loss: 1, isOtherWord: true)
 
   /// Right syllable, wrong tone.
-  static let otherTone = Likeness(verdict: .near, loss: 0.45)
+  static let otherTone = Likeness(verdict: .near, loss: 0.45, isOtherTone: true)
   static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
   /// walk for walked.
   static let otherForm = Likeness(verdict: .near, loss: 0.25)

@@ -6,6 +6,8 @@ struct WordVerdicts {
     var heard = 0
     var homophones = 0
     var near = 0
+    /// Those of them whose tone alone was another one.
+    var otherTones = 0
     var missing = 0
     var wrong = 0
     /// A part that carries the sense (the "not" of "don't", a number) was not heard.
@@ -18,6 +20,11 @@ struct WordVerdicts {
         answerUnits.map {
           min($0.lowerBound, units.lowerBound)...max($0.upperBound, units.upperBound)
         } ?? units
+    }
+
+    /// Whether it would be right but for the tone.
+    var isOtherTone: Bool {
+      !isBroken && otherTones > 0 && otherTones == near && missing + wrong == 0
     }
 
     var verdict: Verdict {
@@ -77,6 +84,9 @@ struct WordVerdicts {
       }
       var units = answers.first.map { $0.firstUnit...(answers.last ?? $0).lastUnit }
       var verdict = verdict(of: step, atom, beside: answers)
+      let isOtherTone =
+        !step.isJoint
+        && answers.first.map { comparison.likeness(atom, $0).isOtherTone } ?? false
       if let units { lastUnits = units }
       if verdict == .missing, atom.absence == 0, let lastUnits {
         // The 分 of 十点三十分 is in 十点半 as well.
@@ -84,6 +94,7 @@ struct WordVerdicts {
       }
       for unit in atom.firstUnit...atom.lastUnit {
         book(verdict, of: atom, on: unit, units: units)
+        if isOtherTone { accounts[Int(unit)].otherTones += 1 }
       }
     }
     return next
@@ -134,6 +145,14 @@ struct WordVerdicts {
     if !isHeard, atom.kind == .negation || atom.kind == .number {
       accounts[Int(unit)].isBroken = true
     }
+  }
+
+  /// The places among `words` of those that would be right but for their tone.
+  var otherTones: Set<Int> {
+    Set(
+      order.indices.filter {
+        if case .unit(let unit) = order[$0] { accounts[Int(unit)].isOtherTone } else { false }
+      })
   }
 
   var words: [WordVerdict] {

@@ -1,0 +1,43 @@
+package import Coaching
+import Said
+
+/// A sound of a spoken word as somebody spells it who knows no phonetic alphabet.
+package struct PlainSound: Sendable, Hashable {
+  /// What it is in its word.
+  package enum Kind: Sendable, Hashable {
+    case initial, final
+    /// From 1 to 4.
+    case tone(Int)
+    /// With a word in which everybody knows it.
+    case english(example: String)
+  }
+
+  package let kind: Kind
+  /// In pinyin, or as English mostly spells it; empty for a tone.
+  package let letters: String
+
+  /// The sound with this IPA at a place in a word; nil where nobody knows how to spell it, as with what
+  /// a service calls its sounds.
+  package init?(_ ipa: String, at place: Int, in word: SpokenWord) {
+    if word.phonemes[place].isTone {
+      guard let tone = Self.tones.firstIndex(of: ipa) else { return nil }
+      self.init(kind: .tone(tone + 1), letters: "")
+    } else if word.text.unicodeScalars.contains(where: \.properties.isIdeographic) {
+      let isFinal = place > 0
+      let initial = isFinal ? word.phonemes[place - 1].ipa : nil
+      guard let letters = MandarinSyllable.pinyin(ofIPA: ipa, after: initial) else { return nil }
+      let isAlone = !isFinal && word.phonemes.count { !$0.isTone } == 1
+      self.init(kind: isFinal || isAlone ? .final : .initial, letters: letters)
+    } else {
+      guard let phone = EnglishPhone.allCases.first(where: { $0.ipa == ipa }) else { return nil }
+      self.init(kind: .english(example: phone.spelling.example), letters: phone.spelling.letters)
+    }
+  }
+
+  private init(kind: Kind, letters: String) {
+    self.kind = kind
+    self.letters = letters
+  }
+
+  private static let tones = ["˥", "˧˥", "˨˩˦", "˥˩"]
+}

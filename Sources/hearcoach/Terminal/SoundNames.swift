@@ -1,0 +1,62 @@
+import Assembly
+import Coaching
+import Wording
+
+/// What the sounds of a spoken word are called on the screen.
+struct SoundNames: Sendable {
+  let language: InterfaceLanguage
+  /// Whether they are written in the phonetic alphabet.
+  var showsIPA = false
+
+  /// A sound in a few columns, and what was heard instead.
+  func short(_ place: Int, in word: SpokenWord) -> String {
+    let sound = word.phonemes[place]
+    let name = short(sound.ipa, place, word)
+    guard let heard = sound.heard, heard != sound.ipa else { return name }
+    return "\(name)→\(short(heard, place, word))"
+  }
+
+  private func short(_ ipa: String, _ place: Int, _ word: SpokenWord) -> String {
+    guard !showsIPA, let plain = PlainSound(ipa, at: place, in: word) else { return Gate.line(ipa) }
+    if case .tone(let tone) = plain.kind { return Phrase.toneInShort(tone).text(in: language) }
+    return plain.letters
+  }
+
+  /// A sound to practise, with its word, and what was heard instead.
+  func advice(_ place: Int, in word: SpokenWord) -> String {
+    let sound = word.phonemes[place]
+    let heard = sound.heard == sound.ipa ? nil : sound.heard
+    let (plain, other) = (
+      PlainSound(sound.ipa, at: place, in: word),
+      heard.flatMap { PlainSound($0, at: place, in: word) }
+    )
+    let isAlike = plain?.letters == other?.letters
+    let name =
+      plain.map(Self.name) ?? Phrase(zh: " " + Gate.line(sound.ipa), en: Gate.line(sound.ipa))
+    let cameAs = heard.map { heard in
+      other.map { Self.cameAs($0, besideAlike: isAlike) } ?? .verbatim(Gate.line(heard))
+    }
+    let text = Phrase.soundOf(name, in: Gate.line(word.text), heard: cameAs).text(in: language)
+    guard showsIPA, plain != nil else { return text }
+    return "\(text) [\(Gate.line(sound.ipa))\(heard.map { "→" + Gate.line($0) } ?? "")]"
+  }
+
+  private static func name(_ sound: PlainSound) -> Phrase {
+    switch sound.kind {
+    case .initial: .initialNamed(sound.letters)
+    case .final: .finalNamed(sound.letters)
+    case .tone: .toneOfWord
+    // The word itself is the example.
+    case .english: .soundNamed(sound.letters, in: nil)
+    }
+  }
+
+  /// With an example where its letters alone would be those of the other sound.
+  private static func cameAs(_ sound: PlainSound, besideAlike isAlike: Bool) -> Phrase {
+    switch sound.kind {
+    case .initial, .final: .verbatim(sound.letters)
+    case .tone(let tone): .tone(tone)
+    case .english(let example): .soundNamed(sound.letters, in: isAlike ? example : nil)
+    }
+  }
+}
