@@ -12,7 +12,7 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
 WINDOW_PACKAGES := libadwaita-1-dev adwaita-icon-theme
 # Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
-  pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
+  appstream pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
   at-spi2-core gir1.2-atspi-2.0 python3-gi
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
@@ -34,11 +34,9 @@ run: build
 	  case $$? in 2 | 130) ;; *) exit $$? ;; esac
 
 # The same in a window.
-window: setup
-	@.setup/packages $(WINDOW_PACKAGES)
+window: setup $(RELEASE)-window
 	$(SWIFT_BUILD) --product hearcoach-voice
-	$(SWIFT_BUILD) --product hearcoach-window
-	@trap : INT; .setup/with-sound .build/release/hearcoach-window
+	@trap : INT; .setup/with-sound $(RELEASE)-window
 
 setup:
 	@.setup/packages $(PACKAGES)
@@ -48,6 +46,11 @@ build: setup $(RELEASE)
 $(RELEASE): $(SOURCES)
 	$(SWIFT_BUILD) --product hearcoach
 	$(SWIFT_BUILD) --product hearcoach-voice
+	@touch $@
+
+$(RELEASE)-window: $(SOURCES)
+	@.setup/packages $(WINDOW_PACKAGES)
+	$(SWIFT_BUILD) --product hearcoach-window
 	@touch $@
 
 setup-tests: setup
@@ -149,7 +152,8 @@ tables: setup
 	  | .build/debug/hearcoach-tables > $(TABLES).new
 	mv $(TABLES).new $(TABLES)
 
-install: build
+# The window too, brought up to date, where it has been built.
+install: build $(wildcard $(RELEASE)-window)
 	@.setup/install $(RELEASE)
 
 uninstall:

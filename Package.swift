@@ -225,9 +225,10 @@ let package = Package(
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
-      of: "hearcoach", uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly"]),
+      of: "hearcoach",
+      uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
-    tests(of: "Window"),
+    tests(of: "Window", uses: ["Coaching", "Settings", "Wording", "Assembly", "CAdw"]),
   ]
 )

@@ -1,10 +1,20 @@
 #include "shim.h"
 
+#include <stdio.h>
+#include <unistd.h>
+
 #define LIBRARY "libedit.so.2"
 #define LACK hc_edit_lack
 #include <forwarders.h>
 
-EditLine *hc_editor(const char *program) { return el_init(program, stdin, stderr, stderr); }
+/* It draws to a stream of its own: stderr is another one while sound files are read. */
+EditLine *hc_editor(const char *program) {
+  static FILE *screen;
+  if (!screen) screen = fdopen(dup(STDERR_FILENO), "w");
+  if (!screen) screen = stderr;
+  setvbuf(screen, NULL, _IONBF, 0);
+  return el_init(program, stdin, screen, screen);
+}
 
 int hc_set_prompt(EditLine *editor, hc_prompt prompt) {
   return FOUND(el_set)(editor, EL_PROMPT, prompt);

@@ -8,8 +8,6 @@ import Wording
 
 /// The window: its pages, and what leads from one to another.
 public final class HearCoachWindow {
-  static let id = "io.github.hearcoach.HearCoach"
-
   private let desktop: DesktopApplication
   private let work: Work
   private var language: InterfaceLanguage
@@ -25,26 +23,48 @@ public final class HearCoachWindow {
   private var session: SessionPage?
   private var settings: SettingsPage?
   private var practice: Task<Void, Never>?
+  /// The session of an earlier window, which may not be over yet.
+  private let earlier: Task<Void, Never>?
+  /// Given the session that goes on when the window is closed.
+  private let closed: (Task<Void, Never>?) -> Void
   private var size: Int
   private var isNarrow = false
   private let isWelcomed: Bool
 
   /// Runs until the window is closed; the result is the program's exit code.
   public static func run(_ arguments: [String]) -> Int32 {
-    let desktop = DesktopApplication(id: id)
-    var window: HearCoachWindow?
-    let code = desktop.run(arguments) {
-      if let window { return window.window.present() }
-      window = HearCoachWindow(desktop)
-      window?.open()
-    } end: {
-      window?.window.close()
+    let desktop = DesktopApplication(id: Application.windowName)
+    var shown: HearCoachWindow?
+    var ending: Task<Void, Never>?
+    // One at a time: asked for again it comes to the front, and once closed it is made anew.
+    func window() -> HearCoachWindow {
+      if let shown {
+        shown.window.present()
+        return shown
+      }
+      let window = HearCoachWindow(desktop, after: ending) {
+        ending = $0
+        shown = nil
+      }
+      shown = window
+      window.open()
+      return window
     }
-    window = nil
-    return code
+    desktop.action("practise") { window().practiseIfFree() }
+    return desktop.run(arguments) {
+      _ = window()
+    } end: {
+      shown?.window.close()
+      desktop.stopWaiting()
+    }
   }
 
-  private init(_ desktop: DesktopApplication) {
+  private init(
+    _ desktop: DesktopApplication, after earlier: Task<Void, Never>?,
+    closed: @escaping (Task<Void, Never>?) -> Void
+  ) {
+    self.earlier = earlier
+    self.closed = closed
     let environment = Environment.own.variables
     let app = Application(
       environment: environment, trace: Trace(isOn: false) { _ in }, say: { _, _ in })
@@ -174,13 +194,27 @@ public final class HearCoachWindow {
     }
   }
 
+  /// What a reminder's button asks for: a session, where there is nothing to decide first.
+  private func practiseIfFree() {
+    guard welcome == nil, practice == nil else { return }
+    settings?.keepLines()
+    settings = nil
+    Task {
+      // What is wrong with the journal is told by the session itself.
+      let unfinished = try? await work.today().unfinishedMinutes
+      guard practice == nil else { return }
+      if unfinished == nil { practise(isResumed: false) } else { goHome() }
+    }
+  }
+
   private func practise(isResumed: Bool) {
     guard practice == nil else { return }
     pages.show(Label(Phrase.gettingReady.text(in: language)))
     // The session ends in order, even if its window is gone by then.
     desktop.hold()
-    practice = Task { [weak self, work, desktop] in
+    practice = Task { [weak self, work, desktop, earlier] in
       defer { desktop.letGo() }
+      await earlier?.value
       do {
         let summary = try await work.practise(resuming: isResumed) { prepared in
           self?.page(of: prepared) ?? SessionPage.unseen(prepared)
@@ -230,6 +264,7 @@ public final class HearCoachWindow {
   /// Ends the session in order before the program goes; true keeps the window as it is.
   private func close() -> Bool {
     session?.send(.quit)
+    closed(practice ?? earlier)
     return false
   }
 

@@ -1,4 +1,4 @@
-import Desktop
+@testable import Desktop
 import Glibc
 import TestSupport
 import Testing
@@ -50,6 +50,17 @@ struct DesktopEntriesTests {
     try await eventually("the program was started") {
       (try? TestFile.text(notes)) == "remind --pending\n"
     }
+  }
+
+  @Test func `where the window is installed, the menu has its entry alone`() throws {
+    try entries.installLauncher(program: "/usr/bin/hearcoach", files: files)
+    #expect(entries.installedID == "hearcoach")
+    let window = home.file(".local/share/applications/\(DesktopEntry.window).desktop")
+    try TestFile.write("[Desktop Entry]\n", to: window)
+    try entries.installLauncher(program: "/usr/bin/hearcoach", files: files)
+    #expect(entries.installedLauncher == window)
+    #expect(entries.installedID == DesktopEntry.window)
+    #expect(access(launcher, F_OK) != 0)
   }
 
   @Test func `a notification shows the icon of the theme, or the file that ships`() throws {

@@ -67,6 +67,26 @@ struct NotificationProtocolTests {
     }
   }
 
+  @Test func `nothing that commands, hides or turns the writing round reaches a server`() async {
+    await #expect(processExitsWith: .success) {
+      let bus = try await PrivateBus()
+      setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
+      let stub = await StandInServer(
+        at: bus.address, capabilities: ["actions", "body"],
+        answering: [("NotificationClosed", "(uint32 7, uint32 2)")])
+      let server = try #require(try NotificationServer.find())
+      let poison = "\u{1B}]0;owned\u{7}a\u{202E}b\u{9B}5Ac\u{2028}d\u{E0041}"
+      let notice = Notice(
+        title: poison, body: poison, actions: [.init(id: "start", label: poison)],
+        defaultLabel: poison)
+      #expect(try await server.show(notice, until: .seconds(60)) == .closed(.dismissed))
+      let shown = try #require(stub.notifications.first)
+      #expect(shown.title == "abc d")
+      #expect(shown.body == "abc d")
+      #expect(shown.actions == ["default", "abc d", "start", "abc d"])
+    }
+  }
+
   @Test func `a server replaced while a notification is up has lost it`() async {
     await #expect(processExitsWith: .success) {
       let bus = try await PrivateBus()

@@ -40,6 +40,23 @@ import Testing
     #expect(try journal.rows().count == 1)
   }
 
+  @Test func `what somebody else put where a copy is made is not written into`() throws {
+    let journal = try place.begun()
+    let (theirs, link) = (place.directory + "/theirs", place.directory + "/link")
+    let ours = place.directory + "/copy.sqlite"
+    try TestFile.write("theirs", to: theirs)
+    try #require(symlink(theirs, link) == 0)
+    let source = try Opening(path: place.path, patience: 0).connectForReading()
+    for taken in [theirs, link] {
+      let copy = JournalCopy(path: ours, of: place.path) { _ in taken }
+      #expect(throws: JournalError.self) { try copy.write(source) }
+      #expect(throws: JournalError.self) { try JournalFile.copy(place.path, to: taken) }
+      #expect(try TestFile.text(theirs) == "theirs")
+      #expect(JournalFile.isTaken(link) && !JournalFile.isTaken(ours))
+    }
+    try journal.close()
+  }
+
   @Test func `a day has one backup`() throws {
     let journal = try place.begun()
     let today = Facts.morning.day

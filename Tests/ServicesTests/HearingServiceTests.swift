@@ -50,6 +50,20 @@ struct HearingServiceTests {
     return Array(file.utf8) + WAV.encode(wave) + Array("\r\n\(rest)\(mark)--\r\n".utf8)
   }
 
+  @Test("a transcript that contains the key is none, and is kept nowhere")
+  func keyed() async throws {
+    let server = try LoopbackServer { _ in
+      [.reply(200, #"{"text":"The word is \#(Stand.key)\u0301."}"#)]
+    }
+    let stand = try Stand()
+    let recognizer = try recognizer(.openAI, server.url + "/v1", stand)
+    let error = await #expect(throws: ServiceError.self) {
+      try await recognizer.transcribe(request)
+    }
+    #expect(!"\(String(describing: error))".contains(Stand.key))
+    #expect(!"\(try await stand.entries())".contains(Stand.key))
+  }
+
   @Test("OpenAI-style transcriptions: words beside the segments")
   func openAI() async throws {
     let server = try LoopbackServer { _ in

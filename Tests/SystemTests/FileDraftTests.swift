@@ -103,6 +103,24 @@ struct FileDraftTests {
     #expect(try TestFile.text(place.file(name)) == "theirs")
   }
 
+  @Test func `what somebody else put under a draft's name is not written into`() throws {
+    let names = (0..<4).map { _ in DraftName.new(of: path) }
+    for file in [place.file("theirs"), names[0]] { try TestFile.write("theirs", to: file) }
+    try #require(symlink("theirs", names[1]) == 0)
+    try #require(symlink("nowhere", names[2]) == 0)
+    var rest = names[...]
+    do {
+      var draft = try FileDraft(of: path, tidiesUp: false) { _ in rest.removeFirst() }
+      try draft.write(Array("ours".utf8))
+      try draft.place()
+    }
+    #expect(rest.isEmpty)
+    #expect(try TestFile.text(path) == "ours")
+    for file in [place.file("theirs"), names[0]] { #expect(try TestFile.text(file) == "theirs") }
+    let left = ["table.csv", "theirs"] + names.dropLast().map(\.fileName)
+    #expect(Set(TestFile.names(in: place.path)) == Set(left))
+  }
+
   @Test func `drafts of killed programs are removed, those of live ones and others' stay`() throws {
     let left = DraftName.new(of: path)
     let link = DraftName.new(of: path)

@@ -7,14 +7,15 @@ public final class PrivateBus: Sendable {
 
   public var address: String { "unix:path=\(place.file("bus"))" }
 
-  /// Starts the bus, and returns when it listens.
-  public init() async throws {
+  /// Starts the bus, and returns when it listens; `more` is what the programs that it starts find in
+  /// their environment.
+  public init(_ more: [String: String] = [:]) async throws {
     let place = try TemporaryDirectory()
     self.place = place
     daemon = try ChildProgram(
       "dbus-daemon",
       ["--session", "--nofork", "--print-address", "--address=unix:path=\(place.file("bus"))"],
-      environment: ["HOME": place.path], output: .file(place.file("log")))
+      environment: ["HOME": place.path].merging(more) { $1 }, output: .file(place.file("log")))
     try await eventually("the bus listens") {
       // Its socket is there before it listens; what it says comes after.
       ((try? TestFile.text(place.file("log"))) ?? "").hasSuffix("\n")

@@ -14,10 +14,17 @@ public final class PrivateDesktop: Sendable {
   private let place: TemporaryDirectory
   private let notificationServer = Mutex<ChildProgram?>(nil)
 
-  /// Starts a desktop with a bus of its own.
-  public convenience init(withNotifications hasServer: Bool = true) async throws {
-    let bus = try await PrivateBus()
-    try await self.init(bus, ["DBUS_SESSION_BUS_ADDRESS": bus.address], hasServer)
+  /// Starts a desktop with a bus of its own, for a learner who has `more` in their environment.
+  public convenience init(
+    withNotifications hasServer: Bool = true, _ more: [String: String] = [:]
+  ) async throws {
+    let bus = try await PrivateBus(more)
+    let own = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+    try await self.init(bus, more.merging(own) { $1 }, hasServer)
+    // What the bus starts has to find the screen.
+    if !more.isEmpty {
+      try await run("dbus-update-activation-environment", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
+    }
   }
 
   /// Starts the desktop of a user manager's login, on its bus; the manager is told of the screen.

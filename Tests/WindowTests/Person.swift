@@ -14,30 +14,28 @@ actor Person {
 
   let home: Home
   let sound: PrivateSoundServer
-  private let screen: PrivateScreen
-  private let bus: PrivateBus
-  private let environment: [String: String]
-  private var program: ChildProgram
+  let desktop: PrivateDesktop
+  let environment: [String: String]
+  private var program: ChildProgram?
   private let reader: Dialogue
 
-  /// Sits down at a window that opens now.
+  /// Sits down at a desktop, where a window opens now or is left to something else.
   init(
     _ home: Home, sound: PrivateSoundServer, language: Home.Language = .english,
-    with more: [String: String] = [:]
+    with more: [String: String] = [:], opens: Bool = true, withNotifications: Bool = false
   ) async throws {
     self.home = home
     self.sound = sound
-    screen = try await PrivateScreen()
-    bus = try await PrivateBus()
-    environment = home.environment(
+    let own = home.environment(
       language,
       [
-        "DISPLAY": screen.display, "DBUS_SESSION_BUS_ADDRESS": bus.address,
         "PULSE_SERVER": sound.address, "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11",
         "LC_ALL": "C.UTF-8", "GTK_THEME": "", "NO_AT_BRIDGE": "0",
       ].merging(more) { $1 }
     ).filter { !$0.value.isEmpty }
-    program = try Self.open(home, environment)
+    desktop = try await PrivateDesktop(withNotifications: withNotifications, own)
+    environment = own.merging(desktop.environment) { $1 }
+    program = opens ? try Self.open(home, environment) : nil
     reader = try Dialogue(
       "/usr/bin/python3", [Checkout.path + ".setup/person.py"], environment: environment)
   }
@@ -80,13 +78,13 @@ actor Person {
   func read(_ role: String) async throws -> String { try await ask("read", role) }
 
   /// Closes the window as the desktop does at the end of a login.
-  func quit() { program.kill(by: SIGTERM) }
+  func quit() { program?.kill(by: SIGTERM) }
 
-  func kill() { program.kill(by: SIGKILL) }
+  func kill() { program?.kill(by: SIGKILL) }
 
   /// Returns when the window's program has ended.
   func waitForEnd() async throws {
-    let program = program
+    let program = try #require(program)
     try await eventually("the window's program ends") { program.hasEnded }
   }
 

@@ -76,6 +76,41 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `killed at any moment, nothing that it has shown is lost`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer(), opens: false)
+    var shown: Set<String> = []
+    for moment in 0..<10 {
+      try await person.open()
+      try await person.see("Today:")
+      let isBrokenOff = try await person.read("push button").contains("Go on where")
+      try await person.press(isBrokenOff ? "Go on where" : "Start practising")
+      try await person.see("No. ")
+      if try await person.read("push button").contains("Next sentence") {
+        try await person.press("Next sentence")
+        try await person.see("What did you hear?")
+      }
+      let before = try await person.read("label")
+      let answer = "第\(moment)回没听懂"
+      try await person.type(answer, into: "Your answer")
+      try await person.press("Check")
+      try await Task.sleep(for: .milliseconds(.random(in: 0..<400)))
+      let after = try await person.read("label")
+      await person.kill()
+      try await person.waitForEnd()
+      let signs = ["try 2 of 3", "try 3 of 3", "It was:"]
+      if signs.contains(where: { after.contains($0) && !before.contains($0) }) {
+        shown.insert(answer)
+      }
+      let kept = try await FinishedProgram.run(
+        "sqlite3", ["-cmd", ".timeout 10000", home.journal, "SELECT answer FROM attempts"],
+        environment: [:])
+      #expect(shown.subtracting(kept.lines.map(String.init)) == [], "moment \(moment)")
+    }
+    #expect(shown.count >= 3)
+    #expect(await person.complaints == [])
+  }
+
   @Test(arguments: Home.Language.allCases)
   func `the questions of the first start lead to the first sentence`(language: Home.Language)
     async throws

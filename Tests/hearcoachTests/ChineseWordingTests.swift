@@ -10,7 +10,11 @@ struct ChineseWordingTests {
   /// Every line with Chinese that a learner may read; sentences and word lists are not among them.
   static let lines: [(place: String, text: String)] =
     (["Wording", "Assembly", "hearcoach", "Reports", "Settings"].flatMap { swiftFiles(of: $0) }
-    + ["config/hearcoach.conf", "config/desktop/hearcoach.desktop", ".setup/with-sound"])
+    + [
+      "config/hearcoach.conf", "config/desktop/hearcoach.desktop",
+      "config/desktop/window/io.github.hearcoach.HearCoach.desktop",
+      "config/desktop/window/io.github.hearcoach.HearCoach.metainfo.xml", ".setup/with-sound",
+    ])
     .flatMap { path -> [(place: String, text: String)] in
       guard let text = try? TestFile.text(Checkout.path + path) else { return [] }
       return text.split(separator: "\n")

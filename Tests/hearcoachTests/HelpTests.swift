@@ -4,8 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "say", "read", "compare", "status", "calendar", "report", "export", "import",
-    "backup",
+    "session", "say", "read", "compare", "status", "calendar", "report", "words", "export",
+    "import", "backup",
     "restore", "forget", "sentences", "config",
     "doctor",
   ]

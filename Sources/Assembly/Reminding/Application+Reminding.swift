@@ -8,6 +8,9 @@ import Settings
 import Wording
 
 extension Application {
+  /// By what the desktop knows the window.
+  package static var windowName: String { DesktopEntry.window }
+
   /// What decisions about reminders are based on, as things stand.
   package func reminding(at now: Moment, from journal: Journal) throws(JournalError) -> Reminding {
     // Reminders of other days reach back for a week, and a clock may be ahead of a flight.

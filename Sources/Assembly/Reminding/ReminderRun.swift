@@ -152,14 +152,28 @@ package struct ReminderRun {
   }
 
   private func start(_ slot: ReminderSlot, _ token: String?) async throws {
-    let terminal = CommandWords(app.settings.reminder.terminalCommand)?.words ?? []
     do {
-      _ = try await SessionLauncher().launch(
-        [Application.executable, "session", "--hold"], configured: terminal, activationToken: token)
+      try await open(token)
     } catch {
       try app.keep(.answered(.dismissed), of: slot)
       throw error
     }
     try app.keep(.answered(.started), of: slot)
+  }
+
+  /// In the window where it is installed, unless the learner has named a terminal; the token lets what
+  /// opens come to the front.
+  private func open(_ token: String?) async throws {
+    let terminal = CommandWords(app.settings.reminder.terminalCommand)?.words ?? []
+    if terminal.isEmpty {
+      do throws(DesktopError) {
+        if try SessionWindow.practise(activationToken: token) { return }
+      } catch {
+        // A terminal does as well.
+        app.say(.remindWithoutWindow(error.message))
+      }
+    }
+    _ = try await SessionLauncher().launch(
+      [Application.executable, "session", "--hold"], configured: terminal, activationToken: token)
   }
 }

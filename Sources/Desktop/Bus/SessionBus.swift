@@ -8,6 +8,34 @@ public struct SessionBus: ~Copyable {
   enum Argument {
     case text(String)
     case number(UInt32)
+    /// An empty list of values of any kind.
+    case noValues
+    /// Words by their names, as values of any kind.
+    case words([String: String])
+
+    fileprivate var variant: OpaquePointer? {
+      switch self {
+      case .text(let text): g_variant_new_string(text)
+      case .number(let number): g_variant_new_uint32(number)
+      case .noValues: Self.list("av", of: [])
+      case .words(let words):
+        Self.list(
+          "a{sv}",
+          of: words.sorted { $0.key < $1.key }.map {
+            g_variant_new_dict_entry(
+              g_variant_new_string($0.key), g_variant_new_variant(g_variant_new_string($0.value)))
+          })
+      }
+    }
+
+    private static func list(_ type: String, of elements: [OpaquePointer?]) -> OpaquePointer? {
+      let type = g_variant_type_new(type)
+      defer { g_variant_type_free(type) }
+      let list = g_variant_builder_new(type)
+      defer { g_variant_builder_unref(list) }
+      for element in elements { g_variant_builder_add_value(list, element) }
+      return g_variant_builder_end(list)
+    }
   }
 
   /// A desktop that does not answer within this many milliseconds counts as absent.
@@ -78,9 +106,8 @@ public struct SessionBus: ~Copyable {
   }
 
   /// Has the bus start the program that owns a name, and waits until it does.
-  func start(_ name: String) throws(DesktopError) {
-    _ = try call(
-      .bus, "StartServiceByName", [.text(name), .number(0)], within: Self.startLimit)
+  func start(_ name: String, within limit: Int32 = startLimit) throws(DesktopError) {
+    _ = try call(.bus, "StartServiceByName", [.text(name), .number(0)], within: limit)
   }
 
   /// A property of an object; nil if the object has none of that name.
@@ -96,12 +123,7 @@ public struct SessionBus: ~Copyable {
     within limit: Int32 = timeLimit
   ) throws(DesktopError) -> [BusValue] {
     var error: UnsafeMutablePointer<GError>?
-    var parameters: [OpaquePointer?] = arguments.map { argument in
-      switch argument {
-      case .text(let text): g_variant_new_string(text)
-      case .number(let number): g_variant_new_uint32(number)
-      }
-    }
+    var parameters = arguments.map(\.variant)
     // The tuple takes over the arguments' floating references, and the call takes over the tuple's.
     let answer = g_dbus_connection_call_sync(
       connection, part.name, part.path, part.interface, method,

@@ -37,7 +37,8 @@ public struct DesktopEntries: Sendable {
 
   /// Adds HearCoach to the menu, with its icon, unless an installation has done so.
   public func installLauncher(program: String, files: ShippedFiles) throws(DesktopError) {
-    if let launcher = installedLauncher, !isOurs(launcher) { return }
+    // Not twice, either.
+    if let launcher = installedLauncher, !isOurs(launcher) { return try removeLauncher() }
     try DesktopFile.write(files.icon, to: icon)
     try DesktopFile.write(
       DesktopEntry.entry(files.launcher, running: program, ["session", "--hold"]) + Self.mark,
@@ -51,22 +52,31 @@ public struct DesktopEntries: Sendable {
     try DesktopFile.remove(icon, below: surroundings.dataHome)
   }
 
-  /// The entry that the desktop shows in its menu.
+  /// The entry that the desktop shows in its menu: the window's, or else the terminal's.
   public var installedLauncher: String? {
+    installed(DesktopEntry.window) ?? installed(DesktopEntry.id)
+  }
+
+  /// The name of that entry, by which notifications are known as HearCoach's.
+  var installedID: String {
+    installed(DesktopEntry.window) == nil ? DesktopEntry.id : DesktopEntry.window
+  }
+
+  private func installed(_ id: String) -> String? {
+    folders.map { "\($0)/applications/\(id).desktop" }.first { access($0, R_OK) == 0 }
+  }
+
+  /// Where the learner's data and everybody's are.
+  private var folders: [String] {
     let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
-    let others = shared.split(separator: ":").map {
-      "\($0)/applications/\(DesktopEntry.id).desktop"
-    }
-    return ([launcher] + others).first { access($0, R_OK) == 0 }
+    return [surroundings.dataHome] + shared.split(separator: ":").map(String.init)
   }
 
   /// What a notification shows: the icon's name if the theme has it, else the file that ships.
   public func icon(shippedIn share: String) -> String {
-    let shared = surroundings["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
-    let isInTheme = ([surroundings.dataHome] + shared.split(separator: ":").map(String.init))
-      .contains {
-        access("\($0)/icons/hicolor/scalable/apps/\(DesktopEntry.id).svg", R_OK) == 0
-      }
+    let isInTheme = folders.contains {
+      access("\($0)/icons/hicolor/scalable/apps/\(DesktopEntry.id).svg", R_OK) == 0
+    }
     return isInTheme ? DesktopEntry.id : "\(share)/desktop/\(DesktopEntry.id).svg"
   }
 
@@ -79,6 +89,8 @@ public struct DesktopEntries: Sendable {
 public enum DesktopEntry {
   /// Of the launcher (`hearcoach.desktop`) and of the icon.
   public static let id = "hearcoach"
+  /// Of the window: its entry, its icon, and its name on the bus.
+  public static let window = "io.github.hearcoach.HearCoach"
 
   /// An entry's text for the program at a path.
   static func entry(_ template: String, running program: String, _ arguments: [String]) -> String {

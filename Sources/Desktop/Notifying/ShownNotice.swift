@@ -50,7 +50,7 @@ final class ShownNotice {
     notify_notification_set_urgency(notification, notice.urgency.level)
     notify_notification_set_timeout(notification, notice.expiry.milliseconds)
     notify_notification_set_hint(
-      notification, "desktop-entry", g_variant_new_string(DesktopEntry.id))
+      notification, "desktop-entry", g_variant_new_string(DesktopEntries().installedID))
     if server.hasActions {
       let buttons = [Notice.Action(id: Self.defaultID, label: notice.defaultLabel)]
       for action in buttons + notice.actions { add(action) }

@@ -8,10 +8,15 @@ struct JournalCopy {
   let path: String
   /// The file that is copied.
   let original: String
+  private let naming: (String) -> String
 
-  init(path: String, of original: String) {
+  /// `naming` gives a draft of a file its name; a test chooses one that is taken.
+  init(
+    path: String, of original: String, naming: @escaping (String) -> String = Self.draftName
+  ) {
     self.path = path
     self.original = original
+    self.naming = naming
   }
 
   /// Puts a copy of `source` at the path; what was there before is replaced.
@@ -60,11 +65,16 @@ struct JournalCopy {
 
   private static let count = Atomic(0)
 
-  private func createDraft() throws(JournalError) -> String {
-    let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    // The name is unpredictable, and a file that someone else put there is never written to.
+  /// An unpredictable name for a draft of a file.
+  private static func draftName(of path: String) -> String {
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
     let luck = String(UInt64.random(in: 0 ... .max), radix: 16)
-    let draft = "\(path)\(Self.mark)\(getpid())-\(number)-\(luck)"
+    return "\(path)\(mark)\(getpid())-\(number)-\(luck)"
+  }
+
+  private func createDraft() throws(JournalError) -> String {
+    let draft = naming(path)
+    // A file that someone else put there is never written to.
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw JournalFile.error(errno, path) }
     close(file)

@@ -2,6 +2,9 @@ public import Coaching
 
 /// Says how much of a sentence was heard, from what was typed or recognized.
 public struct Judge: Sendable {
+  /// The most an answer scores, typed or spoken, with a word wrong that the meaning rests on.
+  public static let mostWithWrongWord = AnswerScoring.wrongWordCap
+
   private let normaliser: Normaliser
   private let passMark: Double
   private let translationMark: Double

@@ -7,11 +7,13 @@ public import Language
 public actor MandarinJudge: SpokenJudge {
   private let model: MandarinModel
   private let reader: Reader
+  private let meaning: MeaningWords
   private var speaker = SpeakerPitch()
 
   public init(model: MandarinModel, reader: Reader) {
     self.model = model
     self.reader = reader
+    meaning = MeaningWords(reader: reader)
   }
 
   /// Why a sentence cannot be judged.
@@ -57,7 +59,7 @@ public actor MandarinJudge: SpokenJudge {
   }
 
   private func text(of sentence: Sentence) -> MandarinText? {
-    MandarinText(sentence.text, reader: reader, syllables: sentence.reading)
+    MandarinText(sentence.text, reader: reader, syllables: sentence.reading, meaning: meaning)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Glibc
+internal import Language
 
 /// The verdicts on the syllables of a sentence, and on insertions.
 struct MandarinWords {
@@ -19,6 +20,7 @@ struct MandarinWords {
     var credit = 0.0
     var scores: [Double?] = []
     var insertions = 0
+    var isChanged = false
     let extras = Self.extras(hearing, loop)
     for (index, heard) in hearing.syllables.enumerated() {
       if let extra = extras[index] {
@@ -28,6 +30,9 @@ struct MandarinWords {
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
       credit += Self.credit(for: verdict, evidence[index])
       let text = hearing.text.spoken[index].text
+      if Self.isChanged(by: verdict, evidence[index], hearing.text.spoken[index].burden) {
+        isChanged = true
+      }
       guard verdict != .missing else {
         scores.append(nil)
         all.append(SpokenWord(text: text, verdict: verdict))
@@ -49,7 +54,8 @@ struct MandarinWords {
     }
     self.scores = scores
     self.insertions = insertions
-    similarity = credit / Double(max(1, hearing.syllables.count + insertions))
+    let share = credit / Double(max(1, hearing.syllables.count + insertions))
+    similarity = isChanged ? min(share, Judge.mostWithWrongWord) : share
   }
 
   private static func verdict(
@@ -60,6 +66,19 @@ struct MandarinWords {
     let isNear =
       heard.rival.initial == syllable.initial || heard.rival.final == syllable.final
     return isNear ? .near : .wrong
+  }
+
+  /// Whether it is no longer the same sentence, however many other syllables are right.
+  ///
+  /// Fluent people swallow syllables of other words so far that they seem missing.
+  private static func isChanged(
+    by verdict: Verdict, _ evidence: SyllableEvidence, _ burden: MandarinText.Burden
+  ) -> Bool {
+    switch burden {
+    case .none: false
+    case .content: verdict != .missing && evidence.isAnother
+    case .decisive: verdict == .missing || evidence.isAnother
+    }
   }
 
   /// A syllable that may well have been said is not fully held against the learner.

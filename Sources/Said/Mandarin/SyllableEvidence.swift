@@ -11,6 +11,8 @@ struct SyllableEvidence {
   static let whole = 0.8
   /// From here on nothing is doubted: one in seventy replaced syllables gets this far.
   private static let sure = 0.9
+  /// Of those a fluent speaker did say, one in a thousand falls so low.
+  private static let another = 0.1
   /// Up to here there is no hope.
   private static let lost = 0.2
 
@@ -19,6 +21,9 @@ struct SyllableEvidence {
 
   /// Whether it clearly was not said.
   var isLost: Bool { certainty < Self.lost }
+
+  /// Whether it so surely was another one that the sentence is no longer the same.
+  var isAnother: Bool { certainty < Self.another }
 
   init(_ heard: SyllableHearing) {
     let count = Float(max(1, heard.frames.count))

@@ -62,8 +62,9 @@ extension Settings {
       "reminder", "terminal_command", \.reminder.terminalCommand, .optionalCommand,
       en:
         "The terminal that a session opens in: its command line, with the session's command after it "
-        + "or in place of {}; empty lets HearCoach choose.",
-      zh: "在哪个终端里打开练习，命令接在后面或代替 {}；留空则自动选择。"),
+        + "or in place of {}; empty opens the window where it is installed, else a terminal that "
+        + "HearCoach chooses.",
+      zh: "在哪个终端里打开练习，命令接在后面或代替 {}；留空则打开窗口，没装窗口时自动选择终端。"),
   ]
 }
 

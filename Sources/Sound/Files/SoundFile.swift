@@ -1,4 +1,5 @@
 public import Acoustics
+import CSndFile
 import Glibc
 public import System
 
@@ -15,7 +16,11 @@ public enum SoundFile {
     at path: String, sampleRate: Int? = nil, longest: Double = 600
   ) throws(SoundFileError) -> Waveform {
     let descriptor = try open(path)
-    defer { close(descriptor) }
+    hc_hush()
+    defer {
+      hc_unhush()
+      close(descriptor)
+    }
     var decoder = try SoundDecoder(descriptor, path)
     let rate = decoder.sampleRate
     let most = Int(min(max(0, longest), 86_400) * Double(rate))

@@ -14,9 +14,16 @@ public struct FileDraft: ~Copyable {
 
   /// A draft of the file at `path`, which will have the permissions `mode`.
   public init(of path: String, mode: UInt32 = 0o600, tidiesUp: Bool = true) throws(FileError) {
+    try self.init(of: path, mode: mode, tidiesUp: tidiesUp, naming: DraftName.new)
+  }
+
+  /// Like the other; lets a test choose names, such as one that is taken.
+  init(
+    of path: String, mode: UInt32 = 0o600, tidiesUp: Bool = true, naming: (String) -> String
+  ) throws(FileError) {
     if tidiesUp { DraftName.removeLeftovers(of: path) }
     while true {
-      let name = DraftName.new(of: path)
+      let name = naming(path)
       guard let file = Descriptor(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
       else {
         if errno == EEXIST { continue }

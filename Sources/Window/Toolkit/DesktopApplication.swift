@@ -14,6 +14,9 @@ import Glibc
 
   isolated deinit { g_object_unref(raw) }
 
+  /// By what the desktop knows it.
+  var id: String { String(cString: g_application_get_application_id(plain)) }
+
   private var plain: UnsafeMutablePointer<GApplication> {
     UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GApplication.self)
   }
@@ -38,8 +41,15 @@ import Glibc
   func hold() { g_application_hold(plain) }
   func letGo() { g_application_release(plain) }
 
-  /// Something to do by a key, whatever has the focus.
-  func action(_ name: String, keys: [String], run: @escaping () -> Void) {
+  /// Started by the bus, it would wait a while for somebody to ask for a window again.
+  func stopWaiting() {
+    g_application_set_inactivity_timeout(plain, 0)
+    hold()
+    letGo()
+  }
+
+  /// Something to do by a key, whatever has the focus, or by the bus.
+  func action(_ name: String, keys: [String] = [], run: @escaping () -> Void) {
     guard let action = g_simple_action_new(name, nil) else { return }
     connect(UnsafeMutableRawPointer(action), "activate") { _ in
       run()
@@ -47,6 +57,7 @@ import Glibc
     }
     g_action_map_add_action(OpaquePointer(raw), action)
     g_object_unref(UnsafeMutableRawPointer(action))
+    guard !keys.isEmpty else { return }
     let names = keys.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
     defer { for name in names { g_free(UnsafeMutablePointer(mutating: name)) } }
     gtk_application_set_accels_for_action(raw, "app.\(name)", names)

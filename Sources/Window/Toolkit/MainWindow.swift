@@ -5,6 +5,7 @@ final class MainWindow: Widget {
   init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
     super.init(adw_application_window_new(application.raw))
     gtk_window_set_title(cast(), title)
+    gtk_window_set_icon_name(cast(), application.id)
     gtk_window_set_default_size(cast(), width, height)
   }
 

@@ -18,6 +18,13 @@ extension Phrase {
     zh: "--html 一次只写一次练习", en: "--html writes one session")
   package static let weakHelp = Phrase(
     zh: "只练含有容易听错的词的句子", en: "only sentences with words that are often missed")
+  package static let wordsSummary = Phrase(
+    zh: "复习：从以往的结果算出下次复习的时间", en: "reviews: when something is due again, from how it went before")
+  package static let wordsVerbHelp = Phrase(
+    zh: "replay：由复习记录算出安排", en: "replay: the schedules that follow from reviews")
+  package static let replayLinesHelp = Phrase(
+    zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
+    en: "for programs: the reviews of a card in each line, as JSON; its schedule in each line back")
   package static let exportSummary = Phrase(zh: "导出练习记录", en: "export what was practised")
   package static let sentencesSummary = Phrase(
     zh: "练习用的句子：列出、检查、添加",

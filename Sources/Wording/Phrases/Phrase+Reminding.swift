@@ -36,6 +36,11 @@ extension Phrase {
   package static let remindPending = Phrase(
     zh: "现在没有可以显示提醒的桌面，下次登录时再提醒。",
     en: "There is no desktop to show the reminder on; it comes at the next login.")
+  package static func remindWithoutWindow(_ reason: String) -> Phrase {
+    Phrase(
+      zh: "窗口打不开，改在终端里练习（\(reason)）。",
+      en: "The window does not open, so the session is in a terminal (\(reason)).")
+  }
   package static func remindComes(at time: Moment, _ now: Moment) -> Phrase {
     let time = clock(time, now)
     return Phrase(zh: "推迟到 \(time.zh)。", en: "Put off until \(time.en).")

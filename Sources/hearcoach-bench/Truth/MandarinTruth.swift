@@ -48,8 +48,19 @@ struct MandarinTruth {
       try await MandarinImpostors(model: shippedModel, reader: reader).tell(strange: sentences)
     }
     try await MandarinImpostors(model: shippedModel, reader: reader).tell()
+    try await tellPeople(shippedModel)
     try tellCosts()
   }
+
+  /// How well the model that ships tells a wrong word in a person's fluent sentences, if there are any.
+  private func tellPeople(_ model: MandarinModel) async throws {
+    let directory = "\(data)/mandarin-people"
+    guard access("\(directory)/texts.tsv", R_OK) == 0 else { return }
+    try await MandarinPeople(model: model, reader: reader, directory: directory).tell()
+  }
+
+  /// The same alone.
+  func tellPeople() async throws { try await tellPeople(try model(shipped)) }
 
   private func tellTrials(_ phrases: [MandarinPhrase], model: MandarinModel) {
     print(

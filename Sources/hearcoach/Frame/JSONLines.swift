@@ -9,8 +9,13 @@ struct JSONLines {
   static let longestLine = 16 << 20
 
   private let console: Console
+  private let afterRefusal: ExitCode
 
-  init(_ console: Console) { self.console = console }
+  /// `afterRefusal` is how the program ends where a line was refused.
+  init(_ console: Console, afterRefusal: ExitCode = .done) {
+    self.console = console
+    self.afterRefusal = afterRefusal
+  }
 
   /// Answers each line in order; a wrong one gets an error, and the next one goes on.
   func answer(
@@ -19,12 +24,14 @@ struct JSONLines {
     var input = LineInput(descriptor: STDIN_FILENO, longest: Self.longestLine)
     var output: [UInt8] = []
     var number = 0
+    var exit = ExitCode.done
     while let line = try input.next() {
       number += 1
       do throws(LineRefusal) {
         try await body(JSONLine(line)).write(into: &output)
       } catch {
         error.json(line: number).write(into: &output)
+        exit = afterRefusal
       }
       output.append(10)
       // A program waiting for one answer gets it now; one sending many gets them together.
@@ -34,7 +41,7 @@ struct JSONLines {
       }
     }
     try console.put(data: output)
-    return .done
+    return exit
   }
 }
 
@@ -58,6 +65,12 @@ struct JSONLine {
     }
   }
 
+  /// The value under `key`; nil without one, and for null.
+  subscript(key: String) -> JSON? {
+    guard let value = object[key], value != .null else { return nil }
+    return value
+  }
+
   /// The text under `key`.
   func text(_ key: String) throws(LineRefusal) -> String {
     guard let text = object[key]?.asString else {
@@ -69,7 +82,7 @@ struct JSONLine {
   /// The language, if one is named.
   var lang: Lang? {
     get throws(LineRefusal) {
-      guard let value = object["lang"], value != .null else { return nil }
+      guard let value = self["lang"] else { return nil }
       guard let lang = value.asString.flatMap(Lang.init(tag:)) else {
         let known = Lang.allCases.map(\.rawValue).joined(separator: ", ")
         throw LineRefusal(code: "unknown_lang", message: "\"lang\" must be one of \(known)")
@@ -83,10 +96,14 @@ struct JSONLine {
 struct LineRefusal: Error {
   let code: String
   let message: String
+  /// What is wrong within the line, as `reviews[3].grade`.
+  var key: String?
 
   func json(line: Int) -> JSON {
-    [
-      "error": ["code": .string(code), "message": .string(message)], "line": .integer(line),
-    ]
+    let error = [("code", JSON.string(code)), ("message", .string(message))]
+    return .object([
+      ("error", .object(error + (key.map { [("key", .string($0))] } ?? []))),
+      ("line", .integer(line)),
+    ])
   }
 }

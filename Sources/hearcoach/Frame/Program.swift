@@ -15,9 +15,9 @@ struct Program {
     SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
     CompareCommand.command, ScoreCommand.command,
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
-    ReportCommand.command, HistoryCommand.command, ExportCommand.command, ImportCommand.command,
-    BackupCommand.command,
-    RestoreCommand.command, ForgetCommand.command,
+    ReportCommand.command, HistoryCommand.command, WordsCommand.command,
+    ExportCommand.command, ImportCommand.command, BackupCommand.command, RestoreCommand.command,
+    ForgetCommand.command,
     ConsentCommand.command, LedgerCommand.command,
     SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
   ]

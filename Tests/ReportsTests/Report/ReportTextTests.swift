@@ -38,6 +38,23 @@ import Testing
     #expect(SampleReports.month.lines(in: .english).map(\.plain).joined().contains("█"))
   }
 
+  @Test(
+    "what is right by the learner's word alone is marked as such, if there is any",
+    arguments: ReportLanguage.allCases)
+  func byOwnWord(language: ReportLanguage) {
+    let name = language == .chinese ? "您认为对" : "By your own word"
+    var facts = SampleReports.facts
+    for number in [0, 3] {
+      facts.byOwnWord = number
+      let report = Report(facts, span: .days)
+      let lines = report.lines(in: language).map(\.plain).filter { $0.contains(name) }
+      #expect(lines.count == min(1, number))
+      #expect(lines.allSatisfy { $0.contains("3") })
+      #expect(report.html(in: language).contains(name) == (number > 0))
+      #expect(report.json["by_own_word"]?.asInt == (number > 0 ? number : nil))
+    }
+  }
+
   @Test("the numbers of the text are those of the JSON")
   func numbers() throws {
     let report = SampleReports.month

@@ -19,6 +19,23 @@ struct WrittenSessionTests {
 
   private static let all = Set((0..<3).flatMap(PracticeService.sentences))
 
+  @Test(.enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
+  func `those that a journal has but cannot be shown are left out, and that is told`() async throws
+  {
+    let service = try PracticeService()
+    let home = try home(service)
+    _ = try await ServedSession(in: home, ["--silent", "--source", "llm"], items: 1) { _ in
+      try await written(in: home)
+      return Command.plain("reveal")
+    }
+    _ = try await sqlite(home.journal, "UPDATE written SET text = char(27) || '[2J' || text")
+    let session = try await ServedSession(
+      in: home, ["--silent", "--source", "llm", "--offline"], items: 4)
+    #expect(session.told.contains("cannot be shown or spoken: left out"), "\(session.told)")
+    #expect(session.texts.count == 4)
+    #expect(!session.texts.contains { $0.contains("\u{1B}") })
+  }
+
   @Test func `a long session makes three calls at most, and hears what was written`() async throws {
     let service = try PracticeService()
     let home = try home(service)

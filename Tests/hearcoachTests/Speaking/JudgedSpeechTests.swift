@@ -169,4 +169,27 @@ struct JudgedSpeechTests {
     #expect(putIn.words[..<place].map(\.text).joined() == "请把水杯放在")
     #expect(putIn.similarity < own.similarity && !putIn.isAllCorrect)
   }
+
+  @Test("a Mandarin answer without a negation, or with another word, fails however long it is")
+  func wrongWord() async throws {
+    for (text, said) in [
+      ("我父亲不是工程师，他是一位很好的老师。", "我父亲是工程师，他是一位很好的老师。"),
+      ("今天晚上我们全家一起去公园散步。", "今天早上我们全家一起去公园散步。"),
+      ("今天下午三点我们在学校门口开会。", "今天下午五点我们在学校门口开会。"),
+    ] {
+      let own = try await judge(spoken(text), as: text, in: "zh")
+      #expect(own.passes, "\(own)")
+      let other = try await judge(spoken(said), as: text, in: "zh")
+      #expect(other.isUnderstood && !other.passes, "\(text): \(other)")
+    }
+  }
+
+  @Test("a Mandarin answer without a word that people nearly swallow still passes")
+  func swallowed() async throws {
+    let text = "今天天气很好，我们的孩子在公园里玩得很高兴。"
+    for said in ["今天天气好，我们的孩子在公园里玩得很高兴。", "今天天气很好，我们孩子在公园里玩得很高兴。"] {
+      let judged = try await judge(spoken(said), as: text, in: "zh")
+      #expect(judged.passes, "\(said): \(judged)")
+    }
+  }
 }

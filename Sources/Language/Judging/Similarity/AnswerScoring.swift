@@ -25,7 +25,7 @@ struct AnswerScoring {
   private var addedWords: [Int] = []
 
   /// The most a sentence can score with a word of meaning wrong, and with its sense reversed.
-  private static let wrongWordCap = 0.84
+  static let wrongWordCap = 0.84
   private static let reversedCap = 0.58
   private static let exponent = 1.5
   /// What a word is worth that was heard but put elsewhere.

@@ -1,0 +1,67 @@
+import Assembly
+import CAdw
+import Coaching
+import Glibc
+import Settings
+import TestSupport
+import Testing
+import Wording
+
+@testable import Window
+
+/// Pages made and let go in this process, on a screen of its own.
+@Suite(
+  "What is left of a page that is gone",
+  .enabled(if: PrivateScreen.isInstalled, "Xvfb is not installed"), .serialized)
+@MainActor struct LettingGoTests {
+  enum Page: CaseIterable {
+    case home, session, settings, summary, welcome
+  }
+
+  private static var screen: PrivateScreen?
+
+  init() async throws {
+    guard Self.screen == nil else { return }
+    let screen = try await PrivateScreen()
+    // GTK reads these when it starts, which it does once in a process.
+    let told = [
+      "DISPLAY": screen.display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
+    ]
+    for (name, value) in told { setenv(name, value, 1) }
+    try #require(gtk_init_check() != 0)
+    adw_init()
+    Self.screen = screen
+  }
+
+  private func make(_ page: Page) -> Widget {
+    switch page {
+    case .home:
+      let home = HomePage(language: .english, start: { _ in }, openSettings: {})
+      home.show(ErrorReport(of: CancellationError()))
+      return home
+    case .session: return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })
+    case .settings: return SettingsPage(Settings(), language: .chinese) { _, _ in }
+    case .summary:
+      let summary = SessionSummary(
+        practisedSeconds: 60, items: 1, passedAtFirstTry: 1, passed: 1, meanScore: 90, heard: 1,
+        ending: .completed)
+      return SummaryPage(summary, language: .english) {}
+    case .welcome:
+      let app = Application(
+        environment: ["HOME": "/nowhere"], trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+      return WelcomeCourse(Work(app), language: .english, tell: { _ in }, finish: {}).page
+    }
+  }
+
+  @Test(arguments: Page.allCases)
+  func `no handler of a signal outlives its page`(page: Page) {
+    let before = SignalHandlers.living
+    do {
+      let pages = Stack()
+      pages.show(make(page))
+      #expect(SignalHandlers.living > before)
+    }
+    while g_main_context_iteration(nil, 0) != 0 {}
+    #expect(SignalHandlers.living == before)
+  }
+}
