@@ -1,3 +1,4 @@
+import Coaching
 import Language
 import Testing
 
