@@ -95,7 +95,8 @@ struct InstalledWindowTests {
     _ = try await FinishedProgram.run(
       "dbus-send",
       [
-        "--dest=org.freedesktop.DBus", "/", "org.freedesktop.DBus.StartServiceByName",
+        "--print-reply", "--dest=org.freedesktop.DBus", "/",
+        "org.freedesktop.DBus.StartServiceByName",
         "string:\(Self.id)", "uint32:0",
       ], environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     try await eventually("the bus started it") {
