@@ -1,9 +1,15 @@
+package import Coaching
 import Voices
 
 /// What is said about voices and the clips they made.
 extension Phrase {
   package static let agreed = Phrase(zh: "已同意使用", en: "agreed to")
   package static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
+
+  /// What a voice says to be known by.
+  package static func voiceSample(_ lang: Lang) -> String {
+    lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today."
+  }
 
   package static func needs(_ package: String) -> Phrase {
     Phrase(zh: "需要安装 \(package)", en: "needs the package \(package)")

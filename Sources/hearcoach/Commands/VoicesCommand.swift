@@ -25,19 +25,6 @@ enum VoicesCommand {
     arguments: [AnyArgument(verb), AnyArgument(what)],
     options: [AnyOption(lang), AnyOption(play), AnyOption(yes), AnyOption(json)], run: run)
 
-  static let serviceProvider = "service"
-
-  struct Entry {
-    let provider: String
-    let id: String
-    let languages: [String]
-    let note: Phrase
-
-    var json: JSON {
-      ["provider": .string(provider), "id": .string(id), "languages": .strings(languages)]
-    }
-  }
-
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .list
     let what = call.argument(what, at: 1)
@@ -52,13 +39,8 @@ enum VoicesCommand {
     return .done
   }
 
-  /// Removes a voice; where it was the chosen one, HearCoach chooses again.
   private static func remove(_ name: String, in app: Application) throws {
-    guard try app.packs.remove(name) else {
-      throw NoSuchPack(name: name, known: app.packs.packs().map(\.name))
-    }
-    for (key, chosen) in [("voice.zh", app.settings.voice.zh), ("voice.en", app.settings.voice.en)]
-    where chosen == name { _ = try app.setting(key, to: "") }
+    try app.removeVoice(name)
     app.console.say(.voiceRemoved(name))
   }
 
@@ -67,12 +49,11 @@ enum VoicesCommand {
       let own = try await self.lang(of: name, in: app)
       let lang = call[lang] ?? own
       return try await SayCommand.speak(
-        lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today.",
-        lang, voice: name, pace: nil, to: nil, in: app)
+        Phrase.voiceSample(lang), lang, voice: name, pace: nil, to: nil, in: app)
     }
     let wanted = call[lang].map { [$0] } ?? Lang.allCases
-    let entries = (try await entries(in: app) + offers(in: app)).filter { entry in
-      wanted.contains { speaks(entry, $0) }
+    let entries = (try await app.voiceEntries() + app.voiceOffers()).filter { entry in
+      wanted.contains { entry.speaks($0) }
     }
     if call[json] {
       try app.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
@@ -95,76 +76,16 @@ enum VoicesCommand {
     let practised = app.settings.general.lang
     // A variant is named after its voice: `en-us+f3`.
     let base = name.split(separator: "+").first.map(String.init) ?? name
-    let entries = try await entries(in: app)
+    let entries = try await app.voiceEntries()
     guard
       let entry = entries.first(where: { $0.id == name }) ?? entries.first(where: { $0.id == base })
     else { return practised }
-    return [practised, practised.other].first { speaks(entry, $0) } ?? practised
+    return [practised, practised.other].first { entry.speaks($0) } ?? practised
   }
+}
 
-  private static func entries(in app: Application) async throws -> [Entry] {
-    let programs = app.settings.voice.programs.map { program in
-      Entry(
-        provider: ProgramVoice.provider, id: program.name,
-        languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
-        note: app.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
-    }
-    let services = app.services.compactMap { service -> Entry? in
-      guard ServicePurpose.speech.dialects.contains(service.dialect) else { return nil }
-      return Entry(
-        provider: serviceProvider, id: service.name, languages: Lang.allCases.map(\.rawValue),
-        note: app.speechNote(of: service))
-    }
-    let own = try await ESpeak(reader: app.reader()).voices().map { voice in
-      Entry(
-        provider: ESpeak.provider, id: voice.id, languages: voice.languages,
-        note: Phrase(zh: voice.name, en: voice.name))
-    }
-    let flite = Flite.voices.map { voice in
-      Entry(
-        provider: Flite.provider, id: voice.id, languages: [Lang.english.rawValue],
-        note: Flite.missing.map { .needs($0.package) } ?? voice.speaker.phrase)
-    }
-    let file = await mandarinFault(app)
-    let mandarin = RecordedMandarin.speakers.map { speaker in
-      Entry(
-        provider: RecordedMandarin.provider, id: speaker.id, languages: [Lang.chinese.rawValue],
-        note: file ?? speaker.kind.phrase)
-    }
-    let packs = app.packs
-    let added = packs.packs().map { pack in
-      Entry(
-        provider: PackVoice.provider, id: pack.name, languages: [pack.lang.rawValue],
-        note: packs.hasRuntime ? .ready : .voiceNeedsRuntime)
-    }
-    return programs + services + added + mandarin + flite + own
-  }
-
-  private static func mandarinFault(_ app: Application) async -> Phrase? {
-    do {
-      _ = try await app.mandarinFile?.voice()
-      return nil
-    } catch {
-      return ErrorReport(of: error).what
-    }
-  }
-
-  /// What could be added.
-  private static func offers(in app: Application) -> [Entry] {
-    let there = app.packs.packs().map(\.name)
-    return app.voiceCatalog.offers.compactMap { offer in
-      guard offer.kind != .runtime, !there.contains(offer.name) else { return nil }
-      return Entry(
-        provider: "catalog", id: offer.name, languages: offer.languages.map(\.rawValue),
-        note: .canBeHad(offer))
-    }
-  }
-
-  /// Chinese is spoken by espeak-ng's only voice that reads pinyin.
-  private static func speaks(_ entry: Entry, _ lang: Lang) -> Bool {
-    if entry.provider != ESpeak.provider { return entry.languages.contains(lang.rawValue) }
-    return lang == .chinese
-      ? entry.id.hasPrefix("cmn-latn-pinyin")
-      : entry.languages.contains { $0.hasPrefix("en") }
+extension VoiceEntry {
+  fileprivate var json: JSON {
+    ["provider": .string(provider), "id": .string(id), "languages": .strings(languages)]
   }
 }
