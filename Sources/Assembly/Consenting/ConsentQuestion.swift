@@ -1,6 +1,6 @@
 package import Coaching
 import Network
-import Settings
+package import Settings
 package import Wording
 
 /// A question that only the learner can answer: whether one kind of thing may go to one service or

@@ -35,7 +35,9 @@ extension Application {
     }
     var told: [Phrase] = [.sentencesAdded(outcome.sentences.count, known: outcome.known)]
     if intake.taken > 0 { told.append(.recordingsTaken(intake.taken)) }
-    told += intake.refused.prefix(Self.shownRefusals).map { .recordingNotTaken($0.name, $0.why) }
+    for (name, why) in intake.refused.prefix(Self.shownRefusals) {
+      told.append(.recordingNotTaken(name, why))
+    }
     let more = intake.refused.count - Self.shownRefusals
     if more > 0 { told.append(.moreNotTaken(more)) }
     return told

@@ -28,6 +28,19 @@ extension HearCoachWindow {
     }
   }
 
+  /// The same for a page that is to be shown: whoever goes elsewhere meanwhile is left there.
+  private func load(_ deed: @escaping @MainActor () async throws -> Void) {
+    errand?.cancel()
+    errand = Task { [weak self] in
+      do {
+        try await deed()
+      } catch is CancellationError {
+      } catch {
+        self?.tell(error)
+      }
+    }
+  }
+
   func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
   private func tell(_ error: any Error) { tell(ErrorReport(of: error).phrase) }
 
@@ -42,7 +55,7 @@ extension HearCoachWindow {
 
   /// Asks whether something may be sent; nothing where the learner leaves.
   func ask(_ question: ConsentQuestion) async -> Bool? {
-    let agrees = await withCheckedContinuation { continuation in
+    let agrees: Bool? = await withCheckedContinuation { continuation in
       show(
         page(of: question) { [weak self] in self?.answer($0) }, .services,
         from: { [weak self] in self?.goHome() })
@@ -121,8 +134,9 @@ extension HearCoachWindow {
   // MARK: Services
 
   func showServices() {
-    run { [self] in
+    load { [self] in
       let (subjects, rule) = try await work.services()
+      try Task.checkCancellation()
       let deeds = ServicesPage.Deeds(
         allow: { [weak self] in self?.askInPlace($0) },
         takeBack: { [weak self] subject, kind in self?.takeBack(kind, from: subject) },
@@ -158,9 +172,11 @@ extension HearCoachWindow {
   }
 
   private func showLedger() {
-    run { [self] in
+    load { [self] in
+      let ledger = try await work.ledger()
+      try Task.checkCancellation()
       show(
-        LedgerPage(try await work.ledger(), language: language), .whatWasSent,
+        LedgerPage(ledger, language: language), .whatWasSent,
         from: { [weak self] in self?.showServices() })
     }
   }
@@ -168,8 +184,9 @@ extension HearCoachWindow {
   // MARK: Reminder
 
   func showReminder() {
-    run { [self] in
+    load { [self] in
       let standing = try await work.reminder()
+      try Task.checkCancellation()
       let deeds = ReminderPage.Deeds(
         turnOn: { [weak self] times, days in
           self?.change { try await $0.turnOnReminder(times, days) }
@@ -201,8 +218,9 @@ extension HearCoachWindow {
   // MARK: Voices
 
   func showVoices() {
-    run { [self] in
+    load { [self] in
       let voices = try await work.voices()
+      try Task.checkCancellation()
       let deeds = VoicesPage.Deeds(
         listen: { [weak self] voice, lang in
           self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
@@ -221,7 +239,9 @@ extension HearCoachWindow {
     errand?.cancel()
     errand = Task { [weak self, work] in
       do {
-        try await work.play(text, lang, by: voice)
+        try await work.play(text, lang, by: voice) { [weak self] phrase in
+          Task { @MainActor in self?.tell(phrase) }
+        }
       } catch is CancellationError {
       } catch {
         self?.tell(error)
@@ -285,8 +305,9 @@ extension HearCoachWindow {
   // MARK: Sentences
 
   func showSentences() {
-    run { [self] in
+    load { [self] in
       let (lang, topics) = try await work.sentenceTopics()
+      try Task.checkCancellation()
       let deeds = SentencesPage.Deeds(
         find: { [weak self] page, filter in
           self?.run { [weak self, weak page] in

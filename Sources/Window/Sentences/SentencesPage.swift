@@ -62,6 +62,14 @@ final class SentencesPage: ColumnPage {
     onFile { deeds.add($0) }
   }
 
+  private func card(of sentence: Sentence) -> Card {
+    let about = [say(.name(of: sentence.level)), sentence.topic].compactMap(\.self)
+    let listen = Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
+    return Card(
+      sentence.text, [about.joined(separator: " · "), sentence.translation ?? ""],
+      [listen.named("\(say(.voiceListen)): \(sentence.text)").with("big")])
+  }
+
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func choice(
@@ -82,20 +90,7 @@ final class SentencesPage: ColumnPage {
   func show(_ finding: FoundSentences) {
     guard finding.filter == filter else { return }
     head.text = say(.sentencesFound(finding.sentences.count, shown: Self.mostShown))
-    found.show(
-      finding.sentences.prefix(Self.mostShown).map { sentence in
-        Card(
-          sentence.text,
-          [
-            ([say(.name(of: sentence.level))] + (sentence.topic.map { [$0] } ?? []))
-              .joined(separator: " · "),
-            sentence.translation ?? "",
-          ],
-          [
-            Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
-              .named("\(say(.voiceListen)): \(sentence.text)").with("big")
-          ])
-      })
+    found.show(finding.sentences.prefix(Self.mostShown).map { card(of: $0) })
     guard let topic = filter.topic else { return topicBox.removeAll() }
     let isLeftOut = finding.isTopicLeftOut
     topicBox.show([

@@ -98,11 +98,14 @@ extension Work {
       rotates: settings.voice.rotate)
   }
 
-  /// Lets a text be heard, by the chosen voice if none is named.
-  func play(_ text: String, _ lang: Lang, by voice: String?) async throws {
+  /// Lets a text be heard, by the chosen voice if none is named; `tell` is given why another one speaks.
+  func play(
+    _ text: String, _ lang: Lang, by voice: String?,
+    telling tell: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
     defer { app.network.close() }
-    let clip = try await app.clip(of: text, lang, voice: voice) { _ in }
-    try await app.play(clip) { _ in }
+    let clip = try await app.clip(of: text, lang, voice: voice, telling: tell)
+    try await app.play(clip, telling: tell)
   }
 
   func removeVoice(_ name: String) throws { app = try app.removeVoice(name) }

@@ -100,17 +100,20 @@ final class WelcomeCourse {
           (.onceMore, { [weak self] in self?.listen() }),
           (.ratherType, { [weak self] in self?.set("general.mode", to: AnswerMode.text.rawValue) }),
         ])
-    case .reminder:
-      WelcomeStep(
-        question: .windowReminder,
-        answers: Self.times.map { time -> (name: Phrase, take: () -> Void) in
-          (.verbatim(time.description), { [weak self] in self?.remind(at: time) })
-        } + [(name: .notNow, take: { [weak self] in self?.next() })])
+    case .reminder: reminderStep()
     case .privacy:
       WelcomeStep(
         question: .windowPrivacy, explanation: .windowNoDevice,
         answers: [(.startPractice, { [weak self] in self?.next() })])
     }
+  }
+
+  private func reminderStep() -> WelcomeStep {
+    var answers: [(name: Phrase, take: () -> Void)] = Self.times.map { time in
+      (name: .verbatim(time.description), take: { [weak self] in self?.remind(at: time) })
+    }
+    answers.append((name: .notNow, take: { [weak self] in self?.next() }))
+    return WelcomeStep(question: .windowReminder, answers: answers)
   }
 
   private func choice(
