@@ -41,10 +41,3 @@ final class Toggle: Widget {
     on("toggled") { flip(gtk_toggle_button_get_active(button) != 0) }
   }
 }
-
-/// How far something has come.
-final class ProgressBar: Widget {
-  init() { super.init(gtk_progress_bar_new()) }
-
-  func show(_ share: Double) { gtk_progress_bar_set_fraction(opaque, min(1, max(0, share))) }
-}

@@ -79,7 +79,7 @@ extension HearCoachWindow {
     of question: ConsentQuestion, answer: @escaping (Bool) -> Void
   ) -> QuestionPage {
     let notice = question.subject.notice(question.kind)
-    func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
     return QuestionPage(
       head: say(notice.head), facts: notice.facts.map(say), foot: say(notice.foot),
       question: say(question.words),
@@ -94,7 +94,7 @@ extension HearCoachWindow {
     home.show(ErrorReport(of: error))
     Task {
       guard let lost = await work.lostJournal(error) else { return }
-      func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
       show(
         QuestionPage(
           head: say(.journalIsLost), facts: [say(lost.words)], question: say(.whatToDo),
@@ -268,7 +268,7 @@ extension HearCoachWindow {
     run { [self] in
       guard let (fetch, notice, asks) = await work.fetch(name) else { return }
       guard asks else { return self.fetch(fetch, name) }
-      func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
       show(
         QuestionPage(
           head: say(notice[0]), facts: notice.dropFirst().map(say), question: say(.mayBeFetched),
@@ -370,7 +370,7 @@ extension HearCoachWindow {
   }
 
   private func showAbout() {
-    func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
     show(
       TextPage([
         ("\(say(.appName)) \(Application.version)", [say(.aboutWhat)]),

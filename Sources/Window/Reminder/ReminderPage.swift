@@ -1,6 +1,7 @@
 import Assembly
 import CAdw
 import Coaching
+import Practice
 import Wording
 
 /// When to be reminded, and what will really ring.

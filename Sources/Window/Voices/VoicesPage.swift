@@ -72,7 +72,7 @@ final class FetchPage: ColumnPage {
 
   func show(_ text: String, _ share: Double) {
     words.text = text
-    bar.show(share)
+    bar.share = share
     bar.describe(text)
   }
 }

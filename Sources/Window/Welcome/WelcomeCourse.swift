@@ -11,7 +11,7 @@ final class WelcomeCourse {
   let page = WelcomePage()
   private let work: Work
   private var language: InterfaceLanguage
-  private let level = ProgressBar()
+  private let level = LevelBar()
   private var listening: Task<Void, Never>?
   private var rest = Question.allCases[...]
   private let tell: (ErrorReport) -> Void
@@ -169,7 +169,7 @@ final class WelcomeCourse {
     listening = Task { [weak self, work, level] in
       do {
         try await work.tryMicrophone { share in
-          Task { @MainActor in level.show(share) }
+          Task { @MainActor in level.level = share }
         }
       } catch is CancellationError {
       } catch {

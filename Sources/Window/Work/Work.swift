@@ -10,7 +10,7 @@ import Wording
 /// programs.
 actor Work {
   private let queue = QueueExecutor(label: "hearcoach.window")
-  private(set) var app: Application
+  var app: Application
 
   init(_ app: Application) { self.app = app }
 
