@@ -10,6 +10,8 @@ package import Wording
 ///
 /// This is the one place that knows how the pieces fit together.
 package struct Application: Sendable {
+  package static let version = "0.1.0"
+
   package let places: Places
   package let settings: Settings
   package let problems: [ConfigurationProblem]
@@ -64,6 +66,11 @@ package struct Application: Sendable {
   /// The program with a setting changed, in the configuration too.
   package func setting(_ key: String, to value: String) throws -> Application {
     try SettingsFile(places.configurationFile, template: places.template).set(key, to: value)
+    return reloaded()
+  }
+
+  /// The program as it is configured now.
+  func reloaded() -> Application {
     var (settings, _) = Settings.load(from: places.configurationFile)
     settings.network.offline = settings.network.offline || self.settings.network.offline
     return Application(self, settings: settings)
@@ -119,6 +126,14 @@ package struct Application: Sendable {
     guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// The path of the command that the desktop starts: this program, or the one beside it where this is the
+  /// window.
+  static var command: String {
+    let window = "-window"
+    let path = executable
+    return path.hasSuffix("/hearcoach" + window) ? String(path.dropLast(window.count)) : path
   }
 
   private static func language(

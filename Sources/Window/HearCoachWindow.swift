@@ -8,20 +8,26 @@ import Wording
 
 /// The window: its pages, and what leads from one to another.
 public final class HearCoachWindow {
-  private let desktop: DesktopApplication
-  private let work: Work
-  private var language: InterfaceLanguage
+  let desktop: DesktopApplication
+  let work: Work
+  var language: InterfaceLanguage
   private var welcome: WelcomeCourse?
-  private let window: MainWindow
+  let window: MainWindow
   private let root = Box.column()
-  private let header = HeaderBar()
-  private let pages = Stack()
-  private let toasts: Toasts
+  let header = HeaderBar()
+  let pages = Stack()
+  let toasts: Toasts
   private var pause: Button?
-  private var back: Button?
+  var back: Button?
   private var zooming: [Button] = []
   private var session: SessionPage?
   private var settings: SettingsPage?
+  /// Where the button back leads, if not home.
+  var wayBack: (() -> Void)?
+  /// What is under way on the page, and ends with it.
+  var errand: Task<Void, Never>?
+  /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
+  var answering: CheckedContinuation<Bool?, Never>?
   private var practice: Task<Void, Never>?
   /// The session of an earlier window, which may not be over yet.
   private let earlier: Task<Void, Never>?
@@ -141,17 +147,19 @@ public final class HearCoachWindow {
     }
   }
 
-  private func goHome() {
+  func goHome() {
     session = nil
+    leaveErrand()
+    wayBack = nil
     pause?.isVisible = false
     header.show(title: Phrase.appName.text(in: language))
     let home = home()
     pages.show(home)
-    Task { [work] in
+    Task {
       do {
         home.show(try await work.today())
       } catch {
-        home.show(ErrorReport(of: error))
+        show(error, on: home)
       }
     }
   }
@@ -159,14 +167,18 @@ public final class HearCoachWindow {
   private func goBack() {
     settings?.keepLines()
     settings = nil
-    goHome()
+    if answering != nil { return answer(nil) }
+    guard let wayBack else { return goHome() }
+    self.wayBack = nil
+    wayBack()
   }
 
   private func home() -> HomePage {
     back?.isVisible = false
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
-      openSettings: { [weak self] in self?.showSettings() })
+      openSettings: { [weak self] in self?.showSettings() },
+      openMore: { [weak self] in self?.showMore() })
   }
 
   private func showSettings() {
@@ -207,8 +219,10 @@ public final class HearCoachWindow {
     }
   }
 
-  private func practise(isResumed: Bool) {
+  func practise(isResumed: Bool) {
     guard practice == nil else { return }
+    back?.isVisible = false
+    wayBack = nil
     pages.show(Label(Phrase.gettingReady.text(in: language)))
     // The session ends in order, even if its window is gone by then.
     desktop.hold()
@@ -216,9 +230,9 @@ public final class HearCoachWindow {
       defer { desktop.letGo() }
       await earlier?.value
       do {
-        let summary = try await work.practise(resuming: isResumed) { prepared in
-          self?.page(of: prepared) ?? SessionPage.unseen(prepared)
-        }
+        let summary = try await work.practise(
+          resuming: isResumed, asking: { await self?.ask($0) },
+          showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
         self?.end(summary)
       } catch {
         self?.end(error)
@@ -258,11 +272,12 @@ public final class HearCoachWindow {
     pause?.isVisible = false
     let home = home()
     pages.show(home)
-    home.show(ErrorReport(of: error))
+    show(error, on: home)
   }
 
   /// Ends the session in order before the program goes; true keeps the window as it is.
   private func close() -> Bool {
+    leaveErrand()
     session?.send(.quit)
     closed(practice ?? earlier)
     return false

@@ -37,12 +37,14 @@ enum Style {
       .now { color: @accent_color; }
       .foot { padding: 6px 18px 18px 18px; }
       .narrow .foot { padding: 4px 12px 12px 12px; }
-      .actions button, .big {
+      .actions button, .big, .big > button {
         font-size: 0.9em; min-height: 44px; padding: 0.3em 0.8em; border-radius: 14px;
       }
       .big { font-size: 1.25em; padding: 0.7em 1.6em; }
       headerbar button { min-width: 44px; min-height: 44px; }
       headerbar { font-size: 0.75em; }
+      .thing { padding: 14px; }
+      .thing-title { font-weight: 700; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }

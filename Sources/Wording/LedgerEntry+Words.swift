@@ -5,18 +5,23 @@ extension LedgerEntry {
   /// When and to whom, then what, then the text itself if asked for; at most 80 columns.
   package func lines(in language: InterfaceLanguage, withText: Bool) -> [String] {
     let wrap = TextWrap(columns: 80)
-    var lines = wrap.lines(
-      "\(at.clock)  \(Gate.line(provider))  \(place.text(in: language))", indent: "",
-      hanging: String(repeating: " ", count: 21))
-    lines += wrap.lines(
-      facts.map { $0.text(in: language) }.joined(separator: " · "), indent: "    ",
-      hanging: "    ")
+    let (head, facts) = words(in: language)
+    var lines = wrap.lines(head, indent: "", hanging: String(repeating: " ", count: 21))
+    lines += wrap.lines(facts, indent: "    ", hanging: "    ")
     if withText, let text {
       for line in text.split(whereSeparator: \.isNewline) {
         lines += wrap.lines(Gate.line(line), indent: "    │ ", hanging: "    │ ")
       }
     }
     return lines
+  }
+
+  /// When and to whom, and what it was.
+  package func words(in language: InterfaceLanguage) -> (head: String, facts: String) {
+    (
+      "\(at.clock)  \(Gate.line(provider))  \(place.text(in: language))",
+      facts.map { $0.text(in: language) }.joined(separator: " · ")
+    )
   }
 
   private var place: Phrase {

@@ -20,13 +20,21 @@ extension ConsentSubject {
     return lines
   }
 
-  /// What the learner is told before being asked.
+  /// What the learner is told before being asked: to whom, what it is about, and what that means.
+  package func notice(_ kind: ContentKind) -> (head: Phrase, facts: [Phrase], foot: Phrase) {
+    (
+      .noticeHead(kind, name),
+      [Self.labelled(.consentAddress, who)] + facts(kind)
+        + (cost.map { [Self.labelled(.consentCost, $0)] } ?? []),
+      .noticeFoot(kind, name)
+    )
+  }
+
+  /// The same as lines of a terminal.
   package func notice(_ kind: ContentKind, in language: InterfaceLanguage) -> [String] {
-    wrap(.noticeHead(kind, name), " ", in: language)
-      + wrap(Self.labelled(.consentAddress, who), "   ", in: language)
-      + details(kind, "   ", in: language)
-      + (cost.map { wrap(Self.labelled(.consentCost, $0), "   ", in: language) } ?? [])
-      + wrap(.noticeFoot(kind, name), " ", in: language)
+    let (head, facts, foot) = notice(kind)
+    return wrap(head, " ", in: language) + facts.flatMap { wrap($0, "   ", in: language) }
+      + wrap(foot, " ", in: language)
   }
 
   package var json: JSON {
@@ -68,7 +76,8 @@ extension ConsentSubject {
     if case .service(_, _, let purposes) = nature { purposes } else { [] }
   }
 
-  private var who: Phrase {
+  /// Its address, or its command.
+  package var who: Phrase {
     switch nature {
     case .service(_, let address, _):
       let origin = Phrase(zh: address.origin, en: address.origin)
@@ -84,6 +93,11 @@ extension ConsentSubject {
   private func details(
     _ kind: ContentKind, _ indent: String, in language: InterfaceLanguage
   ) -> [String] {
+    facts(kind).flatMap { wrap($0, indent, in: language) }
+  }
+
+  /// What would be sent, and what for.
+  package func facts(_ kind: ContentKind) -> [Phrase] {
     let content: [Phrase]
     let use: Phrase
     switch nature {
@@ -96,8 +110,8 @@ extension ConsentSubject {
       use = ServicePurpose.speech.phrase
     case .gone: return []
     }
-    return content.flatMap { wrap(Self.labelled(.consentContent, $0), indent, in: language) }
-      + wrap(Self.labelled(.consentPurpose, use), indent, in: language)
+    return content.map { Self.labelled(.consentContent, $0) }
+      + [Self.labelled(.consentPurpose, use)]
   }
 
   private var cost: Phrase? {
@@ -128,6 +142,14 @@ extension ConsentStore.Answer {
     switch self {
     case .given, .outdated: true
     case .notNeeded, .declined, .none: false
+    }
+  }
+
+  /// Whether there is no answer yet to what would be sent now.
+  var isOpen: Bool {
+    switch self {
+    case .none, .outdated: true
+    case .notNeeded, .given, .declined: false
     }
   }
 }

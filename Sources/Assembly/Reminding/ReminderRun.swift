@@ -120,7 +120,7 @@ package struct ReminderRun {
   private func callAgain(at time: Int64) async -> Int64? {
     do {
       // Never round a second down.
-      try await manager.call(program: Application.executable, at: (time + 999) / 1000)
+      try await manager.call(program: Application.command, at: (time + 999) / 1000)
       return nil
     } catch {
       return time
@@ -174,6 +174,6 @@ package struct ReminderRun {
       }
     }
     _ = try await SessionLauncher().launch(
-      [Application.executable, "session", "--hold"], configured: terminal, activationToken: token)
+      [Application.command, "session", "--hold"], configured: terminal, activationToken: token)
   }
 }

@@ -39,10 +39,10 @@ package struct ReminderScheduling {
     if isThere, let timetable {
       let files = try app.shippedFiles()
       try await ReminderTimer(of: manager).install(
-        timetable, program: Application.executable, files: files)
+        timetable, program: Application.command, files: files)
       let entries = DesktopEntries()
-      try entries.installAutostart(program: Application.executable, files: files)
-      try entries.installLauncher(program: Application.executable, files: files)
+      try entries.installAutostart(program: Application.command, files: files)
+      try entries.installLauncher(program: Application.command, files: files)
     }
     let history = try ReminderHistory(app.journal(for: .read).reminderFacts())
     if isNew || history.scheduledSince == nil { try app.keep(.scheduled(days)) }
@@ -51,14 +51,15 @@ package struct ReminderScheduling {
       if let bell = await app.reminderBell(), case .rings = bell {
         return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
       }
-      let lines = timetable?.crontab(program: Application.executable, in: .own) ?? []
+      let lines = timetable?.crontab(program: Application.command, in: .own) ?? []
       return (app, .leftToCron(lines))
     }
     return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
   }
 
   /// Removes everything that `turnOn` left, except the history.
-  package func turnOff() async throws {
+  @discardableResult
+  package func turnOff() async throws -> Application {
     try await ReminderTimer(of: manager).remove()
     let entries = DesktopEntries()
     try entries.removeAutostart()
@@ -67,6 +68,7 @@ package struct ReminderScheduling {
     try file.clear(["reminder.times", "reminder.days"])
     let facts = try app.journal(for: .read).reminderFacts()
     if ReminderHistory(facts).scheduledSince != nil { try app.keep(.unscheduled) }
+    return app.reloaded()
   }
 }
 

@@ -36,6 +36,11 @@ package struct VoiceFetch: Sendable {
     }
   }
 
+  /// What the learner is told before being asked.
+  package var notice: [Phrase] {
+    zip(offers, terms).flatMap { Phrase.downloadNotice($0, $1) } + [.downloadFoot]
+  }
+
   /// How far it has come.
   package struct Progress: Sendable {
     package let name: String

@@ -120,6 +120,13 @@ public struct Weekdays: Sendable, Hashable, LosslessStringConvertible {
     self.numbers = numbers
   }
 
+  /// Some days by their numbers, of which Monday's is 1; nil without any, and for a number that no day
+  /// has.
+  public init?(numbers: Set<Int>) {
+    guard !numbers.isEmpty, numbers.isSubset(of: 1...7) else { return nil }
+    self.numbers = numbers
+  }
+
   private init(known numbers: Set<Int>) {
     self.numbers = numbers
   }

@@ -12,14 +12,16 @@ final class HomePage: Widget {
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
   private let openSettings: () -> Void
+  private let openMore: () -> Void
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
-    openSettings: @escaping () -> Void
+    openSettings: @escaping () -> Void, openMore: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
     self.openSettings = openSettings
+    self.openMore = openMore
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
@@ -50,8 +52,12 @@ final class HomePage: Widget {
 
   /// Where else one can go.
   private func more() -> Widget {
-    Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "small")
-      .aligned(across: GTK_ALIGN_CENTER)
+    let row = WrapBox()
+    row.show([
+      Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "big"),
+      Button(say(.more)) { [weak self] in self?.openMore() }.with("flat", "big"),
+    ])
+    return row.aligned(across: GTK_ALIGN_CENTER)
   }
 
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.

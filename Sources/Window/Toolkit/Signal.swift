@@ -13,6 +13,15 @@ struct SignalValues {
   func unsigned(_ index: Int) -> UInt32 {
     values.map { g_value_get_uint($0 + index + 1) } ?? 0
   }
+  /// The path of a file that was dropped.
+  func path(_ index: Int) -> String? {
+    guard let values, let inner = g_value_get_boxed(values + index + 1),
+      let file = g_value_get_object(inner.assumingMemoryBound(to: GValue.self)),
+      let path = g_file_get_path(OpaquePointer(file))
+    else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
   func flags(_ index: Int) -> UInt32 {
     values.map { g_value_get_flags($0 + index + 1) } ?? 0
   }

@@ -5,12 +5,14 @@ import Wording
 /// The questions of the first start, in their order.
 final class WelcomeCourse {
   private enum Question: CaseIterable {
-    case interface, language, purpose, sound, mode, privacy
+    case interface, language, purpose, sound, mode, microphone, reminder, privacy
   }
 
   let page = WelcomePage()
   private let work: Work
   private var language: InterfaceLanguage
+  private let level = LevelBar()
+  private var listening: Task<Void, Never>?
   private var rest = Question.allCases[...]
   private let tell: (ErrorReport) -> Void
   private let finish: () -> Void
@@ -29,11 +31,32 @@ final class WelcomeCourse {
 
   private func ask() {
     guard let question = rest.first else { return end() }
+    switch question {
+    case .microphone, .reminder:
+      Task {
+        if await applies(question) { show(question) } else { next() }
+      }
+    default: show(question)
+    }
+  }
+
+  private func show(_ question: Question) {
     page.show(step(question), in: language) { [weak self] in self?.end() }
     if question == .sound { play() }
+    if question == .microphone { listen() }
+  }
+
+  /// Whether there is anything to decide.
+  private func applies(_ question: Question) async -> Bool {
+    switch question {
+    case .microphone: await work.canTryMicrophone()
+    case .reminder: await work.canSetTimer()
+    default: true
+    }
   }
 
   private func next() {
+    listening?.cancel()
     rest = rest.dropFirst()
     ask()
   }
@@ -68,11 +91,29 @@ final class WelcomeCourse {
         [
           (.modeTyping, AnswerMode.text.rawValue), (.modeSpeaking, AnswerMode.voice.rawValue),
         ])
+    case .microphone:
+      WelcomeStep(
+        question: .windowMicrophone,
+        sign: level.named(Phrase.microphoneLevel.text(in: language)),
+        answers: [
+          (.heardMyself, { [weak self] in self?.next() }),
+          (.onceMore, { [weak self] in self?.listen() }),
+          (.ratherType, { [weak self] in self?.set("general.mode", to: AnswerMode.text.rawValue) }),
+        ])
+    case .reminder: reminderStep()
     case .privacy:
       WelcomeStep(
         question: .windowPrivacy, explanation: .windowNoDevice,
         answers: [(.startPractice, { [weak self] in self?.next() })])
     }
+  }
+
+  private func reminderStep() -> WelcomeStep {
+    var answers: [(name: Phrase, take: () -> Void)] = Self.times.map { time in
+      (name: .verbatim(time.description), take: { [weak self] in self?.remind(at: time) })
+    }
+    answers.append((name: .notNow, take: { [weak self] in self?.next() }))
+    return WelcomeStep(question: .windowReminder, answers: answers)
   }
 
   private func choice(
@@ -96,12 +137,43 @@ final class WelcomeCourse {
     }
   }
 
+  /// Morning, noon, afternoon and evening: any other time is set later.
+  private static let times = [(8, 0), (12, 30), (16, 0), (19, 30)].compactMap {
+    ClockTime(hour: $0, minute: $1)
+  }
+
+  private func remind(at time: ClockTime) {
+    Task {
+      do {
+        try await work.turnOnReminder([time], .all)
+      } catch {
+        tell(ErrorReport(of: error))
+      }
+      next()
+    }
+  }
+
   private func play() {
     Task {
       do {
         try await work.playTest()
       } catch {
         tell(ErrorReport(of: error))
+      }
+    }
+  }
+
+  /// Shows how loud the learner speaks, and plays it to them.
+  private func listen() {
+    listening?.cancel()
+    listening = Task { [weak self, work, level] in
+      do {
+        try await work.tryMicrophone { share in
+          Task { @MainActor in level.level = share }
+        }
+      } catch is CancellationError {
+      } catch {
+        self?.tell(ErrorReport(of: error))
       }
     }
   }

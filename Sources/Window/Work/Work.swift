@@ -10,7 +10,7 @@ import Wording
 /// programs.
 actor Work {
   private let queue = QueueExecutor(label: "hearcoach.window")
-  private(set) var app: Application
+  var app: Application
 
   init(_ app: Application) { self.app = app }
 
@@ -22,21 +22,44 @@ actor Work {
     return try await app.today(at: .now, from: journal)
   }
 
+  /// Asks about what services would be sent in a session, if that was not asked before; false where the
+  /// learner left.
+  private func asks(
+    about plan: SessionPlan, _ wishes: SessionWishes,
+    _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
+  ) async throws -> Bool {
+    // An unreadable consent is no consent: each service says so when its turn comes.
+    var questions = (try? app.openQuestions(for: app.purposes(of: plan, wishes))) ?? []
+    if let voice = try? app.openQuestion(aboutVoiceOf: plan.lang) { questions.append(voice) }
+    for question in questions {
+      guard let agrees = await ask(question) else { return false }
+      try question.subject.answer(agrees, about: question.kind, in: app)
+    }
+    return true
+  }
+
   /// Practises from the lock to the closed journal; the summary is nil if the session never began.
   ///
-  /// `front` makes what shows the session, once it can begin.
+  /// `ask` is asked what only the learner can answer. `front` makes what shows the session, once it can begin.
   func practise(
-    resuming isResumed: Bool, showing front: @MainActor @Sendable (PreparedSession) -> any Front
+    resuming isResumed: Bool,
+    asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
+    showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
     app.network.keepLedger(in: journal)
+    defer { app.network.close() }
     let wishes = SessionWishes()
     let past = isResumed ? try journal.lastUnfinishedSession() : nil
     let session =
       try past.map { try app.session(resuming: $0, wishes, journal) }
       ?? app.newSession(wishes, journal)
+    guard try await asks(about: session.plan, wishes, ask) else {
+      try journal.close()
+      return nil
+    }
     let prepared = try await PreparedSession(
       app, session: session, of: past?.began.day ?? Moment.now.day, journal: journal,
       wishes: wishes)

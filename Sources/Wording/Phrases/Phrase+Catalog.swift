@@ -5,12 +5,16 @@ package import Voices
 /// What is said about voices that can be had.
 extension Phrase {
   package static func canBeHad(_ offer: VoiceOffer) -> Phrase {
-    let size = bytes(offer.bytes)
-    let zhTried = offer.isTried ? "" : "，没有试过"
-    let enTried = offer.isTried ? "" : ", untried"
+    let facts = facts(of: offer)
     return Phrase(
-      zh: "可以下载（\(size)\(zhTried)）：hearcoach voices add \(offer.name)",
-      en: "can be had (\(size)\(enTried)): hearcoach voices add \(offer.name)")
+      zh: "可以下载（\(facts.zh)）：hearcoach voices add \(offer.name)",
+      en: "can be had (\(facts.en)): hearcoach voices add \(offer.name)")
+  }
+  /// How large it is, and whether anybody tried it.
+  package static func facts(of offer: VoiceOffer) -> Phrase {
+    let size = bytes(offer.bytes)
+    return offer.isTried
+      ? .verbatim(size) : Phrase(zh: "\(size)，没有试过", en: "\(size), untried")
   }
 
   /// Everything that the learner should know before something is fetched.

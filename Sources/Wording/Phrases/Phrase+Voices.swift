@@ -24,6 +24,11 @@ extension Phrase {
         + "All there are: hearcoach voices --all")
   }
 
+  /// What a voice says to be known by.
+  package static func voiceSample(_ lang: Lang) -> String {
+    lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today."
+  }
+
   package static func needs(_ package: String) -> Phrase {
     Phrase(zh: "需要安装 \(package)", en: "needs the package \(package)")
   }

@@ -43,13 +43,6 @@ enum ScheduleCommand {
     }
   }
 
-  /// The times in what was typed: `19:30`, or several with commas between them.
-  static func times(_ text: String) -> [ClockTime]? {
-    let parts = text.asTyped.split(separator: ",", omittingEmptySubsequences: false)
-    let times = parts.compactMap { ClockTime($0.filter { $0 != " " }) }
-    return times.count == parts.count ? Set(times).sorted() : nil
-  }
-
   /// Sets the times and says what comes of it; false if they are left to the learner's crontab.
   static func schedule(
     _ times: [ClockTime], on days: Weekdays, in app: Application
@@ -72,7 +65,7 @@ enum ScheduleCommand {
     let settings = app.settings.reminder
     var times = settings.times
     if let when {
-      guard let typed = Self.times(when) else {
+      guard let typed = ClockTime.times(in: when) else {
         throw UsageError(
           .badValue(of: "on", value: when, expected: .someTimes, known: []), in: command.name)
       }
@@ -124,12 +117,5 @@ enum ScheduleCommand {
 
   private static func check(nothing when: String?) throws(UsageError) {
     if let when { throw UsageError(.unexpected(when), in: command.name) }
-  }
-}
-
-extension String {
-  /// With the signs of a Chinese keyboard turned into those that are meant.
-  fileprivate var asTyped: String {
-    String(map { ["：": ":", "，": ",", "、": ","][$0] ?? $0 })
   }
 }

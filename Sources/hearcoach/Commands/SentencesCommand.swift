@@ -35,7 +35,8 @@ enum SentencesCommand {
       guard let file = call.argument(file, at: 1) else {
         throw UsageError(.missingArgument("FILE"), in: command.name)
       }
-      try add(file, allIn: call[lang], media: call[media], to: library, app)
+      let words = try app.addSentences(of: file, allIn: call[lang], media: call[media])
+      for phrase in words { app.console.say(phrase) }
     }
     return .done
   }
@@ -86,40 +87,4 @@ enum SentencesCommand {
     }
     app.console.say(.recordingsChecked(recordings.count, doubtful: doubtful))
   }
-
-  private static func add(
-    _ file: String, allIn lang: Lang?, media: String?, to library: Library, _ app: Application
-  ) throws {
-    let reader = app.reader()
-    let (own, others) = try library.ownSentencesAndOthers()
-    let outcome = SentenceFile(reader: reader, core: try library.coreWords())
-      .read(
-        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
-        beside: others + own, allIn: lang)
-    if !outcome.problems.isEmpty {
-      throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
-    }
-    var intake = RecordingIntake(of: file, media: media, into: app.places.data)
-    if !outcome.sentences.isEmpty {
-      let sentences = try outcome.sentences.map { try intake.take($0) }
-      // A file that could not be read back would take all of the learner's sentences with it.
-      guard let bytes = SentencePack.file(of: own + sentences) else {
-        throw FullPack(own: own.count, more: outcome.sentences.count)
-      }
-      try app.places.make(app.places.data)
-      var writer = try FileDraft(of: library.added)
-      try writer.write(bytes)
-      try writer.place()
-      intake.keep()
-    }
-    app.console.say(.sentencesAdded(outcome.sentences.count, known: outcome.known))
-    if intake.taken > 0 { app.console.say(.recordingsTaken(intake.taken)) }
-    for (name, why) in intake.refused.prefix(shownRefusals) {
-      app.console.say(.recordingNotTaken(name, why))
-    }
-    let more = intake.refused.count - shownRefusals
-    if more > 0 { app.console.say(.moreNotTaken(more)) }
-  }
-
-  private static let shownRefusals = 10
 }

@@ -13,31 +13,26 @@ extension SessionCommand {
       return try app.journal(for: .write)
     } catch {
       guard case .vanished = error, !call[jsonl], app.canAsk,
-        let backup = Journal.latestSoundBackup(at: app.places.journal)
+        let lost = try LostJournal(error, in: app)
       else { throw error }
-      return try journal(missed: backup, app)
+      return try journal(lost, app)
     }
   }
 
-  private static func journal(missed backup: Backup, _ app: Application) throws -> Journal? {
-    let path = app.places.journal
-    app.console.say(
-      .missedJournal(backup.day, try Journal.content(ofBackup: backup.path).totals))
+  private static func journal(_ lost: LostJournal, _ app: Application) throws -> Journal? {
+    app.console.say(lost.words)
     while true {
       app.console.say(.missedJournalQuestion)
       guard let answer = readLine()?.trimmed.lowercased() else { return nil }
+      let remedy: LostJournal.Remedy
       switch answer {
-      case "":
-        try Journal.restore(from: backup.path, at: path)
-        app.console.say(.restored(from: backup.path))
-        return try app.journal(for: .write)
-      case "n", "ｎ", "不", "否":
-        try Journal.beginAnew(at: path)
-        app.console.say(.beganAnew)
-        return try app.journal(for: .write)
+      case "": remedy = .bringBack
+      case "n", "ｎ", "不", "否": remedy = .beginAnew
       case "q", "ｑ": return nil
       default: continue
       }
+      for phrase in try lost.take(remedy) { app.console.say(phrase) }
+      return try app.journal(for: .write)
     }
   }
 }

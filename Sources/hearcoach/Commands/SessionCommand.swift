@@ -95,12 +95,8 @@ enum SessionCommand {
     _ call: Invocation, _ app: Application, _ plan: SessionPlan
   ) throws {
     if call[jsonl] { return }
-    var purposes: [ServicePurpose] = [.meaning]
-    if app.source(wishes(call)) == .llm { purposes += [.sentences, .moderation] }
-    purposes.append(.speech)
-    if plan.mode == .voice { purposes += [.recognition, .rating] }
     // An unreadable consent is no consent: each service says so when its turn comes.
-    try? app.askConsentIfNew(for: purposes)
+    try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
     try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 

@@ -28,21 +28,6 @@ enum VoicesCommand {
       AnyOption(lang), AnyOption(play), AnyOption(all), AnyOption(yes), AnyOption(json),
     ], run: run)
 
-  static let serviceProvider = "service"
-  /// What could be added.
-  private static let offered = "catalog"
-
-  struct Entry {
-    let provider: String
-    let id: String
-    let languages: [String]
-    let note: Phrase
-
-    var json: JSON {
-      ["provider": .string(provider), "id": .string(id), "languages": .strings(languages)]
-    }
-  }
-
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .list
     let what = call.argument(what, at: 1)
@@ -57,13 +42,8 @@ enum VoicesCommand {
     return .done
   }
 
-  /// Removes a voice; where it was the chosen one, HearCoach chooses again.
   private static func remove(_ name: String, in app: Application) throws {
-    guard try app.packs.remove(name) else {
-      throw NoSuchPack(name: name, known: app.packs.packs().map(\.name))
-    }
-    for (key, chosen) in [("voice.zh", app.settings.voice.zh), ("voice.en", app.settings.voice.en)]
-    where chosen == name { _ = try app.setting(key, to: "") }
+    try app.removeVoice(name)
     app.console.say(.voiceRemoved(name))
   }
 
@@ -72,19 +52,18 @@ enum VoicesCommand {
       let own = try await self.lang(of: name, in: app)
       let lang = call[lang] ?? own
       return try await SayCommand.speak(
-        lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today.",
-        lang, voice: name, pace: nil, to: nil, in: app)
+        Phrase.voiceSample(lang), lang, voice: name, pace: nil, to: nil, in: app)
     }
     let wanted = call[lang].map { [$0] } ?? Lang.allCases
-    let known = try await entries(in: app) + offers(in: app)
-    let entries = known.filter { entry in wanted.contains { speaks(entry, $0) } }
+    let known = try await app.voiceEntries() + app.voiceOffers()
+    let entries = known.filter { entry in wanted.contains { entry.speaks($0) } }
     if call[json] {
       try app.console.put(data: JSON.array(entries.map(\.json)).text + "\n")
       return .done
     }
     if !call[all] {
       for lang in wanted { try show(known, of: lang, in: app) }
-      app.console.say(.voicesHow(entries.contains { $0.provider == offered }))
+      app.console.say(.voicesHow(entries.contains { $0.isOffered }))
       return .done
     }
     let width = (entries.map(\.id.columns).max() ?? 0) + 2
@@ -100,10 +79,10 @@ enum VoicesCommand {
   }
 
   /// The voices of a language by the names that people know, those in use first.
-  private static func show(_ known: [Entry], of lang: Lang, in app: Application) throws {
+  private static func show(_ known: [VoiceEntry], of lang: Lang, in app: Application) throws {
     let console = app.console
     let inUse = app.voicesInUse(lang)
-    let spoken = known.filter { speaks($0, lang) }
+    let spoken = known.filter { $0.speaks(lang) }
     let used = inUse.map { (name: $0, entry: entry(named: $0, among: spoken)) }
     let others = spoken.filter { entry in
       entry.provider != ESpeak.provider && !used.contains { $0.entry?.id == entry.id }
@@ -121,7 +100,7 @@ enum VoicesCommand {
   }
 
   /// The voice of this name; a variant is named after its voice: `en-us+f3`.
-  private static func entry(named name: String, among entries: [Entry]) -> Entry? {
+  private static func entry(named name: String, among entries: [VoiceEntry]) -> VoiceEntry? {
     let base = name.split(separator: "+").first.map(String.init) ?? name
     return entries.first { $0.id == name } ?? entries.first { $0.id == base }
   }
@@ -129,75 +108,15 @@ enum VoicesCommand {
   /// The language in which to play the voice of this name: the practised one, if it speaks that.
   private static func lang(of name: String, in app: Application) async throws -> Lang {
     let practised = app.settings.general.lang
-    guard let entry = entry(named: name, among: try await entries(in: app)) else {
+    guard let entry = entry(named: name, among: try await app.voiceEntries()) else {
       return practised
     }
-    return [practised, practised.other].first { speaks(entry, $0) } ?? practised
+    return [practised, practised.other].first { entry.speaks($0) } ?? practised
   }
+}
 
-  private static func entries(in app: Application) async throws -> [Entry] {
-    let programs = app.settings.voice.programs.map { program in
-      Entry(
-        provider: ProgramVoice.provider, id: program.name,
-        languages: program.lang.map { [$0.rawValue] } ?? Lang.allCases.map(\.rawValue),
-        note: app.consent.programs.isGiven(to: program) ? .agreed : .notAgreedYet)
-    }
-    let services = app.services.compactMap { service -> Entry? in
-      guard ServicePurpose.speech.dialects.contains(service.dialect) else { return nil }
-      return Entry(
-        provider: serviceProvider, id: service.name, languages: Lang.allCases.map(\.rawValue),
-        note: app.speechNote(of: service))
-    }
-    let own = try await ESpeak(reader: app.reader()).voices().map { voice in
-      Entry(
-        provider: ESpeak.provider, id: voice.id, languages: voice.languages,
-        note: Phrase(zh: voice.name, en: voice.name))
-    }
-    let flite = Flite.voices.map { voice in
-      Entry(
-        provider: Flite.provider, id: voice.id, languages: [Lang.english.rawValue],
-        note: Flite.missing.map { .needs($0.package) } ?? voice.speaker.phrase)
-    }
-    let file = await mandarinFault(app)
-    let mandarin = RecordedMandarin.speakers.map { speaker in
-      Entry(
-        provider: RecordedMandarin.provider, id: speaker.id, languages: [Lang.chinese.rawValue],
-        note: file ?? speaker.kind.phrase)
-    }
-    let packs = app.packs
-    let added = packs.packs().map { pack in
-      Entry(
-        provider: PackVoice.provider, id: pack.name, languages: [pack.lang.rawValue],
-        note: packs.hasRuntime ? .ready : .voiceNeedsRuntime)
-    }
-    return programs + services + added + mandarin + flite + own
-  }
-
-  private static func mandarinFault(_ app: Application) async -> Phrase? {
-    do {
-      _ = try await app.mandarinFile?.voice()
-      return nil
-    } catch {
-      return ErrorReport(of: error).what
-    }
-  }
-
-  /// What could be added.
-  private static func offers(in app: Application) -> [Entry] {
-    let there = app.packs.packs().map(\.name)
-    return app.voiceCatalog.offers.compactMap { offer in
-      guard offer.kind != .runtime, !there.contains(offer.name) else { return nil }
-      return Entry(
-        provider: offered, id: offer.name, languages: offer.languages.map(\.rawValue),
-        note: .canBeHad(offer))
-    }
-  }
-
-  /// Chinese is spoken by espeak-ng's only voice that reads pinyin.
-  private static func speaks(_ entry: Entry, _ lang: Lang) -> Bool {
-    if entry.provider != ESpeak.provider { return entry.languages.contains(lang.rawValue) }
-    return lang == .chinese
-      ? entry.id.hasPrefix("cmn-latn-pinyin")
-      : entry.languages.contains { $0.hasPrefix("en") }
+extension VoiceEntry {
+  fileprivate var json: JSON {
+    ["provider": .string(provider), "id": .string(id), "languages": .strings(languages)]
   }
 }

@@ -5,8 +5,7 @@ import Wording
 
 /// One run of the program: words in, an exit code out.
 struct Program {
-  static let version = "0.1.0"
-  private static let versionLine = "hearcoach \(version)\n"
+  private static let versionLine = "hearcoach \(Application.version)\n"
 
   let arguments: [String]
   let environment: [String: String]

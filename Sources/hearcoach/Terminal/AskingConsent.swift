@@ -12,18 +12,9 @@ extension Application {
   ///
   /// For the beginning of something interactive: without a terminal nothing is asked.
   func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws {
-    guard canAsk, !settings.network.offline, !settings.network.noServices else { return }
-    for subject in try ConsentSubject.all(in: self) {
-      guard let service = subject.service else { continue }
-      let wanted = purposes.filter { settings.services[name: $0] == service.name }
-      let kinds = wanted.reduce(into: Set<ContentKind>()) { $0.formUnion($1.kinds) }
-      for kind in ContentKind.allCases where kinds.contains(kind) {
-        switch subject.answers[kind] {
-        case .some(.none), .outdated:
-          guard try ask(kind, about: subject) else { return }
-        case .notNeeded, .given, .declined, nil: break
-        }
-      }
+    guard canAsk else { return }
+    for question in try openQuestions(for: purposes) {
+      guard try ask(question.kind, about: question.subject) else { return }
     }
   }
 

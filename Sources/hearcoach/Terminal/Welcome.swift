@@ -242,14 +242,14 @@ struct Welcome {
 
   /// Left out if no timer could be set.
   private mutating func askReminder() async throws -> Course {
-    guard await UserManager().answers() else { return .goOn }
+    guard await app.canSetTimer() else { return .goOn }
     while true {
       switch ask(.welcomeReminder) {
       case nil: return .leave
       case "s": return .skip
       case "": return .goOn
       case let answer?:
-        guard let times = ScheduleCommand.times(answer), !times.isEmpty else {
+        guard let times = ClockTime.times(in: answer), !times.isEmpty else {
           say(.welcomeTimes)
           continue
         }

@@ -1,0 +1,47 @@
+package import Coaching
+import Language
+import Settings
+import System
+package import Wording
+
+extension Application {
+  /// Adds the sentences of a file to the learner's own, all or none of them, and tells what was done.
+  ///
+  /// The recordings that they name lie in `media`, or beside the file.
+  package func addSentences(
+    of file: String, allIn lang: Lang? = nil, media: String? = nil
+  ) throws -> [Phrase] {
+    let library = try library()
+    let (own, others) = try library.ownSentencesAndOthers()
+    let outcome = SentenceFile(reader: reader(), core: try library.coreWords())
+      .read(
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
+        beside: others + own, allIn: lang)
+    if !outcome.problems.isEmpty {
+      throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
+    }
+    var intake = RecordingIntake(of: file, media: media, into: places.data)
+    if !outcome.sentences.isEmpty {
+      let sentences = try outcome.sentences.map { try intake.take($0) }
+      // A file that could not be read back would take all of the learner's sentences with it.
+      guard let bytes = SentencePack.file(of: own + sentences) else {
+        throw FullPack(own: own.count, more: outcome.sentences.count)
+      }
+      try places.make(places.data)
+      var writer = try FileDraft(of: library.added)
+      try writer.write(bytes)
+      try writer.place()
+      intake.keep()
+    }
+    var told: [Phrase] = [.sentencesAdded(outcome.sentences.count, known: outcome.known)]
+    if intake.taken > 0 { told.append(.recordingsTaken(intake.taken)) }
+    for (name, why) in intake.refused.prefix(Self.shownRefusals) {
+      told.append(.recordingNotTaken(name, why))
+    }
+    let more = intake.refused.count - Self.shownRefusals
+    if more > 0 { told.append(.moreNotTaken(more)) }
+    return told
+  }
+
+  private static let shownRefusals = 10
+}

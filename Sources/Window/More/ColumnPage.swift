@@ -1,0 +1,43 @@
+import CAdw
+
+/// A page of things below each other, to be scrolled where they are many.
+class ColumnPage: Widget {
+  let column = Box.column(gap: 14).spaced(18)
+
+  init() {
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let page = column.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    gtk_box_append(cast(), page.raw)
+  }
+
+  /// The first thing that can be used.
+  override func focus() {
+    if gtk_widget_get_root(raw) != nil { gtk_widget_child_focus(raw, GTK_DIR_TAB_FORWARD) }
+  }
+}
+
+/// A thing on a page: what it is called, what there is to say of it, and what can be done with it.
+final class Card: Box {
+  init(_ title: String, _ lines: [String] = [], _ controls: [Widget] = []) {
+    super.init(GTK_ORIENTATION_VERTICAL, gap: 6)
+    classes = ["card", "thing"]
+    append(Label(title).leading().with("thing-title").expanding())
+    for line in lines where !line.isEmpty {
+      append(Label(line).leading().with("dim-label", "small").expanding())
+    }
+    if controls.isEmpty { return }
+    let row = WrapBox().aligned(across: GTK_ALIGN_START)
+    row.show(controls)
+    append(row)
+  }
+}
+
+/// A button that stays pressed.
+final class Toggle: Widget {
+  init(_ text: String, isOn: Bool, flip: @escaping (Bool) -> Void) {
+    super.init(gtk_toggle_button_new_with_label(text))
+    gtk_toggle_button_set_active(cast(), isOn ? 1 : 0)
+    let button: UnsafeMutablePointer<GtkToggleButton> = cast()
+    on("toggled") { flip(gtk_toggle_button_get_active(button) != 0) }
+  }
+}

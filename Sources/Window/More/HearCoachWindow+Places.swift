@@ -1,0 +1,391 @@
+import Assembly
+import CAdw
+import Coaching
+import Wording
+
+/// What lies beyond practice: the pages, and what is done on them.
+extension HearCoachWindow {
+  // MARK: Frames
+
+  /// Shows a page to which one comes from another.
+  private func show(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
+    leaveErrand()
+    back?.isVisible = true
+    wayBack = before
+    header.show(title: title.text(in: language))
+    pages.show(page)
+  }
+
+  /// Does something off the main thread, and tells what went wrong.
+  private func run(_ deed: @escaping @MainActor () async throws -> Void) {
+    Task { [weak self] in
+      do {
+        try await deed()
+      } catch is CancellationError {
+      } catch {
+        self?.tell(error)
+      }
+    }
+  }
+
+  /// The same for a page that is to be shown: whoever goes elsewhere meanwhile is left there.
+  private func load(_ deed: @escaping @MainActor () async throws -> Void) {
+    errand?.cancel()
+    errand = Task { [weak self] in
+      do {
+        try await deed()
+      } catch is CancellationError {
+      } catch {
+        self?.tell(error)
+      }
+    }
+  }
+
+  func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
+  private func tell(_ error: any Error) { tell(ErrorReport(of: error).phrase) }
+
+  /// Whatever is under way ends with its page, and who waits for an answer gets none.
+  func leaveErrand() {
+    errand?.cancel()
+    errand = nil
+    answer(nil)
+  }
+
+  // MARK: Questions
+
+  /// Asks whether something may be sent; nothing where the learner leaves.
+  func ask(_ question: ConsentQuestion) async -> Bool? {
+    let agrees: Bool? = await withCheckedContinuation { continuation in
+      show(
+        page(of: question) { [weak self] in self?.answer($0) }, .services,
+        from: { [weak self] in self?.goHome() })
+      answering = continuation
+    }
+    if agrees != nil {
+      back?.isVisible = false
+      wayBack = nil
+      pages.show(Label(Phrase.gettingReady.text(in: language)))
+    }
+    return agrees
+  }
+
+  func answer(_ answer: Bool?) {
+    let waiting = answering
+    answering = nil
+    waiting?.resume(returning: answer)
+  }
+
+  private func page(
+    of question: ConsentQuestion, answer: @escaping (Bool) -> Void
+  ) -> QuestionPage {
+    let notice = question.subject.notice(question.kind)
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    return QuestionPage(
+      head: say(notice.head), facts: notice.facts.map(say), foot: say(notice.foot),
+      question: say(question.words),
+      answers: [
+        .init(name: say(.allow(question.kind))) { answer(true) },
+        .init(name: say(.doNotAllow)) { answer(false) },
+      ])
+  }
+
+  /// A trouble on the first page; about a journal that is lost the learner is asked.
+  func show(_ error: any Error, on home: HomePage) {
+    home.show(ErrorReport(of: error))
+    Task {
+      guard let lost = await work.lostJournal(error) else { return }
+      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+      show(
+        QuestionPage(
+          head: say(.journalIsLost), facts: [say(lost.words)], question: say(.whatToDo),
+          answers: lost.remedies.enumerated().map { place, remedy in
+            QuestionPage.Answer(name: say(remedy.words), isSuggested: place == 0) { [weak self] in
+              self?.take(remedy, for: lost)
+            }
+          }), .appName, from: { [weak self] in self?.goHome() })
+    }
+  }
+
+  private func take(_ remedy: LostJournal.Remedy, for lost: LostJournal) {
+    run { [self] in
+      for phrase in try await work.take(remedy, for: lost) { tell(phrase) }
+      goHome()
+    }
+  }
+
+  // MARK: Pages
+
+  func showMore() {
+    show(
+      MorePage(
+        [
+          (.reminder, .reminderAbout, { [weak self] in self?.showReminder() }),
+          (.voices, .voicesAbout, { [weak self] in self?.showVoices() }),
+          (.sentences, .sentencesAbout, { [weak self] in self?.showSentences() }),
+          (.services, .servicesAbout, { [weak self] in self?.showServices() }),
+          (.thisComputer, .thisComputerAbout, { [weak self] in self?.showDoctor() }),
+          (.shortcuts, .shortcutsAbout, { [weak self] in self?.showKeys() }),
+          (.about, .aboutAbout, { [weak self] in self?.showAbout() }),
+        ], in: language), .more, from: { [weak self] in self?.goHome() })
+  }
+
+  private func toMore() -> () -> Void { { [weak self] in self?.showMore() } }
+
+  // MARK: Services
+
+  func showServices() {
+    load { [self] in
+      let (subjects, rule) = try await work.services()
+      try Task.checkCancellation()
+      let deeds = ServicesPage.Deeds(
+        allow: { [weak self] in self?.askInPlace($0) },
+        takeBack: { [weak self] subject, kind in self?.takeBack(kind, from: subject) },
+        showLedger: { [weak self] in self?.showLedger() })
+      show(
+        ServicesPage(subjects, rule: rule, language: language, deeds: deeds), .services,
+        from: toMore())
+    }
+  }
+
+  /// Asks from the page of services, and returns there.
+  private func askInPlace(_ question: ConsentQuestion) {
+    let page = page(of: question) { [weak self] agrees in
+      self?.keep(agrees, about: question)
+    }
+    show(page, .services, from: { [weak self] in self?.showServices() })
+  }
+
+  private func keep(_ agrees: Bool, about question: ConsentQuestion) {
+    run { [self] in
+      try await work.answer(agrees, about: question.kind, of: question.subject)
+      tell(agrees ? .consentGiven : .nothingIsSent)
+      showServices()
+    }
+  }
+
+  private func takeBack(_ kind: ContentKind, from subject: ConsentSubject) {
+    run { [self] in
+      try await work.answer(false, about: kind, of: subject)
+      tell(.consentRevoked(subject.name, [kind]))
+      showServices()
+    }
+  }
+
+  private func showLedger() {
+    load { [self] in
+      let ledger = try await work.ledger()
+      try Task.checkCancellation()
+      show(
+        LedgerPage(ledger, language: language), .whatWasSent,
+        from: { [weak self] in self?.showServices() })
+    }
+  }
+
+  // MARK: Reminder
+
+  func showReminder() {
+    load { [self] in
+      let standing = try await work.reminder()
+      try Task.checkCancellation()
+      let deeds = ReminderPage.Deeds(
+        turnOn: { [weak self] times, days in
+          self?.change { try await $0.turnOnReminder(times, days) }
+        },
+        turnOff: { [weak self] in self?.change { try await $0.turnOffReminder() } },
+        tryIt: { [weak self] in self?.tryReminder() },
+        tell: { [weak self] in self?.tell($0) })
+      show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: toMore())
+    }
+  }
+
+  private func change(_ deed: @escaping @MainActor (Work) async throws -> Void) {
+    run { [self] in
+      try await deed(work)
+      showReminder()
+    }
+  }
+
+  private func tryReminder() {
+    run { [self] in
+      switch try await work.tryReminder() {
+      case .notShown: tell(.reminderNotShown)
+      case .seen: break
+      case .started: practise(isResumed: false)
+      }
+    }
+  }
+
+  // MARK: Voices
+
+  func showVoices() {
+    load { [self] in
+      let voices = try await work.voices()
+      try Task.checkCancellation()
+      let deeds = VoicesPage.Deeds(
+        listen: { [weak self] voice, lang in
+          self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
+        },
+        choose: { [weak self] id, lang in
+          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id)
+        },
+        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false") },
+        fetch: { [weak self] in self?.askToFetch($0) },
+        remove: { [weak self] in self?.removeVoice($0) })
+      show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
+    }
+  }
+
+  private func play(_ text: String, _ lang: Lang, by voice: String?) {
+    errand?.cancel()
+    errand = Task { [weak self, work] in
+      do {
+        try await work.play(text, lang, by: voice) { [weak self] phrase in
+          Task { @MainActor in self?.tell(phrase) }
+        }
+      } catch is CancellationError {
+      } catch {
+        self?.tell(error)
+      }
+    }
+  }
+
+  private func keepVoice(_ key: String, _ value: String) {
+    run { [self] in
+      _ = try await work.set(key, to: value)
+      showVoices()
+    }
+  }
+
+  private func removeVoice(_ name: String) {
+    run { [self] in
+      try await work.removeVoice(name)
+      tell(.voiceRemoved(name))
+      showVoices()
+    }
+  }
+
+  private func askToFetch(_ name: String) {
+    run { [self] in
+      guard let (fetch, notice, asks) = await work.fetch(name) else { return }
+      guard asks else { return self.fetch(fetch, name) }
+      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+      show(
+        QuestionPage(
+          head: say(notice[0]), facts: notice.dropFirst().map(say), question: say(.mayBeFetched),
+          answers: [
+            .init(name: say(.voiceFetch)) { [weak self] in self?.fetch(fetch, name) },
+            .init(name: say(.doNotFetch)) { [weak self] in self?.showVoices() },
+          ]), .voices, from: { [weak self] in self?.showVoices() })
+    }
+  }
+
+  private func fetch(_ fetch: VoiceFetch, _ name: String) {
+    let page = FetchPage(name, language: language) { [weak self] in self?.showVoices() }
+    show(page, .voices, from: { [weak self] in self?.showVoices() })
+    let language = language
+    errand = Task { [weak self, work, weak page] in
+      do {
+        try await work.run(fetch) { [weak page] progress in
+          let text = Phrase.fetching(progress.name, progress.bytes, of: progress.of)
+            .text(in: language)
+          let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
+          Task { @MainActor in page?.show(text, share) }
+        }
+        self?.tell(.voiceIsThere(name))
+        self?.showVoices()
+      } catch is CancellationError {
+        self?.tell(.fetchingStopped)
+      } catch {
+        self?.tell(error)
+        self?.showVoices()
+      }
+    }
+  }
+
+  // MARK: Sentences
+
+  func showSentences() {
+    load { [self] in
+      let (lang, topics) = try await work.sentenceTopics()
+      try Task.checkCancellation()
+      let deeds = SentencesPage.Deeds(
+        find: { [weak self] page, filter in
+          self?.run { [weak self, weak page] in
+            guard let found = try await self?.work.find(filter) else { return }
+            page?.show(found)
+          }
+        },
+        listen: { [weak self] in self?.play($0.text, $0.lang, by: nil) },
+        leaveOut: { [weak self] page, topic, isLeftOut in
+          self?.run { [weak self, weak page] in
+            try await self?.work.leaveOut(topic, isLeftOut)
+            page?.find()
+          }
+        },
+        choose: { [weak self] in self?.chooseSentences() },
+        add: { [weak self] in self?.addSentences(of: $0) })
+      let page = SentencesPage(
+        SentenceFilter(lang: lang), topics: topics, language: language, deeds: deeds)
+      show(page, .sentences, from: toMore())
+      page.find()
+    }
+  }
+
+  private func chooseSentences() {
+    window.chooseFile(
+      title: Phrase.sentencesAdd.text(in: language), accept: Phrase.addFile.text(in: language),
+      cancel: Phrase.back.text(in: language)
+    ) { [weak self] in self?.addSentences(of: $0) }
+  }
+
+  private func addSentences(of file: String) {
+    run { [self] in
+      for phrase in try await work.addSentences(of: file) { tell(phrase) }
+      showSentences()
+    }
+  }
+
+  // MARK: The computer
+
+  func showDoctor() {
+    show(Label(Phrase.examining.text(in: language)), .thisComputer, from: toMore())
+    errand = Task { [weak self, work] in
+      let findings = await work.examine()
+      guard !Task.isCancelled, let self else { return }
+      let page = DoctorPage(
+        findings, language: self.language,
+        copy: { [weak self] in
+          self?.window.copy($0)
+          self?.tell(.copied)
+        }, again: { [weak self] in self?.showDoctor() })
+      self.show(page, .thisComputer, from: self.toMore())
+    }
+  }
+
+  private func showKeys() {
+    let keys = Phrase.windowKeys.map { key, deed in
+      (title: key, lines: [deed.text(in: language)])
+    }
+    show(TextPage(keys), .shortcuts, from: toMore())
+  }
+
+  private func showAbout() {
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    show(
+      TextPage([
+        ("\(say(.appName)) \(Application.version)", [say(.aboutWhat)]),
+        (say(.windowPrivacy), [say(.windowNoDevice)]),
+        (say(.aboutLicence), [say(.aboutNoWarranty)]),
+      ]), .about, from: toMore())
+  }
+}
+
+extension LostJournal.Remedy {
+  fileprivate var words: Phrase {
+    switch self {
+    case .bringBack: .bringBackBackup
+    case .mend: .mendJournal
+    case .beginAnew: .beginJournalAnew
+    }
+  }
+}

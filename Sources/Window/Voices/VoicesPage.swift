@@ -1,0 +1,125 @@
+import Assembly
+import CAdw
+import Coaching
+import Settings
+import Wording
+
+/// Who speaks, to be heard and chosen, and who else could be had.
+final class VoicesPage: ColumnPage {
+  /// What can be done on it.
+  struct Deeds {
+    let listen: (VoiceEntry, Lang) -> Void
+    let choose: (_ id: String, Lang) -> Void
+    let rotate: (Bool) -> Void
+    let fetch: (_ name: String) -> Void
+    let remove: (_ name: String) -> Void
+  }
+
+  init(_ voices: KnownVoices, language: InterfaceLanguage, deeds: Deeds) {
+    super.init()
+    func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+    func button(_ name: Phrase, of voice: String, run: @escaping () -> Void) -> Button {
+      Button(say(name), run: run).named("\(say(name)): \(voice)").with("big")
+    }
+    column.append(
+      Toggle(say(.voicesRotate), isOn: voices.rotates, flip: deeds.rotate).with("big"))
+    for lang in voices.langs {
+      column.append(Label(say(.practised(lang))).leading().with("verdict"))
+      let chosen = voices.chosen[lang] ?? ""
+      let usual = say(.voiceByItself)
+      column.append(
+        Card(
+          (chosen.isEmpty ? "✓ " : "") + usual, [say(.voiceByItselfAbout)],
+          chosen.isEmpty
+            ? [] : [button(.voiceChoose, of: usual) { deeds.choose("", lang) }]))
+      for voice in voices.entries where voice.speaks(lang) {
+        let isChosen = voice.id == chosen
+        var buttons = [button(.voiceListen, of: voice.id) { deeds.listen(voice, lang) }]
+        if !isChosen {
+          buttons.append(button(.voiceChoose, of: voice.id) { deeds.choose(voice.id, lang) })
+        }
+        if voice.isAdded {
+          buttons.append(button(.voiceRemove, of: voice.id) { deeds.remove(voice.id) })
+        }
+        column.append(
+          Card((isChosen ? "✓ " : "") + say(voice.note), [voice.id], buttons))
+      }
+      for offer in voices.offers where offer.speaks(lang) {
+        column.append(
+          Card(
+            say(.voiceOffered(offer.id)), [offer.size.map(say) ?? ""],
+            [button(.voiceFetch, of: offer.id) { deeds.fetch(offer.id) }]))
+      }
+    }
+  }
+}
+
+/// How much of a voice has come, and a way to stop.
+final class FetchPage: ColumnPage {
+  private let words: Label
+  private let bar = ProgressBar()
+
+  init(_ name: String, language: InterfaceLanguage, stop: @escaping () -> Void) {
+    words = Label(Phrase.gettingReady.text(in: language)).with("numeric")
+    super.init()
+    column.append(Label(name).with("verdict"))
+    column.append(bar.named(name))
+    column.append(words)
+    column.append(
+      Button(Phrase.stopFetching.text(in: language), run: stop).with("pill", "big")
+        .aligned(across: GTK_ALIGN_CENTER))
+  }
+
+  func show(_ text: String, _ share: Double) {
+    words.text = text
+    bar.share = share
+    bar.describe(text)
+  }
+}
+
+/// Who can speak, and who does.
+nonisolated struct KnownVoices: Sendable {
+  /// The practised language first.
+  let langs: [Lang]
+  let entries: [VoiceEntry]
+  let offers: [VoiceEntry]
+  let chosen: [Lang: String]
+  let rotates: Bool
+}
+
+extension Work {
+  func voices() async throws -> KnownVoices {
+    let settings = app.settings
+    let first = settings.general.lang
+    return KnownVoices(
+      langs: [first] + Lang.allCases.filter { $0 != first },
+      entries: try await app.voiceEntries(), offers: app.voiceOffers(),
+      chosen: [.chinese: settings.voice.zh, .english: settings.voice.en],
+      rotates: settings.voice.rotate)
+  }
+
+  /// Lets a text be heard, by the chosen voice if none is named; `tell` is given why another one speaks.
+  func play(
+    _ text: String, _ lang: Lang, by voice: String?,
+    telling tell: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
+    defer { app.network.close() }
+    let clip = try await app.clip(of: text, lang, voice: voice, telling: tell)
+    try await app.play(clip, telling: tell)
+  }
+
+  func removeVoice(_ name: String) throws { app = try app.removeVoice(name) }
+
+  /// What is fetched for a voice of the catalog, and what is to be known before.
+  func fetch(_ name: String) -> (fetch: VoiceFetch, notice: [Phrase], asks: Bool)? {
+    app.voiceFetch(name).map { ($0, $0.notice, $0.leavesThisComputer) }
+  }
+
+  /// Fetches it.
+  func run(
+    _ fetch: VoiceFetch, telling tell: @escaping @Sendable (VoiceFetch.Progress) -> Void
+  ) async throws {
+    defer { app.network.close() }
+    _ = try await fetch.run(telling: tell)
+  }
+}

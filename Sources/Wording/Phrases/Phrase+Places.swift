@@ -1,0 +1,161 @@
+package import Coaching
+
+/// What the window says beyond practice.
+extension Phrase {
+  package static let more = Phrase(zh: "更多", en: "More")
+  package static let reminder = Phrase(zh: "提醒", en: "Reminder")
+  package static let reminderAbout = Phrase(zh: "每天几点叫您练习", en: "When you are called to practise")
+  package static let voices = Phrase(zh: "声音", en: "Voices")
+  package static let voicesAbout = Phrase(zh: "听一听、选一个", en: "Hear them, and choose")
+  package static let sentences = Phrase(zh: "句子", en: "Sentences")
+  package static let sentencesAbout = Phrase(
+    zh: "练些什么，也可以自己加", en: "What there is to hear, and your own")
+  package static let services = Phrase(zh: "服务和隐私", en: "Services and privacy")
+  package static let servicesAbout = Phrase(
+    zh: "什么可以发给谁，由您决定", en: "What may be sent to whom, as you decide")
+  package static let thisComputer = Phrase(zh: "检查这台电脑", en: "Check this computer")
+  package static let thisComputerAbout = Phrase(
+    zh: "哪些正常，哪些要修", en: "What works, and how to mend the rest")
+  package static let shortcuts = Phrase(zh: "快捷键", en: "Keys")
+  package static let shortcutsAbout = Phrase(zh: "不用鼠标也可以", en: "Everything without a mouse")
+  package static let about = Phrase(zh: "关于", en: "About")
+  package static let aboutAbout = Phrase(zh: "版本和许可", en: "Version and licence")
+
+  // MARK: Services
+
+  package static let nothingLeavesUnasked = Phrase(
+    zh: "没有您的同意，什么都不会离开这台电脑。", en: "Nothing leaves this computer without your consent.")
+  package static func kindStands(_ kind: ContentKind, _ how: Phrase) -> Phrase {
+    Phrase(zh: "\(kind.phrase.zh)：\(how.zh)", en: "\(kind.phrase.en): \(how.en)")
+  }
+  package static func allow(_ kind: ContentKind) -> Phrase {
+    Phrase(zh: "同意发送\(kind.phrase.zh)", en: "Allow \(kind.phrase.en)")
+  }
+  package static func allowNamed(_ kind: ContentKind, _ name: String) -> Phrase {
+    Phrase(
+      zh: "同意把\(kind.phrase.zh)发给“\(name)”", en: "Allow \(kind.phrase.en) for '\(name)'")
+  }
+  package static func takeBack(_ kind: ContentKind) -> Phrase {
+    Phrase(zh: "不再发送\(kind.phrase.zh)", en: "Take back: \(kind.phrase.en)")
+  }
+  package static func takeBackNamed(_ kind: ContentKind, _ name: String) -> Phrase {
+    Phrase(
+      zh: "不再把\(kind.phrase.zh)发给“\(name)”", en: "Take back: \(kind.phrase.en) for '\(name)'")
+  }
+  package static let doNotAllow = Phrase(zh: "不同意", en: "Do not allow")
+  package static let nothingIsSent = Phrase(
+    zh: "好，不会发送，也不再询问。", en: "Nothing is sent, and you are not asked again.")
+  package static let whatWasSent = Phrase(zh: "发出过什么", en: "What was sent")
+  package static let ledgerGoesOn = Phrase(
+    zh: "更早的：hearcoach ledger", en: "What came before: hearcoach ledger")
+
+  // MARK: A lost journal
+
+  package static let journalIsLost = Phrase(
+    zh: "您的练习记录需要您来决定", en: "Your history needs a decision of yours")
+  package static let whatToDo = Phrase(zh: "怎么办？", en: "What shall be done?")
+  package static let bringBackBackup = Phrase(zh: "恢复备份", en: "Bring the backup back")
+  package static let mendJournal = Phrase(zh: "修复记录", en: "Mend it")
+  package static let beginJournalAnew = Phrase(zh: "从头开始", en: "Begin a new one")
+
+  // MARK: Reminder
+
+  package static let reminderTimes = Phrase(
+    zh: "几点提醒（可以有几个，用逗号隔开）", en: "At what time (or several, with commas)")
+  package static let reminderDays = Phrase(zh: "星期几", en: "On which days")
+  package static func fullWeekday(_ day: Int) -> Phrase {
+    let names = [
+      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+    return Phrase(zh: "周\(weekdays[day - 1].zh)", en: names[day - 1])
+  }
+  package static let reminderOn = Phrase(zh: "打开提醒", en: "Turn on")
+  package static let reminderKeep = Phrase(zh: "保存", en: "Keep these times")
+  package static let reminderOff = Phrase(zh: "关闭提醒", en: "Turn off")
+  package static let reminderTry = Phrase(zh: "现在试一下", en: "Try it now")
+  package static let reminderNeedsDay = Phrase(zh: "请至少选一天。", en: "At least one day, please.")
+  package static let reminderNotShown = Phrase(
+    zh: "这里没有能显示通知的桌面，提醒显示不出来。",
+    en: "No desktop here shows notifications, so the reminder cannot be seen.")
+
+  package static let windowMicrophone = Phrase(
+    zh: "请说几个词，停一下，就能听到自己的声音。",
+    en: "Say a few words, then pause: you will hear yourself.")
+  package static let heardMyself = Phrase(zh: "听到了", en: "I heard myself")
+  package static let onceMore = Phrase(zh: "再试一次", en: "Try once more")
+  package static let ratherType = Phrase(zh: "改用打字", en: "I would rather type")
+  package static let windowReminder = Phrase(
+    zh: "每天几点叫您练习？", en: "When shall you be called to practise each day?")
+  package static let notNow = Phrase(zh: "暂不提醒", en: "Not now")
+
+  // MARK: Voices
+
+  package static let voicesRotate = Phrase(
+    zh: "每句换一个人说", en: "Another speaker for each sentence")
+  package static let voiceByItself = Phrase(zh: "自动选择", en: "HearCoach's own choice")
+  package static let voiceByItselfAbout = Phrase(
+    zh: "用这台电脑上最清楚的声音", en: "The clearest voices of this computer")
+  package static let voiceListen = Phrase(zh: "听一听", en: "Listen")
+  package static let voiceChoose = Phrase(zh: "就用它", en: "Choose")
+  package static let voiceRemove = Phrase(zh: "删掉", en: "Remove")
+  package static func voiceOffered(_ name: String) -> Phrase {
+    Phrase(zh: "可以下载：\(name)", en: "Can be had: \(name)")
+  }
+  package static let voiceFetch = Phrase(zh: "下载", en: "Fetch")
+  package static let doNotFetch = Phrase(zh: "不下载", en: "Do not fetch")
+  package static let stopFetching = Phrase(zh: "停止下载", en: "Stop")
+  package static func voiceIsThere(_ name: String) -> Phrase {
+    Phrase(zh: "加好了“\(name)”。", en: "'\(name)' is there.")
+  }
+  package static let fetchingStopped = Phrase(
+    zh: "停下了。已经下载的留着，下次接着下载。", en: "Stopped. What came is kept for the next time.")
+
+  // MARK: Sentences
+
+  package static let sentenceSearch = Phrase(zh: "查找句子", en: "Search the sentences")
+  package static let sentenceLanguage = Phrase(zh: "语言", en: "Language")
+  package static let sentenceLevel = Phrase(zh: "难度", en: "Level")
+  package static let sentenceTopic = Phrase(zh: "话题", en: "Topic")
+  package static let anyLevel = Phrase(zh: "全部难度", en: "Every level")
+  package static let anyTopic = Phrase(zh: "全部话题", en: "Every topic")
+  package static func sentencesFound(_ count: Int, shown: Int) -> Phrase {
+    count > shown
+      ? Phrase(
+        zh: "共 \(count) 句，显示前 \(shown) 句", en: "\(count) sentences, the first \(shown) shown")
+      : Phrase(zh: "共 \(count) 句", en: count == 1 ? "1 sentence" : "\(count) sentences")
+  }
+  package static let sentencesAdd = Phrase(
+    zh: "加入一个文件（也可以拖到这里）", en: "Add a file (or drop it here)")
+  package static let addFile = Phrase(zh: "加入", en: "Add")
+  package static let topicLeaveOut = Phrase(zh: "不练这个话题", en: "Leave this topic out")
+  package static let topicPutBack = Phrase(zh: "重新练这个话题", en: "Put this topic back")
+
+  // MARK: The computer
+
+  package static let examining = Phrase(zh: "正在检查…", en: "Looking…")
+  package static let everythingNeededWorks = Phrase(
+    zh: "练习需要的都正常。", en: "All that practice needs works.")
+  package static let somethingIsBroken = Phrase(
+    zh: "有些地方要先修好。", en: "Something has to be mended first.")
+  package static let examineAgain = Phrase(zh: "再检查一遍", en: "Look again")
+  package static let copyMend = Phrase(zh: "复制修复方法", en: "Copy how to mend it")
+  package static let copied = Phrase(zh: "已复制。", en: "Copied.")
+
+  // MARK: Keys and the rest
+
+  /// What the keys do.
+  package static let windowKeys: [(key: String, deed: Phrase)] = [
+    ("Enter", Phrase(zh: "提交，或下一句", en: "Check, or the next sentence")),
+    ("Ctrl + R", Phrase(zh: "再听一遍", en: "Hear it again")),
+    ("F2", slower), ("F3", showText), ("F4", skip),
+    ("F5", Phrase(zh: "暂停或继续", en: "Pause, or go on")),
+    ("F6", heardItRight), ("F7", compareVoices),
+    ("Ctrl + +", largerText), ("Ctrl + -", smallerText),
+    ("Ctrl + Q", Phrase(zh: "退出", en: "Quit")),
+  ]
+  package static let aboutWhat = Phrase(zh: "每天练一会儿听力。", en: "A little listening every day.")
+  package static let aboutLicence = Phrase(
+    zh: "自由软件：GPL 第 3 版或更新版本", en: "Free software: GPL version 3 or later")
+  package static let aboutNoWarranty = Phrase(
+    zh: "按原样提供，不作任何担保。", en: "It comes as it is, without any warranty.")
+}

@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What lies beyond practice, by what a screen reader says.
+@Suite(
+  "The other pages of the window, as a person with a screen reader uses them",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"))
+struct PlacesTests {
+  private static func welcomed(_ more: String = "", _ rest: String = "") throws -> Home {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n\(more)\n\(rest)")
+    return home
+  }
+
+  /// A home with a voice at a service that is not on this computer, going by its address.
+  private static func served(by server: LoopbackServer) throws -> Home {
+    try welcomed(
+      "",
+      """
+      [voice]
+      zh = speaker
+      [services]
+      speech = speaker
+      [service.speaker]
+      dialect = piper
+      url = \(server.foreignURL)
+      """)
+  }
+
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { _ in [.reply(500, "{}")] }
+  }
+
+  @Test func `a service hears nothing before it is allowed, and nothing after it is taken back`()
+    async throws
+  {
+    let server = try Self.server()
+    let home = try Self.served(by: server)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    func listen() async throws {
+      try await person.press("More")
+      try await person.press("Voices")
+      try await person.press("Listen: speaker")
+      try await person.see("this computer does it meanwhile")
+      try await person.press("Back")
+      try await person.press("Back")
+    }
+    try await listen()
+    try await person.press("More")
+    try await person.press("Services and privacy")
+    try await person.see("not agreed to: not sent")
+    try await person.press("Allow text for 'speaker'")
+    try await person.see("'speaker' would be sent text:")
+    try await person.see("May text be sent to 'speaker'?")
+    #expect(server.connections == 0)
+    try await person.press("Allow text")
+    try await person.see("agreed since")
+    #expect(server.connections == 0)
+    try await person.press("Back")
+    try await person.press("Voices")
+    try await person.press("Listen: speaker")
+    try await eventually("the service is asked") { server.connections > 0 }
+    try await person.press("Back")
+    try await person.press("Services and privacy")
+    try await person.press("What was sent")
+    try await person.see("speaking")
+    try await person.press("Back")
+    try await person.press("Take back: text for 'speaker'")
+    try await person.see("you said no: not sent")
+    let heard = server.connections
+    try await person.press("Back")
+    try await person.press("Back")
+    try await listen()
+    #expect(server.connections == heard)
+    #expect(try await home.run("consent", "--json").output.contains("\"declined\""))
+    #expect(await person.complaints == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a session asks about its service first, and keeps the answer`(isAllowed: Bool) async throws
+  {
+    let server = try Self.server()
+    let home = try Self.served(by: server)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("May text be sent to 'speaker'?")
+    #expect(server.connections == 0)
+    try await person.press(isAllowed ? "Allow text" : "Do not allow")
+    try await person.see("No. 1")
+    let kept = try await home.run("consent", "--json").output
+    #expect(kept.contains(isAllowed ? "\"agreed\"" : "\"declined\""), "\(kept)")
+    if isAllowed {
+      try await eventually("the service is asked") { server.connections > 0 }
+    } else {
+      #expect(server.connections == 0)
+    }
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `who leaves the question has neither agreed nor practised`() async throws {
+    let server = try Self.server()
+    let home = try Self.served(by: server)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("May text be sent to 'speaker'?")
+    try await person.press("Back")
+    try await person.press("Start practising")
+    try await person.see("May text be sent to 'speaker'?")
+    await person.quit()
+    try await person.waitForEnd()
+    #expect(server.connections == 0)
+    #expect(try await home.run("consent", "--json").output.contains("\"not_agreed\""))
+    #expect(try await home.run("export", "--csv").lines.count == 1)
+    #expect(await person.complaints == [])
+  }
+
+  @Test(arguments: ["Bring the backup back", "Begin a new one"])
+  func `a journal that is gone is asked about`(answer: String) async throws {
+    let home = try Self.welcomed()
+    let sound = try await PrivateSoundServer()
+    let person = try await Person(home, sound: sound)
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.type("一二三四五六七", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("try 2 of 3")
+    await person.quit()
+    try await person.waitForEnd()
+    for name in TestFile.names(in: home.data) where name.hasPrefix("journal.sqlite") {
+      TestFile.remove("\(home.data)/\(name)")
+    }
+    try await person.open()
+    try await person.see("Your journal is gone.")
+    try await person.press(answer)
+    try await person.see("Start practising")
+    let table = try await home.run("export", "--json").output
+    #expect(table.contains("一二三四五六七") == answer.hasPrefix("Bring"), "\(table)")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `without a user manager there is a line for the crontab, which starts the command`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Reminder")
+    try await person.see("No reminder is set")
+    try await person.type("7:30，19:30", into: "At what time")
+    try await person.press("Sunday")
+    try await person.press("Turn on")
+    try await person.see("30 19 * * 1,2,3,4,5,6")
+    try await person.see("\(Home.program) remind")
+    try await person.see("nothing will ring")
+    #expect(try await home.run("config", "get", "reminder.times").output == "07:30,19:30\n")
+    try await person.press("Try it now")
+    try await person.see("No desktop here shows notifications")
+    try await person.press("Turn off")
+    try await person.see("No reminder is set")
+    #expect(try await home.run("config", "get", "reminder.times").output == "\n")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `a voice is heard and chosen`() async throws {
+    let home = try Self.welcomed("lang = en-US")
+    let sound = try await PrivateSoundServer()
+    let person = try await Person(home, sound: sound)
+    try await person.press("More")
+    try await person.press("Voices")
+    try await person.press("Choose: en-gb")
+    try await eventually("the voice is kept") {
+      (try? TestFile.text(home.configuration))?.contains("en-gb") == true
+    }
+    try await person.press("Another speaker for each sentence")
+    try await eventually("the setting is kept") {
+      (try? TestFile.text(home.configuration))?.contains("rotate") == true
+    }
+    try await person.press("Choose: HearCoach's own choice")
+    try await eventually("the choice is left to HearCoach") {
+      (try? TestFile.text(home.configuration))?.contains("en-gb") == false
+    }
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `sentences are found by what they say`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Sentences")
+    try await person.see("sentences, the first 50 shown")
+    try await person.type("水杯放在桌子上", into: "Search the sentences")
+    try await person.see("1 sentence")
+    try await person.see("请把水杯放在桌子上。")
+    try await person.type("没有这句话", into: "Search the sentences")
+    try await person.see("0 sentences")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `the computer is examined, and the keys and the licence are told`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Check this computer")
+    try await person.see("All that practice needs works.")
+    try await person.see("✓ sound server")
+    try await person.press("Copy how to mend it: user manager")
+    try await person.see("Copied.")
+    try await person.press("Back")
+    try await person.press("Keys")
+    try await person.see("Ctrl + R")
+    try await person.press("Back")
+    try await person.press("About")
+    try await person.see("GPL version 3")
+    try await person.press("Back")
+    try await person.press("Back")
+    try await person.see("Start practising")
+    #expect(await person.complaints == [])
+  }
+}
