@@ -25,7 +25,7 @@ struct AddedVoicesTests {
     let added = try await home.run("voices", "add", folder, in: language)
     #expect(added.exit == 0, "\(added.errors)")
     #expect(added.errors.contains("hearcoach voices --play joe-medium"), "\(added.errors)")
-    let list = try await home.run("voices", "--lang", "en-US", in: language)
+    let list = try await home.run("voices", "--all", "--lang", "en-US", in: language)
     #expect(
       list.lines.contains { $0.hasPrefix("pack") && $0.contains("sherpa-onnx") }, "\(list.output)")
     #expect(try await home.run("voices", "--lang", "zh-CN").output.contains("joe") == false)

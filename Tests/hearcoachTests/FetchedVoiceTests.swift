@@ -65,7 +65,7 @@ struct FetchedVoiceTests {
     language: Home.Language
   ) async throws {
     let server = try await server()
-    let list = try await home.run("voices", "--lang", "en-US", in: language)
+    let list = try await home.run("voices", "--all", "--lang", "en-US", in: language)
     #expect(list.lines.contains { $0.hasPrefix("catalog") && $0.contains("joe-medium") })
     let added = try await home.run("voices", "add", "joe-medium", in: language)
     #expect(added.exit == 0, "\(added.errors)")
@@ -74,7 +74,7 @@ struct FetchedVoiceTests {
     let ledger = try await home.run("ledger", "--json")
     #expect(ledger.output.split(separator: "\"download\"").count == 3, "\(ledger.output)")
     #expect(server.requests.map(\.line).count == 2)
-    let after = try await home.run("voices", "--lang", "en-US", in: language)
+    let after = try await home.run("voices", "--all", "--lang", "en-US", in: language)
     #expect(!after.output.contains("catalog    joe-medium"))
     #expect(try await home.run("voices", "remove", "joe-medium").exit == 0)
     #expect(names == ["sherpa-onnx"])

@@ -111,7 +111,7 @@ nonisolated struct SentenceFilter: Sendable, Hashable {
 
   func takes(_ sentence: Sentence) -> Bool {
     (level.map { sentence.level == $0 } ?? true) && (topic.map { sentence.isOn(topic: $0) } ?? true)
-      && (text.isEmpty || sentence.text.lowercased().contains(text.lowercased()))
+      && (text.isEmpty || sentence.text.lowercased().holds(text.lowercased()))
   }
 }
 

@@ -67,7 +67,8 @@ enum ServiceHome {
     [
       ["say", "请等一下。", "--out", home.file("a.wav")],
       ["say", "请等一下。", "--voice", "小雅", "--out", home.file("b.wav")],
-      ["voices"], ["voices", "--play", "小雅"], ["read", "银行"], ["compare", "他在家。", "她在家"],
+      ["voices"], ["voices", "--all"], ["voices", "--play", "小雅"], ["words", "replay", "--jsonl"],
+      ["read", "银行"], ["compare", "他在家。", "她在家"],
       ["score", "--wav", home.file("good.wav"), "--text", "请把水杯放在桌子上。", "--lang", "zh-CN"],
       ["remind"], ["remind", "--pending"], ["schedule", "status"], ["schedule", "on", "19:30"],
       ["status"], ["history"], ["history", "1", "--json"], ["calendar"], ["calendar", "--year"],
