@@ -19,9 +19,10 @@ extension Phrase {
   package static let weakHelp = Phrase(
     zh: "只练含有容易听错的词的句子", en: "only sentences with words that are often missed")
   package static let wordsSummary = Phrase(
-    zh: "复习：从以往的结果算出下次复习的时间", en: "reviews: when something is due again, from how it went before")
+    zh: "词：什么意思，什么时候该复习", en: "words: what one means, and when something is due again")
   package static let wordsVerbHelp = Phrase(
-    zh: "replay：由复习记录算出安排", en: "replay: the schedules that follow from reviews")
+    zh: "show：查一个词；replay：由复习记录算出安排",
+    en: "show: what a word means; replay: the schedules that follow from reviews")
   package static let replayLinesHelp = Phrase(
     zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
     en: "for programs: the reviews of a card in each line, as JSON; its schedule in each line back")

@@ -1,25 +1,71 @@
 import Assembly
+import Coaching
+import JSON
+import Language
 import Wording
 
-/// `hearcoach words`: what is to be asked for again, and when.
+/// `hearcoach words`: what a word means, and when something is to be asked for again.
 enum WordsCommand {
-  enum Verb: String, Sendable, CaseIterable { case replay }
+  enum Verb: String, Sendable, CaseIterable { case show, replay }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .wordsVerbHelp)
+  static let word = Argument(type: .text, help: .wordHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .replayLinesHelp)
 
   static let command = Command(
-    name: "words", summary: .wordsSummary, arguments: [AnyArgument(verb)],
-    options: [AnyOption(jsonl)], run: run)
+    name: "words", summary: .wordsSummary, arguments: [AnyArgument(verb), AnyArgument(word)],
+    options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    switch call.argument(verb, at: 0) ?? .replay {
-    case .replay:
+    switch (call.argument(verb, at: 0) ?? .show, call.argument(word, at: 1)) {
+    case (.show, nil): throw UsageError(.missingArgument("WORD"), in: command.name)
+    case (.show, let word?):
+      let page = try app.page(of: word, call[lang] ?? Lang(guessedFrom: word))
+      if call[json] {
+        try app.console.put(data: page.json.text + "\n")
+      } else {
+        try show(page, app.console)
+      }
+      return .done
+    case (.replay, let what?): throw UsageError(.unexpected(what), in: command.name)
+    case (.replay, nil):
       guard call[jsonl] else {
         throw UsageError(.missingArgument("--jsonl"), in: command.name)
       }
       return try await JSONLines(app.console, afterRefusal: .failed)
         .answer { line async throws(LineRefusal) in try CardReplay(line).answer() }
     }
+  }
+
+  private static func show(_ page: WordPage, _ console: Console) throws {
+    let language = console.language
+    if let gloss = page.gloss {
+      let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }
+      let comma = language == .chinese ? "、" : ", "
+      try console.put(
+        "\(gloss.word)   \(gloss.reading)   \(kinds.joined(separator: comma))\n   \(gloss.meaning)\n"
+      )
+    } else {
+      try console.put("\(page.word)\n   \(Phrase.glossUnknown.text(in: language))\n")
+    }
+    if page.sentences.isEmpty {
+      try console.put("\n\(Phrase.heardNowhere.text(in: language))\n")
+    } else {
+      try console.put("\n\(Phrase.heardIn.text(in: language))\n")
+    }
+    for sentence in page.sentences { try console.put("   \(sentence.text)\n") }
+  }
+}
+
+extension WordPage {
+  fileprivate var json: JSON {
+    [
+      "word": .string(gloss?.word ?? word), "lang": .string(lang.rawValue),
+      "reading": .string(orNull: gloss?.reading),
+      "kinds": .strings(gloss?.kinds.map(\.rawValue) ?? []),
+      "meaning": .string(orNull: gloss?.meaning), "sentences": .strings(sentences.map(\.text)),
+    ]
   }
 }

@@ -21,7 +21,7 @@ enum Bundled {
 
   static func sentences(_ lang: Lang) -> [Sentence] { SentencePack(parsing: pack(lang)).sentences }
 
-  private static func bytes(_ path: String) -> [UInt8] {
+  static func bytes(_ path: String) -> [UInt8] {
     let checkout = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

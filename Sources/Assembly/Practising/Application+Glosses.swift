@@ -1,0 +1,37 @@
+package import Coaching
+package import Language
+import System
+
+/// A word, what it means, and where it can be heard.
+package struct WordPage: Sendable {
+  package let word: String
+  package let lang: Lang
+  /// Nil where the project's list has none.
+  package let gloss: Gloss?
+  package let sentences: [Sentence]
+}
+
+extension Application {
+  /// What is known of a word, with at most `limit` of the sentences that hold it.
+  package func page(of word: String, _ lang: Lang, limit: Int = 5) throws -> WordPage {
+    let library = try library()
+    let glosses = Glosses(parsing: try library.glosses(lang))
+    let splitter = reader().splitter(core: try library.coreWords())
+    let key = word.lowercased()
+    let holding = try library.sentences(lang).lazy.filter { sentence in
+      // Splitting costs more than looking.
+      sentence.text.lowercased().holds(key)
+        && splitter.words(sentence.text, lang).contains { $0.lowercased() == key }
+    }
+    return WordPage(
+      word: word, lang: lang, gloss: glosses[word], sentences: Array(holding.prefix(limit)))
+  }
+}
+
+extension Library {
+  /// The table of the meanings of everyday words.
+  func glosses(_ lang: Lang) throws(FileError) -> String {
+    String(
+      decoding: try WholeFile.read("\(share)/glosses/\(lang.rawValue).tsv"), as: UTF8.self)
+  }
+}

@@ -1,0 +1,29 @@
+package import Language
+
+/// What is said about a word.
+extension Phrase {
+  package static let wordHelp = Phrase(zh: "要查的词", en: "the word to look up")
+  package static let glossUnknown = Phrase(
+    zh: "这个词还没有解释", en: "its meaning is not in the list yet")
+  package static let heardIn = Phrase(zh: "哪些句子里有", en: "Heard in")
+  package static let heardNowhere = Phrase(
+    zh: "练习的句子里没有这个词", en: "No sentence to practise has this word")
+
+  package static func kind(_ kind: Gloss.Kind) -> Phrase {
+    switch kind {
+    case .noun: Phrase(zh: "名词", en: "noun")
+    case .verb: Phrase(zh: "动词", en: "verb")
+    case .adjective: Phrase(zh: "形容词", en: "adjective")
+    case .adverb: Phrase(zh: "副词", en: "adverb")
+    case .pronoun: Phrase(zh: "代词", en: "pronoun")
+    case .number: Phrase(zh: "数词", en: "number")
+    case .measureWord: Phrase(zh: "量词", en: "measure word")
+    case .preposition: Phrase(zh: "介词", en: "preposition")
+    case .conjunction: Phrase(zh: "连词", en: "conjunction")
+    case .particle: Phrase(zh: "助词", en: "particle")
+    case .interjection: Phrase(zh: "叹词", en: "interjection")
+    case .auxiliary: Phrase(zh: "助动词", en: "auxiliary verb")
+    case .determiner: Phrase(zh: "限定词", en: "determiner")
+    }
+  }
+}
