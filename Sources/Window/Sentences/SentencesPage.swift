@@ -20,6 +20,7 @@ final class SentencesPage: ColumnPage {
 
   private let language: InterfaceLanguage
   private let deeds: Deeds
+  private let search: Entry
   private var filter: SentenceFilter
   private let head = Label().leading().with("dim-label", "small")
   private let topicBox = Box.column()
@@ -31,12 +32,12 @@ final class SentencesPage: ColumnPage {
     self.language = language
     self.deeds = deeds
     self.filter = filter
+    search = Entry(placeholder: Phrase.sentenceSearch.text(in: language))
     super.init()
-    let search = Entry(placeholder: say(.sentenceSearch))
     search.name(say(.sentenceSearch))
-    search.onTyping { [weak self, weak search] in
-      guard let self, let search else { return }
-      self.filter.text = search.text
+    search.onTyping { [weak self] in
+      guard let self else { return }
+      self.filter.text = self.search.text
       self.find()
     }
     column.append(search.with("answer"))
