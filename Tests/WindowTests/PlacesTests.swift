@@ -174,13 +174,16 @@ struct PlacesTests {
     try await eventually("the voice is kept") {
       (try? TestFile.text(home.configuration))?.contains("en-gb") == true
     }
-    try await person.press("Another speaker for each sentence")
-    try await eventually("the setting is kept") {
-      (try? TestFile.text(home.configuration))?.contains("rotate") == true
-    }
+    // The page is made anew: what is pressed is what is to be seen then.
+    try await person.see("✓ English (Great Britain)")
     try await person.press("Choose: HearCoach's own choice")
     try await eventually("the choice is left to HearCoach") {
       (try? TestFile.text(home.configuration))?.contains("en-gb") == false
+    }
+    try await person.see("✓ HearCoach's own choice")
+    try await person.press("Another speaker for each sentence")
+    try await eventually("the setting is kept") {
+      (try? TestFile.text(home.configuration))?.contains("rotate") == true
     }
     #expect(await person.complaints == [])
   }

@@ -28,6 +28,10 @@ package struct VoiceEntry: Sendable {
 
   /// Whether it is not here yet, and can be fetched.
   package var isOffered: Bool { provider == Self.catalog }
+  /// Whether the note is who speaks; others are known by the names that the learner gave them.
+  package var isKnownByNote: Bool {
+    [ESpeak.provider, Flite.provider, RecordedMandarin.provider].contains(provider)
+  }
   /// Whether it was added, and can be removed.
   package var isAdded: Bool { provider == PackVoice.provider }
 }

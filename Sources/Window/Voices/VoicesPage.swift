@@ -41,8 +41,9 @@ final class VoicesPage: ColumnPage {
         if voice.isAdded {
           buttons.append(button(.voiceRemove, of: voice.id) { deeds.remove(voice.id) })
         }
-        column.append(
-          Card((isChosen ? "✓ " : "") + say(voice.note), [voice.id], buttons))
+        let note = say(voice.note)
+        let (who, about) = voice.isKnownByNote ? (note, voice.id) : (voice.id, note)
+        column.append(Card((isChosen ? "✓ " : "") + who, [about], buttons))
       }
       for offer in voices.offers where offer.speaks(lang) {
         column.append(
