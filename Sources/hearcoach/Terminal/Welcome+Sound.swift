@@ -39,8 +39,8 @@ extension Welcome {
   }
 
   private func comesBack() async -> Bool {
-    say(.welcomeWaitsForServer)
-    return await holdingBack {
+    await holdingBack {
+      say(.welcomeWaitsForServer)
       let deadline = ContinuousClock.now + Self.patience
       while ContinuousClock.now < deadline {
         if (try? await seeServer()) != nil { return true }

@@ -126,7 +126,6 @@ struct Welcome {
     var isToBePlayed = true
     while true {
       if isToBePlayed {
-        say(.welcomePlaying)
         let course = try await withSound { try await $0.playTest() }
         if course == .leave { return course }
       }
@@ -148,8 +147,10 @@ struct Welcome {
     }
   }
 
-  private mutating func playTest() async throws {
-    try await answers.holdingBack { [app] in
+  private func playTest() async throws {
+    try await answers.holdingBack {
+      // Whoever answers this line at once has not heard anything yet.
+      say(.welcomePlaying)
       let lang = app.settings.general.lang
       _ = try await SayCommand.speak(
         Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
