@@ -24,6 +24,7 @@ public final class HearCoachWindow {
   private var zooming: [Button] = []
   private var session: SessionPage?
   private var settings: SettingsPage?
+  private var progress: ProgressPage?
   private var practice: Task<Void, Never>?
   private var size: Int
   private var isNarrow = false
@@ -59,7 +60,7 @@ public final class HearCoachWindow {
   }
 
   private func open() {
-    DesktopApplication.style(Style.sheet)
+    DesktopApplication.style(Style.sheet + Style.progressSheet)
     let pause = Button(
       icon: "media-playback-pause-symbolic", name: Phrase.pause.text(in: language), key: "F5"
     ) { [weak self] in self?.session?.take(.pauseOrResume) }
@@ -90,14 +91,21 @@ public final class HearCoachWindow {
 
   private func listen() {
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
-    window.onKey { [weak self] key in self?.session?.take(key: key) ?? false }
+    window.onKey { [weak self] key in self?.take(key: key) ?? false }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in self?.session?.send(.replay) }
+    desktop.action("back", keys: ["<Alt>Left"]) { [weak self] in
+      if self?.back?.isVisible == true { self?.goBack() }
+    }
     desktop.action("larger", keys: ["<Control>plus", "<Control>equal"]) { [weak self] in
       self?.resize(1)
     }
     desktop.action("smaller", keys: ["<Control>minus"]) { [weak self] in self?.resize(-1) }
     desktop.action("quit", keys: ["<Control>q"]) { [weak self] in self?.window.close() }
+  }
+
+  private func take(key: UInt32) -> Bool {
+    session?.take(key: key) ?? progress?.take(key: key) ?? false
   }
 
   // MARK: Pages
@@ -137,8 +145,10 @@ public final class HearCoachWindow {
   }
 
   private func goBack() {
+    if progress?.goUp() == true { return }
     settings?.keepLines()
     settings = nil
+    progress = nil
     goHome()
   }
 
@@ -146,7 +156,8 @@ public final class HearCoachWindow {
     back?.isVisible = false
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
-      openSettings: { [weak self] in self?.showSettings() })
+      openSettings: { [weak self] in self?.showSettings() },
+      openProgress: { [weak self] in self?.showProgress() })
   }
 
   private func showSettings() {
@@ -158,6 +169,14 @@ public final class HearCoachWindow {
       self.settings = page
       pages.show(page)
     }
+  }
+
+  private func showProgress() {
+    back?.isVisible = true
+    header.show(title: Phrase.myProgress.text(in: language))
+    let page = ProgressPage(work, language: language) { [weak self] in self?.toasts.say($0) }
+    progress = page
+    pages.show(page)
   }
 
   /// Keeps a setting, and says what is wrong with it otherwise.

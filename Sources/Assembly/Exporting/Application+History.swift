@@ -8,10 +8,12 @@ extension Application {
   /// Fewer characters of an id are taken for a mistyped number.
   private static let shortestID = 4
 
-  /// Past sessions, the newest first, in one language or all.
-  package func sessions(_ lang: Lang?, from journal: Journal, limit: Int) throws -> SessionList {
+  /// Past sessions, the newest first, in one language or all, of one day or all.
+  package func sessions(
+    _ lang: Lang?, on day: LocalDay? = nil, from journal: Journal, limit: Int
+  ) throws -> SessionList {
     var sessions: [PractisedSession] = []
-    try journal.sessions { session in
+    try journal.sessions(from: day, to: day) { session in
       if lang == nil || session.lang == lang { sessions.append(session) }
     }
     return SessionList(sessions.reversed().prefix(max(0, limit)).map(\.self))

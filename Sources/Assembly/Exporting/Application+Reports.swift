@@ -8,6 +8,11 @@ package import Reports
 package struct PracticeReport: Sendable {
   package let report: Report
   package let languages: [Report]
+
+  /// One language at a time: where more were practised, the wanted one.
+  package func report(preferring lang: Lang) -> Report {
+    languages.first { $0.lang == lang } ?? languages.first ?? report
+  }
 }
 
 /// The days that a report is of.
@@ -26,6 +31,16 @@ package struct ReportDays: Sendable {
   /// The last seven days.
   package static func week(upTo day: LocalDay) -> ReportDays {
     ReportDays(.week, from: day.advanced(by: -6), to: day)
+  }
+
+  /// The days that a span names, up to `day`.
+  package static func named(_ span: Report.Span, upTo day: LocalDay) -> ReportDays {
+    switch span {
+    case .today, .days: ReportDays(.today, from: day, to: day)
+    case .week: .week(upTo: day)
+    case .month: ReportDays(.month, from: day.advanced(by: -29), to: day)
+    case .all: ReportDays(.all, from: nil, to: day)
+    }
   }
 
   /// As many days before them; nil before everything.
@@ -66,6 +81,38 @@ extension Application {
       goal: days.span == .month && goal > 0
         ? Report.Goal(days: goal, practised: facts.days.count) : nil,
       profile: settings.general.profile, lang: lang)
+  }
+
+  /// A month of practice up to today.
+  package func month(
+    _ month: Int, of year: Int, today: LocalDay, from journal: Journal
+  ) throws(JournalError) -> PracticeMonth {
+    let days = try journal.days(
+      from: LocalDay(year: year, month: month, day: 1),
+      to: LocalDay(year: year, month: month, day: LocalDay.days(inMonth: month, of: year)))
+    let goal = Int(settings.general.goal.rounded())
+    return PracticeMonth(
+      year: year, month: month, days: days, today: today, goal: goal > 0 ? goal : nil)
+  }
+
+  /// The months of a year.
+  package func months(
+    of year: Int, today: LocalDay, from journal: Journal
+  ) throws(JournalError) -> [PracticeMonth] {
+    let days = try journal.days(
+      from: LocalDay(year: year, month: 1, day: 1), to: LocalDay(year: year, month: 12, day: 31))
+    return (1...12).map { PracticeMonth(year: year, month: $0, days: days, today: today) }
+  }
+
+  /// Each language practised in the last seven days, with how it went.
+  package func weeks(
+    upTo day: LocalDay, from journal: Journal
+  ) throws(JournalError) -> [(lang: Lang, headline: Headline)] {
+    var weeks: [(lang: Lang, headline: Headline)] = []
+    for lang in try journal.languages(from: day.advanced(by: -6), to: day) {
+      if let headline = try week(lang, upTo: day, from: journal) { weeks.append((lang, headline)) }
+    }
+    return weeks
   }
 
   /// How a language went in the last seven days, against the seven before; nil without practice.

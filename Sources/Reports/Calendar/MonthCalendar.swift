@@ -14,31 +14,21 @@ public struct MonthCalendar: Sendable {
   public init(
     year: Int, month: Int, days: [PracticeDay], today: LocalDay, goal: Int? = nil, words: Words
   ) {
-    var practised: [LocalDay: Double] = [:]
-    var scores: [LocalDay: MeanSum] = [:]
-    var total = 0.0
-    for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
-      // The minutes of an imported day are unknown; the day counts all the same.
-      let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
-      practised[row.day, default: 0] += seconds
-      if let score = row.meanScore, score.isFinite {
-        scores[row.day, default: MeanSum()] +=
-          MeanSum(sum: score * Double(row.items), count: row.items)
-      }
-      total += seconds
-    }
-    totals = Totals(
-      minutes: Int((min(total, 1e9) / 60).rounded()), practisedDays: practised.count,
-      meanScore: scores.values.reduce(into: MeanSum()) { $0 += $1 }.mean.map(Self.whole), goal: goal
-    )
-    title = words.title(year, month)
+    self.init(
+      PracticeMonth(year: year, month: month, days: days, today: today, goal: goal), words: words)
+  }
+
+  /// The picture of a month.
+  public init(_ month: PracticeMonth, words: Words) {
+    totals = month.totals
+    title = words.title(month.year, month.month)
     self.words = words
-    weeks = Self.weeks(year: year, month: month).map { week in
+    weeks = month.weeks.map { week in
       week.map { day in
         guard let day else { return .outside }
-        let score = words.score == nil ? nil : scores[day]?.mean.map(Self.whole)
         return .day(
-          day.day, Mark(seconds: practised[day]), score: score, isToday: day == today)
+          day.day.day, day.mark, score: words.score == nil ? nil : day.score,
+          isToday: day.isToday)
       }
     }
   }
@@ -64,20 +54,8 @@ extension MonthCalendar {
 
   private var cellWidth: Int { words.score == nil ? 6 : 10 }
 
-  private static func whole(_ score: Double) -> Int { Int(min(100, max(0, score)).rounded()) }
-
   private static let width = 80
   private static let gap = "   "
-
-  /// The days of a month in weeks from Monday; nil if a week reaches beyond the month.
-  private static func weeks(year: Int, month: Int) -> [[LocalDay?]] {
-    guard let first = LocalDay(year: year, month: month, day: 1) else { return [] }
-    let before = first.weekday - 1
-    let end = before + LocalDay.days(inMonth: month, of: year)
-    return stride(from: 0, to: end, by: 7).map { monday in
-      (monday..<monday + 7).map { LocalDay(year: year, month: month, day: $0 - before + 1) }
-    }
-  }
 
   /// The totals begin in the same column for the short title of one language and the long one of
   /// the other, so that leafing through months does not make them jump.
@@ -119,8 +97,23 @@ extension MonthCalendar {
 
 extension MonthCalendar {
   /// How much was practised on a day.
-  enum Mark: CaseIterable {
+  public enum Mark: Sendable, CaseIterable {
     case none, underTen, underThirty, thirtyAndMore
+
+    /// How full a sign for it is, from 0 to 1.
+    public var fullness: Double {
+      switch self {
+      case .none: 0
+      case .underTen: 0.25
+      case .underThirty: 0.6
+      case .thirtyAndMore: 1
+      }
+    }
+
+    /// What it means.
+    public func meaning(in language: ReportLanguage) -> String {
+      BilingualText.marks.first { $0.mark == self }?.wording.text(in: language) ?? ""
+    }
 
     /// The mark of a day with this much practice; absent where there was none at all.
     init(seconds: Double?) {

@@ -12,14 +12,30 @@ extension Headline {
       .joined(separator: BilingualText(zh: "，", en: " · ").text(in: language))
   }
 
-  private var rate: BilingualText {
+  /// The number alone.
+  public func number(in language: ReportLanguage) -> String { number.text(in: language) }
+
+  /// What belongs to the number: how sure it is, of what, and what it was before.
+  public func context(in language: ReportLanguage, before: Before) -> String {
+    let about = interval.map { BilingualText(zh: "约 \($0)", en: "about \($0)") }
+    return [about, of, change.map { Self.was($0, before) }].compactMap(\.self)
+      .map { $0.text(in: language) }
+      .joined(separator: BilingualText(zh: "，", en: " · ").text(in: language))
+  }
+
+  private var number: BilingualText {
     let percent = Percent.text(share.rate ?? 0)
-    let range = share.interval().map {
-      "\(Percent.of($0.lowerBound))–\(Percent.of($0.upperBound))%"
-    }
-    return BilingualText(
-      zh: "一遍听懂 \(percent)" + (range.map { "（约 \($0)）" } ?? ""),
-      en: "Understood at once: \(percent)" + (range.map { " (about \($0))" } ?? ""))
+    return BilingualText(zh: "一遍听懂 \(percent)", en: "Understood at once: \(percent)")
+  }
+
+  private var interval: String? {
+    share.interval().map { "\(Percent.of($0.lowerBound))–\(Percent.of($0.upperBound))%" }
+  }
+
+  private var rate: BilingualText {
+    BilingualText(
+      zh: number.zh + (interval.map { "（约 \($0)）" } ?? ""),
+      en: number.en + (interval.map { " (about \($0))" } ?? ""))
   }
 
   private var of: BilingualText? {

@@ -10,6 +10,7 @@ struct Trend: Sendable {
     let first: LocalDay
     let last: LocalDay
     let figures: PracticeFigures
+    let understood: Share
   }
 
   /// The most pieces that a line of the terminal has room for.
@@ -36,7 +37,9 @@ struct Trend: Sendable {
       let end = index + 1 < starts.count ? starts[index + 1].advanced(by: -1) : last
       let own = days.prefix { $0.day <= end }
       days = days.dropFirst(own.count)
-      return Piece(first: starts[index], last: end, figures: PracticeFigures(own))
+      return Piece(
+        first: starts[index], last: end, figures: PracticeFigures(own),
+        understood: own.reduce(into: PracticeSum()) { $0 += $1.sum }.understoodAtOnce)
     }
   }
 

@@ -7,21 +7,40 @@ public struct SessionList: Sendable {
 
   public init(_ sessions: [PractisedSession]) { self.sessions = sessions }
 
+  /// A session in words.
+  public struct Entry: Sendable, Hashable {
+    /// Names the session for ever.
+    public let id: String
+    /// Its day and the time of day.
+    public let began: String
+    /// Its language, minutes and sentences, and how many were understood at once.
+    public let facts: [String]
+  }
+
+  /// Each session in words.
+  public func entries(in language: ReportLanguage) -> [Entry] {
+    sessions.map { session in
+      let minutes = PracticeFigures.minutes(session.practisedSeconds)
+      let rate = session.firstTryRate.map {
+        BilingualText.firstTry.text(in: language) + " "
+          + Percent.text(PracticeFigures.hundredths($0))
+      }
+      return Entry(
+        id: session.uid, began: session.day.description + " " + session.clock,
+        facts: [
+          BilingualText.lang(session.lang).text(in: language),
+          BilingualText.numberOfMinutes(minutes).text(in: language),
+          BilingualText.numberOfItems(session.items).text(in: language),
+        ] + (rate.map { [$0] } ?? []))
+    }
+  }
+
   /// One line each, none wider than a terminal of 80 columns: its number, when it began, and what it
   /// came to.
   public func lines(in language: ReportLanguage) -> [String] {
-    let rows = sessions.enumerated().map { index, session in
-      [
-        String(index + 1), session.day.description + " " + session.clock,
-        BilingualText.lang(session.lang).text(in: language),
-        BilingualText.numberOfMinutes(PracticeFigures.minutes(session.practisedSeconds))
-          .text(in: language),
-        BilingualText.numberOfItems(session.items).text(in: language),
-        session.firstTryRate.map {
-          BilingualText.firstTry.text(in: language) + " "
-            + Percent.text(PracticeFigures.hundredths($0))
-        } ?? "",
-      ]
+    let rows = entries(in: language).enumerated().map { index, entry in
+      let cells = [String(index + 1), entry.began] + entry.facts
+      return cells + Array(repeating: "", count: max(0, 6 - cells.count))
     }
     let widths = (0..<6).map { column in rows.map { $0[column].columns }.max() ?? 0 }
     return rows.map { row in

@@ -29,7 +29,8 @@ public struct SessionStory: Sendable {
     return Share(counted.count { $0.item.isAtOnce }, of: counted.count)
   }
 
-  func title(in language: ReportLanguage) -> String {
+  /// When it was, and what it came to.
+  public func title(in language: ReportLanguage) -> String {
     let minutes = BilingualText.numberOfMinutes(PracticeFigures.minutes(session.practisedSeconds))
     let items = BilingualText.numberOfItems(share.all)
     let rate = share.rate.map {

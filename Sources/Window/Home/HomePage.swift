@@ -12,14 +12,16 @@ final class HomePage: Widget {
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
   private let openSettings: () -> Void
+  private let openProgress: () -> Void
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
-    openSettings: @escaping () -> Void
+    openSettings: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
     self.openSettings = openSettings
+    self.openProgress = openProgress
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
@@ -50,8 +52,13 @@ final class HomePage: Widget {
 
   /// Where else one can go.
   private func more() -> Widget {
-    Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "small")
-      .aligned(across: GTK_ALIGN_CENTER)
+    let places = [
+      Button(say(.myProgress)) { [weak self] in self?.openProgress() },
+      Button(say(.settings)) { [weak self] in self?.openSettings() },
+    ]
+    let row = WrapBox()
+    row.show(places.map { $0.with("flat", "small", "tall") })
+    return row
   }
 
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.

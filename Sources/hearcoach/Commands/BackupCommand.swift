@@ -1,7 +1,4 @@
 import Assembly
-import Glibc
-import Journal
-import Settings
 import Wording
 
 /// `hearcoach backup`: the whole journal in one file.
@@ -14,12 +11,8 @@ enum BackupCommand {
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     guard let path = call.argument(file, at: 0) else { return .wrongUsage }
-    guard access(app.places.journal, F_OK) == 0 else { throw NothingToBackUp() }
-    try app.journal(for: .read).backUp(to: path)
+    try app.backUp(to: path)
     app.console.say(.backedUp(to: path))
     return .done
   }
 }
-
-/// Nothing has been practised yet.
-struct NothingToBackUp: Error {}

@@ -56,15 +56,9 @@ enum CalendarCommand {
   private static func lines(
     of month: Month, _ today: LocalDay, _ journal: Journal, _ app: Application
   ) throws -> [ScreenText] {
-    let last = LocalDay.days(inMonth: month.month, of: month.year)
-    let goal = Int(app.settings.general.goal.rounded())
-    return MonthCalendar(
-      year: month.year, month: month.month,
-      days: try journal.days(
-        from: LocalDay(year: month.year, month: month.month, day: 1),
-        to: LocalDay(year: month.year, month: month.month, day: last)),
-      today: today, goal: goal > 0 ? goal : nil, words: .in(app.console.language)
-    ).lines(color: app.console.data.hasColor) + (try streak(today, journal, app))
+    let practised = try app.month(month.month, of: month.year, today: today, from: journal)
+    return MonthCalendar(practised, words: .in(app.console.language))
+      .lines(color: app.console.data.hasColor) + (try streak(today, journal, app))
   }
 
   private static func lines(

@@ -55,9 +55,7 @@ enum ReportCommand {
 
   /// One language at a time: where more were practised, the one that the learner has chosen.
   private static func put(_ whole: PracticeReport, _ app: Application) throws {
-    let chosen = app.settings.general.lang
-    let report =
-      whole.languages.first { $0.lang == chosen } ?? whole.languages.first ?? whole.report
+    let report = whole.report(preferring: app.settings.general.lang)
     let data = app.console.data
     for line in report.lines(in: app.console.reportLanguage, color: data.hasColor) {
       try app.console.put(line + "\n")
@@ -102,16 +100,18 @@ enum ReportCommand {
       let last = call[to] ?? max(today, call[from] ?? today)
       return ReportDays(.days, from: call[from], to: last)
     }
-    switch call.argument(span, at: 0) ?? usual {
-    case .today: return ReportDays(.today, from: today, to: today)
-    case .week: return .week(upTo: today)
-    case .month: return ReportDays(.month, from: today.advanced(by: -29), to: today)
-    case .all: return ReportDays(.all, from: nil, to: today)
-    }
+    let named: Report.Span =
+      switch call.argument(span, at: 0) ?? usual {
+      case .today: .today
+      case .week: .week
+      case .month: .month
+      case .all: .all
+      }
+    return .named(named, upTo: today)
   }
 }
 
 extension Console {
   /// The language of the report.
-  var reportLanguage: ReportLanguage { language == .chinese ? .chinese : .english }
+  var reportLanguage: ReportLanguage { language.ofReports }
 }

@@ -45,11 +45,3 @@ extension NoSoundBackup: Reportable {
         en: "hearcoach restore FILE with a backup from elsewhere, or hearcoach restore --anew"))
   }
 }
-
-extension NothingToBackUp: Reportable {
-  package var report: ErrorReport {
-    ErrorReport(
-      Phrase(zh: "还没有练习记录，没有什么可备份", en: "there is no journal yet, nothing to back up"),
-      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
-  }
-}

@@ -11,8 +11,6 @@ struct SpokenScreen: Sendable {
   var showsNumbers = false
 
   private static let indent = "   "
-  /// More advice at once would be ignored.
-  private static let advice = 3
 
   /// How it came across, how it was said, and where.
   func lines(of judgement: SpokenJudgement) -> [ScreenText] {
@@ -27,8 +25,9 @@ struct SpokenScreen: Sendable {
 
   /// How it was said, and where, when it is clear which words were said.
   func afterwards(_ judgement: SpokenJudgement) -> [ScreenText] {
-    var lines = tone(of: judgement.words).map(wrapped) ?? []
-    let parts = parts(of: judgement.said)
+    let remarks = SpokenRemarks(judgement, in: language, showsNumbers: showsNumbers)
+    var lines = remarks.tone.map(wrapped) ?? []
+    let parts = remarks.parts
     if !parts.isEmpty {
       lines += wrapped(parts.joined(separator: "   "))
     } else if judgement.words.contains(where: { $0.verdict.isHeard }) {
@@ -40,7 +39,7 @@ struct SpokenScreen: Sendable {
     lines += [""] + map.lines(of: judgement.words)
     let legend = map.legend(of: judgement.words, in: language)
     if !legend.isEmpty { lines += legend + [""] }
-    let advice = advice(on: judgement.words)
+    let advice = remarks.advice
     if !advice.isEmpty { lines += advice.flatMap(wrapped) + [""] }
     return lines
   }
@@ -68,53 +67,6 @@ struct SpokenScreen: Sendable {
     if lost.isEmpty, words.contains(where: \.isTentative) { return .allCamePerhaps }
     if lost.isEmpty { return words.count > asked ? .allCameWithMore : .allCame }
     return .someCame(asked - lost.count, of: asked, lost: lost.joined(separator: " "))
-  }
-
-  private func parts(of said: SaidScores) -> [String] {
-    let parts: [(Phrase, Double?)] = [
-      (.partSounds, said.accuracy), (.partFlow, said.fluency),
-      (.partWhole, said.completeness), (.partMelody, said.prosody),
-    ]
-    return parts.compactMap { name, score in
-      guard let score else { return nil }
-      let number = showsNumbers ? " (\(Int(score.rounded())))" : ""
-      return "\(text(name)) \(text(.partBand(SaidBand(score))))\(number)"
-    }
-  }
-
-  /// The first thing to mend, in one sentence: a tone that was another one.
-  private func tone(of words: [SpokenWord]) -> String? {
-    for word in words where word.verdict == .match || word.verdict == .near {
-      for sound in word.phonemes where sound.isTone {
-        guard let heard = sound.heard, heard != sound.ipa, let asked = Phrase.tone(sound.ipa),
-          let came = Phrase.tone(heard)
-        else { continue }
-        return text(.toneWasAnother(word.text, asked, came, isSure: !sound.isTentative))
-      }
-    }
-    return nil
-  }
-
-  /// The sounds that came out worst, and those that may have.
-  private func advice(on words: [SpokenWord]) -> [String] {
-    var found: [(word: SpokenWord, sound: SpokenPhoneme, score: Double)] = []
-    for word in words where word.verdict == .match || word.verdict == .near {
-      for sound in word.phonemes {
-        guard let score = sound.score, SaidBand(score) == .practise else { continue }
-        found.append((word, sound, score))
-      }
-    }
-    found.sort { $0.score < $1.score }
-    func list(_ tentative: Bool) -> String {
-      found.filter { $0.sound.isTentative == tentative }.prefix(Self.advice).map {
-        text(.soundOf($0.sound.ipa, in: $0.word.text, heard: $0.sound.heard))
-      }.joined(separator: language == .chinese ? "；" : "; ")
-    }
-    let (sure, perhaps) = (list(false), list(true))
-    return [
-      sure.isEmpty ? nil : text(.practiseThese(sure)),
-      perhaps.isEmpty ? nil : text(.perhapsThese(perhaps)),
-    ].compactMap(\.self)
   }
 
   private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }

@@ -94,7 +94,7 @@ extension ReportPage {
 }
 
 extension ReportPage {
-  private static let trends: [(key: String, name: BilingualText, scale: Chart.Scale)] = [
+  private static let trends: [(key: String, name: BilingualText, scale: Series.Scale)] = [
     ("minutes", .minutes, .fromZero), ("first_try_rate", .firstTry, .share),
     ("pace", .pace, .pace),
   ]
@@ -112,10 +112,11 @@ extension ReportPage {
     let shown = Self.trends.filter { trend in pieces.contains { $0[trend.key] != .null } }
     for trend in shown {
       let chart = Chart(
-        id: prefix + trend.key, name: say(trend.name),
-        values: pieces.map { $0[trend.key]?.asDouble },
-        from: pieces.first?["from"]?.asString ?? "", to: pieces.last?["to"]?.asString ?? "",
-        scale: trend.scale, language: language)
+        id: prefix + trend.key,
+        series: Series(
+          name: say(trend.name), values: pieces.map { $0[trend.key]?.asDouble },
+          from: pieces.first?["from"]?.asString ?? "", to: pieces.last?["to"]?.asString ?? "",
+          scale: trend.scale, language: language))
       html.raw("<figure>")
       html.element("figcaption", say(trend.name))
       html.raw(chart.svg)
@@ -129,7 +130,7 @@ extension ReportPage {
   }
 
   private mutating func writeTable(
-    of pieces: [JSON], _ shown: [(key: String, name: BilingualText, scale: Chart.Scale)]
+    of pieces: [JSON], _ shown: [(key: String, name: BilingualText, scale: Series.Scale)]
   ) {
     beginTable(say(.trends), [.unit(report.trend.unit)] + shown.map(\.name) + [.items])
     for (index, piece) in pieces.enumerated() {

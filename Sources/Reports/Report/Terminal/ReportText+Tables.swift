@@ -61,17 +61,14 @@ extension ReportText {
   func hard(_ words: [HardWord], _ title: BilingualText) -> [ScreenText] {
     guard !words.isEmpty else { return [] }
     let names = words.map { Gate.line($0.text).truncated(toColumns: 20) }
-    let counts = words.map { say(.missed($0.missed, of: $0.met)) }
+    let counts = words.map { $0.count(in: language) }
     let nameWidth = max(6, names.map(\.columns).max() ?? 0)
     let countWidth = counts.map(\.columns).max() ?? 0
     let rows = words.indices.map { index -> ScreenText in
-      let mistakes = words[index].takenFor.map { mistake in
-        Gate.line(mistake.text) + (mistake.times > 1 ? " ×\(mistake.times)" : "")
-      }
       let line =
         " " + names[index].padded(toColumns: nameWidth) + "  "
         + counts[index].padded(toColumns: countWidth)
-        + (mistakes.isEmpty ? "" : "  \(say(.takenFor)) \(mistakes.joined(separator: ", "))")
+        + (words[index].mistakes(in: language).map { "  " + $0 } ?? "")
       return ScreenText(line.trimmedEnd.truncated(toColumns: Self.width))
     }
     return [heading(say(title))] + rows

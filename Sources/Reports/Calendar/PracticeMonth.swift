@@ -1,0 +1,71 @@
+public import Coaching
+
+/// A month of practice: its days in weeks from Monday, and what it came to.
+public struct PracticeMonth: Sendable {
+  /// A day of the month.
+  public struct Day: Sendable, Hashable {
+    public let day: LocalDay
+    public let mark: MonthCalendar.Mark
+    /// Absent without practice; those of an imported day are unknown and count as none.
+    public let minutes: Int?
+    /// The mean score of its items.
+    public let score: Int?
+    public let isToday: Bool
+  }
+
+  public let year: Int
+  public let month: Int
+  /// Nil if a week reaches beyond the month.
+  public let weeks: [[Day?]]
+  public let totals: MonthCalendar.Totals
+
+  /// The month `month` of `year`; days of other months are left aside, days without a row are
+  /// empty, and a month that does not exist has no weeks.
+  public init(year: Int, month: Int, days: [PracticeDay], today: LocalDay, goal: Int? = nil) {
+    var practised: [LocalDay: Double] = [:]
+    var scores: [LocalDay: MeanSum] = [:]
+    var total = 0.0
+    for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
+      let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
+      practised[row.day, default: 0] += seconds
+      total += seconds
+      if let score = row.meanScore, score.isFinite {
+        scores[row.day, default: MeanSum()] +=
+          MeanSum(sum: score * Double(row.items), count: row.items)
+      }
+    }
+    self.year = year
+    self.month = month
+    totals = MonthCalendar.Totals(
+      minutes: Int((min(total, 1e9) / 60).rounded()),
+      practisedDays: practised.count,
+      meanScore: scores.values.reduce(into: MeanSum()) { $0 += $1 }.mean.map(Self.whole), goal: goal
+    )
+    weeks = Self.weeks(year: year, month: month).map { week in
+      week.map { day in
+        day.map { day in
+          Day(
+            day: day, mark: MonthCalendar.Mark(seconds: practised[day]),
+            minutes: practised[day].map(PracticeFigures.minutes),
+            score: scores[day]?.mean.map(Self.whole), isToday: day == today)
+        }
+      }
+    }
+  }
+
+  /// What it is called.
+  public func title(in language: ReportLanguage) -> String {
+    BilingualText.month(month, of: year).text(in: language)
+  }
+
+  private static func whole(_ score: Double) -> Int { Int(min(100, max(0, score)).rounded()) }
+
+  private static func weeks(year: Int, month: Int) -> [[LocalDay?]] {
+    guard let first = LocalDay(year: year, month: month, day: 1) else { return [] }
+    let before = first.weekday - 1
+    let end = before + LocalDay.days(inMonth: month, of: year)
+    return stride(from: 0, to: end, by: 7).map { monday in
+      (monday..<monday + 7).map { LocalDay(year: year, month: month, day: $0 - before + 1) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Coaching
+
+extension SessionStory {
+  /// One of its sentences, as it is told.
+  public struct Passage: Sendable {
+    /// Its place, what became of it, its score and its pace.
+    public let heading: String
+    public let isRight: Bool
+    public let text: String
+    public let lang: Lang?
+    /// What was answered, a try each; what was heard word for word stands in the text already.
+    public let answers: [String]
+    /// How much was understood at once whenever it came, from 0 to 1; empty if there is nothing to
+    /// compare.
+    public let history: [Double]
+    /// What the history is of.
+    public let historyLabel: String
+    /// The history as numbers.
+    public let historyNumbers: String
+    let line: Sparkline?
+  }
+
+  /// Its sentences in order.
+  public func passages(in language: ReportLanguage) -> [Passage] {
+    parts.map { part in
+      let item = part.item
+      let score = item.item.score.map {
+        " · " + BilingualText(zh: "\($0) 分", en: "score \($0)").text(in: language)
+      }
+      let pace = item.pace.map { " · " + NumberText.pace(PracticeFigures.hundredths($0)) }
+      let sign = item.item.correct ? "✓" : "✗"
+      let verdict = part.verdict.text(in: language)
+      let answers = item.tries.enumerated().filter { !$0.element.isWhole }.map { number, attempt in
+        BilingualText(zh: "第 \(number + 1) 遍：", en: "Try \(number + 1): ").text(in: language)
+          + (attempt.answer.isEmpty ? "–" : Gate.line(attempt.answer))
+      }
+      let label = BilingualText(
+        zh: "这句最近 \(part.tries.count) 次：", en: "Its last \(part.tries.count) times: ")
+      return Passage(
+        heading: "\(item.n ?? 0). \(sign) \(verdict)\(score ?? "")\(pace ?? "")",
+        isRight: item.item.correct, text: Gate.line(item.item.text), lang: item.lang,
+        answers: answers, history: part.line == nil ? [] : part.tries.map(\.similarity),
+        historyLabel: label.text(in: language),
+        historyNumbers: part.line?.numbers(Percent.text) ?? "", line: part.line)
+    }
+  }
+}
