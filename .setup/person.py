@@ -86,6 +86,11 @@ def press(name):
     button.do_action(0)
 
 
+def key(name):
+    """Presses a key of the keyboard, by its number in X11."""
+    Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
+
+
 def type_into(name, text):
     line = find(("text",), name)
     Atspi.EditableText.set_text_contents(line, text)
@@ -104,7 +109,20 @@ def read(role):
     return "\n".join(t.get_name() for t in shown() if t.get_role_name() == role and t.get_name())
 
 
-DEEDS = {"press": press, "type": type_into, "see": see, "miss": miss, "read": read}
+def describe(name):
+    """What is said of an image after its name."""
+    return find(("image",), name).get_description()
+
+
+DEEDS = {
+    "press": press,
+    "key": key,
+    "type": type_into,
+    "see": see,
+    "miss": miss,
+    "read": read,
+    "describe": describe,
+}
 
 for line in sys.stdin:
     deed, *words = json.loads(line)

@@ -28,6 +28,7 @@ public final class HearCoachWindow {
   var errand: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
+  private var progress: ProgressPage?
   private var practice: Task<Void, Never>?
   /// The session of an earlier window, which may not be over yet.
   private let earlier: Task<Void, Never>?
@@ -85,7 +86,7 @@ public final class HearCoachWindow {
   }
 
   private func open() {
-    DesktopApplication.style(Style.sheet)
+    DesktopApplication.style(Style.sheet + Style.progressSheet)
     let pause = Button(
       icon: "media-playback-pause-symbolic", name: Phrase.pause.text(in: language), key: "F5"
     ) { [weak self] in self?.session?.take(.pauseOrResume) }
@@ -116,14 +117,21 @@ public final class HearCoachWindow {
 
   private func listen() {
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
-    window.onKey { [weak self] key in self?.session?.take(key: key) ?? false }
+    window.onKey { [weak self] key in self?.take(key: key) ?? false }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in self?.session?.send(.replay) }
+    desktop.action("back", keys: ["<Alt>Left"]) { [weak self] in
+      if self?.back?.isVisible == true { self?.goBack() }
+    }
     desktop.action("larger", keys: ["<Control>plus", "<Control>equal"]) { [weak self] in
       self?.resize(1)
     }
     desktop.action("smaller", keys: ["<Control>minus"]) { [weak self] in self?.resize(-1) }
     desktop.action("quit", keys: ["<Control>q"]) { [weak self] in self?.window.close() }
+  }
+
+  private func take(key: UInt32) -> Bool {
+    session?.take(key: key) ?? progress?.take(key: key) ?? false
   }
 
   // MARK: Pages
@@ -149,6 +157,7 @@ public final class HearCoachWindow {
 
   func goHome() {
     session = nil
+    progress = nil
     leaveErrand()
     wayBack = nil
     pause?.isVisible = false
@@ -165,6 +174,8 @@ public final class HearCoachWindow {
   }
 
   private func goBack() {
+    if answering == nil, progress?.goUp() == true { return }
+    progress = nil
     settings?.keepLines()
     settings = nil
     if answering != nil { return answer(nil) }
@@ -178,7 +189,8 @@ public final class HearCoachWindow {
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
       openSettings: { [weak self] in self?.showSettings() },
-      openMore: { [weak self] in self?.showMore() })
+      openMore: { [weak self] in self?.showMore() },
+      openProgress: { [weak self] in self?.showProgress() })
   }
 
   private func showSettings() {
@@ -190,6 +202,16 @@ public final class HearCoachWindow {
       self.settings = page
       pages.show(page)
     }
+  }
+
+  private func showProgress() {
+    leaveErrand()
+    wayBack = nil
+    back?.isVisible = true
+    header.show(title: Phrase.myProgress.text(in: language))
+    let page = ProgressPage(work, language: language) { [weak self] in self?.toasts.say($0) }
+    progress = page
+    pages.show(page)
   }
 
   /// Keeps a setting, and says what is wrong with it otherwise.
@@ -222,6 +244,7 @@ public final class HearCoachWindow {
   func practise(isResumed: Bool) {
     guard practice == nil else { return }
     back?.isVisible = false
+    progress = nil
     wayBack = nil
     pages.show(Label(Phrase.gettingReady.text(in: language)))
     // The session ends in order, even if its window is gone by then.

@@ -36,7 +36,8 @@ import Wording
   private func make(_ page: Page) -> Widget {
     switch page {
     case .home:
-      let home = HomePage(language: .english, start: { _ in }, openSettings: {}, openMore: {})
+      let home = HomePage(
+        language: .english, start: { _ in }, openSettings: {}, openMore: {}, openProgress: {})
       home.show(ErrorReport(of: CancellationError()))
       return home
     case .session: return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })

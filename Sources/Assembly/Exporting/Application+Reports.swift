@@ -104,6 +104,17 @@ extension Application {
     return (1...12).map { PracticeMonth(year: year, month: $0, days: days, today: today) }
   }
 
+  /// Each language practised in the last seven days, with how it went.
+  package func weeks(
+    upTo day: LocalDay, from journal: Journal
+  ) throws(JournalError) -> [(lang: Lang, headline: Headline)] {
+    var weeks: [(lang: Lang, headline: Headline)] = []
+    for lang in try journal.languages(from: day.advanced(by: -6), to: day) {
+      if let headline = try week(lang, upTo: day, from: journal) { weeks.append((lang, headline)) }
+    }
+    return weeks
+  }
+
   /// How a language went in the last seven days, against the seven before; nil without practice.
   package func week(
     _ lang: Lang?, upTo day: LocalDay, from journal: Journal

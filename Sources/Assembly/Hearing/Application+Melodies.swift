@@ -34,6 +34,19 @@ extension Application {
   }
 }
 
+extension MelodyPicture {
+  /// The melodies of a sentence as its voice spoke it and as the learner did; nil without a voice in
+  /// the latter.
+  @concurrent package static func of(
+    _ model: Clip, own: HeardSpeech, text: String, words: [SpokenWord]
+  ) async -> MelodyPicture? {
+    let spoken = Waveform(samples: own.samples, sampleRate: VoiceActivity.sampleRate)
+    guard let own = spoken.contour else { return nil }
+    let model = Waveform(samples: model.samples, sampleRate: model.sampleRate).contour
+    return MelodyPicture(text: text, model: model, own: own, words: words)
+  }
+}
+
 extension Waveform {
   fileprivate var contour: PitchContour? { PitchTrack(of: self).contour(points: 280) }
 }

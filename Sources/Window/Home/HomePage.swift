@@ -12,16 +12,19 @@ final class HomePage: Widget {
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
   private let openSettings: () -> Void
+  private let openProgress: () -> Void
   private let openMore: () -> Void
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
-    openSettings: @escaping () -> Void, openMore: @escaping () -> Void
+    openSettings: @escaping () -> Void, openMore: @escaping () -> Void,
+    openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
     self.openSettings = openSettings
     self.openMore = openMore
+    self.openProgress = openProgress
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
@@ -54,6 +57,7 @@ final class HomePage: Widget {
   private func more() -> Widget {
     let row = WrapBox()
     row.show([
+      Button(say(.myProgress)) { [weak self] in self?.openProgress() }.with("flat", "big"),
       Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "big"),
       Button(say(.more)) { [weak self] in self?.openMore() }.with("flat", "big"),
     ])

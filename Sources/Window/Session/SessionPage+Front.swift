@@ -1,6 +1,8 @@
+import Assembly
 import CAdw
 import Coaching
 import Practice
+import Reports
 import Wording
 
 /// What the session's runner has shown.
@@ -78,7 +80,14 @@ extension SessionPage: Front {
     microphone.level = Double(level)
   }
 
-  func compare(_ model: Clip, with own: HeardSpeech) async {}
+  func compare(_ model: Clip, with own: HeardSpeech) async {
+    let words = state.said?.words ?? []
+    let text = sentence.text
+    guard let picture = await MelodyPicture.of(model, own: own, text: text, words: words),
+      sentence.text == text
+    else { return }
+    spoken.show(picture)
+  }
 
   func tell(_ trouble: any Error) async { tell(ErrorReport(of: trouble).what) }
 }

@@ -23,6 +23,7 @@ final class SessionPage: Widget {
   let reading = Label().with("dim-label")
   let translation = Label().with("dim-label", "small")
   let scores = Label().with("small")
+  let spoken: SpokenDetail
   let microphone = LevelBar().with("thin")
   let progress = ProgressBar().with("osd", "thin")
   private(set) var playButton: Button?
@@ -43,6 +44,7 @@ final class SessionPage: Widget {
     self.language = language
     self.send = send
     self.marked = marked
+    spoken = SpokenDetail(language: language)
     entry = Entry(placeholder: Phrase.writeWhatYouHear.text(in: language)).with("answer")
       .expanding()
     let column = Box.column(gap: 16).aligned(down: GTK_ALIGN_CENTER).spaced(18)
@@ -66,7 +68,7 @@ final class SessionPage: Widget {
     ).expanding().aligned(down: GTK_ALIGN_CENTER)
     let player = Box.row(gap: 18, [play, strip]).with("card", "player")
     done.show([sentence, reading, translation])
-    for part in [player, verdict, done, feedback, chips, scores] as [Widget] {
+    for part in [player, verdict, done, feedback, chips, scores, spoken] as [Widget] {
       column.append(part)
     }
 
@@ -127,6 +129,7 @@ final class SessionPage: Widget {
     wave.clear()
     playButton?.setIcon("media-playback-start-symbolic")
     chips.show([])
+    spoken.clear()
     for part in [done, verdict, feedback, chips, scores, microphone] as [Widget] {
       part.isVisible = false
     }
@@ -160,6 +163,7 @@ final class SessionPage: Widget {
       result.attempts > 0 && result.outcome != .skipped
       ? say(.scores(heard: heard, item: result.score)) : ""
     scores.isVisible = !scores.text.isEmpty
+    spoken.show(state.said)
     for part in [done, verdict] as [Widget] { part.isVisible = true }
     for part in [prompt, answering, feedback, microphone] as [Widget] { part.isVisible = false }
     showWhatFollows()

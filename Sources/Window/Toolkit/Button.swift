@@ -19,6 +19,23 @@ final class Button: Widget {
     on("clicked", run)
   }
 
+  /// `name` is what a screen reader says of what the button shows.
+  init(showing content: Widget, name: String, run: @escaping () -> Void) {
+    super.init(gtk_button_new())
+    gtk_button_set_child(cast(), content.raw)
+    self.name(name)
+    on("clicked", run)
+  }
+
+  /// Other words on a button with words.
+  func show(text: String) { gtk_label_set_text(label, text) }
+
+  /// Another name for a button with an icon.
+  func rename(_ name: String, key: String) {
+    gtk_widget_set_tooltip_text(raw, "\(name) (\(key))")
+    self.name(name)
+  }
+
   private var label: OpaquePointer { OpaquePointer(gtk_button_get_child(cast())) }
 
   func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }

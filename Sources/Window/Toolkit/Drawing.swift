@@ -10,7 +10,7 @@ final class Drawing: Widget {
   }
 
   init(height: Int32, _ paint: @escaping Paint) {
-    super.init(gtk_drawing_area_new())
+    super.init(Widget.make(gtk_drawing_area_get_type(), as: GTK_ACCESSIBLE_ROLE_IMG))
     gtk_drawing_area_set_content_height(cast(), height)
     gtk_drawing_area_set_draw_func(
       cast(),

@@ -113,5 +113,5 @@ enum ReportCommand {
 
 extension Console {
   /// The language of the report.
-  var reportLanguage: ReportLanguage { language == .chinese ? .chinese : .english }
+  var reportLanguage: ReportLanguage { language.ofReports }
 }

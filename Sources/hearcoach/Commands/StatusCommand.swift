@@ -25,7 +25,7 @@ enum StatusCommand {
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
     let planned = app.settings.general.minutes
-    let weeks = try week(upTo: today, app, journal)
+    let weeks = try app.weeks(upTo: today, from: journal)
     if call[json] {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
@@ -58,14 +58,5 @@ enum StatusCommand {
     { try app.console.put(phrase) }
     if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
-  }
-
-  /// Each language practised in the last seven days, with how it went.
-  private static func week(
-    upTo day: LocalDay, _ app: Application, _ journal: Journal
-  ) throws -> [(lang: Lang, headline: Headline)] {
-    try journal.languages(from: day.advanced(by: -6), to: day).compactMap { lang in
-      try app.week(lang, upTo: day, from: journal).map { (lang, $0) }
-    }
   }
 }

@@ -1,5 +1,5 @@
+import Assembly
 import Coaching
-import Language
 import Wording
 
 /// The words of a spoken sentence and the sounds below them, each by how it came across.
@@ -38,7 +38,7 @@ struct HeatMap: Sendable {
     }.map(SaidBand.init)
     var parts: [(sign: String, band: SaidBand?, phrase: Phrase)] = SaidBand.allCases
       .filter(bands.contains).map { ("\($0.sign) \($0.shade)", $0, .band($0)) }
-    if words.contains(where: { $0.isTentative || $0.phonemes.contains(where: Self.isDoubtful) }) {
+    if words.contains(where: { $0.isTentative || $0.phonemes.contains(where: \.isDoubtful) }) {
       parts.append(("?", nil, .notSure))
     }
     let verdicts: [(Verdict, String, Phrase)] = [
@@ -88,8 +88,8 @@ struct HeatMap: Sendable {
   }
 
   private func cells(of word: SpokenWord, within room: Int) -> [Cell] {
-    let band = band(of: word)
-    var head = sign(of: word, band) + Gate.line(word.text)
+    let band = word.band
+    var head = word.sign + Gate.line(word.text)
     if showsNumbers, let score = word.score { head += " \(Int(score.rounded()))" }
     var cells = [Cell(head: head.truncated(toColumns: room), band: band, sounds: [])]
     for place in word.phonemes.indices {
@@ -105,26 +105,6 @@ struct HeatMap: Sendable {
     return cells
   }
 
-  private func band(of word: SpokenWord) -> SaidBand? {
-    if word.isTentative { return nil }
-    return switch word.verdict {
-    case .match, .homophone: word.score.map(SaidBand.init)
-    case .near: .understandable
-    case .wrong, .missing, .extra: .practise
-    }
-  }
-
-  private func sign(of word: SpokenWord, _ band: SaidBand?) -> String {
-    if word.isTentative { return "?" }
-    return switch word.verdict {
-    case .match, .homophone: band?.sign ?? " "
-    case .near: "≈"
-    case .wrong: "✗"
-    case .missing: "＿"
-    case .extra: "＋"
-    }
-  }
-
   private func sound(_ place: Int, of word: SpokenWord) -> Sound {
     let phoneme = word.phonemes[place]
     let band = phoneme.score.map(SaidBand.init)
@@ -132,15 +112,9 @@ struct HeatMap: Sendable {
     let width = (name.cut(at: "→")?.before ?? name).columns
     var shade = String(repeating: band?.shade ?? " ", count: max(1, width))
     if band == .practise { shade += "!" }
-    if Self.isDoubtful(phoneme) { shade += "?" }
+    if phoneme.isDoubtful { shade += "?" }
     if showsNumbers, let score = phoneme.score { shade = "\(Int(score.rounded()))" }
     return Sound(name: name, shade: shade, band: band)
-  }
-
-  /// What may or may not have gone wrong; doubts about what went well are not shown.
-  private static func isDoubtful(_ phoneme: SpokenPhoneme) -> Bool {
-    guard phoneme.isTentative, let score = phoneme.score else { return false }
-    return SaidBand(score) != .clear
   }
 
   // MARK: Lines
@@ -187,15 +161,6 @@ struct HeatMap: Sendable {
 }
 
 extension SaidBand {
-  /// Put before a word, for eyes that do not see colours.
-  var sign: String {
-    switch self {
-    case .clear: "✓"
-    case .understandable: "~"
-    case .practise: "!"
-    }
-  }
-
   var shade: String {
     switch self {
     case .clear: "░"

@@ -27,6 +27,9 @@ import Testing
       text.contains("Its last 20 times: ▁▁▁▂▂▂▃▃▄▄▅▅▅▆▆▇▇▇██")
         || text.contains("Its last 20 times: "))
     #expect(story.lines(in: .chinese).map(\.plain).joined().contains("这句最近 20 次："))
+    let passage = try #require(story.passages(in: .english).first)
+    #expect(passage.text == "等雨小一点我们再出门。" && passage.history.count == 20)
+    #expect(passage.historyNumbers.hasPrefix("0% 5%"))
     let json = story.json
     let first = json["sentences"]?.asArray?.first
     #expect(first?["history"]?.asArray?.count == 20)

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Testing
 @testable import Wording

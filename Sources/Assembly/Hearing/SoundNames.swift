@@ -1,15 +1,19 @@
-import Assembly
-import Coaching
-import Wording
+package import Coaching
+package import Wording
 
 /// What the sounds of a spoken word are called on the screen.
-struct SoundNames: Sendable {
-  let language: InterfaceLanguage
+package struct SoundNames: Sendable {
+  package let language: InterfaceLanguage
   /// Whether they are written in the phonetic alphabet.
-  var showsIPA = false
+  package let showsIPA: Bool
+
+  package init(language: InterfaceLanguage, showsIPA: Bool = false) {
+    self.language = language
+    self.showsIPA = showsIPA
+  }
 
   /// A sound in a few columns, and what was heard instead.
-  func short(_ place: Int, in word: SpokenWord) -> String {
+  package func short(_ place: Int, in word: SpokenWord) -> String {
     let sound = word.phonemes[place]
     let name = short(sound.ipa, place, word)
     guard let heard = sound.heard, heard != sound.ipa else { return name }
@@ -23,7 +27,7 @@ struct SoundNames: Sendable {
   }
 
   /// A sound to practise, with its word, and what was heard instead.
-  func advice(_ place: Int, in word: SpokenWord) -> String {
+  package func advice(_ place: Int, in word: SpokenWord) -> String {
     let sound = word.phonemes[place]
     let heard = sound.heard == sound.ipa ? nil : sound.heard
     let (plain, other) = (

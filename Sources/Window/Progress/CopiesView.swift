@@ -1,0 +1,76 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// Takes a table or a backup of the history to a file.
+final class CopiesView: Widget {
+  private let work: Work
+  private let language: InterfaceLanguage
+  private let tell: (String) -> Void
+  private let result = Label().selectable()
+  private var buttons: [Button] = []
+
+  /// `tell` makes a passing remark.
+  init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
+    self.work = work
+    self.language = language
+    self.tell = tell
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let day = Moment.now.day
+    let export = Button(say(.exportTable)) { [weak self] in
+      self?.ask(.exportTable, name: "hearcoach-\(day).csv") { path in
+        try await work.exportTable(to: path)
+        return .exportedTo(path)
+      }
+    }
+    let backup = Button(say(.backUpAll)) { [weak self] in
+      self?.ask(.backUpAll, name: "hearcoach-\(day).sqlite") { path in
+        try await work.backUp(to: path)
+        return .backedUp(to: path)
+      }
+    }
+    buttons = [export, backup].map { $0.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) }
+    result.isVisible = false
+    let column = Box.column(
+      gap: 14,
+      [
+        export, Label(say(.exportTableAbout)).with("small", "dim-label"), backup,
+        Label(say(.backUpAllAbout)).with("small", "dim-label"), result,
+      ]
+    ).spaced(18)
+    gtk_box_append(cast(), column.raw)
+  }
+
+  private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  /// Asks where to, writes it away from the main thread, and tells what came of it.
+  private func ask(
+    _ title: Phrase, name: String, write: @escaping @Sendable (String) async throws -> Phrase
+  ) {
+    SaveDialog.ask(
+      say(title), name: name, accept: say(.save), cancel: say(.cancel), over: self
+    ) { [weak self] path in
+      self?.write { try await write(path) }
+    }
+  }
+
+  private func write(_ deed: @escaping @Sendable () async throws -> Phrase) {
+    for button in buttons { button.isEnabled = false }
+    Task { [weak self, tell, language] in
+      do {
+        let done = try await deed()
+        self?.show(done.text(in: language))
+        tell(done.text(in: language))
+      } catch {
+        self?.show(ErrorReport(of: error).text(in: language))
+      }
+    }
+  }
+
+  private func show(_ text: String) {
+    for button in buttons { button.isEnabled = true }
+    result.text = text
+    result.isVisible = true
+  }
+}

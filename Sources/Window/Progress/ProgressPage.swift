@@ -1,0 +1,139 @@
+import CAdw
+import Coaching
+import Wording
+
+/// What practice has come to, in four views; a session of the past opens from two of them.
+final class ProgressPage: Widget {
+  enum View: Int, CaseIterable {
+    case calendar, trends, sessions, copies
+
+    var name: Phrase {
+      switch self {
+      case .calendar: .calendarTab
+      case .trends: .trendsTab
+      case .sessions: .sessionsTab
+      case .copies: .copiesTab
+      }
+    }
+  }
+
+  private let work: Work
+  private let language: InterfaceLanguage
+  private let tell: (String) -> Void
+  private let place = Box.column().expanding(across: true, down: true)
+  private var tabs: Tabs?
+  private var calendar: CalendarView?
+  private var view = View.calendar
+  /// Whether a past session is open.
+  private var isInStory = false
+
+  /// `tell` makes a passing remark.
+  init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
+    self.work = work
+    self.language = language
+    self.tell = tell
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }) { [weak self] place in
+      if let view = View(rawValue: place) { self?.show(view) }
+    }
+    self.tabs = tabs
+    for part in [tabs, place] as [Widget] { gtk_box_append(cast(), part.raw) }
+    show(.calendar)
+  }
+
+  override func focus() { tabs?.focus() }
+
+  /// Goes back to where a past session was opened; false where nothing is open.
+  func goUp() -> Bool {
+    guard isInStory else { return false }
+    show(view)
+    return true
+  }
+
+  /// A key that turns the pages of the calendar; false if it means nothing here.
+  func take(key: UInt32) -> Bool {
+    guard view == .calendar, !isInStory, let calendar else { return false }
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Page_Up: calendar.turn(by: -1)
+    case GDK_KEY_Page_Down: calendar.turn(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func show(_ view: View) {
+    self.view = view
+    isInStory = false
+    tabs?.isVisible = true
+    switch view {
+    case .calendar:
+      let calendar = CalendarView(work, language: language) { [weak self] in self?.open($0) }
+      self.calendar = calendar
+      show(calendar)
+    case .trends: show(TrendsView(work, language: language))
+    case .sessions: showSessions()
+    case .copies: show(CopiesView(work, language: language, tell: tell))
+    }
+  }
+
+  private func show(_ part: Widget) {
+    place.show([part.clamped(to: 860).scrolling().expanding(across: true, down: true)])
+  }
+
+  private func showSessions(of day: LocalDay? = nil) {
+    show(SessionsView(work, language: language, day: day) { [weak self] in self?.open($0) })
+  }
+
+  /// The sessions of a day of the calendar.
+  private func open(_ day: LocalDay) {
+    tabs?.show(View.sessions.rawValue)
+    showSessions(of: day)
+  }
+
+  /// A session of the past.
+  private func open(_ session: String) {
+    isInStory = true
+    tabs?.isVisible = false
+    show(StoryView(work, session, language: language))
+  }
+}
+
+/// A part of the page that is read from the journal first.
+@MainActor class ReadView: Widget {
+  let work: Work
+  let language: InterfaceLanguage
+  let column = Box.column(gap: 18).spaced(18)
+  private var reading: [String: Task<Void, Never>] = [:]
+
+  init(_ work: Work, language: InterfaceLanguage) {
+    self.work = work
+    self.language = language
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    gtk_box_append(cast(), column.raw)
+  }
+
+  isolated deinit { for task in reading.values { task.cancel() } }
+
+  func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  /// Reads something away from the main thread and shows it; what was wanted in the same place
+  /// before is not shown any more.
+  func read<Value: Sendable>(
+    for place: String = "", _ value: @escaping @Sendable (Work) async throws -> Value,
+    show: @escaping (Value) -> Void
+  ) {
+    reading[place]?.cancel()
+    reading[place] = Task { [weak self, work] in
+      do {
+        let found = try await value(work)
+        if !Task.isCancelled { show(found) }
+      } catch {
+        if !Task.isCancelled { self?.show(error) }
+      }
+    }
+  }
+
+  private func show(_ error: any Error) {
+    column.show([Label(ErrorReport(of: error).text(in: language)).selectable()])
+  }
+}

@@ -1,0 +1,85 @@
+import CAdw
+import Coaching
+import Reports
+import Wording
+
+/// How practice went over some days: in a few sentences, as pictures, and the hardest words.
+final class TrendsView: ReadView {
+  private static let spans: [Report.Span] = [.week, .month, .all]
+  private let choices = Box.row(gap: 10).aligned(across: GTK_ALIGN_CENTER)
+  private let body = Box.column(gap: 22)
+  private var span = Report.Span.month
+  private var lang: Lang?
+  private var languages: [Lang] = []
+
+  override init(_ work: Work, language: InterfaceLanguage) {
+    super.init(work, language: language)
+    choices.append(
+      Choice(
+        Self.spans.map { say(.span($0)) }, chosen: Self.spans.firstIndex(of: span) ?? 0
+      ) { [weak self] place in
+        self?.span = Self.spans[place]
+        self?.readReport()
+      }.with("tall").named(say(.whichTime)))
+    column.show([choices, body])
+    readReport()
+  }
+
+  private func readReport() {
+    let (span, lang) = (span, lang)
+    read {
+      try await $0.report(of: span, lang)
+    } show: { [weak self] found in
+      self?.offer(found.languages, chosen: found.report.lang)
+      self?.show(found.report)
+    }
+  }
+
+  /// A choice of languages, once there is more than one.
+  private func offer(_ more: [Lang], chosen: Lang?) {
+    guard languages.isEmpty, more.count > 1 else { return }
+    languages = more
+    choices.append(
+      Choice(
+        more.map { language.ofReports.name(of: $0) }, chosen: more.firstIndex { $0 == chosen } ?? 0
+      ) { [weak self] place in
+        self?.lang = self?.languages[place]
+        self?.readReport()
+      }.with("tall").named(say(.windowLanguage)))
+  }
+
+  private func show(_ report: Report) {
+    let language = language.ofReports
+    guard report.hasPractice else {
+      return body.show([Label(say(.nothingInThisTime))])
+    }
+    var parts: [Widget] = report.sentences(in: language).map { Label($0).leading() }
+    let series = report.series(in: language)
+    for one in series {
+      let unit = report.seriesUnit(in: language)
+      let name = say(.seriesName(one.name, by: unit))
+      parts.append(
+        Box.column(gap: 6, [Label(name).with("verdict").leading(), SeriesChart.drawing(of: one)]))
+    }
+    if series.isEmpty { parts.append(Label(say(.tooFewForTrends)).with("dim-label")) }
+    if !report.hardWords.isEmpty { parts.append(words(of: report)) }
+    body.show(parts)
+  }
+
+  private func words(of report: Report) -> Widget {
+    let language = language.ofReports
+    let rows = report.hardWords.map { word -> Widget in
+      let count = Label(word.count(in: language)).with("small").oneLine()
+      var lines: [Widget] = [
+        Box.row(
+          gap: 14, [Label(word.text).leading().chinese().with("hard-word").expanding(), count])
+      ]
+      if let mistakes = word.mistakes(in: language) {
+        lines.append(Label(mistakes).leading().chinese().with("small", "dim-label"))
+      }
+      return Box.column(gap: 2, lines).with("row")
+    }
+    let heading = Label(say(.hardestWords)).with("verdict").leading()
+    return Box.column(gap: 10, [heading] + rows)
+  }
+}

@@ -1,0 +1,52 @@
+import Assembly
+import Coaching
+import Journal
+import Practice
+import Reports
+import Settings
+
+/// What the page of one's progress has read and written away from the main thread.
+extension Work {
+  /// How each language went in the last seven days: the one that is practised first.
+  func weeks() throws -> [(lang: Lang, headline: Headline)] {
+    let weeks = try app.weeks(upTo: Moment.now.day, from: app.journal(for: .read))
+    let chosen = app.settings.general.lang
+    return weeks.filter { $0.lang == chosen } + weeks.filter { $0.lang != chosen }
+  }
+
+  func month(_ month: Int, of year: Int) throws -> PracticeMonth {
+    try app.month(month, of: year, today: Moment.now.day, from: app.journal(for: .read))
+  }
+
+  func months(of year: Int) throws -> [PracticeMonth] {
+    try app.months(of: year, today: Moment.now.day, from: app.journal(for: .read))
+  }
+
+  /// The report of some days up to today, and the languages practised in them.
+  func report(
+    of span: Report.Span, _ lang: Lang?
+  ) throws -> (report: Report, languages: [Lang]) {
+    let whole = try app.report(
+      of: .named(span, upTo: Moment.now.day), nil, from: app.journal(for: .read))
+    return (
+      whole.report(preferring: lang ?? app.settings.general.lang),
+      whole.languages.compactMap(\.lang)
+    )
+  }
+
+  func sessions(on day: LocalDay?, limit: Int) throws -> SessionList {
+    try app.sessions(nil, on: day, from: app.journal(for: .read), limit: limit)
+  }
+
+  func story(of session: String) throws -> SessionStory {
+    try app.story(of: session, nil, from: app.journal(for: .read))
+  }
+
+  /// Writes the table of everything practised.
+  func exportTable(to path: String) throws {
+    try JournalTable(journal: app.journal(for: .read)).write(toFile: path)
+  }
+
+  /// Writes the whole journal to one file.
+  func backUp(to path: String) throws { try app.backUp(to: path) }
+}

@@ -1,0 +1,50 @@
+import CAdw
+
+/// Asks where to save a file, with the desktop's own dialog.
+@MainActor final class SaveDialog {
+  private let raw: OpaquePointer
+  /// Itself, until it is answered.
+  private var keeper: SaveDialog?
+
+  /// Shows the dialog over the window that `widget` is in; `save` is given the path that was chosen.
+  static func ask(
+    _ title: String, name: String, accept: String, cancel: String, over widget: Widget,
+    save: @escaping (String) -> Void
+  ) {
+    let window = gtk_widget_get_root(widget.raw).map { UnsafeMutableRawPointer($0) }
+    guard
+      let raw = gtk_file_chooser_native_new(
+        title, window?.assumingMemoryBound(to: GtkWindow.self), GTK_FILE_CHOOSER_ACTION_SAVE,
+        accept, cancel)
+    else { return }
+    let dialog = SaveDialog(raw)
+    gtk_file_chooser_set_current_name(dialog.chooser, name)
+    dialog.keeper = dialog
+    connect(UnsafeMutableRawPointer(raw), "response") { [weak dialog] values in
+      guard let dialog else { return false }
+      if values.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = dialog.path {
+        save(path)
+      }
+      dialog.keeper = nil
+      return false
+    }
+    gtk_native_dialog_show(dialog.native)
+  }
+
+  private init(_ raw: OpaquePointer) { self.raw = raw }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+
+  private var chooser: OpaquePointer { raw }
+  private var native: UnsafeMutablePointer<GtkNativeDialog> {
+    UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkNativeDialog.self)
+  }
+
+  private var path: String? {
+    guard let file = gtk_file_chooser_get_file(chooser) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    guard let path = g_file_get_path(file) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+}

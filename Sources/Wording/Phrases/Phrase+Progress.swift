@@ -1,0 +1,99 @@
+import Coaching
+package import Reports
+
+/// What the page of one's progress says.
+extension Phrase {
+  package static let myProgress = Phrase(zh: "我的进步", en: "My progress")
+  package static let calendarTab = Phrase(zh: "日历", en: "Calendar")
+  package static let trendsTab = Phrase(zh: "趋势", en: "Trends")
+  package static let sessionsTab = Phrase(zh: "每次练习", en: "Sessions")
+  package static let copiesTab = Phrase(zh: "导出和备份", en: "Copies")
+
+  package static let thisWeekAbove = Phrase(zh: "最近 7 天", en: "The last 7 days")
+  package static let previousMonth = Phrase(zh: "上个月", en: "The month before")
+  package static let nextMonth = Phrase(zh: "下个月", en: "The next month")
+  package static let previousYear = Phrase(zh: "上一年", en: "The year before")
+  package static let nextYear = Phrase(zh: "下一年", en: "The next year")
+  package static let wholeYear = Phrase(zh: "看全年", en: "The whole year")
+  package static let oneMonth = Phrase(zh: "看一个月", en: "One month")
+  package static func year(_ year: Int) -> Phrase { Phrase(zh: "\(year) 年", en: "\(year)") }
+
+  /// A day with what was practised on it, for ears.
+  package static func day(_ day: PracticeMonth.Day) -> Phrase {
+    let date = day.day
+    let months = (MonthCalendar.Words.in(.chinese), MonthCalendar.Words.in(.english))
+    let name = Phrase(
+      zh: "\(months.0.title(date.year, date.month)) \(date.day) 日",
+      en: "\(date.day) \(months.1.title(date.year, date.month))")
+    let whole = dayOfWeek(name, minutes: day.minutes)
+    let today = day.isToday ? Phrase(zh: "，今天", en: ", today") : Phrase(zh: "", en: "")
+    return Phrase(zh: whole.zh + today.zh, en: whole.en + today.en)
+  }
+  /// A month with what it came to, for ears.
+  package static func month(_ month: PracticeMonth) -> Phrase {
+    let totals = month.totals
+    let names = (month.title(in: .chinese), month.title(in: .english))
+    return Phrase(
+      zh: "\(names.0)：\(totals.minutes) 分钟，\(totals.practisedDays) 天",
+      en: "\(names.1): \(count(totals.minutes, "minute")), \(count(totals.practisedDays, "day"))")
+  }
+  package static func monthNumber(_ month: Int) -> Phrase {
+    let title = MonthCalendar.Words.in(.english).title(2000, month)
+    return Phrase(zh: "\(month) 月", en: String(title.prefix(3)))
+  }
+  package static func minutesShort(_ minutes: Int) -> Phrase {
+    Phrase(zh: "\(minutes) 分", en: "\(minutes) min")
+  }
+  package static func yearTotals(minutes: Int, days: Int) -> Phrase {
+    Phrase(
+      zh: "全年 \(minutes) 分钟 · 练了 \(days) 天",
+      en: "\(minutes) min · \(count(days, "day")) practised")
+  }
+  package static func seriesName(_ name: String, by unit: String) -> Phrase {
+    Phrase(zh: "\(name)（\(unit)）", en: "\(name), \(unit)")
+  }
+
+  package static let whichTime = Phrase(zh: "哪些天", en: "Which days")
+  package static func span(_ span: Report.Span) -> Phrase {
+    switch span {
+    case .today: Phrase(zh: "今天", en: "Today")
+    case .week: Phrase(zh: "最近 7 天", en: "The last 7 days")
+    case .month: Phrase(zh: "最近 30 天", en: "The last 30 days")
+    case .all, .days: Phrase(zh: "全部", en: "Everything")
+    }
+  }
+  package static let hardestWords = Phrase(zh: "最容易听错的词", en: "Hardest words")
+  package static let nothingInThisTime = Phrase(zh: "这些天没有练习。", en: "No practice in these days.")
+  package static let tooFewForTrends = Phrase(
+    zh: "再练几天，这里就会有趋势。", en: "After some more days there are trends here.")
+  package static let noHistoryInWindow = Phrase(
+    zh: "还没有练习记录。练过一次，就能在这里看到。",
+    en: "Nothing practised yet: after the first session it is here.")
+  package static let earlierSessions = Phrase(zh: "更早的", en: "Earlier ones")
+  package static let allSessions = Phrase(zh: "全部练习", en: "All sessions")
+
+  package static let exportTable = Phrase(zh: "导出表格（CSV）…", en: "Export a table (CSV)…")
+  package static let exportTableAbout = Phrase(
+    zh: "每句一行，可用表格软件打开，也能再导入。",
+    en: "A row for each sentence, for a spreadsheet; it can be read back.")
+  package static let backUpAll = Phrase(zh: "备份全部记录…", en: "Back everything up…")
+  package static let backUpAllAbout = Phrase(
+    zh: "全部练习记录存成一个文件，放到别的盘上更保险。",
+    en: "The whole journal in one file: best kept on another disk.")
+  package static let save = Phrase(zh: "保存", en: "Save")
+  package static let cancel = Phrase(zh: "取消", en: "Cancel")
+  package static func exportedTo(_ path: String) -> Phrase {
+    Phrase(zh: "已导出到 \(path)", en: "Exported to \(path)")
+  }
+
+  package static let soundsInDetail = Phrase(zh: "细看每个音", en: "Each sound in detail")
+  package static let melodies = Phrase(zh: "语调", en: "Melodies")
+  package static let aboutMelodies = Phrase(
+    zh: "上面是示范，下面是您的声音；高低以各人自己的声音为准。",
+    en: "Above the model, below your own; each is measured from its own voice's middle.")
+}
+
+extension InterfaceLanguage {
+  /// The same language for documents.
+  package var ofReports: ReportLanguage { self == .chinese ? .chinese : .english }
+}

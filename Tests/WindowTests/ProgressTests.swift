@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What practice came to can be read in the window, and taken to a file.
+@Suite(
+  "The page of one's progress, as a person with a screen reader uses it",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"))
+struct ProgressTests {
+  /// A home in which two sentences were practised: the first was answered `answer`, then shown, the
+  /// other was shown at once.
+  private static func practised(_ answer: String = "不知道这是什么") async throws -> Home {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
+    let dialogue = try home.talk("session", "--jsonl", "--silent")
+    var tries = 0
+    var done = 0
+    for await line in dialogue.lines {
+      if line.contains(#""event":"listening""#) {
+        dialogue.say(
+          tries == 0
+            ? #"{"command":"answer","text":"\#(answer)"}"# : #"{"command":"reveal"}"#)
+        tries += 1
+      } else if line.contains(#""event":"item_done""#) {
+        done += 1
+        if done == 2 { dialogue.say(#"{"command":"quit"}"#) }
+      }
+    }
+    try #require(try await dialogue.program.finish() == .exited(0))
+    return home
+  }
+
+  private static let pageUp = "ff55"
+
+  private static func title(of month: DateComponents) -> String {
+    let names = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return "\(names[(month.month ?? 1) - 1]) \(month.year ?? 0)"
+  }
+
+  /// This month where the learner is, and so many before it.
+  private static func month(before: Int) throws -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Asia/Shanghai"))
+    let first = calendar.dateComponents([.year, .month], from: Date())
+    let months = (first.year ?? 0) * 12 + (first.month ?? 1) - 1 - before
+    return title(of: DateComponents(year: months / 12, month: months % 12 + 1))
+  }
+
+  @Test func `the month is shown with its minutes, and the keyboard turns to the one before`()
+    async throws
+  {
+    let home = try await Self.practised()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.see("Understood at once: 0%")
+    try await person.see(try Self.month(before: 0))
+    try await person.see("1 day")
+    try await person.key(Self.pageUp)
+    try await person.see(try Self.month(before: 1))
+    try await person.press("The next month")
+    try await person.see(try Self.month(before: 0))
+    try await person.press("The whole year")
+    try await person.see("1 day practised")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `a day leads to its session, and that to what was heard and answered`() async throws {
+    let home = try await Self.practised("一二三四五六七")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press(", today")
+    try await person.press("2 sentences")
+    try await person.see("Try 1: 一二三四五六七")
+    try await person.see("shown")
+    try await person.press("Back")
+    try await person.press("2 sentences")
+    try await person.see("Try 1: 一二三四五六七")
+    try await person.press("Back")
+    try await person.press("Back")
+    try await person.see("Today:")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `the hardest words and what to do next are told with the trends`() async throws {
+    let home = try await Self.practised()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press("Trends")
+    try await person.see("There are few sentences yet")
+    try await person.see("After some more days there are trends here.")
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `the table and the backup are written where the learner says`() async throws {
+    let home = try await Self.practised("一二三四五六七")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press("Copies")
+    let table = home.file("table.csv")
+    try await person.press("Export a table")
+    try await person.type(table, into: "Name")
+    try await person.press("Save")
+    try await person.see("Exported to \(table)")
+    #expect(try TestFile.text(table) == (try await home.run("export", "--csv").output))
+    let copy = home.file("copy.sqlite")
+    try await person.press("Back everything up")
+    try await person.type(copy, into: "Name")
+    try await person.press("Save")
+    try await person.see("Backed up to \(copy), and checked")
+    #expect(try await home.run("restore", copy, "--yes").exit == 0)
+    #expect(await person.complaints == [])
+  }
+
+  @Test func `a table that cannot be written is told, with what to do`() async throws {
+    let home = try await Self.practised()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press("Copies")
+    try await person.press("Back everything up")
+    try await person.type(home.journal, into: "Name")
+    try await person.press("Save")
+    try await person.press("Replace")
+    try await person.see("hearcoach: ")
+    #expect(try await home.run("history").exit == 0)
+    #expect(await person.complaints == [])
+  }
+}
