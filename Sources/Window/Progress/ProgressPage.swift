@@ -22,8 +22,11 @@ final class ProgressPage: Widget {
   private let tell: (String) -> Void
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
-  private var calendar: CalendarView?
+  /// What is shown: of widgets that nobody keeps, only the looks stay.
+  private var part: Widget?
   private var view = View.calendar
+  /// The day whose sessions are listed, if not all are.
+  private var day: LocalDay?
   /// Whether a past session is open.
   private var isInStory = false
 
@@ -46,13 +49,13 @@ final class ProgressPage: Widget {
   /// Goes back to where a past session was opened; false where nothing is open.
   func goUp() -> Bool {
     guard isInStory else { return false }
-    show(view)
+    showSessions(of: day)
     return true
   }
 
   /// A key that turns the pages of the calendar; false if it means nothing here.
   func take(key: UInt32) -> Bool {
-    guard view == .calendar, !isInStory, let calendar else { return false }
+    guard let calendar = part as? CalendarView else { return false }
     switch Int32(bitPattern: key) {
     case GDK_KEY_Page_Up: calendar.turn(by: -1)
     case GDK_KEY_Page_Down: calendar.turn(by: 1)
@@ -66,10 +69,7 @@ final class ProgressPage: Widget {
     isInStory = false
     tabs?.isVisible = true
     switch view {
-    case .calendar:
-      let calendar = CalendarView(work, language: language) { [weak self] in self?.open($0) }
-      self.calendar = calendar
-      show(calendar)
+    case .calendar: show(CalendarView(work, language: language) { [weak self] in self?.open($0) })
     case .trends: show(TrendsView(work, language: language))
     case .sessions: showSessions()
     case .copies: show(CopiesView(work, language: language, tell: tell))
@@ -77,10 +77,14 @@ final class ProgressPage: Widget {
   }
 
   private func show(_ part: Widget) {
+    self.part = part
     place.show([part.clamped(to: 860).scrolling().expanding(across: true, down: true)])
   }
 
   private func showSessions(of day: LocalDay? = nil) {
+    self.day = day
+    isInStory = false
+    tabs?.isVisible = true
     show(SessionsView(work, language: language, day: day) { [weak self] in self?.open($0) })
   }
 
