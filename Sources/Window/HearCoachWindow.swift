@@ -190,6 +190,7 @@ public final class HearCoachWindow {
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
       openSettings: { [weak self] in self?.showSettings() },
       openMore: { [weak self] in self?.showMore() },
+      openReminder: { [weak self] in self?.showReminder { self?.goHome() } },
       openProgress: { [weak self] in self?.showProgress() })
   }
 
@@ -209,7 +210,9 @@ public final class HearCoachWindow {
     wayBack = nil
     back?.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
-    let page = ProgressPage(work, language: language) { [weak self] in self?.toasts.say($0) }
+    let page = ProgressPage(
+      work, language: language, tell: { [weak self] in self?.toasts.say($0) },
+      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) })
     progress = page
     pages.show(page)
   }
@@ -241,7 +244,7 @@ public final class HearCoachWindow {
     }
   }
 
-  func practise(isResumed: Bool) {
+  func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
     back?.isVisible = false
     progress = nil
@@ -254,7 +257,7 @@ public final class HearCoachWindow {
       await earlier?.value
       do {
         let summary = try await work.practise(
-          resuming: isResumed, asking: { await self?.ask($0) },
+          wishes, resuming: isResumed, asking: { await self?.ask($0) },
           showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
         self?.end(summary)
       } catch {
@@ -327,6 +330,7 @@ public final class HearCoachWindow {
   private func restyle() {
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
     for button in zooming { button.isVisible = !isNarrow }
+    header.isCompact = isNarrow
     root.classes = Set(["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []))
   }
 }

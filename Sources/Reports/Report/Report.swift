@@ -65,6 +65,13 @@ public struct Report: Sendable {
   public func sentences(in language: ReportLanguage) -> [String] {
     remarks.map { $0.wording.text(in: language) }
   }
+
+  /// The same for where a suggestion is a button and needs no command.
+  public func advice(
+    in language: ReportLanguage
+  ) -> [(sentence: String, suggestion: Suggestion?)] {
+    remarks.map { ($0.sentence.text(in: language), $0.suggestion) }
+  }
 }
 
 extension Report {

@@ -183,25 +183,29 @@ extension HearCoachWindow {
 
   // MARK: Reminder
 
-  func showReminder() {
+  /// Comes back to `page` after it.
+  func showReminder(from page: (() -> Void)? = nil) {
+    let before = page ?? toMore()
     load { [self] in
       let standing = try await work.reminder()
       try Task.checkCancellation()
       let deeds = ReminderPage.Deeds(
         turnOn: { [weak self] times, days in
-          self?.change { try await $0.turnOnReminder(times, days) }
+          self?.change(before) { try await $0.turnOnReminder(times, days) }
         },
-        turnOff: { [weak self] in self?.change { try await $0.turnOffReminder() } },
+        turnOff: { [weak self] in self?.change(before) { try await $0.turnOffReminder() } },
         tryIt: { [weak self] in self?.tryReminder() },
         tell: { [weak self] in self?.tell($0) })
-      show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: toMore())
+      show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: before)
     }
   }
 
-  private func change(_ deed: @escaping @MainActor (Work) async throws -> Void) {
+  private func change(
+    _ before: @escaping () -> Void, _ deed: @escaping @MainActor (Work) async throws -> Void
+  ) {
     run { [self] in
       try await deed(work)
-      showReminder()
+      showReminder(from: before)
     }
   }
 

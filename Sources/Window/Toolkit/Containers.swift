@@ -89,6 +89,11 @@ final class HeaderBar: Widget {
     adw_header_bar_set_title_widget(opaque, title)
   }
 
+  /// Whether there is only room to close the window.
+  var isCompact = false {
+    didSet { adw_header_bar_set_decoration_layout(opaque, isCompact ? ":close" : nil) }
+  }
+
   func show(title text: String, below: String = "") {
     adw_window_title_set_title(title, text)
     adw_window_title_set_subtitle(title, below)
