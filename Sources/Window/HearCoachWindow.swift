@@ -35,7 +35,8 @@ public final class HearCoachWindow {
   /// Given the session that goes on when the window is closed.
   private let closed: (Task<Void, Never>?) -> Void
   private var size: Int
-  private var isNarrow = false
+  /// How wide it is; begins with none, so that a window that cannot be wide is never made to be.
+  private var width = 0
   private let isWelcomed: Bool
 
   /// Runs until the window is closed; the result is the program's exit code.
@@ -312,10 +313,9 @@ public final class HearCoachWindow {
   // MARK: Looks
 
   private func adapt(to width: Int) {
-    let isNarrow = width < 560
-    guard isNarrow != self.isNarrow else { return }
-    self.isNarrow = isNarrow
-    restyle()
+    let before = (isNarrow, isTight)
+    self.width = width
+    if before != (isNarrow, isTight) { restyle() }
   }
 
   private func resize(_ step: Int) {
@@ -324,14 +324,21 @@ public final class HearCoachWindow {
     Task { [work, size] in _ = try? await work.set("window.text", to: "\(Style.sizes[size])") }
   }
 
+  /// Whether there is little room for letters of this size beside each other.
+  private var isNarrow: Bool { width < max(560, Style.sizes[size] * 32) }
+
+  /// Whether there is little room for buttons of whatever size.
+  private var isTight: Bool { width < 560 }
+
   /// Letters of which few words fit beside each other in a narrow window.
   private var isLarge: Bool { Style.sizes[size] > 24 }
 
   private func restyle() {
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
-    for button in zooming { button.isVisible = !isNarrow }
-    header.isCompact = isNarrow
-    root.classes = Set(["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []))
+    for button in zooming { button.isVisible = !isTight }
+    header.isCompact = isTight
+    root.classes = Set(
+      ["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []) + (isLarge ? ["large"] : []))
   }
 }
 

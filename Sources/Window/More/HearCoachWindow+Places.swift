@@ -230,9 +230,9 @@ extension HearCoachWindow {
           self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
         },
         choose: { [weak self] id, lang in
-          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id)
+          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id, (id, lang))
         },
-        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false") },
+        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
         fetch: { [weak self] in self?.askToFetch($0) },
         remove: { [weak self] in self?.removeVoice($0) })
       show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
@@ -253,10 +253,11 @@ extension HearCoachWindow {
     }
   }
 
-  private func keepVoice(_ key: String, _ value: String) {
+  private func keepVoice(_ key: String, _ value: String, _ chosen: (id: String, lang: Lang)?) {
     run { [self] in
       _ = try await work.set(key, to: value)
-      showVoices()
+      let voices = try await work.voices()
+      (pages.shown as? VoicesPage)?.show(voices, chosen: chosen)
     }
   }
 

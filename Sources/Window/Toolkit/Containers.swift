@@ -63,7 +63,7 @@ extension Widget {
 
 /// Pages of which one is shown.
 final class Stack: Widget {
-  private var shown: Widget?
+  private(set) var shown: Widget?
 
   init() { super.init(gtk_stack_new()) }
 
