@@ -70,7 +70,12 @@ public struct Report: Sendable {
   public func advice(
     in language: ReportLanguage
   ) -> [(sentence: String, suggestion: Suggestion?)] {
-    remarks.map { ($0.sentence.text(in: language), $0.suggestion) }
+    // A command comes after a colon; without one the sentence ends here.
+    let end = BilingualText(zh: "。", en: ".").text(in: language)
+    return remarks.map { remark in
+      let sentence = remark.sentence.text(in: language)
+      return (remark.suggestion == nil ? sentence : sentence + end, remark.suggestion)
+    }
   }
 }
 
