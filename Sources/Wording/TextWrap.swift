@@ -45,7 +45,17 @@ package struct TextWrap {
   /// a path.
   private func pieces(of text: String) -> [String] {
     let things = things(in: text)
-    return things.count > 1 ? things.flatMap(whole) : words(of: text)
+    var pieces = things.count > 1 ? things.flatMap(whole) : words(of: text)
+    if pieces.count > 1, let last = pieces.last, Self.isUsualAnswer(last) {
+      pieces.removeLast()
+      pieces[pieces.count - 1] += last
+    }
+    return pieces
+  }
+
+  /// The number of what is taken without an answer, `[1]`: it stays with the end of its question.
+  private static func isUsualAnswer(_ piece: String) -> Bool {
+    piece.hasPrefix("[") && piece.hasSuffix("]") && Int(piece.dropFirst().dropLast()) != nil
   }
 
   /// The parts between which there are two blanks or more, with those blanks.

@@ -17,4 +17,18 @@ struct WelcomePromptTests {
       }
     }
   }
+
+  @Test(arguments: InterfaceLanguage.allCases)
+  func `what is taken without an answer never stands alone`(language: InterfaceLanguage) {
+    for question: Phrase in [
+      .welcomeInterface(usual: 1), .welcomeLanguage(usual: 1), .welcomeProfile(usual: 1),
+      .welcomeMode(usual: 1),
+    ] {
+      let text = question.text(in: language).trimmed
+      for columns in 20...80 {
+        let last = TextWrap(columns: columns).lines(text, indent: " ", hanging: " ").last ?? ""
+        #expect(last.trimmed.count > "[1]".count && last.hasSuffix("]"), "\(columns): \(last)")
+      }
+    }
+  }
 }

@@ -108,7 +108,8 @@ extension Remark {
         en: "Your pronunciation went better: \(said), \(before) before.")
     case .advice(let advice): advice.wording
     case .listenFor(let word): Self.listenFor(word)
-    case .practiseWords: BilingualText(zh: "可以专门练容易听错的词", en: "Such words can be practised on their own")
+    case .practiseWords:
+      BilingualText(zh: "可以专门练容易听错的词", en: "Such words can be practised on their own")
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
     }
   }

@@ -50,7 +50,8 @@ final class VoicesPage: ColumnPage {
         var buttons = [button(.voiceListen, of: voice.id) { [deeds] in deeds.listen(voice, lang) }]
         if let new, (voice.id, lang) == new { next = buttons[0] }
         if !isChosen {
-          buttons.append(button(.voiceChoose, of: voice.id) { [deeds] in
+          buttons.append(
+            button(.voiceChoose, of: voice.id) { [deeds] in
               deeds.choose(voice.id, lang)
             })
         }

@@ -26,8 +26,7 @@ extension Phrase {
       zh: "\(months.0.title(date.year, date.month)) \(date.day) 日",
       en: "\(date.day) \(months.1.title(date.year, date.month))")
     let whole = dayOfWeek(name, minutes: day.minutes)
-    let today = day.isToday ? Phrase(zh: "，今天", en: ", today") : Phrase(zh: "", en: "")
-    return Phrase(zh: whole.zh + today.zh, en: whole.en + today.en)
+    return day.isToday ? Phrase(zh: "\(whole.zh)，今天", en: "\(whole.en), today") : whole
   }
   /// A month with what it came to, for ears.
   package static func month(_ month: PracticeMonth) -> Phrase {

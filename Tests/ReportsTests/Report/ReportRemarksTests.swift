@@ -87,7 +87,8 @@ import Testing
     ]
     let topic = Report(facts, span: .week).sentences(in: .english).last
     #expect(
-      topic == "The topic “it's” is the hardest (40% at the first try) and can be practised on its own: "
+      topic
+        == "The topic “it's” is the hardest (40% at the first try) and can be practised on its own: "
         + "hearcoach session --topic 'it'\\''s'")
     facts.hardWords = [
       HardWord(
