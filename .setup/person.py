@@ -110,8 +110,8 @@ def read(role):
 
 
 def describe(name):
-    """What is said of an image after its name."""
-    return find(("image",), name).get_description()
+    """What is said of an image, a button or a line to type after its name."""
+    return find(("image", "text") + BUTTON, name).get_description()
 
 
 DEEDS = {

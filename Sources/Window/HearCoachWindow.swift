@@ -35,7 +35,8 @@ public final class HearCoachWindow {
   /// Given the session that goes on when the window is closed.
   private let closed: (Task<Void, Never>?) -> Void
   private var size: Int
-  private var isNarrow = false
+  /// How wide it is; begins with none, so that a window that cannot be wide is never made to be.
+  private var width = 0
   private let isWelcomed: Bool
 
   /// Runs until the window is closed; the result is the program's exit code.
@@ -190,6 +191,7 @@ public final class HearCoachWindow {
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
       openSettings: { [weak self] in self?.showSettings() },
       openMore: { [weak self] in self?.showMore() },
+      openReminder: { [weak self] in self?.showReminder { self?.goHome() } },
       openProgress: { [weak self] in self?.showProgress() })
   }
 
@@ -209,7 +211,9 @@ public final class HearCoachWindow {
     wayBack = nil
     back?.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
-    let page = ProgressPage(work, language: language) { [weak self] in self?.toasts.say($0) }
+    let page = ProgressPage(
+      work, language: language, tell: { [weak self] in self?.toasts.say($0) },
+      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) })
     progress = page
     pages.show(page)
   }
@@ -241,7 +245,7 @@ public final class HearCoachWindow {
     }
   }
 
-  func practise(isResumed: Bool) {
+  func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
     back?.isVisible = false
     progress = nil
@@ -254,7 +258,7 @@ public final class HearCoachWindow {
       await earlier?.value
       do {
         let summary = try await work.practise(
-          resuming: isResumed, asking: { await self?.ask($0) },
+          wishes, resuming: isResumed, asking: { await self?.ask($0) },
           showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
         self?.end(summary)
       } catch {
@@ -309,10 +313,9 @@ public final class HearCoachWindow {
   // MARK: Looks
 
   private func adapt(to width: Int) {
-    let isNarrow = width < 560
-    guard isNarrow != self.isNarrow else { return }
-    self.isNarrow = isNarrow
-    restyle()
+    let before = (isNarrow, isTight)
+    self.width = width
+    if before != (isNarrow, isTight) { restyle() }
   }
 
   private func resize(_ step: Int) {
@@ -321,13 +324,21 @@ public final class HearCoachWindow {
     Task { [work, size] in _ = try? await work.set("window.text", to: "\(Style.sizes[size])") }
   }
 
+  /// Whether there is little room for letters of this size beside each other.
+  private var isNarrow: Bool { width < max(560, Style.sizes[size] * 32) }
+
+  /// Whether there is little room for buttons of whatever size.
+  private var isTight: Bool { width < 560 }
+
   /// Letters of which few words fit beside each other in a narrow window.
   private var isLarge: Bool { Style.sizes[size] > 24 }
 
   private func restyle() {
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
-    for button in zooming { button.isVisible = !isNarrow }
-    root.classes = Set(["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []))
+    for button in zooming { button.isVisible = !isTight }
+    header.isCompact = isTight
+    root.classes = Set(
+      ["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []) + (isLarge ? ["large"] : []))
   }
 }
 

@@ -33,7 +33,7 @@ enum Style {
       .alone .sentence { font-size: 2.3em; }
       .narrow .sentence { font-size: 1.35em; }
       .narrow .verdict { font-size: 0.9em; }
-      .narrow .big { font-size: 1em; }
+      .narrow .big { font-size: 1em; padding: 0.5em 0.7em; }
       .now { color: @accent_color; }
       .foot { padding: 6px 18px 18px 18px; }
       .narrow .foot { padding: 4px 12px 12px 12px; }
@@ -48,6 +48,7 @@ enum Style {
       .figure { font-size: 2.6em; font-weight: 800; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }
+      .narrow.large .day { font-size: 0.44em; min-width: 1.8em; }
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
       """

@@ -96,6 +96,22 @@ struct DesktopWindowTests {
     try await person.see("Today: 0 of")
   }
 
+  @Test func `a reminder that is only tried looks like any, and its button begins a session`()
+    async throws
+  {
+    let person = try await Person(home, sound: PrivateSoundServer(), withNotifications: true)
+    try await person.press("More")
+    try await person.press("Reminder")
+    try await person.press("Try it now")
+    try await eventually("the reminder is on the screen") {
+      try await person.desktop.countNotifications() == 1
+    }
+    try await person.desktop.press("Start")
+    try await person.see("No. 1")
+    #expect(try await facts() == [])
+    #expect(await person.complaints == [])
+  }
+
   @Test func `a learner who named a terminal has the session there`() async throws {
     let terminal = home.file("terminal")
     try TestFile.write("#!/bin/sh\necho \"$*\" > '\(terminal)-asked'\n", to: terminal)

@@ -37,7 +37,8 @@ import Wording
     switch page {
     case .home:
       let home = HomePage(
-        language: .english, start: { _ in }, openSettings: {}, openMore: {}, openProgress: {})
+        language: .english, start: { _ in }, openSettings: {}, openMore: {}, openReminder: {},
+        openProgress: {})
       home.show(ErrorReport(of: CancellationError()))
       return home
     case .session: return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })

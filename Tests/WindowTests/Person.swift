@@ -76,7 +76,7 @@ actor Person {
   func miss(_ text: String) async throws { try await ask("miss", text) }
   /// Presses a key, by its number in X11.
   func key(_ number: String) async throws { try await ask("key", number) }
-  /// What is said of a picture after its name.
+  /// What is said of a picture, a button or a line to type after its name.
   func describe(_ name: String) async throws -> String { try await ask("describe", name) }
   /// The names of all things of a role, a line each.
   func read(_ role: String) async throws -> String { try await ask("read", role) }

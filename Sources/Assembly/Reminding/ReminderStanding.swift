@@ -22,7 +22,8 @@ extension Application {
   package func reminderStanding(at now: Moment) async throws -> ReminderStanding {
     let reminding = try reminding(at: now, from: journal(for: .read))
     let bell = await reminderBell()
-    let lines = Phrase.reminderLines(reminding, now, isOnScreen: isReminding, bell)
+    let lines = Phrase.reminderLines(
+      reminding, now, isOnScreen: isReminding, bell, namesCommands: false)
     var crontab: [String] = []
     switch bell {
     case .silent(hasManager: false), .otherTimes(.crontab), .missingProgram(_, .crontab):

@@ -1,4 +1,4 @@
-import Coaching
+public import Coaching
 
 /// One plain sentence about some practice.
 enum Remark: Sendable, Hashable {
@@ -36,15 +36,46 @@ enum Remark: Sendable, Hashable {
   }
 }
 
+/// What a report suggests to practise.
+public enum Suggestion: Sendable, Hashable {
+  /// Anything, for ten minutes.
+  case tenMinutes
+  case words(Lang)
+  case topic(String)
+
+  /// How to do so in a terminal.
+  var command: String {
+    switch self {
+    case .tenMinutes: "hearcoach session --minutes 10"
+    case .words(let lang): "hearcoach session --weak --lang \(lang.rawValue)"
+    case .topic(let topic): "hearcoach session --topic \(ShellWord.quoted(topic))"
+    }
+  }
+}
+
 extension Remark {
-  /// The sentence itself: the facts, without blame and without applause.
+  var suggestion: Suggestion? {
+    switch self {
+    case .nothing: .tenMinutes
+    case .practiseWords(let lang): .words(lang)
+    case .practiseTopic(let topic, _): .topic(topic)
+    default: nil
+    }
+  }
+
+  /// The sentence, and how to do in a terminal what it suggests.
   var wording: BilingualText {
+    guard let command = suggestion?.command else { return sentence }
+    return BilingualText(zh: "\(sentence.zh)：\(command)", en: "\(sentence.en): \(command)")
+  }
+
+  /// The sentence itself: the facts, without blame and without applause.
+  var sentence: BilingualText {
     switch self {
     case .nothing:
       BilingualText(
-        zh: "这段时间没有练习。十分钟就能开始：hearcoach session --minutes 10",
-        en: "No practice in this time. Ten minutes are enough to begin: "
-          + "hearcoach session --minutes 10")
+        zh: "这段时间没有练习。十分钟就能开始",
+        en: "No practice in this time. Ten minutes are enough to begin")
     case .practised(let minutes, let days, let items): Self.practised(minutes, days, items)
     case .levelBetter(let level, let rate, let before):
       BilingualText(
@@ -77,10 +108,7 @@ extension Remark {
         en: "Your pronunciation went better: \(said), \(before) before.")
     case .advice(let advice): advice.wording
     case .listenFor(let word): Self.listenFor(word)
-    case .practiseWords(let lang):
-      BilingualText(
-        zh: "专门练容易听错的词：hearcoach session --weak --lang \(lang.rawValue)",
-        en: "To practise such words: hearcoach session --weak --lang \(lang.rawValue)")
+    case .practiseWords: BilingualText(zh: "可以专门练容易听错的词", en: "Such words can be practised on their own")
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
     }
   }
@@ -113,11 +141,10 @@ extension Remark {
   }
 
   private static func practiseTopic(_ topic: String, _ rate: Int) -> BilingualText {
-    let command = "hearcoach session --topic \(ShellWord.quoted(topic))"
-    return BilingualText(
-      zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（一遍听懂 \(rate)%），可以专门练练：\(command)",
-      en: "The topic “\(topic)” is the hardest (\(rate)% at the first try); to practise it: "
-        + command)
+    BilingualText(
+      zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（一遍听懂 \(rate)%），可以专门练练",
+      en: "The topic “\(topic)” is the hardest (\(rate)% at the first try) and can be practised "
+        + "on its own")
   }
 }
 

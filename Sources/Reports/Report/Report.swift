@@ -65,6 +65,18 @@ public struct Report: Sendable {
   public func sentences(in language: ReportLanguage) -> [String] {
     remarks.map { $0.wording.text(in: language) }
   }
+
+  /// The same for where a suggestion is a button and needs no command.
+  public func advice(
+    in language: ReportLanguage
+  ) -> [(sentence: String, suggestion: Suggestion?)] {
+    // A command comes after a colon; without one the sentence ends here.
+    let end = BilingualText(zh: "。", en: ".").text(in: language)
+    return remarks.map { remark in
+      let sentence = remark.sentence.text(in: language)
+      return (remark.suggestion == nil ? sentence : sentence + end, remark.suggestion)
+    }
+  }
 }
 
 extension Report {

@@ -14,16 +14,18 @@ final class HomePage: Widget {
   private let openSettings: () -> Void
   private let openProgress: () -> Void
   private let openMore: () -> Void
+  private let openReminder: () -> Void
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
     openSettings: @escaping () -> Void, openMore: @escaping () -> Void,
-    openProgress: @escaping () -> Void
+    openReminder: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
     self.openSettings = openSettings
     self.openMore = openMore
+    self.openReminder = openReminder
     self.openProgress = openProgress
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
@@ -45,9 +47,11 @@ final class HomePage: Widget {
     let buttons = buttons(today)
     parts += buttons
     let lines = Phrase.reminderLines(
-      today.reminding, today.moment, isOnScreen: today.isReminding, today.bell)
+      today.reminding, today.moment, isOnScreen: today.isReminding, today.bell,
+      namesCommands: false)
     parts.append(
-      Label(lines.map { say($0) }.joined(separator: "\n")).with("dim-label", "small"))
+      Button(lines.map { say($0) }.joined(separator: "\n")) { [weak self] in self?.openReminder() }
+        .with("flat", "dim-label", "small", "tall").aligned(across: GTK_ALIGN_CENTER))
     parts.append(more())
     body.show(parts)
     buttons.first?.focus()

@@ -36,6 +36,9 @@ final class Card: Box {
 final class Toggle: Widget {
   init(_ text: String, isOn: Bool, flip: @escaping (Bool) -> Void) {
     super.init(gtk_toggle_button_new_with_label(text))
+    let label = OpaquePointer(gtk_button_get_child(cast()))
+    gtk_label_set_wrap(label, 1)
+    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
     gtk_toggle_button_set_active(cast(), isOn ? 1 : 0)
     let button: UnsafeMutablePointer<GtkToggleButton> = cast()
     on("toggled") { flip(gtk_toggle_button_get_active(button) != 0) }

@@ -183,25 +183,29 @@ extension HearCoachWindow {
 
   // MARK: Reminder
 
-  func showReminder() {
+  /// Comes back to `page` after it.
+  func showReminder(from page: (() -> Void)? = nil) {
+    let before = page ?? toMore()
     load { [self] in
       let standing = try await work.reminder()
       try Task.checkCancellation()
       let deeds = ReminderPage.Deeds(
         turnOn: { [weak self] times, days in
-          self?.change { try await $0.turnOnReminder(times, days) }
+          self?.change(before) { try await $0.turnOnReminder(times, days) }
         },
-        turnOff: { [weak self] in self?.change { try await $0.turnOffReminder() } },
+        turnOff: { [weak self] in self?.change(before) { try await $0.turnOffReminder() } },
         tryIt: { [weak self] in self?.tryReminder() },
         tell: { [weak self] in self?.tell($0) })
-      show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: toMore())
+      show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: before)
     }
   }
 
-  private func change(_ deed: @escaping @MainActor (Work) async throws -> Void) {
+  private func change(
+    _ before: @escaping () -> Void, _ deed: @escaping @MainActor (Work) async throws -> Void
+  ) {
     run { [self] in
       try await deed(work)
-      showReminder()
+      showReminder(from: before)
     }
   }
 
@@ -226,9 +230,9 @@ extension HearCoachWindow {
           self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
         },
         choose: { [weak self] id, lang in
-          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id)
+          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id, (id, lang))
         },
-        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false") },
+        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
         fetch: { [weak self] in self?.askToFetch($0) },
         remove: { [weak self] in self?.removeVoice($0) })
       show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
@@ -249,10 +253,11 @@ extension HearCoachWindow {
     }
   }
 
-  private func keepVoice(_ key: String, _ value: String) {
+  private func keepVoice(_ key: String, _ value: String, _ chosen: (id: String, lang: Lang)?) {
     run { [self] in
       _ = try await work.set(key, to: value)
-      showVoices()
+      let voices = try await work.voices()
+      (pages.shown as? VoicesPage)?.show(voices, chosen: chosen)
     }
   }
 

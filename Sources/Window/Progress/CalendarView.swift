@@ -8,7 +8,7 @@ import Wording
 final class CalendarView: ReadView {
   private let open: (LocalDay) -> Void
   private let headline = Box.column(gap: 4)
-  private let title = Label().with("verdict").expanding()
+  private let title = Label().with("verdict", "span").expanding()
   private let totals = Label().with("small")
   private let days = Box.column(gap: 6)
   private let legend = WrapBox()

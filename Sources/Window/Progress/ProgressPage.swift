@@ -1,5 +1,6 @@
 import CAdw
 import Coaching
+import Reports
 import Wording
 
 /// What practice has come to, in four views; a session of the past opens from two of them.
@@ -20,6 +21,7 @@ final class ProgressPage: Widget {
   private let work: Work
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
+  private let practise: (Suggestion) -> Void
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
@@ -30,11 +32,15 @@ final class ProgressPage: Widget {
   /// Whether a past session is open.
   private var isInStory = false
 
-  /// `tell` makes a passing remark.
-  init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
+  /// `tell` makes a passing remark; `practise` starts what a report suggests.
+  init(
+    _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
+    practise: @escaping (Suggestion) -> Void
+  ) {
     self.work = work
     self.language = language
     self.tell = tell
+    self.practise = practise
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }) { [weak self] place in
       if let view = View(rawValue: place) { self?.show(view) }
@@ -70,7 +76,7 @@ final class ProgressPage: Widget {
     tabs?.isVisible = true
     switch view {
     case .calendar: show(CalendarView(work, language: language) { [weak self] in self?.open($0) })
-    case .trends: show(TrendsView(work, language: language))
+    case .trends: show(TrendsView(work, language: language, practise: practise))
     case .sessions: showSessions()
     case .copies: show(CopiesView(work, language: language, tell: tell))
     }

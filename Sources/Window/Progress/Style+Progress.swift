@@ -4,12 +4,18 @@ extension Style {
     .tabs { margin: 8px 12px 0 12px; }
     .tabs button { min-height: 44px; padding: 0 0.7em; border-radius: 14px; font-size: 0.85em; }
     .headline { font-size: 1.9em; font-weight: 800; }
-    .narrow .headline { font-size: 1.3em; }
+    .narrow .headline { font-size: 1.1em; }
+    .narrow .tabs button { padding: 0 0.4em; }
+    .narrow dropdown { font-size: 0.75em; }
+    .narrow.large row { font-size: 0.6em; }
+    .narrow.large .span { font-size: 0.7em; }
+    .narrow.large .headline { font-size: 0.95em; }
     .tall, .tall button { min-height: 44px; }
     .square { min-width: 44px; min-height: 44px; padding: 0; }
     .row { padding: 12px 14px; border-radius: 14px; }
     .cell { font-size: 0.8em; }
     .narrow .cell { font-size: 0.6em; }
+    .narrow.large .cell { font-size: 0.42em; }
     .day-cell { padding: 4px 6px; border-radius: 12px; font-weight: 400; min-height: 44px; }
     .narrow .day-cell { padding: 4px 2px; }
     .day-cell.today { background: alpha(@accent_color, 0.14); }

@@ -12,7 +12,13 @@ final class TrendsView: ReadView {
   private var lang: Lang?
   private var languages: [Lang] = []
 
-  override init(_ work: Work, language: InterfaceLanguage) {
+  private let practise: (Suggestion) -> Void
+
+  /// `practise` starts what a report suggests.
+  init(
+    _ work: Work, language: InterfaceLanguage, practise: @escaping (Suggestion) -> Void
+  ) {
+    self.practise = practise
     super.init(work, language: language)
     choices.append(
       Choice(
@@ -51,9 +57,13 @@ final class TrendsView: ReadView {
   private func show(_ report: Report) {
     let language = language.ofReports
     guard report.hasPractice else {
-      return body.show([Label(say(.nothingInThisTime))])
+      return body.show([Label(say(.nothingInThisTime)), button(.tenMinutes)])
     }
-    var parts: [Widget] = report.sentences(in: language).map { Label($0).leading() }
+    var parts: [Widget] = report.advice(in: language).flatMap { advice -> [Widget] in
+      let sentence = Label(advice.sentence).leading()
+      guard let suggestion = advice.suggestion else { return [sentence] }
+      return [sentence, button(suggestion)]
+    }
     let series = report.series(in: language)
     for one in series {
       let unit = report.seriesUnit(in: language)
@@ -64,6 +74,11 @@ final class TrendsView: ReadView {
     if series.isEmpty { parts.append(Label(say(.tooFewForTrends)).with("dim-label")) }
     if !report.hardWords.isEmpty { parts.append(words(of: report)) }
     body.show(parts)
+  }
+
+  private func button(_ suggestion: Suggestion) -> Widget {
+    Button(say(.practise(suggestion))) { [weak self] in self?.practise(suggestion) }
+      .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER)
   }
 
   private func words(of report: Report) -> Widget {

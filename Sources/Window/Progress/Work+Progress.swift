@@ -5,6 +5,19 @@ import Practice
 import Reports
 import Settings
 
+extension Suggestion {
+  /// The session in which it is done.
+  var wishes: SessionWishes {
+    var wishes = SessionWishes()
+    switch self {
+    case .tenMinutes: wishes.minutes = 10
+    case .words(let lang): (wishes.lang, wishes.isWeak) = (lang, true)
+    case .topic(let topic): wishes.topic = topic
+    }
+    return wishes
+  }
+}
+
 /// What the page of one's progress has read and written away from the main thread.
 extension Work {
   /// How each language went in the last seven days: the one that is practised first.

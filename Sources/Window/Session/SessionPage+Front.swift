@@ -56,6 +56,7 @@ extension SessionPage: Front {
     feedback.isVisible = !lines.isEmpty
     show(words: attempt.words, isShown: false)
     entry.focus()
+    announce([verdict.text, feedback.text].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   func begin(_ shape: ClipShape) async { wave.play(shape) }

@@ -125,6 +125,7 @@ final class SessionPage: Widget {
   /// A new sentence: nothing of the one before.
   func showItem() {
     entry.text = ""
+    entry.describe("")
     following?.cancel()
     wave.clear()
     playButton?.setIcon("media-playback-start-symbolic")
@@ -182,7 +183,8 @@ final class SessionPage: Widget {
     } else if state.isSlowed {
       more.append((.usualPace, "", .event(.usualPace)))
     }
-    show(actions: more, isFirstSuggested: true)
+    let told = [verdict, sentence, translation, scores].map(\.text).filter { !$0.isEmpty }
+    show(actions: more, isFirstSuggested: true, about: told.joined(separator: "\n"))
   }
 
   func showPaused(byItself: Bool) {
@@ -190,7 +192,7 @@ final class SessionPage: Widget {
     prompt.text = say(byItself ? .pausedByItself : .pausedByLearner)
     prompt.isVisible = true
     answering.isVisible = false
-    show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true)
+    show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true, about: prompt.text)
   }
 
   /// Nothing plays.
@@ -207,7 +209,7 @@ final class SessionPage: Widget {
 
   private func show(
     actions list: [(name: Phrase, key: String, input: FrontState.Input)],
-    isFirstSuggested: Bool = false
+    isFirstSuggested: Bool = false, about: String = ""
   ) {
     var buttons = list.map { action in
       Button(say(action.name), tip: action.key) { [weak self] in self?.take(action.input) }
@@ -216,6 +218,8 @@ final class SessionPage: Widget {
     actions.show(buttons)
     guard isFirstSuggested, let first = buttons.first else { return }
     buttons[0] = first.with("suggested-action")
+    // Known before it is reached, so that a screen reader says it with the button's name, and once.
+    if !about.isEmpty { first.describe(about) }
     first.focus()
   }
 

@@ -63,7 +63,7 @@ extension Widget {
 
 /// Pages of which one is shown.
 final class Stack: Widget {
-  private var shown: Widget?
+  private(set) var shown: Widget?
 
   init() { super.init(gtk_stack_new()) }
 
@@ -87,6 +87,11 @@ final class HeaderBar: Widget {
     self.title = OpaquePointer(title)
     super.init(adw_header_bar_new())
     adw_header_bar_set_title_widget(opaque, title)
+  }
+
+  /// Whether there is only room to close the window.
+  var isCompact = false {
+    didSet { adw_header_bar_set_decoration_layout(opaque, isCompact ? ":close" : nil) }
   }
 
   func show(title text: String, below: String = "") {

@@ -2,11 +2,27 @@ import CAdw
 
 /// A window of the desktop.
 final class MainWindow: Widget {
+  /// As large as asked for, as far as the screen is.
   init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
     super.init(adw_application_window_new(application.raw))
     gtk_window_set_title(cast(), title)
     gtk_window_set_icon_name(cast(), application.id)
-    gtk_window_set_default_size(cast(), width, height)
+    let screen = Self.smallestScreen
+    gtk_window_set_default_size(
+      cast(), min(width, screen?.width ?? width), min(height, screen?.height ?? height))
+  }
+
+  /// Of the screens on one of which the window will be.
+  private static var smallestScreen: GdkRectangle? {
+    let monitors = gdk_display_get_monitors(gdk_display_get_default())
+    let sizes = (0..<g_list_model_get_n_items(monitors)).map { place in
+      var size = GdkRectangle()
+      let monitor = g_list_model_get_item(monitors, place)
+      gdk_monitor_get_geometry(OpaquePointer(monitor), &size)
+      g_object_unref(monitor)
+      return size
+    }
+    return sizes.min { $0.width < $1.width }
   }
 
   func show(_ content: Widget) { adw_application_window_set_content(cast(), content.raw) }

@@ -14,5 +14,6 @@ final class Toasts: Widget {
     withExtendedLifetime(label) { adw_toast_set_custom_title(toast, label.raw) }
     adw_toast_set_timeout(toast, seconds)
     adw_toast_overlay_add_toast(opaque, toast)
+    announce(text)
   }
 }

@@ -29,6 +29,7 @@ final class WrapBox: Widget {
 
   nonisolated private struct Child {
     let widget: UnsafeMutablePointer<GtkWidget>
+    var least: Int32 = 0
     var width: Int32 = 0
     var height: Int32 = 0
   }
@@ -41,7 +42,10 @@ final class WrapBox: Widget {
     var next = gtk_widget_get_first_child(box)
     while let widget = next {
       var child = Child(widget: widget)
-      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &child.width, nil, nil)
+      gtk_widget_measure(
+        widget, GTK_ORIENTATION_HORIZONTAL, -1, &child.least, &child.width, nil, nil)
+      // What is wider than a line alone has its own words wrapped.
+      child.width = max(child.least, min(child.width, limit))
       gtk_widget_measure(
         widget, GTK_ORIENTATION_VERTICAL, child.width, nil, &child.height, nil, nil)
       if lines.isEmpty || used + gap + child.width > limit {
@@ -60,8 +64,9 @@ final class WrapBox: Widget {
     of box: UnsafeMutablePointer<GtkWidget>, _ axis: GtkOrientation, within size: Int32
   ) -> (least: Int32, natural: Int32) {
     guard axis == GTK_ORIENTATION_VERTICAL else {
-      let widths = lines(of: box, within: .max / 2).joined().map(\.width)
-      return (widths.max() ?? 0, max(0, widths.reduce(-gap) { $0 + $1 + gap }))
+      let children = lines(of: box, within: .max / 2).joined()
+      let natural = children.reduce(-gap) { $0 + $1.width + gap }
+      return (children.map(\.least).max() ?? 0, max(0, natural))
     }
     let heights = lines(of: box, within: size < 0 ? .max / 2 : size).map(height)
     let height = max(0, heights.reduce(-gap) { $0 + $1 + gap })

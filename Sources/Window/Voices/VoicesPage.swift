@@ -15,43 +15,61 @@ final class VoicesPage: ColumnPage {
     let remove: (_ name: String) -> Void
   }
 
+  private let language: InterfaceLanguage
+  private let deeds: Deeds
+
   init(_ voices: KnownVoices, language: InterfaceLanguage, deeds: Deeds) {
+    self.language = language
+    self.deeds = deeds
     super.init()
+    show(voices)
+  }
+
+  /// Shows them anew in the same place, so that the learner goes on where a choice was made: at the
+  /// voice `chosen` just now.
+  func show(_ voices: KnownVoices, chosen new: (id: String, lang: Lang)? = nil) {
+    var next: Widget?
     func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
     func button(_ name: Phrase, of voice: String, run: @escaping () -> Void) -> Button {
       Button(say(name), run: run).named("\(say(name)): \(voice)").with("big")
     }
-    column.append(
-      Toggle(say(.voicesRotate), isOn: voices.rotates, flip: deeds.rotate).with("big"))
+    var parts: [Widget] = [
+      Toggle(say(.voicesRotate), isOn: voices.rotates, flip: deeds.rotate).with("big")
+    ]
     for lang in voices.langs {
-      column.append(Label(say(.practised(lang))).leading().with("verdict"))
+      parts.append(Label(say(.practised(lang))).leading().with("verdict"))
       let chosen = voices.chosen[lang] ?? ""
       let usual = say(.voiceByItself)
-      column.append(
+      parts.append(
         Card(
           (chosen.isEmpty ? "✓ " : "") + usual, [say(.voiceByItselfAbout)],
           chosen.isEmpty
-            ? [] : [button(.voiceChoose, of: usual) { deeds.choose("", lang) }]))
+            ? [] : [button(.voiceChoose, of: usual) { [deeds] in deeds.choose("", lang) }]))
       for voice in voices.entries where voice.speaks(lang) {
         let isChosen = voice.id == chosen
-        var buttons = [button(.voiceListen, of: voice.id) { deeds.listen(voice, lang) }]
+        var buttons = [button(.voiceListen, of: voice.id) { [deeds] in deeds.listen(voice, lang) }]
+        if let new, (voice.id, lang) == new { next = buttons[0] }
         if !isChosen {
-          buttons.append(button(.voiceChoose, of: voice.id) { deeds.choose(voice.id, lang) })
+          buttons.append(button(.voiceChoose, of: voice.id) { [deeds] in
+              deeds.choose(voice.id, lang)
+            })
         }
         if voice.isAdded {
-          buttons.append(button(.voiceRemove, of: voice.id) { deeds.remove(voice.id) })
+          buttons.append(button(.voiceRemove, of: voice.id) { [deeds] in deeds.remove(voice.id) })
         }
         let note = say(voice.note)
         let (who, about) = voice.isKnownByNote ? (note, voice.id) : (voice.id, note)
-        column.append(Card((isChosen ? "✓ " : "") + who, [about], buttons))
+        parts.append(Card((isChosen ? "✓ " : "") + who, [about], buttons))
       }
       for offer in voices.offers where offer.speaks(lang) {
-        column.append(
+        parts.append(
           Card(
             say(.voiceOffered(offer.id)), [offer.size.map(say) ?? ""],
-            [button(.voiceFetch, of: offer.id) { deeds.fetch(offer.id) }]))
+            [button(.voiceFetch, of: offer.id) { [deeds] in deeds.fetch(offer.id) }]))
       }
     }
+    column.show(parts)
+    if let next { _ = gtk_widget_grab_focus(next.raw) }
   }
 }
 

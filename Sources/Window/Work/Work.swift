@@ -42,7 +42,7 @@ actor Work {
   ///
   /// `ask` is asked what only the learner can answer. `front` makes what shows the session, once it can begin.
   func practise(
-    resuming isResumed: Bool,
+    _ wishes: SessionWishes, resuming isResumed: Bool,
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
     showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
@@ -51,7 +51,6 @@ actor Work {
     let journal = try app.journal(for: .write)
     app.network.keepLedger(in: journal)
     defer { app.network.close() }
-    let wishes = SessionWishes()
     let past = isResumed ? try journal.lastUnfinishedSession() : nil
     let session =
       try past.map { try app.session(resuming: $0, wishes, journal) }

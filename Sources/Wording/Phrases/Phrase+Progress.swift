@@ -62,6 +62,14 @@ extension Phrase {
     case .all, .days: Phrase(zh: "全部", en: "Everything")
     }
   }
+  package static func practise(_ suggestion: Suggestion) -> Phrase {
+    switch suggestion {
+    case .tenMinutes: Phrase(zh: "练十分钟", en: "Practise for ten minutes")
+    case .words: Phrase(zh: "练容易听错的词", en: "Practise such words")
+    case .topic(let topic):
+      Phrase(zh: "练“\(Topic.chineseName(of: topic))”", en: "Practise “\(topic)”")
+    }
+  }
   package static let hardestWords = Phrase(zh: "最容易听错的词", en: "Hardest words")
   package static let nothingInThisTime = Phrase(zh: "这些天没有练习。", en: "No practice in these days.")
   package static let tooFewForTrends = Phrase(

@@ -90,17 +90,20 @@ extension Phrase {
 
   // MARK: What comes
 
-  /// What the agent will do next, and why it was last silent.
+  /// What the agent will do next, and why it was last silent; a window names no commands.
   package static func reminderLines(
-    _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?
+    _ reminding: Reminding, _ now: Moment, isOnScreen: Bool, _ bell: ReminderBell?,
+    namesCommands: Bool = true
   ) -> [Phrase] {
     let history = reminding.history
     let outlook = reminding.outlook(at: now, isOnScreen: isOnScreen)
     var lines: [Phrase] = []
-    if case .at = outlook, let trouble = bell.flatMap(scheduleTrouble) {
+    if case .at = outlook, let bell,
+      let trouble = scheduleTrouble(bell, namesCommands: namesCommands)
+    {
       lines += [scheduleTimes(reminding.schedule), trouble]
     } else {
-      lines.append(reminderOutlook(outlook, now))
+      lines.append(reminderOutlook(outlook, now, namesCommands: namesCommands))
     }
     if let pause = history.rests.pause(on: now.day) {
       lines.append(
@@ -134,9 +137,12 @@ extension Phrase {
     }
   }
 
-  package static func reminderOutlook(_ outlook: ReminderOutlook, _ now: Moment) -> Phrase {
+  package static func reminderOutlook(
+    _ outlook: ReminderOutlook, _ now: Moment, namesCommands: Bool = true
+  ) -> Phrase {
     switch outlook {
     case .off:
+      guard namesCommands else { return Phrase(zh: "没有设提醒。", en: "No reminder is set.") }
       return Phrase(
         zh: "没有设提醒。每天 19:30 提醒：hearcoach schedule on 19:30",
         en: "No reminder is set. To be reminded daily: hearcoach schedule on 19:30")

@@ -31,44 +31,56 @@ extension Phrase {
   package static let scheduleNeedsCron = Phrase(
     zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
     en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
-  /// Why it does not ring at the learner's times, and how to fix that; nil if it does.
-  static func scheduleTrouble(_ bell: ReminderBell) -> Phrase? {
+  /// Why it does not ring at the learner's times, and the command that fixes that where commands are
+  /// named; nil if it does.
+  static func scheduleTrouble(_ bell: ReminderBell, namesCommands: Bool) -> Phrase? {
+    func trouble(_ what: Phrase, _ way: Phrase) -> Phrase {
+      guard namesCommands else { return what }
+      return Phrase(
+        zh: "\(what.zh)\(way.zh)：hearcoach schedule on",
+        en: "\(what.en) \(way.en): hearcoach schedule on")
+    }
+    func silence(_ what: Phrase, _ way: Phrase) -> Phrase {
+      let trouble = trouble(what, way)
+      let said = Phrase(zh: "但到时候不会提醒：\(trouble.zh)", en: "But nothing will ring: \(trouble.en)")
+      guard namesCommands else { return said }
+      return Phrase(
+        zh: "\(said.zh)。不想要提醒：hearcoach schedule off",
+        en: "\(said.en). To turn reminders off: hearcoach schedule off")
+    }
     switch bell {
     case .rings: return nil
     case .otherTimes(.timer):
-      return Phrase(
-        zh: "定时器用的还是别的时刻。改过来：hearcoach schedule on",
-        en: "The timer still keeps other times. To bring it up to date: hearcoach schedule on")
+      return trouble(
+        Phrase(zh: "定时器用的还是别的时刻。", en: "The timer still keeps other times."),
+        Phrase(zh: "改过来", en: "To bring it up to date"))
     case .otherTimes(.crontab):
-      return Phrase(
-        zh: "crontab 里还是别的时刻。该写的行：hearcoach schedule on",
-        en: "Your crontab keeps other times. The lines it should have: hearcoach schedule on")
+      return trouble(
+        Phrase(zh: "crontab 里还是别的时刻。", en: "Your crontab keeps other times."), .linesItShouldHave)
     case .missingProgram(let path, .timer):
-      return nothingRings(
-        zh: "定时器要启动的 \(path) 已经不在了。改用现在这个程序：hearcoach schedule on",
-        en: "The timer starts \(path), which is no longer there. "
-          + "To have it start this program: hearcoach schedule on")
+      return silence(
+        Phrase(
+          zh: "定时器要启动的 \(path) 已经不在了。",
+          en: "The timer starts \(path), which is no longer there."),
+        Phrase(zh: "改用现在这个程序", en: "To have it start this program"))
     case .missingProgram(let path, .crontab):
-      return nothingRings(
-        zh: "crontab 要启动的 \(path) 已经不在了。该写的行：hearcoach schedule on",
-        en: "Your crontab starts \(path), which is no longer there. "
-          + "The lines it should have: hearcoach schedule on")
+      return silence(
+        Phrase(
+          zh: "crontab 要启动的 \(path) 已经不在了。",
+          en: "Your crontab starts \(path), which is no longer there."), .linesItShouldHave)
     case .silent(hasManager: true):
-      return nothingRings(
-        zh: "定时器没有在运行。打开：hearcoach schedule on",
-        en: "The timer is not running. To start it: hearcoach schedule on")
+      return silence(
+        Phrase(zh: "定时器没有在运行。", en: "The timer is not running."),
+        Phrase(zh: "打开", en: "To start it"))
     case .silent(hasManager: false):
-      return nothingRings(
-        zh: "没有 systemd 用户管理器，crontab 里也没有这一行。该写的行：hearcoach schedule on",
-        en: "There is no systemd user manager, and no line for it in your crontab. "
-          + "The lines it should have: hearcoach schedule on")
+      return silence(
+        Phrase(
+          zh: "没有 systemd 用户管理器，crontab 里也没有这一行。",
+          en: "There is no systemd user manager, and no line for it in your crontab."),
+        .linesItShouldHave)
     }
   }
-  private static func nothingRings(zh: String, en: String) -> Phrase {
-    Phrase(
-      zh: "但到时候不会提醒：\(zh)。不想要提醒：hearcoach schedule off",
-      en: "But nothing will ring: \(en). To turn reminders off: hearcoach schedule off")
-  }
+  private static let linesItShouldHave = Phrase(zh: "该写的行", en: "The lines it should have")
   package static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
     let times = schedule.times.map(\.description).joined(separator: ", ")
     let days = schedule.days

@@ -87,7 +87,7 @@ import Testing
     ]
     let topic = Report(facts, span: .week).sentences(in: .english).last
     #expect(
-      topic == "The topic “it's” is the hardest (40% at the first try); to practise it: "
+      topic == "The topic “it's” is the hardest (40% at the first try) and can be practised on its own: "
         + "hearcoach session --topic 'it'\\''s'")
     facts.hardWords = [
       HardWord(
@@ -97,7 +97,7 @@ import Testing
     let report = Report(facts, span: .week)
     #expect(
       report.sentences(in: .english).last
-        == "To practise such words: hearcoach session --weak --lang en-US")
+        == "Such words can be practised on their own: hearcoach session --weak --lang en-US")
     #expect(
       report.sentences(in: .english).dropLast().last
         == "Next, listen for “their”: missed 5 times out of 12, 3 times taken for “there”.")
