@@ -40,8 +40,10 @@ extension Application {
       return try journal.dueCounts(at: now, most: mostADay)
     }
     var due: [Lang: DueCount] = [:]
-    for (lang, cards) in Dictionary(grouping: try dueCards(nil, at: now, from: journal), by: \.lang) {
-      due[lang] = DueCount(all: cards.count, today: min(cards.count, try room(lang, at: now, journal)))
+    for (lang, cards) in Dictionary(grouping: try dueCards(nil, at: now, from: journal), by: \.lang)
+    {
+      due[lang] = DueCount(
+        all: cards.count, today: min(cards.count, try room(lang, at: now, journal)))
     }
     return due
   }
@@ -100,8 +102,9 @@ extension Application {
         let holding = splitter?.sentences(holding: card.key, lang, among: sentences) ?? []
         let asked = Set(comebacks.map(\.sentence.id))
         let other = holding.filter { !asked.contains($0.id) }
-        guard let sentence = card.choice(of: other.isEmpty ? holding : other)
-          ?? (isOfAll ? card.ownSentence : nil)
+        guard
+          let sentence = card.choice(of: other.isEmpty ? holding : other)
+            ?? (isOfAll ? card.ownSentence : nil)
         else { continue }
         comebacks.append(Comeback(sentence, .word(card.key)))
       }
@@ -119,7 +122,9 @@ extension Application {
   func nothingDue(_ lang: Lang, _ journal: Journal) throws -> NothingDue {
     let now = Moment.now
     let waiting = try dueCards(lang, at: now, from: journal).count
-    if waiting > 0 { return NothingDue(waiting: waiting, next: now.day.advanced(by: 1), today: now.day) }
+    if waiting > 0 {
+      return NothingDue(waiting: waiting, next: now.day.advanced(by: 1), today: now.day)
+    }
     let next = try cards(lang, from: journal).map(\.due).min().map { due in
       max(Moment(milliseconds: due, utcOffsetMinutes: now.utcOffsetMinutes).day, now.day)
     }

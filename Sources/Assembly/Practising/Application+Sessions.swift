@@ -15,7 +15,8 @@ extension Application {
   package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     let lang = wishes.lang ?? settings.general.lang
     let plan = SessionPlan(
-      id: Self.newSessionID(), kind: wishes.kind, minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
+      id: Self.newSessionID(), kind: wishes.kind,
+      minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))

@@ -162,7 +162,8 @@ struct CardRows {
   /// Whether it is due; where no schedule tells, whatever happens to it counts.
   private func isDue(_ card: Int64, at moment: Moment) throws(SQLiteError) -> Bool {
     let isDue = try connection.first(
-      "SELECT \(Due.condition) FROM schedules WHERE card = ?3", Due.values(moment) + [.integer(card)]
+      "SELECT \(Due.condition) FROM schedules WHERE card = ?3",
+      Due.values(moment) + [.integer(card)]
     ) { $0.flag(0) }
     return isDue ?? true
   }

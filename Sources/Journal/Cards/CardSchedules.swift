@@ -41,7 +41,9 @@ struct CardSchedules {
   /// Makes the schedule of one card anew, if they are made at all.
   func remake(card: Int64) throws(SQLiteError) {
     guard let name = try scheduler else { return }
-    let found = try connection.first("SELECT added, kind, key FROM cards WHERE id = ?", [.integer(card)]) {
+    let found = try connection.first(
+      "SELECT added, kind, key FROM cards WHERE id = ?", [.integer(card)]
+    ) {
       Course(card: card, added: $0.optionalInteger(0), seed: Course.seed($0, from: 1))
     }
     guard var course = found else { return }

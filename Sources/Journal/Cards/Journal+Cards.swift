@@ -2,8 +2,17 @@ public import Coaching
 
 extension Journal {
   /// Has a scheduler tell when cards are due. Where another one did before, or nobody, all reviews are
-  /// replayed; a journal that is only read keeps what came of it to itself.
+  /// replayed: once for all who ask later, or for this reader alone where nothing can be written.
   public func schedule(by scheduler: SchedulerName) throws(JournalError) {
+    if try isLeft(toScheduleBy: scheduler) {
+      do throws(JournalError) {
+        let writer = try Journal.open(at: path, access: .write)
+        try writer.schedule(by: scheduler)
+        try writer.close()
+      } catch {
+        // What keeps it from being written is for those to tell who have something to keep.
+      }
+    }
     try access { store throws(SQLiteError) in
       let connection = try store.open
       let schedules = CardSchedules(connection: connection)
@@ -22,6 +31,17 @@ extension Journal {
         try connection.run("CREATE TEMP TABLE IF NOT EXISTS \(table) (\(columns))")
       }
       try schedules.remake(by: scheduler)
+    }
+  }
+
+  /// Whether this is a reader of cards that are to be scheduled anew.
+  private func isLeft(toScheduleBy scheduler: SchedulerName) throws(JournalError) -> Bool {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      guard store.writer == nil,
+        try CardSchedules(connection: connection).scheduler != scheduler
+      else { return false }
+      return try connection.first("SELECT 1 FROM cards") { _ in true } ?? false
     }
   }
 
@@ -82,7 +102,7 @@ extension Journal {
     _ lang: Lang? = nil, _ kind: Card.Kind? = nil
   ) throws(JournalError) -> [Card] {
     try cards(
-      "cards.lang = ifnull(?1, cards.lang) AND kind = ifnull(?2, kind)",
+      "cards.lang = ifnull(?1, cards.lang) AND cards.kind = ifnull(?2, cards.kind)",
       [.text(lang?.rawValue), .text(kind?.rawValue)])
   }
 
@@ -91,7 +111,7 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT DISTINCT cards.lang, kind, key, cards.text, 'review', reviews.at, (
+        SELECT DISTINCT cards.lang, cards.kind, key, cards.text, 'review', reviews.at, (
             SELECT at FROM reviews AS before
             WHERE before.card = cards.id AND before.item < reviews.item ORDER BY id DESC LIMIT 1),
           (SELECT grade FROM reviews AS before
@@ -132,7 +152,7 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT cards.lang, kind, key, cards.text, state, due, reviewed, grade, reviews,
+        SELECT cards.lang, cards.kind, key, cards.text, state, due, reviewed, grade, reviews,
           \(Self.itemColumns)
         FROM schedules CROSS JOIN cards ON cards.id = card
         LEFT JOIN items ON items.id = (

@@ -12,7 +12,8 @@ extension Journal {
         """
       ) { row throws(SQLiteError) in
         let plan = SessionPlan(
-          id: row.text(1), kind: try row.word(12), minutes: row.real(2), lang: try row.word(3), mode: try row.word(4),
+          id: row.text(1), kind: try row.word(12), minutes: row.real(2), lang: try row.word(3),
+          mode: try row.word(4),
           profile: try row.word(5),
           delivery: Delivery(pace: row.real(6), voiceId: row.optionalText(11)),
           seed: UInt64(bitPattern: row.integer(7)))

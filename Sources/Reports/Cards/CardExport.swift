@@ -33,7 +33,8 @@ public struct CardExport: Sendable {
   private static func field(_ text: String) -> String {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     guard line.contains("\"") || line.first == "#" else { return line }
-    return "\"" + line.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    return "\""
+      + line.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }
 }

@@ -157,7 +157,8 @@ extension Settings {
   private static let reviewKeys: [any SettingsKey] = [
     Key(
       "reviews", "scheduler", \.reviews.scheduler, .words(),
-      en: "Who tells when something missed is due: fsrs learns most from how it went; sm2, leitner.",
+      en:
+        "Who tells when something missed is due: fsrs learns most from how it went; sm2, leitner.",
       zh: "复习时间的算法：fsrs 最能按您的表现来定；也可用 sm2、leitner。"),
     Key(
       "reviews", "most_a_day", \.reviews.mostADay, .number(0...500),

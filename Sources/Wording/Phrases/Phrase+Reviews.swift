@@ -14,8 +14,6 @@ extension Phrase {
   package static let cardsAreAll = Phrase(
     zh: "--cards 总是写全部卡片，不能和 --from、--to、--all-columns、--bom 一起用",
     en: "--cards always has every card: no --from, --to, --all-columns or --bom with it")
-  package static let onlyOfWords = Phrase(
-    zh: "--lang 只用于 list、due、add、forget 和 show", en: "--lang goes with list, due, add, forget and show")
 
   /// A day near another one.
   package static func day(_ day: LocalDay, today: LocalDay) -> Phrase {
@@ -49,10 +47,16 @@ extension Phrase {
     return Phrase(zh: "\(name[0])：\(what.zh)", en: "\(name[1]) · \(what.en)")
   }
 
-  package static let nothingIsDue = Phrase(zh: "现在没有到期的复习", en: "Nothing is due for review.")
+  /// Nothing is due, and when something will be.
+  package static func nothingIsDue(until day: Phrase) -> Phrase {
+    Phrase(
+      zh: "现在没有到期的复习，下一次在\(day.zh)", en: "Nothing is due for review; the next comes \(day.en)")
+  }
   package static let noCards = Phrase(
     zh: "还没有复习卡片。没听出的句子会自动加入；要加一个词：hearcoach words add 词",
-    en: "There is nothing to review yet. What you miss is added by itself; a word: hearcoach words add WORD")
+    en:
+      "There is nothing to review yet. What you miss is added by itself; a word: hearcoach words add WORD"
+  )
   package static let dueNow = Phrase(zh: "到期", en: "due")
   package static let howToReview = Phrase(
     zh: "只复习：hearcoach session --kind review", en: "Review only: hearcoach session --kind review")
@@ -64,7 +68,9 @@ extension Phrase {
         en: "'\(word)' is added: the next session has a sentence with it.")
       : Phrase(
         zh: "“\(word)”已加入复习。没有句子里有这个词，下次练习会单独听到它。",
-        en: "'\(word)' is added. No sentence has it, so the next session asks for the word by itself.")
+        en:
+          "'\(word)' is added. No sentence has it, so the next session asks for the word by itself."
+      )
   }
   package static func wordIsThere(_ word: String) -> Phrase {
     Phrase(zh: "“\(word)”已经在复习里了。", en: "'\(word)' is being reviewed already.")

@@ -19,7 +19,8 @@ enum ExportCommand {
   static let command = Command(
     name: "export", summary: .exportSummary,
     options: [
-      AnyOption(csv), AnyOption(json), AnyOption(cards), AnyOption(out), AnyOption(from), AnyOption(to),
+      AnyOption(csv), AnyOption(json), AnyOption(cards), AnyOption(out), AnyOption(from),
+      AnyOption(to),
       AnyOption(allColumns), AnyOption(bom),
     ],
     worksWithWrongConfiguration: true, run: run)

@@ -27,7 +27,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(kind), AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(weak),
+      AnyOption(kind), AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic),
+      AnyOption(weak),
       AnyOption(source),
       AnyOption(silent), AnyOption(plain), AnyOption(ipa),
       AnyOption(jsonl),

@@ -29,7 +29,8 @@ extension WordsCommand {
     }
     if cards.isEmpty {
       let next = try app.cards(call[lang], from: journal).map(\.due).min()
-      try app.console.put(next == nil ? .noCards : .nothingIsDue)
+      try app.console.put(
+        next.map { .nothingIsDue(until: day(of: $0, now)) } ?? .noCards)
       return
     }
     for card in cards { try put(card, at: now, app.console) }
@@ -66,9 +67,14 @@ extension WordsCommand {
   }
 
   private static func put(_ card: Card, at now: Moment, _ console: Console) throws {
-    let day = Moment(milliseconds: card.due, utcOffsetMinutes: now.utcOffsetMinutes).day
-    let due = card.isDue(at: now) ? Phrase.dueNow : Phrase.day(day, today: now.day)
-    try console.put("   \(due.text(in: console.language).padded(toColumns: 12))\(Gate.line(card.text))\n")
+    let due = card.isDue(at: now) ? Phrase.dueNow : day(of: card.due, now)
+    try console.put(
+      "   \(due.text(in: console.language).padded(toColumns: 12))\(Gate.line(card.text))\n")
+  }
+
+  private static func day(of time: Int64, _ now: Moment) -> Phrase {
+    let day = Moment(milliseconds: time, utcOffsetMinutes: now.utcOffsetMinutes).day
+    return .day(day, today: now.day)
   }
 
   private static func put(_ cards: [Card], at now: Moment, _ console: Console) throws {
@@ -79,7 +85,9 @@ extension WordsCommand {
 
 extension Invocation {
   /// Whether a language is meant where one may be named.
-  fileprivate subscript(lang lang: Lang) -> Bool { self[WordsCommand.lang].map { $0 == lang } ?? true }
+  fileprivate subscript(lang lang: Lang) -> Bool {
+    self[WordsCommand.lang].map { $0 == lang } ?? true
+  }
 }
 
 extension Card {

@@ -6,7 +6,8 @@ struct Course {
   private(set) var now = 0.0
 
   init(
-    kind: SessionKind = .listen, minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
+    kind: SessionKind = .listen, minutes: Double = 30, sentences: [Sentence] = Course.sentences,
+    seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = []

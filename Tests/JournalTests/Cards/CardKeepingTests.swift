@@ -173,7 +173,7 @@ extension Journal {
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test func `a reader has another scheduler's dates without changing the file`() throws {
+  @Test func `a reader has another scheduler's dates, and those who come later find them`() throws {
     try journal.practise([("b", .missed), ("c", .missed)], days: 0)
     try journal.schedule(by: .sm2)
     let dates = try journal.cards()
@@ -181,8 +181,9 @@ extension Journal {
     let reader = try Journal.open(at: place.path, access: .read)
     try reader.schedule(by: .sm2)
     #expect(try reader.cards() == dates)
+    #expect(try journal.cards() == dates)
     try reader.schedule(by: .fsrs)
-    #expect(try reader.cards() == journal.cards())
+    #expect(try reader.cards() == journal.cards() && journal.cards() != dates)
     #expect(throws: JournalError.readOnly(path: place.path)) {
       try reader.keep(.sessionBegan(Facts.plan("x")), at: Facts.morning)
     }

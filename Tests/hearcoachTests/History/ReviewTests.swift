@@ -123,7 +123,8 @@ struct ReviewTests {
     #expect(mixed.exit == 64 && mixed.errors.contains("--topic"))
   }
 
-  @Test func `another scheduler gives other dates, and the first one the same again`() async throws {
+  @Test func `another scheduler gives other dates, and the first one the same again`() async throws
+  {
     let home = try await Practised.home()
     let dates = { try await cards(home).compactMap { $0["due"] as? String } }
     let before = try await dates()
@@ -139,7 +140,9 @@ struct ReviewTests {
     let table = try await home.run("export", "--cards")
     #expect(table.exit == 0)
     #expect(table.lines.prefix(2) == ["#separator:tab", "#html:false"])
-    let rows = table.lines.filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let rows = table.lines.filter { !$0.hasPrefix("#") }.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
     #expect(rows.count == 3 && rows.allSatisfy { $0.count == 9 })
     #expect(rows.contains { $0[0] == "银行" && $0[1].contains("bank") && $0[3] == "word" })
     let file = home.file("cards.tsv")
