@@ -96,8 +96,16 @@ def type_into(name, text):
     Atspi.EditableText.set_text_contents(line, text)
 
 
+def told():
+    """What is said of things after their names; a passing remark stays there when it is gone."""
+    return [thing.get_description() or "" for thing in shown()]
+
+
 def see(text):
-    until(lambda: any(text in name for name in texts()), f"{text} is not shown")
+    until(
+        lambda: any(text in name for name in texts()) or any(text in name for name in told()),
+        f"{text} is not shown",
+    )
 
 
 def miss(text):

@@ -13,8 +13,16 @@ package struct ErrorReport: Sendable, Hashable {
     self.exit = exit
   }
 
+  /// As a terminal shows it, among what other programs say.
   package func text(in language: InterfaceLanguage) -> String {
-    var text = "hearcoach: " + what.text(in: language)
+    text(in: language, after: "hearcoach: ")
+  }
+
+  /// As a window shows it, which is the program's own.
+  package func notice(in language: InterfaceLanguage) -> String { text(in: language, after: "") }
+
+  private func text(in language: InterfaceLanguage, after name: String) -> String {
+    var text = name + what.text(in: language)
     if let next {
       text += "\n  " + Phrase(zh: "下一步：", en: "Try: ").text(in: language) + next.text(in: language)
     }

@@ -125,7 +125,7 @@ struct ProgressTests {
     try await person.type(home.journal, into: "Name")
     try await person.press("Save")
     try await person.press("Replace")
-    try await person.see("hearcoach: ")
+    try await person.see("Try: ")
     #expect(try await home.run("history").exit == 0)
     #expect(await person.complaints == [])
   }

@@ -70,7 +70,7 @@ final class HomePage: Widget {
 
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.
   func show(_ trouble: ErrorReport) {
-    body.show([Label(trouble.text(in: language)).selectable(), startButton(.startPractice), more()])
+    body.show([Label(trouble.notice(in: language)).selectable(), startButton(.startPractice), more()])
   }
 
   private func buttons(_ today: Today) -> [Widget] {

@@ -63,7 +63,7 @@ final class CopiesView: Widget {
         self?.show(done.text(in: language))
         tell(done.text(in: language))
       } catch {
-        self?.show(ErrorReport(of: error).text(in: language))
+        self?.show(ErrorReport(of: error).notice(in: language))
       }
     }
   }

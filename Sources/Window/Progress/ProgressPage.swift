@@ -144,6 +144,6 @@ final class ProgressPage: Widget {
   }
 
   private func show(_ error: any Error) {
-    column.show([Label(ErrorReport(of: error).text(in: language)).selectable()])
+    column.show([Label(ErrorReport(of: error).notice(in: language)).selectable()])
   }
 }

@@ -157,7 +157,7 @@ extension String {
 extension Phrase {
   package static func sentencesAreRight(_ count: Int, in file: String) -> Phrase {
     Phrase(
-      zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(count) sentences, all right")
+      zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(Phrase.count(count, "sentence")), all right")
   }
 
   package static func recordingsTaken(_ count: Int) -> Phrase {
@@ -192,7 +192,7 @@ extension Phrase {
   package static func recordingsChecked(_ count: Int, doubtful: Int) -> Phrase {
     Phrase(
       zh: "听过 \(count) 段录音，\(doubtful) 段可疑",
-      en: "\(count) recordings were listened to, \(doubtful) are doubtful")
+      en: "\(Phrase.count(count, "recording")) checked, \(doubtful) doubtful")
   }
   package static let notThisSentence = Phrase(
     zh: "听起来不是这一句", en: "it does not sound like this sentence")

@@ -211,6 +211,7 @@ extension Phrase {
     zh: "您导出或备份到别处的文件，HearCoach 不知道在哪里，请自行删除。",
     en: "What you exported or backed up to other places is not known here, and yours to remove.")
 
+  /// A number with what it counts, as English has it.
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }

@@ -122,7 +122,7 @@ extension Phrase {
     count > shown
       ? Phrase(
         zh: "共 \(count) 句，显示前 \(shown) 句", en: "\(count) sentences, the first \(shown) shown")
-      : Phrase(zh: "共 \(count) 句", en: count == 1 ? "1 sentence" : "\(count) sentences")
+      : Phrase(zh: "共 \(count) 句", en: Self.count(count, "sentence"))
   }
   package static let sentencesAdd = Phrase(
     zh: "加入一个文件（也可以拖到这里）", en: "Add a file (or drop it here)")

@@ -65,10 +65,10 @@ extension Phrase {
     let most = decimal(limit, places: 0)
     return Phrase(
       zh: "\(clips) 段语音，\(size) MB（最多 \(most) MB），在 \(directory)",
-      en: "\(clips) clips, \(size) of \(most) MB, in \(directory)")
+      en: "\(count(clips, "clip")), \(size) of \(most) MB, in \(directory)")
   }
   package static func cacheCleared(clips: Int) -> Phrase {
-    Phrase(zh: "清空了 \(clips) 段语音", en: "\(clips) clips removed")
+    Phrase(zh: "清空了 \(clips) 段语音", en: "\(count(clips, "clip")) removed")
   }
   package static func cacheWarmed(made: Int, found: Int, failed: Int) -> Phrase {
     let zhFailed = failed > 0 ? "，\(failed) 段没有生成" : ""

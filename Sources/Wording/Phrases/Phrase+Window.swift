@@ -74,7 +74,7 @@ extension Phrase {
   }
   package static func dayOfWeek(_ name: Phrase, minutes: Int?) -> Phrase {
     guard let minutes else { return Phrase(zh: "\(name.zh)：没有练", en: "\(name.en): no practice") }
-    return Phrase(zh: "\(name.zh)：\(minutes) 分钟", en: "\(name.en): \(minutes) minutes")
+    return Phrase(zh: "\(name.zh)：\(minutes) 分钟", en: "\(name.en): \(count(minutes, "minute"))")
   }
   package static let weekdays: [Phrase] = zip(
     ["一", "二", "三", "四", "五", "六", "日"], ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
