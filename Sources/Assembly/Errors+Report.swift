@@ -29,6 +29,27 @@ extension NoWeakWord: Reportable {
   }
 }
 
+extension NothingDue: Reportable {
+  package var report: ErrorReport {
+    let isOver = waiting > 0
+    let day = next.map { Phrase.day($0, today: today) }
+    let what =
+      isOver
+      ? Phrase(zh: "今天的复习都做完了", en: "today's reviews are done")
+      : Phrase(zh: "现在没有到期的复习", en: "nothing is due for review")
+    let then =
+      switch day {
+      case nil: Phrase(zh: "没听出的句子会自动安排复习", en: "what you miss comes back by itself")
+      case let day? where isOver:
+        Phrase(zh: "还有 \(waiting) 个留到\(day.zh)", en: "\(waiting) more wait until \(day.en)")
+      case let day?: Phrase(zh: "下一次在\(day.zh)", en: "the next is due \(day.en)")
+      }
+    return ErrorReport(
+      Phrase(zh: "\(what.zh)；\(then.zh)", en: "\(what.en); \(then.en)"),
+      next: .verbatim("hearcoach session"), exit: .done)
+  }
+}
+
 extension UnknownSession: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -8,6 +8,7 @@ public struct Settings: Sendable, Hashable {
   public var voice = Voice()
   public var sound = Sound()
   public var score = Score()
+  public var reviews = Reviews()
   public var files = Files()
   public var reminder = Reminder()
   public var cache = Cache()
@@ -78,6 +79,13 @@ public struct Settings: Sendable, Hashable {
     public var passMark = 0.85
     public var translationMark = 0.6
     public var weights = ScoreWeights()
+  }
+
+  /// When what was missed comes back.
+  public struct Reviews: Sendable, Hashable {
+    public var scheduler = SchedulerName.fsrs
+    /// How many reviews of a language come on one day at most.
+    public var mostADay = 40.0
   }
 
   /// Directories as written; `Places.expand` expands a leading `~`.

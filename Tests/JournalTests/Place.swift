@@ -59,8 +59,15 @@ extension Journal {
   }
 }
 
-/// Takes away what the ninth version added.
+/// Takes away what the tenth version added.
+let beforeCards = """
+  DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
+  ALTER TABLE sessions DROP COLUMN kind;
+  """
+
+/// Takes away what the ninth version added, and the one after it.
 let beforeVoices = """
+  \(beforeCards)
   ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;
   ALTER TABLE items DROP COLUMN wanted_voice; ALTER TABLE sessions DROP COLUMN wanted_voice;
   """

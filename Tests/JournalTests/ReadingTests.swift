@@ -131,7 +131,8 @@ import Testing
     #expect(try reader.ability(.chinese, .text) == nil)
     #expect(try reader.lastUnfinishedSession() == nil)
     try reader.metSentences { _ in Issue.record("nothing was met") }
-    #expect(try reader.missedSentences(.chinese, before: Facts.morning.day).isEmpty)
+    try reader.schedule(by: .fsrs)
+    #expect(try reader.cards().isEmpty)
     #expect(try reader.integrityCheck() == [])
     #expect(bytes(of: place.path) == nil)
     #expect(TestFile.names(in: place.directory) == [])

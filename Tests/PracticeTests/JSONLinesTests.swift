@@ -27,7 +27,7 @@ private let please = Sentence(
 private let table: [(SessionNews, String)] = [
   (
     .session(SessionPlan(id: "ab", minutes: 30, lang: .chinese, seed: 1)),
-    #""event":"session","id":"ab","lang":"zh-CN","minutes":30.0,"mode":"text","profile":"learning""#
+    #""event":"session","id":"ab","kind":"listen","lang":"zh-CN","minutes":30.0,"mode":"text","profile":"learning""#
   ),
   (
     .item(n: 2, sentenceID: "c001", level: .easy, Delivery(pace: 0.8, voiceId: "any")),

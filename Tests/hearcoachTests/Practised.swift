@@ -65,6 +65,18 @@ enum Practised {
     try TestFile.write(try await journal.value, to: "\(directory)/journal.sqlite")
   }
 
+  /// Moves all practice a day back.
+  static func moveBack(_ home: Home) async throws {
+    _ = try await sqlite(
+      home.journal,
+      "UPDATE sessions SET day = date(day, '-1 day'), began = began - 86400000, "
+        + "ended = ended - 86400000; UPDATE day_sums SET day = date(day, '-1 day'); "
+        + "UPDATE day_counts SET day = date(day, '-1 day'); DROP TRIGGER reviews_are_never_changed; "
+        + "UPDATE reviews SET at = at - 86400000; DELETE FROM schedules; DELETE FROM scheduling; "
+        + "CREATE TRIGGER reviews_are_never_changed BEFORE UPDATE ON reviews BEGIN "
+        + "SELECT RAISE(ABORT, 'a review is never changed'); END;")
+  }
+
   /// A home with that practice.
   static func home() async throws -> Home {
     let home = try Home()

@@ -16,15 +16,17 @@ extension Application {
   package func page(of word: String, _ lang: Lang, limit: Int = 5) throws -> WordPage {
     let library = try library()
     let glosses = Glosses(parsing: try library.glosses(lang))
-    let splitter = reader().splitter(core: try library.coreWords())
-    let key = word.lowercased()
-    let holding = try library.sentences(lang).lazy.filter { sentence in
-      // Splitting costs more than looking.
-      sentence.text.lowercased().holds(key)
-        && splitter.words(sentence.text, lang).contains { $0.lowercased() == key }
-    }
+    let holding = try splitter().sentences(
+      holding: word, lang, among: library.sentences(lang))
     return WordPage(
       word: word, lang: lang, gloss: glosses[word], sentences: Array(holding.prefix(limit)))
+  }
+}
+
+extension Application {
+  /// What the project's list knows of words.
+  package func glosses(_ lang: Lang) throws -> Glosses {
+    Glosses(parsing: try library().glosses(lang))
   }
 }
 

@@ -15,16 +15,18 @@ extension Application {
   package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     let lang = wishes.lang ?? settings.general.lang
     let plan = SessionPlan(
-      id: Self.newSessionID(), minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
+      id: Self.newSessionID(), kind: wishes.kind,
+      minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
-    let deck = try deck(lang, wishes, journal)
+    let deck = try deck(plan, wishes, journal)
+    let comebacks = try comebacks(deck.sentences, plan, wishes, at: Moment.now, journal)
+    if plan.kind == .review, comebacks.isEmpty { throw try nothingDue(lang, journal) }
     return Session(
       plan: plan, deck: deck,
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
-      hasWriter: source(wishes) == .llm,
-      comebacks: try comebacks(deck.sentences, lang, on: Moment.now.day, journal))
+      hasWriter: source(wishes) == .llm && plan.kind == .listen, comebacks: comebacks)
   }
 
   /// Resumes a session that broke off.
@@ -39,17 +41,18 @@ extension Application {
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
-    let deck = try deck(lang, wishes, journal)
+    let deck = try deck(past.plan, wishes, journal)
     return Session(
       resuming: past, deck: deck,
       ability: try journal.ability(lang, past.plan.mode) ?? Ability(),
-      hasWriter: source(wishes) == .llm,
-      comebacks: try comebacks(deck.sentences, lang, on: past.began.day, journal))
+      hasWriter: source(wishes) == .llm && past.plan.kind == .listen,
+      comebacks: try comebacks(resuming: past, deck.sentences, wishes, journal))
   }
 
   private func deck(
-    _ lang: Lang, _ wishes: SessionWishes, _ journal: Journal
+    _ plan: SessionPlan, _ wishes: SessionWishes, _ journal: Journal
   ) throws -> Deck {
+    let lang = plan.lang
     let source = source(wishes)
     let sentences = try trace.step("sentences") {
       let chosen = try chosen(library().sentences(lang), topic: wishes.topic, of: source)

@@ -46,20 +46,7 @@ extension Application {
     return weak
   }
 
-  /// Of some sentences those that were missed on an earlier day than `day`, to open a session with.
-  func comebacks(
-    _ sentences: [Sentence], _ lang: Lang, on day: LocalDay, _ journal: Journal
-  ) throws -> [Comeback] {
-    let known = Dictionary(
-      sentences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let missed = try journal.missedSentences(lang, before: day)
-    return missed.compactMap { missed in
-      guard let sentence = known[missed.id], sentence.text == missed.text else { return nil }
-      return Comeback(sentence, daysAgo: day.daysSince1970 - missed.day.daysSince1970)
-    }.prefix(Comeback.most).map(\.self)
-  }
-
-  private func splitter() throws -> WordSplitter {
+  func splitter() throws -> WordSplitter {
     reader().splitter(core: try library().coreWords())
   }
 }

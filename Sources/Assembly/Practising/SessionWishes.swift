@@ -3,6 +3,7 @@ package import Settings
 
 /// What a learner asks of one session, instead of what is configured.
 package struct SessionWishes: Sendable {
+  package var kind = SessionKind.listen
   package var minutes: Double?
   package var lang: Lang?
   package var mode: AnswerMode?

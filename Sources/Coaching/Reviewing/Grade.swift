@@ -52,3 +52,13 @@ public struct ReviewedItem: Sendable, Hashable {
     self.responseSeconds = responseSeconds
   }
 }
+
+extension ReviewedItem.Ending {
+  /// How an item ended, and whether it counts as heard: an appeal may have made it so.
+  public init(_ outcome: ItemOutcome, correct: Bool) {
+    switch outcome {
+    case .skipped: self = .skipped
+    case .passed, .failed, .revealed: self = correct ? .passed : .failed
+    }
+  }
+}

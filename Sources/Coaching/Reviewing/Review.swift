@@ -14,7 +14,7 @@ public struct Review: Sendable, Hashable {
 
   /// The length of a day in milliseconds: reviews count days of 24 hours, not those of a calendar,
   /// so that a journey does not change what is due.
-  static let day: Int64 = 86_400_000
+  public static let day: Int64 = 86_400_000
 
   /// The whole days between two times, negative if they are the other way round.
   static func days(from earlier: Int64, to later: Int64) -> Int64 {

@@ -22,6 +22,10 @@ struct Item: Sendable, Hashable {
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
   private(set) var extraPlaybacks = 0
+  /// Playbacks before the first try.
+  private var firstPlaybacks: Int?
+  /// Whether it was heard slower than it was put before the learner.
+  private var hadHelp = false
   private var hasSounded = false
   /// Who spoke what sounded last; absent where nobody did, as in a silent session.
   private var voice: Voice?
@@ -48,6 +52,8 @@ struct Item: Sendable, Hashable {
     hasSounded = true
     self.voice = voice
   }
+
+  mutating func noteHelp() { hadHelp = true }
 
   /// A failed playback does not count; what was heard before it can still be answered.
   mutating func takeBackPlayback(at time: Double) {
@@ -86,6 +92,7 @@ struct Item: Sendable, Hashable {
   /// Takes in a try from before the session broke off.
   mutating func restore(_ past: UnfinishedSession.Try) {
     extraPlaybacks += max(0, past.playbacks - 1)
+    firstPlaybacks = firstPlaybacks ?? past.playbacks
     voice = past.voice
     tries.append(
       Try(
@@ -100,6 +107,7 @@ struct Item: Sendable, Hashable {
   ) -> AttemptRecord {
     extraPlaybacks += max(0, playbacks - 1)
     let taken = playbacks
+    firstPlaybacks = firstPlaybacks ?? taken
     playbacks = 0
     // A new try without another playback answers what was heard before.
     firstKey = nil
@@ -138,7 +146,16 @@ struct Item: Sendable, Hashable {
       attempts: tries.count, similarity: best?.judgement.similarity,
       transcript: best?.answer,
       score: outcome == .skipped || tries.isEmpty && outcome != .revealed ? nil : score(weights),
-      practisedSeconds: practised, mode: best?.mode ?? .text, said: best?.speech?.said)
+      practisedSeconds: practised, mode: best?.mode ?? .text, said: best?.speech?.said,
+      hadHelp: hadHelp)
+  }
+
+  /// How well a word in it was known; nil if nothing tells.
+  func grade(of word: String, _ outcome: ItemOutcome) -> Grade? {
+    let item = ReviewedItem(
+      ending: .init(outcome, correct: outcome == .passed), tries: tries.count, hadHelp: hadHelp,
+      playbacks: firstPlaybacks ?? playbacks, responseSeconds: tries.first?.responseSeconds)
+    return Grade(of: word, in: item, tries: tries.map(\.judgement.words))
   }
 }
 

@@ -107,6 +107,10 @@ public struct ItemResult: Sendable, Hashable {
   /// How the try that counts was given, and how it was pronounced.
   public var mode: AnswerMode
   public var said: SaidScores?
+  /// Whether it was heard slower than it was put before the learner; the journal does not keep it.
+  public var hadHelp: Bool
+  /// The words that it asked for, as far as anything tells how well they were known.
+  public var words: [ReviewedWord] = []
 
   /// Whether the learner may say that it was heard right after all.
   public var canBeAppealed: Bool { !correct && attempts > 0 && outcome != .skipped }
@@ -114,10 +118,11 @@ public struct ItemResult: Sendable, Hashable {
   public init(
     n: Int, sentenceID: String, outcome: ItemOutcome, correct: Bool, attempts: Int,
     similarity: Double?, transcript: String?, score: Int?, practisedSeconds: Double,
-    mode: AnswerMode = .text, said: SaidScores? = nil
+    mode: AnswerMode = .text, said: SaidScores? = nil, hadHelp: Bool = false
   ) {
     self.mode = mode
     self.said = said
+    self.hadHelp = hadHelp
     self.n = n
     self.sentenceID = sentenceID
     self.outcome = outcome

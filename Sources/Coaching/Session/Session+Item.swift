@@ -19,7 +19,10 @@ extension Session {
     let delivery = nextSlowerDelivery
     let effects = replay(delivery)
     // Looking back at a sentence that is over is no need.
-    if phase == .playing, let item { slowness.note(delivery.pace / item.delivery.pace) }
+    if phase == .playing, let item {
+      slowness.note(delivery.pace / item.delivery.pace)
+      self.item?.noteHelp()
+    }
     return effects
   }
 

@@ -58,10 +58,11 @@ public struct Session: Sendable {
   var passesInRow = 0
   var comebacks: Comebacks
 
-  /// A session over `deck`, which must hold at least one sentence to come to an item.
+  /// A session over `deck`, which must hold at least one sentence to come to an item; a review is over
+  /// `comebacks` alone.
   ///
   /// With `hasWriter` it asks for more sentences to be written as it goes. It opens with
-  /// `comebacks`, as many as there may be.
+  /// `comebacks`.
   public init(
     plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false,
     comebacks: [Comeback] = []
@@ -207,6 +208,7 @@ public struct Session: Sendable {
     if let sentence = comebacks.next {
       return guide.choose(sentence, for: ability, easy: easy, at: stage)
     }
+    if plan.kind == .review { return nil }
     return guide.choose(from: deck, for: ability, easy: easy, at: stage, draw: draw)
   }
 
@@ -216,7 +218,7 @@ public struct Session: Sendable {
   mutating func chooseAnew() -> [SessionEffect] {
     let easy = failedInRow >= 2
     let stage = stage(after: passesInRow)
-    // What was missed on an earlier day comes all the same.
+    // What is due comes all the same.
     guard let prepared = upcoming, comebacks.next?.id != prepared.sentence.id,
       !guide.isContent(with: prepared, for: firstTries.ability, easy: easy, at: stage),
       let choice = choose(for: firstTries.ability, easy: easy, after: passesInRow),
@@ -262,7 +264,10 @@ public struct Session: Sendable {
 
   /// Counts a finished item and remembers it for an appeal.
   mutating func close(_ item: Item, as outcome: ItemOutcome) -> ItemResult {
-    let result = item.result(outcome, plan.weights, practised: clock.practised)
+    var result = item.result(outcome, plan.weights, practised: clock.practised)
+    result.words = comebacks.words(of: item.sentence.id).compactMap { word in
+      item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
+    }
     tally.add(result)
     finished = (item, result)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }

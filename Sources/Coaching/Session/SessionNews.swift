@@ -58,11 +58,16 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   /// From the next item on they do; `usualPace` takes it back.
   case slowerFromNow
   case usualPaceAgain
-  // The sentence was missed on an earlier day.
+  // The sentence was missed when it came last.
+  case missedToday
   case missedYesterday
   case missedEarlier
-  /// It was missed on an earlier day and heard now.
+  /// It was missed and is heard now.
   case wonBack
+  /// The sentence is due, having been heard last time.
+  case isDue
+  /// A word in it is due.
+  case wordIsDue
   // Why what was spoken is no try.
   case caughtSilence
   /// The same again.
@@ -148,7 +153,7 @@ public struct SessionSummary: Sendable, Hashable {
   public var ending: SessionEnding
   /// About how hard the next session will be; absent if no sentence is left.
   public var outlook: Outlook?
-  /// The texts of the sentences missed on an earlier day that were heard this time.
+  /// The texts of the sentences missed last time that were heard this time.
   public var wonBack: [String] = []
   /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?

@@ -8,9 +8,18 @@ public enum Profile: String, Sendable, CaseIterable, Codable {
   case learning, hearing
 }
 
+/// What is put before the learner.
+public enum SessionKind: String, Sendable, CaseIterable, Codable {
+  /// Sentences that suit, after those that are due.
+  case listen
+  /// Only what is due.
+  case review
+}
+
 /// What a session is to be.
 public struct SessionPlan: Sendable, Hashable {
   public var id: String
+  public var kind: SessionKind
   public var minutes: Double
   public var lang: Lang
   public var mode: AnswerMode
@@ -25,11 +34,12 @@ public struct SessionPlan: Sendable, Hashable {
   public var seed: UInt64
 
   public init(
-    id: String, minutes: Double, lang: Lang, mode: AnswerMode = .text,
+    id: String, kind: SessionKind = .listen, minutes: Double, lang: Lang, mode: AnswerMode = .text,
     profile: Profile = .learning, delivery: Delivery = Delivery(),
     rotation: VoiceRotation = VoiceRotation(), weights: ScoreWeights = .learning, seed: UInt64
   ) {
     self.id = id
+    self.kind = kind
     self.minutes = minutes
     self.lang = lang
     self.mode = mode

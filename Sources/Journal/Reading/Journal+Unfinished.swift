@@ -7,12 +7,13 @@ extension Journal {
       let found = try connection.first(
         """
         SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
-          practised_seconds, wanted_voice
+          practised_seconds, wanted_voice, kind
         FROM sessions WHERE ending IS NULL ORDER BY id DESC LIMIT 1
         """
       ) { row throws(SQLiteError) in
         let plan = SessionPlan(
-          id: row.text(1), minutes: row.real(2), lang: try row.word(3), mode: try row.word(4),
+          id: row.text(1), kind: try row.word(12), minutes: row.real(2), lang: try row.word(3),
+          mode: try row.word(4),
           profile: try row.word(5),
           delivery: Delivery(pace: row.real(6), voiceId: row.optionalText(11)),
           seed: UInt64(bitPattern: row.integer(7)))

@@ -72,35 +72,3 @@ extension Journal {
     }
   }
 }
-
-extension Journal {
-  /// The sentences that were not heard when they came last, on a day before `day` and at most so many
-  /// days before it: those missed latest first.
-  ///
-  /// One that was missed again and again in that time is left to rest.
-  public func missedSentences(
-    _ lang: Lang, before day: LocalDay, withinDays days: Int = 14, limit: Int = 50
-  ) throws(JournalError) -> [(id: String, text: String, day: LocalDay)] {
-    try reading { connection throws(SQLiteError) in
-      try connection.all(
-        """
-        WITH late (id, sentence_id, text, day, missed) AS (
-          SELECT items.id, items.sentence_id, items.text, day, NOT judged_items.correct
-          FROM sessions CROSS JOIN judged_items ON judged_items.session = sessions.id
-          CROSS JOIN items ON items.id = judged_items.id
-          WHERE day >= ?2 AND day < ?3 AND items.lang = ?1 AND NOT imported)
-        SELECT sentence_id, text, day FROM late
-        WHERE missed AND id = (
-            SELECT max(id) FROM late AS same WHERE same.sentence_id = late.sentence_id)
-          AND (SELECT count(*) FROM late AS same
-            WHERE same.sentence_id = late.sentence_id AND missed) <= 3
-        ORDER BY day DESC, id LIMIT ?4
-        """,
-        [
-          .text(lang.rawValue), .text(day.advanced(by: -days).description),
-          .text(day.description), .integer(max(0, limit)),
-        ]
-      ) { row throws(SQLiteError) in (id: row.text(0), text: row.text(1), day: try row.day(2)) }
-    }
-  }
-}

@@ -146,3 +146,40 @@ extension Union {
     try put(row, into: table, row.keys.filter { !left.contains($0) }.sorted(), orElse: "IGNORE")
   }
 }
+
+/// What is asked for again, and each time that it was.
+extension Union {
+  func mergeCards() throws(SQLiteError) {
+    var cards: [Int64: Int64] = [:]
+    let end = try bound(highest("card", of: "reviews"), "cards", 4096)
+    try forEach("cards", by: "id", end) { (row, isCurrent) throws(SQLiteError) in
+      guard case .integer(let old)? = row["id"] else { return }
+      let known = try connection.first(
+        "SELECT id FROM cards WHERE lang = ? AND kind = ? AND key = ?",
+        ["lang", "kind", "key"].map { row[$0] ?? .null }
+      ) { $0.integer(0) }
+      // What lies about may be an older row of the same number.
+      guard isCurrent || cards[old] == nil else { return }
+      if let known {
+        cards[old] = known
+      } else {
+        cards[old] = try insert("cards", row)
+      }
+    }
+    let last = try bound(highest("id", of: "reviews"), "reviews", 4096)
+    try forEach("reviews", by: "id", last) { (row, _) throws(SQLiteError) in
+      guard case .integer(let oldCard)? = row["card"], case .integer(let oldItem)? = row["item"],
+        let card = cards[oldCard], let item = items[oldItem]
+      else { return }
+      let isKnown = try connection.first(
+        "SELECT 1 FROM reviews WHERE card = ? AND item = ? AND at = ? AND grade = ?",
+        [.integer(card), .integer(item), row["at"] ?? .null, row["grade"] ?? .null]
+      ) { _ in true }
+      guard isKnown == nil else { return }
+      var row = row
+      row["card"] = .integer(card)
+      row["item"] = .integer(item)
+      _ = try insert("reviews", row)
+    }
+  }
+}

@@ -25,6 +25,7 @@ final class Union {
     try mergeItems()
     try mergeAttempts()
     try mergeSpoken()
+    try mergeCards()
     try mergeLedger()
     try mergeWritten()
     try mergeRest()
@@ -143,7 +144,8 @@ final class Union {
   private func mergeRest() throws(SQLiteError) {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
-      "spoken", "recordings", "confusions", "ledger", "written", "writers",
+      "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "ledger",
+      "written", "writers",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false
@@ -177,5 +179,6 @@ final class Union {
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
+    try CardSchedules(connection: connection).remake()
   }
 }

@@ -9,6 +9,7 @@ struct EntryWriter {
   private(set) var session: Int64?
   var words: WordTotals { WordTotals(connection: connection) }
   var days: DayTotals { DayTotals(connection: connection) }
+  var cards: CardRows { CardRows(connection: connection) }
 
   init(connection: Connection, moment: Moment, session: Int64?) {
     self.connection = connection
@@ -46,14 +47,15 @@ struct EntryWriter {
       """
       INSERT INTO sessions
         (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, wanted_voice,
-         seed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         seed, kind)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(plan.id), .integer(moment.milliseconds), .integer(moment.utcOffsetMinutes),
         .text(moment.day.description), .text(plan.lang.rawValue), .text(plan.mode.rawValue),
         .text(plan.profile.rawValue), .real(plan.minutes), .real(plan.delivery.pace),
         .text(plan.delivery.voiceId), .integer(Int64(bitPattern: plan.seed)),
+        .text(plan.kind.rawValue),
       ])
     session = connection.lastRowID
   }
@@ -188,6 +190,7 @@ extension EntryWriter {
         // Without a try there is no telling how it would have been.
         result.attempts > 0 ? .text(result.mode.rawValue) : .null, .integer(item),
       ])
+    try cards.note(result, item: item, at: moment)
     try addToDay(item)
     try sum(practised: result.practisedSeconds)
   }
@@ -203,6 +206,7 @@ extension EntryWriter {
         .real(result.similarity?.asShare), .integer(result.score),
       ])
     try words.add(item: item)
+    try cards.regrade(result, item: item)
     try addToDay(item)
     try sum(practised: result.practisedSeconds)
   }

@@ -31,6 +31,8 @@ struct Importing {
     if let appeal = row.appeal { try write(appeal, of: row, at: item) }
     if !row.tries.isEmpty { try WordTotals(connection: connection).add(item: item) }
     try DayTotals(connection: connection).add(item: item)
+    // Of a row without its session nobody knows when it was.
+    if row.session != nil { try CardRows(connection: connection).noteHistory(item: item) }
   }
 
   /// Updates the sums of the last session.

@@ -107,6 +107,7 @@ extension Journal {
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
+    try CardRows(connection: connection).forget(before: day)
     let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
     // What left, left: only its text is removed from the ledger.
     try connection.run("UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2", past)

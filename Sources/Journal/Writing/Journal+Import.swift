@@ -39,6 +39,7 @@ extension Journal {
             }
           }
           try importing.finish()
+          try CardSchedules(connection: connection).remake()
           try connection.run("COMMIT")
           return outcome
         } catch {

@@ -7,7 +7,8 @@ extension SessionNews {
     switch self {
     case .session(let plan):
       [
-        "event": "session", "id": .string(plan.id), "lang": .string(plan.lang.rawValue),
+        "event": "session", "id": .string(plan.id), "kind": .string(plan.kind.rawValue),
+        "lang": .string(plan.lang.rawValue),
         "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
         "profile": .string(plan.profile.rawValue),
       ]

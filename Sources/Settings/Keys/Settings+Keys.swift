@@ -3,7 +3,7 @@ import Coaching
 extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
-    generalKeys + voiceKeys + soundKeys + scoreKeys + reminderKeys + fileKeys
+    generalKeys + voiceKeys + soundKeys + scoreKeys + reviewKeys + reminderKeys + fileKeys
     + cacheKeys + windowKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.
@@ -152,6 +152,18 @@ extension Settings {
       "score", "prosody", \.score.weights.parts.prosody, .number(0...1),
       en: "What prosody weighs in the pronunciation.",
       zh: "韵律在发音分中的权重。"),
+  ]
+
+  private static let reviewKeys: [any SettingsKey] = [
+    Key(
+      "reviews", "scheduler", \.reviews.scheduler, .words(),
+      en:
+        "Who tells when something missed is due: fsrs learns most from how it went; sm2, leitner.",
+      zh: "复习时间的算法：fsrs 最能按您的表现来定；也可用 sm2、leitner。"),
+    Key(
+      "reviews", "most_a_day", \.reviews.mostADay, .number(0...500),
+      en: "How many reviews of a language come on one day at most; the rest waits. 0 is none.",
+      zh: "每种语言每天最多复习多少；其余的留到以后。0 为不复习。"),
   ]
 
   private static let fileKeys: [any SettingsKey] = [

@@ -19,10 +19,12 @@ extension Phrase {
   package static let weakHelp = Phrase(
     zh: "只练含有容易听错的词的句子", en: "only sentences with words that are often missed")
   package static let wordsSummary = Phrase(
-    zh: "词：什么意思，什么时候该复习", en: "words: what one means, and when something is due again")
+    zh: "复习：有哪些，哪些到期了；查词、加词",
+    en: "what is reviewed and what is due; look a word up, or add one")
   package static let wordsVerbHelp = Phrase(
-    zh: "show：查一个词；replay：由复习记录算出安排",
-    en: "show: what a word means; replay: the schedules that follow from reviews")
+    zh: "list：全部；due：到期的；show、add、forget：查、加、去掉一个词；replay：由复习记录算出安排",
+    en:
+      "list: all; due: what is due; show, add, forget: one word; replay: schedules from reviews")
   package static let replayLinesHelp = Phrase(
     zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
     en: "for programs: the reviews of a card in each line, as JSON; its schedule in each line back")

@@ -2,7 +2,7 @@ package import Language
 
 /// What is said about a word.
 extension Phrase {
-  package static let wordHelp = Phrase(zh: "要查的词", en: "the word to look up")
+  package static let wordHelp = Phrase(zh: "哪个词", en: "the word")
   package static let glossUnknown = Phrase(
     zh: "这个词还没有解释", en: "its meaning is not in the list yet")
   package static let heardIn = Phrase(zh: "哪些句子里有", en: "Heard in")

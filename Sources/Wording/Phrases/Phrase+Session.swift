@@ -233,6 +233,11 @@ extension Phrase {
       Phrase(zh: "连对五句，快一点。", en: "Five in a row: a little faster.")
     case .fasterAfterTen:
       Phrase(zh: "连对十句，快一点。", en: "Ten in a row: a little faster.")
+    case .missedToday:
+      Phrase(zh: "刚才没听出，再来一次。", en: "You missed this one today. Once more.")
+    case .isDue: Phrase(zh: "这句该复习了。", en: "Time to hear this one again.")
+    case .wordIsDue:
+      Phrase(zh: "这句里有一个该复习的词。", en: "In this one is a word to review.")
     case .missedYesterday:
       Phrase(zh: "昨天没听出，今天再来。", en: "You missed this one yesterday. Once more today.")
     case .missedEarlier:

@@ -5,18 +5,10 @@ import Wording
 
 /// One line of `hearcoach words replay`: the reviews of a card, and who is to schedule it.
 struct CardReplay {
-  private let scheduler: AnyScheduler
+  private let scheduler: CardScheduler
   private let reviews: [Review]
   /// When the card is looked at.
   private let now: Int64
-
-  private enum AnyScheduler {
-    case fsrs(FSRS)
-    case sm2(SM2)
-    case leitner(Leitner)
-  }
-
-  private enum Name: String, CaseIterable { case fsrs, sm2, leitner }
 
   init(_ line: JSONLine) throws(LineRefusal) {
     scheduler = try Self.scheduler(line)
@@ -76,10 +68,10 @@ struct CardReplay {
 
   // MARK: Reading
 
-  private static func scheduler(_ line: JSONLine) throws(LineRefusal) -> AnyScheduler {
+  private static func scheduler(_ line: JSONLine) throws(LineRefusal) -> CardScheduler {
     let name = try line["scheduler"].map { value throws(LineRefusal) in
-      guard let name = value.asString.flatMap(Name.init(rawValue:)) else {
-        let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let name = value.asString.flatMap(SchedulerName.init(rawValue:)) else {
+        let known = SchedulerName.allCases.map(\.rawValue).joined(separator: ", ")
         throw LineRefusal(
           code: "unknown_scheduler", message: "\"scheduler\" must be one of \(known)",
           key: "scheduler")
@@ -87,8 +79,8 @@ struct CardReplay {
       return name
     }
     switch name ?? .fsrs {
-    case .sm2: return .sm2(SM2())
-    case .leitner: return .leitner(Leitner())
+    case .sm2: return CardScheduler(.sm2)
+    case .leitner: return CardScheduler(.leitner)
     case .fsrs:
       let retention = line["retention"].map { $0.asDouble ?? .nan } ?? FSRS.usualRetention
       guard let scheduler = FSRS(weights: try weights(line), retention: retention) else {

@@ -1,12 +1,15 @@
 import Assembly
 import Coaching
 import Journal
+import Practice
+import System
 import Wording
 
 /// `hearcoach export`: what was practised, for other programs.
 enum ExportCommand {
   static let csv = Flag(name: "csv", help: .csvHelp)
   static let json = Flag(name: "json", help: .jsonExportHelp)
+  static let cards = Flag(name: "cards", help: .cardsHelp)
   static let allColumns = Flag(name: "all-columns", help: .allColumnsHelp)
   static let out = Option(name: "out", type: .file, help: .outHelp)
   static let from = Option(name: "from", type: .day, help: .fromHelp)
@@ -16,12 +19,14 @@ enum ExportCommand {
   static let command = Command(
     name: "export", summary: .exportSummary,
     options: [
-      AnyOption(csv), AnyOption(json), AnyOption(out), AnyOption(from), AnyOption(to),
+      AnyOption(csv), AnyOption(json), AnyOption(cards), AnyOption(out), AnyOption(from),
+      AnyOption(to),
       AnyOption(allColumns), AnyOption(bom),
     ],
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    if call[cards] { return try writeCards(call, app) }
     let form = try form(call)
     try DayRange.check(from: call[from], to: call[to], in: command.name)
     let table = JournalTable(
@@ -31,6 +36,26 @@ enum ExportCommand {
       try table.write(toFile: path)
     } else {
       try table.write { try app.console.put(data: $0) }
+    }
+    return .done
+  }
+
+  private static func writeCards(_ call: Invocation, _ app: Application) throws -> ExitCode {
+    if call[csv] || call[json] {
+      throw UsageError(
+        .conflict(.exportOneFormat, instead: "hearcoach export --cards"), in: command.name)
+    }
+    if call[from] != nil || call[to] != nil || call[allColumns] || call[bom] {
+      throw UsageError(
+        .conflict(.cardsAreAll, instead: "hearcoach export --cards"), in: command.name)
+    }
+    let table = try app.cardTable(at: Moment.now, from: app.journal(for: .read))
+    if let path = call[out] {
+      var file = try FileDraft(of: path)
+      try file.write(table)
+      try file.place()
+    } else {
+      try app.console.put(data: table)
     }
     return .done
   }

@@ -21,7 +21,14 @@ extension SessionCommand {
       throw UsageError(
         .conflict(.silenceIsForPrograms, instead: "hearcoach session"), in: command.name)
     }
-    guard call[resume], call[minutes] != nil || call[lang] != nil else { return }
+    if call[kind] == .review, call[topic] != nil || call[source] != nil || call[weak] {
+      throw UsageError(
+        .conflict(.reviewHasWhatIsDue, instead: "hearcoach session --kind review"),
+        in: command.name)
+    }
+    guard call[resume], call[minutes] != nil || call[lang] != nil || call[kind] != nil else {
+      return
+    }
     throw UsageError(
       .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)
   }
@@ -32,7 +39,7 @@ extension SessionCommand {
       return .goOn(past)
     }
     // A program driving a session says what it wants; yesterday's session is over.
-    guard !call[jsonl], call[minutes] == nil, call[lang] == nil, isatty(0) == 1,
+    guard !call[jsonl], call[minutes] == nil, call[lang] == nil, call[kind] == nil, isatty(0) == 1,
       app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
       past.began.day == Moment.now.day
     else { return .anew }

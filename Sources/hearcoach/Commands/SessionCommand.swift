@@ -9,6 +9,7 @@ import Wording
 
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
+  static let kind = Option(name: "kind", type: .oneOf(SessionKind.allCases), help: .kindHelp)
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
@@ -26,7 +27,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic), AnyOption(weak),
+      AnyOption(kind), AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic),
+      AnyOption(weak),
       AnyOption(source),
       AnyOption(silent), AnyOption(plain), AnyOption(ipa),
       AnyOption(jsonl),
@@ -126,6 +128,7 @@ enum SessionCommand {
 
   private static func wishes(_ call: Invocation) -> SessionWishes {
     var wishes = SessionWishes()
+    wishes.kind = call[kind] ?? .listen
     wishes.minutes = call[minutes]
     wishes.lang = call[lang]
     wishes.mode = call[mode]

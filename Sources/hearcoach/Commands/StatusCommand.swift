@@ -26,6 +26,7 @@ enum StatusCommand {
     let minutes = (day?.practisedSeconds ?? 0) / 60
     let planned = app.settings.general.minutes
     let weeks = try app.weeks(upTo: today, from: journal)
+    let due = try app.due(at: now, from: journal)
     if call[json] {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
@@ -33,6 +34,8 @@ enum StatusCommand {
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
         "rests_used": .integer(streak.restsUsed),
+        "due": .integer(due.values.map(\.all).reduce(0, +)),
+        "due_today": .integer(due.values.map(\.today).reduce(0, +)),
         "week": .array(
           weeks.map { ["lang": .string($0.lang.rawValue), "headline": $0.headline.json] }),
         "reminder": reminding.json(at: now, isOnScreen: app.isReminding, bell),
@@ -51,6 +54,11 @@ enum StatusCommand {
       try app.console.put(
         weeks.count > 1
           ? .thisWeek(week.headline, of: week.lang) : .summaryWeek(week.headline))
+    }
+    for lang in Lang.allCases {
+      guard let count = due[lang] else { continue }
+      let isOnly = due.count == 1 && lang == app.settings.general.lang
+      try app.console.put(isOnly ? .due(count) : .due(count, of: lang))
     }
     if streak.current > 0 { try app.console.put(.statusStreak(streak)) }
     for phrase in Phrase.reminderLines(

@@ -4,9 +4,9 @@ import JSON
 import Language
 import Wording
 
-/// `hearcoach words`: what a word means, and when something is to be asked for again.
+/// `hearcoach words`: what is asked for again, what a word means, and which words are to be reviewed.
 enum WordsCommand {
-  enum Verb: String, Sendable, CaseIterable { case show, replay }
+  enum Verb: String, Sendable, CaseIterable { case list, due, show, add, forget, replay }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .wordsVerbHelp)
   static let word = Argument(type: .text, help: .wordHelp, isRequired: false)
@@ -19,24 +19,36 @@ enum WordsCommand {
     options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    switch (call.argument(verb, at: 0) ?? .show, call.argument(word, at: 1)) {
-    case (.show, nil): throw UsageError(.missingArgument("WORD"), in: command.name)
-    case (.show, let word?):
+    let verb = call.argument(verb, at: 0) ?? .show
+    let word = call.joinedArguments(from: 1).trimmed
+    switch verb {
+    case .list, .due, .replay:
+      if let what = call.argument(self.word, at: 1) {
+        throw UsageError(.unexpected(what), in: command.name)
+      }
+    case .show, .add, .forget:
+      if word.isEmpty { throw UsageError(.missingArgument("WORD"), in: command.name) }
+    }
+    switch verb {
+    case .list: try list(call, app)
+    case .due: try due(call, app)
+    case .show:
       let page = try app.page(of: word, call[lang] ?? Lang(guessedFrom: word))
       if call[json] {
         try app.console.put(data: page.json.text + "\n")
       } else {
         try show(page, app.console)
       }
-      return .done
-    case (.replay, let what?): throw UsageError(.unexpected(what), in: command.name)
-    case (.replay, nil):
+    case .add: try add(word, call, app)
+    case .forget: try forget(word, call, app)
+    case .replay:
       guard call[jsonl] else {
         throw UsageError(.missingArgument("--jsonl"), in: command.name)
       }
       return try await JSONLines(app.console, afterRefusal: .failed)
         .answer { line async throws(LineRefusal) in try CardReplay(line).answer() }
     }
+    return .done
   }
 
   private static func show(_ page: WordPage, _ console: Console) throws {

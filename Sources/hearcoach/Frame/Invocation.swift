@@ -19,7 +19,12 @@ struct Invocation: Sendable {
   }
 
   /// All arguments as one text, as meant by `say good morning`.
-  var joinedArguments: String { words.joined(separator: " ") }
+  var joinedArguments: String { joinedArguments(from: 0) }
+
+  /// Those from the `index`th on; empty if there are none.
+  func joinedArguments(from index: Int) -> String {
+    words.dropFirst(index).joined(separator: " ")
+  }
 
   /// Parses `arguments` for `command`.
   init(_ arguments: some Sequence<String>, for command: Command) throws(UsageError) {

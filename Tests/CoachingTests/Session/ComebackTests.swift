@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct ComebackTests {
-  private static let missed = [("e3", 1), ("e6", 4), ("e1", 2), ("e2", 1)].map { id, days in
+  private static let missed = [("e3", 1), ("e6", 4), ("e1", 2)].map { id, days in
     Comeback(Course.sentences.first { $0.id == id } ?? Course.sentences[0], daysAgo: days)
   }
 
@@ -12,7 +12,7 @@ import Testing
     }.first
   }
 
-  @Test("a session opens with up to three sentences missed on an earlier day, and says so")
+  @Test("a session opens with the sentences that were missed, and says so")
   func opening() {
     var course = Course(comebacks: Self.missed)
     var began = course.send(.begin)
@@ -28,6 +28,58 @@ import Testing
     #expect(ids.prefix(3) == ["e3", "e6", "e1"])
     #expect(notices == ["missedYesterday", "missedEarlier", "missedEarlier"])
     #expect(Set(ids).count == 5)
+  }
+
+  private static let due = [
+    Comeback(Course.sentences[4], .due), Comeback(Course.sentences[5], .word("aword6")),
+    Comeback(Course.sentences[6], daysAgo: 0), Comeback(Course.sentences[5], .word("dword6")),
+  ]
+
+  @Test("a review has what is due and nothing else, and says why each comes")
+  func review() throws {
+    var course = Course(kind: .review, comebacks: Self.due)
+    var began = course.send(.begin)
+    var ids: [String] = []
+    var notices: [String] = []
+    for _ in 0..<3 {
+      ids.append(Self.item(began) ?? "-")
+      notices += began.names.filter { ["isDue", "wordIsDue", "missedToday"].contains($0) }
+      course.hear()
+      course.answer(similarity: 1)
+      began = course.send(.next)
+    }
+    #expect(ids == ["e5", "e6", "e7"])
+    #expect(notices == ["isDue", "wordIsDue", "missedToday"])
+    #expect(began.names.suffix(2) == ["keep end completed", "summary"])
+    let summary = try #require(began.lazy.compactMap(\.summary).first)
+    // Only what was missed is won back.
+    #expect(summary.wonBack == [Course.sentences[6].text])
+  }
+
+  @Test("each word that an item asks for has a grade of its own")
+  func words() throws {
+    // Of four words the first two are heard at the first try, and all of them at the second.
+    for (similarities, help, grades) in [
+      ([0.5, 1], false, [Grade.good, .hard]), ([1], false, [.good, .good]),
+      ([1], true, [.hard, .hard]), ([0.5, 0.5, 0.5], false, [.good, .again]),
+      ([], false, [.again, .again]),
+    ] {
+      var course = Course(kind: .review, comebacks: [Self.due[1], Self.due[3]])
+      course.begin()
+      if help {
+        course.send(.slower)
+        course.hear()
+      }
+      var effects: [SessionEffect] = []
+      for similarity in similarities { effects += course.answer(similarity: similarity) }
+      if similarities.isEmpty { effects += course.send(.reveal) }
+      let result = try #require(effects.lazy.compactMap(\.result).last)
+      #expect(result.words == zip(["aword6", "dword6"], grades).map { ReviewedWord($0, $1) })
+      #expect(result.hadHelp == help)
+    }
+    var skipped = Course(kind: .review, comebacks: [Self.due[1]])
+    skipped.begin()
+    #expect(skipped.send(.skip).lazy.compactMap(\.result).last?.words == [])
   }
 
   @Test("it says when one is won back, by the ear or by an appeal")

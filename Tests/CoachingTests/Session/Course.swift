@@ -6,14 +6,15 @@ struct Course {
   private(set) var now = 0.0
 
   init(
-    minutes: Double = 30, sentences: [Sentence] = Course.sentences, seed: UInt64 = 1,
+    kind: SessionKind = .listen, minutes: Double = 30, sentences: [Sentence] = Course.sentences,
+    seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = []
   ) {
     session = Session(
       plan: SessionPlan(
-        id: "s", minutes: minutes, lang: .english, mode: mode, profile: profile,
+        id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
         delivery: delivery, rotation: rotation, seed: seed),
       deck: Deck(sentences), ability: ability, hasWriter: hasWriter, comebacks: comebacks)
   }

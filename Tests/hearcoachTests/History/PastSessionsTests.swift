@@ -43,18 +43,9 @@ struct PastSessionsTests {
     #expect(try await empty.run("history").exit == 0)
   }
 
-  /// Moves all practice a day back.
-  private func moveBack(_ home: Home) async throws {
-    _ = try await sqlite(
-      home.journal,
-      "UPDATE sessions SET day = date(day, '-1 day'), began = began - 86400000, "
-        + "ended = ended - 86400000; UPDATE day_sums SET day = date(day, '-1 day'); "
-        + "UPDATE day_counts SET day = date(day, '-1 day');")
-  }
-
   @Test func `what was missed yesterday opens today's session, and is won back`() async throws {
     let home = try await Practised.home()
-    try await moveBack(home)
+    try await Practised.moveBack(home)
     let missed = try await sqlite(
       home.journal,
       "SELECT sentence_id FROM items WHERE outcome IN ('failed', 'revealed') ORDER BY n")

@@ -30,6 +30,8 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
+      ALTER TABLE sessions DROP COLUMN kind;
       ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode;
       ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;
       ALTER TABLE items DROP COLUMN wanted_voice; ALTER TABLE sessions DROP COLUMN wanted_voice;

@@ -1,0 +1,205 @@
+import Coaching
+
+/// Writes reviews, within the transaction of what they are reviews of.
+struct CardRows {
+  let connection: Connection
+  var schedules: CardSchedules { CardSchedules(connection: connection) }
+
+  /// Takes in an item that is over: it is a review of what was due, and a sentence that was missed
+  /// becomes a card. Practice of what is not due leaves its date alone.
+  func note(_ result: ItemResult, item: Int64, at moment: Moment) throws(SQLiteError) {
+    let item = try known(item)
+    if let grade = try grade(
+      of: item, .init(result.outcome, correct: result.correct), tries: result.attempts,
+      hadHelp: result.hadHelp)
+    {
+      if let card = try card(item.lang, .sentence, item.sentence) {
+        if try isDue(card, at: moment) {
+          try add(grade, result.score, of: item.id, to: card, at: moment.milliseconds)
+        }
+      } else if grade == .again, !result.words.contains(where: { $0.word == item.text }) {
+        let card = try insert(item.lang, .sentence, item.sentence, item.text)
+        try add(grade, result.score, of: item.id, to: card, at: moment.milliseconds)
+      }
+    }
+    for word in result.words {
+      guard let card = try card(item.lang, .word, Card.key(ofWord: word.word)),
+        try isDue(card, at: moment)
+      else { continue }
+      try add(word.grade, nil, of: item.id, to: card, at: moment.milliseconds)
+    }
+  }
+
+  /// Takes in an appeal: what the item was a review of is graded again, and a card that it made for
+  /// nothing goes.
+  func regrade(_ result: ItemResult, item: Int64) throws(SQLiteError) {
+    let cards = try connection.all(
+      """
+      SELECT card, kind = 'sentence', max(at), added IS NOT NULL OR EXISTS (
+        SELECT 1 FROM reviews AS other WHERE other.card = cards.id AND other.item <> ?1)
+      FROM reviews CROSS JOIN cards ON cards.id = card WHERE item = ?1 GROUP BY card
+      """, [.integer(item)]
+    ) { (id: $0.integer(0), isSentence: $0.flag(1), at: $0.integer(2), hasMore: $0.flag(3)) }
+    if cards.isEmpty { return }
+    let item = try known(item)
+    guard
+      let grade = try grade(
+        of: item, .init(result.outcome, correct: result.correct), tries: result.attempts,
+        hadHelp: result.hadHelp)
+    else { return }
+    for card in cards {
+      if card.isSentence, !card.hasMore, grade != .again {
+        try connection.run("DELETE FROM cards WHERE id = ?", [.integer(card.id)])
+      } else {
+        try add(grade, card.isSentence ? result.score : nil, of: item.id, to: card.id, at: card.at)
+      }
+    }
+  }
+
+  /// Takes in an item of the past, whose reviews are not known: from its first miss on a sentence is a
+  /// card, and each item was a review of it. The schedules are left to be made anew.
+  func noteHistory(item: Int64) throws(SQLiteError) {
+    let found = try connection.first(
+      """
+      SELECT outcome, coalesce(appeals.correct, items.correct), attempts,
+        coalesce(appeals.item_score, items.item_score), coalesce(items.ended, items.began)
+      FROM items LEFT JOIN appeals ON appeals.item = items.id
+      WHERE items.id = ? AND outcome IS NOT NULL
+      """, [.integer(item)]
+    ) { row throws(SQLiteError) in
+      (
+        ending: ReviewedItem.Ending(try row.word(0), correct: row.flag(1)), tries: row.count(2),
+        score: row.optionalCount(3), at: row.integer(4)
+      )
+    }
+    guard let found else { return }
+    let item = try known(item)
+    guard let grade = try grade(of: item, found.ending, tries: found.tries) else { return }
+    var card = try card(item.lang, .sentence, item.sentence)
+    if card == nil, grade == .again {
+      card = try insert(item.lang, .sentence, item.sentence, item.text)
+    }
+    guard let card else { return }
+    try put(grade, found.score, of: item.id, to: card, at: found.at)
+  }
+
+  /// A card for a word; false if there is one already.
+  func add(word: String, _ lang: Lang, at moment: Moment) throws(SQLiteError) -> Bool {
+    let key = Card.key(ofWord: word)
+    if try card(lang.rawValue, .word, key) != nil { return false }
+    try connection.run(
+      """
+      INSERT INTO cards (lang, kind, key, text, added, added_day) VALUES (?, 'word', ?, ?, ?, ?)
+      """,
+      [
+        .text(lang.rawValue), .text(key), .text(word), .integer(moment.milliseconds),
+        .text(moment.day.description),
+      ])
+    try schedules.remake(card: connection.lastRowID)
+    return true
+  }
+
+  /// What is left of the cards once their reviews before a day are gone.
+  func forget(before day: LocalDay) throws(SQLiteError) {
+    try connection.run(
+      "UPDATE cards SET added = NULL, added_day = NULL WHERE added_day < ?",
+      [.text(day.description)])
+    try connection.run(
+      """
+      DELETE FROM cards
+      WHERE added IS NULL AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
+      """)
+    try schedules.remake()
+  }
+
+  // MARK: Rows
+
+  /// What of an item matters here.
+  private struct KnownItem {
+    let id: Int64
+    let lang: String
+    let sentence: String
+    let text: String
+    /// Of the first try.
+    let responseSeconds: Double?
+    let playbacks: Int
+  }
+
+  private func known(_ item: Int64) throws(SQLiteError) -> KnownItem {
+    let found = try connection.first(
+      """
+      SELECT lang, sentence_id, text, response_seconds, playbacks
+      FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
+      WHERE items.id = ?
+      """, [.integer(item)]
+    ) {
+      KnownItem(
+        id: item, lang: $0.text(0), sentence: $0.text(1), text: $0.text(2),
+        responseSeconds: $0.optionalReal(3), playbacks: $0.count(4))
+    }
+    return found
+      ?? KnownItem(id: item, lang: "", sentence: "", text: "", responseSeconds: nil, playbacks: 0)
+  }
+
+  private func grade(
+    of item: KnownItem, _ ending: ReviewedItem.Ending, tries: Int, hadHelp: Bool = false
+  ) throws(SQLiteError) -> Grade? {
+    Grade(
+      of: ReviewedItem(
+        ending: ending, tries: tries, hadHelp: hadHelp, playbacks: item.playbacks,
+        responseSeconds: item.responseSeconds))
+  }
+
+  private func card(
+    _ lang: String, _ kind: Card.Kind, _ key: String
+  ) throws(SQLiteError) -> Int64? {
+    try connection.first(
+      "SELECT id FROM cards WHERE lang = ? AND kind = ? AND key = ?",
+      [.text(lang), .text(kind.rawValue), .text(key)]
+    ) { $0.integer(0) }
+  }
+
+  /// Whether it is due; where no schedule tells, whatever happens to it counts.
+  private func isDue(_ card: Int64, at moment: Moment) throws(SQLiteError) -> Bool {
+    let isDue = try connection.first(
+      "SELECT \(Due.condition) FROM schedules WHERE card = ?3",
+      Due.values(moment) + [.integer(card)]
+    ) { $0.flag(0) }
+    return isDue ?? true
+  }
+
+  private func insert(
+    _ lang: String, _ kind: Card.Kind, _ key: String, _ text: String
+  ) throws(SQLiteError) -> Int64 {
+    try connection.run(
+      "INSERT INTO cards (lang, kind, key, text) VALUES (?, ?, ?, ?)",
+      [.text(lang), .text(kind.rawValue), .text(key), .text(text)])
+    return connection.lastRowID
+  }
+
+  private func put(
+    _ grade: Grade, _ score: Int?, of item: Int64, to card: Int64, at time: Int64
+  ) throws(SQLiteError) {
+    try connection.run(
+      "INSERT INTO reviews (card, item, at, grade, score) VALUES (?, ?, ?, ?, ?)",
+      [.integer(card), .integer(item), .integer(time), .integer(grade.rawValue), .integer(score)])
+  }
+
+  private func add(
+    _ grade: Grade, _ score: Int?, of item: Int64, to card: Int64, at time: Int64
+  ) throws(SQLiteError) {
+    try put(grade, score, of: item, to: card, at: time)
+    try schedules.remake(card: card)
+  }
+}
+
+/// What is due at a moment, in SQL: the same as `Card.isDue`.
+enum Due {
+  /// With the values of `values` as the first two.
+  static let condition =
+    "(due <= ?1 OR due < ?2 AND due - coalesce(reviewed, due) >= \(Review.day))"
+
+  static func values(_ moment: Moment) -> [Value] {
+    [.integer(moment.milliseconds), .integer(moment.endOfDay)]
+  }
+}

@@ -1,0 +1,111 @@
+import Coaching
+
+/// The schedules of the cards, kept in step with the reviews they follow from.
+struct CardSchedules {
+  let connection: Connection
+
+  /// Who made the schedules; nil where they are still to be made.
+  var scheduler: SchedulerName? {
+    get throws(SQLiteError) {
+      try connection.first("SELECT scheduler FROM scheduling") { row throws(SQLiteError) in
+        try row.word(0) as SchedulerName
+      }
+    }
+  }
+
+  /// Makes all schedules anew, card by card: the reviews are walked through, not held.
+  func remake(by name: SchedulerName) throws(SQLiteError) {
+    try connection.run("DELETE FROM schedules")
+    try connection.run("DELETE FROM scheduling")
+    try connection.run("INSERT INTO scheduling (scheduler) VALUES (?)", [.text(name.rawValue)])
+    let scheduler = CardScheduler(name)
+    let rows = try connection.statement(
+      """
+      SELECT cards.id, added, kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
+      FROM cards LEFT JOIN reviews ON reviews.card = cards.id
+      ORDER BY cards.id, reviews.item, reviews.id
+      """)
+    defer { rows.reset() }
+    var course: Course?
+    while try rows.step() {
+      let id = rows.integer(0)
+      if course?.card != id {
+        if let course { try write(course, scheduler) }
+        course = Course(card: id, added: rows.optionalInteger(1), seed: Course.seed(rows, from: 2))
+      }
+      try course?.take(rows, from: 4)
+    }
+    if let course { try write(course, scheduler) }
+  }
+
+  /// Makes the schedule of one card anew, if they are made at all.
+  func remake(card: Int64) throws(SQLiteError) {
+    guard let name = try scheduler else { return }
+    let found = try connection.first(
+      "SELECT added, kind, key FROM cards WHERE id = ?", [.integer(card)]
+    ) {
+      Course(card: card, added: $0.optionalInteger(0), seed: Course.seed($0, from: 1))
+    }
+    guard var course = found else { return }
+    let rows = try connection.statement(
+      "SELECT at, grade, score, item FROM reviews WHERE card = ? ORDER BY item, id",
+      [.integer(card)])
+    defer { rows.reset() }
+    while try rows.step() { try course.take(rows, from: 0) }
+    try connection.run("DELETE FROM schedules WHERE card = ?", [.integer(card)])
+    try write(course, CardScheduler(name))
+  }
+
+  /// Makes them anew by whoever made them before; for the next who asks, if nobody did.
+  func remake() throws(SQLiteError) {
+    if let name = try scheduler { try remake(by: name) }
+  }
+
+  private func write(_ course: Course, _ scheduler: CardScheduler) throws(SQLiteError) {
+    let date = scheduler.date(after: course.reviews, seed: course.seed)
+    let last = course.reviews.max { $0.at < $1.at }
+    // A word that was never asked for is due from when it was added.
+    guard let due = date?.due ?? course.added else { return }
+    try connection.run(
+      "INSERT INTO schedules (card, state, due, reviewed, grade, reviews) VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        .integer(course.card), .text(date?.state.rawValue ?? "new"), .integer(due),
+        date.map { .integer($0.reviewed) } ?? .null, .integer(last?.grade.rawValue),
+        .integer(course.reviews.count),
+      ])
+  }
+
+  /// A card with the reviews that count.
+  private struct Course {
+    let card: Int64
+    let added: Int64?
+    let seed: UInt64
+    private(set) var reviews: [Review] = []
+    private var item: Int64?
+
+    init(card: Int64, added: Int64?, seed: UInt64) {
+      self.card = card
+      self.added = added
+      self.seed = seed
+    }
+
+    /// Takes in a row that may be empty; of several of an item the last counts.
+    mutating func take(_ row: Statement, from first: Int32) throws(SQLiteError) {
+      guard let at = row.optionalInteger(first), let grade = Grade(rawValue: row.count(first + 1))
+      else { return }
+      let review = Review(at: at, grade: grade, score: row.optionalCount(first + 2))
+      if item == row.integer(first + 3) { reviews.removeLast() }
+      item = row.integer(first + 3)
+      reviews.append(review)
+    }
+
+    /// From what names the card, so that it comes to the same date in a copy of the journal.
+    static func seed(_ row: Statement, from first: Int32) -> UInt64 {
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for column in [first, first + 1] {
+        for byte in row.bytes(column) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      }
+      return hash
+    }
+  }
+}

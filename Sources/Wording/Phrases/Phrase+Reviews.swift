@@ -1,0 +1,81 @@
+package import Coaching
+import Reports
+
+/// What is said about what comes back: cards, and when they are due.
+extension Phrase {
+  package static let kindHelp = Phrase(
+    zh: "listen：听新句子，到期的先来（默认）；review：只复习到期的",
+    en: "listen: new sentences after those that are due (the default); review: only what is due")
+  package static let reviewHasWhatIsDue = Phrase(
+    zh: "--kind review 只复习到期的，不能再挑话题、来源或 --weak",
+    en: "--kind review has what is due: it goes without --topic, --source and --weak")
+  package static let cardsHelp = Phrase(
+    zh: "复习卡片，TSV 表格，Anki 可以直接导入", en: "the cards as a TSV table that Anki can import")
+  package static let cardsAreAll = Phrase(
+    zh: "--cards 总是写全部卡片，不能和 --from、--to、--all-columns、--bom 一起用",
+    en: "--cards always has every card: no --from, --to, --all-columns or --bom with it")
+
+  /// A day near another one.
+  package static func day(_ day: LocalDay, today: LocalDay) -> Phrase {
+    switch day.daysSince1970 - today.daysSince1970 {
+    case 0: Phrase(zh: "今天", en: "today")
+    case 1: Phrase(zh: "明天", en: "tomorrow")
+    case -1: Phrase(zh: "昨天", en: "yesterday")
+    default: Phrase(zh: "\(day)", en: "\(day)")
+    }
+  }
+
+  /// How much is due, in a glance at today; what is beyond today's share waits.
+  package static func due(_ due: DueCount) -> Phrase {
+    let later = due.all - due.today
+    if due.today == 0 {
+      return Phrase(
+        zh: "今天的复习已做完，另有 \(later) 个留到以后", en: "Today's reviews are done; \(later) more wait")
+    }
+    if later == 0 {
+      return Phrase(zh: "到期要复习的：\(due.all) 个", en: "Due for review: \(due.all)")
+    }
+    return Phrase(
+      zh: "今天要复习 \(due.today) 个，另有 \(later) 个留到以后",
+      en: "Due for review: \(due.today) today, \(later) more in the days after")
+  }
+
+  /// The same of one language among several.
+  package static func due(_ due: DueCount, of lang: Lang) -> Phrase {
+    let what = self.due(due)
+    let name = ReportLanguage.allCases.map { $0.name(of: lang) }
+    return Phrase(zh: "\(name[0])：\(what.zh)", en: "\(name[1]) · \(what.en)")
+  }
+
+  /// Nothing is due, and when something will be.
+  package static func nothingIsDue(until day: Phrase) -> Phrase {
+    Phrase(
+      zh: "现在没有到期的复习，下一次在\(day.zh)", en: "Nothing is due for review; the next comes \(day.en)")
+  }
+  package static let noCards = Phrase(
+    zh: "还没有复习卡片。没听出的句子会自动加入；要加一个词：hearcoach words add 词",
+    en:
+      "There is nothing to review yet. What you miss is added by itself; a word: hearcoach words add WORD"
+  )
+  package static let dueNow = Phrase(zh: "到期", en: "due")
+  package static let howToReview = Phrase(
+    zh: "只复习：hearcoach session --kind review", en: "Review only: hearcoach session --kind review")
+
+  package static func wordAdded(_ word: String, isKnown: Bool) -> Phrase {
+    isKnown
+      ? Phrase(
+        zh: "“\(word)”已加入复习，下次练习会在句子里听到它。",
+        en: "'\(word)' is added: the next session has a sentence with it.")
+      : Phrase(
+        zh: "“\(word)”已加入复习。没有句子里有这个词，下次练习会单独听到它。",
+        en:
+          "'\(word)' is added. No sentence has it, so the next session asks for the word by itself."
+      )
+  }
+  package static func wordIsThere(_ word: String) -> Phrase {
+    Phrase(zh: "“\(word)”已经在复习里了。", en: "'\(word)' is being reviewed already.")
+  }
+  package static func wordForgotten(_ word: String) -> Phrase {
+    Phrase(zh: "“\(word)”不再复习了。", en: "'\(word)' is reviewed no more.")
+  }
+}
