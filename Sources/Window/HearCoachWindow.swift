@@ -189,6 +189,7 @@ public final class HearCoachWindow {
     back?.isVisible = false
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
+      review: { [weak self] in self?.review() },
       openSettings: { [weak self] in self?.showSettings() },
       openMore: { [weak self] in self?.showMore() },
       openReminder: { [weak self] in self?.showReminder { self?.goHome() } },
@@ -243,6 +244,13 @@ public final class HearCoachWindow {
       guard practice == nil else { return }
       if unfinished == nil { practise(isResumed: false) } else { goHome() }
     }
+  }
+
+  /// Practises only what is due.
+  private func review() {
+    var wishes = SessionWishes()
+    wishes.kind = .review
+    practise(wishes, isResumed: false)
   }
 
   func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {

@@ -37,7 +37,8 @@ import Wording
     switch page {
     case .home:
       let home = HomePage(
-        language: .english, start: { _ in }, openSettings: {}, openMore: {}, openReminder: {},
+        language: .english, start: { _ in }, review: {}, openSettings: {}, openMore: {},
+        openReminder: {},
         openProgress: {})
       home.show(ErrorReport(of: CancellationError()))
       return home

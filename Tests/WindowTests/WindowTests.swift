@@ -44,6 +44,23 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `what is due is reviewed alone`() async throws {
+    let home = try Self.welcomed()
+    #expect(try await home.run("words", "add", "咖啡").exit == 0)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Due for review: 1")
+    try await person.see("No. 1")
+    try await person.see("What did you hear?")
+    try await person.press("Show the text")
+    try await person.see("咖啡")
+    try await person.press("Next sentence")
+    // Nothing else is due.
+    try await person.see("Done for now")
+    let cards = try await home.run("words", "list", "--json").output
+    #expect(cards.contains(#""text":"咖啡""#) && cards.contains(#""reviews":1"#), "\(cards)")
+    #expect(await person.complaints == [])
+  }
+
   @Test
   func `closed in the midst of a sentence, the session is over in order, and nothing is lost`()
     async throws

@@ -22,6 +22,8 @@ package struct Today: Sendable {
   package let bell: ReminderBell?
   /// The minutes practised in today's session that broke off; nil if there is none.
   package let unfinishedMinutes: Double?
+  /// How much of the practised language is due for review; nil if nothing is.
+  package let due: DueCount?
 }
 
 extension Application {
@@ -45,6 +47,6 @@ extension Application {
       reminding: reminding, isReminding: isReminding, bell: await reminderBell(),
       unfinishedMinutes: unfinished.flatMap {
         $0.began.day == today ? $0.practisedSeconds / 60 : nil
-      })
+      }, due: try due(at: now, from: journal)[settings.general.lang])
   }
 }

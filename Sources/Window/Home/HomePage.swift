@@ -11,6 +11,7 @@ final class HomePage: Widget {
     .spaced(18)
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
+  private let review: () -> Void
   private let openSettings: () -> Void
   private let openProgress: () -> Void
   private let openMore: () -> Void
@@ -18,11 +19,13 @@ final class HomePage: Widget {
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
-    openSettings: @escaping () -> Void, openMore: @escaping () -> Void,
+    review: @escaping () -> Void, openSettings: @escaping () -> Void,
+    openMore: @escaping () -> Void,
     openReminder: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
+    self.review = review
     self.openSettings = openSettings
     self.openMore = openMore
     self.openReminder = openReminder
@@ -46,6 +49,13 @@ final class HomePage: Widget {
     }
     let buttons = buttons(today)
     parts += buttons
+    if let due = today.due {
+      let name = say(.due(due))
+      parts.append(
+        due.today > 0
+          ? Button(name) { [weak self] in self?.review() }
+            .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name))
+    }
     let lines = Phrase.reminderLines(
       today.reminding, today.moment, isOnScreen: today.isReminding, today.bell,
       namesCommands: false)
