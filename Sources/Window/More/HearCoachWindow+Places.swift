@@ -337,9 +337,9 @@ extension HearCoachWindow {
   }
 
   private func chooseSentences() {
-    window.chooseFile(
-      title: Phrase.sentencesAdd.text(in: language), accept: Phrase.addFile.text(in: language),
-      cancel: Phrase.back.text(in: language)
+    FileDialog.ask(
+      .open, Phrase.sentencesAdd.text(in: language), accept: Phrase.addFile.text(in: language),
+      cancel: Phrase.cancel.text(in: language), over: window
     ) { [weak self] in self?.addSentences(of: $0) }
   }
 

@@ -48,8 +48,8 @@ final class CopiesView: Widget {
   private func ask(
     _ title: Phrase, name: String, write: @escaping @Sendable (String) async throws -> Phrase
   ) {
-    SaveDialog.ask(
-      say(title), name: name, accept: say(.save), cancel: say(.cancel), over: self
+    FileDialog.ask(
+      .save(name: name), say(title), accept: say(.save), cancel: say(.cancel), over: self
     ) { [weak self] path in
       self?.write { try await write(path) }
     }

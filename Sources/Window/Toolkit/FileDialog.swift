@@ -1,29 +1,35 @@
 import CAdw
 
-/// Asks where to save a file, with the desktop's own dialog.
-@MainActor final class SaveDialog {
+/// Asks for a file with the desktop's own dialog.
+@MainActor final class FileDialog {
+  /// What the file is wanted for.
+  enum Purpose {
+    case open
+    /// With a name that is offered.
+    case save(name: String)
+  }
+
   private let raw: OpaquePointer
   /// Itself, until it is answered.
-  private var keeper: SaveDialog?
+  private var keeper: FileDialog?
 
-  /// Shows the dialog over the window that `widget` is in; `save` is given the path that was chosen.
+  /// Shows the dialog over the window that `widget` is in; `take` is given the path that was chosen.
   static func ask(
-    _ title: String, name: String, accept: String, cancel: String, over widget: Widget,
-    save: @escaping (String) -> Void
+    _ purpose: Purpose, _ title: String, accept: String, cancel: String, over widget: Widget,
+    take: @escaping (String) -> Void
   ) {
     let window = gtk_widget_get_root(widget.raw).map { UnsafeMutableRawPointer($0) }
     guard
       let raw = gtk_file_chooser_native_new(
-        title, window?.assumingMemoryBound(to: GtkWindow.self), GTK_FILE_CHOOSER_ACTION_SAVE,
-        accept, cancel)
+        title, window?.assumingMemoryBound(to: GtkWindow.self), purpose.action, accept, cancel)
     else { return }
-    let dialog = SaveDialog(raw)
-    gtk_file_chooser_set_current_name(dialog.chooser, name)
+    let dialog = FileDialog(raw)
+    if case .save(let name) = purpose { gtk_file_chooser_set_current_name(dialog.chooser, name) }
     dialog.keeper = dialog
     connect(UnsafeMutableRawPointer(raw), "response") { [weak dialog] values in
       guard let dialog else { return false }
       if values.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = dialog.path {
-        save(path)
+        take(path)
       }
       dialog.keeper = nil
       return false
@@ -46,5 +52,14 @@ import CAdw
     guard let path = g_file_get_path(file) else { return nil }
     defer { g_free(path) }
     return String(cString: path)
+  }
+}
+
+extension FileDialog.Purpose {
+  fileprivate var action: GtkFileChooserAction {
+    switch self {
+    case .open: GTK_FILE_CHOOSER_ACTION_OPEN
+    case .save: GTK_FILE_CHOOSER_ACTION_SAVE
+    }
   }
 }
