@@ -69,7 +69,8 @@ private struct Aside {
       Aside("you know", absent: "know knows knew known"),
       Aside("i mean", absent: "mean means meant meaning"),
     ]
-      + ["well", "so", "oh", "ok", "okay", "hey"].map { Aside($0, absent: $0, isLeading: true) })
+      + ["well", "so", "oh", "hey"].map { Aside($0, absent: $0, isLeading: true) }
+      + ["ok", "okay"].map { Aside($0, absent: "ok okay", isLeading: true) })
 
   /// 那个 is none where somebody or something is pointed at, or where it could be 哪个.
   static let chinese = Group(

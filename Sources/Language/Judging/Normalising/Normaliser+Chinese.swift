@@ -191,7 +191,7 @@ extension Normaliser {
       lexemes[place - 2].entry.numeral != nil || isFigure(lexemes, place - 2)
     {
       entry.kind = .function
-      entry.weight = 0.2
+      entry.weight = 0
     }
     if entry.kind == .negation, isInSetPhrase(lexemes, place) {
       entry.kind = .content
