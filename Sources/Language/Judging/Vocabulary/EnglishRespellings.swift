@@ -46,7 +46,7 @@ enum EnglishRespellings {
     lettuce lettis;orange orrinj;village villij;garage garaj;message messij;cabbage cabbij
     """
 
-  /// Words that the rules take for others.
+  /// Words that the rules, or a slip of the pen, would take for others.
   static let others = """
     falls false plays place waiter knees niece shall shell hey
     quite quiet form from loose lose then than breathe bathe clothe supper diner latter later hopping

@@ -169,7 +169,7 @@ enum EnglishMeanings {
   /// A word of content that is another fails anyway; here it is of use where the two look alike, and
   /// where other wordings are asked for their meaning.
   static let opposites = """
-    on off;up down;in/into/inside/indoors out/outof/outside/outdoors;to/into/toward/towards from/outof
+    on off;up down;in/into/inside/indoors out/outside/outdoors;to/into/toward/towards from/outof
     before after during;with without;over/above/onto under/below/beneath;on/upon under/beneath
     left/leftward right/rightward;more less most least;few/fewer many/more;always never/rarely/seldom sometimes
     open/opened/opens/opening closed/shut/close/closes/closing;east west north south
