@@ -121,7 +121,7 @@ extension Application {
   ) throws(JournalError) -> Headline? {
     let now = try journal.headlineFacts(from: day.advanced(by: -6), to: day, lang)
     let before = try journal.headlineFacts(
-      from: day.advanced(by: -13), to: day.advanced(by: -7), lang)
+      from: day.advanced(by: -13), to: day.advanced(by: -7), lang, reach: false)
     return Headline(now, before: before)
   }
 }

@@ -35,9 +35,9 @@ extension Journal {
 }
 
 extension Journal {
-  /// Of such facts only those that a headline tells of.
+  /// Of such facts only those that a headline tells of; without `reach`, those that it compares with.
   public func headlineFacts(
-    from first: LocalDay, to last: LocalDay, _ lang: Lang? = nil
+    from first: LocalDay, to last: LocalDay, _ lang: Lang? = nil, reach: Bool = true
   ) throws(JournalError) -> PeriodFacts {
     try reading { connection throws(SQLiteError) in
       let scope = try PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
@@ -46,7 +46,7 @@ extension Journal {
       for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
-      facts.levelPaces = try scope.levelPaces()
+      if reach { facts.levelPaces = try scope.levelPaces() }
       return facts
     }
   }

@@ -54,7 +54,7 @@ import Testing
     // Spread by a quarter at most.
     #expect(abs(Double(card.due - wanted.due) / Double(Review.day)) <= 1 + days / 4)
     let usual = try #require(FSRS().replay(reviews))
-    #expect(card.due > usual.due + 2 * Review.day)
+    #expect(card.due > usual.due + Review.day)
   }
 
   @Test func `another scheduler has no use for them, and they are there again after it`() throws {

@@ -5,10 +5,10 @@ import Testing
   "A review that is killed",
   .enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
 struct KilledReviewTests {
-  /// Every sentence of the pack is due: no life is long enough to come to the end of them.
+  /// Hundreds of sentences are due: no life is long enough to come to the end of them.
   private static func home() async throws -> Home {
     let home = try await Practised.home()
-    let rows = Checkout.texts.sorted { $0.key < $1.key }.map { id, text in
+    let rows = Checkout.texts.sorted { $0.key < $1.key }.prefix(600).map { id, text in
       "('\(text.contains { $0.isASCII && $0.isLetter } ? "en-US" : "zh-CN")', 'sentence', "
         + "'\(id.replacing("'", with: "''"))', '\(text.replacing("'", with: "''"))', 1, '2025-01-01')"
     }
