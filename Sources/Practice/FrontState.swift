@@ -47,6 +47,8 @@ public struct FrontState: Sendable {
   public private(set) var said: SpokenJudgement?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
+  /// Whether answers are wanted aloud: in a session by voice, as long as there is a microphone.
+  public private(set) var isSpoken = false
   /// Whether the learner has just been asked if all sentences shall come slower: a yes does it.
   public private(set) var isAskedWhetherSlower = false
   /// Whether they come slower by the learner's wish, which can be taken back.
@@ -70,11 +72,12 @@ public struct FrontState: Sendable {
   public mutating func take(_ news: SessionNews) {
     switch news {
     case .notice(.notNow): return
-    case .speaking: isHearing = true
+    case .speaking: (isHearing, isSpoken) = (true, true)
     default: isHearing = false
     }
     switch news {
-    case .session(let plan): self.plan = plan
+    case .session(let plan): (self.plan, isSpoken) = (plan, plan.mode == .voice)
+    case .notice(.noMicrophone): isSpoken = false
     case .notice(.asksWhetherSlower): isAskedWhetherSlower = true
     case .notice(.slowerFromNow): (isSlowed, isAskedWhetherSlower) = (true, false)
     case .notice(.usualPaceAgain): isSlowed = false

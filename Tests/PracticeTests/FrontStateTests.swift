@@ -106,6 +106,15 @@ struct FrontStateTests {
     #expect(refused.meaning(of: .line("是")) == .emptyLineGoesOn)
   }
 
+  @Test func `answers are wanted aloud in a session by voice, until there is no microphone`() {
+    let spoken = SessionNews.session(
+      SessionPlan(id: "s", minutes: 1, mode: .voice, lang: .chinese, seed: 1))
+    #expect(state(spoken, item).isSpoken)
+    #expect(!state(spoken, item, .notice(.noMicrophone), item).isSpoken)
+    #expect(state(spoken, .notice(.noMicrophone), .speaking).isSpoken)
+    #expect(!state(item).isSpoken)
+  }
+
   @Test func `an appeal is possible from the end of a failed sentence until it was made`() {
     var result = ItemResult(
       n: 1, sentenceID: "c001", outcome: .failed, correct: false, attempts: 3, similarity: 0.5,

@@ -2,6 +2,8 @@
 public struct Deck: Sendable {
   /// The penalty of a sentence heard before, against a new one.
   static let repetition = 0.5
+  /// And of one heard in this very session, as long as there are new ones.
+  static let soon = 1.0
   /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
   /// The penalty of any other sentence, against one with a word that gives the most trouble.
@@ -186,10 +188,16 @@ public struct Deck: Sendable {
       // Another level is no reason for a sentence to return in the same session.
       let distance =
         abs(difficulties[place] - wish.difficulty) + Self.repetition
-        + (noted.contains(place) ? wish.tired?.penalty ?? 0 : 0)
+        + earliness(of: place, for: wish)
       search.consider(place, missing: distance + strangeness(of: place, for: wish))
     }
     return search
+  }
+
+  /// The penalty of a sentence that was put before the learner since the deck was made.
+  private func earliness(of place: Int, for wish: Wish) -> Double {
+    guard noted.contains(place) else { return 0 }
+    return (fresh.isEmpty ? 0 : Self.soon) + (wish.tired?.penalty ?? 0)
   }
 
   private func strangeness(of place: Int, for wish: Wish) -> Double {

@@ -56,10 +56,18 @@ extension SessionScreen {
     return parts
   }
 
+  /// As many parts on a line as fit whole.
   private func joined(_ parts: [Phrase]) -> [ScreenText] {
-    guard !parts.isEmpty else { return [] }
-    return wrapped(
-      Phrase(
-        zh: parts.map(\.zh).joined(separator: " · "), en: parts.map(\.en).joined(separator: " · ")))
+    var lines: [String] = []
+    for part in parts.map(text) {
+      if let longer = lines.last.map({ $0 + Self.dot + part }), fits(longer) {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.flatMap { wrapped(.verbatim($0)) }
   }
+
+  private static let dot = " · "
 }

@@ -128,9 +128,12 @@ struct SessionScreen: Sendable {
 
   /// Long text is wrapped; what fits on a line keeps its colours.
   private func wrapped(_ text: ScreenText) -> [ScreenText] {
-    if text.columns + Self.indent.columns <= columns { return ["\(Self.indent)\(text)"] }
+    if fits(text.plain) { return ["\(Self.indent)\(text)"] }
     return TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
   }
+
+  /// Whether it fits on one line.
+  func fits(_ text: String) -> Bool { Self.indent.columns + text.columns <= columns }
 
   private func paint(_ text: ScreenText, _ style: ScreenText.Style) -> ScreenText {
     hasColor ? text.styled(style) : text

@@ -74,7 +74,7 @@ actor TerminalFront: Front {
 
   /// What to do now; in a plain session it is said once.
   private func showKeys() {
-    let isSpoken = state.plan?.mode == .voice
+    let isSpoken = state.isSpoken
     if isFirstItem || !screen.isPlain {
       keyboard.show(
         screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken)))

@@ -57,6 +57,23 @@ import Testing
       .sentence(Deck.Wish(difficulty: Self.usual), draw: 0)?.id == "new")
   }
 
+  @Test("a sentence does not return in the same session while there are new ones, even harder ones")
+  func notSoonAgain() throws {
+    for lang in Lang.allCases {
+      var deck = Deck(Bundled.sentences(lang))
+      var random = SplitMix64(seed: 5)
+      var heard: Set<String> = []
+      // A beginner for whom everything is too hard, for longer than a session lasts.
+      for _ in 0..<60 {
+        let next = try #require(
+          deck.sentence(
+            Deck.Wish(difficulty: -9), draw: Double.random(in: 0..<1, using: &random)))
+        #expect(heard.insert(next.id).inserted, "\(next.text) again")
+        deck.note(next.id)
+      }
+    }
+  }
+
   @Test(
     "a sentence with a word that gives trouble comes before others, until one with it was heard")
   func welcomed() throws {
