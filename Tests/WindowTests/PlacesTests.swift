@@ -209,6 +209,7 @@ struct PlacesTests {
     try await person.press("Check this computer")
     try await person.see("All that practice needs works.")
     try await person.see("✓ sound server")
+    try await person.see("→ loginctl enable-linger, then log in again")
     try await person.press("Copy how to mend it: user manager")
     try await person.see("Copied.")
     try await person.press("Back")
