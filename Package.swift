@@ -73,7 +73,7 @@ let package = Package(
     loaded("CSndFile"),
 
     // What every room needs of the machine, one way each, and what programs write to each other.
-    room("System", uses: ["CSpawn"]),
+    room("System", uses: ["CSpawn", "CMalloc"]),
     room("JSON"),
     room("Archives", settings: optimised),
 
@@ -131,7 +131,7 @@ let package = Package(
       dependencies: [
         "Coaching", "Language", "Acoustics", "System", "JSON", "Settings", "Desktop", "Sound",
         "Network", "Voices", "Journal", "Reports", "Practice", "Wording", "Assembly",
-        "CEdit", "CMalloc",
+        "CEdit",
       ],
       swiftSettings: strict + small + staying),
     // The window: everything in it happens on the main thread, which never waits.
@@ -149,7 +149,7 @@ let package = Package(
       name: "hearcoach-bench",
       dependencies: [
         "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON", "System",
-        "Assembly", "CMalloc",
+        "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(

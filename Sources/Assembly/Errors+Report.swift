@@ -1,5 +1,6 @@
 import Coaching
 import Language
+import Reports
 package import Wording
 
 extension UnknownTopic: Reportable {
@@ -158,5 +159,16 @@ extension FullPack: Reportable {
       next: Phrase(
         zh: "把文件放进一个目录，再用：hearcoach config set files.sentences 目录",
         en: "put the file into a directory, then: hearcoach config set files.sentences DIRECTORY"))
+  }
+}
+
+extension WrongReviewLog: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "\(path) \(mistake.text(in: .chinese))", en: "\(path) \(mistake.text(in: .english))"),
+      next: Phrase(
+        zh: "改好这一处再试；格式见 docs/reviews.md",
+        en: "mend that place and try again; the format is in docs/reviews.md"))
   }
 }

@@ -41,6 +41,7 @@ public final class HearCoachWindow {
 
   /// Runs until the window is closed; the result is the program's exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    LargeBlocks.giveBackAtOnce()
     let desktop = DesktopApplication(id: Application.windowName)
     var shown: HearCoachWindow?
     var ending: Task<Void, Never>?
@@ -197,7 +198,7 @@ public final class HearCoachWindow {
       openProgress: { [weak self] in self?.showProgress() })
   }
 
-  private func showSettings() {
+  func showSettings() {
     Task {
       let settings = await work.settings
       back?.isVisible = true

@@ -31,7 +31,8 @@ import Testing
     #expect(try reader.ability(.english, .text) == nil)
     #expect(
       try reader.days() == [
-        PracticeDay(day: day, practisedSeconds: 15, items: 1, meanScore: 95, isDone: false)
+        PracticeDay(
+          day: day, practisedSeconds: 15, items: 1, atOnce: 1, meanScore: 95, isDone: false)
       ])
     #expect(try reader.lastUnfinishedSession() == nil)
     #expect(try reader.integrityCheck() == [])

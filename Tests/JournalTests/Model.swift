@@ -104,6 +104,7 @@ struct Model {
       days.append(
         PracticeDay(
           day: day, practisedSeconds: practised, items: items.count,
+          atOnce: items.count { $0.tries.count == 1 && $0.row(on: day).correct },
           meanScore: scores.isEmpty
             ? nil : Double(scores.reduce(0, +)) / Double(scores.count),
           isDone: !items.isEmpty && (!done.isEmpty || practised >= 60 * longest)))

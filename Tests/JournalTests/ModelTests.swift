@@ -92,14 +92,14 @@ import Testing
   private func expectWords(_ journal: Journal, _ model: Model, upTo day: LocalDay) throws {
     let last = try #require(model.sessions.last)
     var met: [MetSentence] = []
-    try journal.metSentences(of: last.plan.id) { met.append($0) }
+    try journal.metSentences(of: last.plan.id) { met.append($0.plain) }
     #expect(met == model.metSentences(in: [last]))
     let first = day.advanced(by: -1)
     met = []
-    try journal.metSentences(from: first, to: day, .chinese, limit: .max) { met.append($0) }
+    try journal.metSentences(from: first, to: day, .chinese, limit: .max) { met.append($0.plain) }
     #expect(met == model.metSentences(in: model.sessions.filter { $0.day >= first }))
     met = []
-    try journal.metSentences(before: last.plan.id, .chinese) { met.append($0) }
+    try journal.metSentences(before: last.plan.id, .chinese) { met.append($0.plain) }
     #expect(met == model.metSentences(in: model.sessions.dropLast()))
   }
 
@@ -222,5 +222,12 @@ import Testing
     appeal.score = 99
     appeal.practisedSeconds = practised
     return appeal
+  }
+}
+
+extension MetSentence {
+  /// Without where and when it was.
+  fileprivate var plain: MetSentence {
+    MetSentence(text: text, lang: lang, answer: answer, words: words)
   }
 }

@@ -67,6 +67,37 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
+  @Test(arguments: [false, true])
+  func `a headline has the facts of the whole, in one language and beside another`(
+    hasOther: Bool
+  ) throws {
+    try practise()
+    let journal = try Journal.open(at: place.path, access: .write)
+    if hasOther {
+      let plan = SessionPlan(id: "other", minutes: 1, lang: .english, seed: 1)
+      let sentence = Sentence(
+        id: "e1", text: "Hello.", lang: .english, level: .hard, wordBucket: .common)
+      try journal.keep(
+        [
+          .sessionBegan(plan), .itemBegan(n: 1, sentence, Delivery()),
+          Facts.attempt(1, similarity: 1, passed: true),
+          .itemDone(Facts.result(1, .passed, id: "e1")),
+        ], at: Facts.later(900))
+    }
+    let (first, last) = (Facts.morning.day, Facts.morning.day.advanced(by: 3))
+    for lang in [Lang.chinese, .english, nil] {
+      let whole = try journal.period(from: first, to: last, lang)
+      let headline = try journal.headlineFacts(from: first, to: last, lang)
+      #expect(headline.days == whole.days && headline.levels == whole.levels)
+      #expect(headline.levelPaces == whole.levelPaces)
+      #expect(Headline(headline) == Headline(whole))
+    }
+    let chinese = try journal.headlineFacts(from: first, to: last, .chinese)
+    #expect(chinese.days.map(\.sum.items) == [4, 4] && chinese.levels[.hard] == nil)
+    let english = try journal.headlineFacts(from: first, to: last, .english)
+    #expect(english.days.map(\.sum.items) == (hasOther ? [1] : []))
+  }
+
   @Test func `what is forgotten leaves the sums of the rest`() throws {
     try practise()
     let journal = try Journal.open(at: place.path, access: .write)

@@ -59,13 +59,14 @@ extension Journal {
   }
 }
 
-/// Takes away what the tenth version added.
+/// Takes away what the tenth version added, and the one after it.
 let beforeCards = """
+  DROP TABLE fits; DROP TABLE dropped_words;
   DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
   ALTER TABLE sessions DROP COLUMN kind;
   """
 
-/// Takes away what the ninth version added, and the one after it.
+/// Takes away what the ninth version added, and those after it.
 let beforeVoices = """
   \(beforeCards)
   ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;

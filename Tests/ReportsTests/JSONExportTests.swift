@@ -39,8 +39,45 @@ import Testing
       #expect(json["ledger"]?.asArray?.count == entries)
       #expect(json["written"]?.asArray?.count == sentences)
       #expect(json["abilities"]?.asArray?.count == 1)
+      #expect(json["cards"]?.asArray?.count == 0)
       #expect(
-        json.asObject?.members.map(\.key) == ["v", "items", "ledger", "written", "abilities"])
+        json.asObject?.members.map(\.key) == [
+          "v", "items", "ledger", "written", "cards", "abilities",
+        ])
+    }
+  }
+
+  @Test("a card has each of its reviews with it, whatever else there is")
+  func cards() throws {
+    let at = Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480)
+    let sentence = KeptCard(
+      lang: .chinese, kind: .sentence, key: "c001", text: "雨停了。", added: nil,
+      reviews: [
+        .init(at: at, grade: .again, score: 40, session: "s1", number: 2),
+        .init(at: at, grade: .hard, score: nil, session: "s1", number: 2),
+      ])
+    let word = KeptCard(lang: .english, kind: .word, key: "pill", text: "Pill", added: at)
+    for items in 0...1 {
+      var export = JSONExport()
+      var buffer = export.header()
+      for row in DetailedRows.rows(items, seed: 4) { export.append(row, to: &buffer) }
+      for card in [sentence, word] { export.append(card, to: &buffer) }
+      buffer += export.footer([])
+      let time = "2025-08-31T08:00:00.000+08:00"
+      #expect(
+        try JSON.parse(buffer)["cards"] == [
+          [
+            "kind": "sentence", "lang": "zh-CN", "key": "c001", "text": "雨停了。", "added": nil,
+            "reviews": [
+              ["at": .string(time), "grade": 1, "score": 40, "session": "s1", "n": 2],
+              ["at": .string(time), "grade": 2, "score": nil, "session": "s1", "n": 2],
+            ],
+          ],
+          [
+            "kind": "word", "lang": "en-US", "key": "pill", "text": "Pill", "added": .string(time),
+            "reviews": [],
+          ],
+        ])
     }
   }
 

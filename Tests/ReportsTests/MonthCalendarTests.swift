@@ -133,26 +133,29 @@ import Testing
     #expect(month.lines(color: false).map(\.plain).count == 5)
   }
 
-  @Test("with a word for it, a day's mean score is next to its sign")
-  func scores() throws {
+  @Test("with a word for it, how much was understood at once is next to a day's sign")
+  func atOnce() throws {
     var words = MonthCalendar.Words.chinese
-    words.score = "平均分"
+    words.atOnce = "一遍听懂"
     let days = [
       PracticeDay(
-        day: .of(2026, 2, 3), practisedSeconds: 300, items: 1, meanScore: 100, isDone: true),
+        day: .of(2026, 2, 3), practisedSeconds: 300, items: 1, atOnce: 1, meanScore: 50,
+        isDone: true),
       PracticeDay(
-        day: .of(2026, 2, 4), practisedSeconds: 1900, items: 9, meanScore: 69.6, isDone: true),
+        day: .of(2026, 2, 4), practisedSeconds: 1900, items: 9, atOnce: 6, meanScore: 50,
+        isDone: true),
       PracticeDay(
-        day: .of(2026, 2, 5), practisedSeconds: 300, items: 3, meanScore: nil, isDone: true),
+        day: .of(2026, 2, 5), practisedSeconds: 300, items: 3, atOnce: 0, meanScore: 50,
+        isDone: true),
     ]
     let month = MonthCalendar(
       year: 2026, month: 2, days: days, today: .of(2026, 2, 4), words: words)
-    #expect(month.totals.meanScore == 73)
+    #expect(month.totals.atOnce == 54)
     let lines = month.lines(color: false).map(\.plain)
-    #expect(lines[2...8].allSatisfy { $0.columns == 70 || $0.isEmpty || $0.contains("平均分") })
+    #expect(lines[2...8].allSatisfy { $0.columns == 70 || $0.isEmpty || $0.contains("一遍听懂") })
     #expect(
-      lines[4] == "  2 ·       3 ▂ 100 [ 4 █ 70]   5 ▂       6 ·       7 ·       8 ·     ")
-    #expect(lines.last?.contains("88 平均分") == true)
+      lines[4] == "  2 ·       3 ▂ 100 [ 4 █ 67]   5 ▂ 0     6 ·       7 ·       8 ·     ")
+    #expect(lines.last?.contains("88 一遍听懂") == true)
     let colored = month.lines(color: true).map(\.plain)
     #expect(colored == lines)
   }
@@ -165,7 +168,7 @@ import Testing
 
   private func day(_ text: String, seconds: Double, items: Int) throws -> PracticeDay {
     PracticeDay(
-      day: try #require(LocalDay(text)), practisedSeconds: seconds, items: items,
+      day: try #require(LocalDay(text)), practisedSeconds: seconds, items: items, atOnce: 0,
       meanScore: nil, isDone: false)
   }
 

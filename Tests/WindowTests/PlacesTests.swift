@@ -224,4 +224,26 @@ struct PlacesTests {
     try await person.see("Start practising")
     #expect(await person.complaints == [])
   }
+
+  @Test func `what the examination finds is mended by its buttons`() async throws {
+    let home = try Self.welcomed("[voice]\nen = gone\n[sound]\npatience = never\n")
+    let broken = home.data + "/voices/half-there"
+    try TestFile.makeDirectory(broken)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Check this computer")
+    try await person.press("Remove: added voices")
+    try await person.see("a woman of America")
+    #expect(access(broken, F_OK) != 0)
+    try await person.press("Back")
+    try await person.press("Check this computer")
+    try await person.press("Choose a voice: chosen English voice")
+    try await person.see("a woman of America")
+    try await person.press("Back")
+    try await person.press("Check this computer")
+    try await person.see("→ hearcoach config check")
+    try await person.press("Open the settings: configuration")
+    try await person.see("How many minutes a session lasts.")
+    #expect(await person.complaints == [])
+  }
 }

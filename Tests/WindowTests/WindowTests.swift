@@ -30,7 +30,7 @@ struct WindowTests {
     try await person.see("It was:")
     #expect(try await person.describe("Next sentence").contains("It was:"))
     try await person.press("I had it right")
-    try await person.see("Noted: right by your own word.")
+    try await person.see("Noted: the sentence whose text you saw last was right, by your own word.")
     try await person.press("Next sentence")
     try await person.see("No. 2")
     #expect(try await person.describe("Your answer") == "")

@@ -41,7 +41,7 @@ struct BordersTests {
     "CCurl": ["Network"],
     "CNotify": ["Desktop"], "CGio": ["Desktop"], "CGLib": ["Settings", "Desktop"],
     "CEdit": ["hearcoach"],
-    "CSonic": ["Sound"], "CMalloc": ["hearcoach", "hearcoach-bench"],
+    "CSonic": ["Sound"], "CMalloc": ["System"],
     "CSndFile": ["Sound"], "CSpawn": ["System"], "CAdw": ["Window"],
   ]
   private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]

@@ -42,7 +42,8 @@ package struct Examination {
     }
     return Finding(
       part: part, state: .missing, detail: first.phrase,
-      mend: Phrase(zh: "hearcoach config check", en: "hearcoach config check"))
+      mend: Phrase(zh: "hearcoach config check", en: "hearcoach config check"),
+      deed: .changeSettings)
   }
 
   private var share: Finding {
@@ -147,7 +148,9 @@ package struct Examination {
       do {
         _ = try await espeak.voice(for: TTSRequest(text: "", lang: lang, voiceId: name))
       } catch {
-        findings.append(Finding(.chosenVoice(lang), .missing, error))
+        var finding = Finding(.chosenVoice(lang), .missing, error)
+        finding.deed = .chooseVoice
+        findings.append(finding)
       }
     }
     return findings
@@ -196,11 +199,12 @@ package struct Examination {
     findings += packs.unfinished().map { name in
       Finding(
         part: .addedVoices, state: .missing, detail: .unfinishedVoice(name),
-        mend: .goOnFetching(name))
+        mend: .goOnFetching(name), deed: .goOnFetching(voice: name))
     }
     findings += packs.broken().map { name in
       Finding(
-        part: .addedVoices, state: .missing, detail: .brokenVoice(name), mend: .removeVoice(name))
+        part: .addedVoices, state: .missing, detail: .brokenVoice(name), mend: .removeVoice(name),
+        deed: .removeVoice(name))
     }
     findings += app.voiceCatalog.problems.map { Finding(.addedVoices, .missing, $0) }
     return findings
@@ -284,6 +288,8 @@ extension Finding {
   /// A part that failed with an error.
   package init(_ part: Phrase, _ state: State, _ error: any Error) {
     let report = ErrorReport(of: error)
-    self.init(part: part, state: state, detail: report.what, mend: report.next)
+    self.init(
+      part: part, state: state, detail: report.what, mend: report.next,
+      deed: (error as? JournalError).map { .mendJournal($0) })
   }
 }

@@ -1,5 +1,6 @@
 package import Coaching
 package import JSON
+package import Journal
 package import Wording
 
 /// What an examination found about one part.
@@ -28,18 +29,30 @@ package struct Finding: Sendable {
     }
   }
 
+  /// What mends it that the program can do itself, without an administrator.
+  package enum Deed: Sendable, Hashable {
+    case goOnFetching(voice: String)
+    case removeVoice(String)
+    case chooseVoice
+    case changeSettings
+    case mendJournal(JournalError)
+  }
+
   package let part: Phrase
   package let state: State
   package let detail: Phrase
+  /// How to mend it, in words.
   package var mend: Phrase?
+  package var deed: Deed?
 
   package init(
-    part: Phrase, state: State, detail: Phrase, mend: Phrase? = nil
+    part: Phrase, state: State, detail: Phrase, mend: Phrase? = nil, deed: Deed? = nil
   ) {
     self.part = part
     self.state = state
     self.detail = detail
     self.mend = mend
+    self.deed = deed
   }
 
   package func lines(in language: InterfaceLanguage, width: Int, color: Bool) -> [ScreenText] {

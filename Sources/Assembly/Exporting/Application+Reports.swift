@@ -119,9 +119,9 @@ extension Application {
   package func week(
     _ lang: Lang?, upTo day: LocalDay, from journal: Journal
   ) throws(JournalError) -> Headline? {
-    let now = try journal.period(from: day.advanced(by: -6), to: day, lang, confusions: 0)
-    let before = try journal.period(
-      from: day.advanced(by: -13), to: day.advanced(by: -7), lang, confusions: 0)
+    let now = try journal.headlineFacts(from: day.advanced(by: -6), to: day, lang)
+    let before = try journal.headlineFacts(
+      from: day.advanced(by: -13), to: day.advanced(by: -7), lang, reach: false)
     return Headline(now, before: before)
   }
 }

@@ -66,6 +66,10 @@ package struct JournalTable {
         table.append(sentence, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      try journal.keptCards(from: from, to: to) { card in
+        table.append(card, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

@@ -1,4 +1,5 @@
 package import Coaching
+package import Journal
 package import Language
 import System
 
@@ -23,7 +24,25 @@ extension Application {
   }
 }
 
+/// What the journal tells of a word.
+package struct WordRecord: Sendable {
+  /// Absent if it is not being reviewed.
+  package let card: Card?
+  /// Absent if it was not met lately.
+  package let standing: WordStanding?
+}
+
 extension Application {
+  /// How the learner stands with a word, and when it is due.
+  package func record(
+    of word: String, _ lang: Lang, from journal: Journal
+  ) throws -> WordRecord {
+    let key = Card.key(ofWord: word)
+    return WordRecord(
+      card: try cards(lang, .word, from: journal).first { $0.key == key },
+      standing: try standings(lang, from: journal)[word, lang])
+  }
+
   /// What the project's list knows of words.
   package func glosses(_ lang: Lang) throws -> Glosses {
     Glosses(parsing: try library().glosses(lang))

@@ -53,6 +53,28 @@ extension Application {
     max(0, mostADay - (try journal.reviewed(lang, on: now)))
   }
 
+  /// What finds the words that become cards by themselves; those that waited for it become cards now.
+  func watch(
+    _ standings: WordStandings, _ lang: Lang, _ journal: Journal
+  ) throws -> WordWatch {
+    var watch = WordWatch(
+      standings, lang, settled: try journal.settledWords(lang), began: Moment.now)
+    try journal.add(missed: watch.waiting())
+    return watch
+  }
+
+  /// So many words that give trouble are looked for in new sentences.
+  private static let wordsWelcomed = 12
+
+  /// Has sentences with the words that give most trouble come before others that suit as well.
+  func welcome(_ words: [WordStanding], in deck: inout Deck) throws {
+    let splitter = try splitter()
+    for word in words.prefix(Self.wordsWelcomed) {
+      let holding = splitter.sentences(holding: word.key, word.lang, among: deck.sentences)
+      deck.welcome(holding.map(\.id), Double(word.severity) / Double(WordStanding.mostSeverity))
+    }
+  }
+
   /// What is due at the beginning of a session, as far as it has room for it. `sentences` are those that
   /// it is made of.
   func comebacks(

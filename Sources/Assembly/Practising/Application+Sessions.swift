@@ -20,13 +20,17 @@ extension Application {
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
-    let deck = try deck(plan, wishes, journal)
+    var deck = try deck(plan, wishes, journal)
+    let standings = try standings(lang, from: journal)
+    let watch = try watch(standings, lang, journal)
+    if plan.kind == .listen { try welcome(standings.struggling(lang), in: &deck) }
     let comebacks = try comebacks(deck.sentences, plan, wishes, at: Moment.now, journal)
     if plan.kind == .review, comebacks.isEmpty { throw try nothingDue(lang, journal) }
     return Session(
       plan: plan, deck: deck,
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
-      hasWriter: source(wishes) == .llm && plan.kind == .listen, comebacks: comebacks)
+      hasWriter: source(wishes) == .llm && plan.kind == .listen, comebacks: comebacks,
+      watch: watch)
   }
 
   /// Resumes a session that broke off.
@@ -42,11 +46,12 @@ extension Application {
     past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
     let deck = try deck(past.plan, wishes, journal)
+    let watch = try watch(standings(lang, from: journal), lang, journal)
     return Session(
       resuming: past, deck: deck,
       ability: try journal.ability(lang, past.plan.mode) ?? Ability(),
       hasWriter: source(wishes) == .llm && past.plan.kind == .listen,
-      comebacks: try comebacks(resuming: past, deck.sentences, wishes, journal))
+      comebacks: try comebacks(resuming: past, deck.sentences, wishes, journal), watch: watch)
   }
 
   private func deck(

@@ -46,6 +46,15 @@ extension Application {
     return weak
   }
 
+  /// How the learner stands with words, in one language or all, by the latest tries.
+  package func standings(_ lang: Lang?, from journal: Journal) throws -> WordStandings {
+    try trace.step("words") {
+      var standings = WordStandings(try splitter())
+      try journal.metSentences(from: nil, to: nil, lang) { standings.take($0) }
+      return standings
+    }
+  }
+
   func splitter() throws -> WordSplitter {
     reader().splitter(core: try library().coreWords())
   }

@@ -95,8 +95,9 @@ package struct PreparedSession: Sendable {
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
   }
 
-  /// Writes the day's table and the calendar into the exports, and makes the backup of the day unless
-  /// an earlier session did; returns the table's path.
+  /// Writes the day's table and the calendar into the exports, makes the backup of the day unless an
+  /// earlier session did, and fits the weights of reviews once there are enough new ones; returns the
+  /// table's path.
   ///
   /// The journal has it all, so a failure is only reported.
   package func writeCopies() -> String? {
@@ -105,6 +106,7 @@ package struct PreparedSession: Sendable {
       table = try ExportDirectory(of: app).write(journal, day: day)
     }
     tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
+    tellingFailure { try app.fitWeightsIfDue(journal) }
     return table
   }
 

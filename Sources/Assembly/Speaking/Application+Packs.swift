@@ -27,14 +27,15 @@ extension Application {
     PackVoice(pack, of: packs, helper: voiceHelper, isGentle: isGentle, isOnTrial: isOnTrial)
   }
 
-  /// All of them by their names, their clips brought to one loudness and kept.
-  func packVoices(isGentle: Bool) -> [String: CachedVoice] {
+  /// All of them by their names, their clips listened to, brought to one loudness and kept.
+  func packVoices(isGentle: Bool, _ judges: SpokenJudges) -> [String: CachedVoice] {
     let cache = cache
     var voices: [String: CachedVoice] = [:]
     for pack in packs.packs() {
-      let voice = FinishedVoice(
-        voice(of: pack, isGentle: isGentle), loudness: settings.sound.loudness)
-      voices[pack.name] = CachedVoice(voice, cache: cache)
+      let voice = HeardVoice(
+        name: pack.name, voice: voice(of: pack, isGentle: isGentle), judges: judges)
+      voices[pack.name] = CachedVoice(
+        FinishedVoice(voice, loudness: settings.sound.loudness), cache: cache)
     }
     return voices
   }

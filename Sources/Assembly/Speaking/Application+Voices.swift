@@ -26,8 +26,8 @@ extension Application {
     troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> VoiceChain {
     var named = fliteVoices()
-    named.merge(packVoices(isGentle: isGentle)) { _, pack in pack }
     let judges = spokenJudges(reader)
+    named.merge(packVoices(isGentle: isGentle, judges)) { _, pack in pack }
     if !isGentle {
       named.merge(serviceVoices(reader, judges, isWaitedFor: isWaitedFor)) { _, service in service }
       named.merge(programVoices(reader, judges)) { _, program in program }

@@ -66,6 +66,8 @@ struct HeardVoice: IdentifiedVoice {
       if case .notUnderstood = error.reason { return true }
     case let error as ProgramVoiceError:
       if case .failedCheck = error.reason { return true }
+    case let error as PackVoiceError:
+      if case .failedCheck = error.reason { return true }
     default: break
     }
     return false

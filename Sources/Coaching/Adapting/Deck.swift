@@ -4,6 +4,8 @@ public struct Deck: Sendable {
   static let repetition = 0.5
   /// The penalty of any other sentence, against a new one written by a model.
   static let preference = 0.5
+  /// The penalty of any other sentence, against one with a word that gives the most trouble.
+  static let welcome = 0.25
   /// Sentences whose difficulties differ by less suit equally well.
   static let evenness = 0.1
 
@@ -21,6 +23,15 @@ public struct Deck: Sendable {
   private var noted: Set<Int> = []
   /// The places of the others, those heard longest ago first.
   private var heard: [Int] = []
+  private var welcomes: [Welcome] = []
+  /// How welcome each place is for one of the words in its sentence.
+  private var warmth: [Int: Double] = [:]
+
+  /// The places of the sentences with a word that is to come, and how welcome they are, up to 1.
+  private struct Welcome {
+    let places: Set<Int>
+    let warmth: Double
+  }
 
   /// A deck of `sentences`; `practised` names those heard before, oldest first.
   public init(_ sentences: [Sentence], practised: [String] = []) {
@@ -40,6 +51,24 @@ public struct Deck: Sendable {
   }
 
   public var isEmpty: Bool { sentences.isEmpty }
+
+  /// Has a word's sentences come before others that suit as well, until one of them was heard; `warmth`
+  /// is up to 1.
+  public mutating func welcome(_ ids: some Sequence<String>, _ warmth: Double) {
+    let places = Set(ids.compactMap { self.places[$0] })
+    if places.isEmpty { return }
+    welcomes.append(Welcome(places: places, warmth: warmth))
+    for place in places { self.warmth[place] = max(self.warmth[place] ?? 0, warmth) }
+  }
+
+  private mutating func noteWelcome(_ place: Int) {
+    guard warmth[place] != nil else { return }
+    welcomes.removeAll { $0.places.contains(place) }
+    warmth = [:]
+    for welcome in welcomes {
+      for place in welcome.places { warmth[place] = max(warmth[place] ?? 0, welcome.warmth) }
+    }
+  }
 
   /// Takes in sentences that a model wrote: while they are new they come before others.
   public mutating func add(written sentences: [Sentence]) {
@@ -67,6 +96,7 @@ public struct Deck: Sendable {
   /// Remembers that a sentence was put before the learner.
   public mutating func note(_ id: String) {
     guard let place = places[id] else { return }
+    noteWelcome(place)
     if let index = fresh.firstIndex(of: place) { fresh.remove(at: index) }
     if let index = heard.firstIndex(of: place) { heard.remove(at: index) }
     written.remove(place)
@@ -166,6 +196,7 @@ public struct Deck: Sendable {
     (wish.commonFirst && isRare[place] ? 2 * Difficulty.rarity : 0)
       + (wish.tired.map { $0.level == sentences[place].level ? $0.penalty : 0 } ?? 0)
       + (written.isEmpty || written.contains(place) ? 0 : Self.preference)
+      + (warmth.isEmpty ? 0 : Self.welcome * (1 - (warmth[place] ?? 0)))
   }
 
   private func firstFresh(atLeast difficulty: Double) -> Int {

@@ -264,10 +264,12 @@ extension Guide {
     guard told.itemsSince >= Self.quiet else { return nil }
     let shorter = min(length, told.lateLength)
     let longer = max(length, told.lateLength)
+    // It is told with a sentence that shows it: one that comes as fast as the last is neither.
+    let before = last?.delivery.pace ?? told.pace
     let notice: SessionNotice? =
-      if pace >= told.pace * Self.noticeablePace {
+      if pace > before, pace >= told.pace * Self.noticeablePace {
         Self.faster(after: passesInRow)
-      } else if pace <= told.pace / Self.noticeablePace {
+      } else if pace < before, pace <= told.pace / Self.noticeablePace {
         .slower
       } else if shorter >= told.length * Self.noticeableLength {
         .longer

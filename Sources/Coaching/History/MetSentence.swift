@@ -5,12 +5,24 @@ public struct MetSentence: Sendable, Hashable {
   public var answer: String
   /// Empty where every word was heard.
   public var words: [WordVerdict]
+  /// When it was answered, in milliseconds since the beginning of 1970, UTC.
+  public var at: Int64
+  /// Its item in the journal; absent where it is not there yet.
+  public var item: Int64?
+  /// Whether the item was passed in the end.
+  public var wasWonBack: Bool
 
-  public init(text: String, lang: Lang, answer: String, words: [WordVerdict] = []) {
+  public init(
+    text: String, lang: Lang, answer: String, words: [WordVerdict] = [], at: Int64 = 0,
+    item: Int64? = nil, wasWonBack: Bool = false
+  ) {
     self.text = text
     self.lang = lang
     self.answer = answer
     self.words = words
+    self.at = at
+    self.item = item
+    self.wasWonBack = wasWonBack
   }
 
   /// Whether it tells which words are hard: an answer with nothing right tells nothing of a word,

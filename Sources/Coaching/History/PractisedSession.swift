@@ -38,17 +38,21 @@ public struct PracticeDay: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
+  /// Those of them that passed at their first try.
+  public var atOnce: Int
   /// Absent if no item has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
   public var isDone: Bool
 
   public init(
-    day: LocalDay, practisedSeconds: Double, items: Int, meanScore: Double?, isDone: Bool
+    day: LocalDay, practisedSeconds: Double, items: Int, atOnce: Int, meanScore: Double?,
+    isDone: Bool
   ) {
     self.day = day
     self.practisedSeconds = practisedSeconds
     self.items = items
+    self.atOnce = atOnce
     self.meanScore = meanScore
     self.isDone = isDone
   }

@@ -39,6 +39,16 @@ public struct Card: Sendable, Hashable {
   /// The key of a word.
   public static func key(ofWord word: String) -> String { word.lowercased() }
 
+  /// The word that a text is: of letters, figures and what joins them; nil if it is none.
+  public static func word(in text: String) -> String? {
+    let isWord =
+      text.count <= longestWord && text.contains(where: \.isLetter)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || " -'’·".contains($0) }
+    return isWord && text.first.map { $0.isLetter || $0.isNumber } == true ? text : nil
+  }
+
+  private static let longestWord = 40
+
   /// Whether it is due: what waits for days is due from the beginning of its day, so that nobody has
   /// to practise at the same hour.
   public func isDue(at moment: Moment) -> Bool {

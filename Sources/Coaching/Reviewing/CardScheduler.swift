@@ -7,10 +7,10 @@ public enum CardScheduler: Sendable {
   case sm2(SM2)
   case leitner(Leitner)
 
-  /// The scheduler of that name, as it is usually set.
-  public init(_ name: SchedulerName) {
+  /// The scheduler of that name, as it is usually set; `weights` are FSRS's.
+  public init(_ name: SchedulerName, weights: FSRSWeights = .standard) {
     switch name {
-    case .fsrs: self = .fsrs(FSRS())
+    case .fsrs: self = .fsrs(FSRS(weights: weights))
     case .sm2: self = .sm2(SM2())
     case .leitner: self = .leitner(Leitner())
     }

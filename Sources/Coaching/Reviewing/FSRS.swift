@@ -25,10 +25,10 @@ public struct FSRS: Scheduler {
       relearningSteps: Self.standardRelearningSteps)
   }
 
-  /// With the usual weights and the usual share.
-  public init() {
+  /// With the usual share.
+  public init(weights: FSRSWeights = .standard) {
     self.init(
-      checked: .standard, retention: Self.usualRetention, learningSteps: Self.standardLearningSteps,
+      checked: weights, retention: Self.usualRetention, learningSteps: Self.standardLearningSteps,
       relearningSteps: Self.standardRelearningSteps)
   }
 

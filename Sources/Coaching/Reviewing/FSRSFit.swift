@@ -21,7 +21,7 @@ public enum FSRSFit {
   }
 
   /// With fewer reviews than this, chance would be learnt.
-  static let fewestReviews = 100
+  public static let fewestReviews = 100
   /// So many reviews between two steps downhill.
   static let batch = 512
   static let epochs = 10
@@ -32,14 +32,18 @@ public enum FSRSFit {
   /// it foresees the newest fifth better than the standard weights do.
   ///
   /// `cards` has the reviews of one card in each element. The same reviews give the same weights.
-  public static func fit(_ cards: some Sequence<[Review]>) -> Outcome {
+  /// `progress` is told now and then what share of the work is done.
+  public static func fit(
+    _ cards: some Sequence<[Review]>, progress: (Double) -> Void = { _ in }
+  ) -> Outcome {
     let history = FSRSHistory(cards)
     let count = history.count
     guard count >= fewestReviews else {
       return Outcome(weights: .standard, areOwn: false, reviews: count, loss: nil)
     }
     let learnt = count * 4 / 5
-    let weights = learn(history.cards(weighing: 0..<learnt) { recency($0, of: learnt) }, learnt)
+    let weights = learn(
+      history.cards(weighing: 0..<learnt) { recency($0, of: learnt) }, learnt, progress)
     let newest = history.cards(weighing: learnt..<count) { _ in 1 }
     let loss = Outcome.Loss(
       standard: meanLoss(newest, .standard), own: meanLoss(newest, weights))
@@ -86,7 +90,9 @@ public enum FSRSFit {
 
   /// Goes downhill from the standard weights in small batches of cards, by Adam (Kingma and Ba, 2015)
   /// with steps that grow shorter to the end.
-  private static func learn(_ cards: [[FSRSHistory.Step]], _ count: Int) -> FSRSWeights {
+  private static func learn(
+    _ cards: [[FSRSHistory.Step]], _ count: Int, _ progress: (Double) -> Void
+  ) -> FSRSWeights {
     var generator = SplitMix64(seed: 21)
     var order = Array(cards.indices)
     var place = [Double](repeating: 0, count: FSRSWeights.count)
@@ -124,6 +130,7 @@ public enum FSRSFit {
             / ((roughness[index] / (1 - pow(0.999, taken))).squareRoot() + 1e-8)
           place[index] = held(place[index] - length * step, index)
         }
+        progress(min(1, taken / last))
       }
     }
     return weights(at: place)

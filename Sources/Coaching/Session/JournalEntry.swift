@@ -111,6 +111,8 @@ public struct ItemResult: Sendable, Hashable {
   public var hadHelp: Bool
   /// The words that it asked for, as far as anything tells how well they were known.
   public var words: [ReviewedWord] = []
+  /// The words that become cards with it.
+  public var newWords: [ReviewedWord] = []
 
   /// Whether the learner may say that it was heard right after all.
   public var canBeAppealed: Bool { !correct && attempts > 0 && outcome != .skipped }

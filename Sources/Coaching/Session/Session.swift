@@ -57,18 +57,21 @@ public struct Session: Sendable {
   /// How many first tries passed in a row up to now.
   var passesInRow = 0
   var comebacks: Comebacks
+  /// Absent if no words become cards by themselves.
+  private var watch: WordWatch?
 
   /// A session over `deck`, which must hold at least one sentence to come to an item; a review is over
   /// `comebacks` alone.
   ///
   /// With `hasWriter` it asks for more sentences to be written as it goes. It opens with
-  /// `comebacks`.
+  /// `comebacks`; what `watch` finds becomes cards.
   public init(
     plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false,
-    comebacks: [Comeback] = []
+    comebacks: [Comeback] = [], watch: WordWatch? = nil
   ) {
     self.plan = plan
     self.deck = deck
+    self.watch = watch
     self.comebacks = Comebacks(comebacks)
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(
@@ -267,6 +270,10 @@ public struct Session: Sendable {
     var result = item.result(outcome, plan.weights, practised: clock.practised)
     result.words = comebacks.words(of: item.sentence.id).compactMap { word in
       item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
+    }
+    if let first = item.tries.first {
+      result.newWords =
+        watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
     }
     tally.add(result)
     finished = (item, result)

@@ -68,10 +68,11 @@ extension Session {
   /// Resumes a session that broke off, as if it had been paused at that moment.
   public init(
     resuming past: UnfinishedSession, deck: Deck, ability: Ability, hasWriter: Bool = false,
-    comebacks: [Comeback] = []
+    comebacks: [Comeback] = [], watch: WordWatch? = nil
   ) {
     self.init(
-      plan: past.plan, deck: deck, ability: ability, hasWriter: hasWriter, comebacks: comebacks)
+      plan: past.plan, deck: deck, ability: ability, hasWriter: hasWriter, comebacks: comebacks,
+      watch: watch)
     clock = PracticeClock(practised: past.practisedSeconds)
     isResumed = true
     for result in past.results { tally.add(result) }

@@ -28,6 +28,33 @@ struct CardRows {
       else { continue }
       try add(word.grade, nil, of: item.id, to: card, at: moment.milliseconds)
     }
+    for word in result.newWords {
+      guard let card = try newCard(of: word.word, item.lang) else { continue }
+      try add(word.grade, nil, of: item.id, to: card, at: moment.milliseconds)
+    }
+  }
+
+  /// A card for a word that was missed again, with the reviews that the meetings since then were of it.
+  func add(missed word: WordStanding) throws(SQLiteError) {
+    guard !word.course.isEmpty, let card = try newCard(of: word.text, word.lang.rawValue) else {
+      return
+    }
+    for meeting in word.course {
+      try put(
+        meeting.review.grade, nil, of: meeting.item, to: card, at: meeting.review.at)
+    }
+    try schedules.remake(card: card)
+  }
+
+  /// Nil if there is one already, or the learner wants none.
+  private func newCard(of word: String, _ lang: String) throws(SQLiteError) -> Int64? {
+    let key = Card.key(ofWord: word)
+    let isDropped = try connection.first(
+      "SELECT 1 FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang), .text(key)]
+    ) { _ in true }
+    let known = try card(lang, .word, key)
+    if isDropped == true || known != nil { return nil }
+    return try insert(lang, .word, key, word)
   }
 
   /// Takes in an appeal: what the item was a review of is graded again, and a card that it made for
@@ -48,7 +75,7 @@ struct CardRows {
         hadHelp: result.hadHelp)
     else { return }
     for card in cards {
-      if card.isSentence, !card.hasMore, grade != .again {
+      if !card.hasMore, grade != .again {
         try connection.run("DELETE FROM cards WHERE id = ?", [.integer(card.id)])
       } else {
         try add(grade, card.isSentence ? result.score : nil, of: item.id, to: card.id, at: card.at)
@@ -86,6 +113,8 @@ struct CardRows {
   /// A card for a word; false if there is one already.
   func add(word: String, _ lang: Lang, at moment: Moment) throws(SQLiteError) -> Bool {
     let key = Card.key(ofWord: word)
+    try connection.run(
+      "DELETE FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang.rawValue), .text(key)])
     if try card(lang.rawValue, .word, key) != nil { return false }
     try connection.run(
       """
@@ -99,6 +128,18 @@ struct CardRows {
     return true
   }
 
+  /// Takes a word's card away for good: it does not come back by itself. False if there is none.
+  func drop(word: String, _ lang: Lang, on day: LocalDay) throws(SQLiteError) -> Bool {
+    let name: [Value] = [.text(lang.rawValue), .text(Card.key(ofWord: word))]
+    let gone = try connection.run(
+      "DELETE FROM cards WHERE lang = ? AND kind = 'word' AND key = ?", name)
+    guard gone > 0 else { return false }
+    try connection.run(
+      "INSERT OR REPLACE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
+      name + [.text(day.description)])
+    return true
+  }
+
   /// What is left of the cards once their reviews before a day are gone.
   func forget(before day: LocalDay) throws(SQLiteError) {
     try connection.run(
@@ -109,6 +150,7 @@ struct CardRows {
       DELETE FROM cards
       WHERE added IS NULL AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
       """)
+    try connection.run("DELETE FROM dropped_words WHERE day < ?", [.text(day.description)])
     try schedules.remake()
   }
 

@@ -18,7 +18,14 @@ struct CardSchedules {
     try connection.run("DELETE FROM schedules")
     try connection.run("DELETE FROM scheduling")
     try connection.run("INSERT INTO scheduling (scheduler) VALUES (?)", [.text(name.rawValue)])
-    let scheduler = CardScheduler(name)
+    let scheduler = try cardScheduler(name)
+    try forEachCourse { course throws(SQLiteError) in try write(course, scheduler) }
+  }
+
+  /// Passes all cards with their reviews to `body`, one by one.
+  func forEachCourse(
+    _ body: (Course) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
     let rows = try connection.statement(
       """
       SELECT cards.id, added, kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
@@ -30,12 +37,18 @@ struct CardSchedules {
     while try rows.step() {
       let id = rows.integer(0)
       if course?.card != id {
-        if let course { try write(course, scheduler) }
+        if let course { try body(course) }
         course = Course(card: id, added: rows.optionalInteger(1), seed: Course.seed(rows, from: 2))
       }
       try course?.take(rows, from: 4)
     }
-    if let course { try write(course, scheduler) }
+    if let course { try body(course) }
+  }
+
+  /// A scheduler as it is for this learner: FSRS goes by the weights that were fitted last.
+  private func cardScheduler(_ name: SchedulerName) throws(SQLiteError) -> CardScheduler {
+    let own = name == .fsrs ? try FitRows(connection: connection).last?.weights : nil
+    return CardScheduler(name, weights: own ?? .standard)
   }
 
   /// Makes the schedule of one card anew, if they are made at all.
@@ -53,7 +66,7 @@ struct CardSchedules {
     defer { rows.reset() }
     while try rows.step() { try course.take(rows, from: 0) }
     try connection.run("DELETE FROM schedules WHERE card = ?", [.integer(card)])
-    try write(course, CardScheduler(name))
+    try write(course, try cardScheduler(name))
   }
 
   /// Makes them anew by whoever made them before; for the next who asks, if nobody did.
@@ -76,21 +89,21 @@ struct CardSchedules {
   }
 
   /// A card with the reviews that count.
-  private struct Course {
+  struct Course {
     let card: Int64
     let added: Int64?
     let seed: UInt64
     private(set) var reviews: [Review] = []
     private var item: Int64?
 
-    init(card: Int64, added: Int64?, seed: UInt64) {
+    fileprivate init(card: Int64, added: Int64?, seed: UInt64) {
       self.card = card
       self.added = added
       self.seed = seed
     }
 
     /// Takes in a row that may be empty; of several of an item the last counts.
-    mutating func take(_ row: Statement, from first: Int32) throws(SQLiteError) {
+    fileprivate mutating func take(_ row: Statement, from first: Int32) throws(SQLiteError) {
       guard let at = row.optionalInteger(first), let grade = Grade(rawValue: row.count(first + 1))
       else { return }
       let review = Review(at: at, grade: grade, score: row.optionalCount(first + 2))
@@ -100,7 +113,7 @@ struct CardSchedules {
     }
 
     /// From what names the card, so that it comes to the same date in a copy of the journal.
-    static func seed(_ row: Statement, from first: Int32) -> UInt64 {
+    fileprivate static func seed(_ row: Statement, from first: Int32) -> UInt64 {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for column in [first, first + 1] {
         for byte in row.bytes(column) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

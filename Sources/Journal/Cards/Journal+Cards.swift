@@ -138,13 +138,40 @@ extension Journal {
     }
   }
 
-  /// Asks no more for a word, and removes what was kept of it; false if it was not asked for.
+  /// Asks no more for a word, also if it is missed again; false if it was not asked for.
   @discardableResult
-  public func forget(word: String, _ lang: Lang) throws(JournalError) -> Bool {
+  public func forget(
+    word: String, _ lang: Lang, at moment: Moment
+  ) throws(JournalError) -> Bool {
     try access { store throws(SQLiteError) in
-      try store.open.run(
-        "DELETE FROM cards WHERE lang = ? AND kind = 'word' AND key = ?",
-        [.text(lang.rawValue), .text(Card.key(ofWord: word))]) > 0
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        try CardRows(connection: connection).drop(word: word, lang, on: moment.day)
+      }
+    }
+  }
+
+  /// Makes cards of words that were missed again, as far as there are none.
+  public func add(missed words: [WordStanding]) throws(JournalError) {
+    if words.isEmpty { return }
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        for word in words { try CardRows(connection: connection).add(missed: word) }
+      }
+    }
+  }
+
+  /// The words that are cards, and those that are to be none, by their keys.
+  public func settledWords(_ lang: Lang) throws(JournalError) -> Set<String> {
+    try reading { connection throws(SQLiteError) in
+      Set(
+        try connection.all(
+          """
+          SELECT key FROM cards WHERE lang = ?1 AND kind = 'word'
+          UNION ALL SELECT key FROM dropped_words WHERE lang = ?1
+          """, [.text(lang.rawValue)]
+        ) { $0.text(0) })
     }
   }
 

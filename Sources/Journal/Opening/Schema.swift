@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x6e0b_b00f_d0e5_f43d
+  static let fingerprint: UInt64 = 0x7004_2c01_286e_0452
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -155,6 +155,8 @@ struct Migration: Sendable {
       version: 8, sql: String(decoding: PackageResources._008_own_words_sql, as: UTF8.self)),
     Migration(version: 9, sql: String(decoding: PackageResources._009_voices_sql, as: UTF8.self)),
     Migration(version: 10, sql: String(decoding: PackageResources._010_cards_sql, as: UTF8.self)),
+    Migration(
+      version: 11, sql: String(decoding: PackageResources._011_own_reviews_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -9,7 +9,7 @@ extension Journal {
     from first: LocalDay?, to last: LocalDay, _ lang: Lang? = nil, confusions limit: Int = 10
   ) throws(JournalError) -> PeriodFacts {
     try reading { connection throws(SQLiteError) in
-      let scope = PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
+      let scope = try PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
       var facts = PeriodFacts(first: first ?? last, last: last)
       facts.days = try scope.days()
       if first == nil, let earliest = facts.days.first { facts.first = earliest.day }
@@ -34,11 +34,45 @@ extension Journal {
   }
 }
 
+extension Journal {
+  /// Of such facts only those that a headline tells of; without `reach`, those that it compares with.
+  public func headlineFacts(
+    from first: LocalDay, to last: LocalDay, _ lang: Lang? = nil, reach: Bool = true
+  ) throws(JournalError) -> PeriodFacts {
+    try reading { connection throws(SQLiteError) in
+      let scope = try PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
+      var facts = PeriodFacts(first: first, last: last)
+      facts.days = try scope.days()
+      for (name, sum) in try scope.sums("level") {
+        if let level = Level(rawValue: name) { facts.levels[level] = sum }
+      }
+      if reach { facts.levelPaces = try scope.levelPaces() }
+      return facts
+    }
+  }
+}
+
 /// Some days, in one language or all.
 private struct PeriodScope {
   let span: [Value]
+  /// Absent where no other was practised on those days: the sums of all languages are its own then.
   let lang: Lang?
   let connection: Connection
+
+  init(span: [Value], lang: Lang?, connection: Connection) throws(SQLiteError) {
+    self.span = span
+    self.connection = connection
+    guard let lang else {
+      self.lang = nil
+      return
+    }
+    // What was imported may be in any language.
+    let hasOthers = try connection.first(
+      "SELECT 1 FROM sessions WHERE day BETWEEN ?1 AND ?2 AND (lang <> ?3 OR imported)",
+      span + [.text(lang.rawValue)]
+    ) { _ in true }
+    self.lang = hasOthers == nil ? nil : lang
+  }
 
   /// The latest items tell at which pace sentences are understood today.
   private static let itemsOfPace = 2000
@@ -55,9 +89,11 @@ private struct PeriodScope {
       """
     }
     func own(_ table: String) -> String {
+      // From the sessions of those days to their items: the other way it would go through all items.
       """
-      \(table) CROSS JOIN items ON items.id = \(table).item
-      WHERE items.lang = ?3 AND day BETWEEN ?1 AND ?2
+      \(table) WHERE item IN (
+        SELECT items.id FROM sessions CROSS JOIN items ON items.session = sessions.id
+        WHERE sessions.day BETWEEN ?1 AND ?2 AND items.lang = ?3)
       """
     }
     return """

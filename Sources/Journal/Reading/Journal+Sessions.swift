@@ -48,13 +48,14 @@ extension Journal {
           CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0),
           sum(judged) > 0 AND (
             count(*) FILTER (WHERE ending = 'completed' AND judged > 0) > 0
-            OR sum(practised_seconds) >= 60 * max(planned_minutes) FILTER (WHERE NOT imported))
+            OR sum(practised_seconds) >= 60 * max(planned_minutes) FILTER (WHERE NOT imported)),
+          sum(first_try)
         FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in
         PracticeDay(
           day: try row.day(0), practisedSeconds: row.real(1), items: row.count(2),
-          meanScore: row.optionalReal(3), isDone: row.flag(4))
+          atOnce: row.count(5), meanScore: row.optionalReal(3), isDone: row.flag(4))
       }
     }
   }

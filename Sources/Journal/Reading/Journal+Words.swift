@@ -44,9 +44,10 @@ extension Journal {
         // Only the verdicts of a try with a miss are read: taking them apart costs more than all else.
         let rows = try store.open.statement(
           """
-          SELECT text, lang, answer, words FROM (
+          SELECT text, lang, answer, words, at, id, correct FROM (
             SELECT items.id, text, items.lang AS lang, answer, CASE WHEN EXISTS (
-              SELECT 1 FROM misses WHERE misses.item = items.id) THEN words ELSE '[]' END AS words
+              SELECT 1 FROM misses WHERE misses.item = items.id) THEN words ELSE '[]' END AS words,
+              attempts.at, items.correct
             FROM sessions CROSS JOIN items ON session = sessions.id
             CROSS JOIN attempts ON attempts.item = items.id AND attempts.n = 1
             WHERE \(condition)
@@ -64,7 +65,8 @@ extension Journal {
           try body(
             MetSentence(
               text: rows.text(0), lang: try rows.word(1), answer: rows.text(2),
-              words: [WordVerdict](in: rows.text(3))))
+              words: [WordVerdict](in: rows.text(3)), at: rows.integer(4), item: rows.integer(5),
+              wasWonBack: rows.flag(6)))
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)

@@ -118,6 +118,9 @@ extension Journal {
         SELECT 1 FROM items WHERE items.lang = written.lang AND sentence_id = written.id)
       """, past)
     try forgetReminders(before: day, in: connection)
+    // What was learnt stays, as an ability does; only not when.
+    try connection.run(
+      "UPDATE fits SET at = max(at, ?)", [.integer(Int64(day.daysSince1970) * 86_400_000)])
     try connection.run(
       "UPDATE abilities SET updated = max(updated, ?)",
       [.integer(Int64(day.daysSince1970) * 86_400_000)])

@@ -1,6 +1,8 @@
 /// Readings of single characters that depend on their neighbours.
 struct ContextRules {
   private let dei: Toned?
+  /// 得 as a verb: 得了一个奖.
+  private let gained: Toned?
   private let zhi: Toned?
   /// 儿 at the end of a word, keeping its own sound.
   let suffixed: Toned?
@@ -11,6 +13,7 @@ struct ContextRules {
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
+    gained = inventory.toned("de2"[...])
     zhi = inventory.toned("zhi1"[...])
     zi = inventory.toned("zi5"[...])
     manner = inventory.toned("de5"[...])
@@ -23,6 +26,7 @@ struct ContextRules {
     let before = place > run.startIndex ? run[place - 1] : 0
     let after = place + 1 < run.endIndex ? run[place + 1] : 0
     switch run[place] {
+    case Self.must where after == Self.done: return gained
     case Self.must: return isObligation(before, after) ? dei : nil
     case Self.ground where place > run.startIndex && isManner(place - 1, in: run): return manner
     case Self.ground: return before == 0 || Self.beforeGround.contains(before) ? di : nil
@@ -50,12 +54,16 @@ struct ContextRules {
 
   /// 我得走了, 报告得等: what comes before is no verb, or what comes after is one.
   private func isObligation(_ before: UInt32, _ after: UInt32) -> Bool {
-    if after == 0 || Self.results.contains(after) { return false }
-    if Self.musters.contains(before) { return true }
+    if after == 0 { return false }
+    if Self.musters.contains(before) { return !Self.gains.contains(after) }
+    if Self.results.contains(after) { return false }
     return Self.doings.contains(after) && !Self.verbs.contains(before)
   }
 
   private static let must: UInt32 = 0x5F97
+  private static let done: UInt32 = 0x4E86
+  /// 我得到, 他得过: with these 得 is a verb of its own.
+  private static let gains = Han.set("到出过")
   private static let only: UInt32 = 0x53EA
   private static let ground: UInt32 = 0x5730
   /// 把地扫了, 拖地: after these 地 is the ground.

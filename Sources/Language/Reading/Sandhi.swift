@@ -24,7 +24,9 @@ enum Sandhi {
       guard hasNext else { continue }
       let next = beats[at + 1]
       // 量一量, 看不看: between the two halves it loses its tone.
-      if hasBefore, beats[at - 1].scalar == next.scalar, !isNumeral(next.scalar) {
+      if hasBefore, beats[at - 1].scalar == next.scalar, !isNumeral(next.scalar),
+        !isCounted(beats, at - 1)
+      {
         spoken[at].tone = 5
         continue
       }
@@ -37,6 +39,11 @@ enum Sandhi {
     }
   }
 
+  /// Whether 一 stands before it: 一滴一滴 is two times 一滴, and no 滴一滴.
+  private static func isCounted(_ beats: [Beat], _ at: Int) -> Bool {
+    at > 0 && !beats[at].followsPause && beats[at - 1].scalar == Han.one
+  }
+
   /// 一 keeps its tone in figures, ordinals, dates, and at the end of a word.
   private static func changesTone(_ beats: [Beat], _ at: Int, hasBefore: Bool) -> Bool {
     let next = beats[at + 1]
@@ -45,6 +52,8 @@ enum Sandhi {
     if hasBefore {
       let before = beats[at - 1].scalar
       if before == Han.point && beats[at - 1].isNumber { return false }
+      // 再高一点, 身高一米八: how much higher, and no first year at school.
+      if Self.comparable.contains(before), Self.differences.contains(next.scalar) { return true }
       if Self.ordinals.contains(before) && !isUnit { return false }
       if isNumeral(before) && !isUnit { return false }
       if before == Han.ten { return false }
@@ -66,6 +75,8 @@ enum Sandhi {
   private static func isNumeral(_ scalar: UInt32) -> Bool { numerals.contains(scalar) }
 
   private static let numerals = Set(ChineseNumber.numerals + [Han.liang])
+  private static let comparable = Han.set("高大小")
+  private static let differences = Han.set("点些倍米头寸截厘度个次步圈半号")
   private static let hundreds = Han.set("百千万亿")
   private static let ordinals = Han.set("第期周拜初高大十")
   private static let names = Han.set("月号日楼班")

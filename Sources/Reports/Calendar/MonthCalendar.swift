@@ -27,7 +27,7 @@ public struct MonthCalendar: Sendable {
       week.map { day in
         guard let day else { return .outside }
         return .day(
-          day.day.day, day.mark, score: words.score == nil ? nil : day.score,
+          day.day.day, day.mark, atOnce: words.atOnce == nil ? nil : day.atOnce,
           isToday: day.isToday)
       }
     }
@@ -46,13 +46,13 @@ extension MonthCalendar {
   public struct Totals: Sendable, Hashable {
     public let minutes: Int
     public let practisedDays: Int
-    /// Of the items with a score; absent without one.
-    public let meanScore: Int?
+    /// How many of a hundred items passed at their first try; absent without an item.
+    public let atOnce: Int?
     /// How many days a month the learner means to practise; absent without a goal.
     public let goal: Int?
   }
 
-  private var cellWidth: Int { words.score == nil ? 6 : 10 }
+  private var cellWidth: Int { words.atOnce == nil ? 6 : 10 }
 
   private static let width = 80
   private static let gap = "   "
@@ -79,7 +79,7 @@ extension MonthCalendar {
   /// The signs and what they mean, in as many lines as it takes.
   private var legend: [String] {
     var entries = Mark.allCases.map { "\($0.sign) \($0.meaning(in: words))" }
-    if let score = words.score { entries.append("88 \(score)") }
+    if let atOnce = words.atOnce { entries.append("88 \(atOnce)") }
     entries.append("[ ] \(words.today)")
     var lines: [String] = []
     for entry in entries {
@@ -145,18 +145,18 @@ extension MonthCalendar {
     }
   }
 
-  /// One place of the grid: six columns wide, ten with scores.
+  /// One place of the grid: six columns wide, ten with a number beside the sign.
   enum Cell {
     case outside
-    case day(Int, Mark, score: Int?, isToday: Bool)
+    case day(Int, Mark, atOnce: Int?, isToday: Bool)
 
     func text(color: Bool, width: Int) -> ScreenText {
-      guard case .day(let number, let mark, let score, let isToday) = self else {
+      guard case .day(let number, let mark, let atOnce, let isToday) = self else {
         return ScreenText(String(repeating: " ", count: width))
       }
       let digits = number < 10 ? " \(number)" : "\(number)"
       let sign = Self.sign(mark, color: color)
-      let beside = score.map { " \($0)" } ?? ""
+      let beside = atOnce.map { " \($0)" } ?? ""
       let rest = String(repeating: " ", count: max(0, width - 6 - beside.count))
       guard isToday else { return " \(digits) \(sign)\(beside) \(rest)" }
       let (open, close): (ScreenText, ScreenText) = ("[\(digits)", "]")
@@ -187,14 +187,14 @@ extension MonthCalendar {
     public var underThirty: String
     public var thirtyAndMore: String
     public var today: String
-    /// What the number beside a day's sign means; without it no scores are shown.
-    public var score: String?
+    /// What the number beside a day's sign means; without it none is shown.
+    public var atOnce: String?
 
     public init(
       weekdays: [String], title: @escaping @Sendable (_ year: Int, _ month: Int) -> String,
       totals: @escaping @Sendable (Totals) -> String, none: String, underTen: String,
       underThirty: String, thirtyAndMore: String, today: String,
-      score: String? = nil
+      atOnce: String? = nil
     ) {
       self.weekdays = weekdays
       self.title = title
@@ -204,7 +204,7 @@ extension MonthCalendar {
       self.underThirty = underThirty
       self.thirtyAndMore = thirtyAndMore
       self.today = today
-      self.score = score
+      self.atOnce = atOnce
     }
   }
 }

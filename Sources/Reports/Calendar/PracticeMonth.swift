@@ -8,8 +8,8 @@ public struct PracticeMonth: Sendable {
     public let mark: MonthCalendar.Mark
     /// Absent without practice; those of an imported day are unknown and count as none.
     public let minutes: Int?
-    /// The mean score of its items.
-    public let score: Int?
+    /// How many of a hundred items passed at their first try.
+    public let atOnce: Int?
     public let isToday: Bool
   }
 
@@ -23,31 +23,27 @@ public struct PracticeMonth: Sendable {
   /// empty, and a month that does not exist has no weeks.
   public init(year: Int, month: Int, days: [PracticeDay], today: LocalDay, goal: Int? = nil) {
     var practised: [LocalDay: Double] = [:]
-    var scores: [LocalDay: MeanSum] = [:]
+    var atOnce: [LocalDay: MeanSum] = [:]
     var total = 0.0
     for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
       let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
       practised[row.day, default: 0] += seconds
       total += seconds
-      if let score = row.meanScore, score.isFinite {
-        scores[row.day, default: MeanSum()] +=
-          MeanSum(sum: score * Double(row.items), count: row.items)
-      }
+      atOnce[row.day, default: MeanSum()] += row.sumAtOnce
     }
     self.year = year
     self.month = month
     totals = MonthCalendar.Totals(
       minutes: Int((min(total, 1e9) / 60).rounded()),
       practisedDays: practised.count,
-      meanScore: scores.values.reduce(into: MeanSum()) { $0 += $1 }.mean.map(Self.whole), goal: goal
-    )
+      atOnce: atOnce.values.reduce(into: MeanSum()) { $0 += $1 }.percent, goal: goal)
     weeks = Self.weeks(year: year, month: month).map { week in
       week.map { day in
         day.map { day in
           Day(
             day: day, mark: MonthCalendar.Mark(seconds: practised[day]),
             minutes: practised[day].map(PracticeFigures.minutes),
-            score: scores[day]?.mean.map(Self.whole), isToday: day == today)
+            atOnce: atOnce[day]?.percent, isToday: day == today)
         }
       }
     }
@@ -58,8 +54,6 @@ public struct PracticeMonth: Sendable {
     BilingualText.month(month, of: year).text(in: language)
   }
 
-  private static func whole(_ score: Double) -> Int { Int(min(100, max(0, score)).rounded()) }
-
   private static func weeks(year: Int, month: Int) -> [[LocalDay?]] {
     guard let first = LocalDay(year: year, month: month, day: 1) else { return [] }
     let before = first.weekday - 1
@@ -68,4 +62,14 @@ public struct PracticeMonth: Sendable {
       (monday..<monday + 7).map { LocalDay(year: year, month: month, day: $0 - before + 1) }
     }
   }
+}
+
+extension PracticeDay {
+  /// Its items, each worth 1 if it passed at its first try.
+  var sumAtOnce: MeanSum { MeanSum(sum: Double(min(atOnce, items)), count: items) }
+}
+
+extension MeanSum {
+  /// The mean of a share, of a hundred.
+  var percent: Int? { mean.map(Percent.of) }
 }

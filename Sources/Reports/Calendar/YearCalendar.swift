@@ -33,7 +33,7 @@ public struct YearCalendar: Sendable {
     let title = BilingualText(zh: " \(year) 年", en: " \(year)").text(in: language)
     let facts = [
       say(.numberOfMinutes(total.minutes)), say(.numberOfDays(total.days)),
-      total.score.map { say(.score) + " \($0)" },
+      total.atOnce.map { say(.understoodAtOnce($0)) },
     ]
     return title.padded(toColumns: Self.labelWidth + 4)
       + facts.compactMap(\.self).joined(separator: " · ")
@@ -45,7 +45,7 @@ public struct YearCalendar: Sendable {
     for day in [1, 5, 10, 15, 20, 25, 30] {
       ruler = ruler.padded(toColumns: Self.labelWidth + day - 1) + String(day)
     }
-    let names = [BilingualText.minutes, .days, .score].map { right(say($0)) }
+    let names = [BilingualText.minutes, .days, .atOnce].map { right(say($0)) }
     return ruler.padded(toColumns: Self.labelWidth + 32) + names.joined()
   }
 
@@ -57,7 +57,7 @@ public struct YearCalendar: Sendable {
     let numbers =
       column.days == 0
       ? ""
-      : [String(column.minutes), String(column.days), column.score.map(String.init) ?? ""]
+      : [String(column.minutes), String(column.days), column.atOnce.map { "\($0)%" } ?? ""]
         .map(right).joined()
     let head = ScreenText(label.padded(toColumns: Self.labelWidth))
     return (head + signs + " " + ScreenText(numbers)).trimmedEnd
@@ -86,7 +86,7 @@ public struct YearCalendar: Sendable {
   private static func sum(_ one: PracticeDay, _ other: PracticeDay) -> PracticeDay {
     PracticeDay(
       day: one.day, practisedSeconds: one.practisedSeconds + other.practisedSeconds,
-      items: one.items + other.items, meanScore: Column([one, other]).mean,
+      items: one.items + other.items, atOnce: one.atOnce + other.atOnce, meanScore: nil,
       isDone: one.isDone || other.isDone)
   }
 }
@@ -96,23 +96,21 @@ extension YearCalendar {
   private struct Column {
     let minutes: Int
     let days: Int
-    let mean: Double?
-
-    var score: Int? { mean.map { Int(min(100, max(0, $0)).rounded()) } }
+    /// How many of a hundred items passed at their first try.
+    let atOnce: Int?
 
     init(_ rows: some Sequence<PracticeDay>) {
       var seconds = 0.0
       var days = 0
-      var scores = MeanSum()
+      var atOnce = MeanSum()
       for row in rows {
         seconds += row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
         days += 1
-        guard let score = row.meanScore, score.isFinite else { continue }
-        scores += MeanSum(sum: score * Double(row.items), count: row.items)
+        atOnce += row.sumAtOnce
       }
       minutes = PracticeFigures.minutes(seconds)
       self.days = days
-      mean = scores.mean
+      self.atOnce = atOnce.percent
     }
   }
 }

@@ -6,7 +6,7 @@ public import JSON
 /// Its items have the names and values of the table of all columns; it appends UTF-8 to the
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
-  private enum Section: String, CaseIterable { case items, ledger, written }
+  private enum Section: String, CaseIterable { case items, ledger, written, cards }
 
   private var section = Section.items
   private var isFirst = true
@@ -31,6 +31,11 @@ public struct JSONExport: Sendable {
     append(written.exported, in: .written, to: &buffer)
   }
 
+  /// Appends one card with its reviews, after all that was written.
+  public mutating func append(_ card: KeptCard, to buffer: inout [UInt8]) {
+    append(card.exported, in: .cards, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -39,7 +44,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .written)
+    let rest = Self.opening(after: section, upTo: .cards)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 
@@ -71,6 +76,23 @@ extension WrittenSentence {
       "reading": sentence.reading.map(JSON.strings) ?? .null,
       "translation": .string(orNull: sentence.translation), "service": .string(service),
       "model": .string(model), "at": .string(Timestamp.text(of: at)),
+    ]
+  }
+}
+
+extension KeptCard {
+  fileprivate var exported: JSON {
+    [
+      "kind": .string(kind.rawValue), "lang": .string(lang.rawValue), "key": .string(key),
+      "text": .string(text), "added": .string(orNull: added.map(Timestamp.text)),
+      "reviews": .array(
+        reviews.map { review in
+          [
+            "at": .string(Timestamp.text(of: review.at)), "grade": .integer(review.grade.rawValue),
+            "score": .integer(orNull: review.score), "session": .string(review.session),
+            "n": .integer(review.number),
+          ]
+        }),
     ]
   }
 }

@@ -81,6 +81,11 @@ extension BilingualText {
   static let items = BilingualText(zh: "句数", en: "Sentences")
   static let byOwnWord = BilingualText(zh: "您认为对", en: "By your own word")
   static let firstTry = BilingualText(zh: "一遍听懂", en: "Understood at once")
+  static func understoodAtOnce(_ percent: Int) -> BilingualText {
+    BilingualText(zh: "一遍听懂 \(percent)%", en: "\(percent)% understood at once")
+  }
+  /// The head of a narrow column.
+  static let atOnce = BilingualText(zh: "一遍听懂", en: "At once")
   static let heard = BilingualText(zh: "听懂（平均）", en: "Heard (mean)")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")

@@ -5,8 +5,8 @@ import Wording
 /// What works on this computer, what does not, and how to mend it.
 final class DoctorPage: ColumnPage {
   init(
-    _ findings: [Finding], language: InterfaceLanguage, copy: @escaping (String) -> Void,
-    again: @escaping () -> Void
+    _ findings: [Finding], language: InterfaceLanguage, mend: @escaping (Finding.Deed) -> Void,
+    copy: @escaping (String) -> Void, again: @escaping () -> Void
   ) {
     super.init()
     func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -18,16 +18,35 @@ final class DoctorPage: ColumnPage {
     // What is wrong comes first.
     for state in [Finding.State.broken, .missing, .fine] {
       for finding in findings where finding.state == state {
-        let mend = finding.mend.map { say($0) }
-        let name = "\(say(.copyMend)): \(say(finding.part))"
+        let how = finding.mend.map { say($0) }
+        func button(_ deed: Phrase, run: @escaping () -> Void) -> Widget {
+          Button(say(deed), run: run).named("\(say(deed)): \(say(finding.part))").with("big")
+        }
+        let buttons: [Widget] =
+          if let deed = finding.deed {
+            [button(deed.words) { mend(deed) }]
+          } else if let how {
+            [button(.copyMend) { copy(how) }]
+          } else {
+            []
+          }
         column.append(
           Card(
             "\(state.sign) \(say(finding.part))",
-            [say(finding.detail)] + (mend.map { ["→ " + $0] } ?? []),
-            mend.map { mend in
-              [Button(say(.copyMend)) { copy(mend) }.named(name).with("big")]
-            } ?? []))
+            [say(finding.detail)] + (how.map { ["→ " + $0] } ?? []), buttons))
       }
+    }
+  }
+}
+
+extension Finding.Deed {
+  fileprivate var words: Phrase {
+    switch self {
+    case .goOnFetching: .voiceFetch
+    case .removeVoice: .voiceRemove
+    case .chooseVoice: .openVoices
+    case .changeSettings: .openSettings
+    case .mendJournal: .mendJournal
     }
   }
 }

@@ -8,7 +8,7 @@ extension HearCoachWindow {
   // MARK: Frames
 
   /// Shows a page to which one comes from another.
-  private func show(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
+  func show(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
     leaveErrand()
     back?.isVisible = true
     wayBack = before
@@ -17,7 +17,7 @@ extension HearCoachWindow {
   }
 
   /// Does something off the main thread, and tells what went wrong.
-  private func run(_ deed: @escaping @MainActor () async throws -> Void) {
+  func run(_ deed: @escaping @MainActor () async throws -> Void) {
     Task { [weak self] in
       do {
         try await deed()
@@ -29,7 +29,7 @@ extension HearCoachWindow {
   }
 
   /// The same for a page that is to be shown: whoever goes elsewhere meanwhile is left there.
-  private func load(_ deed: @escaping @MainActor () async throws -> Void) {
+  func load(_ deed: @escaping @MainActor () async throws -> Void) {
     errand?.cancel()
     errand = Task { [weak self] in
       do {
@@ -42,7 +42,7 @@ extension HearCoachWindow {
   }
 
   func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
-  private func tell(_ error: any Error) { tell(ErrorReport(of: error).phrase) }
+  func tell(_ error: any Error) { tell(ErrorReport(of: error).phrase) }
 
   /// Whatever is under way ends with its page, and who waits for an answer gets none.
   func leaveErrand() {
@@ -92,8 +92,15 @@ extension HearCoachWindow {
   /// A trouble on the first page; about a journal that is lost the learner is asked.
   func show(_ error: any Error, on home: HomePage) {
     home.show(ErrorReport(of: error))
+    askAboutJournal(error)
+  }
+
+  /// Asks what shall become of a journal that cannot be used; `else` where nothing can be done here.
+  func askAboutJournal(
+    _ error: any Error, or else: @escaping @MainActor () -> Void = {}
+  ) {
     Task {
-      guard let lost = await work.lostJournal(error) else { return }
+      guard let lost = await work.lostJournal(error) else { return `else`() }
       let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
       show(
         QuestionPage(
@@ -129,7 +136,7 @@ extension HearCoachWindow {
         ], in: language), .more, from: { [weak self] in self?.goHome() })
   }
 
-  private func toMore() -> () -> Void { { [weak self] in self?.showMore() } }
+  func toMore() -> () -> Void { { [weak self] in self?.showMore() } }
 
   // MARK: Services
 
@@ -219,27 +226,9 @@ extension HearCoachWindow {
     }
   }
 
-  // MARK: Voices
+  // MARK: Sentences
 
-  func showVoices() {
-    load { [self] in
-      let voices = try await work.voices()
-      try Task.checkCancellation()
-      let deeds = VoicesPage.Deeds(
-        listen: { [weak self] voice, lang in
-          self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
-        },
-        choose: { [weak self] id, lang in
-          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id, (id, lang))
-        },
-        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
-        fetch: { [weak self] in self?.askToFetch($0) },
-        remove: { [weak self] in self?.removeVoice($0) })
-      show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
-    }
-  }
-
-  private func play(_ text: String, _ lang: Lang, by voice: String?) {
+  func play(_ text: String, _ lang: Lang, by voice: String?) {
     errand?.cancel()
     errand = Task { [weak self, work] in
       do {
@@ -252,62 +241,6 @@ extension HearCoachWindow {
       }
     }
   }
-
-  private func keepVoice(_ key: String, _ value: String, _ chosen: (id: String, lang: Lang)?) {
-    run { [self] in
-      _ = try await work.set(key, to: value)
-      let voices = try await work.voices()
-      (pages.shown as? VoicesPage)?.show(voices, chosen: chosen)
-    }
-  }
-
-  private func removeVoice(_ name: String) {
-    run { [self] in
-      try await work.removeVoice(name)
-      tell(.voiceRemoved(name))
-      showVoices()
-    }
-  }
-
-  private func askToFetch(_ name: String) {
-    run { [self] in
-      guard let (fetch, notice, asks) = await work.fetch(name) else { return }
-      guard asks else { return self.fetch(fetch, name) }
-      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
-      show(
-        QuestionPage(
-          head: say(notice[0]), facts: notice.dropFirst().map(say), question: say(.mayBeFetched),
-          answers: [
-            .init(name: say(.voiceFetch)) { [weak self] in self?.fetch(fetch, name) },
-            .init(name: say(.doNotFetch)) { [weak self] in self?.showVoices() },
-          ]), .voices, from: { [weak self] in self?.showVoices() })
-    }
-  }
-
-  private func fetch(_ fetch: VoiceFetch, _ name: String) {
-    let page = FetchPage(name, language: language) { [weak self] in self?.showVoices() }
-    show(page, .voices, from: { [weak self] in self?.showVoices() })
-    let language = language
-    errand = Task { [weak self, work, weak page] in
-      do {
-        try await work.run(fetch) { [weak page] progress in
-          let text = Phrase.fetching(progress.name, progress.bytes, of: progress.of)
-            .text(in: language)
-          let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
-          Task { @MainActor in page?.show(text, share) }
-        }
-        self?.tell(.voiceIsThere(name))
-        self?.showVoices()
-      } catch is CancellationError {
-        self?.tell(.fetchingStopped)
-      } catch {
-        self?.tell(error)
-        self?.showVoices()
-      }
-    }
-  }
-
-  // MARK: Sentences
 
   func showSentences() {
     load { [self] in
@@ -350,22 +283,7 @@ extension HearCoachWindow {
     }
   }
 
-  // MARK: The computer
-
-  func showDoctor() {
-    show(Label(Phrase.examining.text(in: language)), .thisComputer, from: toMore())
-    errand = Task { [weak self, work] in
-      let findings = await work.examine()
-      guard !Task.isCancelled, let self else { return }
-      let page = DoctorPage(
-        findings, language: self.language,
-        copy: { [weak self] in
-          self?.window.copy($0)
-          self?.tell(.copied)
-        }, again: { [weak self] in self?.showDoctor() })
-      self.show(page, .thisComputer, from: self.toMore())
-    }
-  }
+  // MARK: About
 
   private func showKeys() {
     let keys = Phrase.windowKeys.map { key, deed in

@@ -22,9 +22,18 @@ extension Phrase {
     zh: "复习：有哪些，哪些到期了；查词、加词",
     en: "what is reviewed and what is due; look a word up, or add one")
   package static let wordsVerbHelp = Phrase(
-    zh: "list：全部；due：到期的；show、add、forget：查、加、去掉一个词；replay：由复习记录算出安排",
-    en:
-      "list: all; due: what is due; show, add, forget: one word; replay: schedules from reviews")
+    zh:
+      "list：全部；due：到期的；proficient：掌握的词；struggling：常听错的词；show、add、forget：查、加、去掉一个词；fit：按您的记忆调整复习间隔；replay：由复习记录算出安排",
+    en: """
+      list: all; due: what is due; proficient, struggling: words known well, and words that give \
+      trouble; show, add, forget: one word; fit: weights from your own reviews; replay: schedules \
+      from reviews
+      """)
+  package static let reviewLogHelp = Phrase(
+    zh: "fit 改用这个文件（CSV）里的复习记录来算，结果不保存",
+    en: "fit: take the reviews in this CSV file instead, and keep nothing")
+  package static let reviewLogIsForFit = Phrase(
+    zh: "--revlog 只用于 words fit", en: "--revlog is for words fit")
   package static let replayLinesHelp = Phrase(
     zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
     en: "for programs: the reviews of a card in each line, as JSON; its schedule in each line back")

@@ -138,6 +138,8 @@ extension Phrase {
   package static let somethingIsBroken = Phrase(
     zh: "有些地方要先修好。", en: "Something has to be mended first.")
   package static let examineAgain = Phrase(zh: "再检查一遍", en: "Look again")
+  package static let openVoices = Phrase(zh: "去选声音", en: "Choose a voice")
+  package static let openSettings = Phrase(zh: "打开设置", en: "Open the settings")
   package static let copyMend = Phrase(zh: "复制修复方法", en: "Copy how to mend it")
   package static let copied = Phrase(zh: "已复制。", en: "Copied.")
 

@@ -59,11 +59,11 @@ extension MonthCalendar.Words {
     totals: { totals in
       let days =
         totals.goal.map { "\(totals.practisedDays)/\($0) 天" } ?? "\(totals.practisedDays) 天"
-      let score = totals.meanScore.map { " · 平均 \($0) 分" } ?? ""
-      return "本月 \(totals.minutes) 分钟 · \(totals.goal == nil ? "练了" : "目标") \(days)\(score)"
+      let atOnce = totals.atOnce.map { " · 一遍听懂 \($0)%" } ?? ""
+      return "本月 \(totals.minutes) 分钟 · \(totals.goal == nil ? "练了" : "目标") \(days)\(atOnce)"
     },
     none: "没练", underTen: "不到 10 分钟", underThirty: "不到 30 分钟", thirtyAndMore: "30 分钟以上",
-    today: "今天", score: "平均分")
+    today: "今天", atOnce: "一遍听懂（%）")
 
   private static let english = MonthCalendar.Words(
     weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
@@ -78,9 +78,9 @@ extension MonthCalendar.Words {
       let days =
         totals.goal.map { "\(totals.practisedDays) of \($0) days" }
         ?? (totals.practisedDays == 1 ? "1 day" : "\(totals.practisedDays) days")
-      let score = totals.meanScore.map { " · mean score \($0)" } ?? ""
-      return "\(totals.minutes) min · \(days) practised\(score)"
+      let atOnce = totals.atOnce.map { " · \($0)% understood at once" } ?? ""
+      return "\(totals.minutes) min · \(days) practised\(atOnce)"
     },
     none: "none", underTen: "under 10 min", underThirty: "under 30 min",
-    thirtyAndMore: "30 min and more", today: "today", score: "mean score")
+    thirtyAndMore: "30 min and more", today: "today", atOnce: "% understood at once")
 }

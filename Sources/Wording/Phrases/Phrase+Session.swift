@@ -219,8 +219,13 @@ extension Phrase {
         en:
           "Nothing to put right just now: F6 is for a sentence that was judged wrong, once you have"
           + " seen its text.")
-    case .appealByOwnWord: Phrase(zh: "已记下：您认为听对了。", en: "Noted: right by your own word.")
-    case .appealAccepted: Phrase(zh: "好，这句算对。", en: "All right, that one counts.")
+    // Another sentence may be at hand already.
+    case .appealByOwnWord:
+      Phrase(
+        zh: "已记下：刚才看过原文的那句，您认为听对了。",
+        en: "Noted: the sentence whose text you saw last was right, by your own word.")
+    case .appealAccepted:
+      Phrase(zh: "好，刚才看过原文的那句算对。", en: "All right, the sentence whose text you saw last counts.")
     case .notHeardYet:
       Phrase(
         zh: "这句还没有播放成功。按 ⏎ 再试，或按 ^C 结束。",

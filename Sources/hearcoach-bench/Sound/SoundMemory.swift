@@ -1,9 +1,9 @@
 import Acoustics
-import CMalloc
 import Coaching
 import Glibc
 import Language
 import Sound
+import System
 import Voices
 
 /// What a thousand clips of three seconds cost in memory, in a process of their own.
@@ -32,7 +32,7 @@ enum SoundMemory {
   static func play(_ words: [String]) async throws -> Bool {
     guard words.first == argument else { return false }
     // As `hearcoach` does.
-    mallopt(M_MMAP_THRESHOLD, 128 << 10)
+    LargeBlocks.giveBackAtOnce()
     let sound = try await SoundServer.connect(applicationName: "hearcoach-bench")
     if words.count == 3 {
       let texts = try FileBytes.of(words[1]).split(separator: 10)

@@ -44,7 +44,7 @@ extension WordsCommand {
   }
 
   static func add(_ word: String, _ call: Invocation, _ app: Application) throws {
-    guard let word = Card.word(word) else { throw NoWord(text: word) }
+    guard let word = Card.word(in: word) else { throw NoWord(text: word) }
     let lang = call[lang] ?? Lang(guessedFrom: word)
     let page = try app.page(of: word, lang, limit: 1)
     let journal = try app.journal(for: .write)
@@ -59,7 +59,7 @@ extension WordsCommand {
     let lang = call[lang] ?? Lang(guessedFrom: word)
     let journal = try app.journal(for: .write)
     defer { try? journal.close() }
-    guard try journal.forget(word: word, lang) else {
+    guard try journal.forget(word: word, lang, at: Moment.now) else {
       let words = try app.cards(lang, .word, from: journal).map(\.text)
       throw UnknownCard(word: word, nearest: nearest(word, among: words))
     }
@@ -72,7 +72,7 @@ extension WordsCommand {
       "   \(due.text(in: console.language).padded(toColumns: 12))\(Gate.line(card.text))\n")
   }
 
-  private static func day(of time: Int64, _ now: Moment) -> Phrase {
+  static func day(of time: Int64, _ now: Moment) -> Phrase {
     let day = Moment(milliseconds: time, utcOffsetMinutes: now.utcOffsetMinutes).day
     return .day(day, today: now.day)
   }
@@ -91,17 +91,7 @@ extension Invocation {
 }
 
 extension Card {
-  /// The word in what was typed: of letters, figures and what joins them; nil if it is none.
-  fileprivate static func word(_ text: String) -> String? {
-    let isWord =
-      text.count <= longestWord && text.contains(where: \.isLetter)
-      && text.allSatisfy { $0.isLetter || $0.isNumber || " -'’·".contains($0) }
-    return isWord && text.first.map { $0.isLetter || $0.isNumber } == true ? text : nil
-  }
-
-  private static let longestWord = 40
-
-  fileprivate func json(at now: Moment) -> JSON {
+  func json(at now: Moment) -> JSON {
     [
       "kind": .string(kind.rawValue), "lang": .string(lang.rawValue), "text": .string(text),
       "sentence_id": kind == .sentence ? .string(key) : .null,

@@ -1,43 +1,62 @@
 import Assembly
 import Coaching
 import JSON
+import Journal
 import Language
+import Practice
 import Wording
 
 /// `hearcoach words`: what is asked for again, what a word means, and which words are to be reviewed.
 enum WordsCommand {
-  enum Verb: String, Sendable, CaseIterable { case list, due, show, add, forget, replay }
+  enum Verb: String, Sendable, CaseIterable {
+    case list, due, proficient, struggling, show, add, forget, fit, replay
+  }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .wordsVerbHelp)
   static let word = Argument(type: .text, help: .wordHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
+  static let reviewLog = Option(name: "revlog", type: .file, help: .reviewLogHelp)
   static let jsonl = Flag(name: "jsonl", help: .replayLinesHelp)
 
   static let command = Command(
     name: "words", summary: .wordsSummary, arguments: [AnyArgument(verb), AnyArgument(word)],
-    options: [AnyOption(lang), AnyOption(json), AnyOption(jsonl)], run: run)
+    options: [
+      AnyOption(lang), AnyOption(json), AnyOption(reviewLog), AnyOption(jsonl),
+    ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .show
     let word = call.joinedArguments(from: 1).trimmed
     switch verb {
-    case .list, .due, .replay:
+    case .list, .due, .proficient, .struggling, .fit, .replay:
       if let what = call.argument(self.word, at: 1) {
         throw UsageError(.unexpected(what), in: command.name)
       }
     case .show, .add, .forget:
       if word.isEmpty { throw UsageError(.missingArgument("WORD"), in: command.name) }
     }
+    if call[reviewLog] != nil, verb != .fit {
+      throw UsageError(
+        .conflict(.reviewLogIsForFit, instead: "hearcoach words fit"), in: command.name)
+    }
     switch verb {
     case .list: try list(call, app)
     case .due: try due(call, app)
+    case .proficient: try proficient(call, app)
+    case .struggling: try struggling(call, app)
+    case .fit: try fit(call, app)
     case .show:
-      let page = try app.page(of: word, call[lang] ?? Lang(guessedFrom: word))
+      let now = Moment.now
+      let lang = call[lang] ?? Lang(guessedFrom: word)
+      let page = try app.page(of: word, lang)
+      let record = try app.record(of: word, lang, from: app.journal(for: .read))
       if call[json] {
-        try app.console.put(data: page.json.text + "\n")
+        let json = JSON.object(page.members + record.members(at: now))
+        try app.console.put(data: json.text + "\n")
       } else {
         try show(page, app.console)
+        try put(record, at: now, app.console)
       }
     case .add: try add(word, call, app)
     case .forget: try forget(word, call, app)
@@ -72,12 +91,13 @@ enum WordsCommand {
 }
 
 extension WordPage {
-  fileprivate var json: JSON {
+  fileprivate var members: [(String, JSON)] {
     [
-      "word": .string(gloss?.word ?? word), "lang": .string(lang.rawValue),
-      "reading": .string(orNull: gloss?.reading),
-      "kinds": .strings(gloss?.kinds.map(\.rawValue) ?? []),
-      "meaning": .string(orNull: gloss?.meaning), "sentences": .strings(sentences.map(\.text)),
+      ("word", .string(gloss?.word ?? word)), ("lang", .string(lang.rawValue)),
+      ("reading", .string(orNull: gloss?.reading)),
+      ("kinds", .strings(gloss?.kinds.map(\.rawValue) ?? [])),
+      ("meaning", .string(orNull: gloss?.meaning)),
+      ("sentences", .strings(sentences.map(\.text))),
     ]
   }
 }

@@ -57,6 +57,28 @@ import Testing
       .sentence(Deck.Wish(difficulty: Self.usual), draw: 0)?.id == "new")
   }
 
+  @Test(
+    "a sentence with a word that gives trouble comes before others, until one with it was heard")
+  func welcomed() throws {
+    let sentences = (0..<40).map { Self.sentence("s\($0)", words: 5) }
+    var deck = Deck(sentences)
+    deck.welcome(["s7", "s30", "nowhere"], 1)
+    deck.welcome(["s11"], 2 / 3)
+    func next(_ draw: Double) throws -> String {
+      try #require(deck.sentence(Deck.Wish(difficulty: Self.usual), draw: draw)).id
+    }
+    // What gives most trouble comes first.
+    #expect(try Set([next(0), next(0.99)]) == ["s7", "s30"])
+    deck.note("s30")
+    #expect(try next(0) == "s11" && next(0.99) == "s11")
+    deck.note("s11")
+    #expect(try Set((0..<20).map { try next(Double($0) / 20) }).count > 10)
+    // One that does not suit at all stays away.
+    var other = Deck([Self.sentence("hard", words: 20), Self.sentence("suits", words: 5)])
+    other.welcome(["hard"], 1)
+    #expect(other.sentence(Deck.Wish(difficulty: Self.usual), draw: 0)?.id == "suits")
+  }
+
   @Test("what was practised on other days counts as heard, the latest last")
   func practised() {
     let sentences = ["a", "b", "c", "d"].map { Self.sentence($0, words: 5) }

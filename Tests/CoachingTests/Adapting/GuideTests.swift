@@ -123,6 +123,16 @@ import Testing
     #expect(Self.remarks(falling) == [nil, nil, nil, nil, nil, .slower, nil, nil, nil, nil])
   }
 
+  @Test(
+    "a change of pace is told with a sentence that shows it, not with one that comes as fast as the last"
+  )
+  func paceRemarkFits() {
+    let falling = [1, 0.9, 0.9, 0.9, 0.9, 0.85, 0.85].map { Self.item($0) }
+    #expect(Self.remarks(falling) == [nil, nil, nil, nil, nil, .slower, nil])
+    let rising = [1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.15].map { Self.item($0) }
+    #expect(Self.remarks(rising) == [nil, nil, nil, nil, nil, nil, .faster])
+  }
+
   @Test("longer sentences are announced when they persist, not for a single one")
   func lengthRemarks() {
     let single = [6, 6, 6, 6, 12, 6, 6, 6].map { Self.item(1, words: $0) }

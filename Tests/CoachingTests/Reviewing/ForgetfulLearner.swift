@@ -63,7 +63,7 @@ struct ForgetfulLearner {
   }
 
   /// How something was known: hard up to one mark, good up to the other.
-  private static func grade(
+  static func grade(
     _ hard: Double, _ good: Double, using generator: inout SplitMix64
   ) -> Grade {
     let draw = Double.random(in: 0..<1, using: &generator)

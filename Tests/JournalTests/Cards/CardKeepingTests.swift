@@ -138,9 +138,9 @@ extension Journal {
     let word = try #require(try journal.dueCards(at: Facts.later(0)).first)
     #expect(word.kind == .word && word.key == "tablet" && word.text == "Tablet")
     #expect(word.state == nil && word.sentence == nil)
-    #expect(try !journal.forget(word: "pill", .english))
-    #expect(try !journal.forget(word: "Tablet", .chinese))
-    #expect(try journal.forget(word: "TABLET", .english))
+    #expect(try !journal.forget(word: "pill", .english, at: Facts.later(9)))
+    #expect(try !journal.forget(word: "Tablet", .chinese, at: Facts.later(9)))
+    #expect(try journal.forget(word: "TABLET", .english, at: Facts.later(9)))
     #expect(try journal.cards().isEmpty)
   }
 

@@ -58,7 +58,7 @@ struct Comparison {
       return a.isNumber && b.isNumber ? .otherForm : .match
     }
     if a.kind == .negation || b.kind == .negation { return .wrong }
-    if entry.opposite != 0, entry.opposite == -other.opposite { return .wrong }
+    if entry.opposes(other) { return .wrong }
     if entry.sound >= SyllableSound.firstCode, other.sound >= SyllableSound.firstCode {
       let sound = SyllableSound(code: entry.sound)
       let heard = SyllableSound(code: other.sound)
@@ -84,7 +84,8 @@ struct Comparison {
       answer.letters[Int(b.letters.lowerBound)..<Int(b.letters.upperBound)])
     guard edits.count <= allowed else { return .wrong }
     if edits.isNegatingPrefix { return .wrong }
-    return edits.looksLikeSlip ? .misspelt : .soundsClose
+    // A slip of the pen makes no other word: country is not county.
+    return edits.looksLikeSlip && b.isFreelySpelt ? .misspelt : .soundsClose
   }
 }
 

@@ -135,12 +135,13 @@ extension [Folding.Letter] {
     index < count && self[index].value.isDigit
   }
 
-  /// A hyphen that does not join: at the beginning, behind a blank, or where 是 goes before.
+  /// A hyphen that does not join: at the beginning, behind a blank, or in Chinese behind what is no
+  /// number: 气温-5度.
   fileprivate func isMinus(at index: Int) -> Bool {
     guard self[index].value == Folding.hyphen else { return false }
     guard index > 0 else { return true }
     let before = self[index - 1].value
-    if before == 0x662F { return true }
+    if before.isHan { return !ChineseRoles.isNumeral(before) }
     return before == Folding.space && !(index > 1 && self[index - 2].value.isDigit)
   }
 

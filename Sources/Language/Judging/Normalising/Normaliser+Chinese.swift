@@ -4,6 +4,12 @@ extension Normaliser {
   private static let thousand = UInt64("千".unicodeScalars.first?.value ?? 0)
   private static let gram = UInt64("克".unicodeScalars.first?.value ?? 0)
   private static let kilogram = "公斤".unicodeScalars.map { UInt64($0.value) }
+  private static let below = UInt64("下".unicodeScalars.first?.value ?? 0)
+  static let yuan = UInt64("元".unicodeScalars.first?.value ?? 0)
+  /// What 块 and, behind figures, 元 may be read as: who hears 四十块 writes 40元.
+  static let coin: UInt16 = 1 << 8
+  private static let money = UInt64("钱".unicodeScalars.first?.value ?? 0)
+  private static let coins = Set("块元毛角分".unicodeScalars.map { UInt64($0.value) })
   private static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
   private static let degree = UInt64("度".unicodeScalars.first?.value ?? 0)
   private static let tenth = UInt64("毛".unicodeScalars.first?.value ?? 0)
@@ -20,6 +26,10 @@ extension Normaliser {
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
     if let count = addTimeTo(lexemes, at: place, to: &prepared) { return count }
+    if isBelowZero(lexemes, place) {
+      addBelowZero(lexemes[place...place + 1], to: &prepared)
+      return 2
+    }
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let end = place + run.count
     let isHour = identity(lexemes, end) == Self.hour
@@ -38,6 +48,23 @@ extension Normaliser {
     guard isHour else { return run.count }
     addCharacter(lexemes, at: place + run.count, to: &prepared)
     return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
+  }
+
+  /// 零下 before a number.
+  private func isBelowZero(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    lexemes[place].entry.numeral == .digit(0) && identity(lexemes, place + 1) == Self.below
+      && place + 2 < lexemes.count && lexemes[place + 2].entry.numeral != nil
+  }
+
+  /// 零下五度 is what -5度 is in figures, and 负五度.
+  private func addBelowZero(_ lexemes: ArraySlice<Lexeme>, to prepared: inout PreparedText) {
+    let units = lexemes.map { prepared.addUnit($0.letters) }
+    prepared.atoms.append(
+      Atom(
+        identity: Self.minus, spelling: Spelling(),
+        entry: Entry(
+          weight: ChineseRoles.negationWeight, kind: .negation, canonical: Self.minus),
+        firstUnit: units[0], lastUnit: units[units.count - 1], letters: 0..<0))
   }
 
   /// 差五分八点 and 八点差五分, which are 7:55: the hour, 点, then the minutes.
@@ -109,7 +136,9 @@ extension Normaliser {
     }
     add(Entry(weight: 1, canonical: Self.hour), unit: digit, spelling: Spelling())
     addNumber(Self.figures(value), units: [digit], to: &prepared)
-    add(lexemes[place].entry, unit: piece, spelling: lexemes[place].spelling)
+    var coin = lexemes[place].entry
+    if coin.canonical == Self.piece { coin.readings |= Self.coin }
+    add(coin, unit: piece, spelling: lexemes[place].spelling)
   }
 
   /// What follows 点: 半, 一刻, 三十分, 钟, or the figures after a decimal point.
@@ -153,6 +182,17 @@ extension Normaliser {
     var entry = lexeme.entry
     if let weight { entry.weight = weight }
     if let canonical { entry.canonical = canonical }
+    if entry.canonical == Self.piece || entry.canonical == Self.yuan && isFigure(lexemes, place - 1)
+    {
+      entry.readings |= Self.coin
+    }
+    // 四十块钱 is no more than 四十块.
+    if entry.canonical == Self.money, place > 1, Self.coins.contains(identity(lexemes, place - 1)),
+      lexemes[place - 2].entry.numeral != nil || isFigure(lexemes, place - 2)
+    {
+      entry.kind = .function
+      entry.weight = 0
+    }
     if entry.kind == .negation, isInSetPhrase(lexemes, place) {
       entry.kind = .content
       entry.weight = 1
@@ -170,6 +210,10 @@ extension Normaliser {
       Atom(
         identity: entry.canonical, spelling: lexeme.spelling, entry: entry, firstUnit: unit,
         lastUnit: unit, letters: 0..<0))
+  }
+
+  private func isFigure(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    place >= 0 && lexemes[place].kind == .figures
   }
 
   private func isMinutes(_ lexemes: [Lexeme], _ place: Int) -> Bool {

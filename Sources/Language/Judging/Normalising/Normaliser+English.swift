@@ -12,6 +12,7 @@ extension Normaliser {
   func addEnglishNumber(
     _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
   ) -> Int {
+    if isIndefinite(lexemes, place) { return 0 }
     if let count = addClock(lexemes, at: place, to: &prepared) { return count }
     if let count = addPrice(lexemes, at: place, to: &prepared) { return count }
     if let count = addDigits(lexemes, at: place, to: &prepared) { return count }
@@ -51,6 +52,15 @@ extension Normaliser {
       stem: cardinal)
     return end - place
   }
+
+  /// The "one" of "every one", which is "everyone" in two words.
+  private func isIndefinite(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    place > 0 && lexemes[place].spelling.code == Self.one
+      && Self.indefinites.contains(lexemes[place - 1].spelling.code)
+  }
+
+  private static let one = Spelling("one").code
+  private static let indefinites = ["every", "some", "any"].map { Spelling($0).code }
 
   /// The "th" of "5th", right after its figure.
   private func isOrdinalEnding(_ lexemes: [Lexeme], _ place: Int) -> Bool {

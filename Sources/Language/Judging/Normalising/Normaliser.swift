@@ -25,7 +25,7 @@ struct Normaliser: Sendable {
     }
     var prepared = PreparedText(source: bytes, letters: letters)
     var lexemes = lexemes(in: letters)
-    if lang == .english, let sentence { dropFillers(&lexemes, answering: sentence) }
+    if let sentence { dropAsides(&lexemes, answering: sentence, lang: lang) }
     prepared.units.reserveCapacity(lexemes.count)
     prepared.atoms.reserveCapacity(lexemes.count + 4)
     var place = 0
@@ -47,7 +47,7 @@ struct Normaliser: Sendable {
       keeping: Set(own.runs.map(own.word)), inventory: reader.inventory)?.letters
   }
 
-  private func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {
+  func lexemes(in letters: [Folding.Letter]) -> [Lexeme] {
     var lexemes = Lexeme.all(in: letters)
     glyphs.fill(&lexemes, from: letters)
     for index in lexemes.indices where lexemes[index].kind != .character {
@@ -71,26 +71,22 @@ struct Normaliser: Sendable {
         lexemes[index].entry = Entry(numeral: .digit(value))
       }
     }
+    markMinus(&lexemes)
     return lexemes
   }
 
-  /// "You know" in an answer to a sentence that has no "know" was said to gain time.
-  private func dropFillers(_ lexemes: inout [Lexeme], answering sentence: String) {
-    let (you, know) = (Spelling("you").code, Spelling("know").code)
-    guard lexemes.contains(where: { $0.spelling.code == know }),
-      !self.lexemes(in: Folding(Array(sentence.utf8)).letters).contains(where: {
-        english[$0.spelling]?.sound == english[Spelling("know")]?.sound
-      })
-    else { return }
-    var place = 0
-    while place + 1 < lexemes.count {
-      if lexemes[place].spelling.code == you, lexemes[place + 1].spelling.code == know {
-        lexemes.removeSubrange(place...place + 1)
-      } else {
-        place += 1
-      }
+  /// "Minus five" and "negative five" are -5: without the word the number is another one.
+  private func markMinus(_ lexemes: inout [Lexeme]) {
+    for index in lexemes.indices.dropLast()
+    where Self.minuses.contains(lexemes[index].spelling.code)
+      && lexemes[index + 1].entry.numeral != nil
+    {
+      lexemes[index].entry = Entry(
+        weight: EnglishRoles.negationWeight, kind: .negation, canonical: Self.minuses[0])
     }
   }
+
+  private static let minuses = ["minus", "negative"].map { Spelling($0).code }
 
   private static func value(of figures: ArraySlice<Folding.Letter>) -> UInt64? {
     guard figures.count <= 17 else { return nil }
@@ -144,6 +140,7 @@ struct Normaliser: Sendable {
     var place = 0
     while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
     for var atom in inner.atoms {
+      if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
       prepared.atoms.append(atom)
     }

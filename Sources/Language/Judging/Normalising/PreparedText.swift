@@ -70,15 +70,51 @@ struct Entry: Sendable {
   var otherSound: UInt32 = 0
   /// Words of about the same meaning share it; 0 for none.
   var synonyms: UInt16 = 0
-  /// Opposites have opposite signs; 0 for none.
-  var opposite: Int16 = 0
+  /// What it is opposed to, in one sense and in another.
+  var contrast = Contrast()
+  var secondContrast = Contrast()
   /// One bit for each word that a shortened form may stand for.
-  var readings: UInt8 = 0
+  var readings: UInt16 = 0
   var numeral: Numeral?
   /// Whether it need not be said, though nothing else may be said for it: the dollars of "$12.99".
   var goesUnsaid = false
   /// Which expansion of a contraction it has, counted from 1.
   var expansion: UInt16 = 0
+}
+
+extension Entry {
+  /// Whether one cannot stand for the other without turning the sentence: before and after, who and
+  /// where.
+  func opposes(_ other: Entry) -> Bool {
+    contrast.excludes(other.contrast) || contrast.excludes(other.secondContrast)
+      || secondContrast.excludes(other.contrast) || secondContrast.excludes(other.secondContrast)
+  }
+
+  mutating func oppose(_ new: Contrast) {
+    if contrast.axis == 0 { contrast = new } else { secondContrast = new }
+  }
+}
+
+/// Where a word stands among those that exclude each other.
+struct Contrast: Sendable {
+  /// What they differ in, counted from 1; 0 for nothing.
+  var axis: UInt16 = 0
+  var side: UInt8 = 0
+
+  func excludes(_ other: Contrast) -> Bool {
+    axis != 0 && axis == other.axis && side != other.side
+  }
+
+  /// Each line of a table: the sides, with a stroke between words on the same one.
+  static func table(_ text: String) -> [(word: Substring, contrast: Contrast)] {
+    text.split(whereSeparator: { $0 == ";" || $0.isNewline }).enumerated().flatMap { axis, line in
+      line.split(separator: " ").enumerated().flatMap { side, words in
+        words.split(separator: "/").map {
+          ($0, Contrast(axis: UInt16(axis + 1), side: UInt8(side)))
+        }
+      }
+    }
+  }
 }
 
 /// The part that a word or a character plays in a written-out number.

@@ -55,9 +55,7 @@ struct AnswerScoring {
     guard !likeness.verdict.isHeard else { return }
     loss += likeness.loss * expected.weight
     guard likeness.isOtherWord else { return }
-    let isOpposite =
-      expected.entry.opposite != 0
-      && expected.entry.opposite == -answer.entry.opposite
+    let isOpposite = expected.entry.opposes(answer.entry)
     // In Chinese somebody who takes the place of a particle was added: 跟着 is not 跟我.
     let isOtherPerson =
       answer.kind == .pronoun

@@ -46,7 +46,7 @@ enum EnglishRespellings {
     lettuce lettis;orange orrinj;village villij;garage garaj;message messij;cabbage cabbij
     """
 
-  /// Words that the rules take for others.
+  /// Words that the rules, or a slip of the pen, would take for others.
   static let others = """
     falls false plays place waiter knees niece shall shell hey
     quite quiet form from loose lose then than breathe bathe clothe supper diner latter later hopping
@@ -80,5 +80,44 @@ enum EnglishRespellings {
     herring hoe holiday purrs notes nouns nerves weary wiry tries pies possession position serious
     siting sitting planning hungry finally head raise feed lives ceasing seizing racer plaster closer loser looser poser cooed could shooed wooed ease
     eyes ice eased east lied lead leopard peer pear pearl mayor major genes guitar jitter
+    wander wanders wandered wandering wonder wonders wondered wondering winner winners winter
+    winters summer simmer father farther further chance change charge changed charged charges
+    changes bought brought choose chose chosen driven driver drivers feeling feelings forget
+    forgot garbage garage grandma grandpa healthy health polite police string strings spring
+    springs strong stronger stranger sing sign single signal singer finger thirsty thought
+    though become became stream steam scream cream marry marriage carriage carrot parrot pilot
+    plant plants planet planets plate palace private pirate primary monkey donkey kitten mitten
+    chicken kitchen thicker thinner dinner silver sliver slipper slippery sleeper towel tower
+    shower shovel treasure measure leather feather gather rather lather bother brother mother
+    border broader boarder reader leader ladder bladder blanket basket bucket packet pocket rocket
+    racket jacket market carpet target ticket thicket cricket bottle battle cattle castle kettle
+    title cable stable staple candle handle bundle middle muddle puddle paddle saddle sadder
+    winding finding binding lending landing sending spending standing stunning running burning
+    turning tuning training straining draining raining reading riding writing waiting wading
+    walking working talking making baking backing packing parking marking marketing sleeping
+    slipping sweeping weeping keeping shipping shopping chopping dropping drooping stopping
+    stepping shaping shaking smoking smiling spelling spilling smelling swelling dwelling falling
+    failing sailing nailing mailing lighting fighting sighting setting cutting putting getting
+    letting heating beating eating meeting seating farmer former farming forming worker walker
+    talker baker banker broker joker maker marker dancer danger ranger hanger hunger younger
+    manager manger teacher preacher preached painter pointer printer planter hunter bunker
+    tanker thanks tanks coffee coffer office officer offered suffered buffer differ river liver
+    lover cover hover label level lever never fever fewer forever whenever wherever whatever
+    however deserts desserts report resort import impart expert export inspect respect prospect
+    project protect product perfect prefect profit prophet promise present prevent pretend
+    precious previous series famous station nation notion motion mention section session reason
+    season treason prison poison person passion fashion mission vision version lotion potion
+    portion caption option action auction morning mourning warning evening earning learning
+    leaning cleaning moaning flight fright bright fought sought taught caught slight sleight
+    weight freight straight strength bread breed breeze freeze sneeze frozen dozen heater
+    hotter cooler cooker colder older bolder holder folder golden garden harden pardon
+    village villain willing billing pillow yellow fellow follow hollow shallow swallow shadow
+    window widow curtain certain captain contain obtain maintain mountain fountain counter courier
+    hospital hostile hostel hotel motel model metal mental dental rental stationary stationery
+    dairy diary daily fairly family firmly warmly bridge bride brides bridges badge budge
+    budget bulletin bullet ballet wallet mullet pallet pleasant peasant pheasant resident
+    president precedent incident accident principal principle patient patience patients science
+    silence license licence insect insert invest infest invent intent intend attend extend expend
+    expand
     """
 }

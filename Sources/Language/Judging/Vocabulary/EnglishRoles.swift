@@ -11,7 +11,7 @@ enum EnglishRoles {
 
   static let weights: [(Float, String)] = [
     // Said while thinking.
-    (0, "um umm uh uhh uhm er erm hm hmm mm"),
+    (0, "um umm ummm uh uhh uhm er err erm hm hmm hmmm mm mmm ah ahh eh huh"),
     (0.15, "a an the s"),
     (
       0.2,
@@ -133,6 +133,11 @@ enum EnglishRoles {
     pricey pricy;phony phoney;routing routeing;sizable sizeable;likable likeable;lovable loveable
     movable moveable;acknowledgment acknowledgement;abridgment abridgement;grandad granddad
     goodbye goodby;hello hallo hullo;yeah yea yah;ladybug ladybird
+    road rd;avenue ave;boulevard blvd;lane ln;square sq;highway hwy;building bldg;apartment apt
+    department dept;professor prof;captain capt;lieutenant lt;sergeant sgt;junior jr;senior sr
+    mount mt;approximately approx;government govt;hour hr;hours hrs;minute min;minutes mins
+    january jan;february feb;august aug;september sept sep;october oct;november nov;december dec
+    monday mon;tuesday tue tues;wednesday wed;thursday thu thur thurs;friday fri
     """
 
   /// Forms of one word that its letters do not show, the plain form first.

@@ -10,6 +10,7 @@ struct EnglishVocabulary: Sendable {
   static let shared = EnglishVocabulary()
 
   subscript(spelling: Spelling) -> Entry? { entries[spelling.code] }
+  subscript(code: UInt64) -> Entry? { entries[code] }
 
   /// The number word that a free spelling sounds like: fourty is forty.
   func numeral(
@@ -44,10 +45,8 @@ struct EnglishVocabulary: Sendable {
     for (number, group) in Self.groups(EnglishMeanings.synonyms).enumerated() {
       for word in group { change(word) { $0.synonyms = UInt16(number + 1) } }
     }
-    for (number, pair) in Self.groups(EnglishMeanings.opposites).enumerated() {
-      for (sign, word) in zip([1, -1], pair) {
-        change(word) { $0.opposite = Int16(sign * (number + 1)) }
-      }
+    for (word, contrast) in Contrast.table(EnglishMeanings.opposites) {
+      change(word) { $0.oppose(contrast) }
     }
     for group in Self.groups(EnglishRoles.contractions) {
       expansions.append(group.dropFirst().map(String.init))
@@ -121,7 +120,7 @@ struct EnglishVocabulary: Sendable {
   /// Shortened forms and the words they may stand for share a bit.
   private mutating func addReadings() {
     for (bit, group) in Self.groups(EnglishRoles.shortened).enumerated() {
-      for word in group { change(word) { $0.readings |= 1 << UInt8(bit) } }
+      for word in group { change(word) { $0.readings |= 1 << UInt16(bit) } }
     }
   }
 
@@ -165,16 +164,39 @@ enum EnglishMeanings {
     america us usa american;uk britain british;un nations;president leader
     """
 
-  /// Pairs that reverse the sense of a sentence.
+  /// Words that exclude each other, so that one for the other turns the sentence.
+  ///
+  /// A word of content that is another fails anyway; here it is of use where the two look alike, and
+  /// where other wordings are asked for their meaning.
   static let opposites = """
-    on off;up down;in out;into outof;to from;before after;with without;above below;over under
-    inside outside;left right;more less;always never;open closed;open shut;east west;north south
-    import export;increase decrease;increased decreased;like dislike;possible impossible
-    happy unhappy;lock unlock;legal illegal;first last;early late;earlier later;here there
-    upstairs downstairs;all none;both neither;buy sell;push pull;hot cold;day night;win lose
-    hello goodbye;yes no;true false;many few;most least;can cannot;should shouldnot
+    on off;up down;in/into/inside/indoors out/outside/outdoors;to/into/toward/towards from/outof
+    before after during;with without;over/above/onto under/below/beneath;on/upon under/beneath
+    left/leftward right/rightward;more less most least;few/fewer many/more;always never/rarely/seldom sometimes
+    open/opened/opens/opening closed/shut/close/closes/closing;east west north south
+    eastern western northern southern;import export;increase decrease;increased decreased
+    increasing decreasing;increases decreases;like dislike;likes dislikes;liked disliked
+    possible impossible;happy unhappy;lock unlock;locked unlocked;legal illegal;first last;early late
+    earlier later;here there;upstairs downstairs;all/every/everyone/everybody none/nobody some/someone
+    both neither either;buy/buys/bought/buying sell/sells/sold/selling;push pull;pushed pulled
+    hot cold;warm cool;day night;win/wins/won lose/loses/lost;hello goodbye;yes no;true false
     regular irregular;visible invisible;direct indirect;patient impatient;polite impolite
-    male female;include exclude;interior exterior;accept except;uphill downhill;since until
-    employer employee;ascend descend;internal external;major minor;maximum minimum
+    male female;include exclude;included excluded;interior exterior;accept except;accept reject
+    uphill downhill;since until/till;employer employee;ascend descend;internal external;major minor
+    maximum minimum;forward/forwards/ahead backward/backwards/back;behind front/ahead
+    who/whom what where when why how which whose;this that;these those;and or;if unless although/though
+    can/could/may/might must should/ought;already still;only also
+    enter exit;enters exits;arrive leave;arrives leaves;arrived left;give take;gives takes;gave took
+    lend borrow;lends borrows;lent borrowed;come go;comes goes;came went;big/large small/little
+    high low;higher lower;long short;longer shorter;fast slow;faster slower;old young new
+    older younger newer;near far;nearer farther/further;cheap expensive;heavy light;dark light
+    hard soft;easy hard;wet dry;full empty;rich poor;strong weak;thick thin;wide narrow;deep shallow
+    good bad;better worse;best worst;begin/began/start/started end/ended/finish/finished
+    remember forget;remembered forgot;love hate;loves hates;loved hated;pass fail;passed failed
+    morning/mornings afternoon/afternoons evening/evenings night;today tomorrow yesterday tonight
+    next last;inner outer;upper lower;upward downward;inward outward;useful useless
+    careful careless;helpful helpless;hopeful hopeless;harmful harmless;trainer trainee
+    interviewer interviewee;payer payee;immigrate emigrate;ancestor descendant;credit debit
+    encourage discourage;appear disappear;appeared disappeared;agree disagree;agreed disagreed
+    cover uncover;connect disconnect;connected disconnected;able unable;usual unusual;fair unfair
     """
 }

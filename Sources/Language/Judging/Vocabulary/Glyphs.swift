@@ -98,10 +98,8 @@ final class Glyphs: Sendable {
     {
       change(group.filter { $0 != " " }) { $0.synonyms = UInt16(number + 1) }
     }
-    for (number, pair) in ChineseRoles.opposites.split(separator: ";").enumerated() {
-      for (sign, character) in zip([1, -1], pair.split(separator: " ")) {
-        change(String(character)) { $0.opposite = Int16(sign * (number + 1)) }
-      }
+    for (character, contrast) in Contrast.table(ChineseRoles.opposites) {
+      change(String(character)) { $0.oppose(contrast) }
     }
     return entries
   }

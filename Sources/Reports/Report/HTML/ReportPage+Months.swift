@@ -86,8 +86,8 @@ extension ReportPage {
     }
     let minutes = row["minutes"]?.asInt ?? 0
     let mark = MonthCalendar.Mark(seconds: report.facts.days[place].practisedSeconds)
-    let score = row["item_score"]?.asInt.map { say(.score) + " \($0)" }
-    let tip = [say(.numberOfMinutes(minutes)), score].compactMap(\.self).joined(separator: " · ")
+    let atOnce = row["first_try_rate"]?.asDouble.map { say(.understoodAtOnce(Percent.of($0))) }
+    let tip = [say(.numberOfMinutes(minutes)), atOnce].compactMap(\.self).joined(separator: " · ")
     html.raw("<td class=\"\(Self.className(mark))\" title=\"\(HTMLText.escaped(tip))\">\(day.day)")
     let language = language
     if isLarge {

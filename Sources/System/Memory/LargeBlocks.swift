@@ -1,0 +1,10 @@
+private import CMalloc
+
+/// The large pieces of memory of this process, such as clips, which live for a sentence.
+public enum LargeBlocks {
+  /// From now on each goes back to the system as soon as it is let go, because the C library would learn to keep
+  /// ever larger ones.
+  public static func giveBackAtOnce() {
+    mallopt(M_MMAP_THRESHOLD, 128 << 10)
+  }
+}

@@ -1,0 +1,31 @@
+import Assembly
+import Wording
+
+/// What works on this computer, and what mends the rest.
+extension HearCoachWindow {
+  func showDoctor() {
+    show(Label(Phrase.examining.text(in: language)), .thisComputer, from: toMore())
+    errand = Task { [weak self, work] in
+      let findings = await work.examine()
+      guard !Task.isCancelled, let self else { return }
+      let page = DoctorPage(
+        findings, language: self.language, mend: { [weak self] in self?.mend($0) },
+        copy: { [weak self] in
+          self?.window.copy($0)
+          self?.tell(.copied)
+        }, again: { [weak self] in self?.showDoctor() })
+      self.show(page, .thisComputer, from: self.toMore())
+    }
+  }
+
+  /// Does what the examination found to do, or leads to where it is done.
+  private func mend(_ deed: Finding.Deed) {
+    switch deed {
+    case .goOnFetching(let name): askToFetch(name)
+    case .removeVoice(let name): removeVoice(name)
+    case .chooseVoice: showVoices()
+    case .changeSettings: showSettings()
+    case .mendJournal(let error): askAboutJournal(error, or: { [weak self] in self?.tell(error) })
+    }
+  }
+}

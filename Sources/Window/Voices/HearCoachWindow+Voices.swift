@@ -1,0 +1,79 @@
+import Assembly
+import CAdw
+import Coaching
+import Wording
+
+/// The page of voices, and what is done on it.
+extension HearCoachWindow {
+  func showVoices() {
+    load { [self] in
+      let voices = try await work.voices()
+      try Task.checkCancellation()
+      let deeds = VoicesPage.Deeds(
+        listen: { [weak self] voice, lang in
+          self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
+        },
+        choose: { [weak self] id, lang in
+          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id, (id, lang))
+        },
+        rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
+        fetch: { [weak self] in self?.askToFetch($0) },
+        remove: { [weak self] in self?.removeVoice($0) })
+      show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
+    }
+  }
+
+  private func keepVoice(_ key: String, _ value: String, _ chosen: (id: String, lang: Lang)?) {
+    run { [self] in
+      _ = try await work.set(key, to: value)
+      let voices = try await work.voices()
+      (pages.shown as? VoicesPage)?.show(voices, chosen: chosen)
+    }
+  }
+
+  func removeVoice(_ name: String) {
+    run { [self] in
+      try await work.removeVoice(name)
+      tell(.voiceRemoved(name))
+      showVoices()
+    }
+  }
+
+  func askToFetch(_ name: String) {
+    run { [self] in
+      guard let (fetch, notice, asks) = await work.fetch(name) else { return }
+      guard asks else { return self.fetch(fetch, name) }
+      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+      show(
+        QuestionPage(
+          head: say(notice[0]), facts: notice.dropFirst().map(say), question: say(.mayBeFetched),
+          answers: [
+            .init(name: say(.voiceFetch)) { [weak self] in self?.fetch(fetch, name) },
+            .init(name: say(.doNotFetch)) { [weak self] in self?.showVoices() },
+          ]), .voices, from: { [weak self] in self?.showVoices() })
+    }
+  }
+
+  private func fetch(_ fetch: VoiceFetch, _ name: String) {
+    let page = FetchPage(name, language: language) { [weak self] in self?.showVoices() }
+    show(page, .voices, from: { [weak self] in self?.showVoices() })
+    let language = language
+    errand = Task { [weak self, work, weak page] in
+      do {
+        try await work.run(fetch) { [weak page] progress in
+          let text = Phrase.fetching(progress.name, progress.bytes, of: progress.of)
+            .text(in: language)
+          let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
+          Task { @MainActor in page?.show(text, share) }
+        }
+        self?.tell(.voiceIsThere(name))
+        self?.showVoices()
+      } catch is CancellationError {
+        self?.tell(.fetchingStopped)
+      } catch {
+        self?.tell(error)
+        self?.showVoices()
+      }
+    }
+  }
+}
