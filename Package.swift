@@ -143,7 +143,7 @@ let package = Package(
         "CAdw",
       ], settings: small + staying + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
-      name: "hearcoach-window", dependencies: ["Window"],
+      name: "hearcoach-window", dependencies: ["Window", "CMalloc"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "hearcoach-bench",

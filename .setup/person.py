@@ -27,7 +27,7 @@ def windows():
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         window = desktop.get_child_at_index(index)
-        if window is not None and "hearcoach" in (window.get_name() or ""):
+        if window is not None and window.get_name() in ("HearCoach", "听力教练"):
             yield window
 
 

@@ -115,6 +115,7 @@ public final class HearCoachWindow {
     restyle()
     if isWelcomed { goHome() } else { greet() }
     window.present()
+    desktop.call(Phrase.appName.text(in: language))
   }
 
   private func listen() {
@@ -203,6 +204,7 @@ public final class HearCoachWindow {
       back?.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
       let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
+      page.adapt(isNarrow: isNarrow)
       self.settings = page
       pages.show(page)
     }
@@ -344,6 +346,7 @@ public final class HearCoachWindow {
 
   private func restyle() {
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
+    settings?.adapt(isNarrow: isNarrow)
     for button in zooming { button.isVisible = !isTight }
     header.isCompact = isTight
     root.classes = Set(

@@ -45,6 +45,11 @@ enum Style {
       headerbar { font-size: 0.75em; }
       .thing { padding: 14px; }
       .thing-title { font-weight: 700; }
+      .setting { padding: 12px; }
+      .narrow .setting { padding: 12px 6px; }
+      .setting entry, .setting dropdown > button { min-height: 44px; }
+      .narrow.large .setting { font-size: 1.25em; }
+      .narrow .setting dropdown, .narrow.large .setting row { font-size: 1em; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }

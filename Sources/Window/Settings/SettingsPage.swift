@@ -8,6 +8,7 @@ final class SettingsPage: Widget {
   private let keep: (_ key: String, _ value: String) -> Void
   /// The values that are written, each with what was kept of it last.
   private var lines: [(key: String, kept: String, line: Entry)] = []
+  private var groups: [RowGroup] = []
 
   init(
     _ settings: Settings, language: InterfaceLanguage,
@@ -22,10 +23,16 @@ final class SettingsPage: Widget {
         let about = Phrase(zh: key.about.zh, en: key.about.en).text(in: language)
         rows.append(about, control(of: key, in: settings))
       }
+      groups.append(rows)
       column.append(rows)
     }
     let page = column.clamped(to: 860).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
+  }
+
+  /// In a narrow window each value stands below what it is about.
+  func adapt(isNarrow: Bool) {
+    for group in groups { group.isUpright = isNarrow }
   }
 
   /// Keeps each value that was written since.

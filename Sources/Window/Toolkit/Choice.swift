@@ -17,6 +17,8 @@ final class Choice: Widget {
 
 /// Rows below a heading.
 final class RowGroup: Widget {
+  private var lines: [Box] = []
+
   init(_ heading: String) {
     super.init(adw_preferences_group_new())
     adw_preferences_group_set_title(cast(), heading)
@@ -24,13 +26,20 @@ final class RowGroup: Widget {
 
   /// A row with what it is about, and a control; a screen reader says the former of the latter.
   func append(_ about: String, _ control: Widget) {
-    guard let row = adw_action_row_new() else { return }
-    let holder = Widget(row)
-    adw_preferences_row_set_use_markup(holder.cast(), 0)
-    adw_preferences_row_set_title(holder.cast(), about)
-    adw_action_row_set_title_lines(holder.cast(), 0)
     control.name(about)
-    adw_action_row_add_suffix(holder.cast(), control.raw)
-    adw_preferences_group_add(cast(), row)
+    // The library's own row keeps the control beside the words, however little is left for them.
+    let line = Box.row(
+      gap: 12, [Label(about).leading().expanding().aligned(down: GTK_ALIGN_CENTER), control]
+    ).with("setting")
+    let row = Widget(adw_preferences_row_new())
+    gtk_list_box_row_set_activatable(row.cast(), 0)
+    gtk_list_box_row_set_child(row.cast(), line.raw)
+    adw_preferences_group_add(cast(), row.raw)
+    lines.append(line)
+  }
+
+  /// Whether each control is below what it is about, not beside it.
+  var isUpright = false {
+    didSet { for line in lines { line.isUpright = isUpright } }
   }
 }

@@ -17,6 +17,10 @@ import Glibc
   /// By what the desktop knows it.
   var id: String { String(cString: g_application_get_application_id(plain)) }
 
+  /// How a screen reader calls it, which else reads the name of the program's file. Only once a window is
+  /// there: the desktop finds the window's icon by the name that the file had when it was made.
+  func call(_ name: String) { g_set_prgname(name) }
+
   private var plain: UnsafeMutablePointer<GApplication> {
     UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GApplication.self)
   }
