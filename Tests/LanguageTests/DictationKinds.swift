@@ -130,7 +130,7 @@ extension DictationKind {
       He lives on Main {Street/Road} | {Mr./Mrs.} Brown called | {Dr./Mr.} Lee is here | It was on {January/June} fifth | We meet on {Monday/Sunday} evening
       He left in {September/December} | Wait five {minutes/hours} | It took two {hours/days} | He {organized/recognized} the band | She {apologized/agonized} to us
       The {colour/collar} is red | My {neighbor/labor} is hard | One {meter/mile} is enough | Pay by {check/cash} | The {theater/center} is old | It was {canceled/counseled} by him
-      Please {advise/advertise} me | That is {quite/quiet} good | Take my {advice/device} | The {desert/dessert} was hot | They {lose/loose} the game
+      Please {advise/advertise} me | Take my {advice/device}
       """,
       .chinese: """
       {买/卖}了一套房 | 我们在{台北/南北}吃饭 | 他说得很{慢/快} | 请{开/关}门 | 我爱喝{茶/汤} | {后/前}天见

@@ -86,7 +86,7 @@ struct ReadingInSentencesTests {
     他跑得de5快 得dei3去 我得dei3走了 你得dei3早点来 得de2到 觉得de5 她唱得de5好 得de2了第一 记得de5我 值得de5 我们得dei3等他
     他着zhao2急 睡着zhao2了 看着zhe5 着zhao2火了 猜着zhao2了 穿着zhe5 着zhao2凉 找不着zhao2 听着zhe5音乐yue4 用得着zhao2
     重zhong4要 重chong2新 重chong2复 很重zhong4 重chong2庆 体重zhong4 重chong2做一遍 有多重zhong4 行李很重zhong4 重chong2来 再重chong2写
-    还hai2有 还huan2书 还huan2钱 还hai2没 我还hai2你钱 把书还huan2我 还huan2给他 归还huan2 他还hai2了le5
+    还hai2有 还huan2书 还huan2钱 还hai2没 我还huan2你钱 把书还huan2我 还huan2给他 归还huan2 他还hai2了le5
     睡觉jiao4 觉jue2得 一觉jiao4 午觉jiao4 音乐yue4 快乐le4 乐le4观 银行hang2 行xing2人 一行hang2字 不行xing2 同行hang2 行hang2业
     出差chai1 差cha4不多 差cha1别 差cha4一点 邮差chai1 差cha4五分fen1 便pian2宜 方便bian4 大便bian4
     教jiao1书 教jiao4室 教jiao1我 教jiao4育 教jiao1孩子 请教jiao4 他教jiao1我们数shu4学 调diao4查 调tiao2整 空kong1调tiao2 声调diao4

@@ -84,8 +84,9 @@ struct Comparison {
       answer.letters[Int(b.letters.lowerBound)..<Int(b.letters.upperBound)])
     guard edits.count <= allowed else { return .wrong }
     if edits.isNegatingPrefix { return .wrong }
-    // A slip of the pen makes no other word: country is not county.
-    return edits.looksLikeSlip && b.isFreelySpelt ? .misspelt : .soundsClose
+    // Only fingers make another word by mistake: who writes county did not hear country.
+    let isSlip = edits.isFingerSlip || edits.looksLikeSlip && b.isFreelySpelt
+    return isSlip ? .misspelt : .soundsClose
   }
 }
 

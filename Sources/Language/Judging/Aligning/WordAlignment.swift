@@ -70,6 +70,8 @@ struct EditDistance {
   private(set) var count = 0
   /// Whether it looks like a typo rather than another word.
   private(set) var looksLikeSlip = false
+  /// Whether fingers that are too quick make just this: two letters swapped, or one doubled.
+  private(set) var isFingerSlip = false
   /// Whether one is the other with un-, in-, im-, ir-, il- or dis- in front.
   private(set) var isNegatingPrefix = false
 
@@ -94,9 +96,9 @@ struct EditDistance {
     let isSwap = left.count == 2 && left == right.reversed()
     let extra = left.isEmpty ? right : right.isEmpty ? left : []
     let isDoubled = extra.count == 1 && lower > 0 && a[a.startIndex + lower - 1].value == extra[0]
+    isFingerSlip = shortest >= 4 && (isSwap || isDoubled)
     looksLikeSlip =
-      isSwap && shortest >= 4 || isDoubled && shortest >= 4
-      || lower > 0 && count == 1 && shortest >= 6
+      isFingerSlip || lower > 0 && count == 1 && shortest >= 6
       || lower > 1 && count == 2 && shortest >= 9
   }
 

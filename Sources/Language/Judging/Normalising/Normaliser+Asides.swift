@@ -10,9 +10,13 @@ extension Normaliser {
     }
     guard !said.isEmpty else { return }
     let own = self.lexemes(in: Folding(Array(sentence.utf8)).letters)
-    for aside in said where !own.contains(where: { excludes($0, aside) }) {
-      drop(aside, from: &lexemes)
-    }
+    let dropped = said.filter { aside in !own.contains { excludes($0, aside) } }
+    // Without the first, the next is at the beginning: "oh well".
+    var count = 0
+    repeat {
+      count = lexemes.count
+      for aside in dropped { drop(aside, from: &lexemes) }
+    } while lexemes.count < count
   }
 
   /// Whether the word of a sentence, or one that sounds like it, keeps the aside from being one.
