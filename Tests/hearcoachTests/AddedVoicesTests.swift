@@ -1,5 +1,4 @@
 import Glibc
-import System
 import TestSupport
 import Testing
 
@@ -64,10 +63,10 @@ struct AddedVoicesTests {
     let (home, folder) = try home()
     #expect(try await home.run("voices", "add", folder).exit == 0)
     #expect(try await home.run("config", "set", "voice.en", "joe-medium").exit == 0)
+    let runtime = "\(home.data)/voices/sherpa-onnx"
+    try TestFile.makeDirectory(runtime)
     for library in ["libsherpa-onnx-c-api.so", "libonnxruntime.so"] {
-      let file = "\(home.data)/voices/sherpa-onnx/\(library)"
-      try TestFile.makeDirectory(file.directory)
-      try TestFile.write("", to: file)
+      try TestFile.write("", to: "\(runtime)/\(library)")
     }
     let (program, helper) = (home.file("opt/hearcoach"), home.file("opt/hearcoach-voice"))
     try TestFile.makeDirectory(home.file("opt"))
