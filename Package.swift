@@ -143,7 +143,7 @@ let package = Package(
         "CAdw",
       ], settings: small + staying + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
-      name: "hearcoach-window", dependencies: ["Window", "CMalloc"],
+      name: "hearcoach-window", dependencies: ["Window"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "hearcoach-bench",

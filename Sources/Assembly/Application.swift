@@ -15,6 +15,8 @@ package struct Application: Sendable {
   package let places: Places
   package let settings: Settings
   package let problems: [ConfigurationProblem]
+  /// Whether nothing may leave this computer whatever is configured.
+  private let staysHere: Bool
   package let language: InterfaceLanguage
   package let trace: Trace
   package let network: NetworkAccess
@@ -37,13 +39,15 @@ package struct Application: Sendable {
     network = NetworkAccess(journal: places.journal)
     self.settings = settings
     self.problems = problems
+    staysHere = false
     language = Self.language(settings.general.uiLang, environment)
     self.say = say
   }
 
-  private init(_ other: Application, settings: Settings) {
+  private init(_ other: Application, settings: Settings, problems: [ConfigurationProblem], staysHere: Bool) {
     places = other.places
-    problems = other.problems
+    self.problems = problems
+    self.staysHere = staysHere
     trace = other.trace
     network = other.network
     say = other.say
@@ -60,7 +64,7 @@ package struct Application: Sendable {
   package func offline() -> Application {
     var settings = settings
     settings.network.offline = true
-    return Application(self, settings: settings)
+    return Application(self, settings: settings, problems: problems, staysHere: true)
   }
 
   /// The program with a setting changed, in the configuration too.
@@ -70,10 +74,10 @@ package struct Application: Sendable {
   }
 
   /// The program as it is configured now.
-  func reloaded() -> Application {
-    var (settings, _) = Settings.load(from: places.configurationFile)
-    settings.network.offline = settings.network.offline || self.settings.network.offline
-    return Application(self, settings: settings)
+  package func reloaded() -> Application {
+    var (settings, problems) = Settings.load(from: places.configurationFile)
+    settings.network.offline = settings.network.offline || staysHere
+    return Application(self, settings: settings, problems: problems, staysHere: staysHere)
   }
 
   // MARK: Rooms

@@ -10,6 +10,8 @@ package final class Remarks: Sendable {
 
   private let state = Mutex(State())
 
+  package init() {}
+
   /// From now on this one gets them, and at once any said before there was a listener.
   package func listen(_ listener: @escaping @Sendable (Phrase) -> Void) {
     let waiting = state.withLock { state in
@@ -20,7 +22,7 @@ package final class Remarks: Sendable {
     for phrase in waiting { listener(phrase) }
   }
 
-  func say(_ phrase: Phrase) {
+  package func say(_ phrase: Phrase) {
     let listener = state.withLock { state in
       if state.listener == nil { state.waiting.append(phrase) }
       return state.listener

@@ -73,6 +73,8 @@ public actor Runner {
       closeEar()
       errands.cancel()
       mailbox.finish()
+      // A front may hold what holds its runner.
+      self.front = nil
     }
     try await handle(.begin)
     if session.isOver { return summary }

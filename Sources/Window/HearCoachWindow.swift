@@ -28,8 +28,13 @@ public final class HearCoachWindow {
   var errand: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
+  /// When the last answer came, if it was one.
+  var answered: ContinuousClock.Instant?
   private var progress: ProgressPage?
-  private var practice: Task<Void, Never>?
+  /// What rooms say by the way.
+  private let remarks = Remarks()
+  /// The session that goes on, from its preparation to its closed journal.
+  private(set) var practice: Task<Void, Never>?
   /// The session of an earlier window, which may not be over yet.
   private let earlier: Task<Void, Never>?
   /// Given the session that goes on when the window is closed.
@@ -42,6 +47,7 @@ public final class HearCoachWindow {
   /// Runs until the window is closed; the result is the program's exit code.
   public static func run(_ arguments: [String]) -> Int32 {
     LargeBlocks.giveBackAtOnce()
+    LargeBlocks.shareHeaps()
     let desktop = DesktopApplication(id: Application.windowName)
     var shown: HearCoachWindow?
     var ending: Task<Void, Never>?
@@ -75,8 +81,10 @@ public final class HearCoachWindow {
     self.earlier = earlier
     self.closed = closed
     let environment = Environment.own.variables
+    let remarks = remarks
     let app = Application(
-      environment: environment, trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+      environment: environment, trace: Trace(isOn: false) { _ in },
+      say: { phrase, _ in remarks.say(phrase) })
     self.desktop = desktop
     toasts = Toasts(over: pages)
     work = Work(app)
@@ -119,6 +127,9 @@ public final class HearCoachWindow {
   }
 
   private func listen() {
+    remarks.listen { [weak self] phrase in
+      Task { @MainActor in self?.tell(phrase) }
+    }
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
     window.onKey { [weak self] key in self?.take(key: key) ?? false }
     window.onClosing { [weak self] in self?.close() ?? false }
@@ -159,6 +170,8 @@ public final class HearCoachWindow {
   }
 
   func goHome() {
+    // Nothing takes a session's place before it is over.
+    guard practice == nil else { return }
     session = nil
     progress = nil
     leaveErrand()
@@ -201,6 +214,7 @@ public final class HearCoachWindow {
   func showSettings() {
     Task {
       let settings = await work.settings
+      guard practice == nil else { return }
       back?.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
       let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
@@ -258,6 +272,9 @@ public final class HearCoachWindow {
 
   func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
+    leaveErrand()
+    settings?.keepLines()
+    settings = nil
     back?.isVisible = false
     progress = nil
     wayBack = nil
@@ -332,7 +349,13 @@ public final class HearCoachWindow {
   private func resize(_ step: Int) {
     size = min(max(0, size + step), Style.sizes.count - 1)
     restyle()
-    Task { [work, size] in _ = try? await work.set("window.text", to: "\(Style.sizes[size])") }
+    Task { [weak self, work, size] in
+      do {
+        _ = try await work.set("window.text", to: "\(Style.sizes[size])")
+      } catch {
+        self?.toasts.say(ErrorReport(of: error).what.text(in: self?.language ?? .english))
+      }
+    }
   }
 
   /// Whether there is little room for letters of this size beside each other.

@@ -108,7 +108,7 @@ struct FrontStateTests {
 
   @Test func `answers are wanted aloud in a session by voice, until there is no microphone`() {
     let spoken = SessionNews.session(
-      SessionPlan(id: "s", minutes: 1, mode: .voice, lang: .chinese, seed: 1))
+      SessionPlan(id: "s", minutes: 1, lang: .chinese, mode: .voice, seed: 1))
     #expect(state(spoken, item).isSpoken)
     #expect(!state(spoken, item, .notice(.noMicrophone), item).isSpoken)
     #expect(state(spoken, .notice(.noMicrophone), .speaking).isSpoken)

@@ -69,6 +69,15 @@ struct PlacesTests {
     try await person.see("speaking")
     try await person.press("Back")
     try await person.see("agreed since")
+    // What is set in the terminal meanwhile holds here at once.
+    #expect(try await home.run("config", "set", "network.offline", "true").exit == 0)
+    try await person.press("Back")
+    try await person.press("Services and privacy")
+    try await person.see("It is offline now (network.offline)")
+    #expect(try await home.run("config", "set", "network.offline", "false").exit == 0)
+    try await person.press("Back")
+    try await person.press("Services and privacy")
+    try await person.miss("It is offline now")
     try await person.press("Take back: text for 'speaker'")
     try await person.see("you said no: not sent")
     let heard = server.connections
@@ -230,6 +239,7 @@ struct PlacesTests {
     let broken = home.data + "/voices/half-there"
     try TestFile.makeDirectory(broken)
     let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.see("the configuration has mistakes")
     try await person.press("More")
     try await person.press("Check this computer")
     try await person.press("Remove: added voices")

@@ -7,17 +7,17 @@ import Synchronization
 /// The one way out of a process, and the ledger of what leaves; both are made when first needed.
 package final class NetworkAccess: Sendable {
   private let ledger: JournalLedger
-  private let door = Mutex<NetworkDoor?>(nil)
+  private let door = Mutex<(door: NetworkDoor, limit: Double)?>(nil)
 
   init(journal path: String) { ledger = JournalLedger(path: path) }
 
-  /// The door, made with this monthly limit when first needed.
-  func door(monthlyLimit: Double) -> NetworkDoor {
+  /// The door, made when first needed, and anew when the monthly limit is another.
+  func door(monthlyLimit limit: Double) -> NetworkDoor {
     door.withLock { door in
-      if let door { return door }
+      if let door, door.limit == limit { return door.door }
       let made = NetworkDoor(
-        ledger: ledger, monthlyLimit: monthlyLimit > 0 ? monthlyLimit : nil, now: { .now })
-      door = made
+        ledger: ledger, monthlyLimit: limit > 0 ? limit : nil, now: { .now })
+      door = (made, limit)
       return made
     }
   }

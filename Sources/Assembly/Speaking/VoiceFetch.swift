@@ -11,10 +11,14 @@ extension Application {
       folders: ["\(places.configuration)/voices"] + (places.share.map { ["\($0)/voices"] } ?? []))
   }
 
-  /// The whole of what a voice needs, the library first if it is not there yet; nil where none has this name.
-  package func voiceFetch(_ name: String) -> VoiceFetch? {
+  /// The whole of what a voice needs, the library first if it is not there yet.
+  package func voiceFetch(_ name: String) throws -> VoiceFetch {
     let catalog = voiceCatalog
-    guard let offer = catalog[name] else { return nil }
+    guard let offer = catalog[name] else {
+      // It may be listed where the mistake is.
+      if let problem = catalog.problems.first { throw problem }
+      throw NoSuchOffer(name: name, known: catalog.offers.map(\.name))
+    }
     let needsRuntime = offer.kind != .runtime && !packs.hasRuntime
     let runtime = needsRuntime ? [catalog.runtime].compactMap(\.self) : []
     return VoiceFetch(app: self, offers: runtime + [offer])

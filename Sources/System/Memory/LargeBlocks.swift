@@ -7,4 +7,10 @@ public enum LargeBlocks {
   public static func giveBackAtOnce() {
     mallopt(M_MMAP_THRESHOLD, 128 << 10)
   }
+
+  /// From now on at most two heaps serve all threads: each that works on a clip would else keep one of
+  /// its own, as large as its largest work.
+  public static func shareHeaps() {
+    mallopt(M_ARENA_MAX, 2)
+  }
 }

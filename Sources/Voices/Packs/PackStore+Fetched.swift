@@ -95,11 +95,7 @@ extension PackStore {
         }
       }
     }
-    let added = try add(from: folder, under: lock)
-    guard added.name == offer.name else {
-      _ = try? remove(added.name, under: lock)
-      throw PackError.badName(added.name)
-    }
+    let added = try add(from: folder, as: offer.name, under: lock)
     if !newHashes.isEmpty { try hashes.write() }
     try forgetFetched(offer.name)
     return (added, newHashes)

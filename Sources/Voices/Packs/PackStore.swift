@@ -38,8 +38,16 @@ public struct PackStore: Sendable {
 
   /// Copies a voice of Piper's, or the library, out of a folder that was unpacked; links are not followed, and what is there under its name stays until all of the new one is.
   public func add(from folder: String, under lock: borrowing FileLock) throws -> Added {
+    try add(from: folder, as: nil, under: lock)
+  }
+
+  /// The same, of this name and no other: one that is there already must not go by mistake.
+  func add(
+    from folder: String, as wanted: String?, under lock: borrowing FileLock
+  ) throws -> Added {
     let files = try PackFiles(in: folder)
     if let libraries = files.all(Self.libraries) {
+      guard wanted ?? Self.runtime == Self.runtime else { throw PackError.badName(Self.runtime) }
       try place(Self.runtime) { draft in
         for (name, path) in zip(Self.libraries, libraries) {
           try PackFiles.copy(path, to: "\(draft)/\(name)")
@@ -53,12 +61,12 @@ public struct PackStore: Sendable {
     guard models.count == 1, let model = models.first else {
       throw PackError.notOneVoice(folder, found: models.count)
     }
-    return .voice(try addVoice(model))
+    let name = Self.name(of: model)
+    guard Self.isName(name), wanted ?? name == name else { throw PackError.badName(name) }
+    return .voice(try addVoice(model, as: name))
   }
 
-  private func addVoice(_ model: String) throws -> VoicePack {
-    let name = Self.name(of: model)
-    guard Self.isName(name) else { throw PackError.badName(name) }
+  private func addVoice(_ model: String, as name: String) throws -> VoicePack {
     let voice: PiperVoice
     do throws(PiperVoice.Flaw) {
       voice = try PiperVoice(

@@ -52,7 +52,10 @@ extension Finding.Deed {
 }
 
 extension Work {
-  func examine() async -> [Finding] { await Examination(app: app, lacks: []).findings() }
+  func examine() async -> [Finding] {
+    refresh()
+    return await Examination(app: app, lacks: []).findings()
+  }
 }
 
 extension Widget {

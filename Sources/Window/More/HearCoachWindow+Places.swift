@@ -9,7 +9,13 @@ extension HearCoachWindow {
 
   /// Shows a page to which one comes from another.
   func show(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
+    // What arrives late does not take a session's place.
+    guard practice == nil else { return }
     leaveErrand()
+    put(page, title, from: before)
+  }
+
+  private func put(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
     back?.isVisible = true
     wayBack = before
     header.show(title: title.text(in: language))
@@ -56,7 +62,8 @@ extension HearCoachWindow {
   /// Asks whether something may be sent; nothing where the learner leaves.
   func ask(_ question: ConsentQuestion) async -> Bool? {
     let agrees: Bool? = await withCheckedContinuation { continuation in
-      show(
+      answer(nil)
+      put(
         page(of: question) { [weak self] in self?.answer($0) }, .services,
         from: { [weak self] in self?.goHome() })
       answering = continuation
@@ -69,10 +76,15 @@ extension HearCoachWindow {
     return agrees
   }
 
+  /// Gives the learner's answer. One that comes at once after another is the second half of a double
+  /// click, and not meant for the question that has just appeared.
   func answer(_ answer: Bool?) {
-    let waiting = answering
+    guard let waiting = answering else { return }
+    let now = ContinuousClock.now
+    if answer != nil, let before = answered, now - before < .milliseconds(400) { return }
+    answered = answer == nil ? nil : now
     answering = nil
-    waiting?.resume(returning: answer)
+    waiting.resume(returning: answer)
   }
 
   private func page(

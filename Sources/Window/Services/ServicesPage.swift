@@ -86,6 +86,7 @@ nonisolated struct Ledger: Sendable {
 extension Work {
   /// Whom something could be sent to, and the rule that stands above all answers.
   func services() throws -> (subjects: [ConsentSubject], rule: Phrase?) {
+    refresh()
     let network = app.settings.network
     let rule: Phrase? =
       network.noServices ? .noServicesRules : network.offline ? .offlineRules : nil

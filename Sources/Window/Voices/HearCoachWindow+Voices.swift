@@ -41,7 +41,7 @@ extension HearCoachWindow {
 
   func askToFetch(_ name: String) {
     run { [self] in
-      guard let (fetch, notice, asks) = await work.fetch(name) else { return }
+      let (fetch, notice, asks) = try await work.fetch(name)
       guard asks else { return self.fetch(fetch, name) }
       let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
       show(
@@ -66,6 +66,7 @@ extension HearCoachWindow {
           let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
           Task { @MainActor in page?.show(text, share) }
         }
+        try Task.checkCancellation()
         self?.tell(.voiceIsThere(name))
         self?.showVoices()
       } catch is CancellationError {

@@ -123,6 +123,7 @@ extension Work {
     _ text: String, _ lang: Lang, by voice: String?,
     telling tell: @escaping @Sendable (Phrase) -> Void
   ) async throws {
+    refresh()
     defer { app.network.close() }
     let clip = try await app.clip(of: text, lang, voice: voice, telling: tell)
     try await app.play(clip, telling: tell)
@@ -131,8 +132,10 @@ extension Work {
   func removeVoice(_ name: String) throws { app = try app.removeVoice(name) }
 
   /// What is fetched for a voice of the catalog, and what is to be known before.
-  func fetch(_ name: String) -> (fetch: VoiceFetch, notice: [Phrase], asks: Bool)? {
-    app.voiceFetch(name).map { ($0, $0.notice, $0.leavesThisComputer) }
+  func fetch(_ name: String) throws -> (fetch: VoiceFetch, notice: [Phrase], asks: Bool) {
+    refresh()
+    let fetch = try app.voiceFetch(name)
+    return (fetch, fetch.notice, fetch.leavesThisComputer)
   }
 
   /// Fetches it.

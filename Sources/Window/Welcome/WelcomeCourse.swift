@@ -33,8 +33,9 @@ final class WelcomeCourse {
     guard let question = rest.first else { return end() }
     switch question {
     case .microphone, .reminder:
+      let count = rest.count
       Task {
-        if await applies(question) { show(question) } else { next() }
+        if await applies(question) { show(question) } else { next(after: count) }
       }
     default: show(question)
     }
@@ -55,7 +56,9 @@ final class WelcomeCourse {
     }
   }
 
-  private func next() {
+  /// Goes on from a question, once: a second press on its answers is none on the next one's.
+  private func next(after count: Int? = nil) {
+    guard count ?? rest.count == rest.count else { return }
     listening?.cancel()
     rest = rest.dropFirst()
     ask()
@@ -127,13 +130,14 @@ final class WelcomeCourse {
   }
 
   private func set(_ key: String, to value: String) {
+    let count = rest.count
     Task {
       do {
         language = try await work.set(key, to: value)
       } catch {
         tell(ErrorReport(of: error))
       }
-      next()
+      next(after: count)
     }
   }
 
@@ -143,13 +147,14 @@ final class WelcomeCourse {
   }
 
   private func remind(at time: ClockTime) {
+    let count = rest.count
     Task {
       do {
         try await work.turnOnReminder([time], .all)
       } catch {
         tell(ErrorReport(of: error))
       }
-      next()
+      next(after: count)
     }
   }
 
@@ -191,6 +196,7 @@ final class WelcomeCourse {
 
   /// Whatever was left out is as it was; the questions are not asked again.
   private func end() {
+    listening?.cancel()
     Task {
       do {
         _ = try await work.set("general.welcomed", to: "true")

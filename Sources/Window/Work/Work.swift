@@ -16,8 +16,15 @@ actor Work {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
+  /// Takes in what was configured meanwhile, in the terminal for instance: what may leave this computer
+  /// goes by the settings of now.
+  func refresh() { app = app.reloaded() }
+
   /// How today stands.
   func today() async throws -> Today {
+    refresh()
+    // Practice works on defaults, which the learner should know.
+    guard app.problems.isEmpty else { throw WrongConfiguration(problems: app.problems) }
     let journal = try app.journal(for: .read)
     return try await app.today(at: .now, from: journal)
   }
@@ -46,26 +53,40 @@ actor Work {
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
     showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
+    refresh()
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
     app.network.keepLedger(in: journal)
     defer { app.network.close() }
+    let summary: SessionSummary?
+    do {
+      summary = try await practise(in: journal, wishes, resuming: isResumed, ask, front)
+    } catch {
+      // What went wrong is told; a journal that cannot be closed is repaired at its next opening.
+      try? journal.close()
+      throw error
+    }
+    try journal.close()
+    _ = consume lock
+    return summary
+  }
+
+  private func practise(
+    in journal: Journal, _ wishes: SessionWishes, resuming isResumed: Bool,
+    _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
+    _ front: @MainActor @Sendable (PreparedSession) -> any Front
+  ) async throws -> SessionSummary? {
     let past = isResumed ? try journal.lastUnfinishedSession() : nil
     let session =
       try past.map { try app.session(resuming: $0, wishes, journal) }
       ?? app.newSession(wishes, journal)
-    guard try await asks(about: session.plan, wishes, ask) else {
-      try journal.close()
-      return nil
-    }
+    guard try await asks(about: session.plan, wishes, ask) else { return nil }
     let prepared = try await PreparedSession(
       app, session: session, of: past?.began.day ?? Moment.now.day, journal: journal,
       wishes: wishes)
     let summary = try await prepared.runner.run(showing: await front(prepared))
     if let summary, summary.items > 0 { _ = prepared.writeCopies() }
-    try journal.close()
-    _ = consume lock
     return summary
   }
 }
@@ -79,7 +100,10 @@ extension Work {
   }
 
   /// What is configured now.
-  var settings: Settings { app.settings }
+  var settings: Settings {
+    refresh()
+    return app.settings
+  }
 
   /// Changes a setting in the configuration; the result is the language of the interface from now on.
   func set(_ key: String, to value: String) throws -> InterfaceLanguage {
@@ -89,6 +113,7 @@ extension Work {
 
   /// A sentence to try the sound with.
   func playTest() async throws {
+    refresh()
     let lang = app.settings.general.lang
     let clip = try await app.clip(of: Phrase.welcomeTest(lang), lang) { _ in }
     try await app.play(clip) { _ in }

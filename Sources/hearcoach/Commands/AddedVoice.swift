@@ -22,12 +22,7 @@ struct AddedVoice {
           ? try packs.add(archive: what, under: lock) : try packs.add(from: what, under: lock))
       return .done
     }
-    guard let fetch = app.voiceFetch(what) else {
-      let catalog = app.voiceCatalog
-      // It may be listed where the mistake is.
-      if let problem = catalog.problems.first { throw problem }
-      throw NoSuchOffer(name: what, known: catalog.offers.map(\.name))
-    }
+    let fetch = try app.voiceFetch(what)
     guard try agrees(to: fetch, named: what, isAgreed: isAgreed) else {
       app.console.say(.nothingChanged)
       return .cancelled

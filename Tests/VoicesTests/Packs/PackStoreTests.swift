@@ -79,6 +79,22 @@ struct PackStoreTests {
     #expect(store.packs().map(\.reader) == ["en-gb"])
   }
 
+  @Test("what is wanted by a name takes the place of no other voice")
+  func onlyOfThatName() throws {
+    _ = try store.add(from: try joe())
+    let lock = try store.lock()
+    #expect(throws: PackError.badName("joe-medium")) {
+      try store.add(from: try joe(), as: "amy", under: lock)
+    }
+    #expect(throws: PackError.badName(PackStore.runtime)) {
+      try store.add(
+        from: try folder([
+          "libsherpa-onnx-c-api.so": "one", "libonnxruntime.so": "two",
+        ]), as: "amy", under: lock)
+    }
+    #expect(store.packs().map(\.name) == ["joe-medium"] && !store.hasRuntime)
+  }
+
   @Test("a link in a folder is never followed, whatever it leads to")
   func links() throws {
     let secret = place.file("secret")
