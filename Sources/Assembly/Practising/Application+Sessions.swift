@@ -21,9 +21,12 @@ extension Application {
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     var deck = try deck(plan, wishes, journal)
-    let standings = try standings(lang, from: journal)
-    let watch = try watch(standings, lang, journal)
-    if plan.kind == .listen { try welcome(standings.struggling(lang), in: &deck) }
+    // Sentences are enough to practise: without the words of their language none are watched.
+    let standings = try? self.standings(lang, from: journal)
+    let watch = try standings.map { try self.watch($0, lang, journal) }
+    if plan.kind == .listen, let standings {
+      try welcome(standings.struggling(lang), in: &deck)
+    }
     let comebacks = try comebacks(deck.sentences, plan, wishes, at: Moment.now, journal)
     if plan.kind == .review, comebacks.isEmpty { throw try nothingDue(lang, journal) }
     return Session(
@@ -46,7 +49,7 @@ extension Application {
     past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
     let deck = try deck(past.plan, wishes, journal)
-    let watch = try watch(standings(lang, from: journal), lang, journal)
+    let watch = try (try? standings(lang, from: journal)).map { try self.watch($0, lang, journal) }
     return Session(
       resuming: past, deck: deck,
       ability: try journal.ability(lang, past.plan.mode) ?? Ability(),

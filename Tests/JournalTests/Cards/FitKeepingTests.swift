@@ -18,8 +18,8 @@ import Testing
   }
 
   /// Somebody who forgets far less than others.
-  private static let own = try! FSRSWeights(
-    [2, 5, 20, 60] + FSRSWeights.standard.values.dropFirst(4))
+  private static let own = FSRSWeights(
+    held: [2, 5, 20, 60] + FSRSWeights.standard.values.dropFirst(4))
 
   private func outcome(_ weights: FSRSWeights, areOwn: Bool) -> FSRSFit.Outcome {
     FSRSFit.Outcome(
