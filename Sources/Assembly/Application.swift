@@ -44,7 +44,9 @@ package struct Application: Sendable {
     self.say = say
   }
 
-  private init(_ other: Application, settings: Settings, problems: [ConfigurationProblem], staysHere: Bool) {
+  private init(
+    _ other: Application, settings: Settings, problems: [ConfigurationProblem], staysHere: Bool
+  ) {
     places = other.places
     self.problems = problems
     self.staysHere = staysHere
