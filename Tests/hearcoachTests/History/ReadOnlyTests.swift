@@ -30,6 +30,7 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
       ALTER TABLE sessions DROP COLUMN kind;
       ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode;
