@@ -74,16 +74,8 @@ final class EditorThread {
     hc_add_function(editor, "hc-f5", "pause") { editor, _ in EditorThread.press(.f5, editor) }
     hc_add_function(editor, "hc-f6", "appeal") { editor, _ in EditorThread.press(.f6, editor) }
     hc_add_function(editor, "hc-f7", "compare") { editor, _ in EditorThread.press(.f7, editor) }
-    // Terminals differ in what these keys send.
-    let sequences: [(LineEditor.FunctionKey, [String])] = [
-      (.f2, ["\u{1B}OQ", "\u{1B}[12~", "\u{1B}[[B"]),
-      (.f3, ["\u{1B}OR", "\u{1B}[13~", "\u{1B}[[C"]),
-      (.f4, ["\u{1B}OS", "\u{1B}[14~", "\u{1B}[[D"]),
-      (.f5, ["\u{1B}[15~", "\u{1B}[[E"]),
-      (.f6, ["\u{1B}[17~"]), (.f7, ["\u{1B}[18~"]),
-    ]
-    for (key, codes) in sequences {
-      for code in codes { hc_bind(editor, code, "hc-f\(key.rawValue)") }
+    for key in LineEditor.FunctionKey.allCases {
+      for code in key.codes { hc_bind(editor, code, "hc-f\(key.rawValue)") }
     }
     // Home, End and Delete as terminals send them.
     for (code, name) in [
@@ -194,3 +186,17 @@ final class EditorThread {
 
 /// Whether the locale knows only single bytes.
 private var localeKnowsOnlyBytes: Bool { __ctype_get_mb_cur_max() == 1 }
+
+extension LineEditor.FunctionKey {
+  /// What terminals send for it: they differ.
+  var codes: [String] {
+    switch self {
+    case .f2: ["\u{1B}OQ", "\u{1B}[12~", "\u{1B}[[B"]
+    case .f3: ["\u{1B}OR", "\u{1B}[13~", "\u{1B}[[C"]
+    case .f4: ["\u{1B}OS", "\u{1B}[14~", "\u{1B}[[D"]
+    case .f5: ["\u{1B}[15~", "\u{1B}[[E"]
+    case .f6: ["\u{1B}[17~"]
+    case .f7: ["\u{1B}[18~"]
+    }
+  }
+}

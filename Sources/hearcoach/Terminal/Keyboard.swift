@@ -38,10 +38,33 @@ struct PlainKeyboard: Keyboard {
     self.input = input
     await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
     onThread {
-      while let line = readLine() { inlet.yield(.line(line)) }
+      while let line = readLine() {
+        for input in Self.inputs(of: line) { inlet.yield(input) }
+      }
       inlet.yield(.end)
       inlet.finish()
     }
+  }
+
+  /// What a line means: the terminal writes function keys, which nobody takes as they come, into it.
+  static func inputs(of line: String) -> [LineEditor.Input] {
+    var keys: [LineEditor.FunctionKey] = []
+    var rest = line[...]
+    var text = ""
+    while let character = rest.first {
+      let key = LineEditor.FunctionKey.allCases.first { key in
+        key.codes.contains { rest.starts(with: $0) }
+      }
+      if let key, let code = key.codes.first(where: { rest.starts(with: $0) }) {
+        keys.append(key)
+        rest = rest.dropFirst(code.count)
+      } else {
+        text.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    let isKeysAlone = text.trimmed.isEmpty && !keys.isEmpty
+    return keys.map { .key($0) } + (isKeysAlone ? [] : [.line(text)])
   }
 
   func show(_ lines: [ScreenText]) {

@@ -77,7 +77,7 @@ struct SessionScreen: Sendable {
     if let translation = sentence.translation {
       lines += wrapped(dim(ScreenText(line: translation)))
     }
-    if !words.isEmpty { lines += ["", "\(Self.indent)\(diff.text(of: words))"] }
+    if !words.isEmpty { lines += [""] + wrapped(diff.text(of: words)) }
     if result.attempts > 0, result.outcome != .skipped {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
       lines += ["", line(.scores(heard: heard, item: result.score))]
