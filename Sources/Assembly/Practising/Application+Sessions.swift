@@ -21,8 +21,7 @@ extension Application {
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     var deck = try deck(plan, wishes, journal)
-    // Sentences are enough to practise: without the words of their language none are watched.
-    let standings = try? self.standings(lang, from: journal)
+    let standings = try knownStandings(lang, journal)
     let watch = try standings.map { try self.watch($0, lang, journal) }
     if plan.kind == .listen, let standings {
       try welcome(standings.struggling(lang), in: &deck)
@@ -49,7 +48,7 @@ extension Application {
     past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
     let deck = try deck(past.plan, wishes, journal)
-    let watch = try (try? standings(lang, from: journal)).map { try self.watch($0, lang, journal) }
+    let watch = try knownStandings(lang, journal).map { try self.watch($0, lang, journal) }
     return Session(
       resuming: past, deck: deck,
       ability: try journal.ability(lang, past.plan.mode) ?? Ability(),
@@ -74,6 +73,18 @@ extension Application {
     var deck = Deck(sentences + written, practised: practised)
     deck.add(written: written)
     return deck
+  }
+
+  /// How each word stands; nil where the words of the language cannot be read: sentences are enough to
+  /// practise, and none are watched then.
+  private func knownStandings(_ lang: Lang, _ journal: Journal) throws -> WordStandings? {
+    do {
+      return try standings(lang, from: journal)
+    } catch let error as JournalError {
+      throw error
+    } catch {
+      return nil
+    }
   }
 
   /// Only what may be shown and spoken of what the journal has, which may come from any backup.
