@@ -19,6 +19,24 @@ import Testing
     if text.contains("WiFi") { #expect(found == words) }
   }
 
+  @Test(
+    "what only tells how a character is read is no word, and takes nothing from its neighbours",
+    arguments: [
+      ("屋里真闷", ["屋里", "真", "闷"], "wūli zhēn mēn"),
+      ("给我一本书", ["给", "我", "一", "本", "书"], "gěi wǒ yī běn shū"),
+      ("你给我们干杯", ["你", "给", "我们", "干杯"], "nǐ gěi wǒmen gānbēi"),
+      ("这行业很难", ["这", "行业", "很", "难"], "zhè hángyè hěn nán"),
+      ("豆浆倒在杯子里", ["豆浆", "倒", "在", "杯子", "里"], "dòujiāng dǎo zài bēizi li"),
+      ("头发长了", ["头发", "长", "了"], "tóufa zhǎng le"), ("再还书", ["再", "还", "书"], "zài huán shū"),
+      ("把书还给我", ["把", "书", "还给", "我"], "bǎ shū huángěi wǒ"),
+    ])
+  func contexts(text: String, words: [String], pinyin: String) {
+    let reader = Self.reader
+    #expect(reader.words(of: text, as: .chinese) == words)
+    #expect(reader.marked(reader.read(text, as: .chinese), of: text) == pinyin)
+    #expect(!reader.splitter().isWord("给我", .chinese))
+  }
+
   @Test("English words stand without their marks")
   func english() {
     #expect(

@@ -1,12 +1,15 @@
 /// Words whose characters are read differently than alone, and words that keep together.
 ///
-/// A word has two to four characters, so that it fits a machine word.
+/// Beside words it has contexts (给我, 真闷): more than one word, but enough to tell how a character
+/// is read. All have two to four characters, so that they fit a machine word.
 struct Lexicon: Sendable {
   struct Entry {
     /// Four readings of sixteen bits each; 0 where the character keeps its own.
     var readings: UInt64 = 0
     /// The characters that lose their tone in speech although dictionaries write it.
     var light: UInt8 = 0
+    /// Whether it is a word, and not only a context.
+    var isWord = false
 
     func reading(at place: Int) -> Toned {
       Toned(raw: UInt16(truncatingIfNeeded: readings >> UInt64(place * 16)))
@@ -16,24 +19,29 @@ struct Lexicon: Sendable {
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// How long the longest word is that begins with a character.
+  /// How long the longest entry is that begins with a character.
   private var longest = [UInt8](repeating: 0, count: 0x10000)
   /// Characters whose usual reading is not the one Unicode gives.
   private(set) var single: [(character: UInt32, toned: Toned)] = []
 
-  init(tables: [String], inventory: SyllableInventory) {
+  init(words: [String], contexts: String, inventory: SyllableInventory) {
     entries.reserveCapacity(16_000)
     single.reserveCapacity(5_000)
-    for table in tables {
-      for line in Array(table.utf8).split(separator: 0x0A) { read(line, inventory) }
+    for table in words {
+      for line in Array(table.utf8).split(separator: 0x0A) { read(line, inventory, areWords: true) }
+    }
+    for line in Array(contexts.utf8).split(separator: 0x0A) {
+      read(line, inventory, areWords: false)
     }
   }
 
-  func longestWord(from character: UInt32) -> Int {
+  func longest(from character: UInt32) -> Int {
     character < 0x10000 ? Int(longest[Int(character)]) : 0
   }
 
   func contains(_ key: UInt64) -> Bool { entries[key] != nil }
+
+  func isWord(_ key: UInt64) -> Bool { entries[key]?.isWord ?? false }
 
   /// What is known about a word; in a long one, parts without a reading of their own are read as
   /// the words they are.
@@ -57,13 +65,16 @@ struct Lexicon: Sendable {
   }
 
   /// One line: a sign or a character with its reading, then what it is about.
-  private mutating func read(_ line: ArraySlice<UInt8>, _ inventory: SyllableInventory) {
+  private mutating func read(
+    _ line: ArraySlice<UInt8>, _ inventory: SyllableInventory, areWords: Bool
+  ) {
     let parts = line.split(separator: 0x20)
     guard let head = parts.first else { return }
     let rest = parts.dropFirst()
     switch head.first {
-    case UInt8(ascii: "="): for word in rest { add(word) { _ in } }
-    case UInt8(ascii: "~"): for word in rest { add(word) { $0.set(.neutral, at: $0.size - 1) } }
+    case UInt8(ascii: "="): for word in rest { add(word, isWord: areWords) { _ in } }
+    case UInt8(ascii: "~"):
+      for word in rest { add(word, isWord: areWords) { $0.set(.neutral, at: $0.size - 1) } }
     case UInt8(ascii: "."):
       for part in rest {
         guard let (character, toned) = Self.pair(part, inventory) else { continue }
@@ -79,11 +90,13 @@ struct Lexicon: Sendable {
     default:
       guard let (character, toned) = Self.pair(head, inventory) else {
         // ≈, the only other sign.
-        for word in rest { add(word) { $0.entry.light |= 1 << UInt8($0.size - 1) } }
+        for word in rest {
+          add(word, isWord: areWords) { $0.entry.light |= 1 << UInt8($0.size - 1) }
+        }
         return
       }
       for word in rest {
-        add(word) { word in
+        add(word, isWord: areWords) { word in
           for place in 0..<word.size where word.character(at: place) == character {
             word.set(toned, at: place)
           }
@@ -133,7 +146,9 @@ struct Lexicon: Sendable {
     }
   }
 
-  private mutating func add(_ text: ArraySlice<UInt8>, change: (inout Word) -> Void) {
+  private mutating func add(
+    _ text: ArraySlice<UInt8>, isWord: Bool, change: (inout Word) -> Void
+  ) {
     var at = text.startIndex
     var key: UInt64 = 0
     var size = 0
@@ -144,6 +159,7 @@ struct Lexicon: Sendable {
     guard (2...4).contains(size) else { return }
     var word = Word(key: key, size: size, entry: entries[key, default: Entry()])
     change(&word)
+    if isWord { word.entry.isWord = true }
     entries[key] = word.entry
     let first = Int(word.character(at: 0))
     longest[first] = max(longest[first], UInt8(size))

@@ -41,8 +41,10 @@ extension Reader {
       }
       let run = scalars[at..<end]
       if isHan {
-        Segmenter(lexicon: lexicon).words(run.map(\.value)[...]) { start, size, _ in
-          words.append(Self.text(run[(at + start)..<(at + start + size)]))
+        let segmenter = Segmenter(lexicon: lexicon)
+        let values = run.map(\.value)[...]
+        words += segmenter.words(of: values, in: segmenter.units(of: values)).map { place in
+          Self.text(run[(at + place.lowerBound)..<(at + place.upperBound)])
         }
       } else {
         words.append(Self.text(run))

@@ -10,7 +10,8 @@ public final class Reader: Sendable {
 
   public init() {
     let inventory = SyllableInventory()
-    let lexicon = Lexicon(tables: ReadingTables.all, inventory: inventory)
+    let lexicon = Lexicon(
+      words: ReadingTables.all, contexts: ReadingTables.contexts, inventory: inventory)
     self.inventory = inventory
     self.lexicon = lexicon
     self.letters = LetterNames(inventory: inventory)

@@ -6,8 +6,8 @@
 /// characters that follow it.
 enum ReadingTables {
   static let all = [
-    common, light, polyphonesA, polyphonesJ, polyphonesS, words, everyday, written, compounds,
-    usual,
+    common, light, polyphonesA, polyphonesJ, polyphonesS, words, everyday, written,
+    compounds, usual,
   ]
 }
 
