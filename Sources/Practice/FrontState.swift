@@ -82,7 +82,7 @@ public struct FrontState: Sendable {
     case .notice(.slowerFromNow): (isSlowed, isAskedWhetherSlower) = (true, false)
     case .notice(.usualPaceAgain): isSlowed = false
     case .notice(.appealAccepted), .notice(.appealByOwnWord): canAppeal = false
-    case .item(_, _, _, let delivery):
+    case .item(_, _, _, _, let delivery):
       stage = .answering
       self.delivery = delivery
       isAskedWhetherSlower = false

@@ -57,7 +57,7 @@ struct FakeFront: Front {
   func show(_ news: SessionNews) async {
     switch news {
     case .session: log.note("session")
-    case .item(let n, _, _, _): log.note("item \(n)")
+    case .item(let n, _, _, _, _): log.note("item \(n)")
     case .playing(let delivery, _): log.note("playing \(delivery.pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")

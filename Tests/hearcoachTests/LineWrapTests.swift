@@ -112,7 +112,8 @@ struct LineWrapTests {
       language: language, lang: .chinese, hasColor: false, isPlain: false, columns: columns,
       marked: { _ in nil })
     let live = [.yourTurn(bar), .hearingYou(bar), .thinking].map(screen.line)
-    let head = screen.head(n: 120, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
+    let head = screen.head(
+      n: 120, of: nil, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
     for line in live + head { #expect(line.columns < columns, "\(line.plain)") }
   }
 }

@@ -24,6 +24,26 @@ struct SessionScreenTests {
     WordVerdict(expected: "train", answer: "rain", verdict: .wrong),
   ]
 
+  @Test(arguments: [true, false])
+  func `a review tells how many sentences it has, and no time that it does not fill`(
+    isPlain: Bool
+  ) {
+    for language in InterfaceLanguage.allCases {
+      let screen = Self.screen(language, isPlain: isPlain)
+      let head = screen.head(
+        n: 2, of: 6, level: .easy, pace: 0.7, practised: 31, planned: 1800
+      ).map(\.plain).joined()
+      #expect(head.contains(language == .chinese ? "第 2 句，共 6 句" : "2 of 6"))
+      #expect(head.contains(language == .chinese ? "复习" : "Review") && !head.contains("30"))
+      var summary = SessionSummary(
+        practisedSeconds: 60, items: 4, passedAtFirstTry: 3, passed: 4, meanScore: 90, heard: 1,
+        ending: .stopped)
+      summary.left = 2
+      let lines = screen.summary(summary).map(\.plain).joined(separator: "\n")
+      #expect(lines.contains(language == .chinese ? "到期的还有 2 句" : "Still due: 2 sentences."))
+    }
+  }
+
   @Test(arguments: InterfaceLanguage.allCases)
   func `for ears there is no sign that a screen reader spells out`(_ language: InterfaceLanguage) {
     let screen = Self.screen(language, isPlain: true)
@@ -34,7 +54,7 @@ struct SessionScreenTests {
     var lines = phrases.map(screen.line)
     lines += screen.keys(.keys(isSpoken: false), plain: .plainKeys(isSpoken: false))
     lines += screen.keys(.next(canAppeal: true, canCompare: true), plain: .plainNext)
-    lines += screen.head(n: 1, level: .easy, pace: 1, practised: 0, planned: 600)
+    lines += screen.head(n: 1, of: nil, level: .easy, pace: 1, practised: 0, planned: 600)
     lines += screen.feedback(
       on: JudgedTry(number: 1, similarity: 0.5, passed: false, words: Self.words, itemScore: 50))
     for line in lines {

@@ -49,6 +49,9 @@ struct Comebacks: Sendable {
     }
   }
 
+  /// How many sentences have not come yet.
+  var left: Int { waiting.count }
+
   var next: Sentence? { waiting.first?.sentence }
 
   func contains(_ id: String) -> Bool { all[id] != nil }

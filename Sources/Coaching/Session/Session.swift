@@ -175,7 +175,8 @@ public struct Session: Sendable {
     // The sound comes first: it does not wait for the journal to sync.
     var effects = play(item.delivery)
     effects += [
-      .persist(.itemBegan(n: item.n, item.sentence, item.delivery)), .show(.item(of: item)),
+      .persist(.itemBegan(n: item.n, item.sentence, item.delivery)),
+      .show(.item(of: item, among: all)),
     ]
     let remark = guide.note(choice, passesInRow: passesInRow)
     if let notice = comeback ?? remark { effects.append(.show(.notice(notice))) }
@@ -256,10 +257,22 @@ public struct Session: Sendable {
       practisedSeconds: clock.practised, ending: ending,
       outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.delivery.pace) })
     summary.wonBack = comebacks.won
+    summary.left = left
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects
   }
+
+  /// How many sentences of a review are still to come; absent where only the time ends a session.
+  private var left: Int? {
+    switch plan.kind {
+    case .listen: nil
+    case .review: comebacks.left
+    }
+  }
+
+  /// The items of a review, those to come among them.
+  var all: Int? { left.map { items + $0 } }
 
   mutating func noteSign() { lastSign = clock.now }
 

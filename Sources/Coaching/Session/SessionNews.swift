@@ -1,7 +1,8 @@
 /// What a front shows; before an item is over none of it holds the item's text.
 public enum SessionNews: Sendable, Hashable {
   case session(SessionPlan)
-  case item(n: Int, sentenceID: String, level: Level, Delivery)
+  /// One of so many in a review, which has an end; else only its time ends a session.
+  case item(n: Int, of: Int? = nil, sentenceID: String, level: Level, Delivery)
   /// Nobody speaks in a silent session.
   case playing(Delivery, by: Voice?)
   case played
@@ -23,9 +24,9 @@ public enum SessionNews: Sendable, Hashable {
 }
 
 extension SessionNews {
-  static func item(of item: Item) -> SessionNews {
+  static func item(of item: Item, among all: Int?) -> SessionNews {
     .item(
-      n: item.n, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery)
+      n: item.n, of: all, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery)
   }
 }
 
@@ -155,6 +156,8 @@ public struct SessionSummary: Sendable, Hashable {
   public var outlook: Outlook?
   /// The texts of the sentences missed last time that were heard this time.
   public var wonBack: [String] = []
+  /// How much of a review is left; absent for a session that is none.
+  public var left: Int?
   /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?
 

@@ -104,7 +104,7 @@ extension Session {
       Choice(
         sentence: item.sentence, delivery: item.delivery, difficulty: difficulty,
         isEasy: failedInRow >= 2))
-    return [.show(.session(plan)), .show(.item(of: item))] + play(item.delivery)
+    return [.show(.session(plan)), .show(.item(of: item, among: all))] + play(item.delivery)
   }
 }
 

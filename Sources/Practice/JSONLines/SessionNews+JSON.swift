@@ -12,11 +12,12 @@ extension SessionNews {
         "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
         "profile": .string(plan.profile.rawValue),
       ]
-    case .item(let n, let sentenceID, let level, let delivery):
-      [
-        "event": "item", "n": .integer(n), "sentence_id": .string(sentenceID),
-        "level": .string(level.rawValue), "pace": .number(delivery.pace),
-      ]
+    case .item(let n, let all, let sentenceID, let level, let delivery):
+      .object(
+        [("event", "item"), ("n", .integer(n))] + (all.map { [("of", .integer($0))] } ?? []) + [
+          ("sentence_id", .string(sentenceID)), ("level", .string(level.rawValue)),
+          ("pace", .number(delivery.pace)),
+        ])
     case .playing(let delivery, let voice):
       .object(
         [
@@ -53,22 +54,30 @@ extension SessionNews {
     case .resumed: ["event": "resumed"]
     case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
     case .summary(let summary):
-      [
-        "event": "summary", "seconds": .number(summary.practisedSeconds),
-        "items": .integer(summary.items), "passed": .integer(summary.passed),
-        "passed_at_first_try": .integer(summary.passedAtFirstTry),
-        "meanScore": .number(orNull: summary.meanScore), "heard": .number(orNull: summary.heard),
-        "ending": .string(summary.ending.rawValue),
-        "next": summary.outlook.map { outlook in
-          ["level": .string(outlook.level.rawValue), "pace": .number(outlook.pace)]
-        } ?? .null,
-        "won_back": .strings(summary.wonBack), "week": summary.retrospect?.week?.json ?? .null,
-        "streak": .integer(orNull: summary.retrospect?.streak),
-        "reminder": .string(orNull: summary.retrospect?.reminder?.description),
-        "hardest": .array((summary.retrospect?.words.hardest ?? []).map(Self.json)),
-        "regained": .array((summary.retrospect?.words.regained ?? []).map { .string($0) }),
-      ]
+      .object(
+        Self.members(of: summary) + (summary.left.map { [("left", .integer($0))] } ?? []))
     }
+  }
+
+  private static func members(of summary: SessionSummary) -> [(String, JSON)] {
+    [
+      ("event", "summary"), ("seconds", .number(summary.practisedSeconds)),
+      ("items", .integer(summary.items)), ("passed", .integer(summary.passed)),
+      ("passed_at_first_try", .integer(summary.passedAtFirstTry)),
+      ("meanScore", .number(orNull: summary.meanScore)),
+      ("heard", .number(orNull: summary.heard)), ("ending", .string(summary.ending.rawValue)),
+      (
+        "next",
+        summary.outlook.map { outlook in
+          ["level": .string(outlook.level.rawValue), "pace": .number(outlook.pace)]
+        } ?? .null
+      ), ("won_back", .strings(summary.wonBack)),
+      ("week", summary.retrospect?.week?.json ?? .null),
+      ("streak", .integer(orNull: summary.retrospect?.streak)),
+      ("reminder", .string(orNull: summary.retrospect?.reminder?.description)),
+      ("hardest", .array((summary.retrospect?.words.hardest ?? []).map(Self.json))),
+      ("regained", .array((summary.retrospect?.words.regained ?? []).map { .string($0) })),
+    ]
   }
 
   private static func json(_ word: HardWord) -> JSON {

@@ -12,10 +12,10 @@ extension SessionPage: Front {
     state.take(news)
     switch news {
     case .session: break
-    case .item(let n, _, let level, let delivery):
+    case .item(let n, let all, _, let level, let delivery):
       onHead(
-        Phrase.sessionTitle.text(in: language),
-        Phrase.itemHead(n, level, pace: delivery.pace).text(in: language))
+        Phrase.title(of: state.plan?.kind ?? .listen).text(in: language),
+        Phrase.itemHead(n, of: all, level, pace: delivery.pace).text(in: language))
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       showItem()
     case .playing(let delivery, _):

@@ -2,19 +2,35 @@ package import Coaching
 
 /// What a learner reads during a session.
 extension Phrase {
-  package static let sessionTitle = Phrase(zh: "听力训练", en: "Listening")
+  /// What a session is called at its head.
+  package static func title(of kind: SessionKind) -> Phrase {
+    switch kind {
+    case .listen: Phrase(zh: "听力训练", en: "Listening")
+    case .review: Phrase(zh: "复习", en: "Review")
+    }
+  }
 
-  package static func itemHead(_ n: Int, _ level: Level, pace: Double) -> Phrase {
+  package static func itemHead(
+    _ n: Int, of all: Int?, _ level: Level, pace: Double
+  ) -> Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 2)
-    return Phrase(zh: "第 \(n) 句 · \(level.zh) · \(pace)×", en: "No. \(n) · \(level.en) · \(pace)×")
+    let whole = all.map { Phrase(zh: "，共 \($0) 句", en: " of \($0)") }
+    return Phrase(
+      zh: "第 \(n) 句\(whole?.zh ?? "") · \(level.zh) · \(pace)×",
+      en: "No. \(n)\(whole?.en ?? "") · \(level.en) · \(pace)×")
   }
 
   package static func plainHead(
-    _ n: Int, _ level: Level, pace: Double, minutes: Int, planned: Int
+    _ n: Int, of all: Int?, _ level: Level, pace: Double, minutes: Int, planned: Int
   ) -> Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 1)
+    if let all {
+      return Phrase(
+        zh: "复习第 \(n) 句，共 \(all) 句，\(level.zh)，\(pace) 倍速。",
+        en: "Review, number \(n) of \(all), \(level.en), pace \(pace).")
+    }
     return Phrase(
       zh: "第 \(n) 句，\(level.zh)，\(pace) 倍速。已练 \(minutes) 分钟，共 \(planned) 分钟。",
       en: "Number \(n), \(level.en), pace \(pace). \(minutes) of \(planned) minutes.")
@@ -301,6 +317,15 @@ extension Phrase {
     }
   }
 
+  /// How far a review came.
+  package static func summaryLeft(_ sentences: Int) -> Phrase {
+    if sentences == 0 {
+      return Phrase(zh: "到期的都复习完了。", en: "Everything that was due is reviewed.")
+    }
+    return Phrase(
+      zh: "到期的还有 \(sentences) 句，下次接着来。",
+      en: "Still due: \(sentences) \(sentences == 1 ? "sentence" : "sentences").")
+  }
   package static func summaryFirstTry(_ percent: Int) -> Phrase {
     Phrase(zh: "一遍听懂 \(percent)%", en: "Understood at once: \(percent)%")
   }

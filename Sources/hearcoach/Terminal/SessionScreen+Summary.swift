@@ -6,54 +6,10 @@ import Wording
 extension SessionScreen {
   /// What the session came to, what was hard in it, and what comes next.
   func summary(_ summary: SessionSummary) -> [ScreenText] {
-    guard summary.items > 0 else { return ["", line(.summaryNothing)] }
-    var lines: [ScreenText] = [""]
-    lines += joined(top(of: summary))
-    if let week = summary.retrospect?.week { lines += wrapped(.summaryWeek(week)) }
-    if !summary.wonBack.isEmpty {
-      lines += wrapped(
-        .summaryWonBack(summary.wonBack.map { Gate.line($0) }.joined(separator: " ")))
-    }
-    if let words = summary.retrospect?.words { lines += self.words(words) }
-    lines += joined(ahead(summary))
-    return lines
-  }
-
-  private func top(of summary: SessionSummary) -> [Phrase] {
-    [
-      .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items),
-      .summaryTop(
-        minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items),
-    ]
-  }
-
-  private func words(_ words: SessionWords) -> [ScreenText] {
-    var lines: [ScreenText] = []
-    if !words.regained.isEmpty {
-      lines += wrapped(.summaryRegained(words.regained.joined(separator: " · ")))
-    }
-    if !words.hardest.isEmpty {
-      let pairs = words.hardest.map { word -> String in
-        guard let other = word.takenFor.first?.text else { return word.text }
-        return isPlain
-          ? Phrase.takenFor(word.text, other).text(in: language) : "\(word.text) / \(other)"
-      }
-      lines += wrapped(.summaryHardest(pairs.joined(separator: " · ")))
-    }
-    return lines
-  }
-
-  private func ahead(_ summary: SessionSummary) -> [Phrase] {
-    var parts: [Phrase] = []
-    if let retrospect = summary.retrospect {
-      parts.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
-      if let minutes = retrospect.tomorrow {
-        parts.append(.summaryTomorrow(Int(minutes.rounded())))
-      }
-    }
-    if let slot = summary.retrospect?.reminder { parts.append(.seeYou(slot, .now)) }
-    if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
-    return parts
+    let phrases = SummaryPhrases(summary, at: .now, isSpelled: isPlain)
+    var groups = phrases.groups
+    if let headline = phrases.headline { groups[0].insert(headline, at: 0) }
+    return [""] + groups.flatMap(joined)
   }
 
   /// As many parts on a line as fit whole.

@@ -21,18 +21,20 @@ struct SessionScreen: Sendable {
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
   func head(
-    n: Int, level: Level, pace: Double, practised: Double, planned: Double
+    n: Int, of all: Int?, level: Level, pace: Double, practised: Double, planned: Double
   ) -> [ScreenText] {
     if isPlain {
       let phrase = Phrase.plainHead(
-        n, level, pace: pace, minutes: Int(practised / 60), planned: Int(planned / 60))
+        n, of: all, level, pace: pace, minutes: Int(practised / 60), planned: Int(planned / 60))
       return ["", ScreenText(phrase.text(in: language))]
     }
-    let title = ScreenText(Phrase.sessionTitle.text(in: language))
-    let clock = "\(Self.clock(practised)) / \(Self.clock(planned))"
-    let item = ScreenText(Phrase.itemHead(n, level, pace: pace).text(in: language))
+    let title = ScreenText(Phrase.title(of: all == nil ? .listen : .review).text(in: language))
+    // A review is as long as what is due; the planned time only limits it.
+    let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
+    let done = all.map { Double(n - 1) / Double($0) } ?? practised / max(1, planned)
+    let item = ScreenText(Phrase.itemHead(n, of: all, level, pace: pace).text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
-    let bar = bar(practised / max(1, planned), columns: min(30, max(6, columns - fixed)))
+    let bar = bar(done, columns: min(30, max(6, columns - fixed)))
     return ["", " \(bold(title))  \(clock) \(bar)   \(item)"]
   }
 

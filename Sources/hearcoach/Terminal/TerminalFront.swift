@@ -36,10 +36,10 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
-    case .item(let n, _, let level, let delivery):
+    case .item(let n, let all, _, let level, let delivery):
       keyboard.show(
         screen.head(
-          n: n, level: level, pace: delivery.pace, practised: await practised(),
+          n: n, of: all, level: level, pace: delivery.pace, practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
       showKeys()
       isFirstItem = false

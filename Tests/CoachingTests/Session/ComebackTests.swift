@@ -12,6 +12,17 @@ import Testing
     }.first
   }
 
+  /// Which item of how many begins.
+  private static func place(_ effects: [SessionEffect]) -> String? {
+    effects.lazy.compactMap { effect in
+      if case .show(.item(let n, let all, _, _, _)) = effect {
+        "\(n) of \(all.map(String.init) ?? "nil")"
+      } else {
+        nil
+      }
+    }.first
+  }
+
   @Test("a session opens with the sentences that were missed, and says so")
   func opening() {
     var course = Course(comebacks: Self.missed)
@@ -41,8 +52,9 @@ import Testing
     var began = course.send(.begin)
     var ids: [String] = []
     var notices: [String] = []
-    for _ in 0..<3 {
+    for place in 1...3 {
       ids.append(Self.item(began) ?? "-")
+      #expect(Self.place(began) == "\(place) of 3")
       notices += began.names.filter { ["isDue", "wordIsDue", "missedToday"].contains($0) }
       course.hear()
       course.answer(similarity: 1)
@@ -54,6 +66,20 @@ import Testing
     let summary = try #require(began.lazy.compactMap(\.summary).first)
     // Only what was missed is won back.
     #expect(summary.wonBack == [Course.sentences[6].text])
+    #expect(summary.left == 0)
+  }
+
+  @Test("a review that is broken off tells how much is left; other sessions have no end to tell of")
+  func left() throws {
+    var course = Course(kind: .review, comebacks: Self.due)
+    course.begin()
+    #expect(course.send(.quit).lazy.compactMap(\.summary).first?.left == 2)
+    var other = Course(comebacks: Self.missed)
+    #expect(Self.place(other.send(.begin)) == "1 of nil")
+    other.hear()
+    other.answer(similarity: 1)
+    let summary = try #require(other.send(.quit).lazy.compactMap(\.summary).first)
+    #expect(summary.left == nil)
   }
 
   @Test("each word that an item asks for has a grade of its own")

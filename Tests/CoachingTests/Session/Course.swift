@@ -141,7 +141,7 @@ extension SessionEffect {
     case .show(let news):
       switch news {
       case .session: "session"
-      case .item(let n, _, _, _): "item \(n)"
+      case .item(let n, _, _, _, _): "item \(n)"
       case .playing(let delivery, _): "playing \(delivery.pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"

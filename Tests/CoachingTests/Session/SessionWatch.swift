@@ -139,7 +139,7 @@ struct SessionWatch {
   /// Every word that news can show.
   private static func texts(in news: SessionNews) -> [String] {
     switch news {
-    case .item(_, let id, _, _): [id]
+    case .item(_, _, let id, _, _): [id]
     case .judged(let attempt):
       attempt.words.flatMap { [$0.expected, $0.answer].compactMap(\.self) }
     case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):

@@ -1,0 +1,68 @@
+package import Coaching
+
+/// What a session came to, in words: the most important first.
+package struct SummaryPhrases {
+  /// The number that counts; absent where nothing was practised.
+  package let headline: Phrase?
+  /// The first group belongs to the headline; parts of a group may share a line.
+  package let groups: [[Phrase]]
+
+  /// What `isSpelled` is told in words where eyes need only a sign.
+  package init(_ summary: SessionSummary, at moment: Moment, isSpelled: Bool) {
+    guard summary.items > 0 else {
+      headline = nil
+      groups = [[.summaryNothing]]
+      return
+    }
+    headline = .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items)
+    var groups: [[Phrase]] = [
+      [
+        .summaryTop(
+          minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items)
+      ]
+    ]
+    if let left = summary.left { groups.append([.summaryLeft(left)]) }
+    if let week = summary.retrospect?.week { groups.append([.summaryWeek(week)]) }
+    if !summary.wonBack.isEmpty {
+      groups.append([
+        .summaryWonBack(summary.wonBack.map { Gate.line($0) }.joined(separator: " "))
+      ])
+    }
+    if let words = summary.retrospect?.words {
+      groups += Self.phrases(words, isSpelled: isSpelled).map { [$0] }
+    }
+    groups.append(Self.ahead(summary, at: moment))
+    self.groups = groups.filter { !$0.isEmpty }
+  }
+
+  private static func phrases(_ words: SessionWords, isSpelled: Bool) -> [Phrase] {
+    var phrases: [Phrase] = []
+    if !words.regained.isEmpty { phrases.append(.summaryRegained(list(words.regained))) }
+    if !words.hardest.isEmpty {
+      let pairs = words.hardest.map { word -> Phrase in
+        guard let other = word.takenFor.first?.text else { return .verbatim(word.text) }
+        return isSpelled ? .takenFor(word.text, other) : .verbatim("\(word.text) / \(other)")
+      }
+      phrases.append(
+        Phrase(
+          zh: Phrase.summaryHardest(list(pairs.map(\.zh))).zh,
+          en: Phrase.summaryHardest(list(pairs.map(\.en))).en))
+    }
+    return phrases
+  }
+
+  private static func list(_ words: [String]) -> String { words.joined(separator: " · ") }
+
+  private static func ahead(_ summary: SessionSummary, at moment: Moment) -> [Phrase] {
+    var parts: [Phrase] = []
+    if let retrospect = summary.retrospect {
+      parts.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
+      if let minutes = retrospect.tomorrow {
+        parts.append(.summaryTomorrow(Int(minutes.rounded())))
+      }
+      if let slot = retrospect.reminder { parts.append(.seeYou(slot, moment)) }
+    }
+    if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
+    return parts
+  }
+}
