@@ -101,6 +101,7 @@ struct ReadingInSentencesTests {
 
   private static let speech = """
     他得de2了le5一yi2个奖 她得de2了le5一yi4种zhong3病 得de2了le5一yi2次 吃了le5一yi4口 看了le5一yi2遍
+    深吸一口kou3气qi4 她松了一口气qi4 让我喘口气qi4
     把声音调tiao2高一yi4点儿 请调tiao2高一yi4点儿 再高一yi4点 身高一yi4米八 他身高一yi4米七 比我高一yi4头 高一yi2倍 个子高一yi4些
     提高一yi2倍 水高一yi4米 他上高一yi1 高一yi1学生 高一yi1的课 高一yi1三班 一yi4滴一yi4滴地流 一yi4天一yi4天过去 一yi2个一yi2个来
     一yi2步一yi2步走 一yi4年一yi4年地长 一yi4点一yi4点地吃 一yi2件一yi2件地洗 一yi4口一yi4口地喝 一yi2句一yi2句地读 一yi4家一yi4家地问

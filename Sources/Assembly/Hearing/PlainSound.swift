@@ -22,7 +22,7 @@ package struct PlainSound: Sendable, Hashable {
     if word.phonemes[place].isTone {
       guard let tone = Self.tones.firstIndex(of: ipa) else { return nil }
       self.init(kind: .tone(tone + 1), letters: "")
-    } else if word.text.unicodeScalars.contains(where: \.properties.isIdeographic) {
+    } else if Self.isMandarin(word) {
       let isFinal = place > 0
       let initial = isFinal ? word.phonemes[place - 1].ipa : nil
       guard let letters = MandarinSyllable.pinyin(ofIPA: ipa, after: initial) else { return nil }
@@ -32,6 +32,12 @@ package struct PlainSound: Sendable, Hashable {
       guard let phone = EnglishPhone.allCases.first(where: { $0.ipa == ipa }) else { return nil }
       self.init(kind: .english(example: phone.spelling.example), letters: phone.spelling.letters)
     }
+  }
+
+  /// Figures and letters in a Chinese sentence are spoken with tones.
+  private static func isMandarin(_ word: SpokenWord) -> Bool {
+    word.text.unicodeScalars.contains(where: \.properties.isIdeographic)
+      || word.phonemes.contains(where: \.isTone)
   }
 
   private init(kind: Kind, letters: String) {

@@ -60,7 +60,7 @@ struct MetWord: Hashable {
   /// The words of a sentence from the verdicts on their parts; empty if those are on something else,
   /// as when a translation was judged.
   static func words(of met: MetSentence, _ splitter: WordSplitter) -> [MetWord] {
-    let verdicts = met.words.filter { !($0.expected ?? "").isEmpty }
+    let verdicts = whole(met.words.filter { !($0.expected ?? "").isEmpty })
     let parts = verdicts.compactMap(\.expected)
     let text = met.text.lowercased()
     if let words = words(splitter.words(met.text, met.lang), verdicts) { return words }
@@ -71,6 +71,17 @@ struct MetWord: Hashable {
       return zip(parts, verdicts).map { part, verdict in
         MetWord(text: part, isHeard: verdict.verdict.isHeard, answer: verdict.answer)
       }
+    }
+  }
+
+  /// A spoken figure is judged syllable by syllable, and each verdict has the whole of it: one is made
+  /// of them.
+  private static func whole(_ verdicts: [WordVerdict]) -> [WordVerdict] {
+    verdicts.reduce(into: []) { whole, verdict in
+      guard let last = whole.last, last.expected == verdict.expected,
+        verdict.expected?.contains(where: \.isNumber) ?? false
+      else { return whole.append(verdict) }
+      if last.verdict.isHeard { whole[whole.count - 1] = verdict }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Coaching
 internal import Glibc
 
 /// The features that PocketSphinx's English model was made for: mel cepstra of frames 10 ms apart,
@@ -59,12 +60,13 @@ struct SphinxCepstra {
     var stretch = [Float](repeating: 0, count: Self.length)
     var power = [Float](repeating: 0, count: Self.lines + 1)
     var bands = [Float](repeating: 0, count: Self.filters)
+    let samples = Self.heard(samples)
     for frame in 0..<frames {
       let start = frame * Self.step
       for index in 0..<Self.length {
-        // As the model's makers had them: 16 bits, with the high frequencies raised.
-        let before = start + index > 0 ? Self.sample(samples[start + index - 1]) : 0
-        stretch[index] = (Self.sample(samples[start + index]) - 0.97 * before) * window[index]
+        // As the model's makers had them, with the high frequencies raised.
+        let before = start + index > 0 ? samples[start + index - 1] : 0
+        stretch[index] = (samples[start + index] - 0.97 * before) * window[index]
       }
       transform.power(of: stretch, into: &power)
       for (filter, band) in bank.enumerated() {
@@ -93,9 +95,17 @@ struct SphinxCepstra {
     }
   }
 
-  /// NaN is silence, as it is in a file.
-  private static func sample(_ value: Float) -> Float {
-    value.isNaN ? 0 : (max(-1, min(1, value)) * 32_767).rounded()
+  /// Samples of 16 bits, as a room has them: never quite silent.
+  ///
+  /// Where a microphone suppresses noise, or a program speaks, there is nothing at all between the
+  /// words. No room sounds so, and that far from all else it would move the mean of everything.
+  private static func heard(_ samples: [Float]) -> [Float] {
+    var random = SplitMix64(seed: 16)
+    return samples.map { value in
+      // NaN is silence, as it is in a file.
+      let sample = value.isNaN ? 0 : (max(-1, min(1, value)) * 32_767).rounded()
+      return sample + Float(random.next() & 0xFFFF) / 0x8000 - 1
+    }
   }
 
   private static func melBank() -> [(first: Int, slopes: [Float])] {

@@ -56,6 +56,14 @@ import Testing
     #expect(Self.told(Self.tally([met])).isEmpty == false)
   }
 
+  @Test("a spoken figure, judged syllable by syllable, is one word")
+  func spokenFigures() {
+    let met = Self.met(
+      "体/体/match 温/温/match 38/-/missing 38/-/missing 38/38/match 度/度/match 五/-/missing",
+      .chinese, text: "体温 38度 五")
+    #expect(Self.told(Self.tally([met])).sorted() == ["38度 - 1/1", "五 - 1/1"])
+  }
+
   @Test(
     "nothing enters from answers that tell nothing of a word",
     arguments: [

@@ -30,6 +30,22 @@ struct ScoreTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
+  /// As it comes from a microphone that suppresses noise.
+  @Test(
+    "English with nothing at all between its words is understood, and no other sentence in it",
+    arguments: ["Good job today!", "Hang on a second.", "Cash or card today?"])
+  func gated(text: String) async throws {
+    var samples = try await spoken(text)
+    // A voice of a program is as silent around it.
+    samples = [Float](repeating: 0, count: 8_000) + samples + [Float](repeating: 0, count: 8_000)
+    let path = try file("gated.wav", WaveBytes().file(samples))
+    let run = try await home.run("score", "--wav", path, "--text", text, "--json")
+    #expect(try json(run.output)["understood"] as? Bool == true, "\(run.output)")
+    let other = try await home.run(
+      "score", "--wav", path, "--text", "Take your time.", "--json")
+    #expect(try #require(json(other.output)["similarity"] as? Double) < 0.5)
+  }
+
   @Test func `a sentence is known, another is not, and both in the documented shape`()
     async throws
   {

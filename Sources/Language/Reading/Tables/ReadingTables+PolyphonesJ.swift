@@ -2,6 +2,7 @@ extension ReadingTables {
   /// Words in which a character of several readings has a less usual one, J to R.
   static let polyphonesJ = """
     几ji1 几乎 茶几 几率 窗明几净 几案
+    气qi4 一口气 松口气 叹口气 喘口气 出口气 换口气 歇口气 吸口气
     奇ji1 奇数 奇偶
     济ji3 济南 济济一堂 人才济济
     给ji3 给予 供给
