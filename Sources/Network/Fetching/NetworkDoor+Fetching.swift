@@ -75,12 +75,9 @@ extension NetworkDoor {
     guard let next = DownloadPlace(reply.head["location"] ?? "", from: place) else {
       throw reply.failure(.redirected(to: "?"))
     }
-    let address = next.address
-    // Only what began on this computer may go on there, or without encryption.
-    let isHere = consent.isOnThisComputer(download.address)
-    guard download.agreed.terms.servers.contains(address.origin),
-      consent.isOnThisComputer(address) == isHere, isHere || address.scheme == .https
-    else { throw reply.failure(.redirected(to: reply.message(address.origin))) }
+    guard download.mayGoOn(to: next.address, by: consent) else {
+      throw reply.failure(.redirected(to: reply.message(next.address.origin)))
+    }
     return next
   }
 
@@ -97,6 +94,16 @@ extension NetworkDoor {
       tag.utf8.allSatisfy({ (32...126).contains($0) })
     else { return nil }
     return tag
+  }
+}
+
+extension Download {
+  /// Whether a server may point there: it is among what the learner agreed to, and only what began on
+  /// this computer goes on there, or without encryption.
+  func mayGoOn(to next: ServiceAddress, by consent: ConsentStore) -> Bool {
+    let isHere = consent.isOnThisComputer(address)
+    return agreed.terms.servers.contains(next.origin) && consent.isOnThisComputer(next) == isHere
+      && (isHere || next.scheme == .https)
   }
 }
 

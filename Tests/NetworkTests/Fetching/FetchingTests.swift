@@ -288,12 +288,40 @@ struct FetchingTests {
     async throws
   {
     let fetching = try Fetching(Self.serve)
-    var far = fetching
-    far.servers = ["https://example.org:443", fetching.server.url, "http://example.org:80"]
+    let here = fetching.server.url
+    let terms = DownloadTerms(
+      name: "voice",
+      servers: [
+        here, "http://example.org:80", "https://example.org:443", "https://example.net:443",
+      ],
+      bytes: 9, license: "free")
+    func mayGoOn(from start: String, to next: String) throws -> Bool {
+      let download = Download(
+        try #require(ServiceAddress(start)), atMost: 9, agreed: AgreedDownload(to: terms))
+      return download.mayGoOn(
+        to: try #require(ServiceAddress(next)), by: fetching.stand.consent)
+    }
+    #expect(try mayGoOn(from: "https://example.org/a", to: "https://example.net/b"))
+    #expect(try mayGoOn(from: here + "/a", to: here + "/b"))
+    #expect(try !mayGoOn(from: "https://example.org/a", to: here + "/b"))
+    #expect(try !mayGoOn(from: "https://example.org/a", to: "http://example.org/b"))
+    #expect(try !mayGoOn(from: "https://example.org/a", to: "https://example.com/b"))
+    #expect(try !mayGoOn(from: here + "/a", to: "https://example.org/b"))
     // The first step itself: nothing that is not encrypted goes beyond this computer.
+    var far = fetching
+    far.servers = terms.servers
     #expect(
       await far.reason(from: "http://example.org/voice") == .badAddress("http://example.org:80"))
     #expect(fetching.server.requests.isEmpty)
+  }
+
+  @Test func `what began on this computer does not go elsewhere, although that was agreed to`()
+    async throws
+  {
+    var fetching = try Fetching { _ in [Self.pointing(to: "https://example.org/voice")] }
+    fetching.servers.append("https://example.org:443")
+    #expect(await fetching.reason() == .redirected(to: "https://example.org:443"))
+    #expect(fetching.server.requests.count == 1)
   }
 
   @Test func `three steps are followed, a fourth is not`() async throws {
