@@ -38,6 +38,8 @@ extension Runner {
         let listening = try await listener.open()
         mailbox.yield(.opened(number, listening))
         for await event in listening.events { mailbox.yield(.heard(number, event)) }
+        // Whoever gave it up may never have known that it is open.
+        if Task.isCancelled { await listening.cancel() }
       } catch {
         if !Task.isCancelled { mailbox.yield(.heard(number, .failed(error))) }
       }

@@ -83,6 +83,20 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("a microphone that comes when the session is over is closed again")
+  func late() async throws {
+    let log = Log()
+    let (gate, key) = AsyncStream.makeStream(of: Void.self)
+    let desk = Desk(
+      voice: FakeVoice(), isSpoken: true,
+      change: { $0.hearing?.listener = LateListener(log: log, gate: gate) })
+    try await eventually("it is being opened") { log.count("opening") == 1 }
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    key.finish()
+    try await eventually("it is closed") { log.count("cancel") == 1 }
+  }
+
   @Test("a failing judge is reported, and the session continues with typed answers")
   func judgeFails() async throws {
     let desk = Desk(voice: FakeVoice(), isSpoken: true)
@@ -122,5 +136,17 @@ import Testing
     #expect(loudspeaker.clips.last == "")
     desk.runner.send(.quit)
     _ = try await desk.run.value
+  }
+}
+
+/// A device that takes its time, whoever has given it up meanwhile.
+private struct LateListener: Listener {
+  let log: Log
+  let gate: AsyncStream<Void>
+
+  func open() async throws -> any Listening {
+    log.note("opening")
+    await Task { for await _ in gate {} }.value
+    return FakeEar(log: log)
   }
 }
