@@ -20,8 +20,10 @@ final class SettingsPage: Widget {
     for group in Settings.groups {
       let rows = RowGroup(Phrase.settingsGroup(group).text(in: language))
       for key in Settings.keys where key.group == group && key.name != "general.welcomed" {
-        let about = Phrase(zh: key.about.zh, en: key.about.en).text(in: language)
-        rows.append(about, control(of: key, in: settings))
+        let about = Phrase(zh: key.about.zh, en: key.about.en)
+        rows.append(
+          Phrase.settingsTitle(key.name, about: about).text(in: language),
+          control(of: key, in: settings, language))
       }
       groups.append(rows)
       column.append(rows)
@@ -43,12 +45,15 @@ final class SettingsPage: Widget {
     }
   }
 
-  private func control(of key: any SettingsKey, in settings: Settings) -> Widget {
+  private func control(
+    of key: any SettingsKey, in settings: Settings, _ language: InterfaceLanguage
+  ) -> Widget {
     let name = key.name
     let value = key.text(in: settings)
     switch key.expected {
     case .words(let words):
-      return Choice(words, chosen: words.firstIndex(of: value) ?? 0) { [weak self] place in
+      let names = words.map { Phrase.settingsChoice(name, $0).text(in: language) }
+      return Choice(names, chosen: words.firstIndex(of: value) ?? 0) { [weak self] place in
         self?.keep(name, words[place])
       }
     default:

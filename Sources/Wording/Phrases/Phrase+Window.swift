@@ -118,20 +118,4 @@ extension Phrase {
   package static let settings = Phrase(zh: "设置", en: "Settings")
   package static let back = Phrase(zh: "返回", en: "Back")
   package static let kept = Phrase(zh: "已保存。", en: "Kept.")
-  /// What a group of settings is about.
-  package static func settingsGroup(_ name: String) -> Phrase {
-    switch name {
-    case "general": Phrase(zh: "练习", en: "Practice")
-    case "voice": Phrase(zh: "语音", en: "Voices")
-    case "sound": Phrase(zh: "声音", en: "Sound")
-    case "score": Phrase(zh: "评分", en: "Scores")
-    case "reminder": Phrase(zh: "提醒", en: "Reminder")
-    case "files": Phrase(zh: "文件", en: "Files")
-    case "cache": Phrase(zh: "缓存", en: "Kept clips")
-    case "window": Phrase(zh: "窗口", en: "Window")
-    case "network": Phrase(zh: "网络", en: "Network")
-    case "services": Phrase(zh: "服务", en: "Services")
-    default: Phrase(zh: name, en: name)
-    }
-  }
 }

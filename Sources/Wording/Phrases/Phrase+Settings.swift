@@ -1,0 +1,62 @@
+/// The settings as the window shows them: with names that people know, not the words of the file.
+extension Phrase {
+  package static func settingsGroup(_ name: String) -> Phrase {
+    switch name {
+    case "general": Phrase(zh: "练习", en: "Practice")
+    case "voice": Phrase(zh: "语音", en: "Voices")
+    case "sound": Phrase(zh: "声音", en: "Sound")
+    case "score": Phrase(zh: "评分", en: "Scores")
+    case "reviews": Phrase(zh: "复习", en: "Reviews")
+    case "reminder": Phrase(zh: "提醒", en: "Reminder")
+    case "files": Phrase(zh: "文件", en: "Files")
+    case "cache": Phrase(zh: "缓存", en: "Kept clips")
+    case "window": Phrase(zh: "窗口", en: "Window")
+    case "network": Phrase(zh: "网络", en: "Network")
+    case "services": Phrase(zh: "服务", en: "Services")
+    default: Phrase(zh: name, en: name)
+    }
+  }
+
+  /// What a setting is about, given what the configuration file says of it.
+  package static func settingsTitle(_ key: String, about: Phrase) -> Phrase {
+    switch key {
+    case "general.ui_lang": Phrase(zh: "界面语言", en: "The language of the interface")
+    case "general.mode": Phrase(zh: "作答方式", en: "How you answer")
+    case "general.source": Phrase(zh: "句子来源", en: "Where sentences come from")
+    case "general.profile": Phrase(zh: "练习目的", en: "What you practise for")
+    case "reviews.scheduler": Phrase(zh: "复习时间怎么定", en: "How the time of a review is found")
+    default: about.withoutYes
+    }
+  }
+
+  /// One of the words that a setting may have.
+  package static func settingsChoice(_ key: String, _ word: String) -> Phrase {
+    switch (key, word) {
+    case (_, "true"): Phrase(zh: "是", en: "Yes")
+    case (_, "false"): Phrase(zh: "否", en: "No")
+    case ("general.ui_lang", "auto"): Phrase(zh: "跟随系统", en: "As the system has it")
+    case ("general.ui_lang", "zh"), ("general.lang", "zh-CN"): Phrase(zh: "中文", en: "中文 (Chinese)")
+    case ("general.ui_lang", "en"), ("general.lang", "en-US"):
+      Phrase(zh: "英文 English", en: "English")
+    case ("general.mode", "text"): Phrase(zh: "打字", en: "Typing")
+    case ("general.mode", "voice"): Phrase(zh: "说话", en: "Speaking")
+    case ("general.source", "bundled"): Phrase(zh: "自带的句子", en: "The sentences that are here")
+    case ("general.source", "llm"): Phrase(zh: "AI 服务现编的句子", en: "New ones by a service")
+    case ("general.profile", "learning"): Phrase(zh: "学语言", en: "Learning a language")
+    case ("general.profile", "hearing"): Phrase(zh: "练听力", en: "Training my hearing")
+    case ("reviews.scheduler", "fsrs"):
+      Phrase(zh: "按您的表现（FSRS）", en: "By how it went (FSRS)")
+    case ("reviews.scheduler", "sm2"): Phrase(zh: "SM-2 算法", en: "By the rule SM-2")
+    case ("reviews.scheduler", "leitner"): Phrase(zh: "三个盒子（Leitner）", en: "Three boxes (Leitner)")
+    default: Phrase(zh: word, en: word)
+    }
+  }
+
+  /// Without the word of the file that it is true of.
+  private var withoutYes: Phrase {
+    let short = en.hasPrefix("true: ") ? String(en.dropFirst(6)) : en
+    return Phrase(
+      zh: zh.hasPrefix("true：") ? String(zh.dropFirst(5)) : zh,
+      en: short.prefix(1).uppercased() + short.dropFirst())
+  }
+}
