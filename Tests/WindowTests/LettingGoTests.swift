@@ -2,6 +2,7 @@ import Assembly
 import CAdw
 import Coaching
 import Glibc
+import Practice
 import Settings
 import TestSupport
 import Testing
@@ -66,5 +67,48 @@ import Wording
     }
     while g_main_context_iteration(nil, 0) != 0 {}
     #expect(SignalHandlers.living == before)
+  }
+
+  @Test func `of a session that was practised on its page nothing is left`() async throws {
+    let home = try TemporaryDirectory()
+    let before = SignalHandlers.living
+    weak var page: SessionPage?
+    weak var runner: Runner?
+    var tried: Task<Void, Never>?
+    do {
+      let app = Application(
+        environment: ["HOME": home.path, "HEARCOACH_SHARE": Checkout.path + "config"],
+        trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+      var wishes = SessionWishes()
+      wishes.isSilent = true
+      let summary = try await Work(app).practise(
+        wishes, resuming: false, asking: { _ in false },
+        showing: { prepared in
+          let made = SessionPage(
+            language: .chinese, send: { prepared.runner.send($0) },
+            marked: { prepared.marked($0) })
+          (page, runner) = (made, prepared.runner)
+          let runner = prepared.runner
+          tried = Task {
+            for event: SessionEvent.Kind in [
+              .answer("不知道"), .slower, .answer("不知道"), .reveal, .appeal, .next, .skip, .next, .quit,
+            ] {
+              runner.send(event)
+              // Each is shown before the next one comes.
+              for _ in 0..<20 { await Task.yield() }
+              while g_main_context_iteration(nil, 0) != 0 {}
+            }
+          }
+          return made
+        })
+      await tried?.value
+      #expect(summary?.items == 1)
+    }
+    // What the session began elsewhere may take a moment to end.
+    for _ in 0..<500 where page != nil || runner != nil || SignalHandlers.living != before {
+      while g_main_context_iteration(nil, 0) != 0 {}
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(page == nil && runner == nil && SignalHandlers.living == before)
   }
 }
