@@ -71,6 +71,8 @@ struct ReadingInSentencesTests {
     草草了liao3事 敷衍了liao3事 我了liao3解他 他为了le5解决问题 我了liao3不起 对不起了le5 他得de2了le5奖 办不了liao3事
     吃不了liao3这么多 吃了le5再走 走不了liao3 我受不了liao3了le5 看了le5一眼 这事完不了liao3 忘不了liao3你 少不了liao3他 大不了liao3不去
     头脑nao3清楚 他头脑nao3灵活 有头脑nao3 头脑nao3发热 冷静的头脑nao3 首脑nao3会议 电脑nao3坏了le5 大脑nao3
+    书还huan2了le5 钱还huan2了le5吗 他还hai2了liao3解我 这还hai2了liao3得 二十行xing2吗 是银行hang2吗 车轮在转zhuan4 正在转zhuan3车
+    得dei3放冰箱里 跑得de5快 玩儿得de5开心 女儿得dei3开车 我们得dei3放心
     你干gan4吗ma2呢 你在干gan4吗ma2 干gan4吗ma2去 你干gan4吗ma2不来 干gan4吗ma2这么急
     他受到处chu3分fen4 学校处chu3分fen4了他 给他处chu3分fen4 免于处chu3分fen4 到处chu4都dou1是人 处chu3理好了 一分fen1钱 十分fen1好
     过分fen4 分fen4量liang4很足 部分fen4人 水分fen4多 成分fen4 缘分fen4 养分fen4 身份分fen1明 三分fen1之一 百分fen1之十 本分fen4 天分fen4
@@ -86,7 +88,7 @@ struct ReadingInSentencesTests {
     他跑得de5快 得dei3去 我得dei3走了 你得dei3早点来 得de2到 觉得de5 她唱得de5好 得de2了第一 记得de5我 值得de5 我们得dei3等他
     他着zhao2急 睡着zhao2了 看着zhe5 着zhao2火了 猜着zhao2了 穿着zhe5 着zhao2凉 找不着zhao2 听着zhe5音乐yue4 用得着zhao2
     重zhong4要 重chong2新 重chong2复 很重zhong4 重chong2庆 体重zhong4 重chong2做一遍 有多重zhong4 行李很重zhong4 重chong2来 再重chong2写
-    还hai2有 还huan2书 还huan2钱 还hai2没 我还huan2你钱 把书还huan2我 还huan2给他 归还huan2 他还hai2了le5
+    还hai2有 还huan2书 还huan2钱 还hai2没 我还huan2你钱 把书还huan2我 还huan2给他 归还huan2 他还huan2了le5
     睡觉jiao4 觉jue2得 一觉jiao4 午觉jiao4 音乐yue4 快乐le4 乐le4观 银行hang2 行xing2人 一行hang2字 不行xing2 同行hang2 行hang2业
     出差chai1 差cha4不多 差cha1别 差cha4一点 邮差chai1 差cha4五分fen1 便pian2宜 方便bian4 大便bian4
     教jiao1书 教jiao4室 教jiao1我 教jiao4育 教jiao1孩子 请教jiao4 他教jiao1我们数shu4学 调diao4查 调tiao2整 空kong1调tiao2 声调diao4
