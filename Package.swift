@@ -229,6 +229,6 @@ let package = Package(
       uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
-    tests(of: "Window", uses: ["Coaching", "Settings", "Wording", "Assembly", "CAdw"]),
+    tests(of: "Window", uses: ["Coaching", "Practice", "Settings", "Wording", "Assembly", "CAdw"]),
   ]
 )

@@ -264,7 +264,7 @@ public final class HearCoachWindow {
   }
 
   /// Practises only what is due.
-  private func review() {
+  func review() {
     var wishes = SessionWishes()
     wishes.kind = .review
     practise(wishes, isResumed: false)

@@ -211,6 +211,41 @@ struct PlacesTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `a word is looked up, added, reviewed and forgotten, as the terminal does`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Words")
+    try await person.see("What you miss is added by itself")
+    try await person.type("医院", into: "A word to look up")
+    try await person.press("Look it up")
+    try await person.see("yīyuàn")
+    try await person.see("hospital")
+    try await person.press("Review it")
+    try await person.see("Review: due, reviewed 0 times")
+    let listed = try await home.run("words", "list", "--json")
+    #expect(listed.output.contains(#""text":"医院""#), "\(listed.output)")
+    try await person.press("Back")
+    try await person.see("Review now")
+    try await person.press("About it: 医院")
+    try await person.press("Review it no more")
+    try await person.miss("Review it no more")
+    #expect(try await home.run("words", "list").output.contains("nothing to review"))
+    try await person.press("Back")
+    try await person.see("There is nothing to review yet.")
+    try await person.miss("Review now")
+    // Another program adds one, and it is practised from here.
+    #expect(try await home.run("words", "add", "咖啡").exit == 0)
+    try await person.press("Back")
+    try await person.press("Words")
+    try await person.press("Review now")
+    try await person.see("Review")
+    try await person.see("No. 1 of 1")
+    #expect(await person.complaints == [])
+  }
+
   @Test func `the computer is examined, and the keys and the licence are told`() async throws {
     let home = try Self.welcomed()
     let person = try await Person(home, sound: PrivateSoundServer())

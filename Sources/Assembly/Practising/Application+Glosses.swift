@@ -2,6 +2,7 @@ package import Coaching
 package import Journal
 package import Language
 import System
+package import Wording
 
 /// A word, what it means, and where it can be heard.
 package struct WordPage: Sendable {
@@ -9,18 +10,38 @@ package struct WordPage: Sendable {
   package let lang: Lang
   /// Nil where the project's list has none.
   package let gloss: Gloss?
+  /// In pinyin with marks; nil where letters suffice.
+  package let pinyin: String?
   package let sentences: [Sentence]
+}
+
+extension WordPage {
+  /// The word as the list has it.
+  package var title: String { gloss?.word ?? word }
+  package var reading: String? { gloss?.reading ?? pinyin }
+
+  /// How it is read and what it does in a sentence, then what it means, as far as that is known.
+  package func lines(in language: InterfaceLanguage) -> (about: String, meaning: String) {
+    guard let gloss else { return (pinyin ?? "", Phrase.glossUnknown.text(in: language)) }
+    let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }
+    let comma = language == .chinese ? "、" : ", "
+    return ("\(gloss.reading)   \(kinds.joined(separator: comma))", gloss.meaning)
+  }
 }
 
 extension Application {
   /// What is known of a word, with at most `limit` of the sentences that hold it.
   package func page(of word: String, _ lang: Lang, limit: Int = 5) throws -> WordPage {
     let library = try library()
+    let reader = reader()
     let glosses = Glosses(parsing: try library.glosses(lang))
     let holding = try splitter().sentences(
       holding: word, lang, among: library.sentences(lang))
     return WordPage(
-      word: word, lang: lang, gloss: glosses[word], sentences: Array(holding.prefix(limit)))
+      word: word, lang: lang, gloss: glosses[word],
+      pinyin: lang == .chinese
+        ? reader.marked(reader.read(word, as: .chinese), of: word) : nil,
+      sentences: Array(holding.prefix(limit)))
   }
 }
 

@@ -56,6 +56,12 @@ public enum Lang: String, Sendable, CaseIterable, Codable {
 
   /// The language a translation of this one is written in.
   public var other: Lang { self == .chinese ? .english : .chinese }
+
+  /// Chinese for a text with a Chinese character in it.
+  public init(guessedFrom text: String) {
+    let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
+    self = isChinese ? .chinese : .english
+  }
 }
 
 /// A sentence that a language model wrote, and where it came from.

@@ -140,6 +140,7 @@ extension HearCoachWindow {
         [
           (.reminder, .reminderAbout, { [weak self] in self?.showReminder() }),
           (.voices, .voicesAbout, { [weak self] in self?.showVoices() }),
+          (.words, .wordsAbout, { [weak self] in self?.showWords() }),
           (.sentences, .sentencesAbout, { [weak self] in self?.showSentences() }),
           (.services, .servicesAbout, { [weak self] in self?.showServices() }),
           (.thisComputer, .thisComputerAbout, { [weak self] in self?.showDoctor() }),

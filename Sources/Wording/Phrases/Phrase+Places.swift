@@ -7,6 +7,9 @@ extension Phrase {
   package static let reminderAbout = Phrase(zh: "每天几点叫您练习", en: "When you are called to practise")
   package static let voices = Phrase(zh: "声音", en: "Voices")
   package static let voicesAbout = Phrase(zh: "听一听、选一个", en: "Hear them, and choose")
+  package static let words = Phrase(zh: "词语", en: "Words")
+  package static let wordsAbout = Phrase(
+    zh: "要复习的、容易听错的、已掌握的", en: "To be reviewed, troublesome, known well")
   package static let sentences = Phrase(zh: "句子", en: "Sentences")
   package static let sentencesAbout = Phrase(
     zh: "练些什么，也可以自己加", en: "What there is to hear, and your own")

@@ -58,8 +58,37 @@ extension Phrase {
       "There is nothing to review yet. What you miss is added by itself; a word: hearcoach words add WORD"
   )
   package static let dueNow = Phrase(zh: "到期", en: "due")
+  package static let noCardsToSee = Phrase(
+    zh: "还没有要复习的。没听出的句子会自动加进来；也可以在上面查一个词，把它加进来。",
+    en:
+      "There is nothing to review yet. What you miss is added by itself; or look up a word above and add it."
+  )
+
+  /// When a card is due.
+  package static func due(_ card: Card, at now: Moment) -> Phrase {
+    card.isDue(at: now) ? .dueNow : .day(of: card.due, at: now)
+  }
+
+  /// The day of a moment in milliseconds since the beginning of 1970, as it is called now.
+  package static func day(of time: Int64, at now: Moment) -> Phrase {
+    let day = Moment(milliseconds: time, utcOffsetMinutes: now.utcOffsetMinutes).day
+    return .day(day, today: now.day)
+  }
   package static let howToReview = Phrase(
     zh: "只复习：hearcoach session --kind review", en: "Review only: hearcoach session --kind review")
+
+  package static let lookUpWord = Phrase(zh: "要查的词", en: "A word to look up")
+  package static let lookUp = Phrase(zh: "查这个词", en: "Look it up")
+  package static let aboutTheWord = Phrase(zh: "看看这个词", en: "About it")
+  package static let addWord = Phrase(zh: "加入复习", en: "Review it")
+  package static let forgetWord = Phrase(zh: "不再复习", en: "Review it no more")
+  package static let reviewNow = Phrase(zh: "现在复习", en: "Review now")
+  package static let wordList = Phrase(zh: "哪些词", en: "Which words")
+  package static func wordsFound(_ count: Int, shown: Int) -> Phrase {
+    count > shown
+      ? Phrase(zh: "共 \(count) 个，显示前 \(shown) 个", en: "\(count), the first \(shown) shown")
+      : Phrase(zh: "共 \(count) 个", en: "\(count)")
+  }
 
   package static func wordAdded(_ word: String, isKnown: Bool) -> Phrase {
     isKnown

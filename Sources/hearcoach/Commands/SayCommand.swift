@@ -53,11 +53,3 @@ extension SayCommand {
     return Waveform(samples: silence + clip.samples + silence, sampleRate: clip.sampleRate)
   }
 }
-
-extension Lang {
-  /// Chinese for a text with a Chinese character in it.
-  init(guessedFrom text: String) {
-    let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
-    self = isChinese ? .chinese : .english
-  }
-}

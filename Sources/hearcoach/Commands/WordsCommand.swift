@@ -58,8 +58,8 @@ enum WordsCommand {
         try show(page, app.console)
         try put(record, at: now, app.console)
       }
-    case .add: try add(word, call, app)
-    case .forget: try forget(word, call, app)
+    case .add: try app.console.put(app.add(word: word, call[lang]))
+    case .forget: try app.console.put(app.forget(word: word, call[lang]))
     case .replay:
       guard call[jsonl] else {
         throw UsageError(.missingArgument("--jsonl"), in: command.name)
@@ -72,15 +72,9 @@ enum WordsCommand {
 
   private static func show(_ page: WordPage, _ console: Console) throws {
     let language = console.language
-    if let gloss = page.gloss {
-      let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }
-      let comma = language == .chinese ? "、" : ", "
-      try console.put(
-        "\(gloss.word)   \(gloss.reading)   \(kinds.joined(separator: comma))\n   \(gloss.meaning)\n"
-      )
-    } else {
-      try console.put("\(page.word)\n   \(Phrase.glossUnknown.text(in: language))\n")
-    }
+    let lines = page.lines(in: language)
+    let head = lines.about.isEmpty ? page.title : "\(page.title)   \(lines.about)"
+    try console.put("\(head)\n   \(lines.meaning)\n")
     if page.sentences.isEmpty {
       try console.put("\n\(Phrase.heardNowhere.text(in: language))\n")
     } else {
@@ -93,8 +87,8 @@ enum WordsCommand {
 extension WordPage {
   fileprivate var members: [(String, JSON)] {
     [
-      ("word", .string(gloss?.word ?? word)), ("lang", .string(lang.rawValue)),
-      ("reading", .string(orNull: gloss?.reading)),
+      ("word", .string(title)), ("lang", .string(lang.rawValue)),
+      ("reading", .string(orNull: reading)),
       ("kinds", .strings(gloss?.kinds.map(\.rawValue) ?? [])),
       ("meaning", .string(orNull: gloss?.meaning)),
       ("sentences", .strings(sentences.map(\.text))),

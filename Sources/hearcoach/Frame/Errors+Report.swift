@@ -24,27 +24,6 @@ extension NothingToResume: Reportable {
   }
 }
 
-extension NoWord: Reportable {
-  package var report: ErrorReport {
-    ErrorReport(
-      Phrase(
-        zh: "“\(text.quoted)”不是一个词：只能有字、字母、数字和连字符，最多 40 个",
-        en: "'\(text.quoted)' is no word: it has letters, figures and hyphens only, 40 at most"),
-      next: Phrase(zh: "hearcoach words add 血压", en: "hearcoach words add prescription"),
-      exit: .wrongUsage)
-  }
-}
-
-extension UnknownCard: Reportable {
-  package var report: ErrorReport {
-    let all = Phrase(zh: "列出全部：hearcoach words list", en: "hearcoach words list shows them all")
-    return ErrorReport(
-      Phrase(
-        zh: "“\(word.quoted)”不在复习里", en: "'\(word.quoted)' is not being reviewed"),
-      next: nearest.map { .verbatim("hearcoach words forget \($0)") } ?? all, exit: .wrongUsage)
-  }
-}
-
 extension WrongTable: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -1,0 +1,140 @@
+internal import Language
+internal import Practice
+package import Coaching
+package import Journal
+import Settings
+package import Wording
+
+/// Which words and cards are to be listed.
+package enum WordList: String, Sendable, CaseIterable {
+  case due
+  /// Whatever is asked for again.
+  case all
+  case struggling, proficient
+}
+
+/// A word, or a sentence that is asked for again, as lists show it.
+package struct ListedWord: Sendable, Hashable {
+  package let text: String
+  package let lang: Lang
+  package let kind: Card.Kind
+  /// When it is due, how much trouble it gives, or when it was practised.
+  package let about: Phrase
+  /// What a word means, where that is known.
+  package var meaning: String?
+}
+
+extension Application {
+  /// What a list has, in its order.
+  package func words(
+    _ list: WordList, _ lang: Lang?, at now: Moment, from journal: Journal
+  ) throws -> [ListedWord] {
+    switch list {
+    case .due:
+      try dueCards(lang, at: now, from: journal).map { ListedWord($0, at: now) }
+    case .all: try cards(lang, from: journal).map { ListedWord($0, at: now) }
+    case .struggling:
+      try standings(lang, from: journal).struggling(lang).map {
+        ListedWord(text: $0.text, lang: $0.lang, kind: .word, about: .struggling($0))
+      }
+    case .proficient:
+      try standings(lang, from: journal).proficient(lang).map {
+        ListedWord(
+          text: $0.text, lang: $0.lang, kind: .word, about: .day(of: $0.practised, at: now))
+      }
+    }
+  }
+
+  /// The same for those who look at the list, with what its words mean.
+  package func explainedWords(_ list: WordList, _ lang: Lang) throws -> [ListedWord] {
+    let glosses = try glosses(lang)
+    return try words(list, lang, at: .now, from: journal(for: .read)).map { word in
+      var word = word
+      if word.kind == .word { word.meaning = glosses[word.text]?.meaning }
+      return word
+    }
+  }
+
+  /// What is known of a word, in general and of the learner.
+  package func lookUp(_ word: String, _ lang: Lang) throws -> (WordPage, WordRecord) {
+    (try page(of: word, lang), try record(of: word, lang, from: journal(for: .read)))
+  }
+
+  /// Has a word asked for from now on; the result says what will come of it.
+  package func add(word text: String, _ lang: Lang?) throws -> Phrase {
+    guard let word = Card.word(in: text) else { throw NoWord(text: text) }
+    let lang = lang ?? Lang(guessedFrom: word)
+    let page = try page(of: word, lang, limit: 1)
+    let journal = try journal(for: .write)
+    defer { try? journal.close() }
+    try journal.schedule(by: settings.reviews.scheduler)
+    let isNew = try journal.add(word: word, lang, at: Moment.now)
+    return isNew ? .wordAdded(word, isKnown: !page.sentences.isEmpty) : .wordIsThere(word)
+  }
+
+  /// Has a word asked for no more.
+  package func forget(word: String, _ lang: Lang?) throws -> Phrase {
+    let lang = lang ?? Lang(guessedFrom: word)
+    let journal = try journal(for: .write)
+    defer { try? journal.close() }
+    guard try journal.forget(word: word, lang, at: Moment.now) else {
+      let words = try cards(lang, .word, from: journal).map(\.text)
+      throw UnknownCard(word: word, nearest: nearest(word, among: words))
+    }
+    return .wordForgotten(word)
+  }
+}
+
+extension ListedWord {
+  fileprivate init(_ card: Card, at now: Moment) {
+    self.init(text: card.text, lang: card.lang, kind: card.kind, about: .due(card, at: now))
+  }
+}
+
+extension WordRecord {
+  /// When the word is due, and how it went lately, a phrase a line.
+  package func phrases(at now: Moment) -> [Phrase] {
+    var phrases: [Phrase] = []
+    if let card { phrases.append(.wordIsReviewed(.due(card, at: now), times: card.reviews)) }
+    guard let standing else { return phrases }
+    phrases.append(.tries(standing.tries))
+    if standing.isStruggling {
+      phrases.append(.struggling(standing))
+    } else if standing.isProficient {
+      phrases.append(.proficient)
+    }
+    return phrases
+  }
+}
+
+extension Phrase {
+  package static func name(of list: WordList) -> Phrase {
+    switch list {
+    case .due: Phrase(zh: "到期要复习的", en: "Due now")
+    case .all: Phrase(zh: "所有要复习的", en: "All to be reviewed")
+    case .struggling: Phrase(zh: "容易听错的", en: "Troublesome")
+    case .proficient: Phrase(zh: "已掌握的", en: "Known well")
+    }
+  }
+
+  /// Why a list is empty, and what would fill it.
+  package static func nothing(in list: WordList) -> Phrase {
+    switch list {
+    case .due: Phrase(zh: "现在没有到期的。", en: "Nothing is due now.")
+    case .all: .noCardsToSee
+    case .struggling: .noWordStruggles
+    case .proficient: .noWordIsProficient
+    }
+  }
+}
+
+/// What was to be added is no word.
+package struct NoWord: Error {
+  let text: String
+}
+
+/// A word that is not being reviewed.
+package struct UnknownCard: Error {
+  let word: String
+  let nearest: String?
+}

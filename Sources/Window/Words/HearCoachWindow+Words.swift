@@ -1,0 +1,64 @@
+import Assembly
+import Coaching
+import Wording
+
+/// What lies behind the words that are practised.
+extension HearCoachWindow {
+  /// Comes back to where it was opened.
+  func showWords(from before: (() -> Void)? = nil) {
+    let before = before ?? toMore()
+    load { [self] in
+      let wish = try await work.firstWords()
+      try Task.checkCancellation()
+      showWords(wish, from: before)
+    }
+  }
+
+  private func showWords(_ wish: WordWish, from before: @escaping () -> Void) {
+    var shown = wish
+    let deeds = WordsPage.Deeds(
+      find: { [weak self] page, wish in
+        shown = wish
+        self?.run { [weak self, weak page] in
+          guard let found = try await self?.work.find(wish) else { return }
+          page?.show(found)
+        }
+      },
+      open: { [weak self] word, lang in
+        self?.lookUp(word, lang) { self?.showWords(shown, from: before) }
+      },
+      listen: { [weak self] in self?.play($0, $1, by: nil) },
+      review: { [weak self] in self?.review() })
+    let page = WordsPage(wish, language: language, deeds: deeds)
+    show(page, .words, from: before)
+    page.find()
+  }
+
+  /// Shows what is known of a word; `before` leads back.
+  func lookUp(_ word: String, _ lang: Lang, from before: @escaping () -> Void) {
+    load { [self] in
+      let (found, record) = try await work.lookUp(word, lang)
+      try Task.checkCancellation()
+      let again = { [weak self] in
+        _ = self?.lookUp(word, lang, from: before)
+      }
+      let deeds = LookedUpPage.Deeds(
+        listen: { [weak self] in self?.play($0, $1, by: nil) },
+        add: { [weak self] in
+          self?.run { [weak self] in
+            guard let self else { return }
+            tell(try await work.add(word: word, lang))
+            again()
+          }
+        },
+        forget: { [weak self] in
+          self?.run { [weak self] in
+            guard let self else { return }
+            tell(try await work.forget(word: word, lang))
+            again()
+          }
+        })
+      show(LookedUpPage(found, record, language: language, deeds: deeds), .words, from: before)
+    }
+  }
+}

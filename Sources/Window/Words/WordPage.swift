@@ -1,0 +1,57 @@
+import Assembly
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// A word that was looked up: how it is read, what it means, where it is heard, and how it went.
+final class LookedUpPage: ColumnPage {
+  /// What can be done on it.
+  struct Deeds {
+    let listen: (_ text: String, Lang) -> Void
+    let add: () -> Void
+    let forget: () -> Void
+  }
+
+  init(
+    _ page: WordPage, _ record: WordRecord, language: InterfaceLanguage, deeds: Deeds
+  ) {
+    super.init()
+    let say = { (phrase: Phrase) in phrase.text(in: language) }
+    let listen = say(.voiceListen)
+    var lines = record.phrases(at: .now).map(say)
+    let known = page.lines(in: language)
+    lines.insert(contentsOf: [known.about, known.meaning], at: 0)
+    let change =
+      record.card == nil
+      ? Button(say(.addWord), run: deeds.add).with("suggested-action")
+      : Button(say(.forgetWord), run: deeds.forget)
+    column.append(
+      Card(
+        page.title, lines,
+        [
+          Button(listen) { deeds.listen(page.word, page.lang) }
+            .named("\(listen): \(page.word)").with("big"),
+          change.with("big"),
+        ]))
+    column.append(
+      Label(say(page.sentences.isEmpty ? .heardNowhere : .heardIn)).leading()
+        .with("dim-label", "small"))
+    for sentence in page.sentences {
+      let button = Button(listen) { deeds.listen(sentence.text, page.lang) }
+      column.append(
+        Card(
+          sentence.text, [sentence.translation ?? ""],
+          [button.named("\(listen): \(sentence.text)").with("big")]))
+    }
+  }
+}
+
+extension Work {
+  func lookUp(_ word: String, _ lang: Lang) throws -> (WordPage, WordRecord) {
+    try app.lookUp(word, lang)
+  }
+
+  func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }
+  func forget(word: String, _ lang: Lang) throws -> Phrase { try app.forget(word: word, lang) }
+}
