@@ -50,6 +50,8 @@ enum Style {
       .setting entry, .setting dropdown > button { min-height: 44px; }
       .narrow.large .setting { font-size: 1.25em; }
       .narrow .setting dropdown, .narrow.large .setting row { font-size: 1em; }
+      .narrow .big > button, .narrow .big > button row { font-size: 1em; }
+      dropdown.big { padding: 0; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }

@@ -86,8 +86,8 @@ extension Phrase {
   package static let wordList = Phrase(zh: "哪些词", en: "Which words")
   package static func wordsFound(_ count: Int, shown: Int) -> Phrase {
     count > shown
-      ? Phrase(zh: "共 \(count) 个，显示前 \(shown) 个", en: "\(count), the first \(shown) shown")
-      : Phrase(zh: "共 \(count) 个", en: "\(count)")
+      ? Phrase(zh: "共 \(count) 个，显示前 \(shown) 个", en: "\(count) in all, the first \(shown) shown")
+      : Phrase(zh: "共 \(count) 个", en: "\(count) in all")
   }
 
   package static func wordAdded(_ word: String, isKnown: Bool) -> Phrase {
