@@ -143,17 +143,28 @@ struct SpokenAnswerJudge: Sendable {
 
 extension SpokenJudgement {
   /// What the judge is sure was said, as an answer in words.
-  fileprivate func answer(to sentence: Sentence, _ passMark: Double) -> (String, Judgement) {
+  ///
+  /// Of an answer that fails a word that may have been another one is not claimed: it is what the
+  /// answer lacks.
+  func answer(to sentence: Sentence, _ passMark: Double) -> (String, Judgement) {
+    let passed = similarity >= passMark
+    func isSure(_ word: SpokenWord) -> Bool { passed || !word.isTentative }
     let verdicts = words.map { word in
-      WordVerdict(
+      let verdict: Verdict =
+        switch word.verdict {
+        case .wrong, .near: .missing
+        case .match, .homophone: isSure(word) ? word.verdict : .near
+        case .missing, .extra: word.verdict
+        }
+      return WordVerdict(
         expected: word.verdict == .extra ? nil : word.text,
-        answer: word.verdict.isHeard || word.verdict == .extra ? word.text : nil,
-        verdict: word.verdict == .wrong || word.verdict == .near ? .missing : word.verdict)
+        answer: verdict.isHeard || verdict == .extra || verdict == .near ? word.text : nil,
+        verdict: verdict)
     }
-    let spoken = words.filter { $0.verdict.isHeard }.map(\.text)
+    let spoken = words.filter { $0.verdict.isHeard && isSure($0) }.map(\.text)
     return (
       spoken.joined(separator: sentence.lang == .chinese ? "" : " "),
-      Judgement(similarity: similarity, passed: similarity >= passMark, words: verdicts)
+      Judgement(similarity: similarity, passed: passed, words: verdicts)
     )
   }
 
