@@ -107,20 +107,20 @@ extension WordRecord {
   }
 }
 
-extension Phrase {
-  package static func name(of list: WordList) -> Phrase {
-    switch list {
-    case .due: Phrase(zh: "到期要复习的", en: "Due now")
-    case .all: Phrase(zh: "所有要复习的", en: "All to be reviewed")
-    case .struggling: Phrase(zh: "容易听错的", en: "Troublesome")
-    case .proficient: Phrase(zh: "已掌握的", en: "Known well")
+extension WordList {
+  package var name: Phrase {
+    switch self {
+    case .due: .wordsDue
+    case .all: .wordsToReview
+    case .struggling: .wordsStruggling
+    case .proficient: .wordsProficient
     }
   }
 
-  /// Why a list is empty, and what would fill it.
-  package static func nothing(in list: WordList) -> Phrase {
-    switch list {
-    case .due: Phrase(zh: "现在没有到期的。", en: "Nothing is due now.")
+  /// Why it is empty, and what would fill it.
+  package var nothing: Phrase {
+    switch self {
+    case .due: .nothingIsDueNow
     case .all: .noCardsToSee
     case .struggling: .noWordStruggles
     case .proficient: .noWordIsProficient

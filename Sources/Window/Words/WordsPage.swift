@@ -41,7 +41,7 @@ final class WordsPage: ColumnPage {
     let lists = WordList.allCases
     choices.show([
       choice(
-        .wordList, lists.map { say(.name(of: $0)) }, lists.firstIndex(of: wish.list) ?? 0
+        .wordList, lists.map { say($0.name) }, lists.firstIndex(of: wish.list) ?? 0
       ) { $0.list = lists[$1] },
       choice(
         .sentenceLanguage, langs.map { say(.practised($0)) }, langs.firstIndex(of: wish.lang) ?? 0
@@ -80,7 +80,7 @@ final class WordsPage: ColumnPage {
     let words = finding.words
     head.text =
       words.isEmpty
-      ? say(.nothing(in: wish.list)) : say(.wordsFound(words.count, shown: Self.mostShown))
+      ? say(wish.list.nothing) : say(.wordsFound(words.count, shown: Self.mostShown))
     found.show(words.prefix(Self.mostShown).map { card(of: $0) })
     guard finding.isDue else { return reviewing.removeAll() }
     reviewing.show([

@@ -77,6 +77,11 @@ extension Phrase {
   package static let howToReview = Phrase(
     zh: "只复习：hearcoach session --kind review", en: "Review only: hearcoach session --kind review")
 
+  package static let wordsDue = Phrase(zh: "到期要复习的", en: "Due now")
+  package static let wordsToReview = Phrase(zh: "所有要复习的", en: "All to be reviewed")
+  package static let wordsStruggling = Phrase(zh: "容易听错的", en: "Troublesome")
+  package static let wordsProficient = Phrase(zh: "已掌握的", en: "Known well")
+  package static let nothingIsDueNow = Phrase(zh: "现在没有到期的。", en: "Nothing is due now.")
   package static let lookUpWord = Phrase(zh: "要查的词", en: "A word to look up")
   package static let lookUp = Phrase(zh: "查这个词", en: "Look it up")
   package static let aboutTheWord = Phrase(zh: "看看这个词", en: "About it")
