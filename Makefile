@@ -99,7 +99,7 @@ lint:
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-bench: setup-tests build
+bench: setup-tests build $(RELEASE)-window
 	@.setup/packages $(BENCH_PACKAGES)
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench

@@ -46,7 +46,6 @@ public final class HearCoachWindow {
 
   /// Runs until the window is closed; the result is the program's exit code.
   public static func run(_ arguments: [String]) -> Int32 {
-    LargeBlocks.giveBackAtOnce()
     LargeBlocks.shareHeaps()
     let desktop = DesktopApplication(id: Application.windowName)
     var shown: HearCoachWindow?
@@ -123,6 +122,12 @@ public final class HearCoachWindow {
     restyle()
     if isWelcomed { goHome() } else { greet() }
     window.present()
+    Task {
+      await window.firstFrame()
+      // Before, it would take a tenth of the time until then: drawing begins with large pieces that are
+      // soon let go.
+      LargeBlocks.giveBackAtOnce()
+    }
     desktop.call(Phrase.appName.text(in: language))
   }
 
@@ -181,6 +186,7 @@ public final class HearCoachWindow {
     let home = home()
     pages.show(home)
     Task {
+      await window.firstFrame()
       do {
         home.show(try await work.today())
       } catch {
@@ -298,7 +304,8 @@ public final class HearCoachWindow {
   /// The page of a session that is about to begin.
   private func page(of prepared: PreparedSession) -> SessionPage {
     let page = SessionPage(
-      language: language, send: { prepared.runner.send($0) }, marked: { prepared.marked($0) })
+      language: language,
+      links: SessionPage.Links(prepared) { [weak self] in await self?.about($0, $1, done: $2) })
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
     prepared.remarks.listen { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
@@ -381,6 +388,18 @@ extension SessionPage {
   /// A page for a session whose window was closed while it got ready: it ends at once.
   static func unseen(_ prepared: PreparedSession) -> SessionPage {
     prepared.runner.send(.quit)
-    return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })
+    return SessionPage(language: .english, links: Links(prepared) { _, _, _ in nil })
+  }
+}
+
+extension SessionPage.Links {
+  /// `about` is what is shown of a word.
+  init(
+    _ prepared: PreparedSession,
+    about: @escaping (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
+  ) {
+    self.init(
+      send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
+      words: { prepared.words(of: $0) }, about: about)
   }
 }

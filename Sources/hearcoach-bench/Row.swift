@@ -5,8 +5,12 @@ struct Row: Sendable {
   /// What the ratio is meant to stay under; shown, never enforced here.
   let aim: Double?
   let runs: Int
+  var unit = Unit.milliseconds
   let ours: @Sendable () async throws -> Double
   let theirs: @Sendable () async throws -> Double
+
+  /// In what figures are shown; times are measured in seconds.
+  enum Unit { case milliseconds, megabytes }
 
   struct Result: Sendable {
     let row: Row
@@ -15,7 +19,7 @@ struct Row: Sendable {
     var ratio: Double { ours / theirs }
   }
 
-  /// The medians of both, in seconds, after a warm-up that does not count.
+  /// The medians of both, after a warm-up that does not count.
   func measure() async throws -> Result {
     var ours: [Double] = []
     var theirs: [Double] = []

@@ -17,10 +17,10 @@ struct Table {
     print(
       row.what.padded(toColumns: Self.widths.what) + row.peer.padded(toColumns: Self.widths.peer)
         + Self.right("\(row.runs)", 5)
-        + Self.right(Self.milliseconds(result.ours), Self.widths.number)
-        + Self.right(Self.milliseconds(result.theirs), Self.widths.number)
+        + Self.right(Self.figure(result.ours, row.unit), Self.widths.number)
+        + Self.right(Self.figure(result.theirs, row.unit), Self.widths.number)
         + Self.right(Self.decimal(result.ratio, 2), 8)
-        + Self.right(row.aim.map { "≤ " + Self.decimal($0, 1) } ?? "", 7))
+        + Self.right(row.aim.map { "≤ " + Self.decimal($0, 2) } ?? "", 7))
     fflush(nil)
   }
 
@@ -32,6 +32,13 @@ struct Table {
   func tell(_ text: String) {
     print(text)
     fflush(nil)
+  }
+
+  private static func figure(_ value: Double, _ unit: Row.Unit) -> String {
+    switch unit {
+    case .milliseconds: milliseconds(value)
+    case .megabytes: decimal(value, 1) + " MB"
+    }
   }
 
   static func milliseconds(_ seconds: Double) -> String {

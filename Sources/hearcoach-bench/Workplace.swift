@@ -51,9 +51,16 @@ struct Workplace: Sendable {
     }
 
     var journal: String { directory + "/data/hearcoach/journal.sqlite" }
+
+    func configure(_ text: String) throws {
+      let place = directory + "/config/hearcoach"
+      _ = try TimedProgram("mkdir", "-p", place).run()
+      try FileBytes.write(Array(text.utf8), to: place + "/hearcoach.conf")
+    }
   }
 
-  private var home: Home { Home(directory: directory) }
+  /// The usual one.
+  var home: Home { Home(directory: directory) }
   var environment: [String: String] { home.environment }
   var journal: String { home.journal }
 

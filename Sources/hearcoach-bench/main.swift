@@ -1,7 +1,8 @@
 import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost; `hearcoach-bench truth DIR` tells how
+// `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench window` what the window costs;
+// `hearcoach-bench truth DIR` tells how
 // close the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
 // it misses a wrong word.
@@ -21,9 +22,12 @@ do {
     for row in words.isEmpty ? try await Rows.all(in: place) : [] {
       table.add(try await row.measure())
     }
-    let history = words == ["sound"] ? nil : try HistoryBench(in: place)
+    func isAsked(_ part: String) -> Bool { words.isEmpty || words == [part] }
+    let history = isAsked("history") ? try HistoryBench(in: place) : nil
     for row in history?.rows() ?? [] { table.add(try await row.measure()) }
-    let bench = words == ["history"] ? nil : try await SoundBench(in: place)
+    let window = isAsked("window") ? try WindowBench(in: place) : nil
+    for row in window?.rows() ?? [] { table.add(try await row.measure()) }
+    let bench = isAsked("sound") ? try await SoundBench(in: place) : nil
     for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
     table.finish()
     if words.isEmpty {
@@ -31,6 +35,11 @@ do {
       table.tell("The program as it is installed has \(megabytes) MB (aim: ≤ 15).")
     }
     if let history { table.tell(try history.memory()) }
+    if let window {
+      table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
+    } else if isAsked("window") {
+      table.tell("No window was built, or there is no Xvfb for it: it was not measured.")
+    }
     if let bench {
       table.tell(
         """
@@ -40,7 +49,7 @@ do {
       table.tell(try await bench.stopping())
       table.tell(try await SessionWaits.measured(in: place))
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
-    } else if words != ["history"] {
+    } else if isAsked("sound") {
       table.tell("No sound server answers: what needs one was not measured.")
     }
   }

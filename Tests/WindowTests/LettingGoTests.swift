@@ -43,7 +43,11 @@ import Wording
         openProgress: {})
       home.show(ErrorReport(of: CancellationError()))
       return home
-    case .session: return SessionPage(language: .english, send: { _ in }, marked: { _ in nil })
+    case .session:
+      return SessionPage(
+        language: .english,
+        links: SessionPage.Links(
+          send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil }))
     case .settings: return SettingsPage(Settings(), language: .chinese) { _, _ in }
     case .summary:
       let summary = SessionSummary(
@@ -85,8 +89,7 @@ import Wording
         wishes, resuming: false, asking: { _ in false },
         showing: { prepared in
           let made = SessionPage(
-            language: .chinese, send: { prepared.runner.send($0) },
-            marked: { prepared.marked($0) })
+            language: .chinese, links: SessionPage.Links(prepared) { _, _, _ in nil })
           (page, runner) = (made, prepared.runner)
           let runner = prepared.runner
           tried = Task {

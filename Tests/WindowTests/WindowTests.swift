@@ -44,6 +44,33 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `a word of a sentence that is over is looked up where it stands, and reviewed`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.press("Show the text")
+    try await person.see("It was:")
+    let before = Set(try await person.read("push button").split(separator: "\n"))
+    try await person.press("Words of this sentence")
+    try await person.see("Words of this sentence")
+    let words = try await person.read("push button").split(separator: "\n")
+      .filter { !before.contains($0) }
+    let word = try #require(words.first, "no word can be pressed")
+    try await person.press(String(word))
+    try await person.press("Review it")
+    try await person.see("\(word)")
+    try await person.miss("Review it")
+    let cards = try await home.run("words", "list", "--json").output
+    #expect(cards.contains("\"text\":\"\(word)\""), "\(cards)")
+    // The session goes on as if nothing had been looked up.
+    try await person.press("Next sentence")
+    try await person.see("No. 2")
+    #expect(await person.complaints == [])
+  }
+
   @Test func `what is due is reviewed alone`() async throws {
     let home = try Self.welcomed()
     #expect(try await home.run("words", "add", "咖啡").exit == 0)

@@ -95,6 +95,13 @@ package struct PreparedSession: Sendable {
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
   }
 
+  /// The words of a sentence that can be looked up, each once, in their order.
+  package func words(of sentence: Sentence) -> [String] {
+    var seen: Set<String> = []
+    return reader.words(of: sentence.text, as: sentence.lang)
+      .filter { Card.word(in: $0) != nil && seen.insert($0).inserted }
+  }
+
   /// Writes the day's table and the calendar into the exports, makes the backup of the day unless an
   /// earlier session did, and fits the weights of reviews once there are enough new ones; returns the
   /// table's path.

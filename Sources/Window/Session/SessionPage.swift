@@ -6,10 +6,18 @@ import Wording
 /// One sentence of a session at a time: hear, answer, see.
 final class SessionPage: Widget {
   let language: InterfaceLanguage
-  /// To whatever runs the session.
-  let send: (SessionEvent.Kind) -> Void
-  /// The reading of a sentence; nil if the letters suffice.
-  let marked: (Sentence) -> String?
+  /// What the page needs of others.
+  struct Links {
+    /// To whatever runs the session.
+    let send: (SessionEvent.Kind) -> Void
+    /// The reading of a sentence; nil if the letters suffice.
+    let marked: (Sentence) -> String?
+    /// The words of a sentence that can be looked up.
+    let words: (Sentence) -> [String]
+    /// What is known of a word, to be shown; `done` takes it away again.
+    let about: (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
+  }
+  private let links: Links
   var state = FrontState()
 
   let wave = Wave()
@@ -24,6 +32,7 @@ final class SessionPage: Widget {
   let translation = Label().with("dim-label", "small")
   let scores = Label().with("small")
   let spoken: SpokenDetail
+  private let words: SentenceWords
   let microphone = LevelBar().with("thin")
   let progress = ProgressBar().with("osd", "thin")
   private(set) var playButton: Button?
@@ -37,14 +46,11 @@ final class SessionPage: Widget {
   /// Lights the words of a sentence while they are spoken.
   var following: Task<Void, Never>?
 
-  init(
-    language: InterfaceLanguage, send: @escaping (SessionEvent.Kind) -> Void,
-    marked: @escaping (Sentence) -> String?
-  ) {
+  init(language: InterfaceLanguage, links: Links) {
     self.language = language
-    self.send = send
-    self.marked = marked
+    self.links = links
     spoken = SpokenDetail(language: language)
+    words = SentenceWords(language: language)
     entry = Entry(placeholder: Phrase.writeWhatYouHear.text(in: language)).with("answer")
       .expanding()
     let column = Box.column(gap: 16).aligned(down: GTK_ALIGN_CENTER).spaced(18)
@@ -54,6 +60,8 @@ final class SessionPage: Widget {
     build(column)
     listen()
   }
+
+  func send(_ event: SessionEvent.Kind) { links.send(event) }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
@@ -68,7 +76,7 @@ final class SessionPage: Widget {
     ).expanding().aligned(down: GTK_ALIGN_CENTER)
     let player = Box.row(gap: 18, [play, strip]).with("card", "player")
     done.show([sentence, reading, translation])
-    for part in [player, verdict, done, feedback, chips, scores, spoken] as [Widget] {
+    for part in [player, verdict, done, feedback, chips, scores, spoken, words] as [Widget] {
       column.append(part)
     }
 
@@ -131,6 +139,7 @@ final class SessionPage: Widget {
     playButton?.setIcon("media-playback-start-symbolic")
     chips.show([])
     spoken.clear()
+    words.clear()
     for part in [done, verdict, feedback, chips, scores, microphone] as [Widget] {
       part.isVisible = false
     }
@@ -154,7 +163,7 @@ final class SessionPage: Widget {
     let isAlone = state.plan?.profile == .hearing
     done.classes = isAlone ? ["alone"] : []
     sentence.text = text.text
-    reading.text = isAlone ? "" : marked(text) ?? ""
+    reading.text = isAlone ? "" : links.marked(text) ?? ""
     translation.text = isAlone ? "" : text.translation ?? ""
     for label in [reading, translation] { label.isVisible = !label.text.isEmpty }
     verdict.text = say(Self.top(of: result))
@@ -165,6 +174,9 @@ final class SessionPage: Widget {
       ? say(.scores(heard: heard, item: result.score)) : ""
     scores.isVisible = !scores.text.isEmpty
     spoken.show(state.said)
+    words.show(links.words(text)) { [links] word, done in
+      await links.about(word, text.lang, done)
+    }
     for part in [done, verdict] as [Widget] { part.isVisible = true }
     for part in [prompt, answering, feedback, microphone] as [Widget] { part.isVisible = false }
     showWhatFollows()

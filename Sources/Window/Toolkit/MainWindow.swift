@@ -2,6 +2,10 @@ import CAdw
 
 /// A window of the desktop.
 final class MainWindow: Widget {
+  private var isPainted = false
+  /// Who waits for the first frame.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
   /// As large as asked for, as far as the screen is.
   init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
     super.init(adw_application_window_new(application.raw))
@@ -10,6 +14,7 @@ final class MainWindow: Widget {
     let screen = Self.smallestScreen
     gtk_window_set_default_size(
       cast(), min(width, screen?.width ?? width), min(height, screen?.height ?? height))
+    watchFirstFrame()
   }
 
   /// Of the screens on one of which the window will be.
@@ -23,6 +28,31 @@ final class MainWindow: Widget {
       return size
     }
     return sizes.min { $0.width < $1.width }
+  }
+
+  /// Returns when the first frame has been painted: what takes time should not delay it.
+  func firstFrame() async {
+    if isPainted { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func watchFirstFrame() {
+    let native = opaque
+    on("realize") { [weak self] in
+      guard let clock = gdk_surface_get_frame_clock(gtk_native_get_surface(native)) else { return }
+      connect(UnsafeMutableRawPointer(clock), "after-paint") { _ in
+        self?.stopWaiting()
+        return false
+      }
+    }
+    // Closed before, it will never have one.
+    on("unrealize") { [weak self] in self?.stopWaiting() }
+  }
+
+  private func stopWaiting() {
+    isPainted = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 
   func show(_ content: Widget) { adw_application_window_set_content(cast(), content.raw) }

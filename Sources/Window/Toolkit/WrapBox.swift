@@ -27,6 +27,12 @@ final class WrapBox: Widget {
     for child in children { gtk_box_append(cast(), child.raw) }
   }
 
+  func child(_ index: Int) -> Widget? {
+    var child = gtk_widget_get_first_child(raw)
+    for _ in 0..<index { child = child.flatMap { gtk_widget_get_next_sibling($0) } }
+    return child.map { Widget($0) }
+  }
+
   nonisolated private struct Child {
     let widget: UnsafeMutablePointer<GtkWidget>
     var least: Int32 = 0

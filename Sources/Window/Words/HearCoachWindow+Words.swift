@@ -39,26 +39,43 @@ extension HearCoachWindow {
     load { [self] in
       let (found, record) = try await work.lookUp(word, lang)
       try Task.checkCancellation()
-      let again = { [weak self] in
-        _ = self?.lookUp(word, lang, from: before)
+      let deeds = deeds(on: word, lang) { [weak self] in
+        self?.lookUp(word, lang, from: before)
       }
-      let deeds = LookedUpPage.Deeds(
-        listen: { [weak self] in self?.play($0, $1, by: nil) },
-        add: { [weak self] in
-          self?.run { [weak self] in
-            guard let self else { return }
-            tell(try await work.add(word: word, lang))
-            again()
-          }
-        },
-        forget: { [weak self] in
-          self?.run { [weak self] in
-            guard let self else { return }
-            tell(try await work.forget(word: word, lang))
-            again()
-          }
-        })
       show(LookedUpPage(found, record, language: language, deeds: deeds), .words, from: before)
+    }
+  }
+
+  /// What is known of a word in the midst of something else; `done` takes it away.
+  func about(_ word: String, _ lang: Lang, done: @escaping () -> Void) async -> Widget? {
+    do {
+      let (found, record) = try await work.lookUp(word, lang)
+      return LookedUpPage.card(
+        found, record, language: language, isShort: true,
+        deeds: deeds(on: word, lang, then: done))
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  /// What can be done with a word that was looked up; `then` comes after a change.
+  private func deeds(
+    on word: String, _ lang: Lang, then: @escaping () -> Void
+  ) -> LookedUpPage.Deeds {
+    LookedUpPage.Deeds(
+      listen: { [weak self] in self?.play($0, $1, by: nil) },
+      add: { [weak self] in self?.change(then) { try await $0.add(word: word, lang) } },
+      forget: { [weak self] in self?.change(then) { try await $0.forget(word: word, lang) } })
+  }
+
+  private func change(
+    _ then: @escaping () -> Void, _ change: @escaping (Work) async throws -> Phrase
+  ) {
+    run { [weak self] in
+      guard let self else { return }
+      tell(try await change(work))
+      then()
     }
   }
 }

@@ -19,21 +19,7 @@ final class LookedUpPage: ColumnPage {
     super.init()
     let say = { (phrase: Phrase) in phrase.text(in: language) }
     let listen = say(.voiceListen)
-    var lines = record.phrases(at: .now).map(say)
-    let known = page.lines(in: language)
-    lines.insert(contentsOf: [known.about, known.meaning], at: 0)
-    let change =
-      record.card == nil
-      ? Button(say(.addWord), run: deeds.add).with("suggested-action")
-      : Button(say(.forgetWord), run: deeds.forget)
-    column.append(
-      Card(
-        page.title, lines,
-        [
-          Button(listen) { deeds.listen(page.word, page.lang) }
-            .named("\(listen): \(page.word)").with("big"),
-          change.with("big"),
-        ]))
+    column.append(Self.card(page, record, language: language, deeds: deeds))
     column.append(
       Label(say(page.sentences.isEmpty ? .heardNowhere : .heardIn)).leading()
         .with("dim-label", "small"))
@@ -44,6 +30,24 @@ final class LookedUpPage: ColumnPage {
           sentence.text, [sentence.translation ?? ""],
           [button.named("\(listen): \(sentence.text)").with("big")]))
     }
+  }
+
+  /// The word itself. In a session it is short: nothing else is to be heard there.
+  static func card(
+    _ page: WordPage, _ record: WordRecord, language: InterfaceLanguage, isShort: Bool = false,
+    deeds: Deeds
+  ) -> Card {
+    let say = { (phrase: Phrase) in phrase.text(in: language) }
+    let listen = say(.voiceListen)
+    let known = page.lines(in: language)
+    let lines = [known.about, known.meaning] + record.phrases(at: .now).map(say)
+    let change =
+      record.card == nil
+      ? Button(say(.addWord), run: deeds.add).with("suggested-action")
+      : Button(say(.forgetWord), run: deeds.forget)
+    let hear = Button(listen) { deeds.listen(page.word, page.lang) }
+      .named("\(listen): \(page.word)")
+    return Card(page.title, lines, (isShort ? [change] : [hear, change]).map { $0.with("big") })
   }
 }
 

@@ -84,6 +84,7 @@ extension Phrase {
   package static let nothingIsDueNow = Phrase(zh: "现在没有到期的。", en: "Nothing is due now.")
   package static let lookUpWord = Phrase(zh: "要查的词", en: "A word to look up")
   package static let lookUp = Phrase(zh: "查这个词", en: "Look it up")
+  package static let wordsOfSentence = Phrase(zh: "查句子里的词", en: "Words of this sentence")
   package static let aboutTheWord = Phrase(zh: "看看这个词", en: "About it")
   package static let addWord = Phrase(zh: "加入复习", en: "Review it")
   package static let forgetWord = Phrase(zh: "不再复习", en: "Review it no more")

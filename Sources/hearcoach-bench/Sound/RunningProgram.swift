@@ -34,6 +34,13 @@ final class RunningProgram: Sendable {
     waitpid(id, nil, 0)
   }
 
+  /// What it has for itself alone, in kilobytes.
+  func privateMemory() throws -> Int {
+    let sums = try String(decoding: FileBytes.of("/proc/\(id)/smaps_rollup"), as: UTF8.self)
+    return sums.split(separator: "\n").filter { $0.hasPrefix("Private_") }
+      .reduce(0) { $0 + (Int($1.filter(\.isNumber)) ?? 0) }
+  }
+
   /// Two programs, the second reading what the first writes.
   static func piped(_ first: [String], to second: [String]) throws -> [RunningProgram] {
     let pipe = try ChildPipe()
@@ -61,22 +68,42 @@ final class ChildPipe: Sendable {
     close(output)
     close(input)
   }
+
+  /// The next line; `rest` is what was read beyond it. Nil at the end: this side holds the pipe open
+  /// too, so silence marks it.
+  func line(after rest: inout [UInt8], within seconds: Int) -> [UInt8]? {
+    while true {
+      if let end = rest.firstIndex(of: 10) {
+        defer { rest.removeFirst(end + 1) }
+        return Array(rest[..<end])
+      }
+      var wait = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      var chunk = [UInt8](repeating: 0, count: 1 << 14)
+      guard poll(&wait, 1, Int32(seconds) * 1_000) > 0 else { return nil }
+      let count = read(output, &chunk, chunk.count)
+      guard count > 0 else { return nil }
+      rest += chunk[..<count]
+    }
+  }
+
+  /// The only line of a program that then goes on in silence.
+  func line() -> String? {
+    var rest: [UInt8] = []
+    return line(after: &rest, within: 10).map { String(decoding: $0, as: UTF8.self) }
+  }
 }
 
-/// A `hearcoach` driven by lines of JSON.
-final class Conversation {
+/// A program driven by lines of JSON.
+final class LineProgram {
   private let program: RunningProgram
   private let toProgram: ChildPipe
   private let fromProgram: ChildPipe
   private var rest: [UInt8] = []
 
-  init(with arguments: [String], in place: Workplace) throws {
+  init(_ words: [String]) throws {
     toProgram = try ChildPipe()
     fromProgram = try ChildPipe()
-    let variables = place.environment.map { "\($0.key)=\($0.value)" }
-    program = try RunningProgram(
-      ["env"] + variables + ["XDG_RUNTIME_DIR=\(place.directory)", place.hearcoach] + arguments,
-      input: toProgram.output, output: fromProgram.input)
+    program = try RunningProgram(words, input: toProgram.output, output: fromProgram.input)
   }
 
   func say(_ command: JSON) {
@@ -84,20 +111,8 @@ final class Conversation {
     _ = write(toProgram.input, bytes, bytes.count)
   }
 
-  /// The next line; nil at the end.
-  func next() throws -> JSON? {
-    while true {
-      if let end = rest.firstIndex(of: 10) {
-        defer { rest.removeFirst(end + 1) }
-        return try JSON.parse(Array(rest[..<end]))
-      }
-      var wait = pollfd(fd: fromProgram.output, events: Int16(POLLIN), revents: 0)
-      var chunk = [UInt8](repeating: 0, count: 1 << 14)
-      // This side holds the pipe open too: silence marks the end.
-      guard poll(&wait, 1, 10_000) > 0 else { return nil }
-      let count = read(fromProgram.output, &chunk, chunk.count)
-      guard count > 0 else { return nil }
-      rest += chunk[..<count]
-    }
+  /// The next line; nil at the end, which is when it has said nothing for so many seconds.
+  func next(within seconds: Int = 10) throws -> JSON? {
+    try fromProgram.line(after: &rest, within: seconds).map { try JSON.parse($0) }
   }
 }

@@ -10,8 +10,10 @@ enum SessionWaits {
   /// Practises a hundred items with sentences that this session speaks for the first time.
   static func measured(in place: Workplace) async throws -> String {
     let texts = try texts(in: place)
-    let session = try Conversation(
-      with: ["session", "--jsonl", "--minutes", "60", "--lang", "zh-CN"], in: place)
+    let variables = place.environment.map { "\($0.key)=\($0.value)" }
+    let session = try LineProgram(
+      ["env", "XDG_RUNTIME_DIR=\(place.directory)"] + variables
+        + [place.hearcoach, "session", "--jsonl", "--minutes", "60", "--lang", "zh-CN"])
     var replays: [Double] = []
     var nexts: [Double] = []
     var sentence = ""
