@@ -19,7 +19,10 @@ final class SentenceWords: Box {
     for part in [toggle, words] as [Widget] { append(part) }
     let button: UnsafeMutablePointer<GtkToggleButton> = toggle.cast()
     toggle.on("toggled") { [weak self] in
-      self?.words.isVisible = gtk_toggle_button_get_active(button) != 0
+      guard let self else { return }
+      words.isVisible = gtk_toggle_button_get_active(button) != 0
+      // Brings them into sight as well.
+      if words.isVisible { words.whenPlaced { [weak self] in self?.words.child(0)?.focus() } }
     }
     clear()
   }
