@@ -24,11 +24,12 @@ public struct Contrast: Sendable, Hashable {
     }
   }
 
+  /// A contrast with those of the sets that have a choice for each side.
   public init(id: String, lang: Lang, sides: [String], sets: [[Choice]]) {
     self.id = id
     self.lang = lang
     self.sides = sides
-    self.sets = sets
+    self.sets = sets.filter { !$0.isEmpty && $0.count == sides.count }
   }
 
   /// How many sides a contrast may have: more choices are a search, not listening.

@@ -70,6 +70,12 @@ struct BundledContrastTests {
     #expect(sides.allSatisfy { $0.count <= 7 })
   }
 
+  @Test("no id stands for two contrasts, whatever the language")
+  func ids() {
+    let ids = Lang.allCases.flatMap { BundledContrasts.contrasts($0).map(\.id) }
+    #expect(Set(ids).count == ids.count)
+  }
+
   @Test("English choices are as many words, and one of them differs")
   func oneWord() {
     for contrast in BundledContrasts.contrasts(.english) {
