@@ -1,0 +1,33 @@
+public import JSON
+
+/// The contrasts of a JSON file.
+public struct ContrastPack: Sendable, Hashable {
+  /// Those with nothing wrong.
+  public let contrasts: [Contrast]
+  /// All that is wrong, by line.
+  public let problems: [ContrastProblem]
+
+  private init(_ contrasts: [Contrast], _ problems: [ContrastProblem]) {
+    self.contrasts = contrasts
+    self.problems = problems
+  }
+
+  /// Reads a file of contrasts.
+  public init(parsing bytes: [UInt8]) {
+    do {
+      self.init(try JSON.parseWithLines(bytes, limits: Self.limits))
+    } catch {
+      let kind = ContrastProblem.Kind.notJSON(error.kind, column: error.column)
+      self.init([], [ContrastProblem(line: error.line, kind: kind)])
+    }
+  }
+
+  /// Reads contrasts from JSON that knows its lines.
+  public init(_ file: JSONNode) {
+    var reader = ContrastReader()
+    let contrasts = reader.contrasts(of: file)
+    self.init(contrasts, reader.problems.sorted { $0.line < $1.line })
+  }
+
+  private static let limits = JSON.Limits(depth: 8, bytes: 4 << 20, values: 200_000)
+}
