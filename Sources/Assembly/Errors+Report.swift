@@ -30,6 +30,12 @@ extension NoWeakWord: Reportable {
   }
 }
 
+extension UnusableContrasts: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(Phrase.contrastsAreWrong(file), next: .verbatim("hearcoach doctor"))
+  }
+}
+
 extension NoWord: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -276,6 +276,13 @@ public final class HearCoachWindow {
     practise(wishes, isResumed: false)
   }
 
+  /// Has sounds told apart.
+  func drill() {
+    var wishes = SessionWishes()
+    wishes.kind = .drill
+    practise(wishes, isResumed: false)
+  }
+
   func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
     leaveErrand()

@@ -13,6 +13,7 @@ extension Application {
 
   /// A session that begins now.
   package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
+    if wishes.kind == .drill { return try newDrill(wishes, journal) }
     let lang = wishes.lang ?? settings.general.lang
     let plan = SessionPlan(
       id: Self.newSessionID(), kind: wishes.kind,
@@ -116,7 +117,7 @@ extension Application {
   }
 
   /// A unique name for the session.
-  private static func newSessionID() -> String {
+  static func newSessionID() -> String {
     let digits = Array("0123456789abcdef")
     return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
   }

@@ -15,6 +15,7 @@ package struct PreparedSession: Sendable {
   package let lang: Lang
   private let app: Application
   private let journal: Journal
+  private let kind: SessionKind
   private let reader: Reader
   /// The local day on which the session began, whenever it ends.
   private let day: LocalDay
@@ -27,6 +28,7 @@ package struct PreparedSession: Sendable {
     self.app = app
     self.journal = journal
     lang = session.plan.lang
+    kind = session.plan.kind
     let reader = app.reader()
     self.reader = reader
     self.day = day
@@ -92,6 +94,8 @@ package struct PreparedSession: Sendable {
   /// The reading of a sentence as a learner reads it; nil if the letters suffice.
   package func marked(_ sentence: Sentence) -> String? {
     guard sentence.lang == .chinese else { return nil }
+    // The same characters may be asked for in two readings.
+    if kind == .drill, let reading = sentence.reading { return Reader.marked(syllables: reading) }
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
   }
 

@@ -20,6 +20,7 @@ extension JournalEntry {
     case .itemBegan(let n, _, _): "item \(n) began"
     case .attempt(let attempt): "item \(attempt.item), try \(attempt.number)"
     case .itemDone(let result): "item \(result.n) done"
+    case .trial(let trial): "trial \(trial.item)"
     case .appealed(let result): "item \(result.n) appealed"
     case .ability: "ability"
     case .sessionEnded: "session ended"

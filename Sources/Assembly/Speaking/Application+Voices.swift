@@ -63,8 +63,13 @@ extension Application {
   /// The voices that the sentences of a language rotate through; none where one was chosen, or only
   /// one can be had.
   package func rotation(_ lang: Lang) -> VoiceRotation {
+    settings.voice.rotate ? people(lang) : VoiceRotation()
+  }
+
+  /// All of this computer's people who speak a language, where the learner chose no voice.
+  func people(_ lang: Lang) -> VoiceRotation {
     let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
-    guard settings.voice.rotate, chosen.isEmpty else { return VoiceRotation() }
+    guard chosen.isEmpty else { return VoiceRotation() }
     switch lang {
     case .chinese: return VoiceRotation(RecordedMandarin.speakers.map(\.id))
     case .english:

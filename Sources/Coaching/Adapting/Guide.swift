@@ -304,6 +304,8 @@ struct Choice: Sendable, Hashable {
   var isEasy: Bool
   /// How much the stage of the session bent it.
   var bend = 0.0
+  /// Absent where the sentence is to be given back.
+  var exercise: Exercise?
 
   /// The same at another pace.
   func at(pace: Double) -> Choice {

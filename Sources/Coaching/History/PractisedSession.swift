@@ -40,22 +40,28 @@ public struct PracticeDay: Sendable, Hashable {
   public var items: Int
   /// Those of them that passed at their first try.
   public var atOnce: Int
+  /// Answers in drills.
+  public var trials: Int
   /// Absent if no item has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
   public var isDone: Bool
 
   public init(
-    day: LocalDay, practisedSeconds: Double, items: Int, atOnce: Int, meanScore: Double?,
-    isDone: Bool
+    day: LocalDay, practisedSeconds: Double, items: Int, atOnce: Int, trials: Int = 0,
+    meanScore: Double?, isDone: Bool
   ) {
     self.day = day
     self.practisedSeconds = practisedSeconds
     self.items = items
     self.atOnce = atOnce
+    self.trials = trials
     self.meanScore = meanScore
     self.isDone = isDone
   }
+
+  /// Whether anything was answered.
+  public var isPractised: Bool { items + trials > 0 }
 }
 
 /// A session compared with those before it.

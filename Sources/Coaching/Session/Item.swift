@@ -18,6 +18,8 @@ struct Item: Sendable, Hashable {
   let n: Int
   let sentence: Sentence
   let delivery: Delivery
+  /// Absent where the sentence is to be given back.
+  let exercise: Exercise?
   private(set) var tries: [Try] = []
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
@@ -28,15 +30,16 @@ struct Item: Sendable, Hashable {
   private var hadHelp = false
   private var hasSounded = false
   /// Who spoke what sounded last; absent where nobody did, as in a silent session.
-  private var voice: Voice?
+  private(set) var voice: Voice?
   private var playbackEnded: Double?
   /// When the answer began, by key or by voice.
   private(set) var firstKey: Double?
 
-  init(n: Int, sentence: Sentence, delivery: Delivery) {
+  init(n: Int, sentence: Sentence, delivery: Delivery, exercise: Exercise? = nil) {
     self.n = n
     self.sentence = sentence
     self.delivery = delivery
+    self.exercise = exercise
   }
 
   var tryNumber: Int { tries.count + 1 }

@@ -26,6 +26,8 @@ public enum JournalEntry: Sendable, Hashable {
   case itemBegan(n: Int, Sentence, Delivery)
   case attempt(AttemptRecord)
   case itemDone(ItemResult)
+  /// An answer to an exercise, which is no sentence's try.
+  case trial(TrialRecord)
   /// The learner's word counts against the verdict; both are kept.
   case appealed(ItemResult)
   case ability(Ability, lang: Lang, mode: AnswerMode)

@@ -33,6 +33,7 @@ extension Session {
       phase = .playing
     }
     lastDelivery = delivery
+    comparison = nil
     return [.silence, .play(item.sentence, delivery)] + (phase == .playing ? openEar() : [])
   }
 
@@ -55,7 +56,11 @@ extension Session {
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
-    if phase == .resting { return [.show(.played)] }
+    if phase == .resting {
+      guard let other = comparison, let item else { return [.show(.played)] }
+      comparison = nil
+      return [.show(.played), .play(other, item.delivery)]
+    }
     guard phase == .playing, let item else { return [] }
     self.item?.notePlaybackEnd(at: clock.now)
     phase = .listening
@@ -83,6 +88,7 @@ extension Session {
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return [.show(.notice(.nothingAnswered))]
     }
+    if let exercise = item.exercise { return answer(text, to: exercise) }
     let seconds = item.responseSeconds(for: text, at: clock.now)
     let wasPlaying = phase == .playing
     if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
@@ -150,6 +156,7 @@ extension Session {
     guard let item, phase == .playing || phase == .listening else {
       return [.show(.notice(.notNow))]
     }
+    if let exercise = item.exercise { return reveal(exercise) }
     var effects: [SessionEffect] = [.silence] + closeEar()
     if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
     // What was never heard was not misheard: the text is shown, and it costs nothing.
@@ -169,14 +176,14 @@ extension Session {
     }
     let result = close(item, as: .skipped)
     phase = .resting
-    return [.silence] + closeEar() + [
-      .persist(.itemDone(result)), .show(.itemDone(result, item.sentence)),
-    ] + askWhetherSlower()
+    let kept: [SessionEffect] = item.exercise == nil ? [.persist(.itemDone(result))] : []
+    return [.silence] + closeEar() + kept + [.show(.itemDone(result, item.sentence))]
+      + askWhetherSlower()
   }
 
   /// The learner says that the last item was heard right.
   mutating func appeal() -> [SessionEffect] {
-    guard let (item, result) = finished, result.canBeAppealed else {
+    guard let (item, result) = finished, result.canBeAppealed, item.exercise == nil else {
       return [.show(.notice(.nothingToAppeal))]
     }
     var appealed = result

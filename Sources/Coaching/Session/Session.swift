@@ -59,19 +59,24 @@ public struct Session: Sendable {
   var comebacks: Comebacks
   /// Absent if no words become cards by themselves.
   private var watch: WordWatch?
+  /// Absent in a session of sentences.
+  var drill: Drill?
+  /// What is to sound after what sounds now.
+  var comparison: Sentence?
 
   /// A session over `deck`, which must hold at least one sentence to come to an item; a review is over
   /// `comebacks` alone.
   ///
   /// With `hasWriter` it asks for more sentences to be written as it goes. It opens with
-  /// `comebacks`; what `watch` finds becomes cards.
+  /// `comebacks`; what `watch` finds becomes cards. What a drill asks is all `drill`'s.
   public init(
     plan: SessionPlan, deck: Deck, ability: Ability = Ability(), hasWriter: Bool = false,
-    comebacks: [Comeback] = [], watch: WordWatch? = nil
+    comebacks: [Comeback] = [], watch: WordWatch? = nil, drill: Drill? = nil
   ) {
     self.plan = plan
     self.deck = deck
     self.watch = watch
+    self.drill = drill
     self.comebacks = Comebacks(comebacks)
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(
@@ -168,16 +173,20 @@ public struct Session: Sendable {
     upcoming = nil
     uncaught = 0
     items += 1
-    let item = Item(n: items, sentence: choice.sentence, delivery: choice.delivery)
+    let item = Item(
+      n: items, sentence: choice.sentence, delivery: choice.delivery,
+      exercise: choice.exercise)
     self.item = item
     phase = .playing
     let comeback = take(choice)
     // The sound comes first: it does not wait for the journal to sync.
     var effects = play(item.delivery)
-    effects += [
-      .persist(.itemBegan(n: item.n, item.sentence, item.delivery)),
-      .show(.item(of: item, among: all)),
-    ]
+    // An exercise is in the journal once it is answered.
+    if item.exercise == nil {
+      effects.append(.persist(.itemBegan(n: item.n, item.sentence, item.delivery)))
+    }
+    effects.append(.show(.item(of: item, among: all)))
+    if item.exercise != nil { return effects }
     let remark = guide.note(choice, passesInRow: passesInRow)
     if let notice = comeback ?? remark { effects.append(.show(.notice(notice))) }
     return effects
@@ -207,6 +216,7 @@ public struct Session: Sendable {
   }
 
   mutating func choose(for ability: Ability, easy: Bool, after passesInRow: Int) -> Choice? {
+    if plan.kind == .drill { return drill?.next() }
     let draw = Double(random.next() >> 11) / Double(1 << 53)
     let stage = stage(after: passesInRow)
     if let sentence = comebacks.next {
@@ -220,6 +230,7 @@ public struct Session: Sendable {
   ///
   /// After two failed items in a row an easy one follows, whatever was chosen before.
   mutating func chooseAnew() -> [SessionEffect] {
+    if plan.kind == .drill { return [] }
     let easy = failedInRow >= 2
     let stage = stage(after: passesInRow)
     // What is due comes all the same.
@@ -249,7 +260,8 @@ public struct Session: Sendable {
     var effects: [SessionEffect] = [.silence] + closeEar()
     // An item not over when the learner leaves counts as skipped.
     if phase != .resting, let item {
-      effects.append(.persist(.itemDone(close(item, as: .skipped))))
+      let result = close(item, as: .skipped)
+      if item.exercise == nil { effects.append(.persist(.itemDone(result))) }
     }
     phase = .over
     clock.isRunning = false
@@ -257,6 +269,8 @@ public struct Session: Sendable {
       practisedSeconds: clock.practised, ending: ending,
       outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.delivery.pace) })
     summary.wonBack = comebacks.won
+    summary.kind = plan.kind
+    summary.confused = drill?.confused ?? []
     summary.left = left
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
@@ -266,7 +280,7 @@ public struct Session: Sendable {
   /// How many sentences of a review are still to come; absent where only the time ends a session.
   private var left: Int? {
     switch plan.kind {
-    case .listen: nil
+    case .listen, .drill: nil
     case .review: comebacks.left
     }
   }
@@ -281,6 +295,8 @@ public struct Session: Sendable {
   /// Counts a finished item and remembers it for an appeal.
   mutating func close(_ item: Item, as outcome: ItemOutcome) -> ItemResult {
     var result = item.result(outcome, plan.weights, practised: clock.practised)
+    // A choice is right or wrong: points would say no more.
+    if item.exercise != nil { result.score = nil }
     result.words = comebacks.words(of: item.sentence.id).compactMap { word in
       item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
     }

@@ -2,7 +2,10 @@
 public enum SessionNews: Sendable, Hashable {
   case session(SessionPlan)
   /// One of so many in a review, which has an end; else only its time ends a session.
-  case item(n: Int, of: Int? = nil, sentenceID: String, level: Level, Delivery)
+  /// With choices, one of them is what is heard.
+  case item(
+    n: Int, of: Int? = nil, sentenceID: String, level: Level, Delivery,
+    choices: [Contrast.Choice] = [])
   /// Nobody speaks in a silent session.
   case playing(Delivery, by: Voice?)
   case played
@@ -26,7 +29,8 @@ public enum SessionNews: Sendable, Hashable {
 extension SessionNews {
   static func item(of item: Item, among all: Int?) -> SessionNews {
     .item(
-      n: item.n, of: all, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery)
+      n: item.n, of: all, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery,
+      choices: item.exercise?.choices ?? [])
   }
 }
 
@@ -43,6 +47,10 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   case notHeardYet
   /// That command means nothing at this moment.
   case notNow
+  /// The answer is none of the choices: not a try.
+  case namesNoChoice
+  /// What was said follows, then what it was taken for.
+  case comparesChoices
   // What changes with the item just shown.
   case faster
   // The same, with as many first tries passed in a row.
@@ -100,6 +108,8 @@ public struct JudgedTry: Sendable, Hashable {
   public var hint: String?
   /// What a spoken answer was heard as; absent for a typed one, which the learner sees.
   public var heardAs: String?
+  /// Whether there is no other try, whatever its number.
+  public var isLast = false
 
   public init(
     number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
@@ -156,6 +166,9 @@ public struct SessionSummary: Sendable, Hashable {
   public var outlook: Outlook?
   /// The texts of the sentences missed last time that were heard this time.
   public var wonBack: [String] = []
+  public var kind = SessionKind.listen
+  /// The sounds of a drill that were taken for each other, those most often so first.
+  public var confused: [ContrastTally.Hearing] = []
   /// How much of a review is left; absent for a session that is none.
   public var left: Int?
   /// What the journal has to say; absent if it cannot be read.

@@ -14,6 +14,8 @@ public enum SessionKind: String, Sendable, CaseIterable, Codable {
   case listen
   /// Only what is due.
   case review
+  /// Sounds that are taken for each other, told apart by ear.
+  case drill
 }
 
 /// What a session is to be.

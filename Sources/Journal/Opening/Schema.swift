@@ -157,6 +157,8 @@ struct Migration: Sendable {
     Migration(version: 10, sql: String(decoding: PackageResources._010_cards_sql, as: UTF8.self)),
     Migration(
       version: 11, sql: String(decoding: PackageResources._011_own_reviews_sql, as: UTF8.self)),
+    Migration(
+      version: 12, sql: String(decoding: PackageResources._012_trials_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -1,14 +1,15 @@
 public import Coaching
 
 extension Journal {
-  /// The last session without an end, if there is one.
+  /// The last session without an end, if there is one that can go on: of a drill nothing is left open,
+  /// and another one asks what this one would have.
   public func lastUnfinishedSession() throws(JournalError) -> UnfinishedSession? {
     try reading { connection throws(SQLiteError) in
       let found = try connection.first(
         """
         SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
           practised_seconds, wanted_voice, kind
-        FROM sessions WHERE ending IS NULL ORDER BY id DESC LIMIT 1
+        FROM sessions WHERE ending IS NULL AND kind <> 'drill' ORDER BY id DESC LIMIT 1
         """
       ) { row throws(SQLiteError) in
         let plan = SessionPlan(

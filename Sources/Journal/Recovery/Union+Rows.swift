@@ -147,6 +147,20 @@ extension Union {
   }
 }
 
+/// What was heard in drills.
+extension Union {
+  func mergeTrials() throws(SQLiteError) {
+    let end = try bound(highest("id", of: "trials"), "trials", 4096)
+    try forEach("trials", by: "id", end) { (row, _) throws(SQLiteError) in
+      guard case .integer(let old)? = row["session"], let session = sessions[old] else { return }
+      var row = row
+      row["session"] = .integer(session)
+      try put(row, into: "trials", row.keys.filter { $0 != "id" }.sorted(), orElse: "IGNORE")
+    }
+    try TrialSums.renew(in: connection)
+  }
+}
+
 /// What is asked for again, and each time that it was.
 extension Union {
   func mergeCards() throws(SQLiteError) {

@@ -26,6 +26,7 @@ final class Union {
     try mergeAttempts()
     try mergeSpoken()
     try mergeCards()
+    try mergeTrials()
     try mergeLedger()
     try mergeWritten()
     try mergeRest()
@@ -144,8 +145,8 @@ final class Union {
   private func mergeRest() throws(SQLiteError) {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
-      "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "ledger",
-      "written", "writers",
+      "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
+      "ledger", "written", "writers",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

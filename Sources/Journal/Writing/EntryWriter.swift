@@ -23,6 +23,7 @@ struct EntryWriter {
     case .itemBegan(let n, let sentence, let delivery): try begin(n, sentence, delivery)
     case .attempt(let attempt): try write(attempt)
     case .itemDone(let result): try finish(result)
+    case .trial(let trial): try write(trial)
     case .appealed(let result): try appeal(result)
     case .ability(let ability, let lang, let mode): try write(ability, lang, mode)
     case .sessionEnded(let ending, let seconds): try end(ending, seconds)

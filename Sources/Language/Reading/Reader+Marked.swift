@@ -38,6 +38,24 @@ extension Reader {
   }
 }
 
+extension Reader {
+  /// Syllables as a pack has them, such as `mai3`, written with marks as one word.
+  public static func marked(syllables: [String]) -> String {
+    var result = ""
+    for syllable in syllables {
+      guard let tone = syllable.last?.wholeNumberValue else {
+        return syllables.joined(separator: " ")
+      }
+      let text = ToneMarks.marked(String(syllable.dropLast()), tone: tone)
+      if !result.isEmpty, let first = text.unicodeScalars.first, ToneMarks.isVowel(first) {
+        result += "'"
+      }
+      result += text
+    }
+    return result
+  }
+}
+
 /// Tone marks over vowels.
 enum ToneMarks {
   /// `qing`, 3 becomes `qǐng`: the mark sits on a or e, on the o of ou, else on the last vowel.

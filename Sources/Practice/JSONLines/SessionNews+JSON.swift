@@ -12,12 +12,12 @@ extension SessionNews {
         "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
         "profile": .string(plan.profile.rawValue),
       ]
-    case .item(let n, let all, let sentenceID, let level, let delivery):
+    case .item(let n, let all, let sentenceID, let level, let delivery, let choices):
       .object(
         [("event", "item"), ("n", .integer(n))] + (all.map { [("of", .integer($0))] } ?? []) + [
           ("sentence_id", .string(sentenceID)), ("level", .string(level.rawValue)),
           ("pace", .number(delivery.pace)),
-        ])
+        ] + (choices.isEmpty ? [] : [("choices", .array(choices.map(Self.json)))]))
     case .playing(let delivery, let voice):
       .object(
         [
@@ -55,8 +55,21 @@ extension SessionNews {
     case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
     case .summary(let summary):
       .object(
-        Self.members(of: summary) + (summary.left.map { [("left", .integer($0))] } ?? []))
+        Self.members(of: summary) + (summary.left.map { [("left", .integer($0))] } ?? [])
+          + (summary.kind == .drill
+            ? [("confused", .array(summary.confused.map(Self.json)))] : []))
     }
+  }
+
+  private static func json(_ hearing: ContrastTally.Hearing) -> JSON {
+    ["said": .string(hearing.said), "heard": .string(hearing.heard)]
+  }
+
+  private static func json(_ choice: Contrast.Choice) -> JSON {
+    [
+      "text": .string(choice.text), "reading": choice.reading.map { .strings($0) } ?? .null,
+      "meaning": .string(choice.gloss),
+    ]
   }
 
   private static func members(of summary: SessionSummary) -> [(String, JSON)] {

@@ -25,7 +25,7 @@ public struct PracticeMonth: Sendable {
     var practised: [LocalDay: Double] = [:]
     var atOnce: [LocalDay: MeanSum] = [:]
     var total = 0.0
-    for row in days where row.items > 0 && row.day.year == year && row.day.month == month {
+    for row in days where row.isPractised && row.day.year == year && row.day.month == month {
       let seconds = row.practisedSeconds.isFinite ? max(0, row.practisedSeconds) : 0
       practised[row.day, default: 0] += seconds
       total += seconds

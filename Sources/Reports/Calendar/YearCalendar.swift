@@ -14,7 +14,7 @@ public struct YearCalendar: Sendable {
     self.year = year
     self.today = today
     self.language = language
-    for row in days where row.items > 0 && row.day.year == year {
+    for row in days where row.isPractised && row.day.year == year {
       practised[row.day] = practised[row.day].map { Self.sum($0, row) } ?? row
     }
   }

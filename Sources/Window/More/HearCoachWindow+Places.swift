@@ -140,6 +140,7 @@ extension HearCoachWindow {
         [
           (.reminder, .reminderAbout, { [weak self] in self?.showReminder() }),
           (.voices, .voicesAbout, { [weak self] in self?.showVoices() }),
+          (.drill, .drillAbout, { [weak self] in self?.drill() }),
           (.words, .wordsAbout, { [weak self] in self?.showWords() }),
           (.sentences, .sentencesAbout, { [weak self] in self?.showSentences() }),
           (.services, .servicesAbout, { [weak self] in self?.showServices() }),

@@ -12,10 +12,13 @@ extension SessionPage: Front {
     state.take(news)
     switch news {
     case .session: break
-    case .item(let n, let all, _, let level, let delivery):
+    case .item(let n, let all, _, let level, let delivery, let choices):
+      let head =
+        choices.isEmpty
+        ? Phrase.itemHead(n, of: all, level, pace: delivery.pace)
+        : .trialHead(n, pace: delivery.pace)
       onHead(
-        Phrase.title(of: state.plan?.kind ?? .listen).text(in: language),
-        Phrase.itemHead(n, of: all, level, pace: delivery.pace).text(in: language))
+        Phrase.title(of: state.plan?.kind ?? .listen).text(in: language), head.text(in: language))
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       showItem()
     case .playing(let delivery, _):
@@ -35,6 +38,10 @@ extension SessionPage: Front {
     case .itemDone(let result, let sentence): showDone(result, sentence)
     case .paused(let byItself): showPaused(byItself: byItself)
     case .resumed: if state.stage == .answering { showAnswering() }
+    // It belongs to what is shown until the next one.
+    case .notice(.comparesChoices):
+      feedback.text = Phrase.notice(.comparesChoices).text(in: language)
+      feedback.isVisible = true
     case .notice(let notice):
       tell(.notice(notice))
       switch notice {
@@ -63,6 +70,8 @@ extension SessionPage: Front {
 
   func follow(_ parts: [SpokenPart]) async {
     let text = sentence.text
+    // What is compared with it is another word.
+    guard parts.first.map({ text.hasPrefix($0.text) }) ?? false else { return }
     following = Task { [weak self] in
       let begin = ContinuousClock.now
       for index in parts.indices {

@@ -38,6 +38,8 @@ final class SessionPage: Widget {
   private(set) var playButton: Button?
   private var check: Button?
   private let answering = Box.row(gap: 10)
+  /// What there is to choose from, where it is not to be written.
+  private let choices = Box.row(gap: 10).with("choices").even()
   private let done = Box.column(gap: 8)
   private let actions = Box.row(gap: 10).with("actions")
   private let toasts: Toasts
@@ -86,7 +88,7 @@ final class SessionPage: Widget {
     answering.show([entry.named(say(.yourAnswer)), check])
     microphone.name(say(.microphoneLevel))
     progress.name(say(.practiceTime))
-    let foot = Box.column(gap: 10, [prompt, microphone, answering, actions]).with("foot")
+    let foot = Box.column(gap: 10, [prompt, microphone, choices, answering, actions]).with("foot")
     for part in [progress, toasts.expanding(across: true, down: true), foot.clamped(to: 760)] {
       gtk_box_append(cast(), part.raw)
     }
@@ -121,6 +123,7 @@ final class SessionPage: Widget {
     case GDK_KEY_F5: take(.pauseOrResume)
     case GDK_KEY_F6: take(.event(.appeal))
     case GDK_KEY_F7: take(.event(.sideBySide))
+    case GDK_KEY_1...GDK_KEY_4: return choose(Int(key) - Int(GDK_KEY_1))
     default: return false
     }
     return true
@@ -148,14 +151,37 @@ final class SessionPage: Widget {
 
   /// A sentence is heard and answered.
   func showAnswering() {
-    prompt.text = say(state.plan?.mode == .voice ? .speakNow : .whatWasHeard)
+    let isChoice = !state.choices.isEmpty
+    prompt.text = say(
+      isChoice ? .whichWasSaid : state.plan?.mode == .voice ? .speakNow : .whatWasHeard)
     prompt.isVisible = true
-    answering.isVisible = true
+    answering.isVisible = !isChoice
+    choices.isVisible = isChoice
     show(actions: [
-      (.slower, "F2", .event(.slower)), (.showText, "F3", .event(.reveal)),
+      (.slower, "F2", .event(.slower)),
+      (isChoice ? .showAnswer : .showText, "F3", .event(.reveal)),
       (.skip, "F4", .event(.skip)),
     ])
-    entry.focus()
+    if isChoice { showChoices() } else { entry.focus() }
+  }
+
+  private func showChoices() {
+    let lang = state.plan?.lang ?? .chinese
+    let buttons = state.choices.enumerated().map { place, choice in
+      let reading = links.marked(choice.sentence(lang))
+      return Button(say(.choice(choice, reading: reading)), tip: "\(place + 1)") { [weak self] in
+        self?.choose(place)
+      }.named(say(.choice(place + 1, choice, reading: reading))).with("big").expanding()
+    }
+    choices.show(buttons)
+    buttons.first?.focus()
+  }
+
+  /// Whether there is such a choice now.
+  @discardableResult private func choose(_ place: Int) -> Bool {
+    guard state.stage == .answering, state.choices.indices.contains(place) else { return false }
+    take(.line("\(place + 1)"))
+    return true
   }
 
   /// The sentence is over: all of it, and what comes next.
@@ -166,11 +192,12 @@ final class SessionPage: Widget {
     reading.text = isAlone ? "" : links.marked(text) ?? ""
     translation.text = isAlone ? "" : text.translation ?? ""
     for label in [reading, translation] { label.isVisible = !label.text.isEmpty }
-    verdict.text = say(Self.top(of: result))
+    let isTrial = !state.choices.isEmpty
+    verdict.text = say(isTrial ? .trialTop(result.outcome) : Self.top(of: result))
     show(words: isAlone && result.correct ? [] : state.words, isShown: true)
     let heard = result.similarity.map { Int(($0 * 100).rounded()) }
     scores.text =
-      result.attempts > 0 && result.outcome != .skipped
+      result.attempts > 0 && result.outcome != .skipped && !isTrial
       ? say(.scores(heard: heard, item: result.score)) : ""
     scores.isVisible = !scores.text.isEmpty
     spoken.show(state.said)
@@ -178,7 +205,9 @@ final class SessionPage: Widget {
       await links.about(word, text.lang, done)
     }
     for part in [done, verdict] as [Widget] { part.isVisible = true }
-    for part in [prompt, answering, feedback, microphone] as [Widget] { part.isVisible = false }
+    for part in [prompt, answering, choices, feedback, microphone] as [Widget] {
+      part.isVisible = false
+    }
     showWhatFollows()
   }
 
@@ -186,7 +215,8 @@ final class SessionPage: Widget {
   func showWhatFollows() {
     guard state.stage == .resting else { return }
     var more: [(Phrase, String, FrontState.Input)] = [
-      (.nextSentence, "Enter", .line("")), (.hearSlowly, "F2", .event(.slower)),
+      (state.choices.isEmpty ? .nextSentence : .nextQuestion, "Enter", .line("")),
+      (.hearSlowly, "F2", .event(.slower)),
     ]
     if state.canAppeal { more.append((.heardItRight, "F6", .event(.appeal))) }
     if state.canCompare { more.append((.compareVoices, "F7", .event(.sideBySide))) }
@@ -204,6 +234,7 @@ final class SessionPage: Widget {
     prompt.text = say(byItself ? .pausedByItself : .pausedByLearner)
     prompt.isVisible = true
     answering.isVisible = false
+    choices.isVisible = false
     show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true, about: prompt.text)
   }
 
@@ -238,6 +269,7 @@ final class SessionPage: Widget {
   /// In a narrow window large things stand below each other.
   func adapt(isNarrow: Bool, isLarge: Bool) {
     actions.isUpright = isNarrow && isLarge
+    choices.isUpright = isNarrow
     caption.isVisible = !isNarrow
   }
 

@@ -7,6 +7,7 @@ extension Phrase {
     switch kind {
     case .listen: Phrase(zh: "听力训练", en: "Listening")
     case .review: Phrase(zh: "复习", en: "Review")
+    case .drill: Phrase(zh: "听辨", en: "Telling sounds apart")
     }
   }
 
@@ -223,7 +224,7 @@ extension Phrase {
   package static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
   package static let unknownWord = Phrase(
     zh: "没有这个命令。", en: "There is no such command.")
-  package static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一句。", en: "⏎ goes on to the next one.")
+  package static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一个。", en: "⏎ goes on to the next one.")
 
   package static func notice(_ notice: SessionNotice) -> Phrase {
     switch notice {
@@ -302,6 +303,10 @@ extension Phrase {
         en: "You can simply type now; to speak, press ⏎ and hear it again.")
     case .noOwnVoice:
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
+    case .namesNoChoice:
+      Phrase(zh: "请输入前面的号码，比如 1；不计次数。", en: "Its number, please, such as 1; this is no answer yet.")
+    case .comparesChoices:
+      Phrase(zh: "先听说的那个，再听您选的那个。", en: "First the one that was said, then the one you chose.")
     case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")
     }
   }

@@ -14,11 +14,21 @@ package struct SummaryPhrases {
       groups = [[.summaryNothing]]
       return
     }
-    headline = .summaryFirstTry(100 * summary.passedAtFirstTry / summary.items)
+    let rightShare = 100 * summary.passedAtFirstTry / summary.items
+    let minutes = Int((summary.practisedSeconds / 60).rounded())
+    if summary.kind == .drill {
+      headline = .summaryTrials(rightShare)
+      let confused = summary.confused.isEmpty ? [] : [Phrase.summaryConfused(summary.confused)]
+      groups = [
+        [.summaryTrialsTop(minutes: minutes, trials: summary.items)], confused,
+        Self.ahead(summary, at: moment),
+      ].filter { !$0.isEmpty }
+      return
+    }
+    headline = .summaryFirstTry(rightShare)
     var groups: [[Phrase]] = [
       [
-        .summaryTop(
-          minutes: Int((summary.practisedSeconds / 60).rounded()), items: summary.items)
+        .summaryTop(minutes: minutes, items: summary.items)
       ]
     ]
     if let left = summary.left { groups.append([.summaryLeft(left)]) }
@@ -62,7 +72,9 @@ package struct SummaryPhrases {
       }
       if let slot = retrospect.reminder { parts.append(.seeYou(slot, moment)) }
     }
-    if let next = summary.outlook { parts.append(.summaryNext(next.level, pace: next.pace)) }
+    if summary.kind != .drill, let next = summary.outlook {
+      parts.append(.summaryNext(next.level, pace: next.pace))
+    }
     return parts
   }
 }

@@ -26,6 +26,12 @@ extension SessionCommand {
         .conflict(.reviewHasWhatIsDue, instead: "hearcoach session --kind review"),
         in: command.name)
     }
+    if call[kind] == .drill,
+      call[topic] != nil || call[source] != nil || call[weak] || call[mode] == .voice
+    {
+      throw UsageError(
+        .conflict(.drillHasItsOwn, instead: "hearcoach session --kind drill"), in: command.name)
+    }
     guard call[resume], call[minutes] != nil || call[lang] != nil || call[kind] != nil else {
       return
     }

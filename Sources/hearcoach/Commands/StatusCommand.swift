@@ -43,7 +43,7 @@ enum StatusCommand {
       try app.console.put(data: status.text + "\n")
       return .done
     }
-    if let day, day.items > 0 {
+    if let day, day.isPractised {
       try app.console.put(
         .statusToday(
           minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items))

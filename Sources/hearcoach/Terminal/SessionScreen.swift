@@ -21,21 +21,36 @@ struct SessionScreen: Sendable {
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
   func head(
-    n: Int, of all: Int?, level: Level, pace: Double, practised: Double, planned: Double
+    _ kind: SessionKind, n: Int, of all: Int?, level: Level, pace: Double, practised: Double,
+    planned: Double
   ) -> [ScreenText] {
     if isPlain {
-      let phrase = Phrase.plainHead(
-        n, of: all, level, pace: pace, minutes: Int(practised / 60), planned: Int(planned / 60))
+      let (minutes, plan) = (Int(practised / 60), Int(planned / 60))
+      let phrase =
+        kind == .drill
+        ? Phrase.plainTrialHead(n, pace: pace, minutes: minutes, planned: plan)
+        : Phrase.plainHead(n, of: all, level, pace: pace, minutes: minutes, planned: plan)
       return ["", ScreenText(phrase.text(in: language))]
     }
-    let title = ScreenText(Phrase.title(of: all == nil ? .listen : .review).text(in: language))
+    let title = ScreenText(Phrase.title(of: kind).text(in: language))
     // A review is as long as what is due; the planned time only limits it.
     let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
     let done = all.map { Double(n - 1) / Double($0) } ?? practised / max(1, planned)
-    let item = ScreenText(Phrase.itemHead(n, of: all, level, pace: pace).text(in: language))
+    let phrase =
+      kind == .drill
+      ? Phrase.trialHead(n, pace: pace) : Phrase.itemHead(n, of: all, level, pace: pace)
+    let item = ScreenText(phrase.text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
     let bar = bar(done, columns: min(30, max(6, columns - fixed)))
     return ["", " \(bold(title))  \(clock) \(bar)   \(item)"]
+  }
+
+  /// What there is to choose from, a line each.
+  func choices(_ choices: [Contrast.Choice]) -> [ScreenText] {
+    [""]
+      + choices.indices.flatMap { place in
+        wrapped(.choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
+      } + [""]
   }
 
   /// The keys that mean something now; `plain` says it where signs would be read aloud.
@@ -72,15 +87,17 @@ struct SessionScreen: Sendable {
   }
 
   /// An item that is over: its text, how it is read, what it means, and its score.
-  func done(_ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]) -> [ScreenText] {
-    var lines = [line(top(of: result)), ""]
+  func done(
+    _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict], isTrial: Bool = false
+  ) -> [ScreenText] {
+    var lines = [line(isTrial ? .trialTop(result.outcome) : top(of: result)), ""]
     lines += wrapped(bold(ScreenText(line: sentence.text)))
     if let marked = marked(sentence) { lines += wrapped(ScreenText(line: marked)) }
     if let translation = sentence.translation {
       lines += wrapped(dim(ScreenText(line: translation)))
     }
     if !words.isEmpty { lines += [""] + wrapped(diff.text(of: words)) }
-    if result.attempts > 0, result.outcome != .skipped {
+    if result.attempts > 0, result.outcome != .skipped, !isTrial {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
       lines += ["", line(.scores(heard: heard, item: result.score))]
     }

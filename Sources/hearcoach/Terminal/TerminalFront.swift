@@ -36,11 +36,13 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
-    case .item(let n, let all, _, let level, let delivery):
+    case .item(let n, let all, _, let level, let delivery, let choices):
       keyboard.show(
         screen.head(
-          n: n, of: all, level: level, pace: delivery.pace, practised: await practised(),
+          state.plan?.kind ?? .listen, n: n, of: all, level: level, pace: delivery.pace,
+          practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
+      if !choices.isEmpty { keyboard.show(screen.choices(choices)) }
       showKeys()
       isFirstItem = false
     case .playing(let delivery, _):
@@ -54,13 +56,16 @@ actor TerminalFront: Front {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
       }
     case .itemDone(let result, let sentence):
+      let isTrial = !state.choices.isEmpty
       keyboard.show(
-        state.plan?.profile == .hearing
+        state.plan?.profile == .hearing && !isTrial
           ? screen.doneAlone(result, sentence, words: state.words)
-          : screen.done(result, sentence, words: state.words))
+          : screen.done(result, sentence, words: state.words, isTrial: isTrial))
       if let said = state.said { keyboard.show(screen.said(said)) }
-      let keys = Phrase.next(canAppeal: state.canAppeal, canCompare: state.canCompare)
-      keyboard.show([""] + screen.keys(keys, plain: .plainNext))
+      let keys =
+        isTrial
+        ? Phrase.nextTrial : .next(canAppeal: state.canAppeal, canCompare: state.canCompare)
+      keyboard.show([""] + screen.keys(keys, plain: isTrial ? .plainNextTrial : .plainNext))
     case .paused(let byItself):
       keyboard.show(screen.wrapped(byItself ? .pausedByItself : .pausedByLearner))
     case .resumed: keyboard.show(screen.wrapped(.resumed))
@@ -77,7 +82,9 @@ actor TerminalFront: Front {
     let isSpoken = state.isSpoken
     if isFirstItem || !screen.isPlain {
       keyboard.show(
-        screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken)))
+        state.choices.isEmpty
+          ? screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken))
+          : screen.keys(.choiceKeys, plain: .plainChoiceKeys))
     }
     if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
   }
