@@ -59,8 +59,9 @@ extension Journal {
   }
 }
 
-/// Takes away what the tenth version added, and the one after it.
+/// Takes away what the tenth version added, and those after it.
 let beforeCards = """
+  DROP TABLE trials; DROP INDEX sessions_with_trials; ALTER TABLE sessions DROP COLUMN trials;
   DROP TABLE fits; DROP TABLE dropped_words;
   DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
   ALTER TABLE sessions DROP COLUMN kind;

@@ -35,6 +35,7 @@ struct FakeHistory: HistoryKeeper {
     case .itemBegan(let n, _, _): "keep item \(n)"
     case .attempt(let attempt): "keep try \(attempt.number)"
     case .itemDone(let result): "keep \(result.outcome)"
+    case .trial(let trial): "keep trial \(trial.item)"
     case .appealed: "keep appeal"
     case .ability: "keep ability"
     case .sessionEnded(let ending, _): "keep end \(ending)"
@@ -57,7 +58,7 @@ struct FakeFront: Front {
   func show(_ news: SessionNews) async {
     switch news {
     case .session: log.note("session")
-    case .item(let n, _, _, _, _): log.note("item \(n)")
+    case .item(let n, _, _, _, _, _): log.note("item \(n)")
     case .playing(let delivery, _): log.note("playing \(delivery.pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")

@@ -72,6 +72,32 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `sounds are told apart by buttons, and by the keys of their numbers`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Telling sounds apart")
+    try await person.see("Which one did you hear?")
+    // Each is named with its number.
+    try await person.press("1  ")
+    try await person.see("Next one")
+    try await person.miss("Which one did you hear?")
+    try await person.press("Next one")
+    try await person.see("Which one did you hear?")
+    try await person.key("0032")
+    try await person.see("Next one")
+    try await person.press("Next one")
+    try await person.see("Which one did you hear?")
+    try await person.press("Tell me")
+    try await person.see("It was:")
+    await person.quit()
+    try await person.waitForEnd()
+    // They are practice, and no rows of the table of sentences.
+    #expect(try await home.run("export", "--csv").lines.count == 1)
+    #expect(try await home.run("status").output.contains("1 day in a row"))
+    #expect(await person.complaints == [])
+  }
+
   @Test func `what is due is reviewed alone`() async throws {
     let home = try Self.welcomed()
     #expect(try await home.run("words", "add", "咖啡").exit == 0)

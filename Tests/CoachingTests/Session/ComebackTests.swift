@@ -15,7 +15,7 @@ import Testing
   /// Which item of how many begins.
   private static func place(_ effects: [SessionEffect]) -> String? {
     effects.lazy.compactMap { effect in
-      if case .show(.item(let n, let all, _, _, _)) = effect {
+      if case .show(.item(let n, let all, _, _, _, _)) = effect {
         "\(n) of \(all.map(String.init) ?? "nil")"
       } else {
         nil

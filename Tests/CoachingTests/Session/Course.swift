@@ -134,6 +134,7 @@ extension SessionEffect {
       case .itemBegan(let n, _, _): "keep item \(n)"
       case .attempt(let attempt): "keep try \(attempt.number)"
       case .itemDone(let result): "keep \(result.outcome)"
+      case .trial(let trial): "keep trial \(trial.item)"
       case .appealed: "keep appeal"
       case .ability: "keep ability"
       case .sessionEnded(let ending, _): "keep end \(ending)"
@@ -141,7 +142,7 @@ extension SessionEffect {
     case .show(let news):
       switch news {
       case .session: "session"
-      case .item(let n, _, _, _, _): "item \(n)"
+      case .item(let n, _, _, _, _, _): "item \(n)"
       case .playing(let delivery, _): "playing \(delivery.pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"

@@ -42,6 +42,7 @@ struct KeptEntries {
       case .attempt(let attempt): attempt.practisedSeconds
       case .itemDone(let result): result.practisedSeconds
       case .sessionEnded(_, let seconds): seconds
+      case .trial(let trial): trial.practisedSeconds
       case .sessionBegan, .itemBegan, .appealed, .ability: nil
       }
     }
@@ -114,6 +115,7 @@ struct KeptEntries {
       case .appealed(let result):
         expect(results.contains { $0.n == result.n }, "an appeal of nothing")
       case .ability: break
+      case .trial: expect(false, "a trial in a session of sentences")
       case .sessionEnded: expect(place == all.count - 1 && !isOpen, "an end that is none")
       }
     }

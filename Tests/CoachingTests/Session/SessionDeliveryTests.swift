@@ -79,7 +79,7 @@ struct SessionDeliveryTests {
     let begun = course.send(.begin)
     #expect(
       begun.contains { effect in
-        if case .show(.item(_, _, _, _, let delivery)) = effect {
+        if case .show(.item(_, _, _, _, let delivery, _)) = effect {
           delivery.voiceId == "anna"
         } else {
           false
@@ -127,7 +127,7 @@ extension [SessionEffect] {
     compactMap { effect in
       switch effect {
       case .prepare(_, let delivery), .play(_, let delivery), .playBoth(_, let delivery),
-        .persist(.itemBegan(_, _, let delivery)), .show(.item(_, _, _, _, let delivery)),
+        .persist(.itemBegan(_, _, let delivery)), .show(.item(_, _, _, _, let delivery, _)),
         .show(.playing(let delivery, _)):
         delivery
       default: nil

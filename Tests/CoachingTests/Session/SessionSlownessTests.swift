@@ -27,7 +27,7 @@ struct SessionSlownessTests {
 
   /// The pace of the item that begins.
   private static func pace(_ effects: [SessionEffect]) -> Double? {
-    for case .show(.item(_, _, _, _, let delivery)) in effects { return delivery.pace }
+    for case .show(.item(_, _, _, _, let delivery, _)) in effects { return delivery.pace }
     return nil
   }
 

@@ -105,6 +105,7 @@ struct SessionWatch {
       isItemOver = true
     case .appealed(let result):
       expect(result.correct && result.similarity == 1, "an appeal half taken")
+    case .trial: expect(false, "a trial in a session of sentences")
     case .sessionEnded: expect(isItemOver, "an item left open")
     }
   }
@@ -139,7 +140,7 @@ struct SessionWatch {
   /// Every word that news can show.
   private static func texts(in news: SessionNews) -> [String] {
     switch news {
-    case .item(_, _, let id, _, _): [id]
+    case .item(_, _, let id, _, _, _): [id]
     case .judged(let attempt):
       attempt.words.flatMap { [$0.expected, $0.answer].compactMap(\.self) }
     case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):

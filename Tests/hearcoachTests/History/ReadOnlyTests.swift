@@ -32,6 +32,7 @@ struct ReadOnlyTests {
       DROP TABLE recordings; DROP TABLE spoken;
       DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
+      DROP TABLE trials; DROP INDEX sessions_with_trials; ALTER TABLE sessions DROP COLUMN trials;
       ALTER TABLE sessions DROP COLUMN kind;
       ALTER TABLE items DROP COLUMN mode; ALTER TABLE attempts DROP COLUMN mode;
       ALTER TABLE attempts DROP COLUMN voice_id; ALTER TABLE attempts DROP COLUMN voice_provider;

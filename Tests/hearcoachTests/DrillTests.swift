@@ -1,0 +1,75 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// `hearcoach session --kind drill`, through the whole program.
+@Suite struct DrillTests {
+  private static func welcomed(_ more: String = "") throws -> Home {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n" + more)
+    return home
+  }
+
+  /// Answers each question with the first choice, so many times; gives all that the session says.
+  private static func drill(
+    _ home: Home, _ answers: Int, lang: String = "zh-CN"
+  ) async throws -> [String] {
+    let session = try home.talk(
+      "session", "--kind", "drill", "--lang", lang, "--jsonl", "--silent")
+    var lines: [String] = []
+    var left = answers
+    for await line in session.lines {
+      lines.append(line)
+      let event = try Event(line).event
+      if event == "listening" { session.say(#"{"command":"answer","text":"1"}"#) }
+      if event == "item_done" { left -= 1 }
+      if left == 0 { session.say(#"{"command":"quit"}"#) }
+    }
+    return lines
+  }
+
+  @Test(arguments: ["zh-CN", "en-US"])
+  func `what is said comes with its choices, and an answer tells which it was`(lang: String)
+    async throws
+  {
+    let home = try Self.welcomed()
+    let lines = try await Self.drill(home, 1, lang: lang)
+    let item = try #require(lines.first { $0.contains(#""event":"item""#) })
+    #expect(item.contains(#""choices":[{"text":"#))
+    let judged = try #require(lines.first { $0.contains(#""event":"judged""#) })
+    #expect(judged.contains(#""passed":true"#) || judged.contains(#""verdict":"wrong""#))
+    #expect(lines.last?.contains(#""confused":"#) == true)
+  }
+
+  @Test func `trials are practice of the day, and no rows of the table of sentences`() async throws {
+    let home = try Self.welcomed()
+    _ = try await Self.drill(home, 1)
+    #expect(try await home.run("export", "--csv").lines.count == 1)
+    let status = try await home.run("status")
+    #expect(status.output.contains("连续 1 天") || status.output.contains("1 day in a row"))
+    let calendar = try await home.run("calendar")
+    #expect(calendar.output.contains("1 of 20 days") || calendar.output.contains("1/20 天"))
+  }
+
+  @Test(arguments: [["--topic", "home"], ["--weak"], ["--mode", "voice"], ["--source", "llm"]])
+  func `a drill has sounds of its own`(more: [String]) async throws {
+    let home = try Self.welcomed()
+    let finished = try await home.run(["session", "--kind", "drill"] + more)
+    #expect(finished.exit == 64 && finished.errors.contains("--kind drill"))
+  }
+
+  @Test func `a file of contrasts that is broken is named`() async throws {
+    let share = try TemporaryDirectory()
+    try TestFile.makeDirectory(share.file("config"))
+    for name in TestFile.names(in: Checkout.path + "config") where name != "contrasts" {
+      symlink(Checkout.path + "config/" + name, share.file("config/" + name))
+    }
+    try TestFile.makeDirectory(share.file("config/contrasts"))
+    try TestFile.write("[{]", to: share.file("config/contrasts/zh-CN.json"))
+    let home = try Self.welcomed()
+    let finished = try await home.run(
+      ["session", "--kind", "drill", "--jsonl", "--silent"],
+      with: ["HEARCOACH_SHARE": share.file("config")])
+    #expect(finished.exit == 1 && finished.errors.contains("contrasts/zh-CN.json"))
+  }
+}
