@@ -41,7 +41,8 @@ import Testing
     #expect(lines.last?.contains(#""confused":"#) == true)
   }
 
-  @Test func `trials are practice of the day, and no rows of the table of sentences`() async throws {
+  @Test func `trials are practice of the day, and no rows of the table of sentences`() async throws
+  {
     let home = try Self.welcomed()
     _ = try await Self.drill(home, 1)
     #expect(try await home.run("export", "--csv").lines.count == 1)

@@ -26,6 +26,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var confusions: [Confusion] = []
   /// How many items are right by the learner's word alone.
   public var byOwnWord = 0
+  /// What was heard in drills, which is no sentence's.
+  public var trials = ContrastRecord()
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

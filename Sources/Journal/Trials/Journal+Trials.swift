@@ -3,28 +3,35 @@ import JSON
 import Synchronization
 
 extension Journal {
-  /// What was heard in the contrasts of a language, in all drills or those of the days since `first`.
+  /// What was heard in the contrasts of a language, in all drills or those of some days; both are
+  /// inclusive.
   public func contrastRecord(
-    _ lang: Lang, since first: LocalDay? = nil, before end: LocalDay? = nil
+    _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> ContrastRecord {
     try reading { connection throws(SQLiteError) in
-      var record = ContrastRecord()
-      let rows = try connection.statement(
-        """
-        SELECT contrast, said, heard, count(*) FROM trials
-        CROSS JOIN sessions ON sessions.id = session
-        WHERE trials.lang = ? AND heard IS NOT NULL AND day >= ? AND day < ?
-        GROUP BY contrast, said, heard
-        """,
-        [.text(lang.rawValue), .text(first?.description ?? ""), .text(end?.description ?? ":")])
-      defer { rows.reset() }
-      while try rows.step() {
-        record.note(
-          ContrastTally.Hearing(said: rows.text(1), heard: rows.text(2)), in: rows.text(0),
-          times: rows.count(3))
-      }
-      return record
+      try Self.contrastRecord(lang, Self.span(first, last), in: connection)
     }
+  }
+
+  static func contrastRecord(
+    _ lang: Lang?, _ span: [Value], in connection: Connection
+  ) throws(SQLiteError) -> ContrastRecord {
+    var record = ContrastRecord()
+    let rows = try connection.statement(
+      """
+      SELECT contrast, said, heard, count(*)
+      FROM sessions CROSS JOIN trials ON session = sessions.id
+      WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
+        AND trials.lang = ifnull(?3, trials.lang)
+      GROUP BY contrast, said, heard
+      """, span + [.text(lang?.rawValue)])
+    defer { rows.reset() }
+    while try rows.step() {
+      record.note(
+        ContrastTally.Hearing(said: rows.text(1), heard: rows.text(2)), in: rows.text(0),
+        times: rows.count(3))
+    }
+    return record
   }
 
   /// Passes each trial of the days to `body`, in order; both days are inclusive.

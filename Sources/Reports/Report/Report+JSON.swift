@@ -49,6 +49,7 @@ extension Report {
     report["topics"] = .array(topics.map { Self.json("topic", $0.topic, $0.figures) })
     report["hard_words"] = .array(facts.hardWords.map(\.json))
     report["hard_sounds"] = .array(facts.hardSounds.map(\.json))
+    report["sounds_told_apart"] = SoundsToldApart(facts, before: before).json
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

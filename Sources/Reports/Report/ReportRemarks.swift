@@ -24,7 +24,8 @@ struct ReportRemarks {
 
   /// First what was done, then what went better, then what to do next.
   var all: [Remark] {
-    guard now.items > 0 else { return [.nothing] }
+    // Who only told sounds apart has practised, though no sentence.
+    guard now.items > 0 else { return facts.trials.trials > 0 ? [] : [.nothing] }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
     return [done] + praise + [.advice(advice)] + hardest

@@ -1,4 +1,5 @@
 package import Coaching
+import Reports
 
 /// What a learner reads where sounds are told apart.
 extension Phrase {
@@ -58,18 +59,10 @@ extension Phrase {
   package static let plainNextTrial = Phrase(zh: "按回车到下一题。", en: "Enter goes on to the next one.")
   package static let nextQuestion = Phrase(zh: "下一题", en: "Next one")
 
-  /// What a sound is called: Mandarin's tones by their numbers, other sounds by their letters.
   package static func sound(_ name: String) -> Phrase {
-    switch name {
-    case "tone1": Phrase(zh: "第一声", en: "tone 1")
-    case "tone2": Phrase(zh: "第二声", en: "tone 2")
-    case "tone3": Phrase(zh: "第三声", en: "tone 3")
-    case "tone4": Phrase(zh: "第四声", en: "tone 4")
-    case "neutral": Phrase(zh: "轻声", en: "neutral tone")
-    case "full": Phrase(zh: "本调", en: "full tone")
-    case "plain": Phrase(zh: "没有词尾", en: "no ending")
-    default: .verbatim(Gate.line(name))
-    }
+    Phrase(
+      zh: ReportLanguage.chinese.name(ofSound: name),
+      en: ReportLanguage.english.name(ofSound: name))
   }
 
   package static func taken(_ hearing: ContrastTally.Hearing) -> Phrase {

@@ -47,7 +47,8 @@ import Testing
     #expect(!effects.contains { if case .persist(.itemBegan) = $0 { true } else { false } })
   }
 
-  @Test func `the right choice, by its number or by itself, is a trial that is kept before it is shown`()
+  @Test
+  func `the right choice, by its number or by itself, is a trial that is kept before it is shown`()
     throws
   {
     let (begun, question) = try Self.begun()
@@ -61,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func `after a wrong choice what was said is heard, and then what it was taken for`() throws {
+  @Test func `after a wrong choice what was said is heard, and then what it was taken for`() throws
+  {
     var (session, question) = try Self.begun()
     let wrong = question.said == 0 ? 1 : 0
     let effects = session.handle(SessionEvent(.answer("\(wrong + 1)"), at: 3))
@@ -83,7 +85,8 @@ import Testing
     #expect(effects == [.show(.notice(.namesNoChoice))])
   }
 
-  @Test func `asked for, the answer counts as not heard, and says nothing of what it was taken for`()
+  @Test
+  func `asked for, the answer counts as not heard, and says nothing of what it was taken for`()
     throws
   {
     var (session, _) = try Self.begun()

@@ -38,7 +38,8 @@ import Testing
     return journal
   }
 
-  @Test func `trials come back as they were kept, and those with a choice make the record`() throws {
+  @Test func `trials come back as they were kept, and those with a choice make the record`() throws
+  {
     let journal = try practised()
     var trials: [KeptTrial] = []
     try journal.trials { trials.append($0) }
@@ -54,8 +55,8 @@ import Testing
     #expect(record["zh-z"].wrong == 1 && record["zh-z"].right == 1)
     #expect(try journal.contrastRecord(.english).trials == 0)
     let day = try #require(LocalDay("2025-08-31"))
-    #expect(try journal.contrastRecord(.chinese, since: day).trials == 2)
-    #expect(try journal.contrastRecord(.chinese, before: day).trials == 0)
+    #expect(try journal.contrastRecord(.chinese, from: day).trials == 2)
+    #expect(try journal.contrastRecord(.chinese, to: day.advanced(by: -1)).trials == 0)
   }
 
   @Test func `a drill counts as practice of its day, and in no figure of sentences`() throws {

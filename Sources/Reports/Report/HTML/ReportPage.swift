@@ -61,6 +61,7 @@ struct ReportPage {
       writeHard(report.facts.hardSounds, path: "hard_sounds", .hardSounds, .sound)
       writeConfusions()
     }
+    writeSoundsToldApart()
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }

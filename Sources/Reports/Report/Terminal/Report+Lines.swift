@@ -37,6 +37,8 @@ struct ReportText {
       ]
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
+    let apart = soundsToldApart
+    if !apart.isEmpty { lines += [""] + apart }
     return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
   }
 
