@@ -5,7 +5,7 @@ public struct Judge: Sendable {
   /// The most an answer scores, typed or spoken, with a word wrong that the meaning rests on.
   public static let mostWithWrongWord = AnswerScoring.wrongWordCap
 
-  private let normaliser: Normaliser
+  let normaliser: Normaliser
   private let passMark: Double
   private let translationMark: Double
 
