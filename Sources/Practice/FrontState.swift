@@ -41,8 +41,8 @@ public struct FrontState: Sendable {
   public private(set) var plan: SessionPlan?
   /// How the item at hand is put to the learner, before anybody asks for it slower.
   public private(set) var delivery = Delivery()
-  /// What there is to choose from; empty where the sentence is to be given back.
-  public private(set) var choices: [Contrast.Choice] = []
+  /// What is asked; absent where the sentence is to be given back.
+  public private(set) var prompt: ExercisePrompt?
   /// The verdicts to show when the item is over; empty if there is nothing to learn from them.
   public private(set) var words: [WordVerdict] = []
   /// How the current sentence was last said, once its item is over.
@@ -84,9 +84,9 @@ public struct FrontState: Sendable {
     case .notice(.slowerFromNow): (isSlowed, isAskedWhetherSlower) = (true, false)
     case .notice(.usualPaceAgain): isSlowed = false
     case .notice(.appealAccepted), .notice(.appealByOwnWord): canAppeal = false
-    case .item(_, _, _, _, let delivery, let choices):
+    case .item(_, _, _, _, let delivery, let prompt):
       stage = .answering
-      self.choices = choices
+      self.prompt = prompt
       self.delivery = delivery
       isAskedWhetherSlower = false
       words = []
@@ -100,7 +100,7 @@ public struct FrontState: Sendable {
     case .revealed(_, let words): self.words = words
     case .itemDone(let result, _):
       stage = .resting
-      canAppeal = result.canBeAppealed && choices.isEmpty
+      canAppeal = result.canBeAppealed && prompt == nil
     case .paused:
       if stage != .paused { stageBeforePause = stage }
       stage = .paused

@@ -276,10 +276,11 @@ public final class HearCoachWindow {
     practise(wishes, isResumed: false)
   }
 
-  /// Has sounds told apart.
-  func drill() {
+  /// Practises exercises of a kind.
+  func drill(_ exercises: ExerciseKind) {
     var wishes = SessionWishes()
     wishes.kind = .drill
+    wishes.exercises = exercises
     practise(wishes, isResumed: false)
   }
 

@@ -42,9 +42,32 @@ import Testing
       #expect(json["cards"]?.asArray?.count == 0)
       #expect(
         json.asObject?.members.map(\.key) == [
-          "v", "items", "ledger", "written", "cards", "abilities",
+          "v", "items", "ledger", "written", "cards", "trials",
+          "abilities",
         ])
     }
+  }
+
+  @Test("an answer of a drill is there with what was said and what was heard")
+  func trials() throws {
+    var export = JSONExport()
+    var buffer = export.header()
+    let at = Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480)
+    export.append(
+      KeptTrial(
+        session: "s1", n: 3, at: at, lang: .english, kind: .numbers, about: "price", difficulty: 4,
+        said: "$12.50", heard: nil, isRight: false, responseSeconds: nil, playbacks: 2, pace: 0.9),
+      to: &buffer)
+    buffer += export.footer([])
+    #expect(
+      try JSON.parse(buffer)["trials"] == [
+        [
+          "session": "s1", "n": 3, "at": "2025-08-31T08:00:00.000+08:00", "lang": "en-US",
+          "kind": "numbers", "about": "price", "difficulty": 4, "choices": [],
+          "said": "$12.50", "heard": nil, "right": false, "response_seconds": nil,
+          "playbacks": 2, "pace": 0.9,
+        ]
+      ])
   }
 
   @Test("a card has each of its reviews with it, whatever else there is")

@@ -52,6 +52,44 @@ import Testing
     #expect(calendar.output.contains("1 of 20 days") || calendar.output.contains("1/20 天"))
   }
 
+  @Test func `numbers are asked by their kind, and words by the sentence around them`() async throws
+  {
+    let home = try Self.welcomed()
+    for (kind, key) in [("numbers", "number"), ("words", "gap")] {
+      let session = try home.talk("session", "--drill", kind, "--jsonl", "--silent")
+      var text: String?
+      for await line in session.lines {
+        let event = try Event(line)
+        if event.event == "item" { #expect(line.contains(#","\#(key)":"#)) }
+        if event.event == "session" { #expect(line.contains(#""exercises":"\#(kind)""#)) }
+        if event.event == "listening" { session.say(#"{"command":"reveal"}"#) }
+        if event.event == "revealed" { text = line }
+        if event.event == "item_done" { session.say(#"{"command":"quit"}"#) }
+      }
+      #expect(text?.contains(#""text":""#) == true)
+    }
+    let export = try await home.run("export", "--json")
+    #expect(export.output.contains(#""kind":"numbers""#))
+    #expect(export.output.contains(#""kind":"words""#))
+  }
+
+  @Test func `what was drilled is told in the report, apart from sentences`() async throws {
+    let home = try Self.welcomed()
+    _ = try await Self.drill(home, 6)
+    let report = try await home.run("report", "--json")
+    #expect(report.output.contains(#""sounds_told_apart":[{"sound":"#))
+    #expect(report.output.contains(#""items":0"#))
+    let text = try await home.run(["report"], with: ["LANG": "en_US.UTF-8"])
+    #expect(text.output.contains("Telling sounds apart") || text.output.contains("听辨"))
+  }
+
+  @Test(arguments: [["--kind", "review"], ["--weak"]])
+  func `what is drilled goes with no other kind`(more: [String]) async throws {
+    let home = try Self.welcomed()
+    let finished = try await home.run(["session", "--drill", "numbers"] + more)
+    #expect(finished.exit == 64 && finished.errors.contains("--kind drill"))
+  }
+
   @Test(arguments: [["--topic", "home"], ["--weak"], ["--mode", "voice"], ["--source", "llm"]])
   func `a drill has sounds of its own`(more: [String]) async throws {
     let home = try Self.welcomed()

@@ -113,7 +113,7 @@ struct LineWrapTests {
       marked: { _ in nil })
     let live = [.yourTurn(bar), .hearingYou(bar), .thinking].map(screen.line)
     let head = screen.head(
-      .listen, n: 120, of: nil, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
+      nil, n: 120, of: nil, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
     for line in live + head { #expect(line.columns < columns, "\(line.plain)") }
   }
 }

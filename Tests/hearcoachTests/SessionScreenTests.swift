@@ -12,6 +12,10 @@ struct SessionScreenTests {
       marked: { _ in nil })
   }
 
+  private static func plan(_ kind: SessionKind) -> SessionPlan {
+    SessionPlan(id: "s", kind: kind, minutes: 10, lang: .english, seed: 1)
+  }
+
   private static let sentence = Sentence(
     id: "e1", text: "Where is the train?", lang: .english, level: .easy, wordBucket: .common)
 
@@ -31,7 +35,7 @@ struct SessionScreenTests {
     for language in InterfaceLanguage.allCases {
       let screen = Self.screen(language, isPlain: isPlain)
       let head = screen.head(
-        .review, n: 2, of: 6, level: .easy, pace: 0.7, practised: 31, planned: 1800
+        Self.plan(.review), n: 2, of: 6, level: .easy, pace: 0.7, practised: 31, planned: 1800
       ).map(\.plain).joined()
       #expect(head.contains(language == .chinese ? "第 2 句，共 6 句" : "2 of 6"))
       #expect(head.contains(language == .chinese ? "复习" : "Review") && !head.contains("30"))
@@ -54,9 +58,11 @@ struct SessionScreenTests {
     var lines = phrases.map(screen.line)
     lines += screen.keys(.keys(isSpoken: false), plain: .plainKeys(isSpoken: false))
     lines += screen.keys(.next(canAppeal: true, canCompare: true), plain: .plainNext)
-    lines += screen.head(.listen, n: 1, of: nil, level: .easy, pace: 1, practised: 0, planned: 600)
-    lines += screen.head(.drill, n: 1, of: nil, level: .easy, pace: 1, practised: 0, planned: 600)
+    lines += screen.head(nil, n: 1, of: nil, level: .easy, pace: 1, practised: 0, planned: 600)
+    lines += screen.head(
+      Self.plan(.drill), n: 1, of: nil, level: .easy, pace: 1, practised: 0, planned: 600)
     lines += screen.keys(.choiceKeys, plain: .plainChoiceKeys)
+    lines += screen.keys(.writtenKeys, plain: .plainWrittenKeys)
     lines += screen.keys(.nextTrial, plain: .plainNextTrial)
     lines += screen.feedback(
       on: JudgedTry(number: 1, similarity: 0.5, passed: false, words: Self.words, itemScore: 50))

@@ -70,6 +70,10 @@ package struct JournalTable {
         table.append(card, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      try journal.trials(from: from, to: to) { trial in
+        table.append(trial, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

@@ -7,21 +7,68 @@ import System
 import Wording
 
 extension Application {
-  /// A session of sounds to be told apart, chosen by what the learner mistook before.
+  /// So many sentences with a word left out are enough for the longest drill.
+  private static let mostClozes = 400
+  /// The share of words that are to be heard.
+  private static let wordsHeard = 0.8
+
+  /// A session of exercises, chosen by what the learner mistook before.
   func newDrill(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     let lang = wishes.lang ?? settings.general.lang
-    // What is chosen needs no microphone.
-    let plan = SessionPlan(
+    // What is chosen or written needs no microphone.
+    var plan = SessionPlan(
       id: Self.newSessionID(), kind: .drill,
       minutes: wishes.minutes ?? settings.general.minutes, lang: lang, mode: .text,
       profile: settings.general.profile, delivery: Delivery(pace: settings.voice.pace),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
-    let chooser = ContrastChooser(
-      try library().contrasts(lang), record: try journal.contrastRecord(lang), seed: plan.seed)
+    plan.exercises = wishes.exercises
+    let judge = judge(reader())
     return Session(
       plan: plan, deck: Deck([], practised: []),
       drill: Drill(
-        chooser, delivery: plan.delivery, voices: people(lang).voices, seed: plan.seed))
+        try questions(wishes.exercises, lang, seed: plan.seed, journal),
+        understanding: Drill.Understanding(
+          inFigures: { judge.inFigures($0, as: lang) },
+          isSame: { judge.compare($1, $0, lang: lang).passed }),
+        delivery: plan.delivery, voices: people(lang).voices, seed: plan.seed))
+  }
+
+  private func questions(
+    _ kind: ExerciseKind, _ lang: Lang, seed: UInt64, _ journal: Journal
+  ) throws -> Drill.Questions {
+    switch kind {
+    case .sounds:
+      return .sounds(
+        ContrastChooser(
+          try library().contrasts(lang), record: try journal.drillRecord(lang).sounds, seed: seed))
+    case .numbers:
+      return .numbers(
+        NumberChooser(lang, record: try journal.drillRecord(lang).numbers, seed: seed))
+    case .words: return .words(try clozes(lang, seed: seed, journal))
+    }
+  }
+
+  /// Sentences with a word left out: first those with words that give trouble, then those about as hard as
+  /// what the learner understands.
+  private func clozes(_ lang: Lang, seed: UInt64, _ journal: Journal) throws -> [Cloze] {
+    let sentences = try sentences(library().sentences(lang), on: nil)
+    let splitter = try splitter()
+    let struggling = try standings(lang, from: journal).struggling(lang)
+    let severities = Dictionary(
+      struggling.map { ($0.key, $0.severity) }, uniquingKeysWith: { one, _ in one })
+    let target = (try journal.ability(lang, .text) ?? Ability())
+      .difficulty(forChance: Self.wordsHeard)
+    var random = SplitMix64(seed: seed)
+    let clozes = ClozeOrder.sorted(sentences, near: target, using: &random)
+      .prefix(Self.mostClozes)
+      .compactMap { sentence in
+        let words = splitter.words(sentence.text, lang).map { word in
+          ClozeWord(word, lang, severity: severities[Card.key(ofWord: word)] ?? 0)
+        }
+        return Cloze(sentence, words: words, using: &random)
+      }
+    let isWeak = { (cloze: Cloze) in severities[Card.key(ofWord: cloze.answer)] != nil }
+    return clozes.filter(isWeak) + clozes.filter { !isWeak($0) }
   }
 }
 

@@ -4,6 +4,8 @@ package import Settings
 /// What a learner asks of one session, instead of what is configured.
 package struct SessionWishes: Sendable {
   package var kind = SessionKind.listen
+  /// What a drill is to be of.
+  package var exercises = ExerciseKind.sounds
   package var minutes: Double?
   package var lang: Lang?
   package var mode: AnswerMode?

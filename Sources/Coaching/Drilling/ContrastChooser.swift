@@ -91,7 +91,12 @@ public struct ContrastChooser: Sendable {
   /// Takes in which choice was heard.
   public mutating func note(_ question: ContrastQuestion, heard: Int) {
     guard let hearing = question.hearing(of: heard) else { return }
-    record.note(hearing, in: question.contrast)
+    note(hearing, in: question.contrast)
+  }
+
+  /// Takes in what a sound of a contrast was heard as.
+  mutating func note(_ hearing: ContrastTally.Hearing, in contrast: String) {
+    record.note(hearing, in: contrast)
     let change = Self.rightShare - (hearing.isRight ? 1 : 0)
     debt = min(max(debt + change, -Self.longestDebt), Self.longestDebt)
   }

@@ -4,7 +4,7 @@ public struct NumberDictation: Sendable {
   public static let difficulties = 1...5
 
   public let lang: Lang
-  public let difficulty: Int
+  public private(set) var difficulty: Int
   /// What the numbers tell; one of these each time.
   public let kinds: [NumberKind]
   var random: SplitMix64
@@ -14,19 +14,27 @@ public struct NumberDictation: Sendable {
   /// within.
   public init(_ lang: Lang, difficulty: Int, kinds: [NumberKind] = [], seed: UInt64) {
     self.lang = lang
-    self.difficulty = min(
-      max(difficulty, Self.difficulties.lowerBound), Self.difficulties.upperBound)
+    self.difficulty = Self.within(difficulty)
     self.kinds = kinds.isEmpty ? NumberKind.allCases : kinds
     random = SplitMix64(seed: seed)
   }
 
   /// The next number, never the same twice in a row.
   public mutating func next() -> SpokenNumber {
-    let kind = kinds[below(kinds.count)]
+    next(kinds[below(kinds.count)], difficulty: difficulty)
+  }
+
+  /// The next number of a kind, as hard as that.
+  public mutating func next(_ kind: NumberKind, difficulty: Int) -> SpokenNumber {
+    self.difficulty = Self.within(difficulty)
     var number = number(of: kind)
     while number.value == last?.value { number = self.number(of: kind) }
     last = number
     return number
+  }
+
+  private static func within(_ difficulty: Int) -> Int {
+    min(max(difficulty, difficulties.lowerBound), difficulties.upperBound)
   }
 
   private mutating func number(of kind: NumberKind) -> SpokenNumber {

@@ -5,29 +5,37 @@ public struct KeptTrial: Sendable, Hashable {
   public var n: Int
   public var at: Moment
   public var lang: Lang
-  /// The id of the contrast.
-  public var contrast: String
+  public var kind: ExerciseKind
+  /// The id of the contrast, what the number tells, or the id of the sentence.
+  public var about: String
+  /// Of a number, how hard it was.
+  public var difficulty: Int?
   /// The texts that there were to choose from.
   public var choices: [String]
-  /// The sound that was said, and the one it was heard as; absent where the learner asked for it.
+  /// The sound, figures or word that was said, and what was heard; absent where the learner asked for it.
   public var said: String
   public var heard: String?
+  public var isRight: Bool
   public var responseSeconds: Double?
   public var playbacks: Int
   public var pace: Double
 
   public init(
-    session: String, n: Int, at: Moment, lang: Lang, contrast: String, choices: [String],
-    said: String, heard: String?, responseSeconds: Double?, playbacks: Int, pace: Double
+    session: String, n: Int, at: Moment, lang: Lang, kind: ExerciseKind, about: String,
+    difficulty: Int? = nil, choices: [String] = [], said: String, heard: String?, isRight: Bool,
+    responseSeconds: Double?, playbacks: Int, pace: Double
   ) {
     self.session = session
     self.n = n
     self.at = at
     self.lang = lang
-    self.contrast = contrast
+    self.kind = kind
+    self.about = about
+    self.difficulty = difficulty
     self.choices = choices
     self.said = said
     self.heard = heard
+    self.isRight = isRight
     self.responseSeconds = responseSeconds
     self.playbacks = playbacks
     self.pace = pace

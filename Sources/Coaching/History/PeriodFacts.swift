@@ -27,7 +27,7 @@ public struct PeriodFacts: Sendable, Hashable {
   /// How many items are right by the learner's word alone.
   public var byOwnWord = 0
   /// What was heard in drills, which is no sentence's.
-  public var trials = ContrastRecord()
+  public var drills = DrillRecord()
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -1,28 +1,58 @@
 extension Session {
-  /// An answer to an exercise: a choice needs no judge, and there is one try.
+  /// What an answer to an exercise comes to.
+  private struct Heard {
+    /// As the journal keeps it.
+    let kept: String
+    /// As the learner meant it.
+    let shown: String
+    let isRight: Bool
+  }
+
+  /// An answer to an exercise: it needs no judge, and there is one try.
   mutating func answer(_ text: String, to exercise: Exercise) -> [SessionEffect] {
     guard let item else { return [] }
+    guard let heard = heard(text, in: exercise) else {
+      return [.show(.notice(exercise.kind == .numbers ? .namesNoNumber : .namesNoChoice))]
+    }
+    let wasPlaying = phase == .playing
+    if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
+    // The number of a choice is no text that takes time to type.
+    let typed = exercise.kind == .sounds ? "" : text
+    let seconds = self.item?.responseSeconds(for: typed, at: clock.now) ?? 0
+    let judgement = Judgement(
+      similarity: heard.isRight ? 1 : 0, passed: heard.isRight,
+      words: [
+        WordVerdict(
+          expected: exercise.answer, answer: heard.shown,
+          verdict: heard.isRight ? .match : .wrong)
+      ])
+    let effects = finish(
+      exercise, as: heard.isRight ? .passed : .failed, heard: heard, judgement, after: seconds)
+    return (wasPlaying ? [.silence] : []) + effects
+      + (heard.isRight ? [] : hearAgain(item, exercise, heard))
+  }
+
+  /// Nil if it is no answer to what is asked, and so no try.
+  private func heard(_ text: String, in exercise: Exercise) -> Heard? {
+    // What is longer than this is no number and no word.
+    let text = String(text.trimmed.prefix(200))
     switch exercise {
     case .contrast(let question):
-      guard let heard = question.place(named: text) else {
-        return [.show(.notice(.namesNoChoice))]
+      return question.place(named: text).map { place in
+        Heard(
+          kept: question.sides[place], shown: question.choices[place].text,
+          isRight: place == question.said)
       }
-      let wasPlaying = phase == .playing
-      if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }
-      // A number is no text that takes time to type.
-      let seconds = self.item?.responseSeconds(for: "", at: clock.now) ?? 0
-      let isRight = heard == question.said
-      let judgement = Judgement(
-        similarity: isRight ? 1 : 0, passed: isRight,
-        words: [
-          WordVerdict(
-            expected: item.sentence.text, answer: question.choices[heard].text,
-            verdict: isRight ? .match : .wrong)
-        ])
-      let effects = finish(
-        exercise, as: isRight ? .passed : .failed, heard: heard, judgement, after: seconds)
-      return (wasPlaying ? [.silence] : []) + effects
-        + (isRight ? [] : compare(question, heard: heard))
+    case .number(let number, _):
+      let inFigures = drill?.understanding.inFigures ?? { $0 }
+      guard inFigures(text).contains(where: \.isNumber) else { return nil }
+      return Heard(
+        kept: text, shown: text, isRight: number.isAnswered(by: text, inFigures: inFigures))
+    case .cloze(let cloze):
+      let isSame = drill?.understanding.isSame ?? { $0 == $1 }
+      // Who writes the whole sentence has heard the word as well.
+      let isRight = isSame(text, cloze.answer) || isSame(text, cloze.sentence.text)
+      return Heard(kept: text, shown: text, isRight: isRight)
     }
   }
 
@@ -35,14 +65,14 @@ extension Session {
   }
 
   private mutating func finish(
-    _ exercise: Exercise, as outcome: ItemOutcome, heard: Int?, _ judgement: Judgement?,
+    _ exercise: Exercise, as outcome: ItemOutcome, heard: Heard?, _ judgement: Judgement?,
     after seconds: Double?
   ) -> [SessionEffect] {
     guard var item else { return [] }
     let trial = TrialRecord(
-      item: item.n, exercise: exercise, heard: heard, responseSeconds: seconds,
-      playbacks: item.playbacks, pace: item.delivery.pace, voice: item.voice,
-      practisedSeconds: clock.practised)
+      item: item.n, exercise: exercise, heard: heard?.kept, isRight: heard?.isRight ?? false,
+      responseSeconds: seconds, playbacks: item.playbacks, pace: item.delivery.pace,
+      voice: item.voice, practisedSeconds: clock.practised)
     drill?.note(trial)
     noteSign()
     var shown: [SessionEffect] = []
@@ -65,10 +95,16 @@ extension Session {
     return [.persist(.trial(trial))] + shown + [.show(.itemDone(result, item.sentence))]
   }
 
-  /// What was said, then what it was taken for: only side by side is the difference heard.
-  private mutating func compare(_ question: ContrastQuestion, heard: Int) -> [SessionEffect] {
-    let effects = play(item?.delivery ?? plan.delivery)
-    comparison = question.sentence(heard)
+  /// What was said; where it was chosen from others, then what it was taken for: only side by side is the
+  /// difference heard.
+  private mutating func hearAgain(
+    _ item: Item, _ exercise: Exercise, _ heard: Heard
+  ) -> [SessionEffect] {
+    guard case .contrast(let question) = exercise,
+      let place = question.sides.firstIndex(of: heard.kept)
+    else { return play(item.delivery) }
+    let effects = play(item.delivery)
+    comparison = question.sentence(place)
     return [.show(.notice(.comparesChoices))] + effects
   }
 }

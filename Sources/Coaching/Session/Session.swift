@@ -270,7 +270,9 @@ public struct Session: Sendable {
       outlook: upcoming.map { .init(level: $0.sentence.level, pace: $0.delivery.pace) })
     summary.wonBack = comebacks.won
     summary.kind = plan.kind
+    summary.exercises = plan.exercises
     summary.confused = drill?.confused ?? []
+    summary.missed = drill?.missed ?? []
     summary.left = left
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))

@@ -2,10 +2,10 @@
 public enum SessionNews: Sendable, Hashable {
   case session(SessionPlan)
   /// One of so many in a review, which has an end; else only its time ends a session.
-  /// With choices, one of them is what is heard.
+  /// Where something is asked, that is the prompt.
   case item(
     n: Int, of: Int? = nil, sentenceID: String, level: Level, Delivery,
-    choices: [Contrast.Choice] = [])
+    ExercisePrompt? = nil)
   /// Nobody speaks in a silent session.
   case playing(Delivery, by: Voice?)
   case played
@@ -30,7 +30,7 @@ extension SessionNews {
   static func item(of item: Item, among all: Int?) -> SessionNews {
     .item(
       n: item.n, of: all, sentenceID: item.sentence.id, level: item.sentence.level, item.delivery,
-      choices: item.exercise?.choices ?? [])
+      item.exercise?.prompt)
   }
 }
 
@@ -49,6 +49,8 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   case notNow
   /// The answer is none of the choices: not a try.
   case namesNoChoice
+  /// The answer has no number in it: not a try.
+  case namesNoNumber
   /// What was said follows, then what it was taken for.
   case comparesChoices
   // What changes with the item just shown.
@@ -167,8 +169,12 @@ public struct SessionSummary: Sendable, Hashable {
   /// The texts of the sentences missed last time that were heard this time.
   public var wonBack: [String] = []
   public var kind = SessionKind.listen
+  /// What was drilled; absent in a session of sentences.
+  public var exercises: ExerciseKind?
   /// The sounds of a drill that were taken for each other, those most often so first.
   public var confused: [ContrastTally.Hearing] = []
+  /// What was written wrong in a drill, as it should have been; not all of it where it is much.
+  public var missed: [String] = []
   /// How much of a review is left; absent for a session that is none.
   public var left: Int?
   /// What the journal has to say; absent if it cannot be read.

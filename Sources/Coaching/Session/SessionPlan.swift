@@ -14,7 +14,7 @@ public enum SessionKind: String, Sendable, CaseIterable, Codable {
   case listen
   /// Only what is due.
   case review
-  /// Sounds that are taken for each other, told apart by ear.
+  /// Sounds, numbers or words that are asked for by themselves.
   case drill
 }
 
@@ -22,6 +22,8 @@ public enum SessionKind: String, Sendable, CaseIterable, Codable {
 public struct SessionPlan: Sendable, Hashable {
   public var id: String
   public var kind: SessionKind
+  /// What a drill is of; absent where sentences are given back.
+  public var exercises: ExerciseKind?
   public var minutes: Double
   public var lang: Lang
   public var mode: AnswerMode

@@ -1,17 +1,22 @@
--- What was heard where there was something to choose from: no sentence's try, and in no figure of sentences.
+-- What was heard where something was asked about it: no sentence's try, and in no figure of sentences.
 CREATE TABLE trials (
   id INTEGER PRIMARY KEY,
   session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,
   n INTEGER NOT NULL CHECK (n > 0),
   at INTEGER NOT NULL,
   lang TEXT NOT NULL,
-  -- The id of the contrast.
-  contrast TEXT NOT NULL,
-  -- [{"text":…,"sound":…},…]
-  choices TEXT NOT NULL CHECK (choices GLOB '[[]*]'),
-  -- The sound that was said, and the one it was heard as; absent where the learner asked for it.
+  -- What was asked: 'sounds', 'numbers' or 'words'.
+  kind TEXT NOT NULL,
+  -- The id of the contrast, what the number tells, or the id of the sentence.
+  about TEXT NOT NULL,
+  -- Of a number, how hard it was.
+  difficulty INTEGER,
+  -- What there was to choose from: [{"text":…,"sound":…},…]; absent where the answer was written.
+  choices TEXT CHECK (choices GLOB '[[]*]'),
+  -- The sound, figures or word that was said, and what was heard; absent where the learner asked for it.
   said TEXT NOT NULL,
   heard TEXT,
+  is_right INTEGER NOT NULL CHECK (is_right IN (0, 1)),
   response_seconds REAL,
   playbacks INTEGER NOT NULL CHECK (playbacks >= 0),
   pace REAL NOT NULL CHECK (pace > 0),
@@ -20,7 +25,7 @@ CREATE TABLE trials (
   UNIQUE (session, n)
 ) STRICT;
 
-CREATE INDEX trials_by_contrast ON trials (lang, contrast);
+CREATE INDEX trials_by_kind ON trials (kind, lang, about);
 
 CREATE TRIGGER trials_are_never_changed BEFORE UPDATE ON trials
 BEGIN

@@ -15,7 +15,7 @@ extension Journal {
       if first == nil, let earliest = facts.days.first { facts.first = earliest.day }
       facts.sessions = try scope.sessions()
       facts.byOwnWord = try scope.byOwnWord()
-      facts.trials = try Self.contrastRecord(lang, scope.span, in: connection)
+      facts.drills = try Self.drillRecord(lang, scope.span, in: connection)
       for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }

@@ -3,33 +3,45 @@ import JSON
 import Synchronization
 
 extension Journal {
-  /// What was heard in the contrasts of a language, in all drills or those of some days; both are
-  /// inclusive.
-  public func contrastRecord(
+  /// What was heard in drills of a language, in all of them or those of some days; both are inclusive.
+  public func drillRecord(
     _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
-  ) throws(JournalError) -> ContrastRecord {
+  ) throws(JournalError) -> DrillRecord {
     try reading { connection throws(SQLiteError) in
-      try Self.contrastRecord(lang, Self.span(first, last), in: connection)
+      try Self.drillRecord(lang, Self.span(first, last), in: connection)
     }
   }
 
-  static func contrastRecord(
+  /// In all languages without `lang`. What the learner asked for was not heard, and counts as nothing.
+  static func drillRecord(
     _ lang: Lang?, _ span: [Value], in connection: Connection
-  ) throws(SQLiteError) -> ContrastRecord {
-    var record = ContrastRecord()
+  ) throws(SQLiteError) -> DrillRecord {
+    var record = DrillRecord()
+    // Of an ungrouped column SQLite takes the value of the row that has the maximum: the last trial's.
     let rows = try connection.statement(
       """
-      SELECT contrast, said, heard, count(*)
+      SELECT trials.kind, about, CASE trials.kind WHEN 'sounds' THEN said END,
+        CASE trials.kind WHEN 'sounds' THEN heard END, count(*), sum(is_right), difficulty, max(trials.id)
       FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang)
-      GROUP BY contrast, said, heard
+      GROUP BY 1, 2, 3, 4
       """, span + [.text(lang?.rawValue)])
     defer { rows.reset() }
     while try rows.step() {
-      record.note(
-        ContrastTally.Hearing(said: rows.text(1), heard: rows.text(2)), in: rows.text(0),
-        times: rows.count(3))
+      let (about, trials, right) = (rows.text(1), rows.count(4), rows.count(5))
+      switch try rows.word(0) as ExerciseKind {
+      case .sounds:
+        record.sounds.note(
+          ContrastTally.Hearing(said: rows.text(2), heard: rows.text(3)), in: about, times: trials)
+      case .numbers:
+        guard let kind = NumberKind(rawValue: about) else { continue }
+        record.numbers[kind] = NumberTally(
+          trials: trials, right: right, difficulty: rows.count(6))
+      case .words:
+        record.words.trials += trials
+        record.words.right += right
+      }
     }
     return record
   }
@@ -43,8 +55,8 @@ extension Journal {
       do {
         let rows = try store.open.statement(
           """
-          SELECT uid, trials.n, at, utc_offset, trials.lang, contrast, choices, said, heard,
-            response_seconds, playbacks, trials.pace
+          SELECT uid, trials.n, at, utc_offset, trials.lang, trials.kind, about, difficulty, choices,
+            said, heard, is_right, response_seconds, playbacks, trials.pace
           FROM sessions CROSS JOIN trials ON session = sessions.id
           WHERE day BETWEEN ? AND ? ORDER BY trials.id
           """, Self.span(first, last))
@@ -54,10 +66,12 @@ extension Journal {
             KeptTrial(
               session: rows.text(0), n: rows.count(1),
               at: Moment(milliseconds: rows.integer(2), utcOffsetMinutes: rows.count(3)),
-              lang: try rows.word(4), contrast: rows.text(5), choices: Self.texts(in: rows.text(6)),
-              said: rows.text(7), heard: rows.optionalText(8),
-              responseSeconds: rows.optionalReal(9), playbacks: rows.count(10),
-              pace: rows.real(11)))
+              lang: try rows.word(4), kind: try rows.word(5), about: rows.text(6),
+              difficulty: rows.optionalCount(7),
+              choices: rows.optionalText(8).map(Self.texts) ?? [],
+              said: rows.text(9), heard: rows.optionalText(10), isRight: rows.count(11) == 1,
+              responseSeconds: rows.optionalReal(12), playbacks: rows.count(13),
+              pace: rows.real(14)))
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
@@ -75,29 +89,55 @@ extension Journal {
 extension EntryWriter {
   func write(_ trial: TrialRecord) throws(SQLiteError) {
     let session = try current(for: "a trial")
-    let question =
-      switch trial.exercise {
-      case .contrast(let question): question
-      }
-    let choices = zip(question.choices, question.sides).map { choice, side -> JSON in
-      ["text": .string(choice.text), "sound": .string(side)]
-    }
+    let asked = Asked(trial.exercise)
     try connection.run(
       """
       INSERT INTO trials
-        (session, n, at, lang, contrast, choices, said, heard, response_seconds, playbacks, pace,
-         voice_provider, voice_id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (session, n, at, lang, kind, about, difficulty, choices, said, heard, is_right,
+         response_seconds, playbacks, pace, voice_provider, voice_id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(session), .integer(trial.item), .integer(moment.milliseconds),
-        .text(question.lang.rawValue), .text(question.contrast), .text(JSON.array(choices).text),
-        .text(question.sides[question.said]), .text(trial.heard.map { question.sides[$0] }),
-        .real(trial.responseSeconds), .integer(trial.playbacks), .real(trial.pace),
-        .text(trial.voice?.provider), .text(trial.voice?.id),
+        .text(asked.lang.rawValue), .text(trial.exercise.kind.rawValue), .text(asked.about),
+        .integer(asked.difficulty), .text(asked.choices?.text), .text(asked.said),
+        .text(trial.heard), .integer(trial.isRight ? 1 : 0), .real(trial.responseSeconds),
+        .integer(trial.playbacks), .real(trial.pace), .text(trial.voice?.provider),
+        .text(trial.voice?.id),
       ])
     try sum(practised: trial.practisedSeconds)
     try TrialSums.renew(where: "id = ?", [.integer(session)], in: connection)
+  }
+
+  /// What of an exercise is kept.
+  private struct Asked {
+    let lang: Lang
+    let about: String
+    var difficulty: Int?
+    var choices: JSON?
+    let said: String
+
+    init(_ exercise: Exercise) {
+      switch exercise {
+      case .contrast(let question):
+        lang = question.lang
+        about = question.contrast
+        said = question.sides[question.said]
+        choices = .array(
+          zip(question.choices, question.sides).map { choice, side in
+            ["text": .string(choice.text), "sound": .string(side)]
+          })
+      case .number(let number, let hard):
+        lang = number.lang
+        about = number.kind.rawValue
+        said = number.figures
+        difficulty = hard
+      case .cloze(let cloze):
+        lang = cloze.sentence.lang
+        about = cloze.sentence.id
+        said = cloze.answer
+      }
+    }
   }
 }
 

@@ -6,18 +6,18 @@ extension SessionNews {
   func json(marked: (Sentence) -> String?) -> JSON {
     switch self {
     case .session(let plan):
-      [
-        "event": "session", "id": .string(plan.id), "kind": .string(plan.kind.rawValue),
-        "lang": .string(plan.lang.rawValue),
-        "minutes": .number(plan.minutes), "mode": .string(plan.mode.rawValue),
-        "profile": .string(plan.profile.rawValue),
-      ]
-    case .item(let n, let all, let sentenceID, let level, let delivery, let choices):
+      .object(
+        [
+          ("event", "session"), ("id", .string(plan.id)), ("kind", .string(plan.kind.rawValue)),
+          ("lang", .string(plan.lang.rawValue)), ("minutes", .number(plan.minutes)),
+          ("mode", .string(plan.mode.rawValue)), ("profile", .string(plan.profile.rawValue)),
+        ] + (plan.exercises.map { [("exercises", .string($0.rawValue))] } ?? []))
+    case .item(let n, let all, let sentenceID, let level, let delivery, let prompt):
       .object(
         [("event", "item"), ("n", .integer(n))] + (all.map { [("of", .integer($0))] } ?? []) + [
           ("sentence_id", .string(sentenceID)), ("level", .string(level.rawValue)),
           ("pace", .number(delivery.pace)),
-        ] + (choices.isEmpty ? [] : [("choices", .array(choices.map(Self.json)))]))
+        ] + (prompt.map(Self.members) ?? []))
     case .playing(let delivery, let voice):
       .object(
         [
@@ -57,7 +57,18 @@ extension SessionNews {
       .object(
         Self.members(of: summary) + (summary.left.map { [("left", .integer($0))] } ?? [])
           + (summary.kind == .drill
-            ? [("confused", .array(summary.confused.map(Self.json)))] : []))
+            ? [
+              ("confused", .array(summary.confused.map(Self.json))),
+              ("missed", .strings(summary.missed)),
+            ] : []))
+    }
+  }
+
+  private static func members(of prompt: ExercisePrompt) -> [(String, JSON)] {
+    switch prompt {
+    case .choices(let choices): [("choices", .array(choices.map(json)))]
+    case .number(let kind): [("number", .string(kind.rawValue))]
+    case .gap(let before, let after): [("gap", [.string(before), .string(after)])]
     }
   }
 

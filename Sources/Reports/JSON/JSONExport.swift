@@ -6,7 +6,7 @@ public import JSON
 /// Its items have the names and values of the table of all columns; it appends UTF-8 to the
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
-  private enum Section: String, CaseIterable { case items, ledger, written, cards }
+  private enum Section: String, CaseIterable { case items, ledger, written, cards, trials }
 
   private var section = Section.items
   private var isFirst = true
@@ -36,6 +36,11 @@ public struct JSONExport: Sendable {
     append(card.exported, in: .cards, to: &buffer)
   }
 
+  /// Appends one answer of a drill, after all cards.
+  public mutating func append(_ trial: KeptTrial, to buffer: inout [UInt8]) {
+    append(trial.exported, in: .trials, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -44,7 +49,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .cards)
+    let rest = Self.opening(after: section, upTo: .trials)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 
@@ -93,6 +98,19 @@ extension KeptCard {
             "n": .integer(review.number),
           ]
         }),
+    ]
+  }
+}
+
+extension KeptTrial {
+  fileprivate var exported: JSON {
+    [
+      "session": .string(session), "n": .integer(n), "at": .string(Timestamp.text(of: at)),
+      "lang": .string(lang.rawValue), "kind": .string(kind.rawValue), "about": .string(about),
+      "difficulty": .integer(orNull: difficulty), "choices": .strings(choices),
+      "said": .string(said), "heard": .string(orNull: heard), "right": .bool(isRight),
+      "response_seconds": .number(orNull: responseSeconds), "playbacks": .integer(playbacks),
+      "pace": .number(pace),
     ]
   }
 }

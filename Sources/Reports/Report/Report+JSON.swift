@@ -50,6 +50,9 @@ extension Report {
     report["hard_words"] = .array(facts.hardWords.map(\.json))
     report["hard_sounds"] = .array(facts.hardSounds.map(\.json))
     report["sounds_told_apart"] = SoundsToldApart(facts, before: before).json
+    let written = WrittenDown(facts, before: before)
+    report["numbers_written"] = written.numbersJSON
+    report["words_left_out"] = written.wordsJSON
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

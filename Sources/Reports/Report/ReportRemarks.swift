@@ -24,8 +24,8 @@ struct ReportRemarks {
 
   /// First what was done, then what went better, then what to do next.
   var all: [Remark] {
-    // Who only told sounds apart has practised, though no sentence.
-    guard now.items > 0 else { return facts.trials.trials > 0 ? [] : [.nothing] }
+    // Who only drilled has practised, though no sentence.
+    guard now.items > 0 else { return facts.drills.trials > 0 ? [] : [.nothing] }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
     return [done] + praise + [.advice(advice)] + hardest

@@ -10,9 +10,10 @@ struct SoundsToldApart {
   private let before: [String: HeardSound]
 
   init(_ facts: PeriodFacts, before: PeriodFacts?) {
-    sounds = Array(facts.trials.hearings.sounds.prefix(Self.mostShown))
+    sounds = Array(facts.drills.sounds.hearings.sounds.prefix(Self.mostShown))
     self.before = Dictionary(
-      (before?.trials.hearings.sounds ?? []).map { ($0.sound, $0) }, uniquingKeysWith: { $1 })
+      (before?.drills.sounds.hearings.sounds ?? []).map { ($0.sound, $0) }, uniquingKeysWith: { $1 }
+    )
   }
 
   /// The same sound in the span before, if it was asked for then.

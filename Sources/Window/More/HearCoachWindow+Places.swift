@@ -135,12 +135,14 @@ extension HearCoachWindow {
   // MARK: Pages
 
   func showMore() {
+    let drills = ExerciseKind.allCases.map { kind in
+      (Phrase.name(of: kind), Phrase.about(kind), { [weak self] in _ = self?.drill(kind) })
+    }
     show(
       MorePage(
-        [
+        drills + [
           (.reminder, .reminderAbout, { [weak self] in self?.showReminder() }),
           (.voices, .voicesAbout, { [weak self] in self?.showVoices() }),
-          (.drill, .drillAbout, { [weak self] in self?.drill() }),
           (.words, .wordsAbout, { [weak self] in self?.showWords() }),
           (.sentences, .sentencesAbout, { [weak self] in self?.showSentences() }),
           (.services, .servicesAbout, { [weak self] in self?.showServices() }),

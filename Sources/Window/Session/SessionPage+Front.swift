@@ -12,13 +12,13 @@ extension SessionPage: Front {
     state.take(news)
     switch news {
     case .session: break
-    case .item(let n, let all, _, let level, let delivery, let choices):
+    case .item(let n, let all, _, let level, let delivery, let prompt):
       let head =
-        choices.isEmpty
+        prompt == nil
         ? Phrase.itemHead(n, of: all, level, pace: delivery.pace)
         : .trialHead(n, pace: delivery.pace)
       onHead(
-        Phrase.title(of: state.plan?.kind ?? .listen).text(in: language), head.text(in: language))
+        Phrase.title(of: state.plan).text(in: language), head.text(in: language))
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       showItem()
     case .playing(let delivery, _):

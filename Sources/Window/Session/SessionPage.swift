@@ -151,23 +151,35 @@ final class SessionPage: Widget {
 
   /// A sentence is heard and answered.
   func showAnswering() {
-    let isChoice = !state.choices.isEmpty
+    let isChoice = !asked.isEmpty
     prompt.text = say(
-      isChoice ? .whichWasSaid : state.plan?.mode == .voice ? .speakNow : .whatWasHeard)
+      state.prompt.map(Phrase.asks)
+        ?? (state.plan?.mode == .voice ? .speakNow : .whatWasHeard))
     prompt.isVisible = true
     answering.isVisible = !isChoice
     choices.isVisible = isChoice
     show(actions: [
       (.slower, "F2", .event(.slower)),
-      (isChoice ? .showAnswer : .showText, "F3", .event(.reveal)),
+      (state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)),
       (.skip, "F4", .event(.skip)),
     ])
+    if case .gap(let before, let after)? = state.prompt { showGap(before, after) }
     if isChoice { showChoices() } else { entry.focus() }
+  }
+
+  private var asked: [Contrast.Choice] { state.prompt?.choices ?? [] }
+
+  /// The sentence around the word that is asked for.
+  private func showGap(_ before: String, _ after: String) {
+    done.classes = []
+    sentence.text = say(.gap(before: before, after: after))
+    for label in [reading, translation] { label.isVisible = false }
+    done.isVisible = true
   }
 
   private func showChoices() {
     let lang = state.plan?.lang ?? .chinese
-    let buttons = state.choices.enumerated().map { place, choice in
+    let buttons = asked.enumerated().map { place, choice in
       let reading = links.marked(choice.sentence(lang))
       return Button(say(.choice(choice, reading: reading)), tip: "\(place + 1)") { [weak self] in
         self?.choose(place)
@@ -179,7 +191,7 @@ final class SessionPage: Widget {
 
   /// Whether there is such a choice now.
   @discardableResult private func choose(_ place: Int) -> Bool {
-    guard state.stage == .answering, state.choices.indices.contains(place) else { return false }
+    guard state.stage == .answering, asked.indices.contains(place) else { return false }
     take(.line("\(place + 1)"))
     return true
   }
@@ -192,8 +204,10 @@ final class SessionPage: Widget {
     reading.text = isAlone ? "" : links.marked(text) ?? ""
     translation.text = isAlone ? "" : text.translation ?? ""
     for label in [reading, translation] { label.isVisible = !label.text.isEmpty }
-    let isTrial = !state.choices.isEmpty
-    verdict.text = say(isTrial ? .trialTop(result.outcome) : Self.top(of: result))
+    let isTrial = state.prompt != nil
+    verdict.text = say(
+      isTrial
+        ? .trialTop(result.outcome, state.plan?.exercises ?? .sounds) : Self.top(of: result))
     show(words: isAlone && result.correct ? [] : state.words, isShown: true)
     let heard = result.similarity.map { Int(($0 * 100).rounded()) }
     scores.text =
@@ -215,7 +229,7 @@ final class SessionPage: Widget {
   func showWhatFollows() {
     guard state.stage == .resting else { return }
     var more: [(Phrase, String, FrontState.Input)] = [
-      (state.choices.isEmpty ? .nextSentence : .nextQuestion, "Enter", .line("")),
+      (state.prompt == nil ? .nextSentence : .nextQuestion, "Enter", .line("")),
       (.hearSlowly, "F2", .event(.slower)),
     ]
     if state.canAppeal { more.append((.heardItRight, "F6", .event(.appeal))) }

@@ -18,7 +18,48 @@ extension Phrase {
     return .verbatim("\(word)\n\(Gate.line(choice.gloss))")
   }
 
-  package static let whichWasSaid = Phrase(zh: "听到的是哪一个？", en: "Which one did you hear?")
+  /// What a drill is called.
+  package static func name(of kind: ExerciseKind) -> Phrase {
+    switch kind {
+    case .sounds: Phrase(zh: "听辨", en: "Telling sounds apart")
+    case .numbers: Phrase(zh: "听写数字", en: "Writing down numbers")
+    case .words: Phrase(zh: "听句填词", en: "The missing word")
+    }
+  }
+
+  /// What it is about, in a line.
+  package static func about(_ kind: ExerciseKind) -> Phrase {
+    switch kind {
+    case .sounds:
+      Phrase(zh: "容易听混的音，选出听到的那个", en: "Words that sound nearly alike: which one was it?")
+    case .numbers:
+      Phrase(zh: "数、日期、时间、价钱、电话号码", en: "Numbers, dates, times, prices, telephone numbers")
+    case .words: Phrase(zh: "句子里少一个词，听出来补上", en: "A sentence with a gap: which word is missing?")
+    }
+  }
+
+  /// What is asked.
+  package static func asks(_ prompt: ExercisePrompt) -> Phrase {
+    switch prompt {
+    case .choices: Phrase(zh: "听到的是哪一个？", en: "Which one did you hear?")
+    case .gap: Phrase(zh: "空格里是哪个词？", en: "Which word goes in the gap?")
+    case .number(let kind):
+      switch kind {
+      case .quantity: Phrase(zh: "听到的是什么数？用数字写", en: "Which number was it? Write figures")
+      case .date:
+        Phrase(zh: "听到的是哪一天？比如 3月5日", en: "Which date was it? Such as 3/5 or March 5")
+      case .time: Phrase(zh: "听到的是几点？比如 7:30", en: "What time was it? Such as 7:30")
+      case .price: Phrase(zh: "听到的是多少钱？比如 12.50", en: "What does it cost? Such as 12.50")
+      case .telephone: Phrase(zh: "听到的电话号码是多少？", en: "Which telephone number was it?")
+      }
+    }
+  }
+
+  /// A sentence with a gap in it.
+  package static func gap(before: String, after: String) -> Phrase {
+    .verbatim(Gate.line(before) + Cloze.blank + Gate.line(after))
+  }
+
   package static let choiceKeys = Phrase(
     zh: "输入号码，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",
     en:
@@ -27,16 +68,24 @@ extension Phrase {
   package static let plainChoiceKeys = Phrase(
     zh: "请输入听到的那个的号码，再按回车。直接按回车，就再听一遍。",
     en: "Type the number of the one you heard and press Enter. Enter alone plays it again.")
-  package static let drill = title(of: .drill)
-  package static let drillAbout = Phrase(
-    zh: "容易听混的音，二选一练习", en: "Words that sound nearly alike: which one was it?")
+  package static let writtenKeys = Phrase(
+    zh: "输入答案，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",
+    en:
+      "Type the answer, then ⏎; ⏎ alone plays it again  F2 slower  F3 tell me  F4 skip  F5 pause  ^C end"
+  )
+  package static let plainWrittenKeys = Phrase(
+    zh: "请输入答案，再按回车。直接按回车，就再听一遍。",
+    en: "Type the answer and press Enter. Enter alone plays it again.")
   package static let showAnswer = Phrase(zh: "看答案", en: "Tell me")
 
-  /// What became of a choice.
-  package static func trialTop(_ outcome: ItemOutcome) -> Phrase {
+  /// What became of an answer.
+  package static func trialTop(_ outcome: ItemOutcome, _ kind: ExerciseKind) -> Phrase {
     switch outcome {
     case .passed: Phrase(zh: "✓ 听对了", en: "✓ You heard it")
-    case .failed: Phrase(zh: "不好分。说的是：", en: "Hard to tell apart. It was:")
+    case .failed:
+      kind == .sounds
+        ? Phrase(zh: "不好分。说的是：", en: "Hard to tell apart. It was:")
+        : Phrase(zh: "还差一点。说的是：", en: "Not quite. It was:")
     case .revealed: Phrase(zh: "说的是：", en: "It was:")
     case .skipped: Phrase(zh: "跳过了：", en: "Skipped:")
     }
@@ -85,10 +134,20 @@ extension Phrase {
       en: "Still mixed up: " + phrases.map(\.en).joined(separator: " · "))
   }
 
-  package static let drillHasItsOwn = Phrase(
-    zh: "--kind drill 练的是容易听混的音，不能同时用 --topic、--source、--weak、--mode voice",
+  package static func summaryMissed(_ answers: [String]) -> Phrase {
+    let list = answers.map { Gate.line($0) }.joined(separator: " · ")
+    return Phrase(zh: "还要多听：\(list)", en: "Worth hearing again: \(list)")
+  }
+
+  package static let drillHelp = Phrase(
+    zh: "练什么：sounds 容易听混的音（默认），numbers 听写数字，words 听句填词；等于 --kind drill",
     en:
-      "--kind drill has sounds of its own to tell apart: it goes with none of --topic, --source, --weak, --mode voice"
+      "what to drill: sounds that are taken for each other (the default), numbers to write down, words left out; means --kind drill"
+  )
+  package static let drillHasItsOwn = Phrase(
+    zh: "专项练习的内容是自带的，不能同时用 --topic、--source、--weak、--mode voice，也不能用别的 --kind",
+    en:
+      "a drill has exercises of its own: it goes with none of --topic, --source, --weak, --mode voice, nor with another --kind"
   )
 
   package static func contrastsAreWrong(_ file: String) -> Phrase {

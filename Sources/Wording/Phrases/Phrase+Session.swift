@@ -3,11 +3,11 @@ package import Coaching
 /// What a learner reads during a session.
 extension Phrase {
   /// What a session is called at its head.
-  package static func title(of kind: SessionKind) -> Phrase {
-    switch kind {
+  package static func title(of plan: SessionPlan?) -> Phrase {
+    switch plan?.kind ?? .listen {
     case .listen: Phrase(zh: "听力训练", en: "Listening")
     case .review: Phrase(zh: "复习", en: "Review")
-    case .drill: Phrase(zh: "听辨", en: "Telling sounds apart")
+    case .drill: name(of: plan?.exercises ?? .sounds)
     }
   }
 
@@ -305,6 +305,8 @@ extension Phrase {
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
     case .namesNoChoice:
       Phrase(zh: "请输入前面的号码，比如 1；不计次数。", en: "Its number, please, such as 1; this is no answer yet.")
+    case .namesNoNumber:
+      Phrase(zh: "请写数字，比如 15；不计次数。", en: "A number, please, such as 15; this is no answer yet.")
     case .comparesChoices:
       Phrase(zh: "先听说的那个，再听您选的那个。", en: "First the one that was said, then the one you chose.")
     case .easierNow: Phrase(zh: "先来一句容易的。", en: "An easier one now.")

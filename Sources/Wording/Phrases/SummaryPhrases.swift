@@ -21,6 +21,7 @@ package struct SummaryPhrases {
       let confused = summary.confused.isEmpty ? [] : [Phrase.summaryConfused(summary.confused)]
       groups = [
         [.summaryTrialsTop(minutes: minutes, trials: summary.items)], confused,
+        summary.missed.isEmpty ? [] : [.summaryMissed(summary.missed)],
         Self.ahead(summary, at: moment),
       ].filter { !$0.isEmpty }
       return

@@ -26,15 +26,17 @@ extension SessionCommand {
         .conflict(.reviewHasWhatIsDue, instead: "hearcoach session --kind review"),
         in: command.name)
     }
-    if call[kind] == .drill,
-      call[topic] != nil || call[source] != nil || call[weak] || call[mode] == .voice
+    let isAnotherKind = call[kind].map { $0 != .drill } ?? false
+    if call[kind] == .drill || call[drill] != nil,
+      isAnotherKind || call[topic] != nil || call[source] != nil || call[weak]
+        || call[mode] == .voice
     {
       throw UsageError(
         .conflict(.drillHasItsOwn, instead: "hearcoach session --kind drill"), in: command.name)
     }
-    guard call[resume], call[minutes] != nil || call[lang] != nil || call[kind] != nil else {
-      return
-    }
+    let isPlanned =
+      call[minutes] != nil || call[lang] != nil || call[kind] != nil || call[drill] != nil
+    guard call[resume], isPlanned else { return }
     throw UsageError(
       .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)
   }
@@ -45,8 +47,9 @@ extension SessionCommand {
       return .goOn(past)
     }
     // A program driving a session says what it wants; yesterday's session is over.
-    guard !call[jsonl], call[minutes] == nil, call[lang] == nil, call[kind] == nil, isatty(0) == 1,
-      app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
+    guard !call[jsonl], call[minutes] == nil, call[lang] == nil, call[kind] == nil,
+      call[drill] == nil,
+      isatty(0) == 1, app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
       past.began.day == Moment.now.day
     else { return .anew }
     app.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))

@@ -10,6 +10,7 @@ import Wording
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
   static let kind = Option(name: "kind", type: .oneOf(SessionKind.allCases), help: .kindHelp)
+  static let drill = Option(name: "drill", type: .oneOf(ExerciseKind.allCases), help: .drillHelp)
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
@@ -27,7 +28,8 @@ enum SessionCommand {
   static let command = Command(
     name: "session", summary: .sessionSummary,
     options: [
-      AnyOption(kind), AnyOption(minutes), AnyOption(lang), AnyOption(mode), AnyOption(topic),
+      AnyOption(kind), AnyOption(drill), AnyOption(minutes), AnyOption(lang), AnyOption(mode),
+      AnyOption(topic),
       AnyOption(weak),
       AnyOption(source),
       AnyOption(silent), AnyOption(plain), AnyOption(ipa),
@@ -128,7 +130,8 @@ enum SessionCommand {
 
   private static func wishes(_ call: Invocation) -> SessionWishes {
     var wishes = SessionWishes()
-    wishes.kind = call[kind] ?? .listen
+    wishes.kind = call[kind] ?? (call[drill] == nil ? .listen : .drill)
+    wishes.exercises = call[drill] ?? .sounds
     wishes.minutes = call[minutes]
     wishes.lang = call[lang]
     wishes.mode = call[mode]

@@ -21,23 +21,23 @@ struct SessionScreen: Sendable {
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
   func head(
-    _ kind: SessionKind, n: Int, of all: Int?, level: Level, pace: Double, practised: Double,
+    _ plan: SessionPlan?, n: Int, of all: Int?, level: Level, pace: Double, practised: Double,
     planned: Double
   ) -> [ScreenText] {
     if isPlain {
-      let (minutes, plan) = (Int(practised / 60), Int(planned / 60))
+      let (minutes, whole) = (Int(practised / 60), Int(planned / 60))
       let phrase =
-        kind == .drill
-        ? Phrase.plainTrialHead(n, pace: pace, minutes: minutes, planned: plan)
-        : Phrase.plainHead(n, of: all, level, pace: pace, minutes: minutes, planned: plan)
+        plan?.kind == .drill
+        ? Phrase.plainTrialHead(n, pace: pace, minutes: minutes, planned: whole)
+        : Phrase.plainHead(n, of: all, level, pace: pace, minutes: minutes, planned: whole)
       return ["", ScreenText(phrase.text(in: language))]
     }
-    let title = ScreenText(Phrase.title(of: kind).text(in: language))
+    let title = ScreenText(Phrase.title(of: plan).text(in: language))
     // A review is as long as what is due; the planned time only limits it.
     let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
     let done = all.map { Double(n - 1) / Double($0) } ?? practised / max(1, planned)
     let phrase =
-      kind == .drill
+      plan?.kind == .drill
       ? Phrase.trialHead(n, pace: pace) : Phrase.itemHead(n, of: all, level, pace: pace)
     let item = ScreenText(phrase.text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
@@ -45,12 +45,21 @@ struct SessionScreen: Sendable {
     return ["", " \(bold(title))  \(clock) \(bar)   \(item)"]
   }
 
-  /// What there is to choose from, a line each.
-  func choices(_ choices: [Contrast.Choice]) -> [ScreenText] {
-    [""]
-      + choices.indices.flatMap { place in
-        wrapped(.choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
-      } + [""]
+  /// What is asked: the choices, a line each; the sentence around a gap; what a number tells.
+  func asked(_ prompt: ExercisePrompt) -> [ScreenText] {
+    let asked: [ScreenText] =
+      switch prompt {
+      case .choices(let choices):
+        choices.indices.flatMap { place in
+          wrapped(
+            .choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
+        }
+      case .number: wrapped(.asks(prompt))
+      case .gap(let before, let after):
+        wrapped(bold(ScreenText(Phrase.gap(before: before, after: after).text(in: language))))
+          + [""] + wrapped(.asks(prompt))
+      }
+    return [""] + asked + [""]
   }
 
   /// The keys that mean something now; `plain` says it where signs would be read aloud.
@@ -88,16 +97,18 @@ struct SessionScreen: Sendable {
 
   /// An item that is over: its text, how it is read, what it means, and its score.
   func done(
-    _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict], isTrial: Bool = false
+    _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict],
+    of exercises: ExerciseKind? = nil
   ) -> [ScreenText] {
-    var lines = [line(isTrial ? .trialTop(result.outcome) : top(of: result)), ""]
+    let top = exercises.map { Phrase.trialTop(result.outcome, $0) } ?? top(of: result)
+    var lines = [line(top), ""]
     lines += wrapped(bold(ScreenText(line: sentence.text)))
     if let marked = marked(sentence) { lines += wrapped(ScreenText(line: marked)) }
     if let translation = sentence.translation {
       lines += wrapped(dim(ScreenText(line: translation)))
     }
     if !words.isEmpty { lines += [""] + wrapped(diff.text(of: words)) }
-    if result.attempts > 0, result.outcome != .skipped, !isTrial {
+    if result.attempts > 0, result.outcome != .skipped, exercises == nil {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
       lines += ["", line(.scores(heard: heard, item: result.score))]
     }

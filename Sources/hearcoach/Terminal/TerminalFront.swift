@@ -36,13 +36,13 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
-    case .item(let n, let all, _, let level, let delivery, let choices):
+    case .item(let n, let all, _, let level, let delivery, let prompt):
       keyboard.show(
         screen.head(
-          state.plan?.kind ?? .listen, n: n, of: all, level: level, pace: delivery.pace,
+          state.plan, n: n, of: all, level: level, pace: delivery.pace,
           practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
-      if !choices.isEmpty { keyboard.show(screen.choices(choices)) }
+      if let prompt { keyboard.show(screen.asked(prompt)) }
       showKeys()
       isFirstItem = false
     case .playing(let delivery, _):
@@ -56,11 +56,12 @@ actor TerminalFront: Front {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
       }
     case .itemDone(let result, let sentence):
-      let isTrial = !state.choices.isEmpty
+      let isTrial = state.prompt != nil
       keyboard.show(
         state.plan?.profile == .hearing && !isTrial
           ? screen.doneAlone(result, sentence, words: state.words)
-          : screen.done(result, sentence, words: state.words, isTrial: isTrial))
+          : screen.done(
+            result, sentence, words: state.words, of: isTrial ? state.plan?.exercises : nil))
       if let said = state.said { keyboard.show(screen.said(said)) }
       let keys =
         isTrial
@@ -79,14 +80,18 @@ actor TerminalFront: Front {
 
   /// What to do now; in a plain session it is said once.
   private func showKeys() {
-    let isSpoken = state.isSpoken
-    if isFirstItem || !screen.isPlain {
-      keyboard.show(
-        state.choices.isEmpty
-          ? screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken))
-          : screen.keys(.choiceKeys, plain: .plainChoiceKeys))
-    }
+    if isFirstItem || !screen.isPlain { keyboard.show(keys) }
     if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
+  }
+
+  private var keys: [ScreenText] {
+    switch state.prompt {
+    case nil:
+      let isSpoken = state.isSpoken
+      return screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken))
+    case .choices: return screen.keys(.choiceKeys, plain: .plainChoiceKeys)
+    case .number, .gap: return screen.keys(.writtenKeys, plain: .plainWrittenKeys)
+    }
   }
 
   func follow(_ parts: [SpokenPart]) {

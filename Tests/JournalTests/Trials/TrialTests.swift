@@ -20,7 +20,8 @@ import Testing
     .trial(
       TrialRecord(
         item: item, exercise: .contrast(ContrastQuestion(contrast, set: 0, said: said)),
-        heard: heard, responseSeconds: heard.map { _ in 1.5 }, playbacks: 2, pace: 0.9,
+        heard: heard.map { contrast.sides[$0] }, isRight: said == heard,
+        responseSeconds: heard.map { _ in 1.5 }, playbacks: 2, pace: 0.9,
         voice: Voice(provider: "test", id: "a", lang: .chinese),
         practisedSeconds: Double(item) * 5))
   }
@@ -48,15 +49,54 @@ import Testing
     #expect(
       trials[0]
         == KeptTrial(
-          session: "d1", n: 1, at: Facts.later(5), lang: .chinese, contrast: "zh-z",
-          choices: ["找", "早"], said: "zh", heard: "z", responseSeconds: 1.5, playbacks: 2,
+          session: "d1", n: 1, at: Facts.later(5), lang: .chinese, kind: .sounds,
+          about: "zh-z", choices: ["找", "早"], said: "zh", heard: "z", isRight: false,
+          responseSeconds: 1.5, playbacks: 2,
           pace: 0.9))
-    let record = try journal.contrastRecord(.chinese)
+    let record = try journal.drillRecord(.chinese).sounds
     #expect(record["zh-z"].wrong == 1 && record["zh-z"].right == 1)
-    #expect(try journal.contrastRecord(.english).trials == 0)
+    #expect(try journal.drillRecord(.english).trials == 0)
     let day = try #require(LocalDay("2025-08-31"))
-    #expect(try journal.contrastRecord(.chinese, from: day).trials == 2)
-    #expect(try journal.contrastRecord(.chinese, to: day.advanced(by: -1)).trials == 0)
+    #expect(try journal.drillRecord(.chinese, from: day).trials == 2)
+    #expect(try journal.drillRecord(.chinese, to: day.advanced(by: -1)).trials == 0)
+  }
+
+  @Test
+  func `numbers and words are counted apart, and the last number tells how hard they are now`()
+    throws
+  {
+    let journal = try Journal.open(at: place.path, access: .write)
+    var plan = Facts.plan("d1")
+    plan.kind = .drill
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    var dictation = NumberDictation(.chinese, difficulty: 1, seed: 1)
+    for (n, difficulty) in [3, 4, 2].enumerated() {
+      let number = dictation.next(.price, difficulty: difficulty)
+      try journal.keep(
+        Self.trial(n + 1, .number(number, difficulty: difficulty), isRight: n > 0),
+        at: Facts.later(Int64(n) + 1))
+    }
+    var random = SplitMix64(seed: 1)
+    let sentence = Sentence(
+      id: "c1", text: "汤很好喝。", lang: .chinese, level: .easy, wordBucket: .common)
+    let cloze = try #require(
+      Cloze(sentence, words: [ClozeWord("汤", isContent: true)], using: &random))
+    try journal.keep(Self.trial(4, .cloze(cloze), isRight: true), at: Facts.later(4))
+    let record = try journal.drillRecord(.chinese)
+    #expect(record.numbers == [.price: NumberTally(trials: 3, right: 2, difficulty: 2)])
+    #expect(record.words == DrillRecord.Count(trials: 1, right: 1))
+    #expect(record.sounds.trials == 0 && record.trials == 4)
+    var kept: [KeptTrial] = []
+    try journal.trials { kept.append($0) }
+    #expect(kept.map(\.difficulty) == [3, 4, 2, nil])
+    #expect(kept.last?.about == "c1" && kept.last?.said == "汤" && kept.last?.choices == [])
+  }
+
+  private static func trial(_ item: Int, _ exercise: Exercise, isRight: Bool) -> JournalEntry {
+    .trial(
+      TrialRecord(
+        item: item, exercise: exercise, heard: "x", isRight: isRight, responseSeconds: 1,
+        playbacks: 1, pace: 1, practisedSeconds: Double(item)))
   }
 
   @Test func `a drill counts as practice of its day, and in no figure of sentences`() throws {
@@ -83,7 +123,7 @@ import Testing
     #expect(try journal.lastUnfinishedSession() == nil)
     // What was heard in it is not lost with it.
     try journal.keep(.sessionBegan(Facts.plan("s2")), at: Facts.later(60))
-    #expect(try journal.contrastRecord(.chinese).trials == 1)
+    #expect(try journal.drillRecord(.chinese).trials == 1)
   }
 
   @Test func `a trial is never changed`() throws {
@@ -108,14 +148,14 @@ import Testing
     try journal.backUp(to: place.path + ".backup")
     try journal.close()
     let copy = try Journal.open(at: place.path + ".backup", access: .read)
-    #expect(try copy.contrastRecord(.chinese).trials == 2)
+    #expect(try copy.drillRecord(.chinese).trials == 2)
     // The first page is gone, so that every row has to be looked for.
     var file = try #require(bytes(of: place.path))
     file.replaceSubrange(0..<100, with: [UInt8](repeating: 0, count: 100))
     try write(file, to: place.path)
     _ = try Journal.recover(at: place.path)
     let recovered = try Journal.open(at: place.path, access: .read)
-    #expect(try recovered.contrastRecord(.chinese).trials == 2)
+    #expect(try recovered.drillRecord(.chinese).trials == 2)
     #expect(try recovered.days().first?.trials == 3)
   }
 }

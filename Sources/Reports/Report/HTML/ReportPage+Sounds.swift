@@ -1,8 +1,9 @@
 import Coaching
 import JSON
 
+/// What drills came to.
 extension ReportPage {
-  /// The same as a table.
+  /// How each sound was heard.
   mutating func writeSoundsToldApart() {
     guard let rows = json["sounds_told_apart"]?.asArray, !rows.isEmpty else { return }
     beginSection("sounds-told-apart", .soundsToldApart)
@@ -22,6 +23,31 @@ extension ReportPage {
         html.raw(" ×")
         number(other["times"], "\(path).taken_for.\(place).times", NumberText.text)
       }
+      html.raw("</td></tr>\n")
+    }
+    endTable()
+    html.raw("</section>\n")
+  }
+
+  /// How numbers, and words left out of sentences, were written down.
+  mutating func writeWrittenDown() {
+    let rows = WrittenDown(report.facts, before: report.before).rows
+    guard !rows.isEmpty else { return }
+    beginSection("written-down", .writtenDown)
+    beginTable(say(.writtenDown), [.whatWasAsked, .asked, .heardRight, .before])
+    let numbers = json["numbers_written"]?.asArray ?? []
+    for (index, row) in rows.enumerated() {
+      let isNumber = index < numbers.count
+      let path = isNumber ? "numbers_written.\(index)" : "words_left_out"
+      let figures = isNumber ? numbers[index] : json["words_left_out"]
+      html.raw("<tr><th scope=\"row\">")
+      html.text(say(row.name).capitalizedFirst)
+      html.raw("</th><td>")
+      number(figures?["trials"], "\(path).trials", NumberText.text)
+      html.raw("</td><td>")
+      number(figures?["rate"], "\(path).rate", Percent.text)
+      html.raw("</td><td>")
+      number(figures?["rate_before"], "\(path).rate_before", Percent.text)
       html.raw("</td></tr>\n")
     }
     endTable()

@@ -62,6 +62,7 @@ struct ReportPage {
       writeConfusions()
     }
     writeSoundsToldApart()
+    writeWrittenDown()
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }

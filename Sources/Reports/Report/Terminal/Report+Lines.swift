@@ -37,8 +37,7 @@ struct ReportText {
       ]
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
-    let apart = soundsToldApart
-    if !apart.isEmpty { lines += [""] + apart }
+    for part in [soundsToldApart, writtenDown] where !part.isEmpty { lines += [""] + part }
     return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
   }
 

@@ -1,25 +1,57 @@
 import Coaching
 
+/// What drills came to.
 extension ReportText {
   /// Each sound with how often it was heard right, and what it was taken for.
   var soundsToldApart: [ScreenText] {
     let told = SoundsToldApart(report.facts, before: report.before)
-    guard !told.sounds.isEmpty else { return [] }
-    let names = told.sounds.map { language.name(ofSound: $0.sound) }
-    let nameWidth = max(8, names.map(\.columns).max() ?? 0)
-    let rows = zip(told.sounds, names).map { sound, name -> ScreenText in
-      let count = "\(sound.right)/\(sound.trials)"
-      let before = told.before(sound).map { "  \(say(.before)) \(Percent.text($0.rate))" }
-      let taken = sound.takenFor.prefix(3).map {
-        language.name(ofSound: $0.sound) + ($0.times > 1 ? " ×\($0.times)" : "")
-      }
+    return table(
+      .soundsToldApart,
+      told.sounds.map { sound in
+        let taken = sound.takenFor.prefix(3).map {
+          language.name(ofSound: $0.sound) + ($0.times > 1 ? " ×\($0.times)" : "")
+        }
+        return DrillRow(
+          name: language.name(ofSound: sound.sound), right: sound.right, trials: sound.trials,
+          rate: sound.rate, before: told.before(sound)?.rate,
+          about: taken.isEmpty ? nil : say(.takenFor) + " " + taken.joined(separator: ", "))
+      })
+  }
+
+  /// The same for numbers, and for words left out of sentences.
+  var writtenDown: [ScreenText] {
+    table(
+      .writtenDown,
+      WrittenDown(report.facts, before: report.before).rows.map { row in
+        DrillRow(
+          name: say(row.name), right: row.count.right, trials: row.count.trials,
+          rate: row.count.rate ?? 0, before: row.before?.rate,
+          about: row.difficulty.map { say(.ofFive($0)) })
+      })
+  }
+
+  private struct DrillRow {
+    let name: String
+    let right: Int
+    let trials: Int
+    let rate: Double
+    let before: Double?
+    let about: String?
+  }
+
+  private func table(_ title: BilingualText, _ rows: [DrillRow]) -> [ScreenText] {
+    guard !rows.isEmpty else { return [] }
+    let width = max(8, rows.map(\.name.columns).max() ?? 0)
+    let lines = rows.map { row -> ScreenText in
+      let parts = [
+        row.about, row.before.map { say(.before) + " " + Percent.text($0) },
+      ].compactMap(\.self)
       let line =
-        " " + name.padded(toColumns: nameWidth) + "  " + count.padded(toColumns: 7) + " "
-        + Percent.text(sound.rate).padded(toColumns: 5)
-        + (taken.isEmpty ? "" : "  \(say(.takenFor)) " + taken.joined(separator: ", "))
-        + (before ?? "")
-      return ScreenText(line.trimmedEnd.truncated(toColumns: Self.width))
+        " " + row.name.padded(toColumns: width) + "  "
+        + "\(row.right)/\(row.trials)".padded(toColumns: 7) + " "
+        + Percent.text(row.rate).padded(toColumns: 5) + "  " + parts.joined(separator: "  ")
+      return ScreenText(line.truncated(toColumns: Self.width).trimmedEnd)
     }
-    return [heading(say(.soundsToldApart) + bracketed(say(.heardRight)))] + rows
+    return [heading(say(title) + bracketed(say(.heardRight)))] + lines
   }
 }

@@ -1,0 +1,53 @@
+@testable import Coaching
+
+/// Sessions of exercises.
+enum DrillCourse {
+  struct NothingIsAsked: Error {}
+
+  static func session(
+    _ questions: Drill.Questions, understanding: Drill.Understanding = .init(), seed: UInt64 = 1,
+    minutes: Double = 30
+  ) -> Session {
+    var plan = SessionPlan(id: "s", kind: .drill, minutes: minutes, lang: .chinese, seed: seed)
+    plan.exercises = .sounds
+    return Session(
+      plan: plan, deck: Deck([]),
+      drill: Drill(
+        questions, understanding: understanding, delivery: Delivery(), voices: ["a", "b"],
+        seed: seed))
+  }
+
+  /// The same when what is asked first was heard.
+  static func begun(
+    _ questions: Drill.Questions, understanding: Drill.Understanding = .init()
+  ) throws -> (session: Session, exercise: Exercise) {
+    var session = session(questions, understanding: understanding)
+    _ = session.handle(SessionEvent(.begin, at: 0))
+    _ = session.handle(SessionEvent(.playbackStarted(by: nil), at: 0))
+    _ = session.handle(SessionEvent(.playbackEnded, at: 1))
+    guard let exercise = session.item?.exercise else { throw NothingIsAsked() }
+    return (session, exercise)
+  }
+
+  /// Of each kind some.
+  static func questions(seed: UInt64) -> Drill.Questions {
+    switch seed % 3 {
+    case 0: .sounds(ContrastChooser(BundledContrasts.contrasts(.chinese), seed: seed))
+    case 1: .numbers(NumberChooser(.chinese, seed: seed))
+    default: .words(clozes)
+    }
+  }
+
+  static let clozes: [Cloze] = ["Soup is good.", "They like soup.", "Hot soup, please."].compactMap
+  {
+    var random = SplitMix64(seed: 1)
+    let sentence = Sentence(id: $0, text: $0, lang: .english, level: .easy, wordBucket: .common)
+    return Cloze(
+      sentence, words: [ClozeWord("soup", isContent: true)], using: &random)
+  }
+
+  static func trial(in effects: [SessionEffect]) -> TrialRecord? {
+    effects.lazy.compactMap { if case .persist(.trial(let trial)) = $0 { trial } else { nil } }
+      .first
+  }
+}

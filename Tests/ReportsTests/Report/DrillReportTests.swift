@@ -1,0 +1,67 @@
+import Coaching
+import JSON
+@testable import Reports
+import Testing
+
+/// What a report tells of drills.
+@Suite struct DrillReportTests {
+  private static func facts(_ more: Int = 0) -> PeriodFacts {
+    var facts = PeriodFacts(first: .of(2026, 11, 1), last: .of(2026, 11, 20))
+    facts.drills.sounds.note(.init(said: "tone2", heard: "tone2"), in: "tones", times: 6 + more)
+    facts.drills.sounds.note(.init(said: "tone2", heard: "tone3"), in: "tones", times: 3)
+    facts.drills.sounds.note(.init(said: "tone2", heard: "tone1"), in: "tone1-tone2", times: 1)
+    facts.drills.sounds.note(.init(said: "zh", heard: "zh"), in: "zh-z", times: 4)
+    facts.drills.numbers[.price] = NumberTally(trials: 8, right: 6 + more / 10, difficulty: 3)
+    facts.drills.words = .init(trials: 10, right: 9)
+    return facts
+  }
+
+  private static let report = Report(facts(10), span: .month, before: facts())
+
+  @Test func `each sound has how often it was heard right, and what it was taken for`() {
+    let lines = Self.report.lines(in: .english).map(\.plain)
+    #expect(lines.contains(" tone 2    16/20   80%    Taken for tone 3 ×3, tone 1  before 60%"))
+    #expect(lines.contains(" zh        4/4     100%   before 100%"))
+    #expect(
+      lines.contains { $0.contains("prices") && $0.contains("7/8") && $0.contains("level 3") })
+    #expect(lines.contains { $0.contains("missing words") && $0.contains("9/10") })
+    #expect(Self.report.lines(in: .chinese).map(\.plain).contains { $0.contains("第二声") })
+  }
+
+  @Test func `the same numbers are in the JSON and on the page`() throws {
+    let json = Self.report.json
+    #expect(
+      json["sounds_told_apart"]?.asArray?.first == [
+        "sound": "tone2", "trials": 20, "right": 16, "rate": 0.8,
+        "taken_for": [["sound": "tone3", "times": 3], ["sound": "tone1", "times": 1]],
+        "rate_before": 0.6,
+      ])
+    #expect(
+      json["numbers_written"]?.asArray == [
+        [
+          "kind": "price", "trials": 8, "right": 7, "rate": 0.88, "rate_before": 0.75,
+          "difficulty": 3,
+        ]
+      ])
+    #expect(json["words_left_out"]?["rate"]?.asDouble == 0.9)
+    let page = Self.report.html(in: .english)
+    for text in ["Telling sounds apart", "tone 2", "Numbers and missing words", "Prices"] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `who only drilled has a report, and none of its sentences is missed`() {
+    let report = Report(Self.facts(), span: .week)
+    #expect(report.json["items"]?.asInt == 0)
+    #expect(report.json["remarks"]?.asArray == [])
+    #expect(!report.lines(in: .english).isEmpty)
+  }
+
+  @Test func `without drills nothing is told of them`() {
+    let report = Report(SampleReports.facts, span: .days)
+    #expect(report.json["sounds_told_apart"]?.asArray == [])
+    #expect(report.json["words_left_out"] == .null)
+    #expect(!report.html(in: .english).contains("sounds-told-apart"))
+    #expect(!report.lines(in: .english).map(\.plain).contains { $0.contains("missing words") })
+  }
+}
