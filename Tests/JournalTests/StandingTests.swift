@@ -62,7 +62,7 @@ import Testing
       for effect in session.handle(SessionEvent(event, at: Double(seconds))) {
         switch effect {
         case .persist(let entry): try journal.keep(entry, at: Facts.later(Int64(seconds)))
-        case .show(.judged(let judged)): shown.append(judged.itemScore)
+        case .show(.judged(let judged)): shown += [judged.itemScore].compactMap(\.self)
         default: continue
         }
       }

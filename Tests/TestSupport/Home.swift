@@ -63,6 +63,13 @@ public final class Home: Sendable {
   public func talk(
     _ arguments: String..., with more: [String: String] = [:]
   ) throws -> Dialogue {
+    try talk(arguments, with: more)
+  }
+
+  /// Starts `hearcoach` and drives it.
+  public func talk(
+    _ arguments: [String], with more: [String: String] = [:]
+  ) throws -> Dialogue {
     try Dialogue(Self.program, arguments, environment: environment(.english, more))
   }
 

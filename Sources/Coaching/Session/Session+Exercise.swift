@@ -77,13 +77,13 @@ extension Session {
     noteSign()
     var shown: [SessionEffect] = []
     if let judgement {
-      let attempt = item.note(
+      _ = item.note(
         judgement.words.first?.answer ?? "", judgement, speech: nil,
         responseSeconds: seconds ?? 0, practised: clock.practised, weights: plan.weights)
       self.item = item
       var news = JudgedTry(
         number: 1, similarity: judgement.similarity, passed: judgement.passed,
-        words: judgement.words, itemScore: attempt.standing.score)
+        words: judgement.words, itemScore: nil)
       news.isLast = true
       shown.append(.show(.judged(news)))
     }

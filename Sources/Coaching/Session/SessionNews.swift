@@ -103,7 +103,8 @@ public struct JudgedTry: Sendable, Hashable {
   public var passed: Bool
   public var words: [WordVerdict]
   /// What the item would score now.
-  public var itemScore: Int
+  /// Of the item so far; absent where there are no points.
+  public var itemScore: Int?
   /// What alone keeps it from being right, if it is one kind of thing.
   public var shortfall: Shortfall?
   /// How the first missed word begins; only there before the last try.
@@ -114,7 +115,7 @@ public struct JudgedTry: Sendable, Hashable {
   public var isLast = false
 
   public init(
-    number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int,
+    number: Int, similarity: Double, passed: Bool, words: [WordVerdict], itemScore: Int?,
     shortfall: Shortfall? = nil, hint: String? = nil, heardAs: String? = nil
   ) {
     self.shortfall = shortfall

@@ -33,7 +33,7 @@ extension SessionNews {
       [
         "event": "judged", "try": .integer(attempt.number),
         "similarity": .number(attempt.similarity), "passed": .bool(attempt.passed),
-        "words": Self.json(attempt.words), "itemScore": .integer(attempt.itemScore),
+        "words": Self.json(attempt.words), "itemScore": .integer(orNull: attempt.itemScore),
         "shortfall": attempt.shortfall?.json ?? .null, "hint": .string(orNull: attempt.hint),
         "heard_as": .string(orNull: attempt.heardAs),
       ]
