@@ -98,6 +98,37 @@ struct WindowTests {
     #expect(await person.complaints == [])
   }
 
+  @Test func `numbers are written down, and words that are missing in a sentence`() async throws {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Writing down numbers")
+    try await person.see("No. 1")
+    try await person.type("hm", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("A number, please")
+    try await person.type("7", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("Next one")
+    try await person.press("Next one")
+    try await person.see("No. 2")
+    await person.quit()
+    try await person.waitForEnd()
+
+    let other = try await Person(home, sound: PrivateSoundServer())
+    try await other.press("More")
+    try await other.press("The missing word")
+    try await other.see("____")
+    try await other.press("Tell me")
+    try await other.see("It was:")
+    try await other.miss("____")
+    await other.quit()
+    try await other.waitForEnd()
+    let export = try await home.run("export", "--json").output
+    #expect(export.contains(#""kind":"numbers""#) && export.contains(#""kind":"words""#))
+    #expect(await other.complaints == [])
+  }
+
   @Test func `what is due is reviewed alone`() async throws {
     let home = try Self.welcomed()
     #expect(try await home.run("words", "add", "咖啡").exit == 0)

@@ -122,11 +122,12 @@ extension Exercise {
 }
 
 extension SpokenNumber {
-  /// The number as something to listen to; its figures stand where a translation would.
+  /// The number as something to listen to; where it is not said in figures, they stand where a
+  /// translation would.
   func sentence(difficulty: Int) -> Sentence {
     Sentence(
       id: "number.\(kind.rawValue)", text: spoken, lang: lang,
       level: difficulty < 3 ? .easy : difficulty == 3 ? .medium : .hard, wordBucket: .common,
-      translation: figures)
+      translation: spoken.hasPrefix(figures) ? nil : figures)
   }
 }
