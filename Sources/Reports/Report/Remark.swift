@@ -4,6 +4,8 @@ public import Coaching
 enum Remark: Sendable, Hashable {
   case nothing
   case practised(minutes: Int, days: Int, items: Int)
+  /// Answers in drills.
+  case drilled(Int)
   // What went better.
   case levelBetter(Level, Int, before: Int)
   case faster(Double, before: Double)
@@ -22,6 +24,7 @@ enum Remark: Sendable, Hashable {
     switch self {
     case .nothing: "nothing"
     case .practised: "practised"
+    case .drilled: "drilled"
     case .levelBetter: "level_better"
     case .faster: "faster"
     case .harder: "harder"
@@ -77,6 +80,10 @@ extension Remark {
         zh: "这段时间没有练习。十分钟就能开始",
         en: "No practice in this time. Ten minutes are enough to begin")
     case .practised(let minutes, let days, let items): Self.practised(minutes, days, items)
+    case .drilled(let answers):
+      BilingualText(
+        zh: "专项练习做了 \(answers) 题。",
+        en: "\(answers) \(answers == 1 ? "answer" : "answers") in drills.")
     case .levelBetter(let level, let rate, let before):
       BilingualText(
         zh: "\(BilingualText.level(level).zh)的句子有明显进步：一遍听懂 \(rate)%，之前 \(before)%。",

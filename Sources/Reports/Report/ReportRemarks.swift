@@ -24,11 +24,13 @@ struct ReportRemarks {
 
   /// First what was done, then what went better, then what to do next.
   var all: [Remark] {
+    let answers = facts.drills.trials
+    let drilled = answers > 0 ? [Remark.drilled(answers)] : []
     // Who only drilled has practised, though no sentence.
-    guard now.items > 0 else { return facts.drills.trials > 0 ? [] : [.nothing] }
+    guard now.items > 0 else { return drilled.isEmpty ? [.nothing] : drilled }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
-    return [done] + praise + [.advice(advice)] + hardest
+    return [done] + drilled + praise + [.advice(advice)] + hardest
   }
 
   /// What to do next, by how much is understood and which way that goes.

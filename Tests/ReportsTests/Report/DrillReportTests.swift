@@ -50,11 +50,34 @@ import Testing
     }
   }
 
+  @Test func `what was taken for what is a picture, before and now, that says the same in words`() {
+    let page = Self.report.html(in: .english)
+    #expect(
+      page.contains("Which sound was taken for which: tone 2 → tone 1 5%, tone 3 15%</title>"))
+    #expect(page.contains(">Before</text>") && page.contains(">Now</text>"))
+    #expect(page.contains(">80%</text>") && page.contains(">60%</text>"))
+    // A sound that was always heard is in no picture.
+    #expect(!page.contains(">zh</text>"))
+  }
+
+  @Test func `sounds are in one group with all they were taken for, one way or the other`() {
+    var tally = ContrastTally()
+    tally.note(.init(said: "a", heard: "b"))
+    tally.note(.init(said: "d", heard: "c"), times: 5)
+    tally.note(.init(said: "c", heard: "b"))
+    tally.note(.init(said: "x", heard: "y"), times: 2)
+    tally.note(.init(said: "z", heard: "z"), times: 9)
+    let groups = SoundGroup.groups(of: tally)
+    #expect(groups.map(\.sounds) == [["a", "b", "c", "d"], ["x", "y"]])
+    #expect(groups[0].share(of: "d", heardAs: "c") == 1)
+    #expect(groups[0].share(of: "b", heardAs: "a") == nil)
+  }
+
   @Test func `who only drilled has a report, and none of its sentences is missed`() {
     let report = Report(Self.facts(), span: .week)
     #expect(report.json["items"]?.asInt == 0)
-    #expect(report.json["remarks"]?.asArray == [])
-    #expect(!report.lines(in: .english).isEmpty)
+    #expect(report.json["remarks"]?.asArray?.map { $0["kind"] } == ["drilled"])
+    #expect(report.lines(in: .english).map(\.plain).contains(" 32 answers in drills."))
   }
 
   @Test func `without drills nothing is told of them`() {

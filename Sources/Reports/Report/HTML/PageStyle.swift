@@ -64,6 +64,8 @@ enum PageStyle {
       margin: 0 0 1rem; font-size: .95rem; }
     .legend span { display: inline-block; position: relative; width: 1.6rem; height: 1.3rem;
       vertical-align: -.25rem; border-radius: .2rem; }
+    .map { margin: 0 0 1.25rem; } .map text { fill: var(--ink); font-size: 15px; }
+    .map .same { stroke: var(--tone); stroke-width: 2; }
     .months { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.25rem 1.3rem; }
     details .months { padding-top: .75rem; }
     .month { border-spacing: .15rem; border-collapse: separate; font-size: .8rem;

@@ -26,7 +26,31 @@ extension ReportPage {
       html.raw("</td></tr>\n")
     }
     endTable()
+    writeSoundMaps()
     html.raw("</section>\n")
+  }
+
+  /// So many groups of sounds are enough for a page.
+  private static var mostMaps: Int { 4 }
+
+  /// Which sound was taken for which, before and now.
+  private mutating func writeSoundMaps() {
+    let now = report.facts.drills.sounds.hearings
+    let before = report.before?.drills.sounds.hearings ?? ContrastTally()
+    let groups = SoundGroup.groups(of: now).prefix(Self.mostMaps)
+    guard !groups.isEmpty else { return }
+    html.element("h3", say(.soundsTakenForEachOther))
+    html.element("p", say(.howMapReads), "class=\"note\"")
+    for (place, group) in groups.enumerated() {
+      let earlier = group.among(before)
+      html.raw("<div class=\"map\">")
+      html.raw(
+        SoundMap(
+          id: "map-\(language)-\(place)", now: group, before: earlier.isKnown ? earlier : nil,
+          language: language
+        ).svg)
+      html.raw("</div>\n")
+    }
   }
 
   /// How numbers, and words left out of sentences, were written down.
