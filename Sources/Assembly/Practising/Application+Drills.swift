@@ -38,9 +38,11 @@ extension Application {
   ) throws -> Drill.Questions {
     switch kind {
     case .sounds:
+      let contrasts = try library().contrasts(lang)
       return .sounds(
         ContrastChooser(
-          try library().contrasts(lang), record: try journal.drillRecord(lang).sounds, seed: seed))
+          contrasts, record: try journal.drillRecord(lang).sounds,
+          elsewhere: try heardElsewhere(lang, contrasts, journal), seed: seed))
     case .numbers:
       return .numbers(
         NumberChooser(lang, record: try journal.drillRecord(lang).numbers, seed: seed))
