@@ -51,7 +51,8 @@ struct LineWrapTests {
       .welcomeFirst, .welcomeVoices, .welcomeReminder, .welcomeTimes,
       .keys(isSpoken: true), .keys(isSpoken: false), .next(canAppeal: true, canCompare: true),
       .plainKeys(isSpoken: true), .plainKeys(isSpoken: false), .keysAsWords, .askedToSkip,
-      .playingWordByWord, .pausedByLearner, .pausedByItself, .resumed, .askToEnd, .unknownWord,
+      .playingWordByWord, .pausedUntilEnter(byItself: false), .pausedUntilEnter(byItself: true),
+      .resumed, .askToEnd, .unknownWord,
       .enterGoesOn, .offerToResume(minutes: 12), .closesWindow, .exportsWritten(path),
       .soundsNotJudged, .headsetMicrophone, .voicesHow(true), .serviceAside(.verbatim(path)),
     ]

@@ -52,7 +52,8 @@ struct SessionScreenTests {
   func `for ears there is no sign that a screen reader spells out`(_ language: InterfaceLanguage) {
     let screen = Self.screen(language, isPlain: true)
     let phrases: [Phrase] = [
-      .playing, .playingSlowly(0.8), .pausedByLearner, .askToEnd, .enterGoesOn, .itemPassed,
+      .playing, .playingSlowly(0.8), .pausedUntilEnter(byItself: false), .askToEnd, .enterGoesOn,
+      .itemPassed,
       .notice(.notHeardYet), .notice(.earRests), .notice(.caughtSilence), .thinking,
     ]
     var lines = phrases.map(screen.line)

@@ -43,7 +43,7 @@ extension SessionPage: Front {
       feedback.text = Phrase.notice(.comparesChoices).text(in: language)
       feedback.isVisible = true
     case .notice(let notice):
-      tell(.notice(notice))
+      tell(.noticeByButtons(notice))
       switch notice {
       case .asksWhetherSlower, .slowerFromNow, .usualPaceAgain, .appealAccepted, .appealByOwnWord:
         showWhatFollows()
@@ -63,7 +63,8 @@ extension SessionPage: Front {
     feedback.isVisible = !lines.isEmpty
     show(words: attempt.words, isShown: false)
     entry.focus()
-    announce([verdict.text, feedback.text].filter { !$0.isEmpty }.joined(separator: "\n"))
+    let heard = Phrase.wordsHeard(attempt.words)?.text(in: language) ?? ""
+    announce([verdict.text, heard, feedback.text].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   func begin(_ shape: ClipShape) async { wave.play(shape) }

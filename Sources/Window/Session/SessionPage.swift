@@ -245,7 +245,7 @@ final class SessionPage: Widget {
 
   func showPaused(byItself: Bool) {
     showSilence()
-    prompt.text = say(byItself ? .pausedByItself : .pausedByLearner)
+    prompt.text = say(.paused(byItself: byItself))
     prompt.isVisible = true
     answering.isVisible = false
     choices.isVisible = false

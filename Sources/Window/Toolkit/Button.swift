@@ -16,6 +16,7 @@ final class Button: Widget {
     super.init(gtk_button_new_from_icon_name(icon))
     gtk_widget_set_tooltip_text(raw, key.map { "\(name) (\($0))" } ?? name)
     self.name(name)
+    hearcoach_accessible_unlabel(opaque)
     on("clicked", run)
   }
 
@@ -24,6 +25,7 @@ final class Button: Widget {
     super.init(gtk_button_new())
     gtk_button_set_child(cast(), content.raw)
     self.name(name)
+    hearcoach_accessible_unlabel(opaque)
     on("clicked", run)
   }
 
@@ -38,5 +40,9 @@ final class Button: Widget {
 
   private var label: OpaquePointer { OpaquePointer(gtk_button_get_child(cast())) }
 
-  func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }
+  /// What it shows has no name but that of its class, and GTK says it with each new icon.
+  func setIcon(_ icon: String) {
+    gtk_button_set_icon_name(cast(), icon)
+    hearcoach_accessible_unlabel(opaque)
+  }
 }

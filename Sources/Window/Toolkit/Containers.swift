@@ -70,7 +70,9 @@ final class Stack: Widget {
   /// Shows this page and lets the one before go.
   func show(_ page: Widget) {
     let old = shown
-    gtk_stack_add_child(opaque, page.raw)
+    // Without a name it has that of its class, and a screen reader says it.
+    hearcoach_accessible_tell(
+      gtk_stack_add_child(opaque, page.raw), GTK_ACCESSIBLE_PROPERTY_LABEL, "")
     gtk_stack_set_visible_child(opaque, page.raw)
     shown = page
     if let old { gtk_stack_remove(opaque, old.raw) }

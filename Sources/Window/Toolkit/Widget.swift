@@ -75,7 +75,19 @@ import CAdw
 
   /// Nothing can have the focus before it is in a window.
   func focus() {
-    if gtk_widget_get_root(raw) != nil { gtk_widget_grab_focus(raw) }
+    guard gtk_widget_get_root(raw) != nil else { return }
+    introduce()
+    gtk_widget_grab_focus(raw)
+  }
+
+  /// Makes what a screen reader says of it known before it has the focus: else the same is told again as
+  /// news.
+  private func introduce() {
+    guard gtk_widget_get_focusable(raw) != 0 else { return }
+    // Only what is told as changed makes it known at all.
+    gtk_widget_set_focusable(raw, 0)
+    gtk_widget_set_focusable(raw, 1)
+    hearcoach_accessible_refresh(opaque)
   }
   func redraw() { gtk_widget_queue_draw(raw) }
 

@@ -206,11 +206,16 @@ extension Phrase {
         + (canCompare ? "  F7 compare voices" : "") + "  ^C end")
   }
 
-  package static let pausedByLearner = Phrase(
-    zh: "已暂停，不计时。按 ⏎ 继续。", en: "Paused. The clock stands still; ⏎ goes on.")
-  package static let pausedByItself = Phrase(
-    zh: "两分钟没有操作，已自动暂停。按 ⏎ 继续。",
-    en: "Nothing for two minutes, so this is paused. ⏎ goes on.")
+  package static func paused(byItself: Bool) -> Phrase {
+    byItself
+      ? Phrase(zh: "两分钟没有操作，已自动暂停。", en: "Nothing for two minutes, so this is paused.")
+      : Phrase(zh: "已暂停，不计时。", en: "Paused. The clock stands still.")
+  }
+  /// The same where a key goes on, and no button.
+  package static func pausedUntilEnter(byItself: Bool) -> Phrase {
+    let paused = paused(byItself: byItself)
+    return Phrase(zh: paused.zh + "按 ⏎ 继续。", en: paused.en + " ⏎ goes on.")
+  }
   package static let resumed = Phrase(zh: "继续。", en: "On we go.")
 
   package static let askToEnd = Phrase(

@@ -118,4 +118,30 @@ extension Phrase {
   package static let settings = Phrase(zh: "设置", en: "Settings")
   package static let back = Phrase(zh: "返回", en: "Back")
   package static let kept = Phrase(zh: "已保存。", en: "Kept.")
+
+  /// A notice of a session where there are buttons for what keys do in a terminal.
+  package static func noticeByButtons(_ notice: SessionNotice) -> Phrase {
+    switch notice {
+    case .notHeardYet:
+      Phrase(zh: "这句还没有播放成功，请再播放一次。", en: "The sentence was not heard. Play it again.")
+    case .noMicrophone:
+      Phrase(
+        zh: "接下来请打字回答。缺什么，请看“更多”里的“\(thisComputer.zh)”。",
+        en:
+          "From here on, type your answers. “\(thisComputer.en)”, under More, tells what is missing."
+      )
+    case .earRests:
+      Phrase(
+        zh: "可以直接打字；想再说，就再播放一遍。", en: "You can simply type now; to speak, play it again.")
+    default: .notice(notice)
+    }
+  }
+
+  /// The words that were heard, for ears; nil where none was.
+  package static func wordsHeard(_ words: [WordVerdict]) -> Phrase? {
+    let heard = words.filter(\.verdict.isHeard).compactMap(\.expected).map { Gate.line($0) }
+    guard !heard.isEmpty else { return nil }
+    return Phrase(
+      zh: "听到了：\(heard.joined(separator: "，"))。", en: "Heard: \(heard.joined(separator: ", ")).")
+  }
 }

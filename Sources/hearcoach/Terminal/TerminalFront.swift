@@ -68,7 +68,7 @@ actor TerminalFront: Front {
         ? Phrase.nextTrial : .next(canAppeal: state.canAppeal, canCompare: state.canCompare)
       keyboard.show([""] + screen.keys(keys, plain: isTrial ? .plainNextTrial : .plainNext))
     case .paused(let byItself):
-      keyboard.show(screen.wrapped(byItself ? .pausedByItself : .pausedByLearner))
+      keyboard.show(screen.wrapped(.pausedUntilEnter(byItself: byItself)))
     case .resumed: keyboard.show(screen.wrapped(.resumed))
     case .notice(let notice):
       keyboard.show(screen.wrapped(.notice(notice)))
