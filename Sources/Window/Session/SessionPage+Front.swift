@@ -3,6 +3,7 @@ import CAdw
 import Coaching
 import Practice
 import Reports
+import System
 import Wording
 
 /// What the session's runner has shown.
@@ -21,6 +22,7 @@ extension SessionPage: Front {
         Phrase.title(of: state.plan).text(in: language), head.text(in: language))
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       showItem()
+      if n.isMultiple(of: Self.itemsToTidyAfter) { Self.giveBackMemory() }
     case .playing(let delivery, _):
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       playButton?.setIcon("media-playback-stop-symbolic")
@@ -51,6 +53,13 @@ extension SessionPage: Front {
       }
     case .summary: break
     }
+  }
+
+  private static let itemsToTidyAfter = 20
+
+  /// Drawing takes and frees many small pieces, and what is free between them adds up over an hour.
+  private static func giveBackMemory() {
+    Task.detached(priority: .background) { LargeBlocks.giveBackWhatIsFree() }
   }
 
   private func show(_ attempt: JudgedTry) {
