@@ -28,6 +28,8 @@ public actor Runner {
   var errands = Errands()
   private var playback: (number: Int, task: Task<Void, Never>)?
   private var playbacks = 0
+  /// What says how an answer came out: nothing else sounds before it is over.
+  private var sign: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
   private var summary: SessionSummary?
   private let messages: AsyncStream<Message>
@@ -69,6 +71,7 @@ public actor Runner {
     defer {
       alarm?.cancel()
       playback?.task.cancel()
+      sign?.cancel()
       shelf?.clear()
       closeEar()
       errands.cancel()
@@ -180,9 +183,17 @@ public actor Runner {
       summary.retrospect = await services.retrospect()
       self.summary = summary
       await front?.show(.summary(summary))
-    case .show(let news): await front?.show(news)
+    case .show(let news):
+      if case .judged(let attempt) = news { soundSign(attempt.passed) }
+      await front?.show(news)
     }
     return []
+  }
+
+  private func soundSign(_ isRight: Bool) {
+    guard let sound = services.sound, let signs = sound.signs else { return }
+    // If it cannot be played, the screen still says how it came out.
+    sign = Task { try? await sound.loudspeaker.play(isRight ? signs.right : signs.wrong) {} }
   }
 
   /// The sentence, then the learner's version of it, at the same loudness.
@@ -208,10 +219,11 @@ public actor Runner {
     let request = ClipShelf.request(sentence, delivery)
     let wait = waitForClip
     let apart = delivery.isWordByWord ? wordByWord : nil
-    let task = Task { [mailbox] in
+    let task = Task { [mailbox, sign] in
       do {
         let spoken = try await wait(clip, request)
         let clip = await apart?(spoken, sentence, request) ?? spoken
+        await sign?.value
         try await loudspeaker.play(clip) {
           mailbox.yield(.started(number, sentence, clip, spoken: spoken))
         }

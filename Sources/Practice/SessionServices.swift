@@ -102,16 +102,30 @@ public struct SessionServices: Sendable {
     /// Tells when its words begin: it speaks word by word where the voice does not tell. Absent where
     /// there is none; then such a sentence stays whole.
     public var teller: (any TTSProvider)?
+    /// What is heard before what became of an answer is read; absent where that is not wanted.
+    public var signs: Signs?
 
     public init(
       voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil,
-      ahead: (any TTSProvider)? = nil, teller: (any TTSProvider)? = nil
+      ahead: (any TTSProvider)? = nil, teller: (any TTSProvider)? = nil, signs: Signs? = nil
     ) {
       self.voice = voice
       self.loudspeaker = loudspeaker
       self.understudy = understudy
       self.ahead = ahead
       self.teller = teller
+      self.signs = signs
+    }
+  }
+
+  /// Short soft sounds, one for each way in which an answer may come out.
+  public struct Signs: Sendable {
+    public var right: Clip
+    public var wrong: Clip
+
+    public init(right: Clip, wrong: Clip) {
+      self.right = right
+      self.wrong = wrong
     }
   }
 

@@ -58,6 +58,8 @@ public struct Settings: Sendable, Hashable {
     public var keepRecordings = false
     /// The loudness to which every clip is brought, in LUFS.
     public var loudness = -18.0
+    /// Whether two soft sounds tell what was right from what was not.
+    public var signs = true
     /// How long the microphone waits for the learner to begin, in seconds.
     public var patience = 20.0
   }

@@ -40,6 +40,38 @@ import Testing
     #expect(voice.asked.count == 3)
   }
 
+  @Test("a soft sound tells how an answer came out, and nothing else sounds before it is over")
+  func signs() async throws {
+    let loudspeaker = FakeLoudspeaker(isQuick: false)
+    let change: (inout SessionServices) -> Void = { services in
+      services.sound?.signs = SessionServices.Signs(
+        right: Self.sign("right"), wrong: Self.sign("wrong"))
+    }
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, change: change)
+    try await desk.wait(for: "playing 1.0")
+    loudspeaker.finish()
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.answer("wrong"), until: "judged 1")
+    desk.runner.send(.replay)
+    try await eventually("the sign sounds") { loudspeaker.clips.count == 2 }
+    #expect(loudspeaker.clips.last == "wrong" && desk.log.count("playing 1.0") == 1)
+    loudspeaker.finish()
+    try await desk.wait(for: "playing 1.0", times: 2)
+    loudspeaker.finish()
+    try await desk.wait(for: "listening 2")
+    try await desk.send(.answer("right"), until: "judged 2")
+    try await eventually("the sign sounds") { loudspeaker.clips.last == "right" }
+    loudspeaker.finish()
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  private static func sign(_ name: String) -> Clip {
+    Clip(
+      samples: [0], sampleRate: 8000, voice: Voice(provider: "tone", id: name, lang: .english),
+      pace: 1, spoken: name)
+  }
+
   @Test("a sentence is spoken with the reading it comes with")
   func reading() async throws {
     let voice = FakeVoice()

@@ -72,6 +72,8 @@ actor Person {
 
   func press(_ name: String) async throws { try await ask("press", name) }
   func type(_ text: String, into name: String) async throws { try await ask("type", name, text) }
+  /// Hears what is played: before that, it cannot be answered.
+  func hear() async throws { try await ask("see", "It was played") }
   func see(_ text: String) async throws { try await ask("see", text) }
   func miss(_ text: String) async throws { try await ask("miss", text) }
   /// Presses a key, by its number in X11.

@@ -135,6 +135,7 @@ struct PlacesTests {
     let person = try await Person(home, sound: sound)
     try await person.press("Start practising")
     try await person.see("What did you hear?")
+    try await person.hear()
     try await person.type("一二三四五六七", into: "Your answer")
     try await person.press("Check")
     try await person.see("try 2 of 3")

@@ -32,7 +32,7 @@ extension Application {
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: answerLimits,
         trace: trace, tell: Self.tellingOnce(remarks)),
-      tone: Self.tone, judge: { try await answers.judge($0) })
+      tone: SoftSound.yourTurn, judge: { try await answers.judge($0) })
   }
 
   /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again.
@@ -49,19 +49,4 @@ extension Application {
       remarks.say(.headsetMicrophone)
     }
   }
-
-  /// A soft sound that says: your turn.
-  private static let tone: Clip = {
-    let (rate, seconds, pitch, height) = (44_100, 0.14, 660.0, 0.06)
-    let count = Int(Double(rate) * seconds)
-    let samples = (0..<count).map { place -> Float in
-      let time = Double(place) / Double(rate)
-      // It swells and fades, so that nothing clicks.
-      let envelope = 0.5 - 0.5 * cos(2 * Double.pi * time / seconds)
-      return Float(height * envelope * sin(2 * Double.pi * pitch * time))
-    }
-    return Clip(
-      samples: samples, sampleRate: rate, voice: Voice(provider: "tone", id: "", lang: .english),
-      pace: 1, spoken: "")
-  }()
 }

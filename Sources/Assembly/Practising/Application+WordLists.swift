@@ -72,6 +72,16 @@ extension Application {
     return isNew ? .wordAdded(word, isKnown: !page.sentences.isEmpty) : .wordIsThere(word)
   }
 
+  /// Has a word asked for that was looked up in a session, unless the learner gave it up before.
+  package func note(lookedUp text: String, _ lang: Lang) throws {
+    guard let word = Card.word(in: text), !LightWords.contains(word, lang) else { return }
+    let journal = try journal(for: .write)
+    defer { try? journal.close() }
+    guard try !journal.settledWords(lang).contains(Card.key(ofWord: word)) else { return }
+    try journal.schedule(by: settings.reviews.scheduler)
+    try journal.add(word: word, lang, at: Moment.now)
+  }
+
   /// Has a word asked for no more.
   package func forget(word: String, _ lang: Lang?) throws -> Phrase {
     let lang = lang ?? Lang(guessedFrom: word)

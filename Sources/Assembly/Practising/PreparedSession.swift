@@ -48,7 +48,8 @@ package struct PreparedSession: Sendable {
         understudy: app.understudy(of: session.plan, reader, troubles),
         ahead: app.voiceAhead(of: session.plan, reader).map { voice in
           RecordedVoice(recordings, else: voice, in: app) { _ in }
-        }, teller: app.builtInVoice(reader))
+        }, teller: app.builtInVoice(reader),
+        signs: app.settings.sound.signs ? SoftSound.signs : nil)
       if session.plan.mode == .voice {
         hearing = await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }

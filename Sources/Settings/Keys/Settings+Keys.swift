@@ -94,6 +94,10 @@ extension Settings {
       en: "How loud every sentence is, in LUFS.",
       zh: "每个句子的响度，单位 LUFS。"),
     Key(
+      "sound", "signs", \.sound.signs, .yesOrNo,
+      en: "true: a soft sound after each answer tells whether it was right.",
+      zh: "true：每次回答以后，用一个轻音提示听对没有。"),
+    Key(
       "sound", "patience", \.sound.patience, .number(3...60),
       en: "How long the microphone waits for you to begin speaking, in seconds.",
       zh: "麦克风等您开口的时间，单位秒。"),

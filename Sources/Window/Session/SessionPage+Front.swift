@@ -26,7 +26,10 @@ extension SessionPage: Front {
     case .playing(let delivery, _):
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
       playButton?.setIcon("media-playback-stop-symbolic")
-    case .played: showSilence()
+      wave.drawing.describe(Phrase.isPlaying.text(in: language))
+    case .played:
+      showSilence()
+      wave.drawing.describe(Phrase.wasPlayed.text(in: language))
     case .listening(let number):
       // What was said of the try before says it as well.
       if number > 1 {

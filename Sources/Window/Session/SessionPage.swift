@@ -139,6 +139,7 @@ final class SessionPage: Widget {
     entry.describe("")
     following?.cancel()
     wave.clear()
+    wave.drawing.describe("")
     playButton?.setIcon("media-playback-start-symbolic")
     chips.show([])
     spoken.clear()

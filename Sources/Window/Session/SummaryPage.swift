@@ -6,14 +6,18 @@ import Wording
 /// The end of a session: what it came to, what was hard in it, and what comes next.
 final class SummaryPage: Widget {
   private var button: Button?
+  /// All that is on the page.
+  private let told: String
 
   init(
     _ summary: SessionSummary, language: InterfaceLanguage, goHome: @escaping () -> Void
   ) {
-    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let button = Button(Phrase.backHome.text(in: language), run: goHome)
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     let words = SummaryPhrases(summary, at: .now, isSpelled: true)
+    told = ([Phrase.sessionOver, words.headline].compactMap(\.self) + words.groups.joined())
+      .map { $0.text(in: language) }.joined(separator: "\n")
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let body = Box.column(
       gap: 16,
       [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
@@ -25,5 +29,9 @@ final class SummaryPage: Widget {
     self.button = button
   }
 
-  override func focus() { button?.focus() }
+  /// A screen reader says what has the focus, and all else would have to be looked for.
+  override func focus() {
+    button?.focus()
+    button?.describe(told)
+  }
 }

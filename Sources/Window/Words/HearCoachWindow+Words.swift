@@ -46,9 +46,10 @@ extension HearCoachWindow {
     }
   }
 
-  /// What is known of a word in the midst of something else; `done` takes it away.
+  /// What is known of a word of a sentence that is over, which is asked for again; `done` takes it away.
   func about(_ word: String, _ lang: Lang, done: @escaping () -> Void) async -> Widget? {
     do {
+      try await work.note(lookedUp: word, lang)
       let (found, record) = try await work.lookUp(word, lang)
       return LookedUpPage.card(
         found, record, language: language, isShort: true,

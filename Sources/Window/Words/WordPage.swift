@@ -56,6 +56,7 @@ extension Work {
     try app.lookUp(word, lang)
   }
 
+  func note(lookedUp word: String, _ lang: Lang) throws { try app.note(lookedUp: word, lang) }
   func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }
   func forget(word: String, _ lang: Lang) throws -> Phrase { try app.forget(word: word, lang) }
 }

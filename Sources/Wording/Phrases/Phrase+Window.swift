@@ -137,6 +137,9 @@ extension Phrase {
     }
   }
 
+  package static let isPlaying = Phrase(zh: "正在播放", en: "It is playing.")
+  package static let wasPlayed = Phrase(zh: "播放完了", en: "It was played.")
+
   /// The words that were heard, for ears; nil where none was.
   package static func wordsHeard(_ words: [WordVerdict]) -> Phrase? {
     let heard = words.filter(\.verdict.isHeard).compactMap(\.expected).map { Gate.line($0) }
