@@ -32,6 +32,11 @@ final class SummaryPage: Widget {
   /// A screen reader says what has the focus, and all else would have to be looked for.
   override func focus() {
     button?.focus()
-    button?.describe(told)
+    // Told with the focus it would be said twice: as what the button has, and as what is new about it.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(500))
+      guard let self else { return }
+      button?.describe(told)
+    }
   }
 }

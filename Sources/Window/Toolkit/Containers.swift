@@ -75,8 +75,9 @@ final class Stack: Widget {
       gtk_stack_add_child(opaque, page.raw), GTK_ACCESSIBLE_PROPERTY_LABEL, "")
     gtk_stack_set_visible_child(opaque, page.raw)
     shown = page
-    if let old { gtk_stack_remove(opaque, old.raw) }
+    // Else the focus would go to any part of the page when the old one goes.
     page.focus()
+    if let old { gtk_stack_remove(opaque, old.raw) }
   }
 }
 
