@@ -32,7 +32,7 @@ extension NoWeakWord: Reportable {
 
 extension UnusableContrasts: Reportable {
   package var report: ErrorReport {
-    ErrorReport(Phrase.contrastsAreWrong(file), next: .verbatim("hearcoach doctor"))
+    ErrorReport(Phrase.contrastsAreWrong(file, line: line), next: .verbatim("hearcoach doctor"))
   }
 }
 

@@ -79,12 +79,14 @@ extension Library {
   func contrasts(_ lang: Lang) throws -> [Contrast] {
     let path = "\(share)/contrasts/\(lang.rawValue).json"
     let pack = ContrastPack(parsing: try WholeFile.read(path))
-    guard !pack.contrasts.isEmpty else { throw UnusableContrasts(file: path) }
-    return pack.contrasts
+    // It comes with the program, and a part of it would be drilled as if it were all.
+    guard let problem = pack.problems.first else { return pack.contrasts }
+    throw UnusableContrasts(file: path, line: problem.line)
   }
 }
 
-/// A file of contrasts has none that can be used.
+/// A file of contrasts has something in it that is none.
 package struct UnusableContrasts: Error {
   let file: String
+  let line: Int
 }

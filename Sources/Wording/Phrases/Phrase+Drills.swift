@@ -150,7 +150,8 @@ extension Phrase {
       "a drill has exercises of its own: it goes with none of --topic, --source, --weak, --mode voice, nor with another --kind"
   )
 
-  package static func contrastsAreWrong(_ file: String) -> Phrase {
-    Phrase(zh: "\(file) 里没有可以用的对比", en: "\(file) has no sounds to tell apart")
+  package static func contrastsAreWrong(_ file: String, line: Int) -> Phrase {
+    Phrase(
+      zh: "\(file) 第 \(line) 行不是可以用的对比", en: "\(file), line \(line): no sounds to tell apart")
   }
 }

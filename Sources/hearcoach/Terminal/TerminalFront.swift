@@ -81,7 +81,11 @@ actor TerminalFront: Front {
   /// What to do now; in a plain session it is said once.
   private func showKeys() {
     if isFirstItem || !screen.isPlain { keyboard.show(keys) }
-    if isFirstItem { keyboard.show(screen.keys(.keysAsWords)) }
+    if isFirstItem { keyboard.show(screen.keys(keysAsWords)) }
+  }
+
+  private var keysAsWords: Phrase {
+    state.plan?.kind == .drill ? .drillKeysAsWords : .keysAsWords
   }
 
   private var keys: [ScreenText] {
@@ -180,10 +184,10 @@ actor TerminalFront: Front {
     case "对", "我听对了", "我说对了", "right", "appeal": return .appeal
     case "对比", "compare": return .sideBySide
     case "说完了", "done": return .done
-    case "下一句", "next": return .next
+    case "下一句", "下一题", "next": return .next
     case "结束", "end", "quit": return .quit
     default:
-      keyboard.show(screen.wrapped(.unknownWord) + screen.keys(.keysAsWords))
+      keyboard.show(screen.wrapped(.unknownWord) + screen.keys(keysAsWords))
       return nil
     }
   }
