@@ -56,7 +56,15 @@ final class MainWindow: Widget {
   }
 
   func show(_ content: Widget) { adw_application_window_set_content(cast(), content.raw) }
-  func present() { gtk_window_present(cast()) }
+  func present() {
+    gtk_window_present(cast())
+    if isPainted { return }
+    // On another desktop it may not be painted for hours: what waits for that comes without it.
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(2))
+      self?.stopWaiting()
+    }
+  }
   func close() { gtk_window_close(cast()) }
   func destroy() { gtk_window_destroy(cast()) }
 
