@@ -156,6 +156,23 @@ private func week(heard: Int) -> PeriodFacts {
     #expect(counts == [0, 0, 0, 1, 1, 2, 2, 2])
   }
 
+  @Test("what is set on seeing a line is about what comes after it")
+  func setOnSeeing() async {
+    let holder = Mutex<JSONLinesFront?>(nil)
+    let lines = Mutex<[String]>([])
+    let front = JSONLinesFront(
+      write: { line in
+        lines.withLock { $0.append(line) }
+        holder.withLock { $0 }?.apply(LineSettings(choices: true))
+      }, marked: { _ in nil }, describe: { _ in "" }, proceed: {}, abandon: {})
+    holder.withLock { $0 = front }
+    await front.show(.played)
+    #expect(lines.withLock { $0.count } == 1)
+    await front.show(.playing(Delivery(), by: nil))
+    #expect(lines.withLock { $0.count } == 3)
+    holder.withLock { $0 = nil }
+  }
+
   @Test("a front whose reader is gone gives up the session")
   func abandoned() async {
     let isAbandoned = Mutex(false)

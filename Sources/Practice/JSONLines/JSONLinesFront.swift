@@ -51,10 +51,12 @@ public actor JSONLinesFront: Front {
   }
 
   public func show(_ news: SessionNews) async {
+    // Before the line goes out: what its reader then sets is about what follows.
+    let settings = settings.withLock { $0 }
     state.take(news)
     put(news.json(marked: marked))
-    if wants(\.choices) { showChoices() }
-    guard !wants(\.waitsForNext) else { return }
+    if settings.choices == true { showChoices() }
+    guard settings.waitsForNext != true else { return }
     switch news {
     case .itemDone(let result, _):
       isHeardAgain = result.outcome == .failed || result.outcome == .revealed
@@ -66,10 +68,6 @@ public actor JSONLinesFront: Front {
     case .resumed: if state.stage == .resting { proceed() }
     default: break
     }
-  }
-
-  private func wants(_ setting: KeyPath<LineSettings, Bool?>) -> Bool {
-    settings.withLock { $0[keyPath: setting] == true }
   }
 
   /// Which commands mean something now, if that has changed.
@@ -104,7 +102,9 @@ public actor JSONLinesFront: Front {
 
   public func hear(level: Float) async {
     let now = ContinuousClock.now
-    guard wants(\.levels), lastLevel.map({ now - $0 >= Self.betweenLevels }) ?? true else { return }
+    guard settings.withLock({ $0.levels }) == true,
+      lastLevel.map({ now - $0 >= Self.betweenLevels }) ?? true
+    else { return }
     lastLevel = now
     put(["event": "level", "level": .number(Self.rounded(Double(level), to: 10_000))])
   }
