@@ -1,0 +1,227 @@
+extension Conversation {
+  // MARK: What is said
+
+  func line(_ kind: TalkLine.Kind, of turn: SceneTurn, reply: Int = 0) -> TalkLine {
+    let text: String
+    var name = kind.rawValue
+    var role: String? = turn.role
+    switch kind {
+    case .line: text = turn.text
+    case .rephrased: text = turn.rephrased ?? turn.text
+    case .help:
+      text = turn.help ?? turn.translation
+      role = nil
+    case .correction:
+      text = turn.replies[reply].text
+      name += ".\(reply + 1)"
+      role = scene.learner?.id
+    }
+    var delivery = plan.delivery
+    delivery.voiceId = role.flatMap { plan.voices[$0] } ?? delivery.voiceId
+    if kind == .help { delivery = Delivery() }
+    return TalkLine(
+      kind: kind, turn: turn.id, role: role,
+      sentence: Sentence(
+        id: "\(scene.id)/\(turn.id)/\(name)", text: text,
+        lang: kind == .help ? scene.lang.other : scene.lang, level: scene.level,
+        wordBucket: .common),
+      delivery: delivery)
+  }
+
+  /// Says a line, as soon as its clip is ready.
+  mutating func say(_ line: TalkLine) -> [ConversationEffect] {
+    let effects = hush()
+    interruption = nil
+    if line.kind == .line || line.kind == .rephrased { turn?.lastLine = line }
+    turn?.noteLine()
+    guard clips.isReady(line) else {
+      phase = .preparing(line)
+      clips.noteAsked(line)
+      return effects + [.prepare(line)]
+    }
+    return effects + sound(line)
+  }
+
+  /// The clip of a line is there: it sounds, unless the talk is paused.
+  mutating func sound(_ line: TalkLine) -> [ConversationEffect] {
+    phase = .speaking(line)
+    guard paused == nil else { return [] }
+    // The sound comes first: the screen does not keep it waiting.
+    var effects: [ConversationEffect] = [.play(line)] + overhear(line)
+    effects += put(line, isReadable: plan.showsText)
+    effects += likely(after: line).compactMap { clips.ask($0) }
+    return effects
+  }
+
+  /// The line is put before the learner, once.
+  mutating func put(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
+    guard let turn, line.kind == .line || line.kind == .rephrased,
+      self.turn?.show(line.kind, isReadable: isReadable) == true
+    else { return [] }
+    let shown = PartnerLine(
+      n: turn.n, role: turn.turn.role, text: isReadable ? line.sentence.text : nil,
+      isRephrased: line.kind == .rephrased)
+    var effects: [ConversationEffect] = [.show(.partner(shown))]
+    guard !turn.wasPut, let first = turn.turn.replies.first else { return effects }
+    if plan.suggests { effects.append(.show(.suggestions(turn.turn.replies))) }
+    // A turn that is resumed may have come so far before.
+    if turn.misses >= OpenTurn.missesToShowReply {
+      effects.append(.show(.suggested(0, first)))
+    }
+    return effects
+  }
+
+  /// What may be said after a line, the likeliest first.
+  private func likely(after line: TalkLine) -> [TalkLine] {
+    guard let turn = turn?.turn else { return [] }
+    switch line.kind {
+    case .line:
+      let next = turn.following.compactMap(scene.turn).map { self.line(.line, of: $0) }
+      if turn.replies.isEmpty { return next }
+      let rephrased = turn.rephrased.map { _ in self.line(.rephrased, of: turn) }
+      return next + [rephrased].compactMap(\.self)
+        + turn.mistakes.map { self.line(.correction, of: turn, reply: turn.reply(to: $0)) }
+    case .rephrased: return turn.help == nil ? [] : [self.line(.help, of: turn)]
+    case .help, .correction: return []
+    }
+  }
+
+  /// Whatever sounds stops, and what the microphone has heard is thrown away.
+  mutating func hush() -> [ConversationEffect] {
+    var effects = closeEar()
+    if case .speaking = phase, paused == nil { effects.insert(.stopPlaying, at: 0) }
+    return effects
+  }
+
+  // MARK: What became of it
+
+  mutating func ready(_ line: TalkLine) -> [ConversationEffect] {
+    clips.noteReady(line)
+    guard phase == .preparing(line) else { return [] }
+    noteSign()
+    return sound(line)
+  }
+
+  /// What cannot be heard can be read.
+  mutating func failed(_ line: TalkLine) -> [ConversationEffect] {
+    clips.noteFailed(line)
+    guard phase == .preparing(line) || phase == .speaking(line) else { return [] }
+    noteSign()
+    return put(line, isReadable: true) + [.show(.notice(.notPlayed))] + after(line)
+  }
+
+  mutating func played() -> [ConversationEffect] {
+    guard case .speaking(let line) = phase else { return [] }
+    return after(line)
+  }
+
+  /// A line has come to its end.
+  private mutating func after(_ line: TalkLine) -> [ConversationEffect] {
+    phase = .awaiting
+    turn?.noteLineEnd(at: clock.now)
+    guard let turn else { return [] }
+    switch line.kind {
+    case .line, .rephrased: return turn.turn.replies.isEmpty ? passBy() : listen()
+    // Back to the practised language.
+    case .help: return say(self.line(.line, of: turn.turn))
+    case .correction: return goOn()
+    }
+  }
+
+  /// A turn in which there is nothing to answer is over.
+  mutating func passBy(as outcome: TurnOutcome = .heard) -> [ConversationEffect] {
+    close(as: outcome) + tellTurn() + goOn()
+  }
+
+  /// What the turn came to, once it is kept.
+  func tellTurn() -> [ConversationEffect] {
+    kept.last.map { [.show(.turnDone($0))] } ?? []
+  }
+
+  // MARK: What is said again
+
+  /// What may be heard again; nil if this is not the moment.
+  private var again: TalkLine? {
+    guard let turn, !turn.isKept else { return nil }
+    switch phase {
+    case .speaking, .awaiting, .hearing: return turn.lastLine
+    case .idle, .preparing, .judging, .over: return nil
+    }
+  }
+
+  mutating func replay() -> [ConversationEffect] {
+    guard let last = again, let turn else { return Self.notNow }
+    self.turn?.helps.replays += 1
+    uncaught = 0
+    return say(line(last.kind, of: turn.turn))
+  }
+
+  /// A step slower than it was played last, down to half; after that, word by word.
+  mutating func playSlower() -> [ConversationEffect] {
+    guard var line = again else { return Self.notNow }
+    turn?.helps.slower += 1
+    uncaught = 0
+    let pace = line.delivery.pace
+    line.delivery.pace = Slowness.step(from: pace)
+    line.delivery.isWordByWord = pace <= Slowness.slowest
+    return say(line)
+  }
+
+  /// The line in other words, because the learner asks.
+  mutating func rephrase() -> [ConversationEffect] {
+    guard again != nil, let turn, turn.takesAnswers else { return Self.notNow }
+    guard turn.turn.rephrased != nil else { return [.show(.notice(.noOtherWords))] }
+    self.turn?.helps.rephrasings += 1
+    uncaught = 0
+    return say(line(.rephrased, of: turn.turn))
+  }
+
+  mutating func hint() -> [ConversationEffect] {
+    guard again != nil, let turn, turn.takesAnswers else { return Self.notNow }
+    self.turn?.helps.hints += 1
+    var place = turn.helps.hints
+    if let help = turn.turn.help {
+      if place == 0 { return [.show(.hint(.meaning(help)))] }
+      place -= 1
+    }
+    place %= turn.turn.replies.count
+    return [.show(.hint(.reply(place, turn.turn.replies[place])))]
+  }
+
+  mutating func translate() -> [ConversationEffect] {
+    guard again != nil, let turn, turn.wasPut else { return Self.notNow }
+    self.turn?.helps.translations += 1
+    return [.show(.translation(turn.turn.translation))]
+  }
+}
+
+extension SceneTurn {
+  /// The place of the reply that says right what was said wrongly.
+  func reply(to mistake: TypicalMistake) -> Int {
+    replies.firstIndex { $0.text == mistake.say } ?? 0
+  }
+}
+
+/// Which clips have been asked for, and which are there.
+struct TalkClips: Sendable, Hashable {
+  private var asked: Set<TalkLine> = []
+  private var there: Set<TalkLine> = []
+
+  func isReady(_ line: TalkLine) -> Bool { there.contains(line) }
+
+  /// Asks for a clip ahead, once.
+  mutating func ask(_ line: TalkLine) -> ConversationEffect? {
+    asked.insert(line).inserted ? .prepare(line) : nil
+  }
+
+  mutating func noteAsked(_ line: TalkLine) { asked.insert(line) }
+
+  mutating func noteReady(_ line: TalkLine) {
+    if asked.contains(line) { there.insert(line) }
+  }
+
+  mutating func noteFailed(_ line: TalkLine) {
+    asked.remove(line)
+    there.remove(line)
+  }
+}

@@ -1,0 +1,259 @@
+/// A talk by a scene as a state machine: events in, effects out, and nothing else touched.
+///
+/// The same events in the same order always give the same effects.
+public struct Conversation: Sendable {
+  /// Seconds without a sign of the learner after which a talk pauses by itself.
+  static let patience = Session.patience
+  /// Seconds of pause after which it ends.
+  static let longestPause = Session.longestPause
+  /// Seconds of silence after which a partner who was stopped for nothing goes on.
+  static let falseStop = 2.0
+
+  enum Phase: Hashable, Sendable {
+    case idle
+    /// Until this clip is ready.
+    case preparing(TalkLine)
+    case speaking(TalkLine)
+    /// It is the learner's turn.
+    case awaiting
+    /// The learner is speaking.
+    case hearing
+    /// An early answer was given before the line was heard.
+    case judging(JudgeTask, isEarly: Bool)
+    case over
+  }
+
+  /// What the microphone is doing.
+  enum Ear: Hashable, Sendable {
+    case closed
+    /// The partner is speaking: a learner who interrupts is heard.
+    case ajar
+    case open
+  }
+
+  /// A line that was stopped because a voice was heard.
+  struct Interruption: Hashable, Sendable {
+    let line: TalkLine
+    let at: Double
+  }
+
+  public let scene: Scene
+  public let plan: TalkPlan
+  let words: TalkWords
+  var clock = PracticeClock()
+  var phase = Phase.idle
+  var turn: OpenTurn?
+  /// The turns that are over.
+  var kept: [KeptTurn] = []
+  /// What was given in the turn at which the talk broke off.
+  var past: [KeptAttempt] = []
+  var isResumed = false
+  var clips = TalkClips()
+  var ear = Ear.closed
+  /// How often in a row nothing was caught.
+  var uncaught = 0
+  /// Whether the microphone failed: answers are typed from then on.
+  var isDeaf = false
+  /// Whether an answer is being typed.
+  var isTyping = false
+  var interruption: Interruption?
+  /// What was typed before it could be an answer, in its order.
+  var early: [String] = []
+  /// How many of them were given after their turn was kept.
+  var askedAhead = 0
+  var progress: WordProgress?
+  var paused: Double?
+  private var lastSign = 0.0
+
+  /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
+  public init(scene: Scene, plan: TalkPlan, words: TalkWords) {
+    self.scene = scene
+    self.plan = plan
+    self.words = words
+  }
+
+  /// Resumes a talk that broke off after these turns: it goes on at the turn that follows them.
+  ///
+  /// `attempts` are what was given in that turn before.
+  public init(
+    resuming scene: Scene, plan: TalkPlan, kept: [KeptTurn], attempts: [KeptAttempt] = [],
+    practisedSeconds: Double? = nil, words: TalkWords
+  ) {
+    self.init(scene: scene, plan: plan, words: words)
+    self.kept = kept
+    past = attempts
+    isResumed = true
+    let practised = practisedSeconds ?? attempts.last?.practisedSeconds
+    clock = PracticeClock(practised: max(0, practised ?? kept.last?.practisedSeconds ?? 0))
+  }
+
+  /// Whether nothing more can happen.
+  public var isOver: Bool { phase == .over }
+
+  /// Seconds practised until the last event.
+  public var practisedSeconds: Double { clock.practised }
+
+  public var state: TalkState {
+    if paused != nil { return .paused }
+    switch phase {
+    case .idle: return .idle
+    case .preparing: return turn?.n == 1 && turn?.wasPut == false ? .preparing : .partnerThinking
+    case .speaking: return .partnerSpeaking
+    case .awaiting: return ear == .open ? .listening : .learnerThinking
+    case .hearing: return .hearing
+    case .judging: return .partnerThinking
+    case .over: return .summary
+    }
+  }
+
+  /// When the talk wants to be told the time, so that it need not be told every second.
+  public var nextDeadline: Double? {
+    if let paused { return paused + Self.longestPause }
+    switch phase {
+    case .idle, .preparing, .judging, .over: return nil
+    case .speaking, .hearing: return lastSign + Self.patience
+    case .awaiting:
+      let end = lastSign + Self.patience
+      return interruption.map { min(end, $0.at + Self.falseStop) } ?? end
+    }
+  }
+
+  /// Takes in what happened and answers with what is to be done, in this order.
+  public mutating func handle(_ event: ConversationEvent) -> [ConversationEffect] {
+    if isOver { return [] }
+    let before = state
+    // A suspended program learns the time late: with the learner away, that was no practice.
+    clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
+    var effects: [ConversationEffect] = []
+    if paused == nil {
+      if event.kind.isSignOfLearner {
+        noteSign()
+      } else if waitsForLearner, clock.now >= lastSign + Self.patience {
+        effects = pause() + [.show(.notice(.pausedByItself))]
+      }
+    }
+    effects += paused == nil ? take(event.kind) : take(event.kind, during: paused ?? 0)
+    effects += goOnAfterFalseStop()
+    if state != before, !isOver { effects.append(.show(.state(state))) }
+    return effects
+  }
+
+  private mutating func take(_ event: ConversationEvent.Kind) -> [ConversationEffect] {
+    switch event {
+    case .begin: return begin()
+    case .answered(let text): return answered(text)
+    case .typing: return typing()
+    case .choose(let reply): return choose(reply)
+    case .speak: return speak()
+    case .done: return done()
+    case .takeBack: return takeBack()
+    case .hint: return hint()
+    case .translation: return translate()
+    case .rephrase: return rephrase()
+    case .slower: return playSlower()
+    case .replay: return replay()
+    case .skip: return skip()
+    case .interrupt(let byVoice): return interrupt(byVoice: byVoice)
+    case .pause: return phase == .idle ? Self.notNow : pause()
+    case .resume: return Self.notNow
+    case .end(let save): return end(save ? .saved : .discarded)
+    case .clipReady(let line): return ready(line)
+    case .clipFailed(let line): return failed(line)
+    case .played: return played()
+    case .voiceBegan(let ago): return voiceBegan(ago: ago)
+    case .heardWords(let words): return heard { $0.hear(words) }
+    case .heardParts(let parts, let reply): return heard { $0.hear(said: parts, of: reply) }
+    case .captured(let voice): return captured(voice)
+    case .judged(let place, let judgement): return judged(place, judgement)
+    case .microphoneLost: return loseMicrophone()
+    case .time: return []
+    }
+  }
+
+  static let notNow: [ConversationEffect] = [.show(.notice(.notNow))]
+
+  /// Whether nothing but the learner, or what the learner hears, keeps the talk waiting.
+  private var waitsForLearner: Bool {
+    switch phase {
+    case .speaking, .awaiting, .hearing: true
+    case .idle, .preparing, .judging, .over: false
+    }
+  }
+
+  /// The learner is there, or was kept waiting.
+  mutating func noteSign() { lastSign = clock.now }
+
+  // MARK: The course of a talk
+
+  private mutating func begin() -> [ConversationEffect] {
+    guard phase == .idle else { return Self.notNow }
+    clock.isRunning = true
+    let next = kept.last.map(following) ?? scene.first
+    if isResumed { return [.show(.talk(plan, scene))] + enter(next) }
+    return [.keep(.began(plan)), .show(.talk(plan, scene))] + enter(next)
+  }
+
+  /// The turn with this id begins; without one the talk is over.
+  mutating func enter(_ id: String?) -> [ConversationEffect] {
+    guard let next = id.flatMap(scene.turn) else { return finish(.completed) }
+    var turn = OpenTurn(n: kept.count + 1, next)
+    turn.asked = askedAhead
+    askedAhead = 0
+    for attempt in past where attempt.n == turn.n { turn.restore(attempt) }
+    past = []
+    uncaught = 0
+    isTyping = false
+    self.turn = turn
+    return say(line(.line, of: next))
+  }
+
+  /// The id of the turn that follows one that is over.
+  func following(_ turn: KeptTurn) -> String? {
+    guard let past = scene.turn(turn.turn) else { return nil }
+    guard let first = past.replies.first else { return past.next }
+    let reply = turn.reply.flatMap { past.replies.indices.contains($0) ? past.replies[$0] : nil }
+    return (reply ?? first).next
+  }
+
+  mutating func goOn() -> [ConversationEffect] { enter(kept.last.flatMap(following)) }
+
+  /// Ends the turn at hand; what it came to is kept before anything else is done.
+  mutating func close(
+    as outcome: TurnOutcome, reply: Int? = nil, by task: JudgeTask? = nil,
+    _ judgement: TalkJudgement? = nil
+  ) -> [ConversationEffect] {
+    guard var turn, !turn.isKept else { return [] }
+    turn.isKept = true
+    var result = KeptTurn(
+      n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
+      tries: turn.misses, helps: turn.helps, practisedSeconds: clock.practised)
+    if let reply, turn.turn.replies.indices.contains(reply) {
+      result.reply = reply
+      result.replyText = turn.turn.replies[reply].text
+    }
+    if outcome == .chosen || outcome == .confirmed { result.mode = .text }
+    if let task {
+      result.given = task.answer.text ?? judgement?.heardAs
+      result.mode = task.answer.mode
+      result.recording = task.answer.recording
+    }
+    result.similarity = judgement?.similarity
+    result.said = judgement?.said
+    if result.isReplied {
+      result.tries += 1
+      result.responseSeconds = turn.responseSeconds
+    }
+    self.turn = turn
+    kept.append(result)
+    return [.keep(.turn(result))]
+  }
+}
+
+extension GivenAnswer {
+  /// What was typed.
+  var text: String? { if case .typed(let text) = self { text } else { nil } }
+
+  var mode: AnswerMode { if case .typed = self { .text } else { .voice } }
+
+  var recording: String? { if case .spoken(let voice) = self { voice.recording } else { nil } }
+}

@@ -1,0 +1,177 @@
+/// What the runner of a talk must do, in the order given.
+public enum ConversationEffect: Sendable, Hashable {
+  /// Make the clip ready, and say when it is.
+  case prepare(TalkLine)
+  /// Play it from its beginning, and say when it has ended.
+  case play(TalkLine)
+  /// Play on where it was stopped.
+  case playOn(TalkLine)
+  /// Whatever sounds must stop.
+  case stopPlaying
+  /// Open the microphone while the partner speaks: a learner who interrupts is heard.
+  case overhear
+  /// What is spoken from now on is the answer: one of these, most likely.
+  case listen([ExpectedReply])
+  /// What was spoken until now is all of the answer.
+  case endAnswer
+  /// Nothing spoken is heard from now on, and what was spoken is thrown away.
+  case stopListening
+  /// Judge an answer, and bring back what came of it.
+  case judge(JudgeTask)
+  /// Must be safe in the journal before the next effect is carried out.
+  case keep(TalkEntry)
+  case show(TalkNews)
+}
+
+/// What a talk is doing, as a learner sees it.
+public enum TalkState: String, Sendable, CaseIterable, Codable {
+  case idle
+  /// The first line is being made.
+  case preparing
+  case partnerThinking
+  case partnerSpeaking
+  /// The microphone is open.
+  case listening
+  /// The learner is heard speaking.
+  case hearing
+  /// It is the learner's turn, and the microphone is closed.
+  case learnerThinking
+  case paused
+  case summary
+}
+
+/// What a front shows of a talk.
+public enum TalkNews: Sendable, Hashable {
+  case talk(TalkPlan, Scene)
+  case state(TalkState)
+  case partner(PartnerLine)
+  /// What may be answered, with the line.
+  case suggestions([ExpectedReply])
+  /// The reply that the learner may take as it is, from 0.
+  case suggested(Int, ExpectedReply)
+  case hint(TalkHint)
+  /// Of the partner's line.
+  case translation(String)
+  /// What the partner wants to know, in the learner's own language.
+  case help(String)
+  /// Of the reply, from 0, that the learner seems to be saying.
+  case progress(Int, WordProgress.Reply)
+  case judged(TalkFeedback)
+  /// How what the learner meant is said right.
+  case corrected(TypicalMistake, ExpectedReply)
+  case turnDone(KeptTurn)
+  case notice(TalkNotice)
+  case summary(TalkSummary)
+}
+
+/// A line of a partner, as it begins.
+public struct PartnerLine: Sendable, Hashable {
+  /// The turn's number, from 1.
+  public var n: Int
+  public var role: String
+  /// Absent where it is only to be heard.
+  public var text: String?
+  /// Whether it says in other words what was said before.
+  public var isRephrased: Bool
+
+  public init(n: Int, role: String, text: String?, isRephrased: Bool) {
+    self.n = n
+    self.role = role
+    self.text = text
+    self.isRephrased = isRephrased
+  }
+}
+
+/// A little help that the learner asked for.
+public enum TalkHint: Sendable, Hashable {
+  /// What the partner wants to know, in the learner's own language.
+  case meaning(String)
+  /// One of the replies, from 0.
+  case reply(Int, ExpectedReply)
+}
+
+/// What came of an answer.
+public struct TalkFeedback: Sendable, Hashable {
+  public var finding: TalkJudgement.Finding
+  public var similarity: Double
+  public var words: [WordVerdict]
+  /// What a spoken answer was heard as.
+  public var heardAs: String?
+  /// How it was pronounced.
+  public var said: SaidScores?
+  /// How many misunderstandings there have been in the turn.
+  public var misses: Int
+
+  public init(_ judgement: TalkJudgement, misses: Int) {
+    finding = judgement.finding
+    similarity = judgement.similarity
+    words = judgement.words
+    heardAs = judgement.heardAs
+    said = judgement.said
+    self.misses = misses
+  }
+}
+
+/// A passing remark; nothing is lost and the talk goes on.
+public enum TalkNotice: String, Sendable, Hashable, CaseIterable {
+  /// That command means nothing at this moment.
+  case notNow
+  /// The answer was empty.
+  case nothingGiven
+  /// The answer is kept until the partner has spoken.
+  case keptForLater
+  /// It was given before the line was heard, and does not fit: no failure.
+  case tooEarly
+  case caughtSilence
+  case caughtUnclear
+  /// The microphone stays closed until the learner does something.
+  case earRests
+  /// Answers are typed from here on.
+  case noMicrophone
+  /// The line could not be played; it can be read.
+  case notPlayed
+  /// There are no other words for the line.
+  case noOtherWords
+  /// Nobody has been there for a while.
+  case pausedByItself
+}
+
+/// What a talk came to.
+public struct TalkSummary: Sendable, Hashable {
+  public var ending: TalkEnding
+  public var practisedSeconds: Double
+  /// Turns in which there was something to answer.
+  public var turns: Int
+  public var understoodAtOnce: Int
+  /// Those of the learner's own replies, each once, in order.
+  public var wordsUsed: [String]
+  /// Words met in lines and replies that the learner did not know before.
+  public var newWords: [String]
+  /// Words that are trouble and were used now.
+  public var strugglingUsed: [String]
+
+  init(
+    of turns: [KeptTurn], _ words: TalkWords, ending: TalkEnding, practisedSeconds: Double
+  ) {
+    self.ending = ending
+    self.practisedSeconds = practisedSeconds
+    self.turns = turns.count(where: \.isExchange)
+    understoodAtOnce = turns.count(where: \.isUnderstoodAtOnce)
+    let used = turns.flatMap { turn in
+      turn.isReplied ? words.words(turn.replyText ?? "") : []
+    }
+    let met = turns.flatMap { turn in
+      words.words(turn.line) + (turn.isReplied ? words.words(turn.replyText ?? "") : [])
+    }
+    wordsUsed = used.eachOnce
+    newWords = met.eachOnce.filter { !words.known.contains($0) }
+    strugglingUsed = wordsUsed.filter(words.struggling.contains)
+  }
+}
+
+extension [String] {
+  fileprivate var eachOnce: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,87 @@
+/// The turn at hand.
+struct OpenTurn: Sendable, Hashable {
+  /// A misunderstanding after which the partner says it in other words, one after which the learner's
+  /// own language helps, and one after which a reply is shown; after one more the talk goes on.
+  static let missesToShowReply = 3
+
+  let n: Int
+  let turn: SceneTurn
+  /// How many answers have been given to a judge.
+  var asked = 0
+  var misses = 0
+  var helps = TurnHelps()
+  /// Whether its line has begun to be heard, or could not be.
+  var wasPut: Bool { !shown.isEmpty }
+  /// What the learner has been shown of it, as far as it may be read.
+  private(set) var shown: Set<Shown> = []
+  /// What the learner hears again on demand: the line, or the same in other words.
+  var lastLine: TalkLine?
+  /// Whether the turn is kept already, and only a correction is still to be heard.
+  var isKept = false
+
+  struct Shown: Hashable, Sendable {
+    let kind: TalkLine.Kind
+    let isReadable: Bool
+  }
+
+  /// Somebody who types a line in one go has taken so long for each of its characters.
+  private static let typing = 0.6
+
+  private var lineEnded: Double?
+  /// When the answer began, by key or by voice.
+  private var answerBegan: Double?
+
+  init(n: Int, _ turn: SceneTurn) {
+    self.n = n
+    self.turn = turn
+  }
+
+  /// Whether the learner has something to answer and has heard what.
+  var takesAnswers: Bool { !turn.replies.isEmpty && wasPut && !isKept }
+
+  /// Whether this is shown for the first time.
+  mutating func show(_ kind: TalkLine.Kind, isReadable: Bool) -> Bool {
+    shown.insert(Shown(kind: kind, isReadable: isReadable)).inserted
+  }
+
+  /// A line begins: what follows it is the answer.
+  mutating func noteLine() {
+    lineEnded = nil
+    answerBegan = nil
+  }
+
+  mutating func noteLineEnd(at time: Double) {
+    lineEnded = time
+    answerBegan = nil
+  }
+
+  mutating func noteAnswer(at time: Double) {
+    if answerBegan == nil { answerBegan = time }
+  }
+
+  /// An answer has arrived; its first key may not have been seen.
+  mutating func noteAnswer(_ text: String, at time: Double) {
+    let began = time - Self.typing * Double(text.count)
+    noteAnswer(at: max(began, lineEnded ?? began))
+  }
+
+  mutating func forgetAnswer() { answerBegan = nil }
+
+  /// The pause counts for nothing.
+  mutating func notePause(of seconds: Double) {
+    lineEnded = lineEnded.map { $0 + seconds }
+    answerBegan = answerBegan.map { $0 + seconds }
+  }
+
+  /// From the end of the line to the beginning of the answer; absent if the line was not heard out.
+  var responseSeconds: Double? {
+    guard let lineEnded, let answerBegan else { return nil }
+    return max(0, answerBegan - lineEnded)
+  }
+
+  /// Takes in what was given before the talk broke off.
+  mutating func restore(_ past: KeptAttempt) {
+    asked = max(asked, past.number)
+    if past.isMiss { misses += 1 }
+  }
+}

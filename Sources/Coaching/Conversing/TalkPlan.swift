@@ -1,0 +1,102 @@
+/// How a learner gives answers in a talk.
+public enum TalkInput: String, Sendable, CaseIterable, Codable {
+  /// By the keyboard alone.
+  case typing
+  /// The microphone opens at a key and closes by itself.
+  case press
+  /// It is open as long as a key is held.
+  case hold
+  /// It opens when the partner has spoken, and hears who interrupts.
+  case handsFree
+}
+
+/// What a talk is to be.
+public struct TalkPlan: Sendable, Hashable {
+  public var id: String
+  public var sceneID: String
+  public var lang: Lang
+  public var input: TalkInput
+  /// How partners speak: their pace, and who speaks where `voices` names nobody.
+  public var delivery: Delivery
+  /// The name of the voice of each role, by the role's id.
+  public var voices: [String: String]
+  /// Whether the partner's line may be read at once, and not only when its turn is over.
+  public var showsText: Bool
+  /// Whether the expected replies are shown with the line.
+  public var suggests: Bool
+
+  public init(
+    id: String, sceneID: String, lang: Lang, input: TalkInput = .typing,
+    delivery: Delivery = Delivery(), voices: [String: String] = [:], showsText: Bool = true,
+    suggests: Bool = true
+  ) {
+    self.id = id
+    self.sceneID = sceneID
+    self.lang = lang
+    self.input = input
+    self.delivery = delivery
+    self.voices = voices
+    self.showsText = showsText
+    self.suggests = suggests
+  }
+}
+
+/// What only who knows the language can tell a talk about words, and how the learner stands with them.
+public struct TalkWords: Sendable {
+  /// The words of a text, as the lists of words have them.
+  public var words: @Sendable (String) -> [String]
+  /// The parts of a text that turn green one by one: in Chinese its characters.
+  public var parts: @Sendable (String) -> [String]
+  /// Whether two parts cannot be told apart by ear.
+  public var soundsSame: @Sendable (String, String) -> Bool
+  /// Those that the learner has met before.
+  public var known: Set<String>
+  /// Those that are trouble.
+  public var struggling: Set<String>
+
+  public init(
+    words: @escaping @Sendable (String) -> [String],
+    parts: @escaping @Sendable (String) -> [String],
+    soundsSame: @escaping @Sendable (String, String) -> Bool = { $0 == $1 },
+    known: Set<String> = [], struggling: Set<String> = []
+  ) {
+    self.words = words
+    self.parts = parts
+    self.soundsSame = soundsSame
+    self.known = known
+    self.struggling = struggling
+  }
+}
+
+/// Something that is spoken to the learner in a talk.
+public struct TalkLine: Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The partner's line.
+    case line
+    /// The same in other words.
+    case rephrased
+    /// What the partner wants to know, in the learner's own language.
+    case help
+    /// The reply that says right what was said wrongly.
+    case correction
+  }
+
+  public var kind: Kind
+  /// The id of its turn in the scene.
+  public var turn: String
+  /// Who says it; absent for help.
+  public var role: String?
+  /// What is said; its id is made of those of the scene and the turn.
+  public var sentence: Sentence
+  public var delivery: Delivery
+
+  public init(
+    kind: Kind, turn: String, role: String?, sentence: Sentence, delivery: Delivery
+  ) {
+    self.kind = kind
+    self.turn = turn
+    self.role = role
+    self.sentence = sentence
+    self.delivery = delivery
+  }
+}

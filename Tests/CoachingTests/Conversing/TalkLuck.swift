@@ -1,0 +1,141 @@
+@testable import Coaching
+import Glibc
+
+/// Events of a talk as they may come, in random order; typed answers are all different.
+struct TalkLuck {
+  /// How many talks are led by luck: 100,000 before a release, fewer on other days.
+  static let talks =
+    getenv("HEARCOACH_TEST_TALKS").flatMap { UInt64(String(cString: $0)) } ?? 12_000
+
+  private var random: SplitMix64
+  private var time = 0.0
+  private var typed = 0
+  /// Clips that were asked for.
+  private var asked: [TalkLine] = []
+  private var task: JudgeTask?
+  private var isListening = false
+  private var isSounding = false
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+
+  /// Takes note of what is to be done, so that most of it is.
+  mutating func see(_ effects: [ConversationEffect]) {
+    for effect in effects {
+      switch effect {
+      case .prepare(let line): asked.append(line)
+      case .judge(let task): self.task = task
+      case .listen: isListening = true
+      case .stopListening: isListening = false
+      case .play, .playOn: isSounding = true
+      case .stopPlaying: isSounding = false
+      case .overhear, .endAnswer, .keep, .show: break
+      }
+    }
+  }
+
+  mutating func event() -> ConversationEvent { ConversationEvent(kind(), at: moment()) }
+
+  /// Mostly a second or two later, now and then an hour, and sometimes earlier.
+  private mutating func moment() -> Double {
+    switch number(below: 60) {
+    case 0: time += 3600
+    case 1, 2: time += 121
+    case 3, 4: return time - Double(number(below: 500))
+    default: time += Double(number(below: 400)) / 100
+    }
+    return time
+  }
+
+  private mutating func kind() -> ConversationEvent.Kind {
+    if !asked.isEmpty, number(below: 6) > 0 {
+      let line = asked.remove(at: number(below: asked.count))
+      return number(below: 12) == 0 ? .clipFailed(line) : .clipReady(line)
+    }
+    if let task, number(below: 5) > 0 {
+      self.task = nil
+      return .judged(task.place, judgement())
+    }
+    if isSounding, number(below: 2) == 0 {
+      isSounding = false
+      return .played
+    }
+    if isListening, number(below: 3) == 0 { return spoken() }
+    return any()
+  }
+
+  private mutating func spoken() -> ConversationEvent.Kind {
+    switch number(below: 5) {
+    case 0: return .voiceBegan(ago: Double(number(below: 10)) / 10)
+    case 1: return .heardWords(["a", "loaf", "of", "rye", "please"].shuffled(using: &random))
+    case 2: return .heardParts([true, number(below: 2) == 0, true], of: number(below: 3))
+    default:
+      isListening = false
+      return .captured(CapturedVoice(seconds: Double(number(below: 50)) / 10))
+    }
+  }
+
+  /// What the learner may do at any time; some of it more often than the rest.
+  private static let plain: [ConversationEvent.Kind] = [
+    .answered(" "), .typing, .choose(0), .speak, .speak, .done, .takeBack, .hint, .translation,
+    .rephrase, .slower, .replay, .skip, .interrupt(byVoice: true), .interrupt(byVoice: true),
+    .interrupt(byVoice: false), .pause, .resume, .resume, .time, .time, .begin, .played,
+    .voiceBegan(ago: 0.3), .captured(CapturedVoice(seconds: 1)), .time, .resume,
+  ]
+
+  private mutating func any() -> ConversationEvent.Kind {
+    switch number(below: 36) {
+    case 0..<5:
+      typed += 1
+      return .answered("answer \(typed)")
+    case 5: return .choose(number(below: 4) - 1)
+    case 6: return .clipReady(asked.first ?? Self.unknown)
+    case 7: return .clipFailed(asked.first ?? Self.unknown)
+    case 8: return .judged(.init(turn: number(below: 4), number: 1), judgement())
+    case 9 where number(below: 6) == 0: return .microphoneLost
+    case 10 where number(below: 30) == 0: return .end(save: number(below: 2) == 0)
+    default: return Self.plain[number(below: Self.plain.count)]
+    }
+  }
+
+  /// A clip that nobody asked for.
+  private static let unknown = TalkLine(
+    kind: .line, turn: "x", role: nil,
+    sentence: Sentence(
+      id: "x", text: "x", lang: .english, level: .easy, wordBucket: .common),
+    delivery: Delivery())
+
+  private mutating func judgement() -> TalkJudgement {
+    let findings: [TalkJudgement.Finding] = [
+      .reply(0), .reply(1), .reply(0), .reply(5), .mistake(0), .none, .none, .none, .none, .none,
+      .unclear, .silence,
+    ]
+    return TalkJudgement(
+      finding: findings[number(below: findings.count)],
+      similarity: Double(number(below: 101)) / 100,
+      confidence: number(below: 8) == 0 ? 0.5 : 0.9)
+  }
+
+  /// A scene that leads anywhere and nowhere.
+  mutating func scene() -> Scene {
+    var scene = Scenes.bakery
+    scene.roles = Array(scene.roles.prefix(number(below: 4)))
+    scene.turns = (0..<number(below: 7)).map { n in
+      SceneTurn(
+        id: "t\(n == 4 ? 3 : n)", role: ["baker", "boy", "guest", "cat"][number(below: 4)],
+        text: "Line \(n).", translation: "译文",
+        rephrased: number(below: 2) == 0 ? nil : "Simply \(n).",
+        help: number(below: 2) == 0 ? nil : "帮助\(n)",
+        replies: (0..<number(below: 4)).map { way in
+          ExpectedReply(
+            text: number(below: 9) == 0 ? "" : "Reply \(n) \(way).", translation: "译文",
+            next: "t\(number(below: 8))")
+        },
+        mistakes: number(below: 2) == 0 ? [] : [TypicalMistake(heard: "x", say: "nothing")],
+        next: number(below: 3) == 0 ? nil : "t\(number(below: 8))")
+    }
+    scene.first = "t\(number(below: 3))"
+    return scene
+  }
+}
