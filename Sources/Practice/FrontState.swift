@@ -47,6 +47,8 @@ public struct FrontState: Sendable {
   public private(set) var words: [WordVerdict] = []
   /// How the current sentence was last said, once its item is over.
   public private(set) var said: SpokenJudgement?
+  /// How closely it was spoken along with the voice, once its item is over.
+  public private(set) var shadowing: Shadowing?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
   /// Whether answers are wanted aloud: in a session by voice, as long as there is a microphone.
@@ -91,7 +93,9 @@ public struct FrontState: Sendable {
       isAskedWhetherSlower = false
       words = []
       said = nil
+      shadowing = nil
     case .said(let judgement, _): said = judgement
+    case .shadowed(let shadowing): self.shadowing = shadowing
     case .judged(let attempt):
       // A learner who passes with a slip is shown the slip.
       if !attempt.mayTryAgain, attempt.words.contains(where: { !$0.verdict.isHeard }) {

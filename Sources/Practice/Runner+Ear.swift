@@ -14,11 +14,17 @@ struct Ear {
   var model: Clip?
   /// What the learner spoke last.
   var own: HeardSpeech?
+  /// How the learner speaks along with the voice; absent where it speaks alone.
+  var along: Along?
 
   /// Takes note of a clip that begins to sound, and of what it was before anything was done to it.
-  mutating func noteSound(of clip: Clip, spoken: Clip) {
-    echo.begin(clip.samples, sampleRate: clip.sampleRate)
+  mutating func noteSound(of clip: Clip, spoken: Clip, at time: Double) {
     model = spoken
+    if along != nil {
+      along?.voiceBegan = time
+    } else {
+      echo.begin(clip.samples, sampleRate: clip.sampleRate)
+    }
   }
 }
 
@@ -50,6 +56,7 @@ extension Runner {
   func opened(_ listening: any Listening, _ number: Int) async {
     guard number == ear.number else { return await listening.cancel() }
     ear.listening = listening
+    if let along = ear.along { play(along.sentence, along.delivery) }
     guard ear.attends else { return }
     await listening.attend(keeping: 0)
     soundTone()
@@ -61,6 +68,10 @@ extension Runner {
     if ear.task == nil { openEar() }
     ear.attends = true
     guard let listening = ear.listening else { return }
+    if let along = ear.along {
+      await listening.attend(keeping: along.heard(until: services.time.now()))
+      return
+    }
     await listening.attend(keeping: 0)
     soundTone()
   }
@@ -74,6 +85,7 @@ extension Runner {
   func closeEar() {
     ear.number += 1
     ear.attends = false
+    ear.along = nil
     ear.echo.finish()
     ear.task?.cancel()
     ear.task = nil
@@ -84,7 +96,7 @@ extension Runner {
   func heard(_ event: ListeningEvent) async throws {
     switch event {
     case .level(let rms):
-      if ear.attends {
+      if ear.attends || ear.along != nil {
         await front?.hear(level: rms)
       } else if ear.echo.hear(rms: rms) {
         ear.attends = true
@@ -92,7 +104,9 @@ extension Runner {
         await ear.listening?.attend(keeping: Self.overlap)
         try await handle(.voiceBegan(ago: Self.overlap / 2))
       }
-    case .began(let ago): try await handle(.voiceBegan(ago: ago))
+    case .began(let ago):
+      ear.along?.learnerBegan = services.time.now() - ago
+      try await handle(.voiceBegan(ago: ago))
     case .ended(let speech):
       letGoOfEar()
       if speech.hasSpeech {
@@ -121,11 +135,17 @@ extension Runner {
       return
     }
     ear.number += 1
+    let along = alongside(own)
     let attempt = SessionServices.SpokenTry(
       item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
     ear.task = Task { [mailbox, number = ear.number] in
       do {
-        mailbox.yield(.spokenJudged(number, try await judge(attempt)))
+        if let along, await along.isLoudspeaker() {
+          mailbox.yield(.spokenJudged(number, .loudspeaker))
+          return
+        }
+        let outcome = try await judge(attempt)
+        mailbox.yield(.spokenJudged(number, along?.measured(outcome) ?? outcome))
       } catch {
         if !Task.isCancelled { mailbox.yield(.notJudged(number, error)) }
       }

@@ -88,7 +88,7 @@ public actor Runner {
         if number == playback?.number { try await handle(event) }
       case .started(let number, let sentence, let clip, let spoken):
         guard number == playback?.number else { break }
-        ear.noteSound(of: clip, spoken: spoken)
+        ear.noteSound(of: clip, spoken: spoken, at: services.time.now())
         try await handle(.playbackStarted(by: clip.voice))
         lookAhead()
         await front.begin(ClipShape(of: clip))
@@ -163,11 +163,11 @@ public actor Runner {
     switch effect {
     case .prepare(let sentence, let delivery): _ = shelf?.clip(of: sentence, delivery)
     case .play(let sentence, let delivery):
-      guard let clip = shelf?.clip(of: sentence, delivery.whole), let sound = services.sound else {
-        return [.playbackStarted(by: nil), .playbackEnded]
-      }
-      play(clip, of: sentence, delivery, on: sound.loudspeaker)
+      if !play(sentence, delivery) { return [.playbackStarted(by: nil), .playbackEnded] }
+    case .playAlong(let sentence, let delivery): playAlong(sentence, delivery)
     case .playBoth(let sentence, let delivery): await playBoth(sentence, delivery)
+    case .drawMelodies:
+      if let model = ear.model, let own = ear.own { await front?.compare(model, with: own) }
     case .openEar: openEar()
     case .hear: await attend()
     case .closeEar: closeEar()
@@ -208,6 +208,15 @@ public actor Runner {
       [front] model in await front?.compare(model, with: own)
     }
     play(model, of: sentence, delivery, on: both)
+  }
+
+  /// Plays a sentence; false where nothing is played, as in a silent session.
+  @discardableResult func play(_ sentence: Sentence, _ delivery: Delivery) -> Bool {
+    guard let clip = shelf?.clip(of: sentence, delivery.whole), let sound = services.sound else {
+      return false
+    }
+    play(clip, of: sentence, delivery, on: sound.loudspeaker)
+    return true
   }
 
   private func play(

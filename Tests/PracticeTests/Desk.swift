@@ -26,19 +26,21 @@ struct Desk {
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
-    delivery: Delivery = Delivery(),
+    delivery: Delivery = Delivery(), drill: Drill? = nil,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
     change: (inout SessionServices) -> Void = { _ in }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
     self.listener = listener
+    var plan = SessionPlan(
+      id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, delivery: delivery,
+      seed: 1)
+    if drill != nil { plan.kind = .drill }
     let session = Session(
-      plan: SessionPlan(
-        id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, delivery: delivery,
-        seed: 1),
+      plan: plan,
       deck: Deck(sentences),
-      ability: Ability(mean: 0, variance: 0.05), hasWriter: hasWriter)
+      ability: Ability(mean: 0, variance: 0.05), hasWriter: hasWriter, drill: drill)
     let history = FakeHistory(log: log, refuses: refusing)
     tries = history.kept
     var services = SessionServices(

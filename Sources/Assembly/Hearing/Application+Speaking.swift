@@ -30,14 +30,17 @@ extension Application {
       tell: tell)
     return SessionServices.Hearing(
       listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: answerLimits,
+        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits(of: plan),
         trace: trace, tell: Self.tellingOnce(remarks)),
       tone: SoftSound.yourTurn, judge: { try await answers.judge($0) })
   }
 
-  /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again.
-  private var answerLimits: RecordingLimits {
-    RecordingLimits(pause: 1, longest: 20, patience: settings.sound.patience)
+  /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again. Who speaks
+  /// along may lose the thread for a moment, and takes as long as the sentence and a little more.
+  private func limits(of plan: SessionPlan) -> RecordingLimits {
+    plan.exercises == .shadowing
+      ? RecordingLimits(pause: 1.5, longest: 60, patience: settings.sound.patience)
+      : RecordingLimits(pause: 1, longest: 20, patience: settings.sound.patience)
   }
 
   /// The microphone's peculiarities are mentioned once.

@@ -55,6 +55,7 @@ extension HeardSpeech {
   fileprivate init(_ speech: RecordedSpeech) {
     self.init(
       samples: speech.waveform.samples, hasSpeech: speech.began != nil,
-      isCutOff: speech.began != nil && speech.ending == .limit)
+      isCutOff: speech.began != nil && speech.ending == .limit,
+      leadIn: speech.began.map { max(0, $0 - speech.start) } ?? 0)
   }
 }

@@ -16,9 +16,10 @@ extension Application {
   func newDrill(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     let lang = wishes.lang ?? settings.general.lang
     // What is chosen or written needs no microphone.
+    let mode: AnswerMode = wishes.exercises == .shadowing ? .voice : .text
     var plan = SessionPlan(
       id: Self.newSessionID(), kind: .drill,
-      minutes: wishes.minutes ?? settings.general.minutes, lang: lang, mode: .text,
+      minutes: wishes.minutes ?? settings.general.minutes, lang: lang, mode: mode,
       profile: settings.general.profile, delivery: Delivery(pace: settings.voice.pace),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     plan.exercises = wishes.exercises
@@ -47,7 +48,18 @@ extension Application {
       return .numbers(
         NumberChooser(lang, record: try journal.drillRecord(lang).numbers, seed: seed))
     case .words: return .words(try clozes(lang, seed: seed, journal))
+    case .shadowing:
+      var random = SplitMix64(seed: seed)
+      return .sentences(
+        ClozeOrder.sorted(
+          try sentences(library().sentences(lang), on: nil), near: try target(lang, journal),
+          using: &random))
     }
+  }
+
+  /// How hard a sentence is of which a learner understands most.
+  private func target(_ lang: Lang, _ journal: Journal) throws -> Double {
+    (try journal.ability(lang, .text) ?? Ability()).difficulty(forChance: Self.wordsHeard)
   }
 
   /// Sentences with a word left out: first those with words that give trouble, then those about as hard as
@@ -58,17 +70,17 @@ extension Application {
     let struggling = try standings(lang, from: journal).struggling(lang)
     let severities = Dictionary(
       struggling.map { ($0.key, $0.severity) }, uniquingKeysWith: { one, _ in one })
-    let target = (try journal.ability(lang, .text) ?? Ability())
-      .difficulty(forChance: Self.wordsHeard)
     var random = SplitMix64(seed: seed)
-    let clozes = ClozeOrder.sorted(sentences, near: target, using: &random)
-      .prefix(Self.mostClozes)
-      .compactMap { sentence in
-        let words = splitter.words(sentence.text, lang).map { word in
-          ClozeWord(word, lang, severity: severities[Card.key(ofWord: word)] ?? 0)
-        }
-        return Cloze(sentence, words: words, using: &random)
+    let clozes = ClozeOrder.sorted(
+      sentences, near: try target(lang, journal), using: &random
+    )
+    .prefix(Self.mostClozes)
+    .compactMap { sentence in
+      let words = splitter.words(sentence.text, lang).map { word in
+        ClozeWord(word, lang, severity: severities[Card.key(ofWord: word)] ?? 0)
       }
+      return Cloze(sentence, words: words, using: &random)
+    }
     let isWeak = { (cloze: Cloze) in severities[Card.key(ofWord: cloze.answer)] != nil }
     return clozes.filter(isWeak) + clozes.filter { !isWeak($0) }
   }

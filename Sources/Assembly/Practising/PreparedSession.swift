@@ -51,7 +51,7 @@ package struct PreparedSession: Sendable {
         }, teller: app.builtInVoice(reader),
         signs: app.settings.sound.signs ? SoftSound.signs : nil)
       if session.plan.mode == .voice {
-        hearing = await Self.hearing(app, session, reader, loudspeaker.server, remarks)
+        hearing = try await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }
     }
     let judge = app.judge(reader)
@@ -77,7 +77,7 @@ package struct PreparedSession: Sendable {
   private static func hearing(
     _ app: Application, _ session: Session, _ reader: Reader, _ server: SoundServer,
     _ remarks: Remarks
-  ) async -> SessionServices.Hearing? {
+  ) async throws -> SessionServices.Hearing? {
     let seen = SeenTexts()
     do {
       return try await app.hearing(
@@ -87,6 +87,8 @@ package struct PreparedSession: Sendable {
         if seen.isNew(what.en) { remarks.say(.serviceAside(what)) }
       }
     } catch {
+      // There is nothing to type where the learner speaks along.
+      if session.plan.exercises == .shadowing { throw error }
       app.say(ErrorReport(of: error).phrase)
       return nil
     }

@@ -6,6 +6,8 @@ public struct Drill: Sendable {
     case numbers(NumberChooser)
     /// In the order in which they are asked, each once.
     case words([Cloze])
+    /// To be spoken along with the voice, in this order.
+    case sentences([Sentence])
   }
 
   /// How written answers are understood, which takes the knowledge of a language.
@@ -85,13 +87,18 @@ public struct Drill: Sendable {
       let cloze = clozes.removeFirst()
       questions = .words(clozes)
       return .cloze(cloze)
+    case .sentences(var sentences):
+      guard !sentences.isEmpty else { return nil }
+      let sentence = sentences.removeFirst()
+      questions = .sentences(sentences)
+      return .shadow(sentence)
     }
   }
 
   /// Takes in what was heard.
   mutating func note(_ trial: TrialRecord) {
     guard let answer = trial.heard else { return }
-    if !trial.isRight, trial.exercise.kind != .sounds { note(missed: trial.exercise.answer) }
+    if !trial.isRight, trial.exercise.isWrittenDown { note(missed: trial.exercise.answer) }
     switch (trial.exercise, questions) {
     case (.contrast(let question), .sounds(var chooser)):
       let hearing = ContrastTally.Hearing(said: question.sides[question.said], heard: answer)
@@ -111,12 +118,21 @@ public struct Drill: Sendable {
 }
 
 extension Exercise {
+  /// Whether what was heard is written down, which can be worth reading again.
+  fileprivate var isWrittenDown: Bool {
+    switch self {
+    case .number, .cloze: true
+    case .contrast, .shadow: false
+    }
+  }
+
   /// What is heard.
   var sentence: Sentence {
     switch self {
     case .contrast(let question): question.sentence(question.said)
     case .number(let number, let difficulty): number.sentence(difficulty: difficulty)
     case .cloze(let cloze): cloze.sentence
+    case .shadow(let sentence): sentence
     }
   }
 }

@@ -6,6 +6,8 @@ public enum ExerciseKind: String, Sendable, Hashable, CaseIterable, Codable {
   case numbers
   /// The word that is left out of a sentence.
   case words
+  /// A sentence to be spoken along with the voice.
+  case shadowing
 }
 
 /// What is asked of a learner about what is heard, where it is not to give the sentence back.
@@ -13,12 +15,14 @@ public enum Exercise: Sendable, Hashable {
   case contrast(ContrastQuestion)
   case number(SpokenNumber, difficulty: Int)
   case cloze(Cloze)
+  case shadow(Sentence)
 
   public var kind: ExerciseKind {
     switch self {
     case .contrast: .sounds
     case .number: .numbers
     case .cloze: .words
+    case .shadow: .shadowing
     }
   }
 
@@ -28,6 +32,7 @@ public enum Exercise: Sendable, Hashable {
     case .contrast(let question): .choices(question.choices)
     case .number(let number, _): .number(number.kind)
     case .cloze(let cloze): .gap(before: cloze.before, after: cloze.after)
+    case .shadow(let sentence): .along(sentence)
     }
   }
 
@@ -37,17 +42,20 @@ public enum Exercise: Sendable, Hashable {
     case .contrast(let question): question.choices[question.said].text
     case .number(let number, _): number.figures
     case .cloze(let cloze): cloze.answer
+    case .shadow(let sentence): sentence.text
     }
   }
 }
 
-/// An exercise as it is shown: nothing in it tells the answer.
+/// An exercise as it is shown: nothing in it tells the answer that is asked for.
 public enum ExercisePrompt: Sendable, Hashable {
   /// One of these is said.
   case choices([Contrast.Choice])
   case number(NumberKind)
   /// The sentence around the word that is left out.
   case gap(before: String, after: String)
+  /// What is to be spoken along with the voice.
+  case along(Sentence)
 
   /// What there is to choose from; nothing where the answer is to be written.
   public var choices: [Contrast.Choice] {
@@ -64,6 +72,8 @@ public struct TrialRecord: Sendable, Hashable {
   /// was written.
   public var heard: String?
   public var isRight: Bool
+  /// How it was spoken along; absent where nothing was, or where that could not be measured.
+  public var shadowing: Shadowing?
   /// Absent without an answer.
   public var responseSeconds: Double?
   public var playbacks: Int

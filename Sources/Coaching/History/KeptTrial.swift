@@ -19,12 +19,18 @@ public struct KeptTrial: Sendable, Hashable {
   public var responseSeconds: Double?
   public var playbacks: Int
   public var pace: Double
+  /// Of a sentence spoken along with the voice: how closely, where that could be measured.
+  public var lag: Double?
+  public var inStep: Double?
 
   public init(
     session: String, n: Int, at: Moment, lang: Lang, kind: ExerciseKind, about: String,
     difficulty: Int? = nil, choices: [String] = [], said: String, heard: String?, isRight: Bool,
-    responseSeconds: Double?, playbacks: Int, pace: Double
+    responseSeconds: Double?, playbacks: Int, pace: Double,
+    lag: Double? = nil, inStep: Double? = nil
   ) {
+    self.lag = lag
+    self.inStep = inStep
     self.session = session
     self.n = n
     self.at = at

@@ -39,8 +39,11 @@ public struct HeardSpeech: Sendable, Hashable {
   public var hasSpeech: Bool
   /// Whether it ends in the middle of speech.
   public var isCutOff: Bool
+  /// How many seconds of it come before the speech.
+  public var leadIn: Double
 
-  public init(samples: [Float], hasSpeech: Bool, isCutOff: Bool) {
+  public init(samples: [Float], hasSpeech: Bool, isCutOff: Bool, leadIn: Double = 0) {
+    self.leadIn = leadIn
     self.samples = samples
     self.hasSpeech = hasSpeech
     self.isCutOff = isCutOff

@@ -1,6 +1,6 @@
 extension Session {
   /// What an answer to an exercise comes to.
-  private struct Heard {
+  struct Heard {
     /// As the journal keeps it.
     let kept: String
     /// As the learner meant it.
@@ -53,33 +53,39 @@ extension Session {
       // Who writes the whole sentence has heard the word as well.
       let isRight = isSame(text, cloze.answer) || isSame(text, cloze.sentence.text)
       return Heard(kept: text, shown: text, isRight: isRight)
+    // It is spoken.
+    case .shadow: return nil
     }
   }
 
   /// The learner would rather be told: that is no choice, but it was not heard either.
   mutating func reveal(_ exercise: Exercise) -> [SessionEffect] {
     guard let item else { return [] }
-    if !item.wasHeard { return skip() }
+    // What is spoken along with is there to be read.
+    if !item.wasHeard || item.isAlong { return skip() }
     return [.silence] + finish(exercise, as: .revealed, heard: nil, nil, after: nil)
       + play(item.delivery)
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ exercise: Exercise, as outcome: ItemOutcome, heard: Heard?, _ judgement: Judgement?,
-    after seconds: Double?
+    after seconds: Double?, speech: AttemptSpeech? = nil
   ) -> [SessionEffect] {
     guard var item else { return [] }
-    let trial = TrialRecord(
+    var trial = TrialRecord(
       item: item.n, exercise: exercise, heard: heard?.kept, isRight: heard?.isRight ?? false,
-      responseSeconds: seconds, playbacks: item.playbacks, pace: item.delivery.pace,
+      responseSeconds: seconds, playbacks: item.playbacks,
+      pace: item.isAlong ? lastDelivery.pace : item.delivery.pace,
       voice: item.voice, practisedSeconds: clock.practised)
+    trial.shadowing = speech?.shadowing
     drill?.note(trial)
     noteSign()
     var shown: [SessionEffect] = []
     if let judgement {
       _ = item.note(
-        judgement.words.first?.answer ?? "", judgement, speech: nil,
-        responseSeconds: seconds ?? 0, practised: clock.practised, weights: plan.weights)
+        speech == nil ? judgement.words.first?.answer ?? "" : heard?.shown ?? "", judgement,
+        speech: speech, responseSeconds: seconds ?? 0, practised: clock.practised,
+        weights: plan.weights)
       self.item = item
       var news = JudgedTry(
         number: 1, similarity: judgement.similarity, passed: judgement.passed,
@@ -89,7 +95,10 @@ extension Session {
     }
     let result = close(item, as: outcome)
     phase = .resting
-    if outcome != .passed {
+    if let speech {
+      shown += tellHowItWasSaid(item)
+      if let shadowing = speech.shadowing { shown.append(.show(.shadowed(shadowing))) }
+    } else if outcome != .passed {
       shown.append(.show(.revealed(item.sentence, words: judgement?.words ?? [])))
     }
     return [.persist(.trial(trial))] + shown + [.show(.itemDone(result, item.sentence))]

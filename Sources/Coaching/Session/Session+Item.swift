@@ -34,7 +34,15 @@ extension Session {
     }
     lastDelivery = delivery
     comparison = nil
-    return [.silence, .play(item.sentence, delivery)] + (phase == .playing ? openEar() : [])
+    return [.silence]
+      + (phase == .playing ? sound(item, delivery) : [.play(item.sentence, delivery)])
+  }
+
+  /// What is to be answered sounds, and the ear opens for the answer.
+  mutating func sound(_ item: Item, _ delivery: Delivery) -> [SessionEffect] {
+    guard item.isAlong else { return [.play(item.sentence, delivery)] + openEar() }
+    ear = .ajar
+    return [.playAlong(item.sentence, delivery)]
   }
 
   /// Plays the sentence again, as it is put to the learner or in another way.
@@ -84,6 +92,7 @@ extension Session {
     guard let item, phase == .playing || phase == .listening else {
       return [.show(.notice(.notNow))]
     }
+    if item.isAlong { return [.show(.notice(.speakAlong))] }
     guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return [.show(.notice(.nothingAnswered))]
@@ -105,6 +114,9 @@ extension Session {
     _ answer: String, _ judgement: Judgement, speech: AttemptSpeech?, responseSeconds: Double
   ) -> [SessionEffect] {
     guard var item else { return [] }
+    if let exercise = item.exercise, let speech {
+      return spoken(answer, judgement, speech, along: exercise)
+    }
     let attempt = item.note(
       answer, judgement, speech: speech, responseSeconds: responseSeconds,
       practised: clock.practised, weights: plan.weights)

@@ -36,8 +36,10 @@ extension Session {
     noteSign()
     clock.isRunning = true
     // What the pause cut off is heard again, at no cost to the learner.
+    // Who speaks along cannot do so to a voice that has fallen silent.
+    if isAlong, phase == .listening { phase = .playing }
     guard phase == .playing, let item else { return [.show(.resumed)] + hear() }
-    return [.show(.resumed), .play(item.sentence, lastDelivery)] + openEar()
+    return [.show(.resumed)] + sound(item, lastDelivery)
   }
 }
 

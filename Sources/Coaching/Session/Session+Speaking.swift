@@ -11,7 +11,7 @@ extension Session {
   }
 
   /// Nothing was caught twice in a row: the ear waits for a sign rather than ask for ever.
-  private static let mostUncaught = 2
+  static let mostUncaught = 2
 
   private var isSpoken: Bool { plan.mode == .voice && !isDeaf }
 
@@ -40,6 +40,7 @@ extension Session {
 
   /// A learner who types does not mean to speak.
   mutating func typing() -> [SessionEffect] {
+    if isAlong { return [] }
     let effects = closeEar()
     item?.noteTyping(at: clock.now)
     return effects
@@ -82,7 +83,12 @@ extension Session {
       let effects = judged(answer, judgement, speech: speech, responseSeconds: seconds)
       return speech.isAnother(by: judgement) ? Self.tellingOther(in: effects) : effects
     case (.notCaught(let trouble), .judgingSpoken), (.notCaught(let trouble), .listening):
-      return notCaught(trouble)
+      return isAlong
+        ? notCaughtAlong(trouble == .unclear ? .alongUnclear : trouble.notice) : notCaught(trouble)
+    case (.loudspeaker, .judgingSpoken):
+      // Playing it once more would only be heard once more.
+      uncaught = Self.mostUncaught
+      return notCaughtAlong(.caughtLoudspeaker)
     default: return []
     }
   }
@@ -114,6 +120,7 @@ extension Session {
   /// There is no microphone: the session goes on with typed answers.
   mutating func earFailed() -> [SessionEffect] {
     guard isSpoken else { return [] }
+    if isAlong { return waitForMicrophone() }
     let wasBeingJudged = isBeingJudged
     isDeaf = true
     ear = .closed
@@ -141,7 +148,7 @@ extension Session {
 }
 
 extension SpokenJudgement.Trouble {
-  fileprivate var notice: SessionNotice {
+  var notice: SessionNotice {
     switch self {
     case .silence: .caughtSilence
     case .noise: .caughtNoise
@@ -157,6 +164,8 @@ public struct AttemptSpeech: Sendable, Hashable {
   public var judgements: [SpokenJudgement]
   /// The name of the kept recording; absent if none was kept.
   public var recording: String?
+  /// How closely it was spoken along with the voice, where that was asked for and can be told.
+  public var shadowing: Shadowing?
 
   public init(judgements: [SpokenJudgement], recording: String? = nil) {
     self.judgements = judgements
@@ -187,4 +196,6 @@ public enum SpokenOutcome: Sendable, Hashable {
   case answered(String, Judgement, AttemptSpeech)
   /// Neither a failure nor a try.
   case notCaught(SpokenJudgement.Trouble)
+  /// Not the learner, but what the loudspeaker played.
+  case loudspeaker
 }

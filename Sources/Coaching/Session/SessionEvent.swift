@@ -75,6 +75,8 @@ public enum SessionEffect: Sendable, Hashable {
   case play(Sentence, Delivery)
   /// Whatever sounds must stop.
   case silence
+  /// Play it with the ear open from before its beginning: the learner speaks along with it.
+  case playAlong(Sentence, Delivery)
   /// Open the ear while the sentence plays: a learner who speaks early is heard.
   case openEar
   /// What is spoken from now on is the answer; a soft tone says so.
@@ -87,6 +89,8 @@ public enum SessionEffect: Sendable, Hashable {
   case judgeSpoken(Sentence, item: Int, number: Int)
   /// Play the sentence, then the learner's own voice.
   case playBoth(Sentence, Delivery)
+  /// The melodies of the sentence and of the learner's own voice can be looked at; nothing is played.
+  case drawMelodies
   /// Judge an answer, and bring back the judgement.
   case judge(String, Sentence)
   /// Have sentences written, and bring back what came of it; nothing waits for them.

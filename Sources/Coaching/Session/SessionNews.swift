@@ -20,6 +20,8 @@ public enum SessionNews: Sendable, Hashable {
   case itemDone(ItemResult, Sentence)
   /// How the sentence was said, word by word; only after its item is over.
   case said(SpokenJudgement, Sentence)
+  /// How closely it was spoken along with the voice.
+  case shadowed(Shadowing)
   case paused(byItself: Bool)
   case resumed
   case notice(SessionNotice)
@@ -94,6 +96,17 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   case earRests
   /// There is no recording of the learner's voice to play.
   case noOwnVoice
+  // Where the learner speaks along with the voice.
+  /// That is what is asked for: an answer cannot be typed.
+  case speakAlong
+  /// What was said could not be told: not a try.
+  case alongUnclear
+  /// Twice nothing was caught: the learner plays it again.
+  case alongRests
+  /// What the microphone heard was the loudspeaker.
+  case caughtLoudspeaker
+  /// Without a microphone nothing can be spoken along: the session waits for one.
+  case alongNeedsMicrophone
 }
 
 /// The outcome of one try; while the item goes on, words that were not heard are left out.

@@ -5,7 +5,7 @@ CREATE TABLE trials (
   n INTEGER NOT NULL CHECK (n > 0),
   at INTEGER NOT NULL,
   lang TEXT NOT NULL,
-  -- What was asked: 'sounds', 'numbers' or 'words'.
+  -- What was asked: 'sounds', 'numbers', 'words' or 'shadowing'.
   kind TEXT NOT NULL,
   -- The id of the contrast, what the number tells, or the id of the sentence.
   about TEXT NOT NULL,
@@ -13,7 +13,8 @@ CREATE TABLE trials (
   difficulty INTEGER,
   -- What there was to choose from: [{"text":…,"sound":…},…]; absent where the answer was written.
   choices TEXT CHECK (choices GLOB '[[]*]'),
-  -- The sound, figures or word that was said, and what was heard; absent where the learner asked for it.
+  -- The sound, figures, word or sentence that was said, and what was heard of it, or from the learner; absent
+  -- where the learner asked for it.
   said TEXT NOT NULL,
   heard TEXT,
   is_right INTEGER NOT NULL CHECK (is_right IN (0, 1)),
@@ -22,6 +23,10 @@ CREATE TABLE trials (
   pace REAL NOT NULL CHECK (pace > 0),
   voice_provider TEXT,
   voice_id TEXT,
+  -- By how many seconds a learner who spoke along came after the voice, and the share of the words that kept
+  -- this distance; absent where that could not be measured.
+  lag REAL,
+  in_step REAL CHECK (in_step BETWEEN 0 AND 1),
   UNIQUE (session, n)
 ) STRICT;
 

@@ -21,7 +21,8 @@ extension Journal {
     let rows = try connection.statement(
       """
       SELECT trials.kind, about, CASE trials.kind WHEN 'sounds' THEN said END,
-        CASE trials.kind WHEN 'sounds' THEN heard END, count(*), sum(is_right), difficulty, max(trials.id)
+        CASE trials.kind WHEN 'sounds' THEN heard END, count(*), sum(is_right), difficulty, max(trials.id),
+        count(lag), sum(lag), sum(in_step)
       FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang)
@@ -41,6 +42,10 @@ extension Journal {
       case .words:
         record.words.trials += trials
         record.words.right += right
+      case .shadowing:
+        record.along.note(
+          trials: trials, right: right, measured: rows.count(8), lags: rows.optionalReal(9) ?? 0,
+          steps: rows.optionalReal(10) ?? 0)
       }
     }
     return record
@@ -56,7 +61,8 @@ extension Journal {
         let rows = try store.open.statement(
           """
           SELECT uid, trials.n, at, utc_offset, trials.lang, trials.kind, about, difficulty, choices,
-            said, heard, is_right, response_seconds, playbacks, trials.pace
+            said, heard, is_right, response_seconds, playbacks, trials.pace,
+            lag, in_step
           FROM sessions CROSS JOIN trials ON session = sessions.id
           WHERE day BETWEEN ? AND ? ORDER BY trials.id
           """, Self.span(first, last))
@@ -71,7 +77,7 @@ extension Journal {
               choices: rows.optionalText(8).map(Self.texts) ?? [],
               said: rows.text(9), heard: rows.optionalText(10), isRight: rows.count(11) == 1,
               responseSeconds: rows.optionalReal(12), playbacks: rows.count(13),
-              pace: rows.real(14)))
+              pace: rows.real(14), lag: rows.optionalReal(15), inStep: rows.optionalReal(16)))
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
@@ -94,8 +100,8 @@ extension EntryWriter {
       """
       INSERT INTO trials
         (session, n, at, lang, kind, about, difficulty, choices, said, heard, is_right,
-         response_seconds, playbacks, pace, voice_provider, voice_id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         response_seconds, playbacks, pace, voice_provider, voice_id, lag, in_step)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(session), .integer(trial.item), .integer(moment.milliseconds),
@@ -103,7 +109,7 @@ extension EntryWriter {
         .integer(asked.difficulty), .text(asked.choices?.text), .text(asked.said),
         .text(trial.heard), .integer(trial.isRight ? 1 : 0), .real(trial.responseSeconds),
         .integer(trial.playbacks), .real(trial.pace), .text(trial.voice?.provider),
-        .text(trial.voice?.id),
+        .text(trial.voice?.id), .real(trial.shadowing?.lag), .real(trial.shadowing?.inStep),
       ])
     try sum(practised: trial.practisedSeconds)
     try TrialSums.renew(where: "id = ?", [.integer(session)], in: connection)
@@ -136,6 +142,10 @@ extension EntryWriter {
         lang = cloze.sentence.lang
         about = cloze.sentence.id
         said = cloze.answer
+      case .shadow(let sentence):
+        lang = sentence.lang
+        about = sentence.id
+        said = sentence.text
       }
     }
   }

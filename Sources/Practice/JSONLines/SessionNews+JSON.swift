@@ -29,6 +29,12 @@ extension SessionNews {
     case .thinking: ["event": "thinking"]
     case .said(let judgement, _):
       .object([("event", "said")] + judgement.members)
+    case .shadowed(let shadowing):
+      [
+        "event": "shadowed", "lag": .number(Self.hundredths(shadowing.lag)),
+        "in_step": .number(Self.hundredths(shadowing.inStep)),
+        "drift": .number(Self.hundredths(shadowing.drift)), "words": .integer(shadowing.words),
+      ]
     case .judged(let attempt):
       [
         "event": "judged", "try": .integer(attempt.number),
@@ -69,8 +75,11 @@ extension SessionNews {
     case .choices(let choices): [("choices", .array(choices.map(json)))]
     case .number(let kind): [("number", .string(kind.rawValue))]
     case .gap(let before, let after): [("gap", [.string(before), .string(after)])]
+    case .along(let sentence): [("along", .string(sentence.text))]
     }
   }
+
+  private static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
   private static func json(_ hearing: ContrastTally.Hearing) -> JSON {
     ["said": .string(hearing.said), "heard": .string(hearing.heard)]

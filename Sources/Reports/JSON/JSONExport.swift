@@ -110,7 +110,7 @@ extension KeptTrial {
       "difficulty": .integer(orNull: difficulty), "choices": .strings(choices),
       "said": .string(said), "heard": .string(orNull: heard), "right": .bool(isRight),
       "response_seconds": .number(orNull: responseSeconds), "playbacks": .integer(playbacks),
-      "pace": .number(pace),
+      "pace": .number(pace), "lag": .number(orNull: lag), "in_step": .number(orNull: inStep),
     ]
   }
 }

@@ -53,6 +53,7 @@ extension Report {
     let written = WrittenDown(facts, before: before)
     report["numbers_written"] = written.numbersJSON
     report["words_left_out"] = written.wordsJSON
+    report["spoken_along"] = written.alongJSON
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

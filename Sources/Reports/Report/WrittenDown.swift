@@ -11,6 +11,8 @@ struct WrittenDown {
     let before: DrillRecord.Count?
     /// How hard the last one was, of five.
     var difficulty: Int?
+    /// What else there is to say of it.
+    var about: BilingualText?
 
     var members: [(String, JSON)] {
       [
@@ -26,9 +28,15 @@ struct WrittenDown {
 
   private let numbers: [(kind: NumberKind, row: Row)]
   private let words: Row?
+  private let along: (row: Row, record: DrillRecord.Along)?
 
-  /// The kinds of numbers that were asked for, then the words.
-  var rows: [Row] { numbers.map(\.row) + [words].compactMap(\.self) }
+  /// The kinds of numbers that were asked for, then the words, then what was spoken along; each with its
+  /// place in the report's JSON.
+  var rows: [(path: String, row: Row)] {
+    numbers.enumerated().map { ("numbers_written.\($0)", $1.row) }
+      + (words.map { [("words_left_out", $0)] } ?? [])
+      + (along.map { [("spoken_along", $0.row)] } ?? [])
+  }
 
   init(_ facts: PeriodFacts, before: PeriodFacts?) {
     let (now, then) = (facts.drills, before?.drills)
@@ -46,6 +54,14 @@ struct WrittenDown {
       ? Row(
         name: .wordsLeftOut, count: now.words,
         before: then.flatMap { $0.words.trials > 0 ? $0.words : nil }) : nil
+    along =
+      now.along.count.trials > 0
+      ? (
+        Row(
+          name: .spokenAlong, count: now.along.count,
+          before: then.flatMap { $0.along.count.trials > 0 ? $0.along.count : nil },
+          about: .closeness(now.along)), now.along
+      ) : nil
   }
 
   var numbersJSON: JSON {
@@ -58,6 +74,16 @@ struct WrittenDown {
   }
 
   var wordsJSON: JSON { words.map { .object($0.members) } ?? .null }
+
+  var alongJSON: JSON {
+    along.map { row, record in
+      .object(
+        row.members + [
+          ("lag", .number(orNull: record.lag.map(PracticeFigures.hundredths))),
+          ("in_step", .number(orNull: record.inStep.map(PracticeFigures.hundredths))),
+        ])
+    } ?? .null
+  }
 }
 
 extension NumberTally {
@@ -65,7 +91,18 @@ extension NumberTally {
 }
 
 extension BilingualText {
-  static let writtenDown = BilingualText(zh: "数字和填词", en: "Numbers and missing words")
+  static let writtenDown = BilingualText(
+    zh: "数字、填词和跟读", en: "Numbers, missing words, speaking along")
+  static let spokenAlong = BilingualText(zh: "跟读", en: "sentences spoken along")
+
+  /// How closely sentences were spoken along; nil where that could not be measured.
+  static func closeness(_ along: DrillRecord.Along) -> BilingualText? {
+    guard let lag = along.lag, let inStep = along.inStep else { return nil }
+    let (seconds, share) = (NumberText.text(PracticeFigures.tenths(lag)), Percent.text(inStep))
+    return BilingualText(
+      zh: "比声音慢 \(seconds) 秒，\(share) 在节奏上", en: "\(seconds) s behind, \(share) in step")
+  }
+
   static let wordsLeftOut = BilingualText(zh: "句子里少的词", en: "missing words")
   static let whatWasAsked = BilingualText(zh: "内容", en: "What")
 

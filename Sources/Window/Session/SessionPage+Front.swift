@@ -39,7 +39,7 @@ extension SessionPage: Front {
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
     case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
-    case .revealed, .said: break
+    case .revealed, .said, .shadowed: break
     case .itemDone(let result, let sentence): showDone(result, sentence)
     case .paused(let byItself): showPaused(byItself: byItself)
     case .resumed: if state.stage == .answering { showAnswering() }

@@ -157,24 +157,32 @@ final class SessionPage: Widget {
       state.prompt.map(Phrase.asks)
         ?? (state.plan?.mode == .voice ? .speakNow : .whatWasHeard))
     prompt.isVisible = true
-    answering.isVisible = !isChoice
+    answering.isVisible = !isChoice && !isAlong
     choices.isVisible = isChoice
-    show(actions: [
-      (.slower, "F2", .event(.slower)),
-      (state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)),
-      (.skip, "F4", .event(.skip)),
-    ])
-    if case .gap(let before, let after)? = state.prompt { showGap(before, after) }
-    if isChoice { showChoices() } else { entry.focus() }
+    var means: [(Phrase, String, FrontState.Input)] = [(.slower, "F2", .event(.slower))]
+    if !isAlong {
+      means.append((state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)))
+    }
+    show(actions: means + [(.skip, "F4", .event(.skip))])
+    switch state.prompt {
+    case .gap(let before, let after)?: show(before: say(.gap(before: before, after: after)), "")
+    case .along(let text)?: show(before: text.text, links.marked(text) ?? "")
+    case .choices?, .number?, nil: break
+    }
+    if isChoice { showChoices() } else if isAlong { playButton?.focus() } else { entry.focus() }
   }
+
+  /// Whether the learner speaks along, and nothing is typed.
+  private var isAlong: Bool { if case .along? = state.prompt { true } else { false } }
 
   private var asked: [Contrast.Choice] { state.prompt?.choices ?? [] }
 
-  /// The sentence around the word that is asked for.
-  private func showGap(_ before: String, _ after: String) {
+  /// What may be read before it is answered.
+  private func show(before text: String, _ marked: String) {
     done.classes = []
-    sentence.text = say(.gap(before: before, after: after))
-    for label in [reading, translation] { label.isVisible = false }
+    (sentence.text, reading.text) = (text, marked)
+    reading.isVisible = !marked.isEmpty
+    translation.isVisible = false
     done.isVisible = true
   }
 
@@ -213,7 +221,8 @@ final class SessionPage: Widget {
     let heard = result.similarity.map { Int(($0 * 100).rounded()) }
     scores.text =
       result.attempts > 0 && result.outcome != .skipped && !isTrial
-      ? say(.scores(heard: heard, item: result.score)) : ""
+      ? say(.scores(heard: heard, item: result.score))
+      : state.shadowing.map { say(.shadowed($0)) } ?? ""
     scores.isVisible = !scores.text.isEmpty
     spoken.show(state.said)
     words.show(links.words(text)) { [links] word, done in

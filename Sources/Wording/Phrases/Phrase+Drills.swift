@@ -24,6 +24,7 @@ extension Phrase {
     case .sounds: Phrase(zh: "听辨", en: "Telling sounds apart")
     case .numbers: Phrase(zh: "听写数字", en: "Writing down numbers")
     case .words: Phrase(zh: "听句填词", en: "The missing word")
+    case .shadowing: Phrase(zh: "跟读", en: "Speaking along")
     }
   }
 
@@ -35,6 +36,9 @@ extension Phrase {
     case .numbers:
       Phrase(zh: "数、日期、时间、价钱、电话号码", en: "Numbers, dates, times, prices, telephone numbers")
     case .words: Phrase(zh: "句子里少一个词，听出来补上", en: "A sentence with a gap: which word is missing?")
+    case .shadowing:
+      Phrase(
+        zh: "和声音一起说，跟上它的快慢和语调（请戴耳机）", en: "Say it with the voice, in its rhythm (use headphones)")
     }
   }
 
@@ -43,6 +47,7 @@ extension Phrase {
     switch prompt {
     case .choices: Phrase(zh: "听到的是哪一个？", en: "Which one did you hear?")
     case .gap: Phrase(zh: "空格里是哪个词？", en: "Which word goes in the gap?")
+    case .along: Phrase(zh: "声音一响，就跟着一起说", en: "Say it along with the voice, as soon as it begins")
     case .number(let kind):
       switch kind {
       case .quantity: Phrase(zh: "听到的是什么数？用数字写", en: "Which number was it? Write figures")
@@ -76,16 +81,54 @@ extension Phrase {
   package static let plainWrittenKeys = Phrase(
     zh: "请输入答案，再按回车。直接按回车，就再听一遍。",
     en: "Type the answer and press Enter. Enter alone plays it again.")
+  package static let alongKeys = Phrase(
+    zh: "跟着声音一起说；空行再来一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
+    en: "Say it along with the voice; ⏎ plays it again  F2 slower  F4 skip  F5 pause  ^C end")
+  package static let plainAlongKeys = Phrase(
+    zh: "请戴上耳机，跟着声音一起说。按回车，就再来一遍。",
+    en: "Put on headphones and say it along with the voice. Enter plays it again.")
+
+  /// How closely a sentence was spoken along.
+  package static func shadowed(_ shadowing: Shadowing) -> Phrase {
+    let kept = Int((shadowing.inStep * Double(shadowing.words)).rounded())
+    let lag = decimal(abs(shadowing.lag), places: 1)
+    let isLate = shadowing.lag >= 0
+    let behind =
+      lag == "0.0"
+      ? Phrase(zh: "和声音同时", en: "Together with the voice")
+      : isLate
+        ? Phrase(zh: "比声音慢 \(lag) 秒", en: "\(lag) s behind the voice")
+        : Phrase(zh: "比声音快 \(lag) 秒", en: "\(lag) s ahead of the voice")
+    let words = shadowing.words
+    let step =
+      kept == words
+      ? Phrase(zh: "节奏一直跟得上", en: "in step all the way")
+      : Phrase(zh: "\(words) 个音里有 \(kept) 个在节奏上", en: "\(kept) of \(words) in step")
+    let fell = shadowing.drift >= Shadowing.noticeable
+    let rushed = shadowing.drift <= -Shadowing.noticeable
+    let course =
+      fell
+      ? Phrase(zh: "，越来越慢", en: ", falling behind")
+      : rushed ? Phrase(zh: "，越来越快", en: ", getting ahead") : Phrase(zh: "", en: "")
+    return Phrase(
+      zh: "\(behind.zh)，\(step.zh)\(course.zh)", en: "\(behind.en), \(step.en)\(course.en)")
+  }
+
   package static let showAnswer = Phrase(zh: "看答案", en: "Tell me")
 
   /// What became of an answer.
   package static func trialTop(_ outcome: ItemOutcome, _ kind: ExerciseKind) -> Phrase {
     switch outcome {
-    case .passed: Phrase(zh: "✓ 听对了", en: "✓ You heard it")
+    case .passed:
+      kind == .shadowing
+        ? Phrase(zh: "✓ 跟上了", en: "✓ You said it all")
+        : Phrase(zh: "✓ 听对了", en: "✓ You heard it")
     case .failed:
-      kind == .sounds
-        ? Phrase(zh: "不好分。说的是：", en: "Hard to tell apart. It was:")
-        : Phrase(zh: "还差一点。说的是：", en: "Not quite. It was:")
+      switch kind {
+      case .sounds: Phrase(zh: "不好分。说的是：", en: "Hard to tell apart. It was:")
+      case .numbers, .words: Phrase(zh: "还差一点。说的是：", en: "Not quite. It was:")
+      case .shadowing: Phrase(zh: "没全跟上：", en: "Not all of it came across:")
+      }
     case .revealed: Phrase(zh: "说的是：", en: "It was:")
     case .skipped: Phrase(zh: "跳过了：", en: "Skipped:")
     }
@@ -140,10 +183,12 @@ extension Phrase {
   }
 
   package static let drillHelp = Phrase(
-    zh: "练什么：sounds 容易听混的音（默认），numbers 听写数字，words 听句填词；等于 --kind drill",
+    zh: "练什么：sounds 容易听混的音（默认），numbers 听写数字，words 听句填词，shadowing 跟读；等于 --kind drill",
     en:
-      "what to drill: sounds that are taken for each other (the default), numbers to write down, words left out; means --kind drill"
+      "what to drill: sounds that are taken for each other (the default), numbers to write down, words left out, shadowing to speak along; means --kind drill"
   )
+  package static let alongNeedsSound = Phrase(
+    zh: "跟读要有声音，不能用 --silent", en: "there is nothing to speak along with where nothing sounds")
   package static let drillHasItsOwn = Phrase(
     zh: "专项练习的内容是自带的，不能同时用 --topic、--source、--weak、--mode voice，也不能用别的 --kind",
     en:

@@ -312,6 +312,22 @@ extension Phrase {
         en: "You can simply type now; to speak, press ⏎ and hear it again.")
     case .noOwnVoice:
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
+    case .speakAlong:
+      Phrase(zh: "这里不用写：跟着声音一起说。", en: "Nothing to type here: say it along with the voice.")
+    case .alongUnclear:
+      Phrase(zh: "没听清，不计次数。再跟一遍？", en: "Didn't catch you; not a try. Once more?")
+    case .alongRests:
+      Phrase(zh: "准备好了，按 ⏎ 再放一遍。", en: "When you are ready, ⏎ plays it again.")
+    case .caughtLoudspeaker:
+      Phrase(
+        zh: "麦克风录到的是扬声器，不计次数。请戴上耳机再跟。",
+        en: "The microphone heard the loudspeaker; not a try. Please use headphones.")
+    case .alongNeedsMicrophone:
+      Phrase(
+        zh: "跟读要用麦克风。接好以后接着练。（缺什么，请看 hearcoach doctor）",
+        en:
+          "Speaking along takes a microphone. Plug one in, then go on. (hearcoach doctor tells what is missing)"
+      )
     case .namesNoChoice:
       Phrase(zh: "请输入前面的号码，比如 1；不计次数。", en: "Its number, please, such as 1; this is no answer yet.")
     case .namesNoNumber:

@@ -21,6 +21,12 @@ extension SessionCommand {
       throw UsageError(
         .conflict(.silenceIsForPrograms, instead: "hearcoach session"), in: command.name)
     }
+    if call[silent], call[drill] == .shadowing {
+      throw UsageError(
+        .conflict(
+          .alongNeedsSound, instead: "hearcoach session --drill shadowing --jsonl"),
+        in: command.name)
+    }
     if call[kind] == .review, call[topic] != nil || call[source] != nil || call[weak] {
       throw UsageError(
         .conflict(.reviewHasWhatIsDue, instead: "hearcoach session --kind review"),

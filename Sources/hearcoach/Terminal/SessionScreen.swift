@@ -55,6 +55,9 @@ struct SessionScreen: Sendable {
             .choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
         }
       case .number: wrapped(.asks(prompt))
+      case .along(let sentence):
+        wrapped(bold(ScreenText(line: sentence.text)))
+          + (marked(sentence).map { wrapped(ScreenText(line: $0)) } ?? [])
       case .gap(let before, let after):
         wrapped(bold(ScreenText(Phrase.gap(before: before, after: after).text(in: language))))
           + [""] + wrapped(.asks(prompt))

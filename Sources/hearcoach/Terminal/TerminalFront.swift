@@ -63,8 +63,9 @@ actor TerminalFront: Front {
           : screen.done(
             result, sentence, words: state.words, of: isTrial ? state.plan?.exercises : nil))
       if let said = state.said { keyboard.show(screen.said(said)) }
+      if let shadowing = state.shadowing { keyboard.show(screen.wrapped(.shadowed(shadowing))) }
       let keys =
-        isTrial
+        isTrial && !state.canCompare
         ? Phrase.nextTrial : .next(canAppeal: state.canAppeal, canCompare: state.canCompare)
       keyboard.show([""] + screen.keys(keys, plain: isTrial ? .plainNextTrial : .plainNext))
     case .paused(let byItself):
@@ -74,7 +75,7 @@ actor TerminalFront: Front {
       keyboard.show(screen.wrapped(.notice(notice)))
       if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
     case .summary(let summary): keyboard.show(screen.summary(summary))
-    case .played, .listening, .speaking, .thinking, .said, .revealed: break
+    case .played, .listening, .speaking, .thinking, .said, .shadowed, .revealed: break
     }
   }
 
@@ -95,6 +96,7 @@ actor TerminalFront: Front {
       return screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken))
     case .choices: return screen.keys(.choiceKeys, plain: .plainChoiceKeys)
     case .number, .gap: return screen.keys(.writtenKeys, plain: .plainWrittenKeys)
+    case .along: return screen.keys(.alongKeys, plain: .plainAlongKeys)
     }
   }
 

@@ -10,6 +10,7 @@ enum DrillCourse {
   ) -> Session {
     var plan = SessionPlan(id: "s", kind: .drill, minutes: minutes, lang: .chinese, seed: seed)
     plan.exercises = .sounds
+    if case .sentences = questions { (plan.exercises, plan.mode) = (.shadowing, .voice) }
     return Session(
       plan: plan, deck: Deck([]),
       drill: Drill(
@@ -31,17 +32,20 @@ enum DrillCourse {
 
   /// Of each kind some.
   static func questions(seed: UInt64) -> Drill.Questions {
-    switch seed % 3 {
+    switch seed % 4 {
     case 0: .sounds(ContrastChooser(BundledContrasts.contrasts(.chinese), seed: seed))
     case 1: .numbers(NumberChooser(.chinese, seed: seed))
-    default: .words(clozes)
+    case 2: .words(clozes)
+    default: .sentences(sentences)
     }
   }
 
-  static let clozes: [Cloze] = ["Soup is good.", "They like soup.", "Hot soup, please."].compactMap
-  {
+  static let sentences = ["Soup is good.", "They like soup.", "Hot soup, please."].map {
+    Sentence(id: $0, text: $0, lang: .english, level: .easy, wordBucket: .common)
+  }
+
+  static let clozes: [Cloze] = sentences.compactMap { sentence in
     var random = SplitMix64(seed: 1)
-    let sentence = Sentence(id: $0, text: $0, lang: .english, level: .easy, wordBucket: .common)
     return Cloze(
       sentence, words: [ClozeWord("soup", isContent: true)], using: &random)
   }

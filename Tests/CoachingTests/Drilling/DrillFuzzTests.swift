@@ -4,15 +4,23 @@ import Testing
 /// Drills of all kinds, whatever happens in them.
 @Suite struct DrillFuzzTests {
   private struct Watch {
+    /// Whether the learner speaks along, and the ear is open.
+    let isAlong: Bool
     var broken: Set<String> = []
     private var kept = 0
     private var item = 0
+    private var isSkipped = false
+
+    init(isAlong: Bool) { self.isAlong = isAlong }
 
     mutating func see(_ effects: [SessionEffect]) {
       for effect in effects {
         switch effect {
-        case .judge, .judgeSpoken, .openEar, .hear, .write:
-          broken.insert("something is asked of others")
+        case .judge, .openEar, .write: broken.insert("something is asked of others")
+        case .judgeSpoken, .hear, .playAlong, .drawMelodies, .show(.shadowed):
+          if !isAlong { broken.insert("something is asked of others") }
+        case .play: if isAlong, kept != item, !isSkipped { broken.insert("played with a deaf ear") }
+        case .show(.itemDone(let result, _)): isSkipped = result.outcome == .skipped
         case .persist(.itemBegan), .persist(.attempt), .persist(.itemDone), .persist(.ability),
           .persist(.appealed):
           broken.insert("kept as a sentence's")
@@ -22,7 +30,7 @@ import Testing
           kept = item
         case .show(.judged): if kept != item { broken.insert("shown before it is kept") }
         case .show(.item(let n, _, _, _, _, let prompt)):
-          item = n
+          (item, isSkipped) = (n, false)
           if prompt == nil { broken.insert("nothing is asked") }
         default: break
         }
@@ -36,11 +44,13 @@ import Testing
     var luck = Luck(seed: seed)
     var session = DrillCourse.session(
       DrillCourse.questions(seed: seed), seed: seed, minutes: seed.isMultiple(of: 3) ? 0.2 : 30)
-    var watch = Watch()
+    var watch = Watch(isAlong: session.plan.exercises == .shadowing)
     var effects: [[SessionEffect]] = []
     let length = 8 + luck.number(below: 24)
     for step in 0..<length {
-      var event = luck.event(asked: nil, spoken: nil)
+      var spoken: Sentence?
+      if case .judgingSpoken = session.phase { spoken = session.item?.sentence }
+      var event = luck.event(asked: nil, spoken: spoken)
       if case .answer = event.kind { event.kind = .answer(Self.answers[luck.number(below: 8)]) }
       if step == 0 { event.kind = .begin }
       if step == length - 1 { event.kind = .quit }

@@ -127,6 +127,8 @@ extension SessionEffect {
     case .endAnswer: "end answer"
     case .judgeSpoken: "judge spoken"
     case .playBoth: "play both"
+    case .playAlong(_, let delivery): "play along \(delivery.pace)"
+    case .drawMelodies: "draw melodies"
     case .write: "write"
     case .persist(let entry):
       switch entry {
@@ -149,6 +151,7 @@ extension SessionEffect {
       case .speaking: "speaking"
       case .thinking: "thinking"
       case .said(let judgement, _): "said \(judgement.rater)"
+      case .shadowed: "shadowed"
       case .judged(let attempt): "judged \(attempt.number)"
       case .revealed: "revealed"
       case .itemDone(let result, _): "done \(result.n)"

@@ -59,6 +59,7 @@ struct SessionWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .silence, .playBoth, .endAnswer: break
+    case .playAlong, .drawMelodies: expect(false, "a sentence to speak along with")
     case .write:
       batches += 1
       expect(!isBeingWritten && !isPaused, "two batches at once")
@@ -133,6 +134,7 @@ struct SessionWatch {
     case .summary: isOver = true
     case .said(_, let sentence):
       expect(isItemOver && sentence == self.sentence, "said before it was over")
+    case .shadowed: expect(false, "a sentence to speak along with")
     case .session, .item, .playing, .played, .listening, .speaking, .thinking, .notice: break
     }
   }
@@ -146,7 +148,7 @@ struct SessionWatch {
     case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):
       sentence.text.split(separator: " ").map(String.init)
     case .session, .playing, .played, .listening, .speaking, .thinking, .paused, .resumed, .notice,
-      .summary:
+      .shadowed, .summary:
       []
     }
   }

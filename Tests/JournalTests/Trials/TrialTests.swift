@@ -92,6 +92,31 @@ import Testing
     #expect(kept.last?.about == "c1" && kept.last?.said == "汤" && kept.last?.choices == [])
   }
 
+  @Test func `what was spoken along is kept with how closely, where that could be measured`() throws
+  {
+    let journal = try Journal.open(at: place.path, access: .write)
+    var plan = Facts.plan("d1")
+    plan.kind = .drill
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    let sentence = Sentence(
+      id: "c1", text: "汤很好喝。", lang: .chinese, level: .easy, wordBucket: .common)
+    for (n, lag) in [0.4, 0.8, nil].enumerated() {
+      var trial = TrialRecord(
+        item: n + 1, exercise: .shadow(sentence), heard: "汤好喝", isRight: n == 0,
+        responseSeconds: nil, playbacks: 1, pace: 1, practisedSeconds: Double(n))
+      trial.shadowing = lag.map { Shadowing(lag: $0, inStep: $0, words: 4) }
+      try journal.keep(.trial(trial), at: Facts.later(Int64(n) + 1))
+    }
+    let along = try journal.drillRecord(.chinese).along
+    #expect(along.count == DrillRecord.Count(trials: 3, right: 1))
+    #expect(along.lag.map { abs($0 - 0.6) < 1e-9 } == true)
+    #expect(along.inStep.map { abs($0 - 0.6) < 1e-9 } == true)
+    var kept: [KeptTrial] = []
+    try journal.trials { kept.append($0) }
+    #expect(kept.map(\.lag) == [0.4, 0.8, nil] && kept.map(\.inStep) == [0.4, 0.8, nil])
+    #expect(kept[0].said == "汤很好喝。" && kept[0].heard == "汤好喝" && kept[0].about == "c1")
+  }
+
   private static func trial(_ item: Int, _ exercise: Exercise, isRight: Bool) -> JournalEntry {
     .trial(
       TrialRecord(

@@ -13,6 +13,7 @@ import Testing
     facts.drills.sounds.note(.init(said: "zh", heard: "zh"), in: "zh-z", times: 4)
     facts.drills.numbers[.price] = NumberTally(trials: 8, right: 6 + more / 10, difficulty: 3)
     facts.drills.words = .init(trials: 10, right: 9)
+    facts.drills.along.note(trials: 5, right: 4, measured: 4, lags: 2.4, steps: 3)
     return facts
   }
 
@@ -25,6 +26,7 @@ import Testing
     #expect(
       lines.contains { $0.contains("prices") && $0.contains("7/8") && $0.contains("level 3") })
     #expect(lines.contains { $0.contains("missing words") && $0.contains("9/10") })
+    #expect(lines.contains { $0.contains("4/5") && $0.contains("0.6 s behind, 75% in step") })
     #expect(Self.report.lines(in: .chinese).map(\.plain).contains { $0.contains("第二声") })
   }
 
@@ -44,8 +46,12 @@ import Testing
         ]
       ])
     #expect(json["words_left_out"]?["rate"]?.asDouble == 0.9)
+    #expect(
+      json["spoken_along"] == [
+        "trials": 5, "right": 4, "rate": 0.8, "rate_before": 0.8, "lag": 0.6, "in_step": 0.75,
+      ])
     let page = Self.report.html(in: .english)
-    for text in ["Telling sounds apart", "tone 2", "Numbers and missing words", "Prices"] {
+    for text in ["Telling sounds apart", "tone 2", "Numbers, missing words", "Prices"] {
       #expect(page.contains(text), "\(text)")
     }
   }
@@ -77,7 +83,7 @@ import Testing
     let report = Report(Self.facts(), span: .week)
     #expect(report.json["items"]?.asInt == 0)
     #expect(report.json["remarks"]?.asArray?.map { $0["kind"] } == ["drilled"])
-    #expect(report.lines(in: .english).map(\.plain).contains(" 32 answers in drills."))
+    #expect(report.lines(in: .english).map(\.plain).contains(" 37 answers in drills."))
   }
 
   @Test func `without drills nothing is told of them`() {

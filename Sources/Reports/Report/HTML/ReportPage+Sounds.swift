@@ -53,25 +53,22 @@ extension ReportPage {
     }
   }
 
-  /// How numbers, and words left out of sentences, were written down.
+  /// How numbers, and words left out of sentences, were written down, and sentences spoken along.
   mutating func writeWrittenDown() {
     let rows = WrittenDown(report.facts, before: report.before).rows
     guard !rows.isEmpty else { return }
     beginSection("written-down", .writtenDown)
     beginTable(say(.writtenDown), [.whatWasAsked, .asked, .heardRight, .before])
-    let numbers = json["numbers_written"]?.asArray ?? []
-    for (index, row) in rows.enumerated() {
-      let isNumber = index < numbers.count
-      let path = isNumber ? "numbers_written.\(index)" : "words_left_out"
-      let figures = isNumber ? numbers[index] : json["words_left_out"]
+    for (path, row) in rows {
+      let figures = JSON.object(row.members)
       html.raw("<tr><th scope=\"row\">")
       html.text(say(row.name).capitalizedFirst)
       html.raw("</th><td>")
-      number(figures?["trials"], "\(path).trials", NumberText.text)
+      number(figures["trials"], "\(path).trials", NumberText.text)
       html.raw("</td><td>")
-      number(figures?["rate"], "\(path).rate", Percent.text)
+      number(figures["rate"], "\(path).rate", Percent.text)
       html.raw("</td><td>")
-      number(figures?["rate_before"], "\(path).rate_before", Percent.text)
+      number(figures["rate_before"], "\(path).rate_before", Percent.text)
       html.raw("</td></tr>\n")
     }
     endTable()

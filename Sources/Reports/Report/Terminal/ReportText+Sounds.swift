@@ -18,15 +18,15 @@ extension ReportText {
       })
   }
 
-  /// The same for numbers, and for words left out of sentences.
+  /// The same for numbers, for words left out of sentences, and for sentences spoken along.
   var writtenDown: [ScreenText] {
     table(
       .writtenDown,
-      WrittenDown(report.facts, before: report.before).rows.map { row in
+      WrittenDown(report.facts, before: report.before).rows.map { _, row in
         DrillRow(
           name: say(row.name), right: row.count.right, trials: row.count.trials,
           rate: row.count.rate ?? 0, before: row.before?.rate,
-          about: row.difficulty.map { say(.ofFive($0)) })
+          about: (row.about ?? row.difficulty.map { .ofFive($0) }).map(say))
       })
   }
 

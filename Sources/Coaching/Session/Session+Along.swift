@@ -1,0 +1,42 @@
+/// Speaking along with the voice.
+extension Session {
+  /// Whether the sentence at hand is to be spoken along.
+  var isAlong: Bool { item?.isAlong == true && phase != .resting }
+
+  /// It was spoken along, and this came of it.
+  mutating func spoken(
+    _ answer: String, _ judgement: Judgement, _ speech: AttemptSpeech, along exercise: Exercise
+  ) -> [SessionEffect] {
+    // How long a learner waited before an answer means nothing here.
+    let effects = finish(
+      exercise, as: judgement.passed ? .passed : .failed,
+      heard: Heard(kept: answer, shown: answer, isRight: judgement.passed), judgement, after: nil,
+      speech: speech)
+    return effects + [.drawMelodies]
+  }
+
+  /// Neither a failure nor a try: it is played again, unless the learner has to do something first.
+  mutating func notCaughtAlong(_ notice: SessionNotice) -> [SessionEffect] {
+    noteSign()
+    item?.forgetFirstKey()
+    phase = .listening
+    ear = .closed
+    uncaught += 1
+    let rests = uncaught >= Self.mostUncaught
+    let effects: [SessionEffect] = [.show(.notice(notice))]
+    return effects + (rests ? [.show(.notice(.alongRests))] : play(lastDelivery))
+  }
+
+  /// Nothing can be typed instead.
+  mutating func waitForMicrophone() -> [SessionEffect] {
+    ear = .closed
+    noteSign()
+    phase = .playing
+    return [.show(.notice(.alongNeedsMicrophone))] + pause(byItself: false)
+  }
+}
+
+extension Item {
+  /// Whether it is to be spoken along with the voice.
+  var isAlong: Bool { exercise?.kind == .shadowing }
+}
