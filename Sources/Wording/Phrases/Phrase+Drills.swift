@@ -162,8 +162,10 @@ extension Phrase {
     return Phrase(zh: "\(said.zh) → \(heard.zh)", en: "\(said.en) → \(heard.en)")
   }
 
-  package static func summaryTrials(_ percent: Int) -> Phrase {
-    Phrase(zh: "听对 \(percent)%", en: "Heard right: \(percent)%")
+  package static func summaryTrials(_ percent: Int, _ kind: ExerciseKind?) -> Phrase {
+    kind == .shadowing
+      ? Phrase(zh: "说全了 \(percent)%", en: "Said in full: \(percent)%")
+      : Phrase(zh: "听对 \(percent)%", en: "Heard right: \(percent)%")
   }
   package static func summaryTrialsTop(minutes: Int, trials: Int) -> Phrase {
     Phrase(

@@ -17,7 +17,7 @@ package struct SummaryPhrases {
     let rightShare = 100 * summary.passedAtFirstTry / summary.items
     let minutes = Int((summary.practisedSeconds / 60).rounded())
     if summary.kind == .drill {
-      headline = .summaryTrials(rightShare)
+      headline = .summaryTrials(rightShare, summary.exercises)
       let confused = summary.confused.isEmpty ? [] : [Phrase.summaryConfused(summary.confused)]
       groups = [
         [.summaryTrialsTop(minutes: minutes, trials: summary.items)], confused,
