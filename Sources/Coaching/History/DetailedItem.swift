@@ -21,13 +21,17 @@ public struct DetailedItem: Sendable, Hashable {
   public var outcome: ItemOutcome?
   public var appeal: Appeal?
   public var tries: [Try]
+  /// Which cards it was a review of; absent where that is not known.
+  public var reviews: [CardReview]?
 
   public init(
     item: PractisedItem, session: SessionFacts? = nil, n: Int? = nil, lang: Lang? = nil,
     level: Level? = nil, wordBucket: WordBucket? = nil, topic: String? = nil,
     reading: String? = nil, translation: String? = nil, pace: Double? = nil, began: Int64? = nil,
-    ended: Int64? = nil, outcome: ItemOutcome? = nil, appeal: Appeal? = nil, tries: [Try] = []
+    ended: Int64? = nil, outcome: ItemOutcome? = nil, appeal: Appeal? = nil, tries: [Try] = [],
+    reviews: [CardReview]? = nil
   ) {
+    self.reviews = reviews
     self.item = item
     self.session = session
     self.n = n
@@ -90,6 +94,23 @@ extension DetailedItem {
       self.correctBefore = correctBefore
       self.similarityBefore = similarityBefore
       self.scoreBefore = scoreBefore
+    }
+  }
+
+  /// An item as a review of a card: that of its sentence, or of a word in it.
+  public struct CardReview: Sendable, Hashable {
+    /// Absent where the card is of the sentence.
+    public var word: String?
+    /// In milliseconds since the beginning of 1970, UTC.
+    public var at: Int64
+    public var grade: Grade
+    public var score: Int?
+
+    public init(word: String?, at: Int64, grade: Grade, score: Int?) {
+      self.word = word
+      self.at = at
+      self.grade = grade
+      self.score = score
     }
   }
 

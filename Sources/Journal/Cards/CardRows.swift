@@ -110,6 +110,25 @@ struct CardRows {
     try put(grade, found.score, of: item.id, to: card, at: found.at)
   }
 
+  /// Takes in what an item of the past is known to have been a review of, but for words that the learner
+  /// wants no more. The schedules are left to be made anew.
+  func take(_ reviews: [DetailedItem.CardReview], of item: Int64) throws(SQLiteError) {
+    let item = try known(item)
+    for review in reviews {
+      guard let card = try cardToReview(review.word, of: item) else { continue }
+      try put(review.grade, review.score, of: item.id, to: card, at: review.at)
+    }
+  }
+
+  private func cardToReview(_ word: String?, of item: KnownItem) throws(SQLiteError) -> Int64? {
+    if let word {
+      if let card = try card(item.lang, .word, Card.key(ofWord: word)) { return card }
+      return try newCard(of: word, item.lang)
+    }
+    if let card = try card(item.lang, .sentence, item.sentence) { return card }
+    return try insert(item.lang, .sentence, item.sentence, item.text)
+  }
+
   /// A card for a word; false if there is one already.
   func add(word: String, _ lang: Lang, at moment: Moment) throws(SQLiteError) -> Bool {
     let key = Card.key(ofWord: word)

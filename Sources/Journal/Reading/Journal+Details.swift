@@ -35,6 +35,7 @@ extension Journal {
           var row = try DetailedItem(rows)
           if row.session != nil {
             row.tries = try DetailedItem.tries(of: rows.integer(0), row.lang, in: connection)
+            row.reviews = try DetailedItem.reviews(by: rows.integer(0), in: connection)
           }
           try body(row)
         }
@@ -110,6 +111,24 @@ extension DetailedItem {
         said: SaidScores(row, from: 7), rater: row.optionalText(11),
         spoken: spoken[row.count(12)] ?? [],
         voice: lang.flatMap { Voice(row, from: 13, speaking: $0) })
+    }
+  }
+}
+
+extension DetailedItem {
+  fileprivate static func reviews(
+    by item: Int64, in connection: Connection
+  ) throws(SQLiteError) -> [CardReview] {
+    try connection.all(
+      """
+      SELECT CASE kind WHEN 'word' THEN text END, at, grade, score
+      FROM reviews CROSS JOIN cards ON cards.id = card WHERE item = ? ORDER BY reviews.id
+      """, [.integer(item)]
+    ) { row in
+      CardReview(
+        word: row.optionalText(0), at: row.integer(1),
+        grade: Grade(rawValue: row.count(2)) ?? .again,
+        score: row.optionalCount(3))
     }
   }
 }

@@ -32,7 +32,13 @@ struct Importing {
     if !row.tries.isEmpty { try WordTotals(connection: connection).add(item: item) }
     try DayTotals(connection: connection).add(item: item)
     // Of a row without its session nobody knows when it was.
-    if row.session != nil { try CardRows(connection: connection).noteHistory(item: item) }
+    if row.session == nil { return }
+    let cards = CardRows(connection: connection)
+    if let reviews = row.reviews {
+      try cards.take(reviews, of: item)
+    } else {
+      try cards.noteHistory(item: item)
+    }
   }
 
   /// Updates the sums of the last session.

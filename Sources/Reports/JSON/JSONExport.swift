@@ -159,6 +159,7 @@ extension DetailedItem {
     case .responseSeconds: .number(orNull: tries.first?.responseSeconds)
     case .playbacks: .integer(orNull: playbacks)
     case .tries: .array(tries.map(\.json))
+    case .reviews: reviews.map { .array($0.map(\.json)) } ?? .null
     }
   }
 

@@ -104,14 +104,14 @@ extension Phrase {
       kept == words
       ? Phrase(zh: "节奏一直跟得上", en: "in step all the way")
       : Phrase(zh: "\(words) 个音里有 \(kept) 个在节奏上", en: "\(kept) of \(words) in step")
-    let fell = shadowing.drift >= Shadowing.noticeable
-    let rushed = shadowing.drift <= -Shadowing.noticeable
-    let course =
-      fell
-      ? Phrase(zh: "，越来越慢", en: ", falling behind")
-      : rushed ? Phrase(zh: "，越来越快", en: ", getting ahead") : Phrase(zh: "", en: "")
-    return Phrase(
-      zh: "\(behind.zh)，\(step.zh)\(course.zh)", en: "\(behind.en), \(step.en)\(course.en)")
+    let told = Phrase(zh: "\(behind.zh)，\(step.zh)", en: "\(behind.en), \(step.en)")
+    if shadowing.drift >= Shadowing.noticeable {
+      return Phrase(zh: "\(told.zh)，越来越慢", en: "\(told.en), falling behind")
+    }
+    if shadowing.drift <= -Shadowing.noticeable {
+      return Phrase(zh: "\(told.zh)，越来越快", en: "\(told.en), getting ahead")
+    }
+    return told
   }
 
   package static let showAnswer = Phrase(zh: "看答案", en: "Tell me")

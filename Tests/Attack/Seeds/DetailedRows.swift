@@ -97,7 +97,19 @@ package enum DetailedRows {
         ? DetailedItem.Appeal(
           at: session.began.milliseconds + 77, correctBefore: Bool.random(using: &generator),
           similarityBefore: similarity, scoreBefore: score(&generator)) : nil,
-      tries: tries)
+      tries: tries,
+      reviews: Bool.random(using: &generator) ? reviews(in: session, &generator) : nil)
+  }
+
+  private static func reviews(
+    in session: DetailedItem.SessionFacts, _ generator: inout SplitMix64
+  ) -> [DetailedItem.CardReview] {
+    [nil, "水杯", "Wi-Fi", "don't"].prefix(Int.random(in: 0...4, using: &generator)).map { word in
+      DetailedItem.CardReview(
+        word: word, at: max(0, session.began.milliseconds) + 7,
+        grade: Grade.allCases.randomElement(using: &generator) ?? .good,
+        score: Bool.random(using: &generator) ? Int.random(in: 0...100, using: &generator) : nil)
+    }
   }
 
   private static func spoken(

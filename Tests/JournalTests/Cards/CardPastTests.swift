@@ -79,17 +79,76 @@ import Testing
     #expect(try reopened() == cards)
   }
 
-  @Test func `a journal that moved house by its rows has the same cards`() throws {
-    let journal = try practised()
-    let rows = try journal.details()
-    try journal.close()
-    let cards = try reopened()
-    let other = place.directory + "/other/journal.sqlite"
+  /// What of a card does not tell which journal it is in.
+  private func told(_ cards: [Card]) -> [String] {
+    cards.map {
+      "\($0.lang) \($0.kind) \($0.key) \($0.text) \($0.due) \($0.reviews) \($0.grade?.rawValue ?? 0)"
+    }
+    .sorted()
+  }
+
+  private var other: String { place.directory + "/other/journal.sqlite" }
+
+  /// Imports rows into another journal, and tells the grades that are there then.
+  private func move(_ rows: [DetailedItem]) throws -> [String: [Int]] {
     let moved = try Journal.open(at: other, access: .write)
+    defer { try? moved.close() }
     _ = try moved.importRows(rows, at: Facts.morning) { Array("\($0)".utf8) }
+    return try moved.grades()
+  }
+
+  @Test func `a journal that moved house by its rows has the same cards, those of words too`()
+    throws
+  {
+    let journal = try practised()
+    let word = [ReviewedWord("水杯", .hard)]
+    try journal.add(word: "水杯", .chinese, at: Facts.later(0, days: 10))
+    try journal.practise([("c1", .missed)], days: 11, words: word)
+    // Reviews whose times no rule of the items would give.
+    try journal.schedule(by: .fsrs)
+    try journal.practise([("c1", .atOnce), ("c2", .later)], days: 11, seconds: 30)
+    let rows = try journal.details()
+    let grades = try journal.grades()
+    #expect(grades["水杯"] == [2])
+    try journal.close()
+    #expect(try move(rows) == grades)
+    #expect(told(try reopened(other)) == told(try reopened()))
+  }
+
+  @Test func `rows that do not tell their reviews have those that their items would make`() throws {
+    let journal = try practised()
+    let grades = try journal.grades()
+    let rows = try journal.details().map { row in
+      var row = row
+      row.reviews = nil
+      return row
+    }
+    #expect(try move(rows).mapValues { $0.sorted() } == grades.mapValues { $0.sorted() })
+  }
+
+  @Test func `rows do not bring back a word that the learner wants no more`() throws {
+    let journal = try practised(days: 1)
+    try journal.add(word: "水杯", .chinese, at: Facts.later(0, days: 1))
+    try journal.practise([("c1", .missed)], days: 2, words: [ReviewedWord("水杯", .again)])
+    #expect(try journal.grades()["水杯"] == [1])
+    let rows = try journal.details()
+    let moved = try Journal.open(at: other, access: .write)
+    try moved.add(word: "水杯", .chinese, at: Facts.morning)
+    #expect(try moved.forget(word: "水杯", .chinese, at: Facts.morning))
     try moved.close()
-    #expect(try reopened(other).map(\.key).sorted() == cards.map(\.key).sorted())
-    #expect(try reopened(other).map(\.due).sorted() == cards.map(\.due).sorted())
+    #expect(try move(rows)["水杯"] == nil)
+  }
+
+  @Test func `a review told twice over, as an appeal makes one, is counted once`() throws {
+    var rows = try practised(days: 2).details()
+    let n = try #require(rows.firstIndex { $0.reviews?.isEmpty == false })
+    let review = try #require(rows[n].reviews?.first)
+    rows[n].reviews = [review, review, review]
+    #expect(try move(rows).values.flatMap { $0 }.count > 2)
+    let card = try #require(try reopened(other).first { $0.key == rows[n].item.sentenceID })
+    let known = try #require(try reopened().first { $0.key == card.key })
+    #expect(card.reviews == known.reviews)
+    #expect(card.due == known.due)
   }
 
   @Test func `what was before a day is forgotten of the cards too`() throws {

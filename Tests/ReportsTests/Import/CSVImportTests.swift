@@ -83,6 +83,47 @@ import Testing
     #expect(none.first?.tries.map(\.voice) == [nil])
   }
 
+  @Test("a table of before there were reviews is read, and tells none")
+  func beforeReviews() throws {
+    let file = String(decoding: Imported.detailed([try reviewed([])]), as: UTF8.self)
+    let older = file.replacing(",reviews\r\n", with: "\r\n").replacing(",[]\r\n", with: "\r\n")
+    try #require(older.utf8.count == file.utf8.count - 11)
+    #expect(try Imported.rows(file.utf8.map { $0 }) == [reviewed([])])
+    #expect(try Imported.rows(Array(older.utf8)) == [reviewed(nil)])
+  }
+
+  private func reviewed(_ reviews: [DetailedItem.CardReview]?) throws -> DetailedItem {
+    var row = try #require(DetailedRows.rows(200, seed: 5).first { $0.tries.count == 1 })
+    row.reviews = reviews
+    return row
+  }
+
+  @Test(
+    "a review that tells something wrong, unknown or not at all is refused by its column",
+    arguments: [
+      #"{""at"":1,""grade"":1,""score"":5}"#, #"{""word"":null,""at"":1,""grade"":5,""score"":5}"#,
+      #"{""word"":null,""at"":-1,""grade"":1,""score"":5}"#,
+      #"{""word"":null,""at"":1.5,""grade"":1,""score"":5}"#,
+      #"{""word"":null,""at"":1,""grade"":0,""score"":5}"#,
+      #"{""word"":null,""at"":1,""grade"":1,""score"":101}"#,
+      #"{""word"":7,""at"":1,""grade"":1,""score"":5}"#,
+      #"{""word"":"""",""at"":1,""grade"":1,""score"":5}"#,
+      #"{""word"":"" 水杯"",""at"":1,""grade"":1,""score"":5}"#,
+      #"{""word"":null,""at"":1,""grade"":1,""score"":5,""more"":1}"#, "7", "null",
+    ])
+  func wrongReview(told: String) throws {
+    let reviews = [DetailedItem.CardReview(word: nil, at: 1, grade: .again, score: 5)]
+    let file = String(decoding: Imported.detailed([try reviewed(reviews)]), as: UTF8.self)
+    let known = #"{""word"":null,""at"":1,""grade"":1,""score"":5}"#
+    try #require(file.contains(known))
+    do {
+      _ = try Imported.rows(Array(file.replacing(known, with: told).utf8))
+      Issue.record("nothing was found")
+    } catch let error as CSVImportError {
+      #expect(error.column == "reviews")
+    }
+  }
+
   @Test("the starter rows are read as they were written")
   func starter() throws {
     let rows = try Imported.rows(CSVExport().header() + (try Rows.starterBytes()))

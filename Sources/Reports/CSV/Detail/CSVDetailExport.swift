@@ -71,6 +71,7 @@ public struct CSVDetailExport: Sendable {
     case .responseSeconds: put(row.tries.first?.responseSeconds)
     case .playbacks: put(row.playbacks)
     case .tries: if !row.tries.isEmpty { put(JSON.array(row.tries.map(\.json)).text) }
+    case .reviews: put(row.reviews.map { JSON.array($0.map(\.json)).text })
     }
   }
 }
@@ -100,7 +101,7 @@ enum DetailColumn: String, CaseIterable {
   case similarityBefore = "semanticSim_before"
   case scoreBefore = "itemScore_before"
   case responseSeconds = "response_seconds"
-  case playbacks, tries
+  case playbacks, tries, reviews
 }
 
 extension DetailColumn {

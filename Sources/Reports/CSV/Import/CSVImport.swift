@@ -63,7 +63,8 @@ public struct CSVImport {
   private static func header(_ record: CSVRecord) throws(CSVImportError) -> [String] {
     let names = (0..<record.count).map { String(decoding: record.cell($0), as: UTF8.self) }
     let known = CSVExport.names + DetailColumn.allCases.map(\.rawValue)
-    guard names == CSVExport.names || names == known else {
+    // Before there were reviews the last column was another.
+    guard [CSVExport.names, known, known.dropLast()].contains(names) else {
       let wrong = zip(names, known).first { $0 != $1 }?.0 ?? names.dropFirst(known.count).first
       throw CSVImportError(line: record.line, found: wrong, expected: .header)
     }

@@ -19,7 +19,7 @@ extension DetailedItem {
       began: try cells.milliseconds(DetailColumn.began.place),
       ended: try cells.milliseconds(DetailColumn.ended.place),
       outcome: try cells.optionalWord(DetailColumn.outcome.place),
-      appeal: try Self.appeal(cells), tries: tries)
+      appeal: try Self.appeal(cells), tries: tries, reviews: try Self.reviews(cells))
     try agree(cells)
     takeExactNumbers()
   }
@@ -105,6 +105,16 @@ extension DetailedItem {
       let tries = list.compactMap { Try(json: $0, lang) }
       return tries.count == list.count ? tries : nil
     }
+  }
+
+  private static func reviews(_ cells: CSVCells) throws(CSVImportError) -> [CardReview]? {
+    let place = DetailColumn.reviews.place
+    guard place < cells.names.count, !cells.isEmpty(place) else { return nil }
+    return try cells.value(place, .tries) { text -> [CardReview]? in
+      guard let list = try? JSON.parse(text).asArray else { return nil }
+      let reviews = list.compactMap(CardReview.init(json:))
+      return reviews.count == list.count ? reviews : nil
+    } as [CardReview]
   }
 }
 
