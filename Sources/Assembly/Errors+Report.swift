@@ -136,6 +136,38 @@ extension BrokenPack: Reportable {
   }
 }
 
+extension BrokenScene: Reportable {
+  /// The first mistakes, one per line.
+  package var report: ErrorReport {
+    let told = faults.prefix(20).map { fault in
+      let what = fault.problem?.phrase ?? Phrase(zh: "不是正确的 JSON", en: "invalid JSON")
+      return Phrase(
+        zh: "\(path):\(fault.line)：\(what.zh)", en: "\(path):\(fault.line): \(what.en)")
+    }
+    let rest = faults.count - told.count
+    return ErrorReport(
+      Phrase(
+        zh: "场景文件有 \(faults.count) 处错误：\n  " + told.map(\.zh).joined(separator: "\n  ")
+          + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
+        en: "\(faults.count) \(faults.count == 1 ? "mistake" : "mistakes") in the scene:\n  "
+          + told.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
+      next: Phrase(
+        zh: "改好以后：hearcoach scenes check \(path)",
+        en: "mend these, then: hearcoach scenes check \(path)"))
+  }
+}
+
+extension UnknownScene: Reportable {
+  package var report: ErrorReport {
+    let near = nearest(name, among: known)
+    return ErrorReport(
+      Phrase(zh: "没有叫“\(name.quoted)”的场景", en: "there is no scene called '\(name.quoted)'"),
+      next: near.map {
+        Phrase(zh: "是不是：hearcoach talk scene \($0)", en: "perhaps: hearcoach talk scene \($0)")
+      } ?? Phrase(zh: "看看有哪些：hearcoach scenes", en: "see which there are: hearcoach scenes"))
+  }
+}
+
 extension MissingSpokenJudge: Reportable {
   package var report: ErrorReport {
     let again = Phrase(

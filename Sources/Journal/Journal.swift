@@ -137,7 +137,7 @@ extension Journal {
   public func resumeSession(_ id: String) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let session = try store.open.first(
-        "SELECT id FROM sessions WHERE uid = ? AND ending IS NULL", [.text(id)]
+        "SELECT id FROM sessions WHERE uid = ? AND ending IS NULL AND kind <> 'talk'", [.text(id)]
       ) { $0.integer(0) }
       guard let session else {
         throw SQLiteError(

@@ -33,7 +33,7 @@ struct ClipAhead: Sendable {
     on time: Timepiece, or make: @escaping @Sendable () async throws -> Clip
   ) async throws -> Clip {
     defer { task.cancel() }
-    let soon = await Runner.first(within: Self.headStart, on: time) { try? await task.value }
+    let soon = await time.first(within: Self.headStart) { try? await task.value }
     if let soon { return soon }
     try Task.checkCancellation()
     let (clips, inlet) = AsyncThrowingStream<Clip, any Error>.makeStream()

@@ -32,7 +32,7 @@ extension Runner {
     guard !judgement.passed, let meaning = services.meaning else { return [.judged(judgement)] }
     let time = services.time
     runErrand { [mailbox] in
-      let better = await Self.first(within: meaning.seconds, on: time) {
+      let better = await time.first(within: meaning.seconds) {
         await meaning.judge(answer, sentence, judgement)
       }
       mailbox.yield(.event(.judged(better ?? judgement)))
@@ -46,40 +46,5 @@ extension Runner {
       return
     }
     runErrand { [mailbox] in mailbox.yield(.event(.written(await write(wish)))) }
-  }
-
-  /// Waits for a clip being made, and has the understudy speak it if that takes longer than the
-  /// learner should wait; the clip is made all the same, for next time.
-  var waitForClip: @Sendable (Task<Clip, any Error>, TTSRequest) async throws -> Clip {
-    let time = services.time
-    let understudy = services.sound?.understudy
-    return { task, request in
-      guard let understudy else { return try await ClipShelf.clip(from: task) }
-      let made = await Self.first(within: understudy.seconds, on: time) {
-        await task.result
-      }
-      try Task.checkCancellation()
-      if let made { return try made.get() }
-      return try await understudy.voice.synthesize(request)
-    }
-  }
-
-  /// What `body` returns, or nil if that takes longer; then it is no longer waited for.
-  static func first<Result: Sendable>(
-    within seconds: Double, on time: Timepiece, _ body: @escaping @Sendable () async -> Result?
-  ) async -> Result? {
-    let (results, inlet) = AsyncStream<Result?>.makeStream()
-    let errand = Task { inlet.yield(await body()) }
-    let end = time.now() + seconds
-    let alarm = Task {
-      await time.wait(end)
-      inlet.yield(nil)
-    }
-    defer {
-      errand.cancel()
-      alarm.cancel()
-    }
-    for await result in results { return result }
-    return nil
   }
 }

@@ -30,7 +30,7 @@ public actor Runner {
   private var playbacks = 0
   /// What says how an answer came out: nothing else sounds before it is over.
   private var sign: Task<Void, Never>?
-  private var alarm: Task<Void, Never>?
+  private var alarm = Alarm()
   private var summary: SessionSummary?
   private let messages: AsyncStream<Message>
   let mailbox: AsyncStream<Message>.Continuation
@@ -69,7 +69,7 @@ public actor Runner {
   public func run(showing front: any Front) async throws -> SessionSummary? {
     self.front = front
     defer {
-      alarm?.cancel()
+      alarm.cancel()
       playback?.task.cancel()
       sign?.cancel()
       shelf?.clear()
@@ -226,12 +226,11 @@ public actor Runner {
     playbacks += 1
     let number = playbacks
     let request = ClipShelf.request(sentence, delivery)
-    let wait = waitForClip
-    let apart = delivery.isWordByWord ? wordByWord : nil
-    let task = Task { [mailbox, sign] in
+    let task = Task { [mailbox, sign, services] in
       do {
-        let spoken = try await wait(clip, request)
-        let clip = await apart?(spoken, sentence, request) ?? spoken
+        let spoken = try await services.wait(for: clip, request)
+        let clip =
+          delivery.isWordByWord ? await services.wordByWord(spoken, sentence, request) : spoken
         await sign?.value
         try await loudspeaker.play(clip) {
           mailbox.yield(.started(number, sentence, clip, spoken: spoken))
@@ -247,24 +246,6 @@ public actor Runner {
     playback = (number, task)
   }
 
-  /// A clip word by word; where its voice does not tell when its words begin, by one that does.
-  private var wordByWord: @Sendable (Clip, Sentence, TTSRequest) async -> Clip {
-    let words = services.words
-    let teller = services.sound?.teller
-    return { spoken, sentence, request in
-      var clip = spoken
-      if clip.onsets.isEmpty {
-        var request = request
-        request.voiceId = nil
-        guard let told = try? await teller?.synthesize(request), !told.onsets.isEmpty else {
-          return spoken
-        }
-        clip = told
-      }
-      return clip.wordByWord(words(sentence, clip))
-    }
-  }
-
   private func silence() async {
     guard let playback else { return }
     self.playback = nil
@@ -272,14 +253,9 @@ public actor Runner {
     await playback.task.value
   }
 
-  /// One alarm at the session's next deadline replaces a ticking clock.
   private func setAlarm() {
-    alarm?.cancel()
-    guard let deadline = session.nextDeadline else { return }
-    let wait = services.time.wait
-    alarm = Task { [mailbox] in
-      await wait(deadline)
-      if !Task.isCancelled { mailbox.yield(.event(.time)) }
+    alarm.set(for: session.nextDeadline, on: services.time) { [mailbox] in
+      mailbox.yield(.event(.time))
     }
   }
 }

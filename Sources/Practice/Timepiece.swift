@@ -18,3 +18,43 @@ public struct Timepiece: Sendable {
     self.wait = wait
   }
 }
+
+extension Timepiece {
+  /// What `body` returns, or nil if that takes longer; then it is no longer waited for.
+  func first<Result: Sendable>(
+    within seconds: Double, _ body: @escaping @Sendable () async -> Result?
+  ) async -> Result? {
+    let (results, inlet) = AsyncStream<Result?>.makeStream()
+    let errand = Task { inlet.yield(await body()) }
+    let end = now() + seconds
+    let alarm = Task {
+      await wait(end)
+      inlet.yield(nil)
+    }
+    defer {
+      errand.cancel()
+      alarm.cancel()
+    }
+    for await result in results { return result }
+    return nil
+  }
+}
+
+/// One alarm at the next deadline replaces a ticking clock.
+struct Alarm {
+  private var task: Task<Void, Never>?
+
+  mutating func set(
+    for deadline: Double?, on time: Timepiece, ring: @escaping @Sendable () -> Void
+  ) {
+    task?.cancel()
+    task = deadline.map { deadline in
+      Task {
+        await time.wait(deadline)
+        if !Task.isCancelled { ring() }
+      }
+    }
+  }
+
+  func cancel() { task?.cancel() }
+}

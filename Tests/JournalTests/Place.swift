@@ -59,8 +59,15 @@ extension Journal {
   }
 }
 
+/// Takes away what the thirteenth version added.
+let beforeTalks = """
+  DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
+  ALTER TABLE sessions DROP COLUMN turns;
+  """
+
 /// Takes away what the tenth version added, and those after it.
 let beforeCards = """
+  \(beforeTalks)
   DROP TABLE trials; DROP INDEX sessions_with_trials; ALTER TABLE sessions DROP COLUMN trials;
   DROP TABLE fits; DROP TABLE dropped_words;
   DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;

@@ -44,7 +44,7 @@ extension Application {
   }
 
   /// The microphone's peculiarities are mentioned once.
-  private static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
+  static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
     let told = SeenTexts()
     return { choice in
       let microphone = choice.microphone

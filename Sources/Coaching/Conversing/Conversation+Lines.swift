@@ -191,7 +191,8 @@ extension Conversation {
   mutating func translate() -> [ConversationEffect] {
     guard again != nil, let turn, turn.wasPut else { return Self.notNow }
     self.turn?.helps.translations += 1
-    return [.show(.translation(turn.turn.translation))]
+    let text = turn.lastLine?.sentence.text ?? turn.turn.text
+    return [.show(.text(text, translation: turn.turn.translation))]
   }
 }
 

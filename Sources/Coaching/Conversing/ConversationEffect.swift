@@ -50,8 +50,8 @@ public enum TalkNews: Sendable, Hashable {
   /// The reply that the learner may take as it is, from 0.
   case suggested(Int, ExpectedReply)
   case hint(TalkHint)
-  /// Of the partner's line.
-  case translation(String)
+  /// The partner's line to read, and what it means in the other language.
+  case text(String, translation: String)
   /// What the partner wants to know, in the learner's own language.
   case help(String)
   /// Of the reply, from 0, that the learner seems to be saying.

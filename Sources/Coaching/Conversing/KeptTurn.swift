@@ -151,3 +151,10 @@ public enum TalkEntry: Sendable, Hashable {
   case turn(KeptTurn)
   case ended(TalkEnding, practisedSeconds: Double)
 }
+
+/// Where the facts of a talk are kept.
+public protocol TalkKeeper: Sendable {
+  /// Keeps entries that belong together, all or none, and returns once they would survive a crash
+  /// of the computer.
+  func keep(_ entries: [TalkEntry], at moment: Moment) throws
+}

@@ -42,6 +42,8 @@ public struct PracticeDay: Sendable, Hashable {
   public var atOnce: Int
   /// Answers in drills.
   public var trials: Int
+  /// Turns of talks with something to answer.
+  public var turns: Int
   /// Absent if no item has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
@@ -49,19 +51,20 @@ public struct PracticeDay: Sendable, Hashable {
 
   public init(
     day: LocalDay, practisedSeconds: Double, items: Int, atOnce: Int, trials: Int = 0,
-    meanScore: Double?, isDone: Bool
+    turns: Int = 0, meanScore: Double?, isDone: Bool
   ) {
     self.day = day
     self.practisedSeconds = practisedSeconds
     self.items = items
     self.atOnce = atOnce
     self.trials = trials
+    self.turns = turns
     self.meanScore = meanScore
     self.isDone = isDone
   }
 
   /// Whether anything was answered.
-  public var isPractised: Bool { items + trials > 0 }
+  public var isPractised: Bool { items + trials + turns > 0 }
 }
 
 /// A session compared with those before it.

@@ -52,6 +52,11 @@ public struct WordStandings: Sendable {
     all[Key(lang: lang, word: Card.key(ofWord: word))]
   }
 
+  /// The words of a language that were met, however they went.
+  public func met(_ lang: Lang) -> [String] {
+    all.values.filter { $0.lang == lang }.map(\.text)
+  }
+
   /// The words that give trouble, the most first.
   public func struggling(_ lang: Lang? = nil) -> [WordStanding] {
     all.values.filter { $0.isStruggling && (lang == nil || $0.lang == lang) }.sorted {

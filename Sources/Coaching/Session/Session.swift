@@ -282,7 +282,7 @@ public struct Session: Sendable {
   /// How many sentences of a review are still to come; absent where only the time ends a session.
   private var left: Int? {
     switch plan.kind {
-    case .listen, .drill: nil
+    case .listen, .drill, .talk: nil
     case .review: comebacks.left
     }
   }

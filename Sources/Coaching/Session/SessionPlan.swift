@@ -16,6 +16,11 @@ public enum SessionKind: String, Sendable, CaseIterable, Codable {
   case review
   /// Sounds, numbers or words that are asked for by themselves.
   case drill
+  /// A conversation: no session of sentences, and begun by itself.
+  case talk
+
+  /// Those that a session of sentences can be.
+  public static let ofSentences: [SessionKind] = [.listen, .review, .drill]
 }
 
 /// What a session is to be.

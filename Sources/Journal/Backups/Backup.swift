@@ -108,7 +108,7 @@ public struct Backup: Sendable, Hashable {
   private static let end = ".sqlite"
 }
 
-/// What a journal knows: its sessions, and how many tries each has.
+/// What a journal knows: its sessions, and how many tries, answers in drills and turns each has.
 struct Knowledge {
   private let tries: [String: Int]
 
@@ -116,13 +116,18 @@ struct Knowledge {
   init?(ofBackup path: String) {
     do {
       let connection = try Opening(path: path, patience: 0).connectForReading()
+      // An older journal has not all of them.
+      let sums = try connection.all(
+        "SELECT name FROM pragma_table_info('sessions') WHERE name IN ('trials', 'turns')"
+      ) { $0.text(0) }
+      let tries = "(SELECT coalesce(sum(attempts), 0) FROM items WHERE session = sessions.id)"
       let rows = try connection.all(
         """
-        SELECT uid, (SELECT sum(attempts) FROM items WHERE session = sessions.id) AS tries
+        SELECT uid, \(([tries] + sums).joined(separator: " + ")) AS tries
         FROM sessions WHERE tries > 0
         """
       ) { ($0.text(0), $0.count(1)) }
-      tries = Dictionary(rows) { max($0, $1) }
+      self.tries = Dictionary(rows) { max($0, $1) }
     } catch {
       return nil
     }

@@ -46,16 +46,18 @@ extension Journal {
         """
         SELECT day, sum(practised_seconds), sum(judged),
           CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0),
-          sum(judged + trials) > 0 AND (
-            count(*) FILTER (WHERE ending = 'completed' AND judged + trials > 0) > 0
-            OR sum(practised_seconds) >= 60 * max(planned_minutes) FILTER (WHERE NOT imported)),
-          sum(first_try), sum(trials)
+          sum(judged + trials + turns) > 0 AND (
+            count(*) FILTER (WHERE ending = 'completed' AND judged + trials + turns > 0) > 0
+            OR sum(practised_seconds) >= 60 * max(planned_minutes)
+              FILTER (WHERE NOT imported AND kind <> 'talk')),
+          sum(first_try), sum(trials), sum(turns)
         FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in
         PracticeDay(
           day: try row.day(0), practisedSeconds: row.real(1), items: row.count(2),
-          atOnce: row.count(5), trials: row.count(6), meanScore: row.optionalReal(3),
+          atOnce: row.count(5), trials: row.count(6), turns: row.count(7),
+          meanScore: row.optionalReal(3),
           isDone: row.flag(4))
       }
     }
@@ -66,13 +68,15 @@ extension Journal {
     try reading { connection throws(SQLiteError) in try Totals(of: connection) }
   }
 
-  /// The days with an item that counts or a trial, up to and including `today`, in order.
+  /// The days with an item that counts, a trial or a turn of a talk, up to and including `today`, in
+  /// order.
   public func practisedDays(upTo today: LocalDay) throws(JournalError) -> [LocalDay] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
         SELECT day FROM day_sums WHERE kind = 'day' AND day <= ?1
-        UNION SELECT day FROM sessions WHERE trials > 0 AND day <= ?1 ORDER BY day
+        UNION SELECT day FROM sessions WHERE trials > 0 AND day <= ?1
+        UNION SELECT day FROM sessions WHERE turns > 0 AND day <= ?1 ORDER BY day
         """,
         [.text(today.description)]
       ) { row throws(SQLiteError) in try row.day(0) }

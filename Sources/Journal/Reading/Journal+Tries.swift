@@ -47,7 +47,7 @@ extension Journal {
   ) throws(JournalError) -> [Lang] {
     let found = try reading { connection throws(SQLiteError) in
       try connection.all(
-        "SELECT DISTINCT lang FROM sessions WHERE judged + trials > 0 AND day BETWEEN ? AND ?",
+        "SELECT DISTINCT lang FROM sessions WHERE judged + trials + turns > 0 AND day BETWEEN ? AND ?",
         Self.span(first, last)
       ) { row throws(SQLiteError) in try row.word(0) as Lang }
     }

@@ -35,7 +35,7 @@ extension Union {
 
   /// A session for an item whose own cannot be read: something is known about its day at least.
   func standIn(
-    forSession old: Int64, of item: Row
+    forSession old: Int64, of item: Row, kind: SessionKind = .listen
   ) throws(SQLiteError) -> Int64? {
     guard case .integer(let began)? = item["began"] else { return nil }
     let offset =
@@ -48,7 +48,7 @@ extension Union {
       "utc_offset": .integer(offset), "day": .text(moment.day.description),
       "lang": item["lang"] ?? .null, "mode": .text("text"), "profile": .text("learning"),
       "planned_minutes": .real(0), "pace": .real(1), "seed": .integer(0),
-      "ended": .integer(began), "ending": .text("interrupted"),
+      "ended": .integer(began), "ending": .text("interrupted"), "kind": .text(kind.rawValue),
     ]
     guard (1...9999).contains(moment.day.year),
       let new = try insert("sessions", row)

@@ -27,6 +27,7 @@ final class Union {
     try mergeSpoken()
     try mergeCards()
     try mergeTrials()
+    try mergeTalks()
     try mergeLedger()
     try mergeWritten()
     try mergeRest()
@@ -37,7 +38,8 @@ final class Union {
 
   private func mergeSessions() throws(SQLiteError) {
     // References to the last sessions tell how far they go, if they do not do so themselves.
-    let bound = try bound(highest("session", of: "items"), "sessions", 256)
+    let references = try [highest("session", of: "items"), highest("session", of: "turns")]
+    let bound = try bound(references.compactMap(\.self).max(), "sessions", 256)
     try forEach("sessions", by: "id", bound) { (row, isCurrent) throws(SQLiteError) in
       try take(session: row, isCurrent)
     }
@@ -51,7 +53,8 @@ final class Union {
     if let known {
       sessions[id] = known.id
       if known.isOpen, isCurrent {
-        try update("sessions", .integer(known.id), row, ["ended", "ending", "practised_seconds"])
+        try update(
+          "sessions", .integer(known.id), row, ["ended", "ending", "practised_seconds", "turns"])
       }
     } else if let new = try insert("sessions", row) {
       if sessions.updateValue(new, forKey: id) == nil { added.sessions += 1 }
@@ -146,7 +149,7 @@ final class Union {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
-      "ledger", "written", "writers",
+      "talks", "turns", "turn_attempts", "ledger", "written", "writers",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

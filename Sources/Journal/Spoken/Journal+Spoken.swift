@@ -41,9 +41,15 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT name FROM sessions CROSS JOIN items ON session = sessions.id
-        CROSS JOIN recordings ON item = items.id
-        WHERE day < ? ORDER BY items.id, recordings.n
+        SELECT name FROM (
+          SELECT name, session, items.n AS n, recordings.n AS number
+          FROM items CROSS JOIN recordings ON item = items.id
+          UNION ALL
+          SELECT recording, session, n, number FROM turn_attempts WHERE recording IS NOT NULL
+          UNION ALL
+          SELECT recording, session, n, NULL FROM turns WHERE recording IS NOT NULL)
+        CROSS JOIN sessions ON sessions.id = session
+        WHERE day < ? ORDER BY session, n, number NULLS LAST
         """, [.text(day?.description ?? "~")]
       ) { $0.text(0) }
     }

@@ -41,7 +41,9 @@ struct EntryWriter {
         coalesce((SELECT max(began, coalesce(ended, 0)) FROM items
           WHERE session = sessions.id ORDER BY n DESC LIMIT 1), 0),
         coalesce((SELECT max(at) FROM attempts JOIN items ON item = items.id
-          WHERE session = sessions.id), 0))
+          WHERE session = sessions.id), 0),
+        coalesce((SELECT max(at) FROM turns WHERE session = sessions.id), 0),
+        coalesce((SELECT max(at) FROM turn_attempts WHERE session = sessions.id), 0))
       WHERE ending IS NULL
       """)
     try connection.run(

@@ -98,7 +98,9 @@ extension Journal {
       """
       SELECT max(
         max(coalesce(ended, began), coalesce((
-          SELECT max(began) FROM items WHERE session = sessions.id), began))
+          SELECT max(began) FROM items WHERE session = sessions.id), began), coalesce((
+          SELECT max(at) FROM turns WHERE session = sessions.id), began), coalesce((
+          SELECT max(at) FROM turn_attempts WHERE session = sessions.id), began))
         + CASE WHEN coalesce(ending, 'interrupted') = 'interrupted' THEN 3600000 ELSE 0 END)
       FROM sessions WHERE \(sessions) AND NOT imported
       """, [.text(day.description)]
@@ -175,6 +177,9 @@ extension Journal {
     in connection: Connection
   ) throws(SQLiteError) -> Recovery.Amount {
     try connection.run("DELETE FROM recordings")
+    for table in ["turns", "turn_attempts"] {
+      try connection.run("UPDATE \(table) SET recording = NULL WHERE recording IS NOT NULL")
+    }
     return Recovery.Amount()
   }
 

@@ -11,11 +11,9 @@ public actor JSONLinesFront: Front {
 
   /// The reader of the lines may take its time.
   private let queue = QueueExecutor(label: "hearcoach.lines")
-  private let write: @Sendable (String) throws -> Void
+  private let lines: JSONLinesWriter
   private let marked: @Sendable (Sentence) -> String?
-  private let describe: @Sendable (any Error) -> String
   private let proceed: @Sendable () -> Void
-  private let abandon: @Sendable () -> Void
   private let settings = Mutex(
     LineSettings(waitsForNext: false, levels: false, choices: false))
   private var state = FrontState()
@@ -34,11 +32,9 @@ public actor JSONLinesFront: Front {
     describe: @escaping @Sendable (any Error) -> String,
     proceed: @escaping @Sendable () -> Void, abandon: @escaping @Sendable () -> Void
   ) {
-    self.write = write
+    lines = JSONLinesWriter(write: write, describe: describe, abandon: abandon)
     self.marked = marked
-    self.describe = describe
     self.proceed = proceed
-    self.abandon = abandon
   }
 
   /// Reports the session from here on as the program wants it.
@@ -54,7 +50,7 @@ public actor JSONLinesFront: Front {
     // Before the line goes out: what its reader then sets is about what follows.
     let settings = settings.withLock { $0 }
     state.take(news)
-    put(news.json(marked: marked))
+    lines.put(news.json(marked: marked))
     if settings.choices == true { showChoices() }
     guard settings.waitsForNext != true else { return }
     switch news {
@@ -87,14 +83,11 @@ public actor JSONLinesFront: Front {
       }
     if now == choices { return }
     choices = now
-    put(["event": "choices", "commands": .strings(now)])
+    lines.put(["event": "choices", "commands": .strings(now)])
   }
 
   public func follow(_ parts: [SpokenPart]) async {
-    let words = parts.map { part -> JSON in
-      ["text": .string(part.text), "at": .number(part.seconds)]
-    }
-    put(["event": "spoken", "words": .array(words)])
+    lines.put(parts.json)
   }
 
   /// Ten times a second is enough for the eye.
@@ -106,11 +99,11 @@ public actor JSONLinesFront: Front {
       lastLevel.map({ now - $0 >= Self.betweenLevels }) ?? true
     else { return }
     lastLevel = now
-    put(["event": "level", "level": .number(Self.rounded(Double(level), to: 10_000))])
+    lines.put(["event": "level", "level": .number(Self.rounded(Double(level), to: 10_000))])
   }
 
   public func compare(_ model: Clip, with own: HeardSpeech) async {
-    put([
+    lines.put([
       "event": "melodies",
       "model": Self.melody(Waveform(samples: model.samples, sampleRate: model.sampleRate)),
       "own": Self.melody(Waveform(samples: own.samples, sampleRate: VoiceActivity.sampleRate)),
@@ -134,31 +127,5 @@ public actor JSONLinesFront: Front {
     (number * steps).rounded() / steps
   }
 
-  public func tell(_ trouble: any Error) async {
-    if let refusal = trouble as? CommandLineRefusal {
-      put(Self.error(refusal.code, refusal.message, line: refusal.line))
-    } else {
-      put(Self.error("trouble", describe(trouble)))
-    }
-  }
-
-  private static func error(_ code: String, _ message: String, line: Int? = nil) -> JSON {
-    var members: [(String, JSON)] = [
-      ("event", "error"),
-      ("error", .object([("code", .string(code)), ("message", .string(message))])),
-    ]
-    if let line { members.append(("line", .integer(line))) }
-    return .object(members)
-  }
-
-  private func put(_ event: JSON) {
-    guard let object = event.asObject else { return }
-    var members: [(String, JSON)] = [("v", .integer(Self.version))]
-    members += object.members.map { ($0.key, $0.value) }
-    do {
-      try write(JSON.object(members).text + "\n")
-    } catch {
-      abandon()
-    }
-  }
+  public func tell(_ trouble: any Error) async { lines.tell(trouble) }
 }

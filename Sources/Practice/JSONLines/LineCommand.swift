@@ -15,34 +15,13 @@ public enum LineCommand: Sendable, Hashable {
   public static func parse(
     _ line: [UInt8], number: Int
   ) throws(CommandLineRefusal) -> LineCommand {
-    guard line.count <= longestLine else { throw .tooLong(line: number) }
-    let json: JSON
-    do {
-      json = try JSON.parse(line, limits: JSON.Limits(depth: 8, bytes: longestLine))
-    } catch {
-      throw CommandLineRefusal(
-        code: "not_json", message: "not a JSON object: \(error.kind) at column \(error.column)",
-        line: number)
-    }
-    guard let command = json["command"]?.asString else {
-      throw CommandLineRefusal(
-        code: "no_command", message: "an object with a \"command\" is expected", line: number)
-    }
+    let (command, json) = try SentCommand.read(line, number: number)
     switch command {
-    case "answer":
-      guard let text = json["text"]?.asString else {
-        throw CommandLineRefusal(
-          code: "no_text", message: "an answer needs a \"text\"", line: number)
-      }
-      return .event(.answer(text))
+    case "answer": return .event(.answer(try SentCommand.answer(in: json, number: number)))
     case "settings": return .settings(try settings(json, number))
     default:
       guard let event = plain[command] else {
-        let near = nearest(command, among: ["answer", "settings"] + plain.keys.sorted())
-        throw CommandLineRefusal(
-          code: "unknown_command",
-          message: "unknown command" + (near.map { "; the nearest is \"\($0)\"" } ?? ""),
-          line: number)
+        throw .unknown(command, known: ["answer", "settings"] + plain.keys.sorted(), line: number)
       }
       return .event(event)
     }
@@ -80,6 +59,38 @@ public enum LineCommand: Sendable, Hashable {
   ]
 }
 
+/// What all commands have in common.
+enum SentCommand {
+  /// The name of a command, and all that came with it.
+  static func read(
+    _ line: [UInt8], number: Int
+  ) throws(CommandLineRefusal) -> (name: String, JSON) {
+    let longest = LineCommand.longestLine
+    guard line.count <= longest else { throw .tooLong(line: number) }
+    let json: JSON
+    do {
+      json = try JSON.parse(line, limits: JSON.Limits(depth: 8, bytes: longest))
+    } catch {
+      throw CommandLineRefusal(
+        code: "not_json", message: "not a JSON object: \(error.kind) at column \(error.column)",
+        line: number)
+    }
+    guard let command = json["command"]?.asString else {
+      throw CommandLineRefusal(
+        code: "no_command", message: "an object with a \"command\" is expected", line: number)
+    }
+    return (command, json)
+  }
+
+  static func answer(in json: JSON, number: Int) throws(CommandLineRefusal) -> String {
+    guard let text = json["text"]?.asString else {
+      throw CommandLineRefusal(
+        code: "no_text", message: "an answer needs a \"text\"", line: number)
+    }
+    return text
+  }
+}
+
 /// Why a line is not a command.
 public struct CommandLineRefusal: Error, Hashable {
   public let code: String
@@ -91,5 +102,12 @@ public struct CommandLineRefusal: Error, Hashable {
     CommandLineRefusal(
       code: "too_long", message: "a line has at most \(LineCommand.longestLine) bytes",
       line: line)
+  }
+
+  static func unknown(_ command: String, known: [String], line: Int) -> CommandLineRefusal {
+    let near = nearest(command, among: known)
+    return CommandLineRefusal(
+      code: "unknown_command",
+      message: "unknown command" + (near.map { "; the nearest is \"\($0)\"" } ?? ""), line: line)
   }
 }

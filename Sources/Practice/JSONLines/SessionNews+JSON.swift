@@ -120,7 +120,7 @@ extension SessionNews {
     ]
   }
 
-  private static func json(_ words: [WordVerdict]) -> JSON {
+  static func json(_ words: [WordVerdict]) -> JSON {
     .array(words.map(\.json))
   }
 

@@ -76,8 +76,9 @@ extension PractisedSession {
 }
 
 /// When on its day a session began.
-enum SessionClock {
-  static func text(of moment: Moment) -> String {
+public enum SessionClock {
+  /// Hours and minutes on the clock by which it was.
+  public static func text(of moment: Moment) -> String {
     let local = moment.milliseconds + Int64(moment.utcOffsetMinutes) * 60_000
     let minutes = Int((local % 86_400_000 + 86_400_000) % 86_400_000 / 60_000)
     return ClockTime(hour: minutes / 60, minute: minutes % 60)?.description ?? ""

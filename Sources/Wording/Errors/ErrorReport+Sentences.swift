@@ -143,7 +143,7 @@ extension PackProblem.Kind {
 
 extension String {
   /// A character as it is, or by its number if it is invisible.
-  fileprivate var named: String {
+  var named: String {
     if !isEmpty, Gate.firstRefused(in: self) == nil, contains(where: { !$0.isWhitespace }) {
       return quoted
     }

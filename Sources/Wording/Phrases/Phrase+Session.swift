@@ -8,6 +8,7 @@ extension Phrase {
     case .listen: Phrase(zh: "听力训练", en: "Listening")
     case .review: Phrase(zh: "复习", en: "Review")
     case .drill: name(of: plan?.exercises ?? .sounds)
+    case .talk: Phrase(zh: "对话", en: "Talk")
     }
   }
 

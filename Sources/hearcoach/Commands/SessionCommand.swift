@@ -9,7 +9,7 @@ import Wording
 
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
-  static let kind = Option(name: "kind", type: .oneOf(SessionKind.allCases), help: .kindHelp)
+  static let kind = Option(name: "kind", type: .oneOf(SessionKind.ofSentences), help: .kindHelp)
   static let drill = Option(name: "drill", type: .oneOf(ExerciseKind.allCases), help: .drillHelp)
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)

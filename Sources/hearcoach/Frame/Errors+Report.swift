@@ -24,6 +24,16 @@ extension NothingToResume: Reportable {
   }
 }
 
+extension UnknownTalk: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "没有第 \(number) 次对话，一共 \(count) 次",
+        en: "there is no talk number \(number); there are \(count)"),
+      next: Phrase(zh: "hearcoach talks", en: "hearcoach talks"))
+  }
+}
+
 extension WrongTable: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -11,14 +11,16 @@ struct Program {
   let environment: [String: String]
 
   static let commands: [Command] = [
-    SessionCommand.command, SayCommand.command, VoicesCommand.command, ReadCommand.command,
+    SessionCommand.command, TalkCommand.command, TalksCommand.command, SayCommand.command,
+    VoicesCommand.command, ReadCommand.command,
     CompareCommand.command, ScoreCommand.command,
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
     ReportCommand.command, HistoryCommand.command, WordsCommand.command,
     ExportCommand.command, ImportCommand.command, BackupCommand.command, RestoreCommand.command,
     ForgetCommand.command,
     ConsentCommand.command, LedgerCommand.command,
-    SentencesCommand.command, CacheCommand.command, ConfigCommand.command, DoctorCommand.command,
+    SentencesCommand.command, ScenesCommand.command, CacheCommand.command, ConfigCommand.command,
+    DoctorCommand.command,
   ]
 
   /// The answer to `--version`, given before anything is read, opened or waited for: scripts ask

@@ -19,6 +19,21 @@ struct LinesPractice {
       describe: { ErrorReport(of: $0).what.en },
       proceed: { runner.send(.next) }, abandon: { runner.send(.quit) })
     prepared.remarks.listen { console.say($0) }
+    Self.read(
+      { (bytes, number) throws(CommandLineRefusal) in
+        switch try LineCommand.parse(bytes, number: number) {
+        case .event(let event): runner.send(event)
+        case .settings(let settings): front.apply(settings)
+        }
+      }, refuse: { runner.send($0) }, end: { runner.send(.quit) })
+    return try await runner.run(showing: front)
+  }
+
+  /// Takes in the lines of the standard input, on a thread of its own, to its end.
+  static func read(
+    _ take: @escaping @Sendable ([UInt8], Int) throws(CommandLineRefusal) -> Void,
+    refuse: @escaping @Sendable (CommandLineRefusal) -> Void, end: @escaping @Sendable () -> Void
+  ) {
     onThread {
       var input = LineInput(descriptor: 0, longest: LineCommand.longestLine)
       var number = 0
@@ -26,26 +41,16 @@ struct LinesPractice {
       while let line = try? input.next() {
         number += 1
         do throws(CommandLineRefusal) {
-          switch try line.command(number: number) {
-          case .event(let event): runner.send(event)
-          case .settings(let settings): front.apply(settings)
+          switch line {
+          case .bytes(let bytes): try take(bytes, number)
+          case .tooLong: throw .tooLong(line: number)
           }
         } catch {
-          runner.send(error)
+          refuse(error)
         }
       }
       // Nobody is left to answer.
-      runner.send(.quit)
-    }
-    return try await runner.run(showing: front)
-  }
-}
-
-extension LineInput.Line {
-  fileprivate func command(number: Int) throws(CommandLineRefusal) -> LineCommand {
-    switch self {
-    case .bytes(let bytes): try LineCommand.parse(bytes, number: number)
-    case .tooLong: throw .tooLong(line: number)
+      end()
     }
   }
 }

@@ -15,10 +15,7 @@ struct TerminalPractice {
   /// Practises to the end of the session.
   func practise() async throws -> SessionSummary? {
     let (console, prepared) = (console, prepared)
-    let isTerminal = isatty(0) == 1 && console.talk.isTerminal
-    let keyboard: any Keyboard =
-      isTerminal && !isPlain
-      ? try await TerminalKeyboard(prompt: "   › ") : await PlainKeyboard(talk: console.talk)
+    let keyboard = try await Self.keyboard(console, isPlain: isPlain)
     let runner = prepared.runner
     let screen = SessionScreen(
       language: console.language, lang: prepared.lang,
@@ -44,5 +41,12 @@ struct TerminalPractice {
       await keyboard.close()
       throw error
     }
+  }
+
+  /// What the learner types at: the terminal, or plain lines.
+  static func keyboard(_ console: Console, isPlain: Bool) async throws -> any Keyboard {
+    let isTerminal = isatty(0) == 1 && console.talk.isTerminal
+    return isTerminal && !isPlain
+      ? try await TerminalKeyboard(prompt: "   › ") : await PlainKeyboard(talk: console.talk)
   }
 }

@@ -4,7 +4,7 @@ import Wording
 
 /// The line that tells what the microphone is doing: whose turn it is, and how loud it is.
 struct EarLine {
-  private enum Stage {
+  enum Stage {
     case closed, waiting, hearing, thinking
   }
 
@@ -25,15 +25,20 @@ struct EarLine {
   /// What the line says now; nil if it is removed or unchanged.
   mutating func take(_ news: SessionNews) -> ScreenText? {
     switch news {
-    case .listening: stage = isDeaf ? .closed : .waiting
-    case .speaking: stage = .hearing
-    case .thinking: stage = .thinking
+    case .listening: return turn(to: isDeaf ? .closed : .waiting)
+    case .speaking: return turn(to: .hearing)
+    case .thinking: return turn(to: .thinking)
     case .notice(.noMicrophone):
       isDeaf = true
-      stage = .closed
+      return turn(to: .closed)
     case .notice(.notNow): return nil
-    default: stage = .closed
+    default: return turn(to: .closed)
     }
+  }
+
+  /// What the line says at a new stage; nil if it is removed.
+  mutating func turn(to stage: Stage) -> ScreenText? {
+    self.stage = stage
     shown = ""
     return stage == .closed ? nil : text(full: 0)
   }

@@ -160,7 +160,7 @@ struct SessionScreen: Sendable {
   }
 
   /// Long text is wrapped; what fits on a line keeps its colours.
-  private func wrapped(_ text: ScreenText) -> [ScreenText] {
+  func wrapped(_ text: ScreenText) -> [ScreenText] {
     if fits(text.plain) { return ["\(Self.indent)\(text)"] }
     return TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
   }
@@ -172,8 +172,10 @@ struct SessionScreen: Sendable {
     hasColor ? text.styled(style) : text
   }
 
-  private func bold(_ text: ScreenText) -> ScreenText { paint(text, .bold) }
+  func bold(_ text: ScreenText) -> ScreenText { paint(text, .bold) }
   func dim(_ text: ScreenText) -> ScreenText { paint(text, .dim) }
+
+  func green(_ text: ScreenText) -> ScreenText { paint(text, .green) }
 
   private static func clock(_ seconds: Double) -> String {
     let seconds = Int(max(0, seconds))

@@ -193,7 +193,7 @@ import Testing
       (1...4).map { _ in talk.send(.hint).names } == [
         ["meaning"], ["hint 0"], ["hint 1"], ["hint 0"],
       ])
-    #expect(talk.send(.translation).names == ["translation"])
+    #expect(talk.send(.translation).names == ["text"])
     #expect(talk.send(.rephrase).names.first == "play greeting rephrased")
     // What was heard last is what comes again.
     #expect(

@@ -159,7 +159,7 @@ extension TalkNews {
     case .suggested(let reply, _): "suggested \(reply)"
     case .hint(.meaning): "meaning"
     case .hint(.reply(let reply, _)): "hint \(reply)"
-    case .translation: "translation"
+    case .text: "text"
     case .help: "help"
     case .progress(let reply, let progress):
       "green \(reply): \(progress.said.map { $0 ? "+" : "-" }.joined())"

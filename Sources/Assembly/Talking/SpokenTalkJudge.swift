@@ -1,0 +1,80 @@
+import Acoustics
+import Coaching
+import Language
+import Said
+
+/// Which of the few things that may be answered was spoken: the judge that knows sentences is asked about
+/// each of them, with the others as what it might have been instead. Nothing leaves this computer.
+struct SpokenTalkJudge: Sendable {
+  let judges: SpokenJudges
+  let scene: Scene
+  let passMark: Double
+  private let decoys: Decoys
+
+  init(judges: SpokenJudges, scene: Scene, passMark: Double) {
+    self.judges = judges
+    self.scene = scene
+    self.passMark = passMark
+    decoys = Decoys(
+      scene.turns.flatMap { turn in
+        turn.replies.indices.map { Self.sentence(turn.replies[$0].text, "\(turn.id).\($0)", scene) }
+      })
+  }
+
+  func judge(_ heard: HeardSpeech, _ task: JudgeTask) async throws -> TalkJudgement {
+    if !heard.hasSpeech { return TalkJudgement(finding: .silence, similarity: 0) }
+    if heard.isCutOff { return .unclear }
+    let replies = try await judgements(of: heard, task.replies.map(\.text))
+    if let trouble = replies.compactMap(\.trouble).first, trouble == .silence || trouble == .noise {
+      return TalkJudgement(finding: .silence, similarity: 0)
+    }
+    let mistakes = try await judgements(of: heard, task.mistakes.map(\.heard))
+    if (replies + mistakes).allSatisfy({ !$0.isUnderstood && !$0.isAnotherSentence }) {
+      return .unclear
+    }
+    var judgement = TalkJudge.judgement(
+      replies: replies.map(candidate), mistakes: mistakes.map(candidate))
+    let similarities = replies.map { candidate($0).similarity }
+    if let nearest = TalkJudge.nearest(judgement, similarities) {
+      let said = replies[nearest]
+      judgement.confidence = max(said.confidence, SpokenJudgement.leastConfidence)
+      let (words, verdicts) = said.answer(
+        to: Self.sentence(task.replies[nearest].text, "", scene), passMark)
+      judgement.words = verdicts.words
+      judgement.heardAs = words
+      judgement.said = said.said
+    }
+    return judgement
+  }
+
+  private func candidate(_ judgement: SpokenJudgement) -> TalkJudge.Candidate {
+    let similarity = judgement.isUnderstood ? judgement.similarity : 0
+    return TalkJudge.Candidate(similarity: similarity, passed: similarity >= passMark)
+  }
+
+  private func judgements(
+    of heard: HeardSpeech, _ texts: [String]
+  ) async throws -> [SpokenJudgement] {
+    let judge = try await judges.judge(for: scene.lang)
+    var judgements: [SpokenJudgement] = []
+    for text in texts {
+      let sentence = Self.sentence(text, "asked", scene)
+      judgements.append(
+        try await judge.judge(
+          SpokenAnswer(
+            samples: heard.samples, sentence: sentence, decoys: decoys.decoys(for: sentence),
+            model: nil)))
+    }
+    return judgements
+  }
+
+  private static func sentence(_ text: String, _ id: String, _ scene: Scene) -> Sentence {
+    Sentence(id: id, text: text, lang: scene.lang, level: scene.level, wordBucket: .common)
+  }
+}
+
+extension TalkJudgement {
+  fileprivate static var unclear: TalkJudgement {
+    TalkJudgement(finding: .unclear, similarity: 0, confidence: 0)
+  }
+}

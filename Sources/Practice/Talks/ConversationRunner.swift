@@ -1,0 +1,295 @@
+public import Coaching
+internal import System
+
+/// Carries out a talk's effects with the services handed to it.
+public actor ConversationRunner {
+  enum Message: Sendable {
+    case event(ConversationEvent.Kind)
+    case refusal(CommandLineRefusal)
+    case made(TalkLine, Result<Clip, any Error>)
+    /// From the playback with this number; what a silenced one says is ignored.
+    case started(Int, TalkLine, Clip, from: Double)
+    case played(Int)
+    case notPlayed(Int, TalkLine, any Error)
+    /// From the microphone that was opened with this number.
+    case opened(Int, any Listening)
+    case heard(Int, ListeningEvent)
+    case judged(JudgeTask.Place, Result<TalkJudgement, any Error>)
+  }
+
+  var conversation: Conversation
+  let services: TalkServices
+  var front: (any TalkFront)?
+  var ear = TalkEar()
+  let mailbox: AsyncStream<Message>.Continuation
+  private let messages: AsyncStream<Message>
+  private var shelf = TalkShelf()
+  private var makers: [Task<Void, Never>] = []
+  private var playback: Playback?
+  private var playbacks = 0
+  private var judging: Task<Void, Never>?
+  private var alarm = Alarm()
+  private var summary: TalkSummary?
+  /// It waits for the disk, and opens devices.
+  private let queue = QueueExecutor(label: "hearcoach.talk")
+
+  private struct Playback {
+    let number: Int
+    let line: TalkLine
+    let task: Task<Void, Never>
+    /// When its first sample sounded, and how far into the line that is.
+    var began: Double?
+    var from: Double
+  }
+
+  public init(_ conversation: Conversation, services: TalkServices) {
+    self.conversation = conversation
+    self.services = services
+    (messages, mailbox) = AsyncStream.makeStream()
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+
+  /// Seconds practised until the last event.
+  public var practisedSeconds: Double { conversation.practisedSeconds }
+
+  /// Passes on what the learner did.
+  public nonisolated func send(_ event: ConversationEvent.Kind) { mailbox.yield(.event(event)) }
+
+  /// Passes on that something was not a command, to be reported in its turn.
+  public nonisolated func send(_ refusal: CommandLineRefusal) { mailbox.yield(.refusal(refusal)) }
+
+  /// Runs the talk to its end; the summary is nil if it never began.
+  ///
+  /// It throws if the journal cannot keep what happened: then nothing more is shown.
+  public func run(showing front: any TalkFront) async throws -> TalkSummary? {
+    self.front = front
+    defer {
+      alarm.cancel()
+      playback?.task.cancel()
+      for maker in makers { maker.cancel() }
+      judging?.cancel()
+      closeEar()
+      mailbox.finish()
+      // A front may hold what holds its runner.
+      self.front = nil
+    }
+    try await handle(.begin)
+    if conversation.isOver { return summary }
+    for await message in messages {
+      try await take(message)
+      if conversation.isOver { return summary }
+    }
+    // Cancelling the run ends the talk: nothing that was said stays open in the journal.
+    try await handle(.end(save: true))
+    return summary
+  }
+
+  private func take(_ message: Message) async throws {
+    switch message {
+    case .event(let event): try await handle(event)
+    case .refusal(let refusal): await front?.tell(refusal)
+    case .made(let line, let result): try await made(line, result)
+    case .started(let number, let line, let clip, let from):
+      guard number == playback?.number else { break }
+      playback?.began = services.time.now()
+      ear.noteSound(of: clip)
+      if from == 0, conversation.plan.showsText, line.kind != .help {
+        await front?.follow(services.follow(line.sentence, clip))
+      }
+    case .played(let number):
+      guard number == playback?.number else { break }
+      playback = nil
+      try await handle(.played)
+    case .notPlayed(let number, let line, let error):
+      guard number == playback?.number else { break }
+      playback = nil
+      shelf.forget(line)
+      await front?.tell(error)
+      try await handle(.clipFailed(line))
+    case .opened(let number, let listening): await opened(listening, number)
+    case .heard(let number, let event):
+      if number == ear.number { try await heard(event) }
+    case .judged(let place, .success(let judgement)): try await handle(.judged(place, judgement))
+    case .judged(let place, .failure(let error)):
+      await front?.tell(error)
+      // What nobody could judge was not understood; it is no failure of the learner's.
+      try await handle(
+        .judged(place, TalkJudgement(finding: .unclear, similarity: 0, confidence: 0)))
+    }
+  }
+
+  func handle(_ event: ConversationEvent.Kind) async throws {
+    var next: [ConversationEvent.Kind] = [event]
+    while !next.isEmpty {
+      let event = next.removeFirst()
+      next += try await carryOut(
+        conversation.handle(ConversationEvent(event, at: services.time.now())))
+    }
+    alarm.set(for: conversation.nextDeadline, on: services.time) { [mailbox] in
+      mailbox.yield(.event(.time))
+    }
+  }
+
+  /// Carries out effects in order and returns their immediate results.
+  private func carryOut(
+    _ effects: [ConversationEffect]
+  ) async throws -> [ConversationEvent.Kind] {
+    var events: [ConversationEvent.Kind] = []
+    var entries: [TalkEntry] = []
+    // Whoever asks for a clip and plays none waits for it.
+    let isWaiting = !effects.contains { if case .play = $0 { true } else { false } }
+    for effect in effects {
+      if case .keep(let entry) = effect {
+        entries.append(entry)
+        continue
+      }
+      // What happened together is kept together: one sync, and never half of it.
+      try keep(&entries)
+      events += await carryOut(effect, isWaiting: isWaiting)
+    }
+    try keep(&entries)
+    return events
+  }
+
+  private func keep(_ entries: inout [TalkEntry]) throws {
+    if entries.isEmpty { return }
+    try services.history.keep(entries, at: services.time.moment())
+    entries = []
+  }
+
+  private func carryOut(
+    _ effect: ConversationEffect, isWaiting: Bool
+  ) async -> [ConversationEvent.Kind] {
+    switch effect {
+    case .prepare(let line): return prepare(line, isUrgent: isWaiting)
+    case .play(let line): return play(line, from: 0)
+    case .playOn(let line): return play(line, from: ear.stopped(in: line))
+    case .stopPlaying: await stopPlaying()
+    case .overhear: openEar()
+    case .listen: await attend()
+    case .endAnswer: await ear.listening?.finish()
+    case .stopListening: closeEar()
+    case .judge(let task): return judge(task)
+    case .keep: break
+    case .show(.summary(let summary)):
+      self.summary = summary
+      await front?.show(.summary(summary))
+    case .show(let news): await front?.show(news)
+    }
+    return []
+  }
+
+  // MARK: Clips
+
+  private func prepare(_ line: TalkLine, isUrgent: Bool) -> [ConversationEvent.Kind] {
+    // In silence there is nothing to wait for.
+    if services.sound == nil || shelf.clip(of: line) != nil { return [.clipReady(line)] }
+    make(shelf.ask(for: line, isUrgent: isUrgent))
+    return []
+  }
+
+  private func make(_ line: TalkLine?) {
+    guard let line, let sound = services.sound else { return }
+    makers.removeAll(where: \.isCancelled)
+    makers.append(
+      Task { [mailbox, services] in
+        mailbox.yield(.made(line, await Self.clip(of: line, by: sound, services)))
+      })
+  }
+
+  private static func clip(
+    of line: TalkLine, by sound: SessionServices.Sound, _ services: TalkServices
+  ) async -> Result<Clip, any Error> {
+    let request = ClipShelf.request(line.sentence, line.delivery)
+    do {
+      let task = Task { try await sound.voice.synthesize(request) }
+      let spoken = try await sound.wait(for: task, request, on: services.time)
+      guard line.delivery.isWordByWord else { return .success(spoken) }
+      return .success(
+        await sound.wordByWord(spoken, line.sentence, request, services.words))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func made(_ line: TalkLine, _ result: Result<Clip, any Error>) async throws {
+    switch result {
+    case .success(let clip):
+      make(shelf.note(clip, of: line))
+      try await handle(.clipReady(line))
+    case .failure(let error):
+      make(shelf.note(nil, of: line))
+      await front?.tell(error)
+      try await handle(.clipFailed(line))
+    }
+  }
+
+  // MARK: Sound
+
+  private func play(_ line: TalkLine, from: Double) -> [ConversationEvent.Kind] {
+    guard let sound = services.sound else { return [.played] }
+    playbacks += 1
+    let known = shelf.clip(of: line)
+    let task = Task { [mailbox, services, number = playbacks] in
+      do {
+        let whole =
+          if let known { known } else { try await Self.clip(of: line, by: sound, services).get() }
+        let clip = whole.from(from)
+        try await sound.loudspeaker.play(clip) {
+          mailbox.yield(.started(number, line, clip, from: from))
+        }
+        mailbox.yield(.played(number))
+      } catch {
+        // Whoever silenced it knows.
+        if !Task.isCancelled { mailbox.yield(.notPlayed(number, line, error)) }
+      }
+    }
+    playback = Playback(number: playbacks, line: line, task: task, began: nil, from: from)
+    return []
+  }
+
+  private func stopPlaying() async {
+    guard let playback else { return }
+    self.playback = nil
+    let heard = playback.began.map { services.time.now() - $0 } ?? 0
+    ear.noteStop(of: playback.line, at: playback.from + heard)
+    playback.task.cancel()
+    await playback.task.value
+  }
+
+  // MARK: Answers
+
+  private func judge(_ task: JudgeTask) -> [ConversationEvent.Kind] {
+    if case .typed(let text) = task.answer {
+      return [.judged(task.place, services.judge(text, task))]
+    }
+    guard let judge = services.hearing?.judge, let own = ear.own else {
+      return [.judged(task.place, TalkJudgement(finding: .silence, similarity: 0))]
+    }
+    judging = Task { [mailbox] in
+      do {
+        mailbox.yield(.judged(task.place, .success(try await judge(own, task))))
+      } catch {
+        if !Task.isCancelled { mailbox.yield(.judged(task.place, .failure(error))) }
+      }
+    }
+    return []
+  }
+}
+
+extension Clip {
+  /// The rest of it from a moment on, and a little of what was heard before, so that the thread is found
+  /// again.
+  fileprivate func from(_ seconds: Double) -> Clip {
+    let thread = 0.5
+    guard seconds > thread else { return self }
+    let first = min(samples.count, Int((seconds - thread) * Double(sampleRate)))
+    var rest = self
+    rest.samples = Array(samples[first...])
+    rest.onsets = []
+    return rest
+  }
+}

@@ -1,0 +1,109 @@
+import Acoustics
+import Coaching
+
+/// The microphone of a talk, as its runner sees it.
+struct TalkEar {
+  /// Messages from an earlier opening are ignored.
+  var number = 0
+  var listening: (any Listening)?
+  var task: Task<Void, Never>?
+  /// Whether the answer is awaited, though the microphone may still be opening.
+  var attends = false
+  /// What the learner spoke last.
+  var own: HeardSpeech?
+  var echo = EchoGuard()
+  private var stop: (line: TalkLine, at: Double)?
+
+  /// Takes note of a line that begins to sound: what comes of it through the microphone is not the
+  /// learner.
+  mutating func noteSound(of clip: Clip) { echo.begin(clip.samples, sampleRate: clip.sampleRate) }
+
+  /// Takes note that a line fell silent so many seconds after its beginning.
+  mutating func noteStop(of line: TalkLine, at seconds: Double) {
+    echo.finish()
+    stop = (line, seconds)
+  }
+
+  /// Where in a line it fell silent.
+  func stopped(in line: TalkLine) -> Double { stop.flatMap { $0.line == line ? $0.at : nil } ?? 0 }
+}
+
+extension ConversationRunner {
+  /// How much earlier sound is kept when the learner speaks over the partner.
+  private static let overlap = 0.7
+
+  func openEar() {
+    closeEar()
+    guard let listener = services.hearing?.listener else {
+      mailbox.yield(.event(.microphoneLost))
+      return
+    }
+    ear.number += 1
+    ear.task = Task { [mailbox, number = ear.number] in
+      do {
+        let listening = try await listener.open()
+        mailbox.yield(.opened(number, listening))
+        for await event in listening.events { mailbox.yield(.heard(number, event)) }
+        // Whoever gave it up may never have known that it is open.
+        if Task.isCancelled { await listening.cancel() }
+      } catch {
+        if !Task.isCancelled { mailbox.yield(.heard(number, .failed(error))) }
+      }
+    }
+  }
+
+  /// A microphone that comes too late is closed again.
+  func opened(_ listening: any Listening, _ number: Int) async {
+    guard number == ear.number else { return await listening.cancel() }
+    ear.listening = listening
+    if ear.attends { await listening.attend(keeping: 0) }
+  }
+
+  /// It is the learner's turn. One that was overhearing has heard how the answer began.
+  func attend() async {
+    let isOpen = ear.task != nil
+    if !isOpen { openEar() }
+    ear.attends = true
+    await ear.listening?.attend(keeping: isOpen ? Self.overlap : 0)
+  }
+
+  func closeEar() {
+    ear.number += 1
+    ear.attends = false
+    ear.echo.finish()
+    ear.task?.cancel()
+    ear.task = nil
+    if let listening = ear.listening { Task { await listening.cancel() } }
+    ear.listening = nil
+  }
+
+  func heard(_ event: ListeningEvent) async throws {
+    switch event {
+    case .level(let rms):
+      if ear.attends {
+        await front?.hear(level: rms)
+      } else if ear.echo.hear(rms: rms) {
+        // The partner falls silent first; whether it was the learner is found out then.
+        try await handle(.interrupt(byVoice: true))
+      }
+    case .began(let ago): try await handle(.voiceBegan(ago: ago))
+    case .ended(let speech):
+      letGoOfEar()
+      ear.own = speech.hasSpeech ? speech : nil
+      let seconds = Double(speech.samples.count) / Double(VoiceActivity.sampleRate)
+      try await handle(
+        .captured(CapturedVoice(seconds: speech.hasSpeech ? seconds - speech.leadIn : 0)))
+    case .failed(let error):
+      letGoOfEar()
+      await front?.tell(error)
+      try await handle(.microphoneLost)
+    }
+  }
+
+  /// It has closed by itself.
+  private func letGoOfEar() {
+    ear.listening = nil
+    ear.task = nil
+    ear.attends = false
+  }
+}

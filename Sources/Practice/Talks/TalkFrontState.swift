@@ -1,0 +1,95 @@
+public import Coaching
+
+/// What every front knows about its talk: where it is, and what the learner's actions mean there.
+public struct TalkFrontState: Sendable {
+  /// What the learner does, by whatever means.
+  public enum Input: Sendable, Hashable {
+    /// The first sign of an answer.
+    case firstKey
+    case line(String)
+    case event(ConversationEvent.Kind)
+    /// One key for both ways.
+    case pauseOrResume
+    /// ^C and the like.
+    case interrupt
+    /// The learner is gone.
+    case end
+  }
+
+  /// What follows from it.
+  public enum Meaning: Sendable, Hashable {
+    case events([ConversationEvent.Kind])
+    /// Asks whether the talk should end: doing it once more ends it.
+    case asksWhetherToEnd
+  }
+
+  public private(set) var plan: TalkPlan?
+  public private(set) var scene: Scene?
+  public private(set) var state = TalkState.idle
+  /// What may be answered now, as far as it is shown.
+  public private(set) var replies: [ExpectedReply] = []
+  /// Whether answers are wanted aloud, as long as there is a microphone.
+  public private(set) var isSpoken = false
+  /// Whether the microphone waits for a sign.
+  private var earRests = false
+  private var isAskedToEnd = false
+
+  public init() {}
+
+  /// Who says a line; nil before the talk, and where the scene does not say.
+  public func role(_ id: String) -> Role? { scene?.roles.first { $0.id == id } }
+
+  /// Takes in what the front is about to show.
+  public mutating func take(_ news: TalkNews) {
+    switch news {
+    case .talk(let plan, let scene):
+      (self.plan, self.scene) = (plan, scene)
+      isSpoken = plan.input != .typing
+    case .state(let state):
+      self.state = state
+      if state == .listening || state == .hearing { earRests = false }
+    case .partner: (replies, earRests) = ([], false)
+    case .suggestions(let replies): self.replies = replies
+    case .suggested(let place, let reply): if replies.isEmpty, place == 0 { replies = [reply] }
+    case .notice(.noMicrophone): isSpoken = false
+    case .notice(.earRests): earRests = true
+    case .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice, .summary: break
+    }
+  }
+
+  /// What the learner means at this moment.
+  public mutating func meaning(of input: Input) -> Meaning {
+    let wasAskedToEnd = isAskedToEnd
+    isAskedToEnd = false
+    switch input {
+    case .firstKey: return .events([.typing])
+    case .event(let event): return .events([event])
+    case .pauseOrResume: return .events([state == .paused ? .resume : .pause])
+    case .end: return .events([.end(save: true)])
+    case .interrupt:
+      if wasAskedToEnd { return .events([.end(save: true)]) }
+      isAskedToEnd = true
+      return .asksWhetherToEnd
+    case .line(let line):
+      let text = line.trimmed
+      // An empty line in answer to whether to end means: go on.
+      if text.isEmpty, wasAskedToEnd { return .events([]) }
+      return .events([event(meantBy: text)])
+    }
+  }
+
+  private func event(meantBy text: String) -> ConversationEvent.Kind {
+    guard text.isEmpty else { return choice(text).map { .choose($0) } ?? .answered(text) }
+    if state == .paused { return .resume }
+    if state == .hearing { return .done }
+    return isSpoken && earRests ? .speak : .replay
+  }
+
+  /// The reply, from 0, whose number this is; the numbers of a Chinese keyboard are wide.
+  private func choice(_ text: String) -> Int? {
+    guard text.count == 1, let number = text.first?.wholeNumberValue,
+      (1...max(1, replies.count)).contains(number), !replies.isEmpty
+    else { return nil }
+    return number - 1
+  }
+}

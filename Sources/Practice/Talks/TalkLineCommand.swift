@@ -1,0 +1,41 @@
+public import Coaching
+internal import JSON
+
+/// A line that another program sent to a talk.
+public enum TalkLineCommand {
+  /// What the `number`th line asks for.
+  public static func parse(
+    _ line: [UInt8], number: Int
+  ) throws(CommandLineRefusal) -> ConversationEvent.Kind {
+    let (command, json) = try SentCommand.read(line, number: number)
+    switch command {
+    case "answer": return .answered(try SentCommand.answer(in: json, number: number))
+    case "choose":
+      guard let reply = json["reply"]?.asInt, reply > 0 else {
+        throw CommandLineRefusal(
+          code: "no_reply", message: "to choose needs a \"reply\", counted from 1", line: number)
+      }
+      return .choose(reply - 1)
+    case "end":
+      switch json["save"] {
+      case nil: return .end(save: true)
+      case .bool(let save): return .end(save: save)
+      default:
+        throw CommandLineRefusal(
+          code: "bad_setting", message: "\"save\" is true or false", line: number)
+      }
+    default:
+      guard let event = plain[command] else {
+        throw .unknown(
+          command, known: ["answer", "choose", "end"] + plain.keys.sorted(), line: number)
+      }
+      return event
+    }
+  }
+
+  private static let plain: [String: ConversationEvent.Kind] = [
+    "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
+    "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
+    "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause, "resume": .resume,
+  ]
+}

@@ -1,0 +1,101 @@
+import Coaching
+import JSON
+
+extension TalkNews {
+  /// The event as documented for the border, without its version; nil where a program need not know.
+  var json: JSON? {
+    switch self {
+    case .talk(let plan, let scene):
+      [
+        "event": "talk", "id": .string(plan.id), "opening": "scene", "scene": .string(scene.id),
+        "lang": .string(scene.lang.rawValue), "level": .string(scene.level.rawValue),
+        "input": .string(plan.input.rawValue), "text": .bool(plan.showsText),
+        "title": Self.json(scene.title), "goal": Self.json(scene.goal),
+        "roles": .array(
+          scene.roles.map { role in
+            [
+              "id": .string(role.id), "name": Self.json(role.name),
+              "learner": .bool(role.isLearner),
+            ]
+          }),
+      ]
+    case .state(.listening): ["event": "listening"]
+    case .state(.hearing): ["event": "speaking"]
+    case .state(.paused): ["event": "paused"]
+    case .state(.learnerThinking): ["event": "your_turn"]
+    case .state: nil
+    case .partner(let line):
+      .object(
+        [
+          ("event", "partner"), ("n", .integer(line.n)), ("role", .string(line.role)),
+        ] + (line.text.map { [("text", .string($0))] } ?? [])
+          + (line.isRephrased ? [("rephrased", true)] : []))
+    case .suggestions(let replies):
+      ["event": "turn", "replies": .array(replies.map(Self.json))]
+    case .suggested(let place, let reply):
+      ["event": "suggested", "reply": .integer(place + 1), "text": .string(reply.text)]
+    case .hint(.meaning(let text)): ["event": "hint", "meaning": .string(text)]
+    case .hint(.reply(let place, let reply)):
+      ["event": "hint", "reply": .integer(place + 1), "text": .string(reply.text)]
+    case .text(let text, let translation):
+      ["event": "text", "text": .string(text), "translation": .string(translation)]
+    case .help(let text): ["event": "help", "text": .string(text)]
+    case .progress(let place, let reply):
+      [
+        "event": "progress", "reply": .integer(place + 1), "words": .strings(reply.words),
+        "said": .array(reply.said.map { .bool($0) }),
+      ]
+    case .judged(let feedback): Self.json(feedback)
+    case .corrected(let mistake, let reply):
+      ["event": "corrected", "heard": .string(mistake.heard), "say": .string(reply.text)]
+    case .turnDone(let turn): Self.json(turn)
+    case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
+    case .summary(let summary):
+      [
+        "event": "summary", "ending": .string(summary.ending.rawValue),
+        "seconds": .number(Self.hundredths(summary.practisedSeconds)),
+        "turns": .integer(summary.turns),
+        "understood_at_once": .integer(summary.understoodAtOnce),
+        "words_used": .strings(summary.wordsUsed), "new_words": .strings(summary.newWords),
+        "struggling_used": .strings(summary.strugglingUsed),
+      ]
+    }
+  }
+
+  private static func json(_ feedback: TalkFeedback) -> JSON {
+    let found: JSON =
+      switch feedback.finding {
+      case .reply(let place): .integer(place + 1)
+      case .mistake, .none, .unclear, .silence: .null
+      }
+    return [
+      "event": "judged", "reply": found, "similarity": .number(hundredths(feedback.similarity)),
+      "misses": .integer(feedback.misses), "words": SessionNews.json(feedback.words),
+      "heard_as": .string(orNull: feedback.heardAs),
+      "acc": .number(orNull: feedback.said?.accuracy),
+      "flu": .number(orNull: feedback.said?.fluency),
+      "comp": .number(orNull: feedback.said?.completeness),
+      "pros": .number(orNull: feedback.said?.prosody),
+    ]
+  }
+
+  private static func json(_ turn: KeptTurn) -> JSON {
+    [
+      "event": "turn_done", "n": .integer(turn.n), "role": .string(turn.role),
+      "line": .string(turn.line), "outcome": .string(turn.outcome.rawValue),
+      "reply": .integer(orNull: turn.reply.map { $0 + 1 }),
+      "text": .string(orNull: turn.replyText), "tries": .integer(turn.tries),
+      "response_seconds": .number(orNull: turn.responseSeconds.map(hundredths)),
+    ]
+  }
+
+  private static func json(_ reply: ExpectedReply) -> JSON {
+    ["text": .string(reply.text), "translation": .string(reply.translation)]
+  }
+
+  private static func json(_ texts: [Lang: String]) -> JSON {
+    .object(Lang.allCases.compactMap { lang in texts[lang].map { (lang.rawValue, .string($0)) } })
+  }
+
+  private static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

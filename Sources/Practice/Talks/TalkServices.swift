@@ -1,0 +1,59 @@
+public import Coaching
+
+/// What a talk needs from the other rooms.
+public struct TalkServices: Sendable {
+  /// Absent in a silent talk: then nothing is spoken or played.
+  public var sound: SessionServices.Sound?
+  /// Absent if answers are typed.
+  public var hearing: Hearing?
+  /// What a typed answer is, held against what may be answered.
+  public var judge: @Sendable (_ answer: String, _ task: JudgeTask) -> TalkJudgement
+  /// The parts of a line as they are spoken in a clip.
+  public var follow: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
+  /// The words of a line as they are spoken in a clip.
+  public var words: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
+  public var history: any TalkKeeper
+  public var time: Timepiece
+
+  public init(
+    sound: SessionServices.Sound?, hearing: Hearing? = nil,
+    judge: @escaping @Sendable (String, JudgeTask) -> TalkJudgement,
+    follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
+    words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil,
+    history: any TalkKeeper, time: Timepiece
+  ) {
+    self.sound = sound
+    self.hearing = hearing
+    self.judge = judge
+    self.follow = follow
+    self.words = words ?? follow
+    self.history = history
+    self.time = time
+  }
+
+  /// A microphone, and the judge of what it hears.
+  public struct Hearing: Sendable {
+    public var listener: any Listener
+    public var judge: @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
+
+    public init(
+      listener: any Listener,
+      judge: @escaping @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
+    ) {
+      self.listener = listener
+      self.judge = judge
+    }
+  }
+}
+
+/// What shows a talk to a person, or to another program.
+public protocol TalkFront: Sendable {
+  /// Shows one thing; what is shown next comes after it.
+  func show(_ news: TalkNews) async
+  /// A line that may be read begins to play: its parts, each with its moment from now.
+  func follow(_ parts: [SpokenPart]) async
+  /// How loud the microphone is, from 0 to 1, while an answer is awaited or spoken.
+  func hear(level: Float) async
+  /// Reports trouble that the talk survives.
+  func tell(_ trouble: any Error) async
+}

@@ -1,0 +1,231 @@
+package import Coaching
+
+/// What a learner reads in a talk.
+extension Phrase {
+  /// A text of a scene that is there in both languages.
+  package init(_ texts: [Lang: String]) {
+    self.init(
+      zh: texts[.chinese] ?? texts[.english] ?? "", en: texts[.english] ?? texts[.chinese] ?? "")
+  }
+
+  package static func talkHead(_ scene: Scene) -> Phrase {
+    let title = Phrase(scene.title)
+    return Phrase(zh: "\(scene.sign) \(title.zh)", en: "\(scene.sign) \(title.en)")
+  }
+
+  /// Who the learner is, and what for.
+  package static func talkGoal(_ scene: Scene) -> Phrase {
+    let goal = Phrase(scene.goal)
+    guard let learner = scene.learner.map({ Phrase($0.name) }) else { return goal }
+    return Phrase(zh: "您是\(learner.zh)。\(goal.zh)", en: "You are \(learner.en). \(goal.en)")
+  }
+
+  package static func talkResumed(_ n: Int) -> Phrase {
+    Phrase(zh: "接着上次，从第 \(n) 轮开始。", en: "Where you left off: turn \(n).")
+  }
+
+  /// The name of who is speaking.
+  package static func speaker(_ role: Role) -> Phrase {
+    let name = Phrase(role.name)
+    return Phrase(
+      zh: name.zh, en: name.en.first.map { $0.uppercased() + name.en.dropFirst() } ?? "")
+  }
+
+  package static func speaking(_ name: Phrase) -> Phrase {
+    Phrase(zh: "♪ \(name.zh)在说话…", en: "♪ \(name.en) is speaking…")
+  }
+  package static let yourOwnTurn = Phrase(zh: "轮到您说了", en: "Your turn")
+  package static let canSay = Phrase(zh: "可以说：", en: "You can say:")
+  package static let you = Phrase(zh: "您", en: "You")
+
+  /// What became of a turn, before the reply that it counted as.
+  package static func turnTop(_ outcome: TurnOutcome) -> Phrase {
+    switch outcome {
+    case .answered, .chosen: Phrase(zh: "✓ 您：", en: "✓ You: ")
+    case .corrected: Phrase(zh: "≈ 您：", en: "≈ You: ")
+    case .confirmed, .carriedOn, .skipped: Phrase(zh: "› 您：", en: "› You: ")
+    case .heard, .left: Phrase(zh: "", en: "")
+    }
+  }
+
+  /// The word for the sign before a reply, for whoever has it read out.
+  package static func turnWord(_ outcome: TurnOutcome) -> Phrase? {
+    switch outcome {
+    case .answered, .chosen: Phrase(zh: "听懂了", en: "understood")
+    case .corrected: Phrase(zh: "意思对，说法改一下", en: "understood, but said another way")
+    case .confirmed, .carriedOn: Phrase(zh: "先这样说", en: "for now, this")
+    case .skipped: Phrase(zh: "跳过了", en: "skipped")
+    case .heard, .left: nil
+    }
+  }
+
+  /// What the partner makes of an answer that is none of the replies.
+  package static func misunderstood(_ misses: Int) -> Phrase {
+    switch misses {
+    case 1:
+      Phrase(zh: "对方没明白，换个说法再问一遍。", en: "That was not understood. It is asked in other words.")
+    case 2: Phrase(zh: "还没对上，听听提示。", en: "Not yet. Here is some help.")
+    default: Phrase(zh: "照着下面这句说也行。", en: "You can say this one.")
+    }
+  }
+  package static func corrected(_ mistake: TypicalMistake, _ reply: ExpectedReply) -> Phrase {
+    Phrase(
+      zh: "意思懂了。一般这么说：\(reply.text)", en: "Understood. People would say: \(reply.text)")
+  }
+  package static func heardInTalk(_ text: String) -> Phrase {
+    Phrase(zh: "听到的是：\(text)", en: "Heard: \(text)")
+  }
+  package static func help(_ text: String) -> Phrase {
+    Phrase(zh: "提示：\(text)", en: "Hint: \(text)")
+  }
+  package static func suggestedReply(_ text: String) -> Phrase {
+    Phrase(zh: "可以说：\(text)", en: "You can say: \(text)")
+  }
+
+  package static func talkNotice(_ notice: TalkNotice) -> Phrase {
+    switch notice {
+    case .notNow: Phrase(zh: "这时候用不上。", en: "Not at this moment.")
+    case .nothingGiven: Phrase(zh: "还没有写什么。", en: "There is nothing in it yet.")
+    case .keptForLater: Phrase(zh: "记下了，等对方说完。", en: "Kept until the other one has spoken.")
+    case .tooEarly:
+      Phrase(zh: "说早了一点，对不上这一句；不算错。", en: "A little early: it does not fit. It counts as nothing.")
+    case .caughtSilence: Phrase(zh: "没听到声音，再说一遍吧。", en: "Nothing was heard. Please say it again.")
+    case .caughtUnclear:
+      Phrase(
+        zh: "没听清，再说一遍吧；不算错。", en: "That was not clear. Please say it again; it counts as nothing.")
+    case .earRests:
+      Phrase(
+        zh: "先不听了。按回车再说，或者直接写下来。", en: "The microphone rests. Press Enter to speak, or type it.")
+    case .noMicrophone:
+      Phrase(zh: "麦克风用不了，接下来请打字。", en: "The microphone does not work. From here on, type.")
+    case .notPlayed:
+      Phrase(zh: "这一句放不出来，请看文字。", en: "This could not be played. Here it is to read.")
+    case .noOtherWords: Phrase(zh: "这一句没有别的说法。", en: "There are no other words for this one.")
+    case .pausedByItself:
+      Phrase(zh: "两分钟没有动静，先暂停。按回车继续。", en: "Nothing for two minutes: paused. Enter goes on.")
+    }
+  }
+
+  /// What to do now, and the keys that mean something.
+  package static func talkKeys(isSpoken: Bool) -> Phrase {
+    Phrase(
+      zh: (isSpoken ? "说出来，或写下来按回车；" : "写下来按回车；") + "选几就写几；空行重听"
+        + "  F2 慢一点  F3 看文字  F4 跳过  F5 暂停  F6 提示  F7 换个说法  ^C 结束",
+      en: (isSpoken ? "Say it, or type it" : "Type it")
+        + " and ⏎, or a number; ⏎ alone plays it again"
+        + "  F2 slower  F3 text  F4 skip  F5 pause  F6 hint  F7 other words  ^C end")
+  }
+  package static func plainTalkKeys(isSpoken: Bool) -> Phrase {
+    Phrase(
+      zh: (isSpoken ? "请说出来，或者写下来，再按回车。" : "请写下来，再按回车。") + "也可以只写号码。直接按回车，就再听一遍。",
+      en: (isSpoken ? "Say it, or type it and press Enter." : "Type it and press Enter.")
+        + " A number chooses a reply. Enter alone plays it again.")
+  }
+  package static let talkKeysAsWords = Phrase(
+    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /说 /结束）",
+    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /speak /end)")
+
+  /// Asked before a talk is ended.
+  package static let askToEndTalk = Phrase(
+    zh: "要结束吗？再按一次 ^C 结束并留下这次对话；输入 /不留 只留下时间和词；按回车继续。",
+    en:
+      "End the talk? ^C once more ends and keeps it; /discard keeps only the minutes and words; Enter goes on."
+  )
+
+  package static func talkSummaryTop(_ ending: TalkEnding) -> Phrase {
+    switch ending {
+    case .completed: Phrase(zh: "聊完了！", en: "That was the whole talk!")
+    case .saved: Phrase(zh: "先聊到这里，已经留下。", en: "That is it for now. The talk is kept.")
+    case .discarded:
+      Phrase(
+        zh: "先聊到这里。说过的话没有留下，时间和词留下了。",
+        en: "That is it for now. What was said is gone; the minutes and the words stay.")
+    case .idle:
+      Phrase(
+        zh: "等了很久，先结束了；到这里都留下了。",
+        en: "Nobody was there for an hour, so it ended. All of it is kept.")
+    }
+  }
+  package static func talkSummary(_ summary: TalkSummary) -> Phrase {
+    let minutes = max(1, Int((summary.practisedSeconds / 60).rounded()))
+    return Phrase(
+      zh: "\(minutes) 分钟，\(summary.turns) 轮，一遍就接上的 \(summary.understoodAtOnce) 轮",
+      en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")), "
+        + "\(summary.understoodAtOnce) understood at once")
+  }
+  package static func wordsUsed(_ words: [String]) -> Phrase {
+    Phrase(
+      zh: "用到的词：\(words.joined(separator: "、"))", en: "Words used: \(words.joined(separator: ", "))"
+    )
+  }
+  package static func newTalkWords(_ words: [String]) -> Phrase {
+    Phrase(
+      zh: "新遇到的词：\(words.joined(separator: "、"))", en: "New words: \(words.joined(separator: ", "))"
+    )
+  }
+  package static func strugglingUsed(_ words: [String]) -> Phrase {
+    Phrase(
+      zh: "以前常听错、这次用上了：\(words.joined(separator: "、"))",
+      en: "Words that used to be hard: \(words.joined(separator: ", "))")
+  }
+
+  // MARK: The lists
+
+  package static let startTalk = Phrase(
+    zh: "开始：hearcoach talk scene \(scenePlace.zh)",
+    en: "Start: hearcoach talk scene \(scenePlace.en)")
+  private static let scenePlace = Phrase(zh: "名字", en: "NAME")
+
+  package static let noTalks = Phrase(
+    zh: "还没有对话。开始：hearcoach talk", en: "There are no talks yet. Start: hearcoach talk")
+
+  package static func talkEnding(_ ending: TalkEnding?) -> Phrase {
+    switch ending {
+    case .completed: Phrase(zh: "聊完", en: "to its end")
+    case .saved: Phrase(zh: "留下", en: "kept")
+    case .discarded: Phrase(zh: "没有留下", en: "not kept")
+    case .idle: Phrase(zh: "没人在", en: "nobody there")
+    case nil: Phrase(zh: "中断了", en: "broke off")
+    }
+  }
+
+  package static func talkLength(_ seconds: Double, turns: Int) -> Phrase {
+    let minutes = max(1, Int((seconds / 60).rounded()))
+    return Phrase(
+      zh: "\(minutes) 分钟，\(turns) 轮", en: "\(count(minutes, "minute")), \(count(turns, "turn"))")
+  }
+
+  package static func askToResumeTalk(_ title: Phrase, turns: Int) -> Phrase {
+    Phrase(
+      zh: "上次的“\(title.zh)”聊到第 \(turns + 1) 轮。接着聊吗？",
+      en: "‘\(title.en)’ broke off at turn \(turns + 1). Go on with it?")
+  }
+
+  package static func sceneIsRight(_ turns: Int, in file: String) -> Phrase {
+    Phrase(zh: "\(file)：\(turns) 轮，没有问题", en: "\(file): \(turns) turns, all right")
+  }
+
+  // MARK: The commands
+
+  package static let talkSummaryLine = Phrase(zh: "在一个场景里对话", en: "talk in a scene")
+  package static let talkKindHelp = Phrase(
+    zh: "scene：按场景对话。不写就列出所有场景", en: "scene: a talk by a scene; without it all scenes are listed")
+  package static let talkNameHelp = Phrase(zh: "场景的名字", en: "the name of a scene")
+  package static let aScene = Phrase(zh: "为一个场景的名字", en: "the name of a scene")
+  package static let aTalk = Phrase(zh: "为一次对话的号码", en: "the number of a talk")
+  package static let resumeTalkHelp = Phrase(
+    zh: "接着上次中断的对话", en: "go on with the talk that broke off")
+  package static let talkTextHelp = Phrase(
+    zh: "对方说话的同时就显示文字", en: "show what the others say while they say it")
+  package static let talksSummary = Phrase(
+    zh: "列出对话，或重看一次", en: "list the talks, or read one again")
+  package static let talksNumberHelp = Phrase(
+    zh: "要重看的那一次的号码，1 是最近的", en: "the number of the talk to read again; 1 is the latest")
+  package static let scenesSummary = Phrase(zh: "列出或检查场景", en: "list or check scenes")
+  package static let scenesVerbHelp = Phrase(
+    zh: "list：列出（默认）；check：检查文件", en: "list: list them (usual); check: check a file")
+  package static let scenesFileHelp = Phrase(
+    zh: "要检查的文件；不写就检查所有的", en: "the file to check; without it all are")
+  package static let jsonlTalkHelp = Phrase(
+    zh: "由别的程序来对话：一行一个 JSON", en: "let another program talk: one JSON object per line")
+}

@@ -1,0 +1,108 @@
+import Assembly
+import Coaching
+import Glibc
+import Journal
+import Practice
+import Settings
+import Wording
+
+/// `hearcoach talk`: a talk in the terminal, or driven by another program.
+enum TalkCommand {
+  /// What a talk opens with.
+  enum Opening: String, Sendable, CaseIterable { case scene }
+
+  static let opening = Argument(
+    type: .oneOf(Opening.allCases), help: .talkKindHelp, isRequired: false)
+  static let name = Argument(
+    type: .named("NAME", .aScene), help: .talkNameHelp, isRequired: false)
+  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
+  static let text = Flag(name: "text", help: .talkTextHelp)
+  static let silent = Flag(name: "silent", help: .silentHelp)
+  static let plain = Flag(name: "plain", help: .plainHelp)
+  static let jsonl = Flag(name: "jsonl", help: .jsonlTalkHelp)
+  static let resume = Flag(name: "resume", help: .resumeTalkHelp)
+
+  static let command = Command(
+    name: "talk", summary: .talkSummaryLine, arguments: [AnyArgument(opening), AnyArgument(name)],
+    options: [
+      AnyOption(mode), AnyOption(lang), AnyOption(text), AnyOption(silent), AnyOption(plain),
+      AnyOption(jsonl), AnyOption(resume),
+    ], run: run)
+
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    if call[silent], !call[jsonl] {
+      throw UsageError(
+        .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
+    }
+    let scenes = try app.scenes()
+    guard call.argument(opening, at: 0) != nil || call[resume] else {
+      try ScenesCommand.list(scenes, call[lang], app)
+      app.console.say(.startTalk)
+      return .done
+    }
+    // If nobody reads any more, end in order instead of being killed by the next write.
+    signal(SIGPIPE, SIG_IGN)
+    // The lock is taken before the journal is touched: two must not write side by side.
+    let lock = try app.sessionLock()
+    let journal = try app.journal(for: .write)
+    app.network.keepLedger(in: journal)
+    guard let conversation = try conversation(call, scenes, app, journal) else {
+      try journal.close()
+      return .cancelled
+    }
+    if !call[jsonl], !call[silent] {
+      try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang))
+    }
+    let prepared = try await PreparedTalk(
+      app, conversation, journal: journal, isSilent: call[silent])
+    let practice = TalkPractice(prepared: prepared, console: app.console)
+    let summary =
+      call[jsonl]
+      ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+    try journal.close()
+    _ = consume lock
+    return (summary?.turns ?? 0) > 0 ? .done : .cancelled
+  }
+
+  /// The talk that broke off, if the learner wants to go on with it, else a new one; nil if the learner
+  /// wants neither.
+  private static func conversation(
+    _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
+  ) throws -> Conversation? {
+    let past = try journal.lastUnfinishedTalk()
+    if call[resume] {
+      guard let past else { throw NothingToResume() }
+      return try app.talk(
+        resuming: past, scene(past.plan.sceneID, of: scenes, app), journal)
+    }
+    guard let wanted = call.argument(name, at: 1) else {
+      throw UsageError(.missingArgument("NAME"), in: command.name)
+    }
+    let scene = try scene(wanted, of: scenes, app)
+    if let past, past.plan.sceneID == scene.id, !call[jsonl], app.canAsk {
+      app.console.ask(
+        .askToResumeTalk(Phrase(scene.title), turns: past.turns.count), choices: " [Y/n]")
+      guard let answer = readLine() else { return nil }
+      if !YesOrNo.isNo(answer) { return try app.talk(resuming: past, scene, journal) }
+    }
+    return try app.newTalk(scene, wishes(call), journal)
+  }
+
+  private static func scene(
+    _ id: String, of scenes: SceneShelf, _ app: Application
+  ) throws -> Scene {
+    if let scene = scenes.scene(id, telling: { app.console.say(ErrorReport(of: $0).phrase) }) {
+      return scene
+    }
+    throw UnknownScene(name: id, known: scenes.names())
+  }
+
+  private static func wishes(_ call: Invocation) -> TalkWishes {
+    var wishes = TalkWishes()
+    wishes.mode = call[mode]
+    wishes.isSilent = call[silent]
+    wishes.showsText = call[text] ? true : nil
+    return wishes
+  }
+}

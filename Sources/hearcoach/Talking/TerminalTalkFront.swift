@@ -1,0 +1,161 @@
+import Coaching
+import Practice
+import System
+import Wording
+
+/// Shows a talk in the terminal and takes the learner's keys.
+actor TerminalTalkFront: TalkFront {
+  /// A terminal may stand still.
+  private let queue = QueueExecutor(label: "hearcoach.terminal")
+  private let screen: TalkScreen
+  private let keyboard: any Keyboard
+  private let console: Console
+  private var state = TalkFrontState()
+  /// Whether the line at hand was to be read when it was said.
+  private var wasRead = false
+  private var areKeysKnown = false
+  private var ear: EarLine?
+
+  init(screen: TalkScreen, keyboard: any Keyboard, console: Console) {
+    self.screen = screen
+    self.keyboard = keyboard
+    self.console = console
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  func show(_ news: TalkNews) async {
+    state.take(news)
+    switch news {
+    case .talk(let plan, let scene):
+      if plan.input != .typing { ear = EarLine(screen: screen.page) }
+      keyboard.show(screen.head(scene, plan))
+    case .state(let talk): show(talk)
+    case .partner(let line):
+      wasRead = line.text != nil
+      if line.isRephrased, line.text == nil { return }
+      keyboard.show(screen.partner(line, state.role(line.role)))
+    case .suggestions(let replies):
+      keyboard.show(screen.suggestions(replies))
+      showKeys()
+    case .suggested(_, let reply): keyboard.show(page.wrapped(.suggestedReply(reply.text)))
+    case .hint(let hint): keyboard.show(screen.hint(hint))
+    case .text(let text, let translation):
+      wasRead = true
+      keyboard.show(screen.text(text, translation))
+    case .help(let text): keyboard.show(page.wrapped(.help(text)))
+    case .progress(_, let reply): keyboard.showLive(screen.progress(reply))
+    case .judged(let feedback): show(feedback)
+    case .corrected(let mistake, let reply):
+      keyboard.show(page.wrapped(.corrected(mistake, reply)))
+    case .turnDone(let turn):
+      keyboard.show(screen.done(turn, state.role(turn.role), wasRead: wasRead))
+    case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
+    case .summary(let summary): keyboard.show(screen.summary(summary))
+    }
+  }
+
+  private var page: SessionScreen { screen.page }
+
+  private func show(_ feedback: TalkFeedback) {
+    if let heard = feedback.heardAs, !heard.isEmpty {
+      keyboard.show(page.wrapped(.heardInTalk(heard)))
+    }
+    if case .none = feedback.finding {
+      keyboard.show(page.wrapped(.misunderstood(feedback.misses)))
+    }
+  }
+
+  /// What the talk is doing: a live line while something happens, a line of its own where the learner has
+  /// to know.
+  private func show(_ talk: TalkState) {
+    if talk == .paused { keyboard.show(page.wrapped(.pausedUntilEnter(byItself: false))) }
+    guard ear != nil else { return }
+    let line =
+      switch talk {
+      case .listening: ear?.turn(to: .waiting)
+      case .hearing: ear?.turn(to: .hearing)
+      default: ear?.turn(to: .closed)
+      }
+    keyboard.showLive(line.map { [$0] } ?? [])
+  }
+
+  /// What to do now; where there is no need to say it each time, it is said once.
+  private func showKeys() {
+    if areKeysKnown, page.isPlain { return }
+    let isSpoken = state.isSpoken
+    keyboard.show(
+      page.keys(.talkKeys(isSpoken: isSpoken), plain: .plainTalkKeys(isSpoken: isSpoken)))
+    if !areKeysKnown { keyboard.show(page.keys(.talkKeysAsWords)) }
+    areKeysKnown = true
+  }
+
+  func follow(_ parts: [SpokenPart]) {}
+
+  func hear(level: Float) {
+    if let line = ear?.line(at: level) { keyboard.showLive([line]) }
+  }
+
+  func tell(_ trouble: any Error) async {
+    let lines = ErrorReport(of: trouble).text(in: console.language).split(separator: "\n")
+    keyboard.show(lines.flatMap { page.wrapped(.verbatim(String($0).trimmed)) })
+  }
+
+  /// What the learner means by a key or a line at this moment.
+  func events(for input: LineEditor.Input) -> [ConversationEvent.Kind] {
+    switch input {
+    case .firstKey: events(meantBy: .firstKey)
+    case .key(let key): events(meantBy: Self.input(of: key))
+    case .end: events(meantBy: .end)
+    case .interrupt: events(meantBy: .interrupt)
+    case .line(let line): events(for: line.trimmed)
+    }
+  }
+
+  private func events(for text: String) -> [ConversationEvent.Kind] {
+    guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
+    return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
+  }
+
+  private func events(meantBy input: TalkFrontState.Input) -> [ConversationEvent.Kind] {
+    switch state.meaning(of: input) {
+    case .events(let events): return events
+    case .asksWhetherToEnd:
+      keyboard.show(page.wrapped(.askToEndTalk))
+      return []
+    }
+  }
+
+  private static func input(of key: LineEditor.FunctionKey) -> TalkFrontState.Input {
+    switch key {
+    case .f2: .event(.slower)
+    case .f3: .event(.translation)
+    case .f4: .event(.skip)
+    case .f5: .pauseOrResume
+    case .f6: .event(.hint)
+    case .f7: .event(.rephrase)
+    }
+  }
+
+  private func command(_ word: String) -> ConversationEvent.Kind? {
+    switch word.lowercased() {
+    case "重听", "again", "replay": return .replay
+    case "慢", "慢一点", "slower", "slow": return .slower
+    case "文字", "原文", "text": return .translation
+    case "跳过", "skip": return .skip
+    case "暂停", "pause": return .pause
+    case "继续", "resume": return .resume
+    case "提示", "hint": return .hint
+    case "换个说法", "rephrase": return .rephrase
+    case "说", "speak": return .speak
+    case "说完了", "done": return .done
+    case "重说", "take-back": return .takeBack
+    case "打断", "stop": return .interrupt(byVoice: false)
+    case "不留", "discard": return .end(save: false)
+    case "结束", "end", "quit": return .end(save: true)
+    default:
+      keyboard.show(page.wrapped(.unknownWord) + page.keys(.talkKeysAsWords))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Coaching
+@testable import Journal
+import Testing
+
+/// What talks are beside sessions of sentences.
+@Suite struct TalkDayTests {
+  let place: Place
+  let journal: Journal
+
+  init() throws {
+    place = try Place()
+    journal = try Journal.open(at: place.path, access: .write)
+  }
+
+  /// A session of one sentence, of so many planned minutes.
+  private func practise(_ id: String, minutes: Double, practised: Double) throws {
+    try journal.keep(
+      [
+        .sessionBegan(Facts.plan(id, minutes: minutes)),
+        .itemBegan(n: 1, Facts.sentence(), Delivery()), Facts.attempt(1, practised: practised),
+        .sessionEnded(.stopped, practisedSeconds: practised),
+      ], at: Facts.later(1000))
+  }
+
+  @Test func `a talk counts as practice of its day`() throws {
+    try journal.keepTalk()
+    #expect(
+      try journal.days() == [
+        PracticeDay(
+          day: Facts.morning.day, practisedSeconds: 120, items: 0, atOnce: 0,
+          turns: Talks.exchanges, meanScore: nil, isDone: true)
+      ])
+    #expect(try journal.days().first?.isPractised == true)
+    #expect(try journal.practisedDays(upTo: Facts.morning.day) == [Facts.morning.day])
+    #expect(try journal.practisedDays(upTo: Facts.morning.day.advanced(by: -1)) == [])
+    #expect(try journal.languages() == [.chinese])
+  }
+
+  @Test func `a talk that was not to be kept counts as much`() throws {
+    try journal.keepTalk(ending: .discarded)
+    let day = try #require(try journal.days().first)
+    #expect(day.turns == Talks.exchanges && day.practisedSeconds == 120 && day.isPractised)
+    #expect(try journal.practisedDays(upTo: Facts.morning.day) == [Facts.morning.day])
+  }
+
+  @Test(arguments: [TalkEnding.saved, .discarded, .idle])
+  func `a talk that was not seen to its end does not make a day done by itself`(
+    ending: TalkEnding
+  ) throws {
+    try journal.keepTalk(ending: ending)
+    #expect(try journal.days().map(\.isDone) == [false])
+  }
+
+  @Test(arguments: [(119.0, 4.0, true), (121.0, 4.1, false)])
+  func `its minutes count for the planned ones of its day`(
+    practised: Double, minutes: Double, isDone: Bool
+  ) throws {
+    try journal.keepTalk(ending: .saved, practised: 121)
+    try practise("s1", minutes: minutes, practised: practised)
+    let day = try #require(try journal.days().first)
+    #expect(day.practisedSeconds == 121 + practised && day.items == 1)
+    #expect(day.isDone == isDone)
+  }
+
+  @Test func `a talk in which nothing was answered is no practice`() throws {
+    let heard = Talks.turns.filter { !$0.isExchange }
+    #expect(heard.map(\.outcome) == [.heard, .left])
+    try journal.keepTalk("a", heard)
+    let day = try #require(try journal.days().first)
+    #expect(!day.isPractised && !day.isDone && day.practisedSeconds == 120)
+    #expect(try journal.practisedDays(upTo: Facts.morning.day) == [])
+    #expect(try journal.languages() == [])
+  }
+
+  @Test func `nothing of a talk is in any figure or list of sentences`() throws {
+    try practise("s1", minutes: 30, practised: 60)
+    let rows = try journal.rows()
+    let details = try journal.details()
+    let totals = try journal.totals()
+    let period = try journal.period(from: nil, to: Facts.morning.day)
+    let words = try journal.words(.chinese)
+    try journal.keepTalk()
+    #expect(try journal.rows() == rows)
+    #expect(try journal.details() == details)
+    #expect(try journal.details(of: "a").isEmpty)
+    #expect(try journal.totals() == totals)
+    #expect(try journal.period(from: nil, to: Facts.morning.day) == period)
+    #expect(try journal.words(.chinese) == words)
+    #expect(try journal.practisedSentenceIDs(.chinese) == ["c001"])
+    #expect(try journal.sessionNames(limit: 9) == ["s1"])
+    var sessions: [String] = []
+    try journal.sessions { sessions.append($0.uid) }
+    #expect(sessions == ["s1"])
+    #expect(try journal.drillRecord(.chinese).trials == 0)
+    #expect(try journal.ability(.chinese, .voice) == nil)
+    #expect(try journal.keptRecordings(on: Facts.morning.day).isEmpty)
+  }
+
+  @Test func `what begins next ends what broke off`() throws {
+    try journal.keepTalk("a", Array(Talks.turns.prefix(2)), ending: nil)
+    #expect(try journal.lastUnfinishedSession() == nil)
+    try journal.keep(.sessionBegan(Facts.plan("s")), at: Facts.later(500))
+    #expect(try journal.lastUnfinishedTalk() == nil)
+    #expect(try journal.lastUnfinishedSession()?.plan.id == "s")
+    let talk = try #require(try journal.talks().first)
+    #expect(talk.ending == nil && talk.ended == Facts.later(10).milliseconds)
+    // What was said in it is still there.
+    #expect(try journal.talk("a").turns == Array(Talks.turns.prefix(2)))
+    try journal.keepTalk("b", [], ending: nil)
+    #expect(try journal.lastUnfinishedSession() == nil)
+    #expect(try journal.lastUnfinishedTalk()?.plan.id == "b")
+    #expect(throws: JournalError.self) { try journal.resumeTalk("a") }
+    #expect(throws: JournalError.self) { try journal.resumeTalk("s") }
+    #expect(throws: JournalError.self) { try journal.resumeSession("s") }
+  }
+
+  @Test func `a talk that broke off ended with the last thing that was given`() throws {
+    try journal.keep([.began(Talks.plan())], at: Facts.morning)
+    try journal.keep([.attempt(Talks.attempts[0])], at: Facts.later(33))
+    try journal.keep([.began(Talks.plan("b"))], at: Facts.later(900))
+    #expect(try journal.talks().last?.ended == Facts.later(33).milliseconds)
+  }
+
+  @Test func `a session of sentences does not take a talk for its own`() throws {
+    try journal.keepTalk("a", [], ending: nil)
+    #expect(throws: JournalError.self) { try journal.resumeSession("a") }
+  }
+}
