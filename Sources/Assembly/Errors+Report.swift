@@ -157,6 +157,18 @@ extension BrokenScene: Reportable {
   }
 }
 
+extension ChangedScene: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "场景“\(scene.quoted)”后来改过，上次那一轮已经没有了",
+        en: "the scene '\(scene.quoted)' was changed: the turn where you left off is gone"),
+      next: Phrase(
+        zh: "从头开始：hearcoach talk scene \(scene.quoted)",
+        en: "begin anew: hearcoach talk scene \(scene.quoted)"))
+  }
+}
+
 extension UnknownScene: Reportable {
   package var report: ErrorReport {
     let near = nearest(name, among: known)

@@ -29,9 +29,8 @@ struct SessionVoicesTests {
       environment: home.environment(), trace: Trace(isOn: false) { _ in }, say: { _, _ in })
   }
 
-  private func plan(_ voice: String? = nil) -> SessionPlan {
-    SessionPlan(
-      id: "s", minutes: 1, lang: .english, delivery: Delivery(voiceId: voice), seed: 1)
+  private func wanted(_ app: Application, _ voice: String? = nil) -> String {
+    app.wantedVoice(.english, Delivery(voiceId: voice))
   }
 
   @Test(
@@ -40,12 +39,12 @@ struct SessionVoicesTests {
   func ahead(_ name: String) throws {
     let parts = Self.service + "\n" + Self.program
     let chosen = try app("[voice]\nen = \(name)\n" + parts)
-    #expect(chosen.voiceAhead(of: plan(), Reader()) == nil)
+    #expect(chosen.voiceAhead(of: wanted(chosen), Reader()) == nil)
     // A session that wanted a voice of its own goes on with that one.
-    #expect(chosen.voiceAhead(of: plan("slt"), Reader()) != nil)
+    #expect(chosen.voiceAhead(of: wanted(chosen, "slt"), Reader()) != nil)
     let delivered = try app(parts)
-    #expect(delivered.voiceAhead(of: plan(name), Reader()) == nil)
-    #expect(delivered.voiceAhead(of: plan(), Reader()) != nil)
+    #expect(delivered.voiceAhead(of: wanted(delivered, name), Reader()) == nil)
+    #expect(delivered.voiceAhead(of: wanted(delivered), Reader()) != nil)
   }
 
   @Test("a gentle chain has no service and no program in it")
@@ -62,10 +61,10 @@ struct SessionVoicesTests {
   func understudy() throws {
     let chosen = try app("[voice]\nen = cloud\n" + Self.service)
     let troubles = ServiceTroubles(ServiceLog(chosen.places)) { _ in }
-    #expect(chosen.understudy(of: plan(), Reader(), troubles) != nil)
-    #expect(chosen.understudy(of: plan("slt"), Reader(), troubles) == nil)
+    #expect(chosen.understudy(of: wanted(chosen), Reader(), troubles) != nil)
+    #expect(chosen.understudy(of: wanted(chosen, "slt"), Reader(), troubles) == nil)
     let delivered = try app(Self.service)
-    #expect(delivered.understudy(of: plan("cloud"), Reader(), troubles) != nil)
+    #expect(delivered.understudy(of: wanted(delivered, "cloud"), Reader(), troubles) != nil)
   }
 
   @Test("why another voice speaks is told once, not with every sentence")

@@ -4,9 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "say", "read", "compare", "status", "calendar", "report", "words", "export",
-    "import", "backup",
-    "restore", "forget", "sentences", "config",
+    "session", "talk", "talks", "scenes", "say", "read", "compare", "status", "calendar", "report", "words", "export",
+    "import", "backup", "restore", "forget", "sentences", "config",
     "doctor",
   ]
   static let pages = [[]] + commands.map { [$0] }

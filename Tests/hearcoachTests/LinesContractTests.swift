@@ -2,11 +2,39 @@ import JSON
 import TestSupport
 import Testing
 
-/// The page that tells other programs how a session is driven by lines.
-@Suite("The contract of a session by lines")
+/// The pages that tell other programs how a session and a talk are driven by lines.
+@Suite("The contracts by lines")
 struct LinesContractTests {
-  private static let page =
-    (try? TestFile.text(Checkout.path + "Sources/Practice/JSONLines/README.md")) ?? ""
+  /// A page, what it is about, and where the program says what the page tells.
+  struct Page: Sendable, CustomTestStringConvertible {
+    let text: String
+    let command: [String]
+    let sources: [String]
+    let ending: String
+
+    init(_ path: String, _ command: [String], ending: String, _ sources: [String]) {
+      text = (try? TestFile.text(Checkout.path + "Sources/Practice/" + path)) ?? ""
+      self.command = command
+      self.ending = ending
+      self.sources = sources
+    }
+
+    var testDescription: String { command.joined(separator: " ") }
+
+    /// What is sent and received below a heading.
+    func lines(below heading: String) -> [Substring] {
+      let rest = text.split(separator: "\n").drop { $0 != heading }.dropFirst()
+      return rest.prefix { !$0.hasPrefix("#") }
+        .filter { $0.hasPrefix("> {") || $0.hasPrefix("< {") }
+    }
+  }
+
+  static let session = Page(
+    "JSONLines/README.md", ["session", "--minutes", "5"], ending: "quit",
+    ["JSONLines/SessionNews+JSON.swift", "JSONLines/JSONLinesFront.swift"])
+  static let talk = Page(
+    "Talks/README.md", ["talk", "scene", "zh-doctor"], ending: "end",
+    ["Talks/TalkNews+JSON.swift", "Talks/JSONLinesTalkFront.swift"])
 
   /// Whether a line has the keys and the values that the page says; an ellipsis stands for any value.
   private static func fits(_ line: JSON?, _ page: JSON) -> Bool {
@@ -18,22 +46,17 @@ struct LinesContractTests {
     return line == page
   }
 
-  /// What is sent and received below a heading of the page.
-  private static func lines(below heading: String) -> [Substring] {
-    let rest = page.split(separator: "\n").drop { $0 != heading }.dropFirst()
-    return rest.prefix { !$0.hasPrefix("#") }.filter { $0.hasPrefix("> {") || $0.hasPrefix("< {") }
-  }
-
   @Test(arguments: [
-    ("## A session", 30, [String]()), ("## A drill", 9, ["--drill", "sounds"]),
+    (session, "## A session", 30, [String]()), (session, "## A drill", 9, ["--drill", "sounds"]),
+    (talk, "## A talk", 25, []),
   ])
-  func `what goes to and fro on the page does so`(heading: String, most: Int, more: [String])
-    async throws
-  {
-    let lines = Self.lines(below: heading)
+  func `what goes to and fro on the page does so`(
+    page: Page, heading: String, most: Int, more: [String]
+  ) async throws {
+    let lines = page.lines(below: heading)
     try #require(lines.count > most)
     let home = try Home()
-    let dialogue = try home.talk(["session", "--jsonl", "--silent", "--minutes", "5"] + more)
+    let dialogue = try home.talk(page.command + ["--jsonl", "--silent"] + more)
     var told = dialogue.lines.makeAsyncIterator()
     for line in lines {
       let text = String(line.dropFirst(2))
@@ -47,30 +70,32 @@ struct LinesContractTests {
       }
       #expect(try Self.fits(JSON.parse(Array(came.utf8)), JSON.parse(Array(text.utf8))), "\(came)")
     }
-    if heading == "## A session" { #expect(await told.next() == nil) }
+    if heading != "## A drill" { #expect(await told.next() == nil) }
   }
 
-  @Test func `every command on the page is one`() async throws {
-    let table = Self.page.matches(of: /`(\{"command":[^`]*\})`/).map { String($0.1) }
-    try #require(table.count > 12)
+  @Test(arguments: [(session, 12), (talk, 12)])
+  func `every command on the page is one`(page: Page, most: Int) async throws {
+    let table = page.text.matches(of: /`(\{"command":[^`]*\})`/).map { String($0.1) }
+    try #require(table.count > most)
     let home = try Home()
-    let dialogue = try home.talk("session", "--jsonl", "--silent")
+    let dialogue = try home.talk(page.command + ["--jsonl", "--silent"])
     // Its own end comes last, or it would end everything.
-    for line in table.filter({ !$0.contains("quit") }) + [#"{"command":"quit"}"#] {
+    let end = #"{"command":"\#(page.ending)"}"#
+    for line in table.filter({ !$0.contains(#""\#(page.ending)""#) }) + [end] {
       dialogue.say(line)
     }
     for await line in dialogue.lines { #expect(!line.contains(#""event":"error""#), "\(line)") }
   }
 
-  @Test func `every event has its row on the page`() throws {
-    let source =
-      try TestFile.text(Checkout.path + "Sources/Practice/JSONLines/SessionNews+JSON.swift")
-      + TestFile.text(Checkout.path + "Sources/Practice/JSONLines/JSONLinesFront.swift")
+  @Test(arguments: [(session, 15), (talk, 15)])
+  func `every event has its row on the page`(page: Page, most: Int) throws {
+    let source = try page.sources.map { try TestFile.text(Checkout.path + "Sources/Practice/" + $0) }
+      .joined()
     let events = Set(
       source.matches(of: /"event"(?::|,) (?:\.string\()?"(\w+)"/).map { String($0.1) })
-    #expect(events.count > 15)
+    #expect(events.count > most)
     for event in events {
-      #expect(Self.page.contains(try Regex("\\| .*`\(event)`.* \\|")), "\(event)")
+      #expect(page.text.contains(try Regex("\\| .*`\(event)`.* \\|")), "\(event)")
     }
   }
 }

@@ -74,6 +74,11 @@ package struct JournalTable {
         table.append(trial, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      for talk in try journal.talks(from: from, to: to).reversed() {
+        let (turns, attempts) = try journal.talk(talk.plan.id)
+        table.append(talk, turns, attempts, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

@@ -21,13 +21,25 @@ struct RecordingPlace: Sendable {
     _ wave: Waveform, of day: LocalDay, session: String, item: Int, number: Int
   ) async throws -> String? {
     guard isKept else { return nil }
-    let short = String(session.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12))
-    let name = "\(day)-\(short)-\(item)-\(number).wav"
+    let name = "\(day)-\(Self.short(session))-\(item)-\(number).wav"
     try await blocking {
       try places.make(places.recordings)
       try Self.write(wave, to: "\(places.recordings)/\(name)")
     }
     return name
+  }
+
+  /// Removes all that was kept of a session.
+  func remove(of session: String) {
+    let part = "-\(Self.short(session))-"
+    for name in DirectoryListing.files(in: places.recordings) where name.holds(part) {
+      unlink("\(places.recordings)/\(name)")
+    }
+  }
+
+  /// What stands for a session in the name of a file.
+  private static func short(_ session: String) -> String {
+    String(session.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(12))
   }
 
   /// Lends a recording as a file, which is removed when `body` returns or throws.

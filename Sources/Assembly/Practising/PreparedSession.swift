@@ -38,6 +38,7 @@ package struct PreparedSession: Sendable {
     var sound: SessionServices.Sound?
     var hearing: SessionServices.Hearing?
     if !wishes.isSilent {
+      let wanted = app.wantedVoice(session.plan.lang, session.plan.delivery)
       let recordings = (try? app.library().recordings(session.plan.lang)) ?? []
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }
       sound = SessionServices.Sound(
@@ -45,8 +46,8 @@ package struct PreparedSession: Sendable {
           recordings, else: app.voice(reader, troubles: troubles) { remarks.say($0) }, in: app
         ) { remarks.say($0) },
         loudspeaker: loudspeaker,
-        understudy: app.understudy(of: session.plan, reader, troubles),
-        ahead: app.voiceAhead(of: session.plan, reader).map { voice in
+        understudy: app.understudy(of: wanted, reader, troubles),
+        ahead: app.voiceAhead(of: wanted, reader).map { voice in
           RecordedVoice(recordings, else: voice, in: app) { _ in }
         }, teller: app.builtInVoice(reader),
         signs: app.settings.sound.signs ? SoftSound.signs : nil)
@@ -109,26 +110,6 @@ package struct PreparedSession: Sendable {
       .filter { Card.word(in: $0) != nil && seen.insert($0).inserted }
   }
 
-  /// Writes the day's table and the calendar into the exports, makes the backup of the day unless an
-  /// earlier session did, and fits the weights of reviews once there are enough new ones; returns the
-  /// table's path.
-  ///
-  /// The journal has it all, so a failure is only reported.
-  package func writeCopies() -> String? {
-    var table: String?
-    tellingFailure {
-      table = try ExportDirectory(of: app).write(journal, day: day)
-    }
-    tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
-    tellingFailure { try app.fitWeightsIfDue(journal) }
-    return table
-  }
-
-  private func tellingFailure(_ body: () throws -> Void) {
-    do {
-      try body()
-    } catch {
-      app.say(ErrorReport(of: error).phrase)
-    }
-  }
+  /// Writes the copies of what was practised; returns the path of the day's table.
+  package func writeCopies() -> String? { app.writeCopies(of: journal, on: day) }
 }

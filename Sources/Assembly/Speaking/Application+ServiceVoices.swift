@@ -52,16 +52,15 @@ extension Application {
     return voice
   }
 
-  /// The name of the voice that a session speaks with; empty where none was chosen.
-  func wantedVoice(of plan: SessionPlan) -> String {
-    plan.delivery.voiceId ?? (plan.lang == .chinese ? chosenVoices.zh : chosenVoices.en)
+  /// The name of the voice that speaks a language so; empty where none was chosen.
+  func wantedVoice(_ lang: Lang, _ delivery: Delivery) -> String {
+    delivery.voiceId ?? (lang == .chinese ? chosenVoices.zh : chosenVoices.en)
   }
 
-  /// This computer's voice, for when a service keeps the learner waiting; nil if no service speaks.
+  /// This computer's voice, for when the wanted one keeps the learner waiting; nil if that is no service.
   func understudy(
-    of plan: SessionPlan, _ reader: Reader, _ troubles: ServiceTroubles
+    of name: String, _ reader: Reader, _ troubles: ServiceTroubles
   ) -> SessionServices.Understudy? {
-    let name = wantedVoice(of: plan)
     guard settings.voice.programs.allSatisfy({ $0.name != name }),
       let service = services.first(where: { $0.name == name })
     else { return nil }

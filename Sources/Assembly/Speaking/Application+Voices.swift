@@ -126,10 +126,9 @@ extension Application {
     return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
   }
 
-  /// The voice that makes clips ahead in a session; nil if they would not be kept, and if a service or
-  /// a program speaks in it.
-  func voiceAhead(of plan: SessionPlan, _ reader: Reader) -> (any TTSProvider)? {
-    let name = wantedVoice(of: plan)
+  /// The voice that makes clips ahead of those of the wanted one; nil if they would not be kept, and if
+  /// that is a service or a program.
+  func voiceAhead(of name: String, _ reader: Reader) -> (any TTSProvider)? {
     guard cache.limit > 0, settings.voice.programs.allSatisfy({ $0.name != name }),
       services.allSatisfy({ $0.name != name })
     else { return nil }

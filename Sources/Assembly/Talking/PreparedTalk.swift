@@ -1,3 +1,4 @@
+import Acoustics
 package import Coaching
 package import Journal
 import Language
@@ -13,12 +14,20 @@ package struct PreparedTalk: Sendable {
   package let remarks: Remarks
   package let scene: Scene
   package let plan: TalkPlan
+  private let app: Application
+  private let journal: Journal
   private let reader: Reader
+  /// The local day on which the talk began, whenever it ends.
+  private let day: LocalDay
 
-  /// Opens what a talk needs: its voices, its ear and its judges.
+  /// Opens what a talk of a day needs: its voices, its ear and its judges.
   package init(
-    _ app: Application, _ conversation: Conversation, journal: Journal, isSilent: Bool
+    _ app: Application, _ conversation: Conversation, of day: LocalDay, journal: Journal,
+    isSilent: Bool
   ) async throws {
+    self.app = app
+    self.journal = journal
+    self.day = day
     scene = conversation.scene
     plan = conversation.plan
     let reader = app.reader()
@@ -30,13 +39,15 @@ package struct PreparedTalk: Sendable {
     var sound: SessionServices.Sound?
     var hearing: TalkServices.Hearing?
     if !isSilent {
+      let wanted = app.wantedVoice(scene.lang, plan.delivery)
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }
       sound = SessionServices.Sound(
         voice: app.voice(reader, troubles: troubles) { remarks.say($0) },
-        loudspeaker: loudspeaker, teller: app.builtInVoice(reader))
+        loudspeaker: loudspeaker, understudy: app.understudy(of: wanted, reader, troubles),
+        ahead: app.voiceAhead(of: wanted, reader), teller: app.builtInVoice(reader))
       if plan.input != .typing {
-        hearing = try await app.hearing(
-          in: scene, reader, server: loudspeaker.server, remarks: remarks)
+        hearing = await app.hearing(
+          in: conversation, of: day, reader, server: loudspeaker.server, remarks: remarks)
       }
     }
     runner = ConversationRunner(
@@ -44,7 +55,14 @@ package struct PreparedTalk: Sendable {
       services: TalkServices(
         sound: sound, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
-        history: journal, time: .real))
+        history: TracedHistory(journal: journal, trace: app.trace), time: .real))
+  }
+
+  /// Writes the copies of what was practised; of a talk that was not to be kept its recordings go too.
+  package func settle(_ summary: TalkSummary?) {
+    guard let summary else { return }
+    if summary.ending == .discarded { RecordingPlace(of: app).remove(of: plan.id) }
+    if summary.turns > 0 { _ = app.writeCopies(of: journal, on: day) }
   }
 
   /// The reading of a line as a learner reads it; nil if the letters suffice.
@@ -61,21 +79,23 @@ extension Application {
     let mode = wishes.mode ?? settings.general.mode
     let plan = TalkPlan(
       id: Self.newSessionID(), sceneID: scene.id, lang: scene.lang,
-      input: mode == .voice && !wishes.isSilent ? .handsFree : .typing,
+      minutes: settings.general.minutes, input: mode == .voice ? .handsFree : .typing,
       delivery: Delivery(pace: settings.voice.pace), voices: voices(of: scene),
-      // Where nothing is heard there is nothing but the text.
-      showsText: wishes.showsText ?? wishes.isSilent)
-    return Conversation(scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
+      showsText: wishes.showsText ?? false)
+    return Conversation(
+      scene: scene, plan: wishes.applied(to: plan), words: try talkWords(scene.lang, journal))
   }
 
-  /// Resumes a talk that broke off.
+  /// Resumes a talk that broke off; throws `ChangedScene` if its scene has no such turn any more.
   package func talk(
-    resuming past: UnfinishedTalk, _ scene: Scene, _ journal: Journal
+    resuming past: UnfinishedTalk, _ scene: Scene, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
+    if let last = past.turns.last, scene.turn(last.turn) == nil { throw ChangedScene(scene.id) }
     try journal.resumeTalk(past.plan.id)
     return Conversation(
-      resuming: scene, plan: past.plan, kept: past.turns, attempts: past.attempts,
-      practisedSeconds: past.practisedSeconds, words: try talkWords(scene.lang, journal))
+      resuming: scene, plan: wishes.applied(to: past.plan), kept: past.turns,
+      attempts: past.attempts, practisedSeconds: past.practisedSeconds,
+      words: try talkWords(scene.lang, journal))
   }
 
   /// Each partner speaks with a voice of their own, as far as there are any.
@@ -94,26 +114,41 @@ extension Application {
     return voices
   }
 
+  /// The words that tell of a learner: those that its lists of words have.
   private func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
-    let reader = reader()
+    let splitter = try splitter()
     let standings = try standings(lang, from: journal)
     return TalkWords(
-      words: { reader.words(of: $0, as: lang).filter { Card.word(in: $0) != nil } },
+      words: { text in
+        splitter.words(text, lang).filter {
+          Card.word(in: $0) != nil && !LightWords.contains($0, lang)
+            && !LightWords.isPronoun($0, lang)
+        }
+      },
       parts: { text in
         lang == .chinese
           ? text.filter { $0.isLetter || $0.isNumber }.map { String($0) }
           : text.split(separator: " ").map { String($0) }
       },
-      known: Set(standings.met(lang)), struggling: Set(standings.struggling(lang).map(\.text)))
+      known: Set(standings.met(lang).map(Card.key(ofWord:))),
+      struggling: Set(standings.struggling(lang).map(\.key)))
   }
 
-  /// What a talk needs to be answered by voice. Throws if nothing on this computer can tell what was
-  /// said; then it is typed.
+  /// What a talk needs to be answered by voice; nil, and the learner is told, if nothing on this computer
+  /// can tell what was said: then it is typed.
   fileprivate func hearing(
-    in scene: Scene, _ reader: Reader, server: SoundServer, remarks: Remarks
-  ) async throws -> TalkServices.Hearing {
-    let judges = spokenJudges(reader)
-    _ = try await judges.judge(for: scene.lang)
+    in talk: Conversation, of day: LocalDay, _ reader: Reader, server: SoundServer,
+    remarks: Remarks
+  ) async -> TalkServices.Hearing? {
+    let (scene, judges) = (talk.scene, spokenJudges(reader))
+    do {
+      _ = try await judges.judge(for: scene.lang)
+    } catch {
+      say(ErrorReport(of: error).phrase)
+      return nil
+    }
+    let recordings = RecordingPlace(of: self)
+    recordings.sweep()
     let wanted = settings.sound.microphone
     let answers = SpokenTalkJudge(
       judges: judges, scene: scene, passMark: settings.score.passMark)
@@ -123,6 +158,24 @@ extension Application {
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
-      judge: { try await answers.judge($0, $1) })
+      tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
+      keep: { [id = talk.plan.id] heard, place in
+        do {
+          return try await recordings.keep(
+            Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate), of: day,
+            session: id, item: place.turn, number: place.number)
+        } catch {
+          // A full disk does not cost the answer.
+          remarks.say(.serviceAside(ErrorReport(of: error).what))
+          return nil
+        }
+      })
   }
+}
+
+/// The scene of a talk that broke off has no turn any more at which it could go on.
+package struct ChangedScene: Error {
+  let scene: String
+
+  init(_ scene: String) { self.scene = scene }
 }

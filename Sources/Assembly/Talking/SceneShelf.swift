@@ -37,12 +37,22 @@ package struct SceneShelf: Sendable {
     }
   }
 
-  /// The scene with this id; nil if there is none.
+  /// The scene with this id; nil if there is none. What is wrong with the files is only told if it is not
+  /// found.
   package func scene(_ id: String, telling tell: (any Error) -> Void) -> Scene? {
+    var troubles: [any Error] = []
     for lang in Lang.allCases {
-      if let scene = scenes(lang, telling: tell).first(where: { $0.id == id }) { return scene }
+      let found = scenes(lang) { troubles.append($0) }.first { $0.id == id }
+      if let found { return found }
     }
+    for trouble in troubles { tell(trouble) }
     return nil
+  }
+
+  /// All scenes of all languages, each by its id.
+  package func all() -> [String: Scene] {
+    let found = Lang.allCases.flatMap { scenes($0) { _ in } }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// The names of all scenes.
@@ -75,11 +85,15 @@ package struct SceneShelf: Sendable {
     } catch {
       throw BrokenScene(path: file, faults: [.init(line: error.line, problem: nil)])
     }
+    let scene: Scene
     do {
-      return try Scene(reading: json)
+      scene = try Scene(reading: json)
     } catch {
       throw BrokenScene(file, [error], try lines(of: file))
     }
+    let problems = SceneCheck.deadEnds(in: scene)
+    if !problems.isEmpty { throw BrokenScene(file, problems, try lines(of: file)) }
+    return scene
   }
 
   private static func lines(of file: String) throws -> JSONNode {
@@ -120,13 +134,26 @@ package struct UnknownScene: Error {
   }
 }
 
+extension SceneShelf {
+  /// The learner's own scenes, whatever is wrong with them.
+  static func ownFiles(of app: Application) -> [String] {
+    Lang.allCases.flatMap { lang -> [String] in
+      let place = "\(own(app.places))/\(lang.rawValue)"
+      return DirectoryListing.files(in: place).filter { $0.hasSuffix(".json") }
+        .map { "\(place)/\($0)" }
+    }
+  }
+
+  fileprivate static func own(_ places: Places) -> String { "\(places.data)/scenes" }
+}
+
 extension Application {
   /// The scenes of the program, and those of the learner's own.
   package func scenes() throws -> SceneShelf {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
     let reader = reader()
     return SceneShelf(
-      folders: ["\(share)/scenes", "\(places.data)/scenes"],
+      folders: ["\(share)/scenes", SceneShelf.own(places)],
       SceneCheck(SceneCheck.Measures(reader, Judge(reader: reader))))
   }
 }

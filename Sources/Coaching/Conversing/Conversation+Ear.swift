@@ -92,6 +92,15 @@ extension Conversation {
     return effects
   }
 
+  /// What was typed was a command and no answer: the microphone that its first key closed opens again.
+  mutating func noteCommand() -> [ConversationEffect] {
+    guard isTyping else { return [] }
+    isTyping = false
+    guard phase == .awaiting, ear == .closed else { return [] }
+    turn?.forgetAnswer()
+    return listen()
+  }
+
   /// There is no microphone: the talk goes on by typing.
   mutating func loseMicrophone() -> [ConversationEffect] {
     let isNews = !isDeaf

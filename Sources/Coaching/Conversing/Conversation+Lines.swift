@@ -32,6 +32,7 @@ extension Conversation {
   mutating func say(_ line: TalkLine) -> [ConversationEffect] {
     let effects = hush()
     interruption = nil
+    isTyping = false
     if line.kind == .line || line.kind == .rephrased { turn?.lastLine = line }
     turn?.noteLine()
     guard clips.isReady(line) else {
@@ -170,7 +171,9 @@ extension Conversation {
   /// The line in other words, because the learner asks.
   mutating func rephrase() -> [ConversationEffect] {
     guard again != nil, let turn, turn.takesAnswers else { return Self.notNow }
-    guard turn.turn.rephrased != nil else { return [.show(.notice(.noOtherWords))] }
+    guard turn.turn.rephrased != nil else {
+      return [.show(.notice(.noOtherWords))] + noteCommand()
+    }
     self.turn?.helps.rephrasings += 1
     uncaught = 0
     return say(line(.rephrased, of: turn.turn))
@@ -181,18 +184,18 @@ extension Conversation {
     self.turn?.helps.hints += 1
     var place = turn.helps.hints
     if let help = turn.turn.help {
-      if place == 0 { return [.show(.hint(.meaning(help)))] }
+      if place == 0 { return [.show(.hint(.meaning(help)))] + noteCommand() }
       place -= 1
     }
     place %= turn.turn.replies.count
-    return [.show(.hint(.reply(place, turn.turn.replies[place])))]
+    return [.show(.hint(.reply(place, turn.turn.replies[place])))] + noteCommand()
   }
 
   mutating func translate() -> [ConversationEffect] {
     guard again != nil, let turn, turn.wasPut else { return Self.notNow }
     self.turn?.helps.translations += 1
     let text = turn.lastLine?.sentence.text ?? turn.turn.text
-    return [.show(.text(text, translation: turn.turn.translation))]
+    return [.show(.text(text, translation: turn.turn.translation))] + noteCommand()
   }
 }
 

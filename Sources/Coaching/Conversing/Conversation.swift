@@ -90,6 +90,14 @@ public struct Conversation: Sendable {
   /// Whether nothing more can happen.
   public var isOver: Bool { phase == .over }
 
+  /// Which answer the next one to be judged is; nil where there is nothing to answer.
+  public var nextPlace: JudgeTask.Place? {
+    turn.map { JudgeTask.Place(turn: $0.n, number: $0.asked + 1) }
+  }
+
+  /// Whether nothing goes on before the clip of this line is there.
+  public func isWaiting(for line: TalkLine) -> Bool { phase == .preparing(line) }
+
   /// Seconds practised until the last event.
   public var practisedSeconds: Double { clock.practised }
 

@@ -164,14 +164,15 @@ public struct TalkSummary: Sendable, Hashable {
       words.words(turn.line) + (turn.isReplied ? words.words(turn.replyText ?? "") : [])
     }
     wordsUsed = used.eachOnce
-    newWords = met.eachOnce.filter { !words.known.contains($0) }
-    strugglingUsed = wordsUsed.filter(words.struggling.contains)
+    newWords = met.eachOnce.filter { !words.known.contains(Card.key(ofWord: $0)) }
+    strugglingUsed = wordsUsed.filter { words.struggling.contains(Card.key(ofWord: $0)) }
   }
 }
 
 extension [String] {
+  /// The same words, each once and in order, however they are written.
   fileprivate var eachOnce: [String] {
     var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    return filter { seen.insert(Card.key(ofWord: $0)).inserted }
   }
 }

@@ -1,4 +1,18 @@
 extension SceneCheck {
+  /// The turns by which a scene might never end, or leads nowhere: such a scene cannot be played.
+  public static func deadEnds(in scene: Scene) -> [SceneProblem] {
+    let ways = SceneWays(scene)
+    var problems: [SceneProblem] = []
+    if scene.turn(scene.first) == nil {
+      problems.append(SceneProblem(key: "first", kind: .unknownTurn(scene.first)))
+    }
+    for (place, turn) in scene.turns.enumerated() {
+      let found = nowhere(of: turn, in: scene) + loops(of: turn, ways)
+      problems += found.map { $0.at(.init(number: place + 1, id: turn.id)) }
+    }
+    return problems
+  }
+
   /// What is wrong with the way through as a whole.
   func course(of scene: Scene, _ ways: SceneWays) -> [SceneProblem] {
     var problems: [SceneProblem] = []
@@ -24,6 +38,20 @@ extension SceneCheck {
 
   /// What is wrong with where a turn leads, and with the way to it.
   func course(of turn: SceneTurn, in scene: Scene, _ ways: SceneWays) -> [SceneProblem] {
+    var problems = Self.nowhere(of: turn, in: scene)
+    if !ways.reached(from: scene.first).contains(turn.id) {
+      problems.append(SceneProblem(key: "id", kind: .notReached))
+    }
+    if !ways.leadsToEnd(turn.id) { problems.append(SceneProblem(key: "id", kind: .endless)) }
+    problems += Self.loops(of: turn, ways)
+    problems += ways.apart(after: turn).map {
+      SceneProblem(key: "replies", kind: .branchesStayApart($0, $1))
+    }
+    return problems
+  }
+
+  /// Where a turn leads to turns that are not there.
+  private static func nowhere(of turn: SceneTurn, in scene: Scene) -> [SceneProblem] {
     var problems: [SceneProblem] = []
     if let next = turn.next, scene.turn(next) == nil {
       problems.append(SceneProblem(key: "next", kind: .unknownTurn(next)))
@@ -32,18 +60,14 @@ extension SceneCheck {
       problems.append(
         SceneProblem(key: "replies.\(place + 1).next", kind: .unknownTurn(reply.next)))
     }
-    if !ways.reached(from: scene.first).contains(turn.id) {
-      problems.append(SceneProblem(key: "id", kind: .notReached))
-    }
-    if !ways.leadsToEnd(turn.id) { problems.append(SceneProblem(key: "id", kind: .endless)) }
-    for next in turn.following where ways.reached(from: next).contains(turn.id) {
-      problems.append(
-        SceneProblem(key: Self.key(of: turn, to: next), kind: .loop(to: next)))
-    }
-    problems += ways.apart(after: turn).map {
-      SceneProblem(key: "replies", kind: .branchesStayApart($0, $1))
-    }
     return problems
+  }
+
+  /// Where a turn leads back to itself.
+  private static func loops(of turn: SceneTurn, _ ways: SceneWays) -> [SceneProblem] {
+    turn.following.filter { ways.reached(from: $0).contains(turn.id) }.map {
+      SceneProblem(key: key(of: turn, to: $0), kind: .loop(to: $0))
+    }
   }
 
   private static func key(of turn: SceneTurn, to next: String) -> String {

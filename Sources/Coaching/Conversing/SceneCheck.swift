@@ -130,7 +130,7 @@ public struct SceneCheck: Sendable {
 }
 
 extension SceneProblem {
-  fileprivate func at(_ place: TurnPlace) -> SceneProblem {
+  func at(_ place: TurnPlace) -> SceneProblem {
     SceneProblem(turn: place, key: key, kind: kind)
   }
 }

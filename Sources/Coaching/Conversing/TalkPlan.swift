@@ -15,6 +15,8 @@ public struct TalkPlan: Sendable, Hashable {
   public var id: String
   public var sceneID: String
   public var lang: Lang
+  /// As many as the learner wants to practise on its day.
+  public var minutes: Double
   public var input: TalkInput
   /// How partners speak: their pace, and who speaks where `voices` names nobody.
   public var delivery: Delivery
@@ -26,13 +28,14 @@ public struct TalkPlan: Sendable, Hashable {
   public var suggests: Bool
 
   public init(
-    id: String, sceneID: String, lang: Lang, input: TalkInput = .typing,
+    id: String, sceneID: String, lang: Lang, minutes: Double = 30, input: TalkInput = .typing,
     delivery: Delivery = Delivery(), voices: [String: String] = [:], showsText: Bool = true,
     suggests: Bool = true
   ) {
     self.id = id
     self.sceneID = sceneID
     self.lang = lang
+    self.minutes = minutes
     self.input = input
     self.delivery = delivery
     self.voices = voices
@@ -49,9 +52,9 @@ public struct TalkWords: Sendable {
   public var parts: @Sendable (String) -> [String]
   /// Whether two parts cannot be told apart by ear.
   public var soundsSame: @Sendable (String, String) -> Bool
-  /// Those that the learner has met before.
+  /// The keys of those that the learner has met before.
   public var known: Set<String>
-  /// Those that are trouble.
+  /// The keys of those that are trouble.
   public var struggling: Set<String>
 
   public init(

@@ -12,6 +12,19 @@ public enum LightWords {
     }
   }
 
+  /// Whether `word` only points at somebody or something: no news to anyone who can talk at all.
+  public static func isPronoun(_ word: String, _ lang: Lang) -> Bool {
+    switch lang {
+    case .chinese: chinesePronouns.contains(word)
+    case .english: word.lowercased() == "i"
+    }
+  }
+
+  private static let chinesePronouns: Set<String> = [
+    "我", "你", "您", "他", "她", "它", "我们", "你们", "您们", "他们", "她们", "它们", "咱", "咱们", "自己",
+    "这", "那", "哪", "这个", "那个", "哪个", "这儿", "那儿", "哪儿", "这里", "那里", "哪里", "谁", "什么", "怎么",
+  ]
+
   private static let chinese: Set<Character> = Set("的地得了着过吗呢吧啊呀嘛哦个们就也都很还又在是")
 
   private static let english: Set<String> = [

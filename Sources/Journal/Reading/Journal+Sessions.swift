@@ -47,9 +47,11 @@ extension Journal {
         SELECT day, sum(practised_seconds), sum(judged),
           CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0),
           sum(judged + trials + turns) > 0 AND (
-            count(*) FILTER (WHERE ending = 'completed' AND judged + trials + turns > 0) > 0
-            OR sum(practised_seconds) >= 60 * max(planned_minutes)
-              FILTER (WHERE NOT imported AND kind <> 'talk')),
+            count(*) FILTER (
+              WHERE ending = 'completed' AND kind <> 'talk' AND judged + trials > 0) > 0
+            OR sum(practised_seconds) >= 60 * coalesce(
+              max(planned_minutes) FILTER (WHERE NOT imported AND kind <> 'talk'),
+              max(planned_minutes) FILTER (WHERE kind = 'talk'))),
           sum(first_try), sum(trials), sum(turns)
         FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
         """, Self.span(first, last)

@@ -53,10 +53,13 @@ extension Journal: TalkKeeper {
     }
   }
 
-  /// The talks there were, the latest first.
-  public func talks(limit: Int = .max) throws(JournalError) -> [KeptTalk] {
+  /// The talks there were on some days, the latest first; both bounds are inclusive.
+  public func talks(
+    from first: LocalDay? = nil, to last: LocalDay? = nil, limit: Int = .max
+  ) throws(JournalError) -> [KeptTalk] {
     try reading { connection throws(SQLiteError) in
-      try Self.talks(in: connection, "true", limit: limit)
+      try Self.talks(
+        in: connection, "day BETWEEN ? AND ?", Self.span(first, last), limit: limit)
     }
   }
 
@@ -71,18 +74,19 @@ extension Journal: TalkKeeper {
   }
 
   private static func talks(
-    in connection: Connection, _ condition: String, limit: Int
+    in connection: Connection, _ condition: String, _ values: [Value] = [], limit: Int
   ) throws(SQLiteError) -> [KeptTalk] {
     try connection.all(
       """
       SELECT uid, scene, lang, input, pace, wanted_voice, voices, shows_text, suggests, began,
-        utc_offset, talks.ending, practised_seconds, turns, ended, word_by_word
+        utc_offset, talks.ending, practised_seconds, turns, ended, word_by_word, planned_minutes
       FROM talks CROSS JOIN sessions ON sessions.id = talks.session
       WHERE \(condition) ORDER BY began DESC, sessions.id DESC LIMIT ?
-      """, [.integer(max(0, limit))]
+      """, values + [.integer(max(0, limit))]
     ) { row throws(SQLiteError) in
       let plan = TalkPlan(
-        id: row.text(0), sceneID: row.text(1), lang: try row.word(2), input: try row.word(3),
+        id: row.text(0), sceneID: row.text(1), lang: try row.word(2), minutes: row.real(16),
+        input: try row.word(3),
         delivery: Delivery(
           pace: row.real(4), voiceId: row.optionalText(5), isWordByWord: row.flag(15)),
         voices: voices(in: row.text(6)), showsText: row.flag(7), suggests: row.flag(8))

@@ -28,7 +28,7 @@ struct TalkWriter {
     try writer.write(
       .sessionBegan(
         SessionPlan(
-          id: plan.id, kind: .talk, minutes: 0, lang: plan.lang,
+          id: plan.id, kind: .talk, minutes: plan.minutes, lang: plan.lang,
           mode: plan.input == .typing ? .text : .voice, delivery: plan.delivery, seed: 0)))
     session = writer.session
     let voices = JSON.object(

@@ -6,7 +6,7 @@ public actor ConversationRunner {
   enum Message: Sendable {
     case event(ConversationEvent.Kind)
     case refusal(CommandLineRefusal)
-    case made(TalkLine, Result<Clip, any Error>)
+    case made(TalkLine, isAhead: Bool, Result<Clip, any Error>)
     /// From the playback with this number; what a silenced one says is ignored.
     case started(Int, TalkLine, Clip, from: Double)
     case played(Int)
@@ -24,7 +24,7 @@ public actor ConversationRunner {
   let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
   private var shelf = TalkShelf()
-  private var makers: [Task<Void, Never>] = []
+  private var makers: [TalkLine: Task<Void, Never>] = [:]
   private var playback: Playback?
   private var playbacks = 0
   private var judging: Task<Void, Never>?
@@ -38,8 +38,7 @@ public actor ConversationRunner {
     let line: TalkLine
     let task: Task<Void, Never>
     /// When its first sample sounded, and how far into the line that is.
-    var began: Double?
-    var from: Double
+    var sounded: (at: Double, from: Double)?
   }
 
   public init(_ conversation: Conversation, services: TalkServices) {
@@ -69,7 +68,7 @@ public actor ConversationRunner {
     defer {
       alarm.cancel()
       playback?.task.cancel()
-      for maker in makers { maker.cancel() }
+      for maker in makers.values { maker.cancel() }
       judging?.cancel()
       closeEar()
       mailbox.finish()
@@ -91,10 +90,10 @@ public actor ConversationRunner {
     switch message {
     case .event(let event): try await handle(event)
     case .refusal(let refusal): await front?.tell(refusal)
-    case .made(let line, let result): try await made(line, result)
+    case .made(let line, let isAhead, let result): try await made(line, isAhead: isAhead, result)
     case .started(let number, let line, let clip, let from):
       guard number == playback?.number else { break }
-      playback?.began = services.time.now()
+      playback?.sounded = (services.time.now(), from)
       ear.noteSound(of: clip)
       if from == 0, conversation.plan.showsText, line.kind != .help {
         await front?.follow(services.follow(line.sentence, clip))
@@ -187,17 +186,21 @@ public actor ConversationRunner {
   private func prepare(_ line: TalkLine, isUrgent: Bool) -> [ConversationEvent.Kind] {
     // In silence there is nothing to wait for.
     if services.sound == nil || shelf.clip(of: line) != nil { return [.clipReady(line)] }
+    // A service is given no text that may never be heard; what it says is made when it is wanted.
+    guard isUrgent || services.sound?.ahead != nil else { return [] }
     make(shelf.ask(for: line, isUrgent: isUrgent))
     return []
   }
 
   private func make(_ line: TalkLine?) {
     guard let line, let sound = services.sound else { return }
-    makers.removeAll(where: \.isCancelled)
-    makers.append(
-      Task { [mailbox, services] in
-        mailbox.yield(.made(line, await Self.clip(of: line, by: sound, services)))
-      })
+    let ahead = conversation.isWaiting(for: line) ? nil : sound.ahead
+    makers[line] = Task { [mailbox, services] in
+      var sound = sound
+      if let ahead { (sound.voice, sound.understudy) = (ahead, nil) }
+      let clip = await Self.clip(of: line, by: sound, services)
+      mailbox.yield(.made(line, isAhead: ahead != nil, clip))
+    }
   }
 
   private static func clip(
@@ -215,14 +218,23 @@ public actor ConversationRunner {
     }
   }
 
-  private func made(_ line: TalkLine, _ result: Result<Clip, any Error>) async throws {
+  private func made(
+    _ line: TalkLine, isAhead: Bool, _ result: Result<Clip, any Error>
+  ) async throws {
+    makers[line] = nil
+    let isAwaited = conversation.isWaiting(for: line)
     switch result {
     case .success(let clip):
       make(shelf.note(clip, of: line))
       try await handle(.clipReady(line))
+    case .failure where isAhead && isAwaited:
+      // Somebody waits for it by now: the voice itself is asked.
+      make(shelf.note(nil, of: line))
+      make(shelf.ask(for: line, isUrgent: true))
     case .failure(let error):
       make(shelf.note(nil, of: line))
-      await front?.tell(error)
+      // What goes wrong ahead is told when it is really wanted.
+      if isAwaited { await front?.tell(error) }
       try await handle(.clipFailed(line))
     }
   }
@@ -237,9 +249,9 @@ public actor ConversationRunner {
       do {
         let whole =
           if let known { known } else { try await Self.clip(of: line, by: sound, services).get() }
-        let clip = whole.from(from)
+        let (clip, start) = whole.rest(after: from)
         try await sound.loudspeaker.play(clip) {
-          mailbox.yield(.started(number, line, clip, from: from))
+          mailbox.yield(.started(number, line, clip, from: start))
         }
         mailbox.yield(.played(number))
       } catch {
@@ -247,15 +259,16 @@ public actor ConversationRunner {
         if !Task.isCancelled { mailbox.yield(.notPlayed(number, line, error)) }
       }
     }
-    playback = Playback(number: playbacks, line: line, task: task, began: nil, from: from)
+    playback = Playback(number: playbacks, line: line, task: task)
     return []
   }
 
   private func stopPlaying() async {
     guard let playback else { return }
     self.playback = nil
-    let heard = playback.began.map { services.time.now() - $0 } ?? 0
-    ear.noteStop(of: playback.line, at: playback.from + heard)
+    let heard = playback.sounded.map { $0.from + services.time.now() - $0.at }
+    // Stopped before it sounded, it goes on where it was to begin.
+    ear.noteStop(of: playback.line, at: heard ?? ear.stopped(in: playback.line))
     playback.task.cancel()
     await playback.task.value
   }
@@ -281,15 +294,15 @@ public actor ConversationRunner {
 }
 
 extension Clip {
-  /// The rest of it from a moment on, and a little of what was heard before, so that the thread is found
-  /// again.
-  fileprivate func from(_ seconds: Double) -> Clip {
+  /// The rest of it after so many seconds, and from which moment on: with a little of what was heard
+  /// before, so that the thread is found again.
+  fileprivate func rest(after seconds: Double) -> (clip: Clip, from: Double) {
     let thread = 0.5
-    guard seconds > thread else { return self }
+    guard seconds > thread else { return (self, 0) }
     let first = min(samples.count, Int((seconds - thread) * Double(sampleRate)))
     var rest = self
     rest.samples = Array(samples[first...])
     rest.onsets = []
-    return rest
+    return (rest, Double(first) / Double(sampleRate))
   }
 }

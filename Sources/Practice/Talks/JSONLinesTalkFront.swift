@@ -7,6 +7,7 @@ public actor JSONLinesTalkFront: TalkFront {
   /// The reader of the lines may take its time.
   private let queue = QueueExecutor(label: "hearcoach.lines")
   private let lines: JSONLinesWriter
+  private var state = TalkFrontState()
 
   /// A front that passes its lines to `write`; `abandon` is called when they are no longer read.
   public init(
@@ -20,7 +21,14 @@ public actor JSONLinesTalkFront: TalkFront {
     queue.asUnownedSerialExecutor()
   }
 
-  public func show(_ news: TalkNews) async { if let json = news.json { lines.put(json) } }
+  public func show(_ news: TalkNews) async {
+    let before = state.state
+    state.take(news)
+    if case .state(let now) = news, before == .paused, now != .paused, now != .summary {
+      lines.put(["event": "resumed"])
+    }
+    if let json = news.json(state) { lines.put(json) }
+  }
 
   public func follow(_ parts: [SpokenPart]) async { lines.put(parts.json) }
 

@@ -9,6 +9,8 @@ struct TalkEar {
   var task: Task<Void, Never>?
   /// Whether the answer is awaited, though the microphone may still be opening.
   var attends = false
+  /// Whether the learner spoke over the partner: the answer began before it was awaited.
+  var wasInterrupting = false
   /// What the learner spoke last.
   var own: HeardSpeech?
   var echo = EchoGuard()
@@ -56,15 +58,28 @@ extension ConversationRunner {
   func opened(_ listening: any Listening, _ number: Int) async {
     guard number == ear.number else { return await listening.cancel() }
     ear.listening = listening
-    if ear.attends { await listening.attend(keeping: 0) }
+    guard ear.attends else { return }
+    await listening.attend(keeping: 0)
+    soundTone()
   }
 
-  /// It is the learner's turn. One that was overhearing has heard how the answer began.
+  /// It is the learner's turn. Who spoke over the partner was heard beginning; what else was overheard
+  /// is the end of the partner's own line.
   func attend() async {
-    let isOpen = ear.task != nil
-    if !isOpen { openEar() }
+    let kept = ear.wasInterrupting ? Self.overlap : 0
+    ear.wasInterrupting = false
+    ear.echo.finish()
+    if ear.task == nil { openEar() }
     ear.attends = true
-    await ear.listening?.attend(keeping: isOpen ? Self.overlap : 0)
+    guard let listening = ear.listening else { return }
+    await listening.attend(keeping: kept)
+    if kept == 0 { soundTone() }
+  }
+
+  private func soundTone() {
+    guard let sound = services.sound, let tone = services.hearing?.tone else { return }
+    // If the tone cannot be played, the screen still says that it is the learner's turn.
+    Task { try? await sound.loudspeaker.play(tone) {} }
   }
 
   func closeEar() {
@@ -84,15 +99,24 @@ extension ConversationRunner {
         await front?.hear(level: rms)
       } else if ear.echo.hear(rms: rms) {
         // The partner falls silent first; whether it was the learner is found out then.
+        ear.wasInterrupting = true
         try await handle(.interrupt(byVoice: true))
+        ear.wasInterrupting = false
       }
     case .began(let ago): try await handle(.voiceBegan(ago: ago))
     case .ended(let speech):
       letGoOfEar()
-      ear.own = speech.hasSpeech ? speech : nil
+      guard speech.hasSpeech else {
+        ear.own = nil
+        return try await handle(.captured(CapturedVoice(seconds: 0)))
+      }
+      ear.own = speech
       let seconds = Double(speech.samples.count) / Double(VoiceActivity.sampleRate)
-      try await handle(
-        .captured(CapturedVoice(seconds: speech.hasSpeech ? seconds - speech.leadIn : 0)))
+      var voice = CapturedVoice(seconds: seconds - speech.leadIn)
+      if let place = conversation.nextPlace {
+        voice.recording = await services.hearing?.keep(speech, place)
+      }
+      try await handle(.captured(voice))
     case .failed(let error):
       letGoOfEar()
       await front?.tell(error)

@@ -28,8 +28,14 @@ public struct TalkFrontState: Sendable {
   public private(set) var state = TalkState.idle
   /// What may be answered now, as far as it is shown.
   public private(set) var replies: [ExpectedReply] = []
+  /// The number of the turn at hand, from 1; 0 before the first.
+  public private(set) var n = 0
+  /// The reply that the learner may take as it is, from 0: an empty line does it.
+  public private(set) var offered: Int?
   /// Whether answers are wanted aloud, as long as there is a microphone.
   public private(set) var isSpoken = false
+  /// Whether the pause came because nobody was there.
+  public private(set) var isPausedByItself = false
   /// Whether the microphone waits for a sign.
   private var earRests = false
   private var isAskedToEnd = false
@@ -48,11 +54,18 @@ public struct TalkFrontState: Sendable {
     case .state(let state):
       self.state = state
       if state == .listening || state == .hearing { earRests = false }
-    case .partner: (replies, earRests) = ([], false)
+      if state != .paused { isPausedByItself = false }
+    case .partner(let line):
+      // Said again in other words it asks for the same replies.
+      if line.n != n { (replies, offered) = ([], nil) }
+      (n, earRests) = (line.n, false)
     case .suggestions(let replies): self.replies = replies
-    case .suggested(let place, let reply): if replies.isEmpty, place == 0 { replies = [reply] }
+    case .suggested(let place, let reply):
+      if replies.isEmpty, place == 0 { replies = [reply] }
+      offered = place
     case .notice(.noMicrophone): isSpoken = false
     case .notice(.earRests): earRests = true
+    case .notice(.pausedByItself): isPausedByItself = true
     case .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice, .summary: break
     }
   }
@@ -82,7 +95,8 @@ public struct TalkFrontState: Sendable {
     guard text.isEmpty else { return choice(text).map { .choose($0) } ?? .answered(text) }
     if state == .paused { return .resume }
     if state == .hearing { return .done }
-    return isSpoken && earRests ? .speak : .replay
+    if let offered { return .choose(offered) }
+    return isSpoken && (earRests || state == .learnerThinking) ? .speak : .replay
   }
 
   /// The reply, from 0, whose number this is; the numbers of a Chinese keyboard are wide.

@@ -1,29 +1,34 @@
-import Coaching
-import JSON
+public import Coaching
+public import JSON
 
 extension TalkNews {
   /// The event as documented for the border, without its version; nil where a program need not know.
-  var json: JSON? {
+  /// `front` has taken it in.
+  func json(_ front: TalkFrontState) -> JSON? {
     switch self {
     case .talk(let plan, let scene):
       [
         "event": "talk", "id": .string(plan.id), "opening": "scene", "scene": .string(scene.id),
         "lang": .string(scene.lang.rawValue), "level": .string(scene.level.rawValue),
-        "input": .string(plan.input.rawValue), "text": .bool(plan.showsText),
-        "title": Self.json(scene.title), "goal": Self.json(scene.goal),
+        "minutes": .number(plan.minutes), "input": .string(plan.input.rawValue),
+        "text": .bool(plan.showsText),
+        "title": .texts(scene.title), "goal": .texts(scene.goal),
         "roles": .array(
           scene.roles.map { role in
             [
-              "id": .string(role.id), "name": Self.json(role.name),
+              "id": .string(role.id), "name": .texts(role.name),
               "learner": .bool(role.isLearner),
             ]
           }),
       ]
-    case .state(.listening): ["event": "listening"]
+    case .state(.partnerSpeaking): ["event": "playing"]
+    case .state(.listening): ["event": "listening", "n": .integer(front.n), "spoken": true]
+    case .state(.learnerThinking):
+      ["event": "listening", "n": .integer(front.n), "spoken": false]
     case .state(.hearing): ["event": "speaking"]
-    case .state(.paused): ["event": "paused"]
-    case .state(.learnerThinking): ["event": "your_turn"]
-    case .state: nil
+    case .state(.partnerThinking): ["event": "thinking"]
+    case .state(.paused): ["event": "paused", "by_itself": .bool(front.isPausedByItself)]
+    case .state(.idle), .state(.preparing), .state(.summary), .notice(.pausedByItself): nil
     case .partner(let line):
       .object(
         [
@@ -31,7 +36,9 @@ extension TalkNews {
         ] + (line.text.map { [("text", .string($0))] } ?? [])
           + (line.isRephrased ? [("rephrased", true)] : []))
     case .suggestions(let replies):
-      ["event": "turn", "replies": .array(replies.map(Self.json))]
+      [
+        "event": "turn", "n": .integer(front.n), "replies": .array(replies.map(Self.json)),
+      ]
     case .suggested(let place, let reply):
       ["event": "suggested", "reply": .integer(place + 1), "text": .string(reply.text)]
     case .hint(.meaning(let text)): ["event": "hint", "meaning": .string(text)]
@@ -93,9 +100,12 @@ extension TalkNews {
     ["text": .string(reply.text), "translation": .string(reply.translation)]
   }
 
-  private static func json(_ texts: [Lang: String]) -> JSON {
+  private static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}
+
+extension JSON {
+  /// A text in several languages, each by its tag.
+  public static func texts(_ texts: [Lang: String]) -> JSON {
     .object(Lang.allCases.compactMap { lang in texts[lang].map { (lang.rawValue, .string($0)) } })
   }
-
-  private static func hundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 }

@@ -34,14 +34,21 @@ public struct TalkServices: Sendable {
   /// A microphone, and the judge of what it hears.
   public struct Hearing: Sendable {
     public var listener: any Listener
+    /// Signals softly that it is the learner's turn; absent where that is not wanted.
+    public var tone: Clip?
     public var judge: @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
+    /// Keeps what was spoken, if that is wanted, and tells the name of the recording.
+    public var keep: @Sendable (HeardSpeech, JudgeTask.Place) async -> String?
 
     public init(
-      listener: any Listener,
-      judge: @escaping @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
+      listener: any Listener, tone: Clip? = nil,
+      judge: @escaping @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement,
+      keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
     ) {
       self.listener = listener
+      self.tone = tone
       self.judge = judge
+      self.keep = keep
     }
   }
 }

@@ -6,7 +6,7 @@ public import JSON
 /// Its items have the names and values of the table of all columns; it appends UTF-8 to the
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
-  private enum Section: String, CaseIterable { case items, ledger, written, cards, trials }
+  private enum Section: String, CaseIterable { case items, ledger, written, cards, trials, talks }
 
   private var section = Section.items
   private var isFirst = true
@@ -41,6 +41,13 @@ public struct JSONExport: Sendable {
     append(trial.exported, in: .trials, to: &buffer)
   }
 
+  /// Appends one talk with what was said in it, after all answers of drills.
+  public mutating func append(
+    _ talk: KeptTalk, _ turns: [KeptTurn], _ attempts: [KeptAttempt], to buffer: inout [UInt8]
+  ) {
+    append(talk.json(turns, attempts), in: .talks, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -49,7 +56,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .trials)
+    let rest = Self.opening(after: section, upTo: .talks)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 

@@ -13,6 +13,13 @@ extension Phrase {
     return Phrase(zh: "\(scene.sign) \(title.zh)", en: "\(scene.sign) \(title.en)")
   }
 
+  /// Whom one talks to in a scene.
+  package static func partners(_ scene: Scene) -> Phrase {
+    let names = scene.roles.filter { !$0.isLearner }.map { Phrase($0.name) }
+    return Phrase(
+      zh: names.map(\.zh).joined(separator: "、"), en: names.map(\.en).joined(separator: ", "))
+  }
+
   /// Who the learner is, and what for.
   package static func talkGoal(_ scene: Scene) -> Phrase {
     let goal = Phrase(scene.goal)
@@ -20,8 +27,18 @@ extension Phrase {
     return Phrase(zh: "您是\(learner.zh)。\(goal.zh)", en: "You are \(learner.en). \(goal.en)")
   }
 
-  package static func talkResumed(_ n: Int) -> Phrase {
-    Phrase(zh: "接着上次，从第 \(n) 轮开始。", en: "Where you left off: turn \(n).")
+  package static func turnHead(_ n: Int, _ clock: String) -> Phrase {
+    Phrase(zh: "第 \(n) 轮 · \(clock)", en: "turn \(n) · \(clock)")
+  }
+
+  /// What the learner gave, where it is not the reply itself.
+  package static func wasGiven(_ text: String) -> Phrase {
+    Phrase(zh: "您说的是：\(text)", en: "You said: \(text)")
+  }
+
+  /// What the learner gave, and nobody made sense of.
+  package static func wasNotUnderstood(_ text: String) -> Phrase {
+    Phrase(zh: "✗ \(text)", en: "✗ \(text)")
   }
 
   /// The name of who is speaking.
@@ -35,16 +52,15 @@ extension Phrase {
     Phrase(zh: "♪ \(name.zh)在说话…", en: "♪ \(name.en) is speaking…")
   }
   package static let yourOwnTurn = Phrase(zh: "轮到您说了", en: "Your turn")
-  package static let canSay = Phrase(zh: "可以说：", en: "You can say:")
   package static let you = Phrase(zh: "您", en: "You")
 
-  /// What became of a turn, before the reply that it counted as.
-  package static func turnTop(_ outcome: TurnOutcome) -> Phrase {
+  /// What became of a turn, before the reply that it counted as; nil where there is none.
+  package static func turnTop(_ outcome: TurnOutcome) -> Phrase? {
     switch outcome {
     case .answered, .chosen: Phrase(zh: "✓ 您：", en: "✓ You: ")
     case .corrected: Phrase(zh: "≈ 您：", en: "≈ You: ")
     case .confirmed, .carriedOn, .skipped: Phrase(zh: "› 您：", en: "› You: ")
-    case .heard, .left: Phrase(zh: "", en: "")
+    case .heard, .left: nil
     }
   }
 
@@ -65,7 +81,8 @@ extension Phrase {
     case 1:
       Phrase(zh: "对方没明白，换个说法再问一遍。", en: "That was not understood. It is asked in other words.")
     case 2: Phrase(zh: "还没对上，听听提示。", en: "Not yet. Here is some help.")
-    default: Phrase(zh: "照着下面这句说也行。", en: "You can say this one.")
+    default:
+      Phrase(zh: "照着下面这句说也行；直接按回车就用这句。", en: "You can say this one; Enter alone takes it.")
     }
   }
   package static func corrected(_ mistake: TypicalMistake, _ reply: ExpectedReply) -> Phrase {
@@ -178,6 +195,9 @@ extension Phrase {
 
   package static let noTalks = Phrase(
     zh: "还没有对话。开始：hearcoach talk", en: "There are no talks yet. Start: hearcoach talk")
+
+  package static let talksHowToOpen = Phrase(
+    zh: "重看一次：hearcoach talks 1", en: "Read one again: hearcoach talks 1")
 
   package static func talkEnding(_ ending: TalkEnding?) -> Phrase {
     switch ending {

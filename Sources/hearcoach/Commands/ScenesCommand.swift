@@ -1,5 +1,7 @@
 import Assembly
 import Coaching
+import JSON
+import Practice
 import Settings
 import Wording
 
@@ -10,10 +12,11 @@ enum ScenesCommand {
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .scenesVerbHelp, isRequired: false)
   static let file = Argument(type: .file, help: .scenesFileHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "scenes", summary: .scenesSummary, arguments: [AnyArgument(verb), AnyArgument(file)],
-    options: [AnyOption(lang)], run: run)
+    options: [AnyOption(lang), AnyOption(json)], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let scenes = try app.scenes()
@@ -22,27 +25,69 @@ enum ScenesCommand {
       if let file = call.argument(file, at: 1) {
         throw UsageError(.unexpected(file), in: command.name)
       }
-      try list(scenes, call[lang], app)
-    case .check:
-      let langs = call[lang].map { [$0] } ?? Lang.allCases
-      for file in call.argument(file, at: 1).map({ [$0] }) ?? langs.flatMap(scenes.files) {
-        app.console.say(.sceneIsRight(try scenes.checked(file).turns.count, in: file))
+      if call[json] {
+        let found = found(scenes, call[lang], app)
+        try app.console.put(data: JSON.array(found.map(\.json)).text + "\n")
+      } else {
+        try list(scenes, call[lang], app)
       }
+    case .check: return try check(call, scenes, app)
     }
     return .done
   }
 
-  /// The scenes of a language, that of the configuration if none is named.
+  /// Tells of each file whether it is right; all of them are read, however many are wrong.
+  private static func check(
+    _ call: Invocation, _ scenes: SceneShelf, _ app: Application
+  ) throws -> ExitCode {
+    if let file = call.argument(file, at: 1) {
+      app.console.say(.sceneIsRight(try scenes.checked(file).turns.count, in: file))
+      return .done
+    }
+    var code = ExitCode.done
+    for file in (call[lang].map { [$0] } ?? Lang.allCases).flatMap(scenes.files) {
+      do {
+        app.console.say(.sceneIsRight(try scenes.checked(file).turns.count, in: file))
+      } catch {
+        app.console.say(ErrorReport(of: error).text(in: app.console.language))
+        code = .failed
+      }
+    }
+    return code
+  }
+
+  private static func found(
+    _ scenes: SceneShelf, _ lang: Lang?, _ app: Application
+  ) -> [Scene] {
+    scenes.scenes(lang ?? app.settings.general.lang) {
+      app.console.say(ErrorReport(of: $0).phrase)
+    }
+  }
+
+  /// The scenes of a language, that of the configuration if none is named: name, level, title and who
+  /// is in it.
   static func list(_ scenes: SceneShelf, _ lang: Lang?, _ app: Application) throws {
     let console = app.console
-    let found = scenes.scenes(lang ?? app.settings.general.lang) {
-      console.say(ErrorReport(of: $0).phrase)
-    }
-    for scene in found {
+    for scene in found(scenes, lang, app) {
       let level = Phrase.name(of: scene.level).text(in: console.language)
       try console.put(
         Gate.line(scene.id).padded(toColumns: 16) + level.padded(toColumns: 8)
-          + Gate.line(Phrase.talkHead(scene).text(in: console.language)) + "\n")
+          + Gate.line(Phrase.talkHead(scene).text(in: console.language)).padded(toColumns: 34)
+          + Gate.line(Phrase.partners(scene).text(in: console.language)) + "\n")
     }
+  }
+}
+
+extension Scene {
+  /// What a program needs to offer it.
+  fileprivate var json: JSON {
+    [
+      "id": .string(id), "lang": .string(lang.rawValue), "level": .string(level.rawValue),
+      "sign": .string(sign), "title": .texts(title), "goal": .texts(goal),
+      "roles": .array(
+        roles.map { role in
+          ["id": .string(role.id), "name": .texts(role.name), "learner": .bool(role.isLearner)]
+        }), "turns": .integer(turns.count),
+    ]
   }
 }

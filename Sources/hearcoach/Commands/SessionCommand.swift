@@ -63,7 +63,10 @@ enum SessionCommand {
     if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
     app.network.keepLedger(in: journal)
     let wasWelcomed = app.settings.general.welcomed
-    guard let app = try await welcome(call, app, journal) else {
+    guard
+      let app = try await Welcome.greetIfNew(
+        app, journal, asking: call[lang], isForPerson: !call[jsonl])
+    else {
       try journal.close()
       return .cancelled
     }
@@ -102,17 +105,6 @@ enum SessionCommand {
     // An unreadable consent is no consent: each service says so when its turn comes.
     try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
     try app.askForConsent(to: app.settings.voice(for: plan.lang))
-  }
-
-  /// The program as the learner wants it after the first-start questions; nil if the learner left
-  /// meanwhile.
-  private static func welcome(
-    _ call: Invocation, _ app: Application, _ journal: Journal
-  ) async throws -> Application? {
-    guard !app.settings.general.welcomed, !call[jsonl], isatty(0) == 1,
-      app.console.talk.isTerminal, try journal.totals().sessions == 0
-    else { return app }
-    return try await Welcome.greet(app, asking: call[lang])
   }
 
   /// The session that broke off, if the learner wants to resume it, else a new one; nil if the

@@ -36,7 +36,7 @@ enum TalkCommand {
         .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
     }
     let scenes = try app.scenes()
-    guard call.argument(opening, at: 0) != nil || call[resume] else {
+    guard call.argument(name, at: 1) != nil || call[resume] else {
       try ScenesCommand.list(scenes, call[lang], app)
       app.console.say(.startTalk)
       return .done
@@ -46,47 +46,52 @@ enum TalkCommand {
     // The lock is taken before the journal is touched: two must not write side by side.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
+    if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
     app.network.keepLedger(in: journal)
-    guard let conversation = try conversation(call, scenes, app, journal) else {
+    let isByLines = call[jsonl]
+    guard
+      let app = try await Welcome.greetIfNew(
+        app, journal, asking: call[lang], isForPerson: !isByLines),
+      let (conversation, day) = try conversation(call, scenes, app, journal)
+    else {
       try journal.close()
       return .cancelled
     }
-    if !call[jsonl], !call[silent] {
-      try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang))
-    }
+    if !isByLines { try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang)) }
     let prepared = try await PreparedTalk(
-      app, conversation, journal: journal, isSilent: call[silent])
+      app, conversation, of: day, journal: journal, isSilent: call[silent])
     let practice = TalkPractice(prepared: prepared, console: app.console)
     let summary =
-      call[jsonl]
-      ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+      isByLines ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+    prepared.settle(summary)
     try journal.close()
     _ = consume lock
     return (summary?.turns ?? 0) > 0 ? .done : .cancelled
   }
 
-  /// The talk that broke off, if the learner wants to go on with it, else a new one; nil if the learner
-  /// wants neither.
+  /// The talk that broke off, if the learner wants to go on with it, else a new one, and the day that it
+  /// belongs to; nil if the learner wants neither.
   private static func conversation(
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
-  ) throws -> Conversation? {
+  ) throws -> (Conversation, LocalDay)? {
     let past = try journal.lastUnfinishedTalk()
+    let wishes = wishes(call)
     if call[resume] {
       guard let past else { throw NothingToResume() }
-      return try app.talk(
-        resuming: past, scene(past.plan.sceneID, of: scenes, app), journal)
+      let scene = try scene(past.plan.sceneID, of: scenes, app)
+      return (try app.talk(resuming: past, scene, wishes, journal), past.began.day)
     }
-    guard let wanted = call.argument(name, at: 1) else {
-      throw UsageError(.missingArgument("NAME"), in: command.name)
-    }
+    guard let wanted = call.argument(name, at: 1) else { return nil }
     let scene = try scene(wanted, of: scenes, app)
     if let past, past.plan.sceneID == scene.id, !call[jsonl], app.canAsk {
       app.console.ask(
         .askToResumeTalk(Phrase(scene.title), turns: past.turns.count), choices: " [Y/n]")
       guard let answer = readLine() else { return nil }
-      if !YesOrNo.isNo(answer) { return try app.talk(resuming: past, scene, journal) }
+      if !YesOrNo.isNo(answer) {
+        return (try app.talk(resuming: past, scene, wishes, journal), past.began.day)
+      }
     }
-    return try app.newTalk(scene, wishes(call), journal)
+    return (try app.newTalk(scene, wishes, journal), Moment.now.day)
   }
 
   private static func scene(

@@ -1,5 +1,6 @@
 import Assembly
 import Coaching
+import JSON
 import Journal
 import Reports
 import Settings
@@ -11,40 +12,52 @@ enum TalksCommand {
     type: ValueType(placeholder: "N", expected: .aTalk) { Int($0).flatMap { $0 > 0 ? $0 : nil } },
     help: .talksNumberHelp, isRequired: false)
 
-  static let command = Command(
-    name: "talks", summary: .talksSummary, arguments: [AnyArgument(number)], run: run)
+  static let json = Flag(name: "json", help: .jsonHelp)
 
-  /// As many as a page of the terminal holds.
+  static let command = Command(
+    name: "talks", summary: .talksSummary, arguments: [AnyArgument(number)],
+    options: [AnyOption(json)], run: run)
+
+  /// As many as a page of the terminal holds; programs get all.
   private static let shown = 30
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let journal = try app.journal(for: .read)
-    let scenes = try app.scenes()
+    // Their titles are for people; what was said can be read without.
+    let scenes = (try? app.scenes().all()) ?? [:]
     if let number = call.argument(number, at: 0) {
       let talks = try journal.talks(limit: number)
       guard talks.count == number, let talk = talks.last else {
         throw UnknownTalk(number: number, count: talks.count)
       }
-      for line in try lines(of: talk, journal, scenes, app) { try app.console.put(line + "\n") }
+      let (turns, attempts) = try journal.talk(talk.plan.id)
+      if call[json] {
+        try app.console.put(data: talk.json(turns, attempts).text + "\n")
+        return .done
+      }
+      let lines = lines(of: talk, turns, attempts, scenes[talk.plan.sceneID], app.console)
+      for line in lines { try app.console.put(line + "\n") }
       return .done
     }
-    let talks = try journal.talks(limit: shown)
+    let talks = try journal.talks(limit: call[json] ? .max : shown)
+    if call[json] {
+      try app.console.put(data: JSON.array(talks.map(\.json)).text + "\n")
+      return .done
+    }
     if talks.isEmpty { app.console.say(.noTalks) }
     for (place, talk) in talks.enumerated() {
-      try app.console.put(line(of: talk, place + 1, scenes, app.console) + "\n")
+      let line = line(of: talk, place + 1, scenes[talk.plan.sceneID], app.console)
+      try app.console.put(line + "\n")
     }
+    if !talks.isEmpty { try app.console.put(.talksHowToOpen) }
     return .done
-  }
-
-  private static func scene(_ talk: KeptTalk, _ scenes: SceneShelf) -> Scene? {
-    scenes.scene(talk.plan.sceneID) { _ in }
   }
 
   /// One line: its number, when, what, how long, and how it ended.
   private static func line(
-    of talk: KeptTalk, _ number: Int, _ scenes: SceneShelf, _ console: Console
+    of talk: KeptTalk, _ number: Int, _ scene: Scene?, _ console: Console
   ) -> ScreenText {
-    let title = scene(talk, scenes).map { Phrase($0.title).text(in: console.language) }
+    let title = scene.map { Phrase($0.title).text(in: console.language) }
     let minutes = Phrase.talkLength(talk.practisedSeconds, turns: talk.turns)
     let began = talk.began.day.description + " " + SessionClock.text(of: talk.began)
     return ScreenText(String(number)).padded(toColumns: 4)
@@ -56,19 +69,17 @@ enum TalksCommand {
 
   /// All that was said.
   private static func lines(
-    of talk: KeptTalk, _ journal: Journal, _ scenes: SceneShelf, _ app: Application
-  ) throws -> [ScreenText] {
-    let console = app.console
-    let scene = scene(talk, scenes)
+    of talk: KeptTalk, _ turns: [KeptTurn], _ attempts: [KeptAttempt], _ scene: Scene?,
+    _ console: Console
+  ) -> [ScreenText] {
     let page = SessionScreen(
       language: console.language, lang: talk.plan.lang, hasColor: console.data.hasColor,
       isPlain: false, columns: min(100, console.data.columns), marked: { _ in nil })
     let screen = TalkScreen(page: page) { _ in nil }
-    let turns = try journal.talk(talk.plan.id).turns
     var lines = scene.map { screen.head($0, talk.plan) } ?? []
     for turn in turns {
       let role = scene?.roles.first { $0.id == turn.role }
-      lines += screen.done(turn, role ?? Role(id: turn.role, name: [:]), wasRead: false)
+      lines += screen.transcript(turn, attempts, role)
     }
     if turns.isEmpty { lines += page.wrapped(.talkEnding(talk.ending)) }
     return lines

@@ -20,7 +20,8 @@ struct TalkPractice {
       hasColor: console.talk.hasColor && !isPlain, isPlain: isPlain,
       columns: min(100, console.talk.columns), marked: { prepared.marked($0.text) })
     let front = TerminalTalkFront(
-      screen: TalkScreen(page: page) { prepared.marked($0) }, keyboard: keyboard, console: console)
+      screen: TalkScreen(page: page) { prepared.marked($0) }, keyboard: keyboard, console: console,
+      practised: { await runner.practisedSeconds })
     prepared.remarks.listen { keyboard.show(page.wrapped($0)) }
     let keys = Task {
       for await input in keyboard.input {

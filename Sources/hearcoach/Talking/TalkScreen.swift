@@ -21,6 +21,11 @@ struct TalkScreen: Sendable {
     return ["", " \(page.bold(title))  \(level)"] + page.wrapped(.talkGoal(scene)) + [""]
   }
 
+  /// Which turn begins, and how long the talk has lasted.
+  func turnHead(_ n: Int, practised: Double) -> ScreenText {
+    page.dim(page.line(.turnHead(n, SessionScreen.clock(practised))))
+  }
+
   /// A partner's line: who says it and, where it may be read, what.
   func partner(_ line: PartnerLine, _ role: Role?) -> [ScreenText] {
     guard let role else { return [] }
@@ -67,9 +72,23 @@ struct TalkScreen: Sendable {
     var lines: [ScreenText] = []
     if !wasRead, let role { lines += said(turn.line, by: .speaker(role)) }
     guard let reply = turn.replyText else { return lines }
-    let top = page.isPlain ? plainTop(turn.outcome) : page.text(.turnTop(turn.outcome))
+    let top =
+      page.isPlain ? plainTop(turn.outcome) : Phrase.turnTop(turn.outcome).map(page.text) ?? ""
     lines += page.wrapped(ScreenText(top) + ScreenText(line: reply))
     return lines + [""]
+  }
+
+  /// The same to read again: all that the learner gave in it, too.
+  func transcript(_ turn: KeptTurn, _ attempts: [KeptAttempt], _ role: Role?) -> [ScreenText] {
+    var lines = said(turn.line, by: .speaker(role ?? Role(id: turn.role, name: [:])))
+    for attempt in attempts where attempt.n == turn.n {
+      guard let given = attempt.given, attempt.isMiss else { continue }
+      lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasNotUnderstood(given)))))
+    }
+    if let given = turn.given, given != turn.replyText {
+      lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasGiven(given)))))
+    }
+    return lines + done(turn, nil, wasRead: true)
   }
 
   private func plainTop(_ outcome: TurnOutcome) -> String {
@@ -90,6 +109,9 @@ struct TalkScreen: Sendable {
   func summary(_ summary: TalkSummary) -> [ScreenText] {
     var lines = [""] + page.wrapped(.talkSummaryTop(summary.ending))
     if summary.turns > 0 { lines += page.wrapped(.talkSummary(summary)) }
+    if !summary.wordsUsed.isEmpty {
+      lines += page.wrapped(.wordsUsed(Array(summary.wordsUsed.prefix(Self.mostWords))))
+    }
     if !summary.strugglingUsed.isEmpty {
       lines += page.wrapped(.strugglingUsed(summary.strugglingUsed))
     }

@@ -10,29 +10,40 @@ actor TerminalTalkFront: TalkFront {
   private let screen: TalkScreen
   private let keyboard: any Keyboard
   private let console: Console
+  private let practised: @Sendable () async -> Double
   private var state = TalkFrontState()
+  private var following: ReadAlong
   /// Whether the line at hand was to be read when it was said.
   private var wasRead = false
   private var areKeysKnown = false
   private var ear: EarLine?
 
-  init(screen: TalkScreen, keyboard: any Keyboard, console: Console) {
+  init(
+    screen: TalkScreen, keyboard: any Keyboard, console: Console,
+    practised: @escaping @Sendable () async -> Double
+  ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
+    self.practised = practised
+    following = ReadAlong(screen: screen.page, keyboard: keyboard)
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   func show(_ news: TalkNews) async {
+    let before = state
     state.take(news)
     switch news {
     case .talk(let plan, let scene):
       if plan.input != .typing { ear = EarLine(screen: screen.page) }
       keyboard.show(screen.head(scene, plan))
-    case .state(let talk): show(talk)
+    case .state(let talk): show(talk, after: before.state)
     case .partner(let line):
       wasRead = line.text != nil
+      if line.n != before.n {
+        keyboard.show([screen.turnHead(line.n, practised: await practised())])
+      }
       if line.isRephrased, line.text == nil { return }
       keyboard.show(screen.partner(line, state.role(line.role)))
     case .suggestions(let replies):
@@ -50,6 +61,8 @@ actor TerminalTalkFront: TalkFront {
       keyboard.show(page.wrapped(.corrected(mistake, reply)))
     case .turnDone(let turn):
       keyboard.show(screen.done(turn, state.role(turn.role), wasRead: wasRead))
+    // The pause itself says so.
+    case .notice(.pausedByItself): break
     case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
     case .summary(let summary): keyboard.show(screen.summary(summary))
     }
@@ -68,13 +81,20 @@ actor TerminalTalkFront: TalkFront {
 
   /// What the talk is doing: a live line while something happens, a line of its own where the learner has
   /// to know.
-  private func show(_ talk: TalkState) {
-    if talk == .paused { keyboard.show(page.wrapped(.pausedUntilEnter(byItself: false))) }
+  private func show(_ talk: TalkState, after before: TalkState) {
+    if talk != .partnerSpeaking { following.stop() }
+    if talk == .paused {
+      keyboard.show(page.wrapped(.pausedUntilEnter(byItself: state.isPausedByItself)))
+    } else if before == .paused, talk != .summary {
+      keyboard.show(page.wrapped(.resumed))
+    }
+    if page.isPlain, talk == .listening { keyboard.show(page.wrapped(.yourOwnTurn)) }
     guard ear != nil else { return }
     let line =
       switch talk {
       case .listening: ear?.turn(to: .waiting)
       case .hearing: ear?.turn(to: .hearing)
+      case .partnerThinking: ear?.turn(to: .thinking)
       default: ear?.turn(to: .closed)
       }
     keyboard.showLive(line.map { [$0] } ?? [])
@@ -90,7 +110,7 @@ actor TerminalTalkFront: TalkFront {
     areKeysKnown = true
   }
 
-  func follow(_ parts: [SpokenPart]) {}
+  func follow(_ parts: [SpokenPart]) { following.begin(parts) }
 
   func hear(level: Float) {
     if let line = ear?.line(at: level) { keyboard.showLive([line]) }

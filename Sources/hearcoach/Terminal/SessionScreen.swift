@@ -177,7 +177,7 @@ struct SessionScreen: Sendable {
 
   func green(_ text: ScreenText) -> ScreenText { paint(text, .green) }
 
-  private static func clock(_ seconds: Double) -> String {
+  static func clock(_ seconds: Double) -> String {
     let seconds = Int(max(0, seconds))
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"

@@ -13,8 +13,7 @@ actor TerminalFront: Front {
   private let practised: @Sendable () async -> Double
   private var state: FrontState
   private var isFirstItem = true
-  /// Marks the words of a sentence while they are spoken.
-  private var following: Task<Void, Never>?
+  private var following: ReadAlong
   private var ear: EarLine?
 
   init(
@@ -24,6 +23,7 @@ actor TerminalFront: Front {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
+    following = ReadAlong(screen: screen, keyboard: keyboard)
     state = FrontState(isAfterWelcome: isAfterWelcome)
     self.practised = practised
   }
@@ -31,7 +31,7 @@ actor TerminalFront: Front {
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   func show(_ news: SessionNews) async {
-    if news != .played { following?.cancel() }
+    if news != .played { following.stop() }
     showEar(after: news)
     state.take(news)
     switch news {
@@ -100,16 +100,7 @@ actor TerminalFront: Front {
     }
   }
 
-  func follow(_ parts: [SpokenPart]) {
-    following = Task { [keyboard, screen] in
-      let begin = ContinuousClock.now
-      for (index, part) in parts.enumerated() {
-        try? await Task.sleep(until: begin + .seconds(part.seconds), clock: .continuous)
-        if Task.isCancelled { return }
-        keyboard.showLive(screen.spoken(parts[...index]))
-      }
-    }
-  }
+  func follow(_ parts: [SpokenPart]) { following.begin(parts) }
 
   func hear(level: Float) {
     if let line = ear?.line(at: level) { keyboard.showLive([line]) }

@@ -2,6 +2,7 @@ import Assembly
 import Coaching
 import Desktop
 import Glibc
+import Journal
 import Language
 import Settings
 import Sound
@@ -30,6 +31,17 @@ struct Welcome {
     self.app = app
     self.asked = asked
     self.answers = answers
+  }
+
+  /// The program as the learner wants it: at the first start by a person everything is asked first; nil
+  /// when the learner left meanwhile.
+  static func greetIfNew(
+    _ app: Application, _ journal: Journal, asking asked: Lang?, isForPerson: Bool
+  ) async throws -> Application? {
+    guard isForPerson, !app.settings.general.welcomed, isatty(0) == 1,
+      app.console.talk.isTerminal, try journal.totals().sessions == 0
+    else { return app }
+    return try await greet(app, asking: asked)
   }
 
   /// Asks everything, and gives the program as the learner wants it; nil when the learner left.

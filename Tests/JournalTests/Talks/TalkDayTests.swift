@@ -28,7 +28,7 @@ import Testing
       try journal.days() == [
         PracticeDay(
           day: Facts.morning.day, practisedSeconds: 120, items: 0, atOnce: 0,
-          turns: Talks.exchanges, meanScore: nil, isDone: true)
+          turns: Talks.exchanges, meanScore: nil, isDone: false)
       ])
     #expect(try journal.days().first?.isPractised == true)
     #expect(try journal.practisedDays(upTo: Facts.morning.day) == [Facts.morning.day])
@@ -43,12 +43,14 @@ import Testing
     #expect(try journal.practisedDays(upTo: Facts.morning.day) == [Facts.morning.day])
   }
 
-  @Test(arguments: [TalkEnding.saved, .discarded, .idle])
-  func `a talk that was not seen to its end does not make a day done by itself`(
+  @Test(arguments: TalkEnding.allCases)
+  func `a day of talks is done with the planned minutes, and not before`(
     ending: TalkEnding
   ) throws {
-    try journal.keepTalk(ending: ending)
+    try journal.keepTalk(ending: ending, practised: 899)
     #expect(try journal.days().map(\.isDone) == [false])
+    try journal.keepTalk("b", ending: ending, practised: 1)
+    #expect(try journal.days().map(\.isDone) == [true])
   }
 
   @Test(arguments: [(119.0, 4.0, true), (121.0, 4.1, false)])

@@ -5,7 +5,7 @@ import Coaching
 enum Talks {
   static func plan(_ id: String = "a", _ input: TalkInput = .handsFree) -> TalkPlan {
     TalkPlan(
-      id: id, sceneID: "zh-doctor", lang: .chinese, input: input,
+      id: id, sceneID: "zh-doctor", lang: .chinese, minutes: 15, input: input,
       delivery: Delivery(pace: 0.9, voiceId: "anna", isWordByWord: true),
       voices: ["doctor": "b\"ert", "nurse": "它"], showsText: false, suggests: true)
   }

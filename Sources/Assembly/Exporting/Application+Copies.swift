@@ -1,0 +1,26 @@
+package import Coaching
+package import Journal
+internal import Practice
+internal import Wording
+
+extension Application {
+  /// Writes a day's table and the calendar into the exports, makes the backup of today unless that was
+  /// done, and fits the weights of reviews once there are enough new ones; returns the table's path.
+  ///
+  /// The journal has it all, so a failure is only reported.
+  package func writeCopies(of journal: Journal, on day: LocalDay) -> String? {
+    var table: String?
+    tellingFailure { table = try ExportDirectory(of: self).write(journal, day: day) }
+    tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
+    tellingFailure { try fitWeightsIfDue(journal) }
+    return table
+  }
+
+  private func tellingFailure(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      say(ErrorReport(of: error).phrase)
+    }
+  }
+}
