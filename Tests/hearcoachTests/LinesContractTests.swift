@@ -89,8 +89,10 @@ struct LinesContractTests {
 
   @Test(arguments: [(session, 15), (talk, 15)])
   func `every event has its row on the page`(page: Page, most: Int) throws {
-    let source = try page.sources.map { try TestFile.text(Checkout.path + "Sources/Practice/" + $0) }
-      .joined()
+    let source = try page.sources.map {
+      try TestFile.text(Checkout.path + "Sources/Practice/" + $0)
+    }
+    .joined()
     let events = Set(
       source.matches(of: /"event"(?::|,) (?:\.string\()?"(\w+)"/).map { String($0.1) })
     #expect(events.count > most)
