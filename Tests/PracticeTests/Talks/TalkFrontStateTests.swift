@@ -30,8 +30,8 @@ import Testing
     #expect(front.meaning(of: .line(text)) == .events([.answered(text)]))
   }
 
-  @Test func `numbers still choose when the line was said in other words, and not in the next turn`()
-  {
+  @Test
+  func `numbers still choose when the line was said in other words, and not in the next turn`() {
     var front = front()
     front.take(.partner(PartnerLine(n: 1, role: "seller", text: "Which?", isRephrased: true)))
     #expect(front.meaning(of: .line("1")) == .events([.choose(0)]))
@@ -48,7 +48,8 @@ import Testing
     #expect(front.meaning(of: .line("")) == .events([.replay]))
   }
 
-  @Test func `an empty line ends an answer that is spoken, and opens a microphone that is closed`() {
+  @Test func `an empty line ends an answer that is spoken, and opens a microphone that is closed`()
+  {
     var front = front(.handsFree)
     front.take(.state(.hearing))
     #expect(front.meaning(of: .line("")) == .events([.done]))
