@@ -136,7 +136,7 @@ extension BrokenPack: Reportable {
   }
 }
 
-extension BrokenScene: Reportable {
+extension BrokenTalkFile: Reportable {
   /// The first mistakes, one per line.
   package var report: ErrorReport {
     let told = faults.prefix(20).map { fault in
@@ -147,13 +147,28 @@ extension BrokenScene: Reportable {
     let rest = faults.count - told.count
     return ErrorReport(
       Phrase(
-        zh: "场景文件有 \(faults.count) 处错误：\n  " + told.map(\.zh).joined(separator: "\n  ")
+        zh: "\(name.zh)文件有 \(faults.count) 处错误：\n  " + told.map(\.zh).joined(separator: "\n  ")
           + (rest > 0 ? "\n  还有 \(rest) 处" : ""),
-        en: "\(faults.count) \(faults.count == 1 ? "mistake" : "mistakes") in the scene:\n  "
+        en: "\(faults.count) \(faults.count == 1 ? "mistake" : "mistakes") in the \(name.en):\n  "
           + told.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
       next: Phrase(
-        zh: "改好以后：hearcoach scenes check \(path)",
-        en: "mend these, then: hearcoach scenes check \(path)"))
+        zh: "改好以后：hearcoach \(kind.rawValue)s check \(path)",
+        en: "mend these, then: hearcoach \(kind.rawValue)s check \(path)"))
+  }
+
+  private var name: Phrase {
+    switch kind {
+    case .scene: Phrase(zh: "场景", en: "scene")
+    case .contact: Phrase(zh: "联系人", en: "contact")
+    }
+  }
+}
+
+extension UnfinishedContact: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "“\(contact.quoted)”还没有写好的通话", en: "'\(contact.quoted)' has no calls yet"),
+      next: Phrase(zh: "hearcoach contacts check FILE", en: "hearcoach contacts check FILE"))
   }
 }
 
@@ -166,6 +181,17 @@ extension ChangedScene: Reportable {
       next: Phrase(
         zh: "从头开始：hearcoach talk scene \(scene.quoted)",
         en: "begin anew: hearcoach talk scene \(scene.quoted)"))
+  }
+}
+
+extension UnknownContact: Reportable {
+  package var report: ErrorReport {
+    let near = nearest(name, among: known)
+    return ErrorReport(
+      Phrase(zh: "没有叫“\(name.quoted)”的联系人", en: "there is no contact called '\(name.quoted)'"),
+      next: near.map {
+        Phrase(zh: "是不是：hearcoach talk call \($0)", en: "perhaps: hearcoach talk call \($0)")
+      } ?? Phrase(zh: "看看有谁：hearcoach contacts", en: "see who there is: hearcoach contacts"))
   }
 }
 

@@ -15,6 +15,8 @@ public enum RecordingCondition: Sendable, Hashable {
   /// Steady noise, so many dB below the voice while it sounds.
   case noise(SteadyNoise.Colour, decibels: Double)
 
+  private static let line = TelephoneBand()
+
   /// Those that judges are measured under.
   public static let usual: [RecordingCondition] = [
     .clean, .room(seconds: 0.5), .telephone, .clipped, .quiet, .noise(.white, decibels: 15),
@@ -31,7 +33,7 @@ public enum RecordingCondition: Sendable, Hashable {
       let rung = Convolution(RoomResponse(seconds: seconds, using: &dice).samples)
         .applied(to: sound)
       return Self.scaled(rung, toPower: Self.power(sound))
-    case .telephone: return TelephoneBand.applied(to: sound)
+    case .telephone: return Self.line.applied(to: sound)
     case .clipped:
       let most = Waveform(samples: sound, sampleRate: VoiceActivity.sampleRate).peak / 5
       return sound.map { max(-most, min(most, $0)) }

@@ -95,7 +95,7 @@ package struct HistoryEraser {
         .map { "\(app.places.data)/\($0)" }
       let taken = "\(app.places.data)/\(RecordingIntake.folder)"
       doomed += DirectoryListing.files(in: taken).map { "\(taken)/\($0)" }
-      doomed += SceneShelf.ownFiles(of: app)
+      doomed += TalkFiles.own(app.places)
     }
     if kind != .recordings {
       // A clip may say what was practised, and there is no telling when.

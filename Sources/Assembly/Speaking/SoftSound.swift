@@ -20,6 +20,16 @@ enum SoftSound {
       [Note(pitch: 523, begin: 0, seconds: 0.16), Note(pitch: 784, begin: 0.1, seconds: 0.2)]),
     wrong: clip("wrong", [Note(pitch: 294, begin: 0, seconds: 0.24)]))
 
+  /// Two warm notes, three times: somebody calls.
+  static let ring = clip(
+    "ring",
+    [0.0, 0.5, 1.0].flatMap { begin in
+      [
+        Note(pitch: 587, begin: begin, seconds: 0.3),
+        Note(pitch: 740, begin: begin + 0.15, seconds: 0.3),
+      ]
+    })
+
   private static func clip(_ name: String, _ notes: [Note]) -> Clip {
     let (rate, height) = (44_100, 0.06)
     let end = notes.map { $0.begin + $0.seconds }.max() ?? 0

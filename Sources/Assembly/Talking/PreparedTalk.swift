@@ -53,7 +53,7 @@ package struct PreparedTalk: Sendable {
     runner = ConversationRunner(
       conversation,
       services: TalkServices(
-        sound: sound, hearing: hearing, judge: { judge.judge($0, $1) },
+        sound: sound, ring: SoftSound.ring, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
         history: TracedHistory(journal: journal, trace: app.trace), time: .real))
   }
@@ -76,14 +76,61 @@ extension Application {
   package func newTalk(
     _ scene: Scene, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
-    let mode = wishes.mode ?? settings.general.mode
-    let plan = TalkPlan(
-      id: Self.newSessionID(), sceneID: scene.id, lang: scene.lang,
-      minutes: settings.general.minutes, input: mode == .voice ? .handsFree : .typing,
-      delivery: Delivery(pace: settings.voice.pace), voices: voices(of: scene),
-      showsText: wishes.showsText ?? false)
+    var plan = newPlan(scene, wishes)
+    plan.voices = voices(of: scene)
     return Conversation(
-      scene: scene, plan: wishes.applied(to: plan), words: try talkWords(scene.lang, journal))
+      scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
+  }
+
+  private func newPlan(_ scene: Scene, _ wishes: TalkWishes) -> TalkPlan {
+    let mode = wishes.mode ?? settings.general.mode
+    return wishes.applied(
+      to: TalkPlan(
+        id: Self.newSessionID(), sceneID: scene.id, lang: scene.lang,
+        minutes: settings.general.minutes, input: mode == .voice ? .handsFree : .typing,
+        delivery: Delivery(pace: settings.voice.pace), showsText: false))
+  }
+
+  /// A call of a contact that comes now: the next chapter of the story.
+  package func newCall(
+    of contact: Contact, _ wishes: TalkWishes, _ journal: Journal
+  ) throws -> Conversation {
+    let past = try journal.talks().filter {
+      $0.plan.opening == .call && CallScript($0.plan.sceneID)?.contact == contact.id
+    }
+    let script = CallScript(
+      next: contact,
+      after: past.map { .init(began: $0.began, isCompleted: $0.ending == .completed) },
+      at: .now)
+    guard let script, let scene = script.scene(of: contact) else {
+      throw UnfinishedContact(contact.id)
+    }
+    var plan = newPlan(scene, wishes)
+    plan.opening = .call
+    plan.voices = [CallScript.caller: callVoice(of: contact)].compactMapValues(\.self)
+    return Conversation(
+      scene: scene, plan: plan, narrative: script.narrative(of: contact),
+      words: try talkWords(scene.lang, journal))
+  }
+
+  /// The scene of a talk that was, if it is still there.
+  package func scene(
+    of plan: TalkPlan, _ scenes: SceneShelf, telling tell: (any Error) -> Void
+  ) throws -> Scene? {
+    guard plan.opening == .call else { return scenes.scene(plan.sceneID, telling: tell) }
+    guard let script = CallScript(plan.sceneID) else { return nil }
+    return try contacts().contact(script.contact, telling: tell).flatMap(script.scene)
+  }
+
+  /// The one of this computer's voices that suits a contact; nil where one was chosen or none is left.
+  private func callVoice(of contact: Contact) -> String? {
+    let people = people(contact.lang).voices
+    guard !people.isEmpty else { return nil }
+    switch contact.voice {
+    case .woman: return people[0]
+    case .man: return people[min(1, people.count - 1)]
+    case .child: return people[people.count - 1]
+    }
   }
 
   /// Resumes a talk that broke off; throws `ChangedScene` if its scene has no such turn any more.
@@ -178,4 +225,11 @@ package struct ChangedScene: Error {
   let scene: String
 
   init(_ scene: String) { self.scene = scene }
+}
+
+/// A contact of the learner's own has no calls yet.
+package struct UnfinishedContact: Error {
+  let contact: String
+
+  init(_ contact: String) { self.contact = contact }
 }

@@ -1,32 +1,25 @@
 package import Coaching
-import Glibc
-import JSON
 import Language
 import Settings
-import System
 
 /// The scenes that can be played: those that come with the program, and the learner's own.
 package struct SceneShelf: Sendable {
-  /// The folders of the program's scenes and of the learner's own.
-  let folders: [String]
+  private let files: TalkFiles
   private let check: SceneCheck
 
-  init(folders: [String], _ check: SceneCheck) {
-    self.folders = folders
+  init(_ files: TalkFiles, _ check: SceneCheck) {
+    self.files = files
     self.check = check
   }
-
-  /// A scene is read from no more than this.
-  private static let longest = 1 << 20
 
   /// All scenes of a language, the easy ones first. A file that is no scene is passed over, and `tell` is
   /// told why.
   package func scenes(_ lang: Lang, telling tell: (any Error) -> Void) -> [Scene] {
     var seen: Set<String> = []
     var scenes: [Scene] = []
-    for file in files(of: lang) {
+    for file in files.files(of: lang) {
       do {
-        let scene = try Self.scene(in: file)
+        let scene = try scene(in: file)
         if scene.lang == lang, seen.insert(scene.id).inserted { scenes.append(scene) }
       } catch {
         tell(error)
@@ -60,66 +53,22 @@ package struct SceneShelf: Sendable {
     Lang.allCases.flatMap { scenes($0) { _ in }.map(\.id) }
   }
 
-  /// The scene of a file, if it is faultless; else a `BrokenScene` names what is wrong.
+  /// The scene of a file, if it is faultless; else a `BrokenTalkFile` names what is wrong.
   package func checked(_ file: String) throws -> Scene {
-    let scene = try Self.scene(in: file)
+    let scene = try scene(in: file)
     let problems = check.problems(of: scene)
-    if !problems.isEmpty { throw BrokenScene(file, problems, try Self.lines(of: file)) }
+    if !problems.isEmpty { throw try files.broken(file, problems) }
     return scene
   }
 
   /// The files of a language's scenes, those of the program first.
-  package func files(of lang: Lang) -> [String] {
-    folders.flatMap { folder in
-      let place = "\(folder)/\(lang.rawValue)"
-      return DirectoryListing.files(in: place)
-        .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { "\(place)/\($0)" }
-    }
-  }
+  package func files(of lang: Lang) -> [String] { files.files(of: lang) }
 
-  private static func scene(in file: String) throws -> Scene {
-    let bytes = try WholeFile.read(file, atMost: longest)
-    let json: JSON
-    do {
-      json = try JSON.parse(bytes)
-    } catch {
-      throw BrokenScene(path: file, faults: [.init(line: error.line, problem: nil)])
-    }
-    let scene: Scene
-    do {
-      scene = try Scene(reading: json)
-    } catch {
-      throw BrokenScene(file, [error], try lines(of: file))
-    }
+  private func scene(in file: String) throws -> Scene {
+    let scene = try files.read(file, Scene.init(reading:))
     let problems = SceneCheck.deadEnds(in: scene)
-    if !problems.isEmpty { throw BrokenScene(file, problems, try lines(of: file)) }
+    if !problems.isEmpty { throw try files.broken(file, problems) }
     return scene
-  }
-
-  private static func lines(of file: String) throws -> JSONNode {
-    try JSON.parseWithLines(try WholeFile.read(file, atMost: longest))
-  }
-}
-
-/// A file of a scene has mistakes.
-package struct BrokenScene: Error {
-  /// A mistake, and where it is; one that is no JSON has no more to it.
-  package struct Fault: Sendable {
-    package let line: Int
-    package let problem: SceneProblem?
-  }
-
-  package let path: String
-  package let faults: [Fault]
-
-  init(path: String, faults: [Fault]) {
-    self.path = path
-    self.faults = faults
-  }
-
-  init(_ path: String, _ problems: [SceneProblem], _ file: JSONNode) {
-    self.init(
-      path: path, faults: problems.map { Fault(line: $0.line(in: file), problem: $0) })
   }
 }
 
@@ -134,26 +83,19 @@ package struct UnknownScene: Error {
   }
 }
 
-extension SceneShelf {
-  /// The learner's own scenes, whatever is wrong with them.
-  static func ownFiles(of app: Application) -> [String] {
-    Lang.allCases.flatMap { lang -> [String] in
-      let place = "\(own(app.places))/\(lang.rawValue)"
-      return DirectoryListing.files(in: place).filter { $0.hasSuffix(".json") }
-        .map { "\(place)/\($0)" }
-    }
-  }
-
-  fileprivate static func own(_ places: Places) -> String { "\(places.data)/scenes" }
-}
-
 extension Application {
   /// The scenes of the program, and those of the learner's own.
   package func scenes() throws -> SceneShelf {
+    SceneShelf(try talkFiles(.scene), SceneCheck(sceneMeasures))
+  }
+
+  func talkFiles(_ kind: TalkFile) throws -> TalkFiles {
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
+    return TalkFiles(kind, places, share: share)
+  }
+
+  var sceneMeasures: SceneCheck.Measures {
     let reader = reader()
-    return SceneShelf(
-      folders: ["\(share)/scenes", SceneShelf.own(places)],
-      SceneCheck(SceneCheck.Measures(reader, Judge(reader: reader))))
+    return SceneCheck.Measures(reader, Judge(reader: reader))
   }
 }

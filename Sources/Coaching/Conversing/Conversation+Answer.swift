@@ -28,7 +28,7 @@ extension Conversation {
     guard turn?.takesAnswers == true else { return false }
     switch phase {
     case .preparing, .speaking, .awaiting, .hearing: return true
-    case .idle, .judging, .over: return false
+    case .idle, .ringing, .judging, .over: return false
     }
   }
 

@@ -56,7 +56,7 @@ extension Conversation {
     case .awaiting:
       readyToSpeak()
       return ear == .open ? [] : openEar()
-    case .idle, .hearing, .judging, .over: return Self.notNow
+    case .idle, .ringing, .hearing, .judging, .over: return Self.notNow
     }
   }
 

@@ -146,7 +146,7 @@ extension Conversation {
     guard let turn, !turn.isKept else { return nil }
     switch phase {
     case .speaking, .awaiting, .hearing: return turn.lastLine
-    case .idle, .preparing, .judging, .over: return nil
+    case .idle, .ringing, .preparing, .judging, .over: return nil
     }
   }
 

@@ -36,13 +36,14 @@ extension Conversation {
         goOn(after: pause)
       }
       return choose(reply)
+    case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
     case .clipReady(let line): return ready(line)
     case .clipFailed(let line): return failed(line)
     case .judged(let place, let judgement): return judged(place, judgement)
     case .microphoneLost: return loseMicrophone()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
-      .interrupt, .pause, .end:
+      .interrupt, .accept, .decline, .pause, .end:
       return [.show(.state(.paused))]
     }
   }
@@ -61,7 +62,7 @@ extension Conversation {
     switch phase {
     case .speaking(let line): return sound(line)
     case .awaiting: return listen()
-    case .idle, .preparing, .hearing, .judging, .over: return []
+    case .idle, .ringing, .preparing, .hearing, .judging, .over: return []
     }
   }
 

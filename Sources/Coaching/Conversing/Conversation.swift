@@ -11,6 +11,8 @@ public struct Conversation: Sendable {
 
   enum Phase: Hashable, Sendable {
     case idle
+    /// Since this moment.
+    case ringing(since: Double)
     /// Until this clip is ready.
     case preparing(TalkLine)
     case speaking(TalkLine)
@@ -37,8 +39,13 @@ public struct Conversation: Sendable {
     let at: Double
   }
 
+  /// Seconds after which a call rings in vain.
+  static let longestRing = 30.0
+
   public let scene: Scene
   public let plan: TalkPlan
+  /// What is told while it rings.
+  let narrative: [Lang: String]
   let words: TalkWords
   var clock = PracticeClock()
   var phase = Phase.idle
@@ -66,9 +73,12 @@ public struct Conversation: Sendable {
   private var lastSign = 0.0
 
   /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
-  public init(scene: Scene, plan: TalkPlan, words: TalkWords) {
+  public init(
+    scene: Scene, plan: TalkPlan, narrative: [Lang: String] = [:], words: TalkWords
+  ) {
     self.scene = scene
     self.plan = plan
+    self.narrative = narrative
     self.words = words
   }
 
@@ -105,6 +115,7 @@ public struct Conversation: Sendable {
     if paused != nil { return .paused }
     switch phase {
     case .idle: return .idle
+    case .ringing: return .ringing
     case .preparing: return turn?.n == 1 && turn?.wasPut == false ? .preparing : .partnerThinking
     case .speaking: return .partnerSpeaking
     case .awaiting: return ear == .open ? .listening : .learnerThinking
@@ -119,6 +130,7 @@ public struct Conversation: Sendable {
     if let paused { return paused + Self.longestPause }
     switch phase {
     case .idle, .preparing, .judging, .over: return nil
+    case .ringing(let since): return since + Self.longestRing
     case .speaking, .hearing: return lastSign + Self.patience
     case .awaiting:
       let end = lastSign + Self.patience
@@ -147,6 +159,7 @@ public struct Conversation: Sendable {
   }
 
   private mutating func take(_ event: ConversationEvent.Kind) -> [ConversationEffect] {
+    if case .ringing(let since) = phase { return take(event, ringingSince: since) }
     switch event {
     case .begin: return begin()
     case .answered(let text): return answered(text)
@@ -163,7 +176,8 @@ public struct Conversation: Sendable {
     case .skip: return skip()
     case .interrupt(let byVoice): return interrupt(byVoice: byVoice)
     case .pause: return phase == .idle ? Self.notNow : pause()
-    case .resume: return Self.notNow
+    case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
+    case .resume, .accept, .decline: return Self.notNow
     case .end(let save): return end(save ? .saved : .discarded)
     case .clipReady(let line): return ready(line)
     case .clipFailed(let line): return failed(line)
@@ -184,7 +198,7 @@ public struct Conversation: Sendable {
   private var waitsForLearner: Bool {
     switch phase {
     case .speaking, .awaiting, .hearing: true
-    case .idle, .preparing, .judging, .over: false
+    case .idle, .ringing, .preparing, .judging, .over: false
     }
   }
 
@@ -195,6 +209,7 @@ public struct Conversation: Sendable {
 
   private mutating func begin() -> [ConversationEffect] {
     guard phase == .idle else { return Self.notNow }
+    if plan.opening == .call, !isResumed { return ring() }
     clock.isRunning = true
     let next = kept.last.map(following) ?? scene.first
     if isResumed { return [.show(.talk(plan, scene))] + enter(next) }

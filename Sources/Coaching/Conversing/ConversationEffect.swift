@@ -6,6 +6,11 @@ public enum ConversationEffect: Sendable, Hashable {
   case play(TalkLine)
   /// Play on where it was stopped.
   case playOn(TalkLine)
+  /// The telephone rings until it is told to stop.
+  case ring
+  case stopRinging
+  /// From now on the partner is heard as through a handset, or no more.
+  case useHandset(Bool)
   /// Whatever sounds must stop.
   case stopPlaying
   /// Open the microphone while the partner speaks: a learner who interrupts is heard.
@@ -26,6 +31,8 @@ public enum ConversationEffect: Sendable, Hashable {
 /// What a talk is doing, as a learner sees it.
 public enum TalkState: String, Sendable, CaseIterable, Codable {
   case idle
+  /// Somebody calls.
+  case ringing
   /// The first line is being made.
   case preparing
   case partnerThinking
@@ -44,6 +51,9 @@ public enum TalkState: String, Sendable, CaseIterable, Codable {
 public enum TalkNews: Sendable, Hashable {
   case talk(TalkPlan, Scene)
   case state(TalkState)
+  /// What happened since the last call, told while it rings.
+  case narrative([Lang: String])
+  case handset(Bool)
   case partner(PartnerLine)
   /// What may be answered, with the line.
   case suggestions([ExpectedReply])

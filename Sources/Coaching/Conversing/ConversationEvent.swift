@@ -32,6 +32,12 @@ public struct ConversationEvent: Sendable, Hashable {
     /// The partner is to stop: at a key, or because a voice is heard that may be the learner's. Then
     /// `voiceBegan` follows if it is; else the partner goes on.
     case interrupt(byVoice: Bool)
+    /// The call is answered.
+    case accept
+    /// It is not: the contact will try again.
+    case decline
+    /// Whether the partner is heard as through a telephone's handset.
+    case handset(Bool)
     case pause
     case resume
     /// The talk is over; without saving, what was said goes.
@@ -62,7 +68,8 @@ public struct ConversationEvent: Sendable, Hashable {
     var isSignOfLearner: Bool {
       switch self {
       case .answered, .typing, .choose, .speak, .done, .takeBack, .hint, .translation, .rephrase,
-        .slower, .replay, .skip, .interrupt, .pause, .resume, .end, .begin, .voiceBegan,
+        .slower, .replay, .skip, .interrupt, .accept, .decline, .handset, .pause, .resume, .end,
+        .begin, .voiceBegan,
         .heardWords, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .microphoneLost, .time: false

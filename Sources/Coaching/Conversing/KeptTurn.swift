@@ -142,6 +142,13 @@ public enum TalkEnding: String, Sendable, CaseIterable, Codable {
   case discarded
   /// Nobody was there for an hour.
   case idle
+  /// A call that the learner did not want now; nothing of it is kept.
+  case declined
+  /// A call that nobody answered; nothing of it is kept.
+  case missed
+
+  /// Whether there was a talk at all.
+  public var tookPlace: Bool { self != .declined && self != .missed }
 }
 
 /// A fact about a talk for the journal; they come in the order things happened.

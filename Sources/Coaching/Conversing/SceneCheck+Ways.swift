@@ -17,21 +17,21 @@ extension SceneCheck {
   func course(of scene: Scene, _ ways: SceneWays) -> [SceneProblem] {
     var problems: [SceneProblem] = []
     let answered = scene.turns.count { !$0.replies.isEmpty }
-    if !Self.turnsWithReplies.contains(answered) {
+    if !bounds.turnsWithReplies.contains(answered) {
       problems.append(
         SceneProblem(
-          key: "turns", kind: .turnCount(found: answered, allowed: Self.turnsWithReplies)))
+          key: "turns", kind: .turnCount(found: answered, allowed: bounds.turnsWithReplies)))
     }
     let branches = scene.turns.count(where: \.branches)
-    if branches < Self.leastBranches {
+    if branches < bounds.leastBranches {
       problems.append(
         SceneProblem(
-          key: "turns", kind: .tooFewBranches(found: branches, least: Self.leastBranches)))
+          key: "turns", kind: .tooFewBranches(found: branches, least: bounds.leastBranches)))
     }
-    if let (way, found) = ways.shortest, found < Self.leastOnTheWay {
+    if let (way, found) = ways.shortest, found < bounds.leastOnTheWay {
       problems.append(
         SceneProblem(
-          key: "turns", kind: .shortWay(turns: way, found: found, least: Self.leastOnTheWay)))
+          key: "turns", kind: .shortWay(turns: way, found: found, least: bounds.leastOnTheWay)))
     }
     return problems
   }

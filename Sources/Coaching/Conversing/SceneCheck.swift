@@ -16,17 +16,26 @@ public struct SceneCheck: Sendable {
     }
   }
 
+  /// How long a way through is.
+  public struct Bounds: Sendable {
+    var turnsWithReplies: ClosedRange<Int>
+    /// Of those that every way has.
+    var leastOnTheWay: Int
+    var leastBranches: Int
+
+    public static let scene = Bounds(turnsWithReplies: 12...20, leastOnTheWay: 6, leastBranches: 2)
+    /// What comes before the chapter is counted too.
+    static let call = Bounds(turnsWithReplies: 8...12, leastOnTheWay: 5, leastBranches: 1)
+  }
+
   static let roles = 2...4
   static let replies = 2...4
   static let mostMistakes = 3
-  static let turnsWithReplies = 12...20
-  /// Of those that every way has.
-  static let leastOnTheWay = 6
-  static let leastBranches = 2
   /// Two lines that have this much in common are alike.
   static let alike = 0.6
 
   let measures: Measures
+  var bounds = Bounds.scene
 
   public init(_ measures: Measures) { self.measures = measures }
 

@@ -41,6 +41,8 @@ public struct SceneProblem: Error, Sendable, Hashable {
     case badCharacter(String)
     /// An id has 1 to 64 ASCII letters, digits, `-`, `_` and `.`.
     case badID(String)
+    /// No day of the calendar, written as 1957-03-12.
+    case badDay(String)
     /// The sign of a scene is a single picture.
     case notOneSign
 
@@ -86,6 +88,13 @@ public struct SceneProblem: Error, Sendable, Hashable {
     case tooFewBranches(found: Int, least: Int)
     /// Two ways that part here do not come together again.
     case branchesStayApart(String, String)
+
+    // Calls
+    case tooFew(found: Int, least: Int)
+    /// In no turn the learner is asked to lead.
+    case nobodyLeads
+    /// Something in braces that stands for nothing.
+    case unknownSlot(String)
   }
 
   public enum ValueType: Sendable, Hashable {

@@ -10,9 +10,18 @@ public enum TalkInput: String, Sendable, CaseIterable, Codable {
   case handsFree
 }
 
+/// How a talk comes about.
+public enum TalkOpening: String, Sendable, CaseIterable, Codable {
+  case scene
+  /// Somebody calls, and is answered or not.
+  case call
+}
+
 /// What a talk is to be.
 public struct TalkPlan: Sendable, Hashable {
   public var id: String
+  public var opening: TalkOpening
+  /// The id of its scene, or the script of its call.
   public var sceneID: String
   public var lang: Lang
   /// As many as the learner wants to practise on its day.
@@ -28,11 +37,13 @@ public struct TalkPlan: Sendable, Hashable {
   public var suggests: Bool
 
   public init(
-    id: String, sceneID: String, lang: Lang, minutes: Double = 30, input: TalkInput = .typing,
+    id: String, opening: TalkOpening = .scene, sceneID: String, lang: Lang, minutes: Double = 30,
+    input: TalkInput = .typing,
     delivery: Delivery = Delivery(), voices: [String: String] = [:], showsText: Bool = true,
     suggests: Bool = true
   ) {
     self.id = id
+    self.opening = opening
     self.sceneID = sceneID
     self.lang = lang
     self.minutes = minutes

@@ -93,6 +93,12 @@ public struct Moment: Sendable, Hashable {
     self.utcOffsetMinutes = utcOffsetMinutes
   }
 
+  /// The hour of the local day, from 0 to 23.
+  public var hour: Int {
+    let minutes = milliseconds / 60_000 + Int64(utcOffsetMinutes)
+    return Int((minutes % 1440 + 1440) % 1440) / 60
+  }
+
   /// The local day that the moment belongs to.
   public var day: LocalDay {
     let local = milliseconds + Int64(utcOffsetMinutes) * 60_000

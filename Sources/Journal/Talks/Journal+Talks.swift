@@ -79,13 +79,14 @@ extension Journal: TalkKeeper {
     try connection.all(
       """
       SELECT uid, scene, lang, input, pace, wanted_voice, voices, shows_text, suggests, began,
-        utc_offset, talks.ending, practised_seconds, turns, ended, word_by_word, planned_minutes
+        utc_offset, talks.ending, practised_seconds, turns, ended, word_by_word, planned_minutes,
+        opening
       FROM talks CROSS JOIN sessions ON sessions.id = talks.session
       WHERE \(condition) ORDER BY began DESC, sessions.id DESC LIMIT ?
       """, values + [.integer(max(0, limit))]
     ) { row throws(SQLiteError) in
       let plan = TalkPlan(
-        id: row.text(0), sceneID: row.text(1), lang: try row.word(2), minutes: row.real(16),
+        id: row.text(0), opening: try row.word(17), sceneID: row.text(1), lang: try row.word(2), minutes: row.real(16),
         input: try row.word(3),
         delivery: Delivery(
           pace: row.real(4), voiceId: row.optionalText(5), isWordByWord: row.flag(15)),

@@ -37,10 +37,10 @@ struct TalkWriter {
       """
       INSERT INTO talks
         (session, opening, scene, input, word_by_word, shows_text, suggests, voices)
-      VALUES (?, 'scene', ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(connection.lastRowID), .text(plan.sceneID), .text(plan.input.rawValue),
+        .integer(connection.lastRowID), .text(plan.opening.rawValue), .text(plan.sceneID), .text(plan.input.rawValue),
         .flag(plan.delivery.isWordByWord), .flag(plan.showsText), .flag(plan.suggests),
         .text(voices.text),
       ])
@@ -158,7 +158,7 @@ extension TalkEnding {
     switch self {
     case .completed: .completed
     case .saved, .discarded: .stopped
-    case .idle: .idle
+    case .idle, .declined, .missed: .idle
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Acoustics
 public import Coaching
 internal import System
 
@@ -29,6 +30,8 @@ public actor ConversationRunner {
   private var playbacks = 0
   private var judging: Task<Void, Never>?
   private var alarm = Alarm()
+  private var ringing: Task<Void, Never>?
+  private var hearsByHandset = false
   private var summary: TalkSummary?
   /// It waits for the disk, and opens devices.
   private let queue = QueueExecutor(label: "hearcoach.talk")
@@ -68,6 +71,7 @@ public actor ConversationRunner {
     defer {
       alarm.cancel()
       playback?.task.cancel()
+      ringing?.cancel()
       for maker in makers.values { maker.cancel() }
       judging?.cancel()
       closeEar()
@@ -138,8 +142,6 @@ public actor ConversationRunner {
   ) async throws -> [ConversationEvent.Kind] {
     var events: [ConversationEvent.Kind] = []
     var entries: [TalkEntry] = []
-    // Whoever asks for a clip and plays none waits for it.
-    let isWaiting = !effects.contains { if case .play = $0 { true } else { false } }
     for effect in effects {
       if case .keep(let entry) = effect {
         entries.append(entry)
@@ -147,7 +149,7 @@ public actor ConversationRunner {
       }
       // What happened together is kept together: one sync, and never half of it.
       try keep(&entries)
-      events += await carryOut(effect, isWaiting: isWaiting)
+      events += await carryOut(effect)
     }
     try keep(&entries)
     return events
@@ -159,11 +161,14 @@ public actor ConversationRunner {
     entries = []
   }
 
-  private func carryOut(
-    _ effect: ConversationEffect, isWaiting: Bool
-  ) async -> [ConversationEvent.Kind] {
+  private func carryOut(_ effect: ConversationEffect) async -> [ConversationEvent.Kind] {
     switch effect {
-    case .prepare(let line): return prepare(line, isUrgent: isWaiting)
+    case .prepare(let line): return prepare(line)
+    case .ring: ring()
+    case .stopRinging:
+      ringing?.cancel()
+      await ringing?.value
+    case .useHandset(let isOn): hearsByHandset = isOn
     case .play(let line): return play(line, from: 0)
     case .playOn(let line): return play(line, from: ear.stopped(in: line))
     case .stopPlaying: await stopPlaying()
@@ -183,7 +188,8 @@ public actor ConversationRunner {
 
   // MARK: Clips
 
-  private func prepare(_ line: TalkLine, isUrgent: Bool) -> [ConversationEvent.Kind] {
+  private func prepare(_ line: TalkLine) -> [ConversationEvent.Kind] {
+    let isUrgent = conversation.isWaiting(for: line)
     // In silence there is nothing to wait for.
     if services.sound == nil || shelf.clip(of: line) != nil { return [.clipReady(line)] }
     // A service is given no text that may never be heard; what it says is made when it is wanted.
@@ -245,10 +251,13 @@ public actor ConversationRunner {
     guard let sound = services.sound else { return [.played] }
     playbacks += 1
     let known = shelf.clip(of: line)
-    let task = Task { [mailbox, services, number = playbacks] in
+    let task = Task { [mailbox, services, hearsByHandset, number = playbacks] in
       do {
-        let whole =
+        var whole =
           if let known { known } else { try await Self.clip(of: line, by: sound, services).get() }
+        if hearsByHandset {
+          whole.samples = TelephoneBand(sampleRate: whole.sampleRate).applied(to: whole.samples)
+        }
         let (clip, start) = whole.rest(after: from)
         try await sound.loudspeaker.play(clip) {
           mailbox.yield(.started(number, line, clip, from: start))
@@ -262,6 +271,19 @@ public actor ConversationRunner {
     playback = Playback(number: playbacks, line: line, task: task)
     return []
   }
+
+  /// Rings and rests in turns; where that cannot be heard the screen tells it.
+  private func ring() {
+    guard let sound = services.sound, let tone = services.ring else { return }
+    ringing = Task { [services] in
+      while !Task.isCancelled {
+        do { try await sound.loudspeaker.play(tone) {} } catch { return }
+        await services.time.wait(services.time.now() + Self.restBetweenRings)
+      }
+    }
+  }
+
+  private static let restBetweenRings = 2.0
 
   private func stopPlaying() async {
     guard let playback else { return }

@@ -34,6 +34,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var offered: Int?
   /// Whether answers are wanted aloud, as long as there is a microphone.
   public private(set) var isSpoken = false
+  /// Whether the partner is heard as through a handset.
+  public private(set) var isByHandset = false
   /// Whether the pause came because nobody was there.
   public private(set) var isPausedByItself = false
   /// Whether the microphone waits for a sign.
@@ -66,7 +68,10 @@ public struct TalkFrontState: Sendable {
     case .notice(.noMicrophone): isSpoken = false
     case .notice(.earRests): earRests = true
     case .notice(.pausedByItself): isPausedByItself = true
-    case .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice, .summary: break
+    case .handset(let isOn): isByHandset = isOn
+    case .narrative, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,
+      .summary:
+      break
     }
   }
 
@@ -74,6 +79,7 @@ public struct TalkFrontState: Sendable {
   public mutating func meaning(of input: Input) -> Meaning {
     let wasAskedToEnd = isAskedToEnd
     isAskedToEnd = false
+    if state == .ringing { return .events(events(whileRinging: input)) }
     switch input {
     case .firstKey: return .events([.typing])
     case .event(let event): return .events([event])
@@ -88,6 +94,19 @@ public struct TalkFrontState: Sendable {
       // An empty line in answer to whether to end means: go on.
       if text.isEmpty, wasAskedToEnd { return .events([]) }
       return .events([event(meantBy: text)])
+    }
+  }
+
+  /// A telephone that rings is answered or not: an empty line answers it, and so does a yes.
+  private func events(whileRinging input: Input) -> [ConversationEvent.Kind] {
+    switch input {
+    case .line(let line):
+      let text = line.trimmed
+      if YesOrNo.isNo(text) { return [.decline] }
+      return text.isEmpty || YesOrNo.isYes(text) ? [.accept] : []
+    case .event(let event): return [event]
+    case .interrupt, .end: return [.decline]
+    case .firstKey, .pauseOrResume: return []
     }
   }
 

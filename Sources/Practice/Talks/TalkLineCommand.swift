@@ -16,6 +16,12 @@ public enum TalkLineCommand {
           code: "no_reply", message: "to choose needs a \"reply\", counted from 1", line: number)
       }
       return .choose(reply - 1)
+    case "handset":
+      guard let isOn = json["on"]?.asBool else {
+        throw CommandLineRefusal(
+          code: "bad_setting", message: "\"on\" is true or false", line: number)
+      }
+      return .handset(isOn)
     case "end":
       switch json["save"] {
       case nil: return .end(save: true)
@@ -27,7 +33,8 @@ public enum TalkLineCommand {
     default:
       guard let event = plain[command] else {
         throw .unknown(
-          command, known: ["answer", "choose", "end"] + plain.keys.sorted(), line: number)
+          command, known: ["answer", "choose", "end", "handset"] + plain.keys.sorted(), line: number
+        )
       }
       return event
     }
@@ -37,5 +44,6 @@ public enum TalkLineCommand {
     "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
     "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
     "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause, "resume": .resume,
+    "accept": .accept, "decline": .decline,
   ]
 }

@@ -8,7 +8,8 @@ extension TalkNews {
     switch self {
     case .talk(let plan, let scene):
       [
-        "event": "talk", "id": .string(plan.id), "opening": "scene", "scene": .string(scene.id),
+        "event": "talk", "id": .string(plan.id), "opening": .string(plan.opening.rawValue),
+        "scene": .string(scene.id),
         "lang": .string(scene.lang.rawValue), "level": .string(scene.level.rawValue),
         "minutes": .number(plan.minutes), "input": .string(plan.input.rawValue),
         "text": .bool(plan.showsText),
@@ -21,6 +22,9 @@ extension TalkNews {
             ]
           }),
       ]
+    case .state(.ringing): ["event": "ringing"]
+    case .narrative(let texts): ["event": "narrative", "text": .texts(texts)]
+    case .handset(let isOn): ["event": "handset", "on": .bool(isOn)]
     case .state(.partnerSpeaking): ["event": "playing"]
     case .state(.listening): ["event": "listening", "n": .integer(front.n), "spoken": true]
     case .state(.learnerThinking):

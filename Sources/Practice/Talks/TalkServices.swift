@@ -4,6 +4,8 @@ public import Coaching
 public struct TalkServices: Sendable {
   /// Absent in a silent talk: then nothing is spoken or played.
   public var sound: SessionServices.Sound?
+  /// How it sounds when somebody calls; absent where nobody does.
+  public var ring: Clip?
   /// Absent if answers are typed.
   public var hearing: Hearing?
   /// What a typed answer is, held against what may be answered.
@@ -16,13 +18,14 @@ public struct TalkServices: Sendable {
   public var time: Timepiece
 
   public init(
-    sound: SessionServices.Sound?, hearing: Hearing? = nil,
+    sound: SessionServices.Sound?, ring: Clip? = nil, hearing: Hearing? = nil,
     judge: @escaping @Sendable (String, JudgeTask) -> TalkJudgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
     words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil,
     history: any TalkKeeper, time: Timepiece
   ) {
     self.sound = sound
+    self.ring = ring
     self.hearing = hearing
     self.judge = judge
     self.follow = follow

@@ -13,7 +13,8 @@ extension KeptTalk {
 
   private var members: [(String, JSON)] {
     [
-      ("session", .string(plan.id)), ("opening", "scene"), ("scene", .string(plan.sceneID)),
+      ("session", .string(plan.id)), ("opening", .string(plan.opening.rawValue)),
+      ("scene", .string(plan.sceneID)),
       ("lang", .string(plan.lang.rawValue)), ("began", .string(Timestamp.text(of: began))),
       ("ending", .string(orNull: ending?.rawValue)), ("seconds", .number(practisedSeconds)),
       ("turns", .integer(turns)),

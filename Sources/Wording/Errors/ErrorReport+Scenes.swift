@@ -24,7 +24,7 @@ extension SceneProblem.Kind {
   fileprivate var phrase: Phrase {
     switch self {
     case .notAnObject, .missingKey, .unknownKey, .wrongType, .unknownValue, .emptyValue,
-      .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .notOneSign:
+      .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .badDay, .notOneSign:
       valuePhrase
     case .repeatedID, .unknownRole, .roleOfLearner, .roleCount, .learnerCount: rolePhrase
     case .noEndMark, .tooManySentences, .tooLong, .notInLanguage, .alike: textPhrase
@@ -33,6 +33,14 @@ extension SceneProblem.Kind {
     case .unknownTurn, .notReached, .endless, .loop, .turnCount, .shortWay, .tooFewBranches,
       .branchesStayApart:
       wayPhrase
+    case .tooFew(let found, let least):
+      Phrase(zh: "有 \(found) 个，至少 \(least) 个", en: "\(found) of them, at least \(least)")
+    case .nobodyLeads:
+      Phrase(
+        zh: "应该有一轮写着 \"lead\": true，由学习者选话题",
+        en: "one turn must say \"lead\": true: there the learner chooses what to talk about")
+    case .unknownSlot(let slot):
+      Phrase(zh: "不认识“\(slot.quoted)”", en: "'\(slot.quoted)' stands for nothing")
     }
   }
 
@@ -61,6 +69,9 @@ extension SceneProblem.Kind {
       Phrase(
         zh: "“\(id.quoted)”只能用 1 到 64 个字母、数字、- _ .",
         en: "'\(id.quoted)' may have 1 to 64 letters, digits, - _ and . only")
+    case .badDay(let day):
+      Phrase(
+        zh: "“\(day.quoted)”不是日期，应写成 1957-03-12", en: "'\(day.quoted)' is no day: as 1957-03-12")
     case .notOneSign: Phrase(zh: "应该是一个图形，如 🏥", en: "must be one picture, such as 🏥")
     default: Phrase(zh: "应该是一个 { … }", en: "an object { … } is expected")
     }

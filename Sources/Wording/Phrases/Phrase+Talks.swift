@@ -27,6 +27,29 @@ extension Phrase {
     return Phrase(zh: "您是\(learner.zh)。\(goal.zh)", en: "You are \(learner.en). \(goal.en)")
   }
 
+  /// Who calls, and what the call is about.
+  package static func callHead(_ scene: Scene) -> Phrase {
+    let (name, title) = (Phrase(scene.title), Phrase(scene.goal))
+    return Phrase(
+      zh: "\(scene.sign) \(name.zh)来电 · \(title.zh)",
+      en: "\(scene.sign) \(name.en) calls · \(title.en)")
+  }
+  package static let ringing = Phrase(
+    zh: "📞 电话响了。按回车接听；输入 n 或 ^C 先不接。",
+    en: "📞 The telephone rings. Enter answers it; n or ^C: not now.")
+  package static let plainRinging = Phrase(
+    zh: "电话响了。按回车接听。输入 n，就先不接。", en: "The telephone rings. Enter answers it. Type n for not now.")
+  package static let callDeclined = Phrase(
+    zh: "没接。下次再聊：hearcoach talk call", en: "Not answered. Another time: hearcoach talk call")
+  package static func handset(_ isOn: Bool) -> Phrase {
+    isOn
+      ? Phrase(zh: "改用听筒。换回扬声器：/扬声器", en: "By the handset now. Back: /loudspeaker")
+      : Phrase(zh: "改用扬声器。换成听筒：/听筒", en: "By the loudspeaker now. The handset: /handset")
+  }
+  package static let callKeysAsWords = Phrase(
+    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /说 /听筒 /挂断）",
+    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /speak /handset /end)")
+
   package static func turnHead(_ n: Int, _ clock: String) -> Phrase {
     Phrase(zh: "第 \(n) 轮 · \(clock)", en: "turn \(n) · \(clock)")
   }
@@ -161,6 +184,7 @@ extension Phrase {
       Phrase(
         zh: "等了很久，先结束了；到这里都留下了。",
         en: "Nobody was there for an hour, so it ended. All of it is kept.")
+    case .declined, .missed: callDeclined
     }
   }
   package static func talkSummary(_ summary: TalkSummary) -> Phrase {
@@ -205,6 +229,7 @@ extension Phrase {
     case .saved: Phrase(zh: "留下", en: "kept")
     case .discarded: Phrase(zh: "没有留下", en: "not kept")
     case .idle: Phrase(zh: "没人在", en: "nobody there")
+    case .declined, .missed: Phrase(zh: "没接", en: "not answered")
     case nil: Phrase(zh: "中断了", en: "broke off")
     }
   }
@@ -225,13 +250,45 @@ extension Phrase {
     Phrase(zh: "\(file)：\(turns) 轮，没有问题", en: "\(file): \(turns) turns, all right")
   }
 
+  package static let startCall = Phrase(
+    zh: "开始：hearcoach talk call \(scenePlace.zh)", en: "Start: hearcoach talk call \(scenePlace.en)"
+  )
+
+  /// Who a contact is, line by line.
+  package static func about(_ contact: Contact) -> [Phrase] {
+    let name = Phrase(contact.name)
+    let day = contact.birthday
+    return [
+      Phrase(zh: "\(contact.sign) \(name.zh)", en: "\(contact.sign) \(name.en)"),
+      Phrase(zh: "生日：\(day.month) 月 \(day.day) 日", en: "Birthday: \(day)"),
+      Phrase(contact.job), Phrase(contact.personality), Phrase(contact.interests),
+      Phrase(contact.history),
+    ]
+  }
+
+  package static func contactIsRight(_ calls: Int, in file: String) -> Phrase {
+    Phrase(zh: "\(file)：\(calls) 次通话，没有问题", en: "\(file): \(count(calls, "call")), all right")
+  }
+
   // MARK: The commands
 
-  package static let talkSummaryLine = Phrase(zh: "在一个场景里对话", en: "talk in a scene")
+  package static let contactsSummary = Phrase(
+    zh: "列出、查看或检查来电的联系人", en: "list, show or check who calls")
+  package static let contactsVerbHelp = Phrase(
+    zh: "list：列出（默认）；show：看一个人；check：检查文件",
+    en: "list: list them (usual); show: one of them; check: check a file")
+  package static let contactsNameHelp = Phrase(
+    zh: "联系人，或要检查的文件；check 不写就检查所有的",
+    en: "a contact, or the file to check; without it all are checked")
+  package static let aContact = Phrase(zh: "为一个联系人或一个文件", en: "a contact or a file")
+
+  package static let talkSummaryLine = Phrase(
+    zh: "在一个场景里对话，或接一个电话", en: "talk in a scene, or take a call")
   package static let talkKindHelp = Phrase(
-    zh: "scene：按场景对话。不写就列出所有场景", en: "scene: a talk by a scene; without it all scenes are listed")
-  package static let talkNameHelp = Phrase(zh: "场景的名字", en: "the name of a scene")
-  package static let aScene = Phrase(zh: "为一个场景的名字", en: "the name of a scene")
+    zh: "scene：按场景对话；call：接电话。不写名字就列出来",
+    en: "scene: a talk by a scene; call: a call; without a name they are listed")
+  package static let talkNameHelp = Phrase(zh: "场景或联系人的名字", en: "the name of a scene or a contact")
+  package static let aScene = Phrase(zh: "为场景或联系人的名字", en: "the name of a scene or a contact")
   package static let aTalk = Phrase(zh: "为一次对话的号码", en: "the number of a talk")
   package static let resumeTalkHelp = Phrase(
     zh: "接着上次中断的对话", en: "go on with the talk that broke off")

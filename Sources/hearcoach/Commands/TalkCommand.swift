@@ -9,7 +9,7 @@ import Wording
 /// `hearcoach talk`: a talk in the terminal, or driven by another program.
 enum TalkCommand {
   /// What a talk opens with.
-  enum Opening: String, Sendable, CaseIterable { case scene }
+  enum Opening: String, Sendable, CaseIterable { case scene, call }
 
   static let opening = Argument(
     type: .oneOf(Opening.allCases), help: .talkKindHelp, isRequired: false)
@@ -37,8 +37,13 @@ enum TalkCommand {
     }
     let scenes = try app.scenes()
     guard call.argument(name, at: 1) != nil || call[resume] else {
-      try ScenesCommand.list(scenes, call[lang], app)
-      app.console.say(.startTalk)
+      if call.argument(opening, at: 0) == .call {
+        try ContactsCommand.list(try app.contacts(), call[lang], app)
+        app.console.say(.startCall)
+      } else {
+        try ScenesCommand.list(scenes, call[lang], app)
+        app.console.say(.startTalk)
+      }
       return .done
     }
     // If nobody reads any more, end in order instead of being killed by the next write.
@@ -78,20 +83,59 @@ enum TalkCommand {
     let wishes = wishes(call)
     if call[resume] {
       guard let past else { throw NothingToResume() }
-      let scene = try scene(past.plan.sceneID, of: scenes, app)
-      return (try app.talk(resuming: past, scene, wishes, journal), past.began.day)
+      return try resumed(past, wishes, scenes, app, journal)
     }
     guard let wanted = call.argument(name, at: 1) else { return nil }
-    let scene = try scene(wanted, of: scenes, app)
-    if let past, past.plan.sceneID == scene.id, !call[jsonl], app.canAsk {
-      app.console.ask(
-        .askToResumeTalk(Phrase(scene.title), turns: past.turns.count), choices: " [Y/n]")
-      guard let answer = readLine() else { return nil }
-      if !YesOrNo.isNo(answer) {
-        return (try app.talk(resuming: past, scene, wishes, journal), past.began.day)
+    if call.argument(opening, at: 0) == .call {
+      let contact = try contact(wanted, app)
+      if let past, CallScript(past.plan.sceneID)?.contact == contact.id,
+        let answer = try asked(past, Phrase(contact.name), call, app)
+      {
+        if answer == .leave { return nil }
+        if answer == .goOn { return try resumed(past, wishes, scenes, app, journal) }
       }
+      return (try app.newCall(of: contact, wishes, journal), Moment.now.day)
+    }
+    let scene = try scene(wanted, of: scenes, app)
+    if let past, past.plan.sceneID == scene.id,
+      let answer = try asked(past, Phrase(scene.title), call, app)
+    {
+      if answer == .leave { return nil }
+      if answer == .goOn { return try resumed(past, wishes, scenes, app, journal) }
     }
     return (try app.newTalk(scene, wishes, journal), Moment.now.day)
+  }
+
+  private enum Answer { case goOn, anew, leave }
+
+  /// Whether a talk that broke off is to go on; nil where nobody can be asked.
+  private static func asked(
+    _ past: UnfinishedTalk, _ title: Phrase, _ call: Invocation, _ app: Application
+  ) throws -> Answer? {
+    guard !call[jsonl], app.canAsk else { return nil }
+    app.console.ask(.askToResumeTalk(title, turns: past.turns.count), choices: " [Y/n]")
+    guard let answer = readLine() else { return .leave }
+    return YesOrNo.isNo(answer) ? .anew : .goOn
+  }
+
+  private static func resumed(
+    _ past: UnfinishedTalk, _ wishes: TalkWishes, _ scenes: SceneShelf, _ app: Application,
+    _ journal: Journal
+  ) throws -> (Conversation, LocalDay) {
+    let found = try app.scene(of: past.plan, scenes) {
+      app.console.say(ErrorReport(of: $0).phrase)
+    }
+    guard let found else {
+      throw UnknownScene(name: past.plan.sceneID, known: scenes.names())
+    }
+    return (try app.talk(resuming: past, found, wishes, journal), past.began.day)
+  }
+
+  private static func contact(_ name: String, _ app: Application) throws -> Contact {
+    let contacts = try app.contacts()
+    let found = contacts.contact(name) { app.console.say(ErrorReport(of: $0).phrase) }
+    guard let found else { throw UnknownContact(name: name, known: contacts.names()) }
+    return found
   }
 
   private static func scene(

@@ -16,6 +16,9 @@ struct TalkScreen: Sendable {
   }
 
   func head(_ scene: Scene, _ plan: TalkPlan) -> [ScreenText] {
+    if plan.opening == .call {
+      return ["", " \(page.bold(ScreenText(page.text(.callHead(scene)))))", ""]
+    }
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
     return ["", " \(page.bold(title))  \(level)"] + page.wrapped(.talkGoal(scene)) + [""]

@@ -50,6 +50,10 @@ actor TerminalTalkFront: TalkFront {
       keyboard.show(screen.suggestions(replies))
       showKeys()
     case .suggested(_, let reply): keyboard.show(page.wrapped(.suggestedReply(reply.text)))
+    case .narrative(let texts):
+      keyboard.show(page.wrapped(Phrase(texts)))
+      keyboard.show([""] + page.keys(.ringing, plain: .plainRinging))
+    case .handset(let isOn): keyboard.show(page.wrapped(.handset(isOn)))
     case .hint(let hint): keyboard.show(screen.hint(hint))
     case .text(let text, let translation):
       wasRead = true
@@ -106,8 +110,12 @@ actor TerminalTalkFront: TalkFront {
     let isSpoken = state.isSpoken
     keyboard.show(
       page.keys(.talkKeys(isSpoken: isSpoken), plain: .plainTalkKeys(isSpoken: isSpoken)))
-    if !areKeysKnown { keyboard.show(page.keys(.talkKeysAsWords)) }
+    if !areKeysKnown { keyboard.show(page.keys(keysAsWords)) }
     areKeysKnown = true
+  }
+
+  private var keysAsWords: Phrase {
+    state.plan?.opening == .call ? .callKeysAsWords : .talkKeysAsWords
   }
 
   func follow(_ parts: [SpokenPart]) { following.begin(parts) }
@@ -172,9 +180,13 @@ actor TerminalTalkFront: TalkFront {
     case "重说", "take-back": return .takeBack
     case "打断", "stop": return .interrupt(byVoice: false)
     case "不留", "discard": return .end(save: false)
-    case "结束", "end", "quit": return .end(save: true)
+    case "听筒", "handset": return .handset(true)
+    case "扬声器", "loudspeaker": return .handset(false)
+    case "接听", "answer", "accept": return .accept
+    case "不接", "decline": return .decline
+    case "挂断", "结束", "end", "quit", "hang-up": return .end(save: true)
     default:
-      keyboard.show(page.wrapped(.unknownWord) + page.keys(.talkKeysAsWords))
+      keyboard.show(page.wrapped(.unknownWord) + page.keys(keysAsWords))
       return nil
     }
   }

@@ -118,6 +118,9 @@ extension ConversationEffect {
     case .prepare(let line): "prepare \(line.name)"
     case .play(let line): "play \(line.name)"
     case .playOn(let line): "play on \(line.name)"
+    case .ring: "ring"
+    case .stopRinging: "stop ringing"
+    case .useHandset(let isOn): "handset \(isOn)"
     case .stopPlaying: "stop"
     case .overhear: "overhear"
     case .listen: "listen"
@@ -154,6 +157,8 @@ extension TalkNews {
     switch self {
     case .talk: "talk"
     case .state(let state): "(\(state))"
+    case .narrative: "narrative"
+    case .handset(let isOn): "by handset \(isOn)"
     case .partner(let line): line.isRephrased ? "other words" : "partner \(line.n)"
     case .suggestions: "suggestions"
     case .suggested(let reply, _): "suggested \(reply)"

@@ -30,7 +30,7 @@ struct TalkLuck {
       case .stopListening: isListening = false
       case .play, .playOn: isSounding = true
       case .stopPlaying: isSounding = false
-      case .overhear, .endAnswer, .keep, .show: break
+      case .overhear, .endAnswer, .keep, .show, .ring, .stopRinging, .useHandset: break
       }
     }
   }
@@ -81,7 +81,8 @@ struct TalkLuck {
     .answered(" "), .typing, .choose(0), .speak, .speak, .done, .takeBack, .hint, .translation,
     .rephrase, .slower, .replay, .skip, .interrupt(byVoice: true), .interrupt(byVoice: true),
     .interrupt(byVoice: false), .pause, .resume, .resume, .time, .time, .begin, .played,
-    .voiceBegan(ago: 0.3), .captured(CapturedVoice(seconds: 1)), .time, .resume,
+    .voiceBegan(ago: 0.3), .captured(CapturedVoice(seconds: 1)), .time, .resume, .accept, .decline,
+    .handset(true), .handset(false),
   ]
 
   private mutating func any() -> ConversationEvent.Kind {

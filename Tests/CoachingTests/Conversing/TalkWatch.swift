@@ -91,7 +91,8 @@ struct TalkWatch {
   private mutating func see(_ effect: ConversationEffect, hasKept: inout Bool) {
     expect(!isOver, "effects after the summary")
     switch effect {
-    case .prepare, .endAnswer: break
+    case .prepare, .endAnswer, .useHandset: break
+    case .ring, .stopRinging: expect(false, "a telephone in a scene")
     case .play(let line), .playOn(let line):
       expect(sounding == nil, "two sounds at once")
       expect(!isPaused, "a sound in a pause")

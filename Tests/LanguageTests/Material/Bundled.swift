@@ -21,11 +21,13 @@ enum Bundled {
 
   static func sentences(_ lang: Lang) -> [Sentence] { SentencePack(parsing: pack(lang)).sentences }
 
+  /// The folder of all that comes with the program.
+  static let config = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("config")
+
   static func bytes(_ path: String) -> [UInt8] {
-    let checkout = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = checkout.appendingPathComponent("config").appendingPathComponent(path)
+    let file = config.appendingPathComponent(path)
     return (try? Data(contentsOf: file)).map(Array.init) ?? []
   }
 }

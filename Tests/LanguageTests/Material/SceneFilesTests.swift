@@ -4,9 +4,8 @@ import JSON
 import Language
 import Testing
 
-/// The scenes that are at hand.
+/// The scenes and contacts that come with the program.
 @Suite struct SceneFilesTests {
-  private static let directory = ProcessInfo.processInfo.environment["HEARCOACH_SCENES"]
   private static let measures = SceneCheck.Measures(Bundled.reader, Judge(reader: Bundled.reader))
 
   @Test("lines are as long as they are spoken, and alike if one could be heard for the other")
@@ -20,38 +19,34 @@ import Testing
     #expect(measures.likeness("A cup of tea, please.", "Where is it?", .english) < 0.3)
   }
 
-  @Test(
-    .enabled(if: directory != nil, "HEARCOACH_SCENES names no directory with a folder a language"),
-    arguments: Lang.allCases)
+  @Test(arguments: Lang.allCases)
   func `no scene has a fault`(_ lang: Lang) throws {
-    let folder = URL(filePath: "\(Self.directory ?? "")/\(lang.rawValue)")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    var faults: [String] = []
-    for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
-      let name = file.lastPathComponent
-      do {
-        let scene = try Scene(reading: JSON.parse(Array(Data(contentsOf: file))))
-        for problem in SceneCheck(Self.measures).problems(of: scene) {
-          let turn = problem.turn.flatMap { $0.id.flatMap(scene.turn) }
-          let text =
-            switch problem.key {
-            case "text": turn?.text
-            case "rephrased": turn?.rephrased
-            default:
-              problem.key.split(separator: ".").dropFirst().first.flatMap { Int($0) }.flatMap {
-                turn?.replies[$0 - 1].text
-              }
-            }
-          faults.append(
-            "\(name) \(problem.turn?.id ?? "") \(problem.key): \(problem.kind) \(text ?? "")")
-        }
-        if name != "\(scene.id).json" { faults.append("\(name) \(scene.id)") }
-      } catch {
-        faults.append("\(name): \(error)")
-      }
+    let files = try Self.files("scenes", lang)
+    #expect(files.count == 24)
+    for (name, json) in files {
+      let scene = try Scene(reading: json)
+      #expect(name == "\(scene.id).json")
+      let problems = SceneCheck(Self.measures).problems(of: scene)
+      #expect(problems.isEmpty, "\(name)")
     }
-    for fault in faults { print(fault) }
-    #expect(faults.isEmpty)
+  }
+
+  @Test(arguments: Lang.allCases)
+  func `no call of a contact has a fault`(_ lang: Lang) throws {
+    for (name, json) in try Self.files("contacts", lang) {
+      let contact = try Contact(reading: json)
+      #expect(name == "\(contact.id).json")
+      let problems = ContactCheck(Self.measures).problems(of: contact)
+      #expect(problems.isEmpty, "\(name)")
+    }
+  }
+
+  /// The files of a folder in the order of their names.
+  private static func files(_ folder: String, _ lang: Lang) throws -> [(String, JSON)] {
+    let place = Bundled.config.appendingPathComponent("\(folder)/\(lang.rawValue)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
+      (name, try JSON.parse(Bundled.bytes("\(folder)/\(lang.rawValue)/\(name)")))
+    }
   }
 }

@@ -145,6 +145,8 @@ struct FakeTalkFront: TalkFront {
     switch news {
     case .talk: log.note("talk")
     case .state(let state): log.note("(\(state))")
+    case .narrative: log.note("narrative")
+    case .handset(let isOn): log.note("handset \(isOn)")
     case .partner(let line): log.note("partner \(line.n)" + (line.isRephrased ? " again" : ""))
     case .suggestions(let replies): log.note("replies \(replies.count)")
     case .suggested(let place, _): log.note("suggested \(place)")

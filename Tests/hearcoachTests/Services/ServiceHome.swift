@@ -83,7 +83,7 @@ enum ServiceHome {
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
       ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["talk"], ["talks"],
-      ["talks", "--json"], ["scenes"],
+      ["talks", "--json"], ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],
       ["scenes", "check", Checkout.path + "config/scenes/zh-CN/zh-doctor.json"],
     ]
   }

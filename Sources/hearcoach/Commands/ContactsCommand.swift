@@ -1,0 +1,109 @@
+import Assembly
+import Coaching
+import JSON
+import Practice
+import Settings
+import Wording
+
+/// `hearcoach contacts`: who calls.
+enum ContactsCommand {
+  enum Verb: String, Sendable, CaseIterable { case list, show, check }
+
+  static let verb = Argument(
+    type: .oneOf(Verb.allCases), help: .contactsVerbHelp, isRequired: false)
+  static let name = Argument(
+    type: .named("NAME", .aContact), help: .contactsNameHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
+  static let json = Flag(name: "json", help: .jsonHelp)
+
+  static let command = Command(
+    name: "contacts", summary: .contactsSummary,
+    arguments: [AnyArgument(verb), AnyArgument(name)], options: [AnyOption(lang), AnyOption(json)],
+    run: run)
+
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    let contacts = try app.contacts()
+    let name = call.argument(name, at: 1)
+    switch call.argument(verb, at: 0) ?? .list {
+    case .list:
+      if let name { throw UsageError(.unexpected(name), in: command.name) }
+      if call[json] {
+        let found = found(contacts, call[lang], app)
+        try app.console.put(data: JSON.array(found.map(\.json)).text + "\n")
+      } else {
+        try list(contacts, call[lang], app)
+      }
+    case .show:
+      guard let name else { throw UsageError(.missingArgument("NAME"), in: command.name) }
+      let found = contacts.contact(name) { app.console.say(ErrorReport(of: $0).phrase) }
+      guard let contact = found else {
+        throw UnknownContact(name: name, known: contacts.names())
+      }
+      if call[json] {
+        try app.console.put(data: contact.json.text + "\n")
+      } else {
+        for phrase in Phrase.about(contact) {
+          try app.console.put(Gate.line(phrase.text(in: app.console.language)) + "\n")
+        }
+      }
+    case .check:
+      if let name {
+        let contact = try contacts.checked(name)
+        app.console.say(.contactIsRight(contact.calls.count, in: name))
+        return .done
+      }
+      return check(contacts, call[lang], app)
+    }
+    return .done
+  }
+
+  /// Tells of each file whether it is right; all of them are read, however many are wrong.
+  private static func check(
+    _ contacts: ContactShelf, _ lang: Lang?, _ app: Application
+  ) -> ExitCode {
+    var code = ExitCode.done
+    for file in (lang.map { [$0] } ?? Lang.allCases).flatMap(contacts.files) {
+      do {
+        app.console.say(.contactIsRight(try contacts.checked(file).calls.count, in: file))
+      } catch {
+        app.console.say(ErrorReport(of: error).text(in: app.console.language))
+        code = .failed
+      }
+    }
+    return code
+  }
+
+  private static func found(
+    _ contacts: ContactShelf, _ lang: Lang?, _ app: Application
+  ) -> [Contact] {
+    contacts.contacts(lang ?? app.settings.general.lang) {
+      app.console.say(ErrorReport(of: $0).phrase)
+    }
+  }
+
+  /// The contacts who speak a language, that of the configuration if none is named.
+  static func list(_ contacts: ContactShelf, _ lang: Lang?, _ app: Application) throws {
+    let console = app.console
+    for contact in found(contacts, lang, app) {
+      let level = Phrase.name(of: contact.level).text(in: console.language)
+      let name = Phrase(contact.name).text(in: console.language)
+      try console.put(
+        Gate.line(contact.id).padded(toColumns: 12) + level.padded(toColumns: 8)
+          + Gate.line("\(contact.sign) \(name)").padded(toColumns: 16)
+          + Gate.line(Phrase(contact.job).text(in: console.language)) + "\n")
+    }
+  }
+}
+
+extension Contact {
+  /// What a program needs to show who calls.
+  fileprivate var json: JSON {
+    [
+      "id": .string(id), "lang": .string(lang.rawValue), "level": .string(level.rawValue),
+      "sign": .string(sign), "voice": .string(voice.rawValue),
+      "birthday": .string(birthday.description), "name": .texts(name),
+      "personality": .texts(personality), "job": .texts(job), "interests": .texts(interests),
+      "history": .texts(history), "calls": .array(calls.map { .texts($0.title) }),
+    ]
+  }
+}
