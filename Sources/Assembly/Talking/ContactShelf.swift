@@ -43,6 +43,12 @@ package struct ContactShelf: Sendable {
     return nil
   }
 
+  /// All contacts of all languages, each by its id.
+  package func all() -> [String: Contact] {
+    let found = Lang.allCases.flatMap { contacts($0) { _ in } }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// The ids of all contacts.
   package func names() -> [String] {
     Lang.allCases.flatMap { contacts($0) { _ in }.map(\.id) }

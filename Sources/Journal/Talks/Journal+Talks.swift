@@ -86,7 +86,8 @@ extension Journal: TalkKeeper {
       """, values + [.integer(max(0, limit))]
     ) { row throws(SQLiteError) in
       let plan = TalkPlan(
-        id: row.text(0), opening: try row.word(17), sceneID: row.text(1), lang: try row.word(2), minutes: row.real(16),
+        id: row.text(0), opening: try row.word(17), sceneID: row.text(1), lang: try row.word(2),
+        minutes: row.real(16),
         input: try row.word(3),
         delivery: Delivery(
           pace: row.real(4), voiceId: row.optionalText(5), isWordByWord: row.flag(15)),

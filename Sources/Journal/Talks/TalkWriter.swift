@@ -40,7 +40,8 @@ struct TalkWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(connection.lastRowID), .text(plan.opening.rawValue), .text(plan.sceneID), .text(plan.input.rawValue),
+        .integer(connection.lastRowID), .text(plan.opening.rawValue), .text(plan.sceneID),
+        .text(plan.input.rawValue),
         .flag(plan.delivery.isWordByWord), .flag(plan.showsText), .flag(plan.suggests),
         .text(voices.text),
       ])

@@ -34,6 +34,14 @@ extension Phrase {
       zh: "\(scene.sign) \(name.zh)来电 · \(title.zh)",
       en: "\(scene.sign) \(name.en) calls · \(title.en)")
   }
+  /// What a talk is called in a list: of a call who called, and the chapter.
+  package static func talkTitle(_ scene: Scene, _ opening: TalkOpening) -> Phrase {
+    let (title, goal) = (Phrase(scene.title), Phrase(scene.goal))
+    switch opening {
+    case .scene: return title
+    case .call: return Phrase(zh: "📞 \(title.zh) · \(goal.zh)", en: "📞 \(title.en) · \(goal.en)")
+    }
+  }
   package static let ringing = Phrase(
     zh: "📞 电话响了。按回车接听；输入 n 或 ^C 先不接。",
     en: "📞 The telephone rings. Enter answers it; n or ^C: not now.")

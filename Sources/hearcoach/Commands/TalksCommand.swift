@@ -23,8 +23,7 @@ enum TalksCommand {
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let journal = try app.journal(for: .read)
-    // Their titles are for people; what was said can be read without.
-    let scenes = (try? app.scenes().all()) ?? [:]
+    let known = app.knownTalks()
     if let number = call.argument(number, at: 0) {
       let talks = try journal.talks(limit: number)
       guard talks.count == number, let talk = talks.last else {
@@ -35,7 +34,7 @@ enum TalksCommand {
         try app.console.put(data: talk.json(turns, attempts).text + "\n")
         return .done
       }
-      let lines = lines(of: talk, turns, attempts, scenes[talk.plan.sceneID], app.console)
+      let lines = lines(of: talk, turns, attempts, known.scene(of: talk.plan), app.console)
       for line in lines { try app.console.put(line + "\n") }
       return .done
     }
@@ -46,7 +45,7 @@ enum TalksCommand {
     }
     if talks.isEmpty { app.console.say(.noTalks) }
     for (place, talk) in talks.enumerated() {
-      let line = line(of: talk, place + 1, scenes[talk.plan.sceneID], app.console)
+      let line = line(of: talk, place + 1, known.scene(of: talk.plan), app.console)
       try app.console.put(line + "\n")
     }
     if !talks.isEmpty { try app.console.put(.talksHowToOpen) }
@@ -57,13 +56,13 @@ enum TalksCommand {
   private static func line(
     of talk: KeptTalk, _ number: Int, _ scene: Scene?, _ console: Console
   ) -> ScreenText {
-    let title = scene.map { Phrase($0.title).text(in: console.language) }
+    let title = scene.map { Phrase.talkTitle($0, talk.plan.opening).text(in: console.language) }
     let minutes = Phrase.talkLength(talk.practisedSeconds, turns: talk.turns)
     let began = talk.began.day.description + " " + SessionClock.text(of: talk.began)
     return ScreenText(String(number)).padded(toColumns: 4)
       + ScreenText(began).padded(toColumns: 18)
-      + ScreenText(line: title ?? talk.plan.sceneID).padded(toColumns: 26)
-      + ScreenText(minutes.text(in: console.language)).padded(toColumns: 20)
+      + ScreenText(line: title ?? talk.plan.sceneID).padded(toColumns: 34)
+      + ScreenText(minutes.text(in: console.language)).padded(toColumns: 18)
       + ScreenText(Phrase.talkEnding(talk.ending).text(in: console.language))
   }
 

@@ -19,7 +19,8 @@ struct Program {
     ExportCommand.command, ImportCommand.command, BackupCommand.command, RestoreCommand.command,
     ForgetCommand.command,
     ConsentCommand.command, LedgerCommand.command,
-    SentencesCommand.command, ScenesCommand.command, ContactsCommand.command, CacheCommand.command, ConfigCommand.command,
+    SentencesCommand.command, ScenesCommand.command, ContactsCommand.command, CacheCommand.command,
+    ConfigCommand.command,
     DoctorCommand.command,
   ]
 
