@@ -221,7 +221,7 @@ let package = Package(
       of: "Assembly",
       uses: [
         "Coaching", "Acoustics", "Language", "Said", "Settings", "Network", "Voices", "System",
-        "Wording", "NetworkSupport", "VoicesSupport",
+        "Journal", "Wording", "NetworkSupport", "VoicesSupport",
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(

@@ -57,6 +57,17 @@ extension UnknownCard: Reportable {
   }
 }
 
+extension UnknownSentence: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有“\(id.quoted)”这句", en: "there is no sentence '\(id.quoted)'"),
+      next: nearest.map { .verbatim("hearcoach words add --sentence \($0)") }
+        ?? Phrase(
+          zh: "列出全部：hearcoach sentences list", en: "hearcoach sentences list shows them all"),
+      exit: .wrongUsage)
+  }
+}
+
 extension NothingDue: Reportable {
   package var report: ErrorReport {
     let isOver = waiting > 0

@@ -18,6 +18,10 @@ public struct FrontState: Sendable {
     case firstKey
     case line(String)
     case event(SessionEvent.Kind)
+    /// What does this word mean?
+    case lookUp(String)
+    /// The sentence that was heard last is to be asked for again.
+    case keepSentence
     /// One key for both ways.
     case pauseOrResume
     /// ^C and the like.
@@ -35,6 +39,12 @@ public struct FrontState: Sendable {
     case asksWhetherToAnswer
     /// Here only an empty line goes on.
     case emptyLineGoesOn
+    case looksUp(String, Lang)
+    /// A word has to be named.
+    case asksWhichWord
+    case keepsSentence(Sentence)
+    /// While a sentence is answered nothing is told of it.
+    case waitsForTheEnd
   }
 
   public private(set) var stage = Stage.answering
@@ -57,6 +67,8 @@ public struct FrontState: Sendable {
   public private(set) var isAskedWhetherSlower = false
   /// Whether they come slower by the learner's wish, which can be taken back.
   public private(set) var isSlowed = false
+  /// The sentence that is over, as long as it is in sight; absent where something else was asked.
+  private var finished: Sentence?
   private var stageBeforePause = Stage.answering
   private var isAskedToEnd = false
   /// Whether a lone `s` could still be meant for the first-start questions.
@@ -68,6 +80,11 @@ public struct FrontState: Sendable {
   /// Whether the learner may say that the last sentence was heard right: from its end to the end of
   /// the next one.
   public private(set) var canAppeal = false
+
+  /// Whether an item is over and the next one has not come.
+  public var isBetweenItems: Bool {
+    stage == .resting || stage == .paused && stageBeforePause == .resting
+  }
 
   /// Whether the sentence and the learner's own voice can be heard one after the other.
   public var canCompare: Bool { stage == .resting && said != nil }
@@ -94,6 +111,7 @@ public struct FrontState: Sendable {
       words = []
       said = nil
       shadowing = nil
+      finished = nil
     case .said(let judgement, _): said = judgement
     case .shadowed(let shadowing): self.shadowing = shadowing
     case .judged(let attempt):
@@ -102,8 +120,9 @@ public struct FrontState: Sendable {
         words = attempt.words
       }
     case .revealed(_, let words): self.words = words
-    case .itemDone(let result, _):
+    case .itemDone(let result, let sentence):
       stage = .resting
+      finished = prompt == nil ? sentence : nil
       canAppeal = result.canBeAppealed && prompt == nil
     case .paused:
       if stage != .paused { stageBeforePause = stage }
@@ -120,6 +139,13 @@ public struct FrontState: Sendable {
     switch input {
     case .firstKey: return .events(stage == .answering ? [.typing] : [])
     case .event(let event): return .events([event])
+    case .lookUp(let word):
+      guard isBetweenItems, let plan else { return .waitsForTheEnd }
+      let text = word.trimmed
+      return text.isEmpty ? .asksWhichWord : .looksUp(text, plan.lang)
+    case .keepSentence:
+      return isBetweenItems
+        ? finished.map { .keepsSentence($0) } ?? .waitsForTheEnd : .waitsForTheEnd
     case .pauseOrResume: return .events([stage == .paused ? .resume : .pause])
     case .end: return .events([.quit])
     case .interrupt:

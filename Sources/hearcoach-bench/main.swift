@@ -1,7 +1,8 @@
 import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench window` what the window costs;
+// `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench reviews` what many reviews and
+// rows do, `hearcoach-bench window` what the window costs;
 // `hearcoach-bench truth DIR` tells how
 // close the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
@@ -25,6 +26,8 @@ do {
     func isAsked(_ part: String) -> Bool { words.isEmpty || words == [part] }
     let history = isAsked("history") ? try HistoryBench(in: place) : nil
     for row in history?.rows() ?? [] { table.add(try await row.measure()) }
+    let reviews = isAsked("reviews") ? try ReviewBench(in: place) : nil
+    for row in reviews?.rows() ?? [] { table.add(try await row.measure()) }
     let window = isAsked("window") ? try WindowBench(in: place) : nil
     for row in window?.rows() ?? [] { table.add(try await row.measure()) }
     let bench = isAsked("sound") ? try await SoundBench(in: place) : nil
@@ -35,6 +38,7 @@ do {
       table.tell("The program as it is installed has \(megabytes) MB (aim: ≤ 15).")
     }
     if let history { table.tell(try history.memory()) }
+    if let reviews { table.tell(try reviews.memory()) }
     if let window {
       table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
     } else if isAsked("window") {

@@ -67,6 +67,26 @@ struct SessionVoicesTests {
     #expect(delivered.understudy(of: wanted(delivered, "cloud"), Reader(), troubles) != nil)
   }
 
+  @Test(
+    "sounds are told apart in many voices, also where one was chosen; all else is left to that one")
+  func drills() throws {
+    let app = try app("[voice]\nzh = mandarin-man\nen = cloud\n" + Self.service)
+    let mandarin = app.drillVoices(.sounds, .chinese)
+    #expect(mandarin.contains("mandarin-woman") && mandarin.count { $0 == "mandarin-man" } == 1)
+    let english = app.drillVoices(.sounds, .english)
+    #expect(english.contains("cloud") && english.contains("slt"))
+    for kind in [ExerciseKind.numbers, .words, .shadowing] {
+      #expect(app.drillVoices(kind, .chinese).isEmpty && app.drillVoices(kind, .english).isEmpty)
+      #expect(try self.app("").drillVoices(kind, .english).count > 1)
+    }
+  }
+
+  @Test("two soft sounds tell how an answer came out, unless the learner wants none")
+  func signs() throws {
+    #expect(try app("").signs != nil)
+    #expect(try app("[sound]\nsigns = false\n").signs == nil)
+  }
+
   @Test("why another voice speaks is told once, not with every sentence")
   func once() async throws {
     let app = try app("[voice]\nen = gone\n")

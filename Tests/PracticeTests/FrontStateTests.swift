@@ -51,6 +51,27 @@ struct FrontStateTests {
     #expect(state.meaning(of: .interrupt) == .asksWhetherToEnd)
   }
 
+  @Test func `words are looked up and sentences kept once an item is over, and not before`() {
+    let session = SessionNews.session(SessionPlan(id: "s", minutes: 5, lang: .chinese, seed: 1))
+    var answering = state(session, item)
+    #expect(answering.meaning(of: .lookUp("咖啡")) == .waitsForTheEnd)
+    #expect(answering.meaning(of: .keepSentence) == .waitsForTheEnd)
+    for news in [[item, done], [item, done, .paused(byItself: false)]] {
+      var between = state(session)
+      for one in news { between.take(one) }
+      #expect(between.meaning(of: .lookUp(" 咖啡 ")) == .looksUp("咖啡", .chinese))
+      #expect(between.meaning(of: .lookUp(" ")) == .asksWhichWord)
+      #expect(between.meaning(of: .keepSentence) == .keepsSentence(sentence))
+    }
+    var next = state(session, item, done, item)
+    #expect(next.meaning(of: .keepSentence) == .waitsForTheEnd)
+    // What was drilled is no sentence to come back.
+    let drilled = SessionNews.item(
+      n: 1, sentenceID: "x", level: .easy, Delivery(), .number(.price))
+    var drill = state(session, drilled, done)
+    #expect(drill.meaning(of: .keepSentence) == .waitsForTheEnd)
+  }
+
   @Test func `a lone s is asked about once, only after the first-start questions`() {
     var after = state(item, isAfterWelcome: true)
     #expect(after.meaning(of: .line("s")) == .asksWhetherToAnswer)

@@ -75,7 +75,7 @@ private let table: [(SessionNews, String)] = [
         practisedSeconds: 61.5, items: 2, passedAtFirstTry: 1, passed: 2, meanScore: nil,
         ending: .completed)),
     #""event":"summary","seconds":61.5,"items":2,"passed":2,"passed_at_first_try":1,"#
-      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"won_back":[],"week":null,"streak":null,"reminder":null,"#
+      + #""meanScore":null,"heard":null,"ending":"completed","next":null,"won_back":[],"week":null,"streak":null,"due":null,"due_today":null,"due_tomorrow":null,"reminder":null,"#
       + #""hardest":[],"regained":[]"#
   ),
   (
@@ -85,7 +85,7 @@ private let table: [(SessionNews, String)] = [
       + #""won_back":["请坐。"],"week":{"first_try_rate":0.76,"low":0.68,"high":0.82,"items":100,"#
       + #""level":"hard","pace":1.25,"pace_reached":null,"#
       + #""change":{"before":0.6,"way":"up","of_harder":false}},"#
-      + #""streak":4,"reminder":null,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
+      + #""streak":4,"due":50,"due_today":38,"due_tomorrow":40,"reminder":null,"hardest":[{"word":"四","taken_for":"十","missed":2},"#
       + #"{"word":"呢","taken_for":null,"missed":1}],"regained":["请"]"#
   ),
 ]
@@ -103,6 +103,8 @@ private let remembered: SessionSummary = {
           text: "四", lang: .chinese, met: 3, missed: 2, takenFor: [.init(text: "十", times: 2)]),
         HardWord(text: "呢", lang: .chinese, met: 1, missed: 1),
       ], regained: ["请"]))
+  summary.retrospect?.due = DueCount(all: 50, today: 38)
+  summary.retrospect?.dueTomorrow = 40
   summary.retrospect?.week = Headline(week(heard: 76), before: week(heard: 60))
   return summary
 }()

@@ -73,7 +73,7 @@ public final class PrivateDesktop: Sendable {
       dmenu = \(menu)
       """, to: "\(home)/dunstrc")
     let program = try ChildProgram(
-      "dunst", ["-conf", "\(home)/dunstrc"], environment: environment,
+      "dunst", ["-conf", "\(home)/dunstrc", "-print"], environment: environment,
       output: .file("\(home)/dunst.log"), errors: .file("\(home)/dunst.log"))
     notificationServer.withLock { $0 = program }
     try await eventually("the notification server answers") {
@@ -96,6 +96,13 @@ public final class PrivateDesktop: Sendable {
   @discardableResult
   public func run(_ program: String, _ arguments: String...) async throws -> FinishedProgram {
     try await FinishedProgram.run(program, arguments, environment: environment)
+  }
+
+  /// What the last notification said.
+  public func lastNotification() throws -> String {
+    let log = String(decoding: try TestFile.bytes("\(home)/dunst.log"), as: UTF8.self)
+    return log.split(separator: "summary:", omittingEmptySubsequences: false).last
+      .map(String.init) ?? ""
   }
 
   /// How many notifications are on the screen.

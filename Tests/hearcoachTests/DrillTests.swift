@@ -41,6 +41,36 @@ import Testing
     #expect(lines.last?.contains(#""confused":"#) == true)
   }
 
+  /// A drill, so many days ago, in which one sound was taken for another 150 times.
+  private static func mistaken(_ home: Home, daysAgo days: Int) async throws {
+    _ = try await drill(home, 1)
+    _ = try await sqlite(
+      home.journal,
+      """
+      DELETE FROM trials;
+      UPDATE sessions SET day = date(day, '-\(days) days'), trials = 150;
+      WITH RECURSIVE n(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < 150)
+      INSERT INTO trials (session, n, at, lang, kind, about, said, heard, is_right, playbacks, pace)
+      SELECT 1, n, n, 'zh-CN', 'sounds', 'zh-z', 'zh', 'z', 0, 1, 1 FROM n;
+      """)
+  }
+
+  @Test(arguments: [10, 90])
+  func `what was mistaken long ago is found out about anew, and told in no report of late`(
+    daysAgo days: Int
+  ) async throws {
+    let home = try Self.welcomed()
+    try await Self.mistaken(home, daysAgo: days)
+    let hint = "You mix up zh and z, 150 times out of 150"
+    #expect(try await home.run("report", "all").output.contains(hint))
+    #expect(try await home.run("report", "month").output.contains(hint) == (days == 10))
+    // At first come the contrasts of which nothing is known, once each.
+    _ = try await Self.drill(home, 40)
+    let asked = try await sqlite(
+      home.journal, "SELECT count(*) FROM trials WHERE about = 'zh-z' AND session > 1")
+    #expect((asked == ["0"]) == (days == 10), "\(asked)")
+  }
+
   @Test func `trials are practice of the day, and no rows of the table of sentences`() async throws
   {
     let home = try Self.welcomed()

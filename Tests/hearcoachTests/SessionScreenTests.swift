@@ -48,6 +48,30 @@ struct SessionScreenTests {
     }
   }
 
+  @Test func `a summary tells what is still to be reviewed, and else what will be tomorrow`() {
+    var summary = SessionSummary(
+      practisedSeconds: 60, items: 4, passedAtFirstTry: 3, passed: 4, meanScore: 90, heard: 1,
+      ending: .completed)
+    summary.retrospect = Retrospect(streak: 1, words: SessionWords(hardest: [], regained: []))
+    func told(_ language: InterfaceLanguage, _ due: DueCount?, tomorrow: Int?) -> String {
+      summary.retrospect?.due = due
+      summary.retrospect?.dueTomorrow = tomorrow
+      return Self.screen(language).summary(summary).map(\.plain).joined(separator: "\n")
+    }
+    let some = DueCount(all: 9, today: 5)
+    let none = DueCount(all: 0, today: 0)
+    #expect(told(.chinese, some, tomorrow: 7).contains("今天要复习 5 个"))
+    #expect(told(.english, some, tomorrow: 7).contains("Due for review: 5 today, 4 more"))
+    #expect(told(.chinese, none, tomorrow: 7).contains("明天要复习 7 个"))
+    #expect(told(.english, none, tomorrow: 7).contains("7 to review tomorrow"))
+    for nothing in [told(.english, none, tomorrow: 0), told(.english, nil, tomorrow: nil)] {
+      #expect(!nothing.contains("review"))
+    }
+    // A review tells it once.
+    summary.left = 5
+    #expect(!told(.english, some, tomorrow: nil).contains("Due for review"))
+  }
+
   @Test(arguments: InterfaceLanguage.allCases)
   func `for ears there is no sign that a screen reader spells out`(_ language: InterfaceLanguage) {
     let screen = Self.screen(language, isPlain: true)

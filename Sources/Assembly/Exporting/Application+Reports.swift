@@ -58,19 +58,22 @@ extension Application {
     of days: ReportDays, _ lang: Lang?, from journal: Journal
   ) throws -> PracticeReport {
     let practised = try journal.languages(from: days.first, to: days.last)
-    let report = try report(days, lang, journal)
+    let report = try report(days, lang, practised, journal)
     guard lang == nil, practised.count > 1 else {
       return PracticeReport(report: report, languages: [])
     }
     return PracticeReport(
-      report: report, languages: try practised.map { try self.report(days, $0, journal) })
+      report: report, languages: try practised.map { try self.report(days, $0, [$0], journal) })
   }
 
   private func report(
-    _ days: ReportDays, _ lang: Lang?, _ journal: Journal
+    _ days: ReportDays, _ lang: Lang?, _ practised: [Lang], _ journal: Journal
   ) throws -> Report {
     var facts = try journal.period(from: days.first, to: days.last, lang)
     facts.hardWords = try hardWords(journal, from: days.first, to: days.last, lang)
+    facts.mixedSounds = try (lang.map { [$0] } ?? practised)
+      .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
+      .max { $0.wrong < $1.wrong }
     let before = try days.before.map {
       try journal.period(from: $0.first, to: $0.last, lang, confusions: 0)
     }

@@ -9,20 +9,35 @@ extension Application {
   /// So many kinds of sounds that were spoken as others are enough.
   private static let mostSpoken = 50
 
+  /// The two sounds that were taken for each other most on some days.
+  func mixedSounds(
+    _ lang: Lang, from first: LocalDay?, to last: LocalDay, _ journal: Journal
+  ) throws -> MixedSounds? {
+    try trace.step("sounds") {
+      let contrasts = try library().contrasts(lang)
+      return MixedSounds(
+        of: contrasts, drilled: try journal.drillRecord(lang, from: first, to: last).sounds,
+        elsewhere: try heardElsewhere(lang, contrasts, from: first, to: last, journal))
+    }
+  }
+
   /// What was heard in sentences, and what was spoken as what, as far as it is about one of `contrasts`.
   func heardElsewhere(
-    _ lang: Lang, _ contrasts: [Contrast], _ journal: Journal
+    _ lang: Lang, _ contrasts: [Contrast], from first: LocalDay?, to last: LocalDay? = nil,
+    _ journal: Journal
   ) throws -> ContrastRecord {
     var record = ContrastRecord()
     let reader = reader()
     let splitter = try splitter()
-    try journal.metSentences(from: nil, to: nil, lang, limit: Self.triesOfSounds) { met in
+    try journal.metSentences(from: first, to: last, lang, limit: Self.triesOfSounds) { met in
       switch lang {
       case .chinese: record.note(chinese: met, by: reader, among: contrasts)
       case .english: record.note(english: met, splitter, among: contrasts)
       }
     }
-    for confusion in try journal.confusions(lang, limit: Self.mostSpoken, fewest: 2) {
+    let spoken = try journal.confusions(
+      lang, from: first, to: last, limit: Self.mostSpoken, fewest: 2)
+    for confusion in spoken {
       record.note(
         phone: confusion.expected, spokenAs: confusion.heard,
         times: confusion.times - confusion.tentative, among: contrasts)

@@ -2,6 +2,7 @@ import Coaching
 import JSON
 import Journal
 import Language
+import Practice
 import Settings
 import System
 import Wording
@@ -9,6 +10,9 @@ import Wording
 extension Application {
   /// So many sentences with a word left out are enough for the longest drill.
   private static let mostClozes = 400
+  /// What was mistaken earlier, or before so many later trials, says little of today.
+  private static let trialsOfLate = 300
+  private static let daysOfLate = 60
   /// The share of words that are to be heard.
   private static let wordsHeard = 0.8
 
@@ -31,7 +35,7 @@ extension Application {
         understanding: Drill.Understanding(
           inFigures: { judge.inFigures($0, as: lang) },
           isSame: { judge.compare($1, $0, lang: lang).passed }),
-        delivery: plan.delivery, voices: people(lang).voices, seed: plan.seed))
+        delivery: plan.delivery, voices: drillVoices(wishes.exercises, lang), seed: plan.seed))
   }
 
   private func questions(
@@ -42,11 +46,12 @@ extension Application {
       let contrasts = try library().contrasts(lang)
       return .sounds(
         ContrastChooser(
-          contrasts, record: try journal.drillRecord(lang).sounds,
-          elsewhere: try heardElsewhere(lang, contrasts, journal), seed: seed))
+          contrasts, record: try recordOfLate(lang, kind, journal).sounds,
+          elsewhere: try heardElsewhere(lang, contrasts, from: Self.firstDayOfLate, journal),
+          seed: seed))
     case .numbers:
       return .numbers(
-        NumberChooser(lang, record: try journal.drillRecord(lang).numbers, seed: seed))
+        NumberChooser(lang, record: try recordOfLate(lang, kind, journal).numbers, seed: seed))
     case .words: return .words(try clozes(lang, seed: seed, journal))
     case .shadowing:
       var random = SplitMix64(seed: seed)
@@ -55,6 +60,14 @@ extension Application {
           try sentences(library().sentences(lang), on: nil), near: try target(lang, journal),
           using: &random))
     }
+  }
+
+  private static var firstDayOfLate: LocalDay { Moment.now.day.advanced(by: 1 - daysOfLate) }
+
+  private func recordOfLate(
+    _ lang: Lang, _ kind: ExerciseKind, _ journal: Journal
+  ) throws -> DrillRecord {
+    try journal.drillRecord(lang, kind, from: Self.firstDayOfLate, latest: Self.trialsOfLate)
   }
 
   /// How hard a sentence is of which a learner understands most.

@@ -40,11 +40,21 @@ extension Application {
     var retrospect = Retrospect(streak: streak.current, words: words)
     retrospect.restsUsed = streak.restsUsed
     retrospect.week = try? week(lang, upTo: now.day, from: journal)
+    retrospect.due = try? count(of: lang, at: now, journal)
+    let endOfTomorrow = Moment(
+      milliseconds: now.endOfDay + Review.day - 1, utcOffsetMinutes: now.utcOffsetMinutes)
+    retrospect.dueTomorrow = (try? count(of: lang, at: endOfTomorrow, journal))?.today
     if let rests = try? ReminderHistory(journal.reminderFacts()).rests,
       !rests.contains(now.day.advanced(by: 1))
     {
       retrospect.tomorrow = settings.general.minutes
     }
     return (retrospect, next)
+  }
+
+  private func count(
+    of lang: Lang, at moment: Moment, _ journal: Journal
+  ) throws(JournalError) -> DueCount {
+    try due(at: moment, from: journal)[lang] ?? DueCount(all: 0, today: 0)
   }
 }

@@ -5,11 +5,6 @@ import Practice
 import Settings
 
 extension Application {
-  /// So many due sentences open a session of listening, however short it is.
-  private static let fewestAtOpening = 3
-  /// So many minutes of it are left for each that is due: most of a session is new.
-  private static let minutesForOne = 2.0
-
   private var mostADay: Int { Int(settings.reviews.mostADay) }
 
   /// All cards, as the chosen scheduler has them.
@@ -49,7 +44,7 @@ extension Application {
   }
 
   /// How many reviews may still come today.
-  private func room(_ lang: Lang, at now: Moment, _ journal: Journal) throws(JournalError) -> Int {
+  func room(_ lang: Lang, at now: Moment, _ journal: Journal) throws(JournalError) -> Int {
     max(0, mostADay - (try journal.reviewed(lang, on: now)))
   }
 
@@ -64,7 +59,7 @@ extension Application {
   }
 
   /// So many words that give trouble are looked for in new sentences.
-  private static let wordsWelcomed = 12
+  static let wordsWelcomed = 12
 
   /// Has sentences with the words that give most trouble come before others that suit as well.
   func welcome(_ words: [WordStanding], in deck: inout Deck) throws {
@@ -73,71 +68,6 @@ extension Application {
       let holding = splitter.sentences(holding: word.key, word.lang, among: deck.sentences)
       deck.welcome(holding.map(\.id), Double(word.severity) / Double(WordStanding.mostSeverity))
     }
-  }
-
-  /// What is due at the beginning of a session, as far as it has room for it. `sentences` are those that
-  /// it is made of.
-  func comebacks(
-    _ sentences: [Sentence], _ plan: SessionPlan, _ wishes: SessionWishes, at now: Moment,
-    _ journal: Journal
-  ) throws -> [Comeback] {
-    var limit = try room(plan.lang, at: now, journal)
-    if plan.kind == .listen {
-      limit = min(limit, max(Self.fewestAtOpening, Int(plan.minutes / Self.minutesForOne)))
-    }
-    let cards = try dueCards(plan.lang, at: now, from: journal)
-    return try comebacks(of: cards, sentences, plan.lang, wishes, on: now, limit: limit)
-  }
-
-  /// The same for a session that broke off: what it asked for before that, and what is still due.
-  func comebacks(
-    resuming past: UnfinishedSession, _ sentences: [Sentence], _ wishes: SessionWishes,
-    _ journal: Journal
-  ) throws -> [Comeback] {
-    let asked = try journal.cards(askedBy: past.plan.id).filter { $0.kind == .sentence }
-    return try comebacks(
-      of: asked, sentences, past.plan.lang, wishes, on: past.began, limit: asked.count)
-      + comebacks(sentences, past.plan, wishes, at: Moment.now, journal)
-  }
-
-  private func comebacks(
-    of cards: [Card], _ sentences: [Sentence], _ lang: Lang, _ wishes: SessionWishes,
-    on now: Moment, limit: Int
-  ) throws -> [Comeback] {
-    let known = Dictionary(
-      sentences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let isOfAll = wishes.topic == nil && !wishes.isWeak
-    let splitter = try cards.contains { $0.kind == .word } ? self.splitter() : nil
-    var comebacks: [Comeback] = []
-    for card in cards.prefix(while: { _ in limit > 0 }) {
-      if comebacks.count >= limit { break }
-      switch card.kind {
-      case .sentence:
-        var sentence = known[card.key].flatMap { $0.text == card.text ? $0 : nil }
-        // What is in no pack any more is still in the journal.
-        if sentence == nil, isOfAll {
-          sentence = card.sentence.flatMap { PackCheck.flaw(of: $0) == nil ? $0 : nil }
-        }
-        guard let sentence else { continue }
-        comebacks.append(Comeback(sentence, reason(of: card, on: now)))
-      case .word:
-        let holding = splitter?.sentences(holding: card.key, lang, among: sentences) ?? []
-        let asked = Set(comebacks.map(\.sentence.id))
-        let other = holding.filter { !asked.contains($0.id) }
-        guard
-          let sentence = card.choice(of: other.isEmpty ? holding : other)
-            ?? (isOfAll ? card.ownSentence : nil)
-        else { continue }
-        comebacks.append(Comeback(sentence, .word(card.key)))
-      }
-    }
-    return comebacks
-  }
-
-  private func reason(of card: Card, on now: Moment) -> Comeback.Reason {
-    guard card.grade == .again, let reviewed = card.reviewed else { return .due }
-    let day = Moment(milliseconds: reviewed, utcOffsetMinutes: now.utcOffsetMinutes).day
-    return .missed(daysAgo: max(0, now.day.daysSince1970 - day.daysSince1970))
   }
 
   /// Why there is nothing to review, and when there will be.
@@ -151,39 +81,6 @@ extension Application {
       max(Moment(milliseconds: due, utcOffsetMinutes: now.utcOffsetMinutes).day, now.day)
     }
     return NothingDue(waiting: 0, next: next, today: now.day)
-  }
-}
-
-extension WordSplitter {
-  /// Those of some sentences that hold a word, or an expression of several words in a row.
-  func sentences(holding word: String, _ lang: Lang, among sentences: [Sentence]) -> [Sentence] {
-    let key = word.lowercased()
-    let parts = words(word, lang).map { $0.lowercased() }
-    return sentences.filter { sentence in
-      // Splitting costs more than looking.
-      guard sentence.text.lowercased().holds(key) else { return false }
-      let words = words(sentence.text, lang).map { $0.lowercased() }
-      return words.contains(key) || !parts.isEmpty && words.holds(parts)
-    }
-  }
-}
-
-extension [String] {
-  /// Whether it holds other words in a row.
-  fileprivate func holds(_ words: [String]) -> Bool {
-    indices.contains { self[$0...].starts(with: words) }
-  }
-}
-
-extension Card {
-  /// One of some sentences: another each time.
-  fileprivate func choice(of sentences: [Sentence]) -> Sentence? {
-    sentences.isEmpty ? nil : sentences[reviews % sentences.count]
-  }
-
-  /// A word that no sentence holds, by itself.
-  fileprivate var ownSentence: Sentence {
-    Sentence(id: "word-\(key)", text: text, lang: lang, level: .easy, wordBucket: .common)
   }
 }
 

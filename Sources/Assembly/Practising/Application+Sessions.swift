@@ -27,8 +27,10 @@ extension Application {
     if plan.kind == .listen, let standings {
       try welcome(standings.struggling(lang), in: &deck)
     }
-    let comebacks = try comebacks(deck.sentences, plan, wishes, at: Moment.now, journal)
+    let now = Moment.now
+    var comebacks = try comebacks(deck.sentences, plan, wishes, at: now, journal)
     if plan.kind == .review, comebacks.isEmpty { throw try nothingDue(lang, journal) }
+    if plan.kind == .listen { try weave(&comebacks, into: &deck, plan, at: now, journal) }
     return Session(
       plan: plan, deck: deck,
       ability: try journal.ability(lang, plan.mode) ?? Ability(),
@@ -48,13 +50,17 @@ extension Application {
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
     let lang = past.plan.lang
-    let deck = try deck(past.plan, wishes, journal)
+    var deck = try deck(past.plan, wishes, journal)
+    var comebacks = try comebacks(resuming: past, deck.sentences, wishes, journal)
+    if past.plan.kind == .listen {
+      try weave(&comebacks, into: &deck, past.plan, at: Moment.now, journal)
+    }
     let watch = try knownStandings(lang, journal).map { try self.watch($0, lang, journal) }
     return Session(
       resuming: past, deck: deck,
       ability: try journal.ability(lang, past.plan.mode) ?? Ability(),
       hasWriter: source(wishes) == .llm && past.plan.kind == .listen,
-      comebacks: try comebacks(resuming: past, deck.sentences, wishes, journal), watch: watch)
+      comebacks: comebacks, watch: watch)
   }
 
   private func deck(

@@ -72,6 +72,24 @@ extension Application {
     return isNew ? .wordAdded(word, isKnown: !page.sentences.isEmpty) : .wordIsThere(word)
   }
 
+  /// Has a sentence asked for from now on; the result says whether it was already.
+  package func add(_ sentence: Sentence) throws -> Phrase {
+    let journal = try journal(for: .write)
+    defer { try? journal.close() }
+    try journal.schedule(by: settings.reviews.scheduler)
+    let isNew = try journal.add(sentence, at: Moment.now)
+    return isNew ? .sentenceAdded(sentence.text) : .sentenceIsThere(sentence.text)
+  }
+
+  /// The same for the sentence that has this id, among those that can be practised.
+  package func add(sentence id: String, _ lang: Lang?) throws -> Phrase {
+    let all = try library().sentences(lang.map { [$0] } ?? Lang.allCases).values.joined()
+    guard let sentence = all.first(where: { $0.id == id }) else {
+      throw UnknownSentence(id: id, nearest: nearest(id, among: all.map(\.id)))
+    }
+    return try add(sentence)
+  }
+
   /// Has a word asked for that was looked up in a session, unless the learner gave it up before.
   package func note(lookedUp text: String, _ lang: Lang) throws {
     guard let word = Card.word(in: text), !LightWords.contains(word, lang) else { return }
@@ -141,6 +159,12 @@ extension WordList {
 /// What was to be added is no word.
 package struct NoWord: Error {
   let text: String
+}
+
+/// No sentence that can be practised has this id.
+package struct UnknownSentence: Error {
+  let id: String
+  let nearest: String?
 }
 
 /// A word that is not being reviewed.

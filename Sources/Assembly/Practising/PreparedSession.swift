@@ -4,7 +4,8 @@ import Language
 package import Practice
 import Settings
 import Sound
-internal import Wording
+import System
+package import Wording
 
 /// A session with everything it needs, for a front to run.
 package struct PreparedSession: Sendable {
@@ -50,7 +51,7 @@ package struct PreparedSession: Sendable {
         ahead: app.voiceAhead(of: wanted, reader).map { voice in
           RecordedVoice(recordings, else: voice, in: app) { _ in }
         }, teller: app.builtInVoice(reader),
-        signs: app.settings.sound.signs ? SoftSound.signs : nil)
+        signs: app.signs)
       if session.plan.mode == .voice {
         hearing = try await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }
@@ -108,6 +109,19 @@ package struct PreparedSession: Sendable {
     var seen: Set<String> = []
     return reader.words(of: sentence.text, as: sentence.lang)
       .filter { Card.word(in: $0) != nil && seen.insert($0).inserted }
+  }
+
+  /// What is known of a word that the learner asks about, which is asked for again from now on.
+  package func lookUp(_ word: String, _ lang: Lang) async throws -> (WordPage, WordRecord) {
+    try await blocking {
+      try app.note(lookedUp: word, lang)
+      return try app.lookUp(word, lang)
+    }
+  }
+
+  /// Has a sentence asked for again; the result says what will come of it.
+  package func keep(_ sentence: Sentence) async throws -> Phrase {
+    try await blocking { try app.add(sentence) }
   }
 
   /// Writes the copies of what was practised; returns the path of the day's table.

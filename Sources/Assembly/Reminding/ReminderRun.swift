@@ -134,10 +134,14 @@ package struct ReminderRun {
   ) async throws -> Int64? {
     // Earlier postponements are part of this one.
     await manager.cancelCall()
+    let now = Moment.now
+    let journal = try app.journal(for: .read)
+    // What cannot be read is not said; the reminder comes all the same.
+    let due = try? app.due(at: now, from: journal)[app.settings.general.lang]
+    let lastWeek = try? app.lastWeek(before: now, from: journal)
     let outline = reminding.outline(
-      on: Moment.now.day, practisedDays: try app.journal(for: .read).totals().days,
-      plannedMinutes: app.settings.general.minutes)
-    let lastWeek = try app.lastWeek(before: .now, from: app.journal(for: .read))
+      on: now.day, practisedDays: try journal.totals().days,
+      plannedMinutes: app.settings.general.minutes, due: due?.today ?? 0)
     try app.keep(.shown, of: slot)
     let answer = await display.show(outline, lastWeek: lastWeek)
     switch answer {

@@ -68,20 +68,34 @@ extension Application {
 
   /// All of this computer's people who speak a language, where the learner chose no voice.
   func people(_ lang: Lang) -> VoiceRotation {
-    let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
-    guard chosen.isEmpty else { return VoiceRotation() }
+    VoiceRotation(chosenVoice(lang).isEmpty ? allPeople(lang) : [])
+  }
+
+  private func allPeople(_ lang: Lang) -> [String] {
     switch lang {
-    case .chinese: return VoiceRotation(RecordedMandarin.speakers.map(\.id))
+    case .chinese: return RecordedMandarin.speakers.map(\.id)
     case .english:
       // People alone: the machine is there to be chosen.
       let people = Flite.voices.filter { $0.speaker != .machine }
-      return VoiceRotation(Flite.missing == nil ? people.map(\.id) : [])
+      return Flite.missing == nil ? people.map(\.id) : []
     }
+  }
+
+  private func chosenVoice(_ lang: Lang) -> String {
+    lang == .chinese ? chosenVoices.zh : chosenVoices.en
+  }
+
+  /// Those who speak by turns in a drill. Whoever hears a sound from one person alone learns that person:
+  /// to tell sounds apart takes many, beside the one that was chosen for sentences.
+  func drillVoices(_ kind: ExerciseKind, _ lang: Lang) -> [String] {
+    guard kind == .sounds else { return people(lang).voices }
+    let (all, chosen) = (allPeople(lang), chosenVoice(lang))
+    return all + (chosen.isEmpty || all.contains(chosen) ? [] : [chosen])
   }
 
   /// The names of those who speak a language in sessions: the chosen voice, or those that take turns.
   package func voicesInUse(_ lang: Lang) -> [String] {
-    let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    let chosen = chosenVoice(lang)
     if !chosen.isEmpty { return [chosen] }
     let turns = rotation(lang).voices
     if !turns.isEmpty { return turns }

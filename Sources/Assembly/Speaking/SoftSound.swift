@@ -1,6 +1,7 @@
 import Coaching
 import Glibc
 import Practice
+import Settings
 
 /// Short sounds that are no speech, soft enough to be heard hundreds of times.
 enum SoftSound {
@@ -50,4 +51,9 @@ extension SoftSound.Note {
     guard (0..<1).contains(place) else { return 0 }
     return (0.5 - 0.5 * cos(2 * Double.pi * place)) * sin(2 * Double.pi * pitch * (time - begin))
   }
+}
+
+extension Application {
+  /// What tells whether an answer was right before it is read; nil where the learner wants none.
+  var signs: SessionServices.Signs? { settings.sound.signs ? SoftSound.signs : nil }
 }

@@ -28,6 +28,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var byOwnWord = 0
   /// What was heard in drills, which is no sentence's.
   public var drills = DrillRecord()
+  /// The two sounds that were taken for each other most, in drills and in sentences.
+  public var mixedSounds: MixedSounds?
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -78,6 +78,10 @@ public struct Retrospect: Sendable, Hashable {
   /// The minutes to practise tomorrow; absent if none are due.
   public var tomorrow: Double?
   public var words: SessionWords
+  /// How much of the language is due for review now; absent if nobody knows.
+  public var due: DueCount?
+  /// How much will be due tomorrow, with what is left of today.
+  public var dueTomorrow: Int?
   /// When the learner is reminded next; absent if no reminder is set.
   public var reminder: ReminderSlot?
 

@@ -196,14 +196,16 @@ extension Reminding {
     return next.map { .at($0) } ?? .off
   }
 
-  /// What to say: the number of the day, counting practised days, and how many of the planned
-  /// minutes are left.
-  public func outline(on day: LocalDay, practisedDays: Int, plannedMinutes: Double) -> Outline {
+  /// What to say: the number of the day, counting practised days, how many of the planned minutes are
+  /// left, and how much is due for review.
+  public func outline(
+    on day: LocalDay, practisedDays: Int, plannedMinutes: Double, due: Int = 0
+  ) -> Outline {
     let seconds = practice[day]?.seconds ?? 0
     return Outline(
       day: practisedDays + (seconds > 0 ? 0 : 1),
       minutesLeft: max(1, Int((plannedMinutes - seconds / 60).rounded(.up))),
-      plannedMinutes: max(1, Int(plannedMinutes.rounded())))
+      plannedMinutes: max(1, Int(plannedMinutes.rounded())), due: due)
   }
 
   /// What a reminder says.
@@ -211,11 +213,14 @@ extension Reminding {
     public var day: Int
     public var minutesLeft: Int
     public var plannedMinutes: Int
+    /// How much may come for review today.
+    public var due: Int
 
-    public init(day: Int, minutesLeft: Int, plannedMinutes: Int) {
+    public init(day: Int, minutesLeft: Int, plannedMinutes: Int, due: Int = 0) {
       self.day = day
       self.minutesLeft = minutesLeft
       self.plannedMinutes = plannedMinutes
+      self.due = due
     }
   }
 }

@@ -20,6 +20,9 @@ struct Item: Sendable, Hashable {
   let delivery: Delivery
   /// Absent where the sentence is to be given back.
   let exercise: Exercise?
+  /// Whether it comes again a few minutes after it was missed: how it goes tells nothing of what can be
+  /// understood.
+  var isReturn = false
   private(set) var tries: [Try] = []
   /// Playbacks since the last judged try.
   private(set) var playbacks = 0
@@ -153,12 +156,22 @@ struct Item: Sendable, Hashable {
       hadHelp: hadHelp)
   }
 
-  /// How well a word in it was known; nil if nothing tells.
+  /// How well it was known; nil if nothing tells.
+  func grade(_ outcome: ItemOutcome, correct: Bool? = nil) -> Grade? {
+    Grade(of: reviewed(outcome, correct: correct ?? (outcome == .passed)))
+  }
+
+  /// The same of a word in it.
   func grade(of word: String, _ outcome: ItemOutcome) -> Grade? {
-    let item = ReviewedItem(
-      ending: .init(outcome, correct: outcome == .passed), tries: tries.count, hadHelp: hadHelp,
+    Grade(
+      of: word, in: reviewed(outcome, correct: outcome == .passed),
+      tries: tries.map(\.judgement.words))
+  }
+
+  private func reviewed(_ outcome: ItemOutcome, correct: Bool) -> ReviewedItem {
+    ReviewedItem(
+      ending: .init(outcome, correct: correct), tries: tries.count, hadHelp: hadHelp,
       playbacks: firstPlaybacks ?? playbacks, responseSeconds: tries.first?.responseSeconds)
-    return Grade(of: word, in: item, tries: tries.map(\.judgement.words))
   }
 }
 

@@ -55,6 +55,6 @@ extension Session {
   }
 
   private func isFirstTry(at item: Item) -> Bool {
-    item.tryNumber == 1 && (phase == .playing || phase == .listening)
+    item.tryNumber == 1 && !item.isReturn && (phase == .playing || phase == .listening)
   }
 }

@@ -124,7 +124,7 @@ extension Session {
     // The wait for the judge is not the learner's absence.
     noteSign()
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
-    if attempt.number == 1 {
+    if attempt.number == 1, !item.isReturn {
       let lesson = learn(passed: judgement.passed, from: item)
       // Typing in a spoken session says nothing about answers by voice.
       if attempt.standing.mode == plan.mode || speech != nil { effects.append(lesson) }
@@ -170,7 +170,9 @@ extension Session {
     }
     if let exercise = item.exercise { return reveal(exercise) }
     var effects: [SessionEffect] = [.silence] + closeEar()
-    if item.tries.isEmpty, item.wasHeard { effects.append(learn(passed: false, from: item)) }
+    if item.tries.isEmpty, item.wasHeard, !item.isReturn {
+      effects.append(learn(passed: false, from: item))
+    }
     // What was never heard was not misheard: the text is shown, and it costs nothing.
     let result = close(item, as: item.wasHeard ? .revealed : .skipped)
     phase = .resting
@@ -195,7 +197,7 @@ extension Session {
 
   /// The learner says that the last item was heard right.
   mutating func appeal() -> [SessionEffect] {
-    guard let (item, result) = finished, result.canBeAppealed, item.exercise == nil else {
+    guard let (item, result, ended) = finished, result.canBeAppealed, item.exercise == nil else {
       return [.show(.notice(.nothingToAppeal))]
     }
     var appealed = result
@@ -203,11 +205,13 @@ extension Session {
     appealed.similarity = 1
     appealed.score = item.score(plan.weights, similarity: 1)
     tally.replace(result, with: appealed)
-    finished = (item, appealed)
+    finished = (item, appealed, ended)
     failedInRow = 0
     // Only a first try tells about ability: with one try, that is the one appealed.
-    let learnt = result.attempts == 1 ? [learnAnew(from: item)] : []
+    let learnt = result.attempts == 1 && !item.isReturn ? [learnAnew(from: item)] : []
     _ = comebacks.note(appealed)
+    let grade = item.grade(result.outcome, correct: true)
+    comebacks.note(appealed, grade, at: ended, isAppeal: true)
     let isOwnWord = OwnWord.isAll(with: result.similarity)
     return [.persist(.appealed(appealed))] + learnt
       + [.show(.notice(isOwnWord ? .appealByOwnWord : .appealAccepted))]

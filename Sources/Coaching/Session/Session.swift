@@ -30,7 +30,7 @@ public struct Session: Sendable {
   var phase = Phase.idle
   var item: Item?
   /// The item that was finished last: an appeal is about it.
-  var finished: (item: Item, result: ItemResult)?
+  var finished: (item: Item, result: ItemResult, at: Double)?
   var upcoming: Choice?
   var tally = Tally()
   var paused: Pause?
@@ -173,9 +173,10 @@ public struct Session: Sendable {
     upcoming = nil
     uncaught = 0
     items += 1
-    let item = Item(
+    var item = Item(
       n: items, sentence: choice.sentence, delivery: choice.delivery,
       exercise: choice.exercise)
+    item.isReturn = comebacks.isReturn(choice.sentence.id, at: clock.now)
     self.item = item
     phase = .playing
     let comeback = take(choice)
@@ -195,7 +196,7 @@ public struct Session: Sendable {
   /// The sentence is put before the learner: it does not come again soon.
   mutating func take(_ choice: Choice) -> SessionNotice? {
     deck.note(choice.sentence.id)
-    return comebacks.take(choice.sentence.id)
+    return comebacks.take(choice.sentence.id, at: clock.now)
   }
 
   /// Where the item after this one will stand, if the learner has passed so many in a row by then.
@@ -219,7 +220,7 @@ public struct Session: Sendable {
     if plan.kind == .drill { return drill?.next() }
     let draw = Double(random.next() >> 11) / Double(1 << 53)
     let stage = stage(after: passesInRow)
-    if let sentence = comebacks.next {
+    if let sentence = comebacks.next(at: clock.now) {
       return guide.choose(sentence, for: ability, easy: easy, at: stage)
     }
     if plan.kind == .review { return nil }
@@ -234,7 +235,7 @@ public struct Session: Sendable {
     let easy = failedInRow >= 2
     let stage = stage(after: passesInRow)
     // What is due comes all the same.
-    guard let prepared = upcoming, comebacks.next?.id != prepared.sentence.id,
+    guard let prepared = upcoming, comebacks.next(at: clock.now)?.id != prepared.sentence.id,
       !guide.isContent(with: prepared, for: firstTries.ability, easy: easy, at: stage),
       let choice = choose(for: firstTries.ability, easy: easy, after: passesInRow),
       guide.prefers(choice, to: prepared, for: firstTries.ability, at: stage)
@@ -280,12 +281,7 @@ public struct Session: Sendable {
   }
 
   /// How many sentences of a review are still to come; absent where only the time ends a session.
-  private var left: Int? {
-    switch plan.kind {
-    case .listen, .drill, .talk: nil
-    case .review: comebacks.left
-    }
-  }
+  private var left: Int? { plan.kind == .review ? comebacks.left(at: clock.now) : nil }
 
   /// The items of a review, those to come among them.
   var all: Int? { left.map { items + $0 } }
@@ -306,8 +302,9 @@ public struct Session: Sendable {
       result.newWords =
         watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
     }
+    comebacks.note(result, item.grade(outcome), at: clock.now)
     tally.add(result)
-    finished = (item, result)
+    finished = (item, result, clock.now)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }
     return result
   }

@@ -79,14 +79,14 @@ extension Session {
     items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
     item = past.open.map(Item.init(resuming:))
     if let last = past.last, let result = past.results.last, result.n == last.n {
-      finished = (Item(resuming: last), result)
+      finished = (Item(resuming: last), result, 0)
     }
     let judged = past.results.filter { $0.outcome != .skipped }
     failedInRow = judged.reversed().prefix { !$0.correct }.count
     passesInRow = judged.reversed().prefix { $0.correct && $0.attempts == 1 }.count
     // Those that came before it broke off do not come again.
     for id in past.results.map(\.sentenceID) + [past.open?.sentence.id].compactMap(\.self) {
-      _ = self.comebacks.take(id)
+      self.comebacks.leaveOut(id)
     }
     for result in past.results { _ = self.comebacks.note(result) }
   }

@@ -134,14 +134,23 @@ struct CardRows {
     let key = Card.key(ofWord: word)
     try connection.run(
       "DELETE FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang.rawValue), .text(key)])
-    if try card(lang.rawValue, .word, key) != nil { return false }
+    return try add(.word, key, word, lang, at: moment)
+  }
+
+  /// A card for a sentence; false if there is one already.
+  func add(_ sentence: Sentence, at moment: Moment) throws(SQLiteError) -> Bool {
+    try add(.sentence, sentence.id, sentence.text, sentence.lang, at: moment)
+  }
+
+  private func add(
+    _ kind: Card.Kind, _ key: String, _ text: String, _ lang: Lang, at moment: Moment
+  ) throws(SQLiteError) -> Bool {
+    if try card(lang.rawValue, kind, key) != nil { return false }
     try connection.run(
-      """
-      INSERT INTO cards (lang, kind, key, text, added, added_day) VALUES (?, 'word', ?, ?, ?, ?)
-      """,
+      "INSERT INTO cards (lang, kind, key, text, added, added_day) VALUES (?, ?, ?, ?, ?, ?)",
       [
-        .text(lang.rawValue), .text(key), .text(word), .integer(moment.milliseconds),
-        .text(moment.day.description),
+        .text(lang.rawValue), .text(kind.rawValue), .text(key), .text(text),
+        .integer(moment.milliseconds), .text(moment.day.description),
       ])
     try schedules.remake(card: connection.lastRowID)
     return true

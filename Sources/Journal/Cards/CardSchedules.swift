@@ -53,20 +53,25 @@ struct CardSchedules {
 
   /// Makes the schedule of one card anew, if they are made at all.
   func remake(card: Int64) throws(SQLiteError) {
-    guard let name = try scheduler else { return }
+    guard let name = try scheduler, let course = try course(of: card) else { return }
+    try connection.run("DELETE FROM schedules WHERE card = ?", [.integer(card)])
+    try write(course, try cardScheduler(name))
+  }
+
+  /// A card with its reviews; nil if there is no such card.
+  func course(of card: Int64) throws(SQLiteError) -> Course? {
     let found = try connection.first(
       "SELECT added, kind, key FROM cards WHERE id = ?", [.integer(card)]
     ) {
       Course(card: card, added: $0.optionalInteger(0), seed: Course.seed($0, from: 1))
     }
-    guard var course = found else { return }
+    guard var course = found else { return nil }
     let rows = try connection.statement(
       "SELECT at, grade, score, item FROM reviews WHERE card = ? ORDER BY item, id",
       [.integer(card)])
     defer { rows.reset() }
     while try rows.step() { try course.take(rows, from: 0) }
-    try connection.run("DELETE FROM schedules WHERE card = ?", [.integer(card)])
-    try write(course, try cardScheduler(name))
+    return course
   }
 
   /// Makes them anew by whoever made them before; for the next who asks, if nobody did.

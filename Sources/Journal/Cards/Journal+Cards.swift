@@ -97,6 +97,18 @@ extension Journal {
       Due.values(moment) + [.text(lang?.rawValue)])
   }
 
+  /// The reviews of a card that count, oldest first.
+  public func reviews(of card: Card) throws(JournalError) -> [Review] {
+    try reading { connection throws(SQLiteError) in
+      let id = try connection.first(
+        "SELECT id FROM cards WHERE lang = ? AND kind = ? AND key = ?",
+        [.text(card.lang.rawValue), .text(card.kind.rawValue), .text(card.key)]
+      ) { $0.integer(0) }
+      guard let id else { return [] }
+      return try CardSchedules(connection: connection).course(of: id)?.reviews ?? []
+    }
+  }
+
   /// All cards, those that are due first or were longest ago at the head.
   public func cards(
     _ lang: Lang? = nil, _ kind: Card.Kind? = nil
@@ -134,6 +146,17 @@ extension Journal {
       let connection = try store.open
       return try connection.transaction { () throws(SQLiteError) in
         try CardRows(connection: connection).add(word: word, lang, at: moment)
+      }
+    }
+  }
+
+  /// Adds a sentence to what is asked for; false if it is there already.
+  @discardableResult
+  public func add(_ sentence: Sentence, at moment: Moment) throws(JournalError) -> Bool {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        try CardRows(connection: connection).add(sentence, at: moment)
       }
     }
   }

@@ -12,9 +12,30 @@ extension Journal {
     }
   }
 
-  /// In all languages without `lang`. What the learner asked for was not heard, and counts as nothing.
+  /// What was heard of late in drills of a kind: since a day, and in no more than the latest trials.
+  public func drillRecord(
+    _ lang: Lang, _ kind: ExerciseKind, from first: LocalDay, latest limit: Int
+  ) throws(JournalError) -> DrillRecord {
+    try reading { connection throws(SQLiteError) in
+      let span = Self.span(first, nil)
+      let earliest = try connection.first(
+        """
+        SELECT min(id) FROM (
+          SELECT trials.id FROM sessions CROSS JOIN trials ON session = sessions.id
+          WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
+            AND trials.lang = ?3 AND trials.kind = ?4
+          ORDER BY trials.id DESC LIMIT ?5)
+        """, span + [.text(lang.rawValue), .text(kind.rawValue), .integer(max(0, limit))]
+      ) { $0.optionalInteger(0) }
+      guard let earliest = earliest ?? nil else { return DrillRecord() }
+      return try Self.drillRecord(lang, span, kind, since: earliest, in: connection)
+    }
+  }
+
+  /// In all languages without `lang`, of all kinds without `kind`, from the trial `since` on. What the learner asked for was not heard, and counts as nothing.
   static func drillRecord(
-    _ lang: Lang?, _ span: [Value], in connection: Connection
+    _ lang: Lang?, _ span: [Value], _ kind: ExerciseKind? = nil, since: Int64 = 0,
+    in connection: Connection
   ) throws(SQLiteError) -> DrillRecord {
     var record = DrillRecord()
     // Of an ungrouped column SQLite takes the value of the row that has the maximum: the last trial's.
@@ -25,9 +46,10 @@ extension Journal {
         count(lag), sum(lag), sum(in_step)
       FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
-        AND trials.lang = ifnull(?3, trials.lang)
+        AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
+        AND trials.id >= ?5
       GROUP BY 1, 2, 3, 4
-      """, span + [.text(lang?.rawValue)])
+      """, span + [.text(lang?.rawValue), .text(kind?.rawValue), .integer(since)])
     defer { rows.reset() }
     while try rows.step() {
       let (about, trials, right) = (rows.text(1), rows.count(4), rows.count(5))

@@ -18,6 +18,7 @@ enum Remark: Sendable, Hashable {
   case listenFor(HardWord)
   case practiseWords(Lang)
   case practiseTopic(String, Int)
+  case mixesUp(MixedSounds)
 
   /// Its name for programs.
   var kind: String {
@@ -35,6 +36,7 @@ enum Remark: Sendable, Hashable {
     case .listenFor: "listen_for"
     case .practiseWords: "practise_words"
     case .practiseTopic: "practise_topic"
+    case .mixesUp: "mixes_up"
     }
   }
 }
@@ -45,6 +47,7 @@ public enum Suggestion: Sendable, Hashable {
   case tenMinutes
   case words(Lang)
   case topic(String)
+  case drill(ExerciseKind, Lang)
 
   /// How to do so in a terminal.
   var command: String {
@@ -52,6 +55,8 @@ public enum Suggestion: Sendable, Hashable {
     case .tenMinutes: "hearcoach session --minutes 10"
     case .words(let lang): "hearcoach session --weak --lang \(lang.rawValue)"
     case .topic(let topic): "hearcoach session --topic \(ShellWord.quoted(topic))"
+    case .drill(let kind, let lang):
+      "hearcoach session --drill \(kind.rawValue) --lang \(lang.rawValue)"
     }
   }
 }
@@ -62,6 +67,7 @@ extension Remark {
     case .nothing: .tenMinutes
     case .practiseWords(let lang): .words(lang)
     case .practiseTopic(let topic, _): .topic(topic)
+    case .mixesUp(let sounds): .drill(.sounds, sounds.lang)
     default: nil
     }
   }
@@ -118,6 +124,7 @@ extension Remark {
     case .practiseWords:
       BilingualText(zh: "可以专门练容易听错的词", en: "Such words can be practised on their own")
     case .practiseTopic(let topic, let rate): Self.practiseTopic(topic, rate)
+    case .mixesUp(let sounds): Self.mixesUp(sounds)
     }
   }
 
@@ -153,6 +160,16 @@ extension Remark {
       zh: "“\(BilingualText.topic(topic).zh)”这个话题最难（一遍听懂 \(rate)%），可以专门练练",
       en: "The topic “\(topic)” is the hardest (\(rate)% at the first try) and can be practised "
         + "on its own")
+  }
+
+  private static func mixesUp(_ mixed: MixedSounds) -> BilingualText {
+    let names = ReportLanguage.allCases.map { language in
+      mixed.sounds.map { language.name(ofSound: $0) }
+    }
+    return BilingualText(
+      zh: "\(names[0].joined(separator: "和"))容易听混：\(mixed.trials) 次里有 \(mixed.wrong) 次。可以专门练练",
+      en: "You mix up \(names[1].joined(separator: " and ")), \(mixed.wrong) times out of "
+        + "\(mixed.trials); they can be practised on their own")
   }
 }
 

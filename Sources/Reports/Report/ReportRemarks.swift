@@ -27,10 +27,11 @@ struct ReportRemarks {
     let answers = facts.drills.trials
     let drilled = answers > 0 ? [Remark.drilled(answers)] : []
     // Who only drilled has practised, though no sentence.
-    guard now.items > 0 else { return drilled.isEmpty ? [.nothing] : drilled }
+    let mixesUp = facts.mixedSounds.map { [Remark.mixesUp($0)] } ?? []
+    guard now.items > 0 else { return drilled.isEmpty ? [.nothing] : drilled + mixesUp }
     let figures = PracticeFigures(facts.days)
     let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
-    return [done] + drilled + praise + [.advice(advice)] + hardest
+    return [done] + drilled + praise + [.advice(advice)] + hardest + mixesUp
   }
 
   /// What to do next, by how much is understood and which way that goes.

@@ -13,6 +13,8 @@ extension Suggestion {
     case .tenMinutes: wishes.minutes = 10
     case .words(let lang): (wishes.lang, wishes.isWeak) = (lang, true)
     case .topic(let topic): wishes.topic = topic
+    case .drill(let kind, let lang):
+      (wishes.kind, wishes.exercises, wishes.lang) = (.drill, kind, lang)
     }
     return wishes
   }

@@ -111,6 +111,8 @@ final class SessionPage: Widget {
     case .asksWhetherToEnd: tell(.askToEnd)
     case .asksWhetherToAnswer: tell(.askedToSkip)
     case .emptyLineGoesOn: send(.next)
+    // Here a word is pressed where it stands.
+    case .looksUp, .asksWhichWord, .keepsSentence, .waitsForTheEnd: break
     }
   }
 

@@ -67,6 +67,8 @@ extension Phrase {
     case .words: Phrase(zh: "练容易听错的词", en: "Practise such words")
     case .topic(let topic):
       Phrase(zh: "练“\(Topic.chineseName(of: topic))”", en: "Practise “\(topic)”")
+    case .drill(let kind, _):
+      Phrase(zh: "练\(name(of: kind).zh)", en: "Practise: \(name(of: kind).en.lowercased())")
     }
   }
   package static let hardestWords = Phrase(zh: "最容易听错的词", en: "Hardest words")

@@ -8,9 +8,13 @@ extension Phrase {
   package static func reminderBody(_ outline: Reminding.Outline) -> Phrase {
     let minutes = "\(outline.minutesLeft) \(outline.minutesLeft == 1 ? "minute" : "minutes")"
     let of = outline.minutesLeft < outline.plannedMinutes ? " of \(outline.plannedMinutes)" : ""
+    let due =
+      outline.due > 0
+      ? Phrase(zh: "，有 \(outline.due) 个要复习", en: ", with \(outline.due) to review")
+      : Phrase.verbatim("")
     return Phrase(
-      zh: "第 \(outline.day) 天，今天还要练约 \(outline.minutesLeft) 分钟。",
-      en: "Day \(outline.day); about \(minutes) left\(of).")
+      zh: "第 \(outline.day) 天，今天还要练约 \(outline.minutesLeft) 分钟\(due.zh)。",
+      en: "Day \(outline.day); about \(minutes) left\(of)\(due.en).")
   }
   package static func reminderLastWeek(zh: String, en: String) -> Phrase {
     Phrase(zh: "上周：\(zh)", en: "Last week: \(en)")

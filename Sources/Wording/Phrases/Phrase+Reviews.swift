@@ -49,6 +49,11 @@ extension Phrase {
     return Phrase(zh: "\(name[0])：\(what.zh)", en: "\(name[1]) · \(what.en)")
   }
 
+  /// How much will be due tomorrow.
+  package static func dueTomorrow(_ count: Int) -> Phrase {
+    Phrase(zh: "明天要复习 \(count) 个", en: "\(count) to review tomorrow")
+  }
+
   /// Nothing is due, and when something will be.
   package static func nothingIsDue(until day: Phrase) -> Phrase {
     Phrase(
@@ -109,6 +114,31 @@ extension Phrase {
           "'\(word)' is added. No sentence has it, so the next session asks for the word by itself."
       )
   }
+  package static func sentenceAdded(_ text: String) -> Phrase {
+    let text = Gate.line(text)
+    return Phrase(
+      zh: "已加入复习，下次练习会再来：\(text)", en: "Added: the next session asks for it again. \(text)")
+  }
+  package static func sentenceIsThere(_ text: String) -> Phrase {
+    let text = Gate.line(text)
+    return Phrase(zh: "这句已经在复习里了：\(text)", en: "It is being reviewed already: \(text)")
+  }
+  package static let sentenceToReviewHelp = Phrase(
+    zh: "要加入复习的句子的编号", en: "the id of a sentence to be reviewed")
+  package static let wordOrSentence = Phrase(
+    zh: "加一个词，或者一句（--sentence），不能同时", en: "add a word or a sentence, not both at once")
+  package static let sentenceIsAdded = Phrase(
+    zh: "--sentence 只能用在 words add", en: "--sentence goes with words add")
+  /// What a session says to those who ask about words too early.
+  package static let wordsComeAfter = Phrase(
+    zh: "这句结束后才能查词，或把它加入复习。",
+    en: "Words can be looked up, and sentences kept, once a sentence is over.")
+  package static let whichWord = Phrase(
+    zh: "要查哪个词？比如：/词 咖啡", en: "Which word? Such as: /word coffee")
+  /// What may be typed once a sentence is over.
+  package static let wordsAsWords = Phrase(
+    zh: "（查词：/词 咖啡；把这句加入复习：/记住）", en: "(a word: /word coffee; review this sentence: /keep)")
+
   package static func wordIsThere(_ word: String) -> Phrase {
     Phrase(zh: "“\(word)”已经在复习里了。", en: "'\(word)' is being reviewed already.")
   }

@@ -68,6 +68,12 @@ package struct SummaryPhrases {
     var parts: [Phrase] = []
     if let retrospect = summary.retrospect {
       parts.append(.summaryStreak(retrospect.streak, restsUsed: retrospect.restsUsed))
+      // A review has told already what is left of it.
+      if let due = retrospect.due, due.today > 0, summary.left == nil {
+        parts.append(.due(due))
+      } else if let tomorrow = retrospect.dueTomorrow, tomorrow > 0 {
+        parts.append(.dueTomorrow(tomorrow))
+      }
       if let minutes = retrospect.tomorrow {
         parts.append(.summaryTomorrow(Int(minutes.rounded())))
       }

@@ -5,7 +5,8 @@ import Journal
 /// The journal of a learner who has practised for years, always the same except for its dates.
 ///
 /// Thirty days are played through the journal itself; older ones are copies of them, made within the
-/// file: playing ten years would take an hour.
+/// file: playing ten years would take an hour. The cards are those of the thirty days, with reviews in all
+/// years.
 struct LongHistory {
   /// How many days are played.
   private static let block = 30
@@ -23,6 +24,7 @@ struct LongHistory {
   /// Fills a new journal; its last day is `today`.
   func fill(_ path: String, upTo today: LocalDay) throws {
     let journal = try Journal.open(at: path, access: .write)
+    try journal.schedule(by: .fsrs)
     var learner = Learner()
     for back in (0..<Self.block).reversed() {
       for number in 0..<sessionsADay {
@@ -33,13 +35,17 @@ struct LongHistory {
     guard blocks > 1 else { return }
     // The oldest days get the lowest numbers, as if they had been played first.
     _ = try TimedProgram("sqlite3", path, script).run()
+    let filled = try Journal.open(at: path, access: .write)
+    try filled.schedule(by: .fsrs)
+    try filled.close()
   }
 
   private var script: String {
     let shift = "(SELECT max(id) FROM sessions)"
     return """
       PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -200000;
-      CREATE TEMP TABLE n AS SELECT \(shift) AS s, (SELECT max(id) FROM items) AS i;
+      CREATE TEMP TABLE n AS SELECT \(shift) AS s, (SELECT max(id) FROM items) AS i,
+        (SELECT max(id) FROM reviews) AS r;
       CREATE TEMP TABLE b AS
         WITH RECURSIVE k (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM k WHERE k < \(blocks - 1))
         SELECT k, k * -\(Self.block) AS days, k * -\(Self.block * 86_400_000) AS ms FROM k;
@@ -47,9 +53,11 @@ struct LongHistory {
       CREATE TEMP TABLE t AS SELECT * FROM items;
       CREATE TEMP TABLE a AS SELECT * FROM attempts;
       CREATE TEMP TABLE m AS SELECT * FROM misses;
+      CREATE TEMP TABLE w AS SELECT * FROM reviews;
       CREATE TEMP TABLE d AS SELECT * FROM day_sums;
       CREATE TEMP TABLE c AS SELECT * FROM day_counts;
       BEGIN;
+      DELETE FROM schedules; DELETE FROM scheduling; DELETE FROM reviews;
       DELETE FROM misses; DELETE FROM attempts; DELETE FROM items; DELETE FROM sessions;
       INSERT INTO b VALUES (0, 0, 0);
       \(copy("sessions", from: "s", ["id": "id + (\(blocks - 1) - k) * n.s", "uid": "uid || '-' || k",
@@ -58,6 +66,8 @@ struct LongHistory {
         "session": "session + (\(blocks - 1) - k) * n.s", "began": "began + ms", "ended": "ended + ms"]))
       \(copy("attempts", from: "a", ["item": "item + (\(blocks - 1) - k) * n.i", "at": "at + ms"]))
       \(copy("misses", from: "m", ["item": "item + (\(blocks - 1) - k) * n.i"]))
+      \(copy("reviews", from: "w", ["id": "id + (\(blocks - 1) - k) * n.r",
+        "item": "item + (\(blocks - 1) - k) * n.i", "at": "at + ms"]))
       DELETE FROM day_sums; DELETE FROM day_counts;
       \(copy("day_sums", from: "d", ["day": "date(day, days || ' days')"]))
       \(copy("day_counts", from: "c", ["day": "date(day, days || ' days')"]))
@@ -94,6 +104,7 @@ struct LongHistory {
       item n at answer semantic_sim passed response_seconds playbacks acc flu comp pros rater words
       voice_provider voice_id
       """),
+    "reviews": words("id card item at grade score"),
     "misses": words("item place word verdict taken_for"),
     "day_sums": words(
       """

@@ -16,13 +16,15 @@ enum WordsCommand {
   static let word = Argument(type: .text, help: .wordHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
+  static let sentence = Option(name: "sentence", type: .text, help: .sentenceToReviewHelp)
   static let reviewLog = Option(name: "revlog", type: .file, help: .reviewLogHelp)
   static let jsonl = Flag(name: "jsonl", help: .replayLinesHelp)
 
   static let command = Command(
     name: "words", summary: .wordsSummary, arguments: [AnyArgument(verb), AnyArgument(word)],
     options: [
-      AnyOption(lang), AnyOption(json), AnyOption(reviewLog), AnyOption(jsonl),
+      AnyOption(lang), AnyOption(sentence), AnyOption(json), AnyOption(reviewLog),
+      AnyOption(jsonl),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
@@ -33,12 +35,23 @@ enum WordsCommand {
       if let what = call.argument(self.word, at: 1) {
         throw UsageError(.unexpected(what), in: command.name)
       }
+    case .add where call[sentence] != nil:
+      if !word.isEmpty {
+        throw UsageError(
+          .conflict(.wordOrSentence, instead: "hearcoach words add --sentence ID"),
+          in: command.name)
+      }
     case .show, .add, .forget:
       if word.isEmpty { throw UsageError(.missingArgument("WORD"), in: command.name) }
     }
     if call[reviewLog] != nil, verb != .fit {
       throw UsageError(
         .conflict(.reviewLogIsForFit, instead: "hearcoach words fit"), in: command.name)
+    }
+    if call[sentence] != nil, verb != .add {
+      throw UsageError(
+        .conflict(.sentenceIsAdded, instead: "hearcoach words add --sentence ID"),
+        in: command.name)
     }
     switch verb {
     case .list: try list(call, app)
@@ -58,7 +71,11 @@ enum WordsCommand {
         try show(page, app.console)
         try put(record, at: now, app.console)
       }
-    case .add: try app.console.put(app.add(word: word, call[lang]))
+    case .add:
+      let added =
+        try call[sentence].map { try app.add(sentence: $0, call[lang]) }
+        ?? app.add(word: word, call[lang])
+      try app.console.put(added)
     case .forget: try app.console.put(app.forget(word: word, call[lang]))
     case .replay:
       guard call[jsonl] else {

@@ -23,7 +23,10 @@ struct TerminalPractice {
       columns: min(100, console.talk.columns), showsIPA: showsIPA,
       marked: { prepared.marked($0) })
     let front = TerminalFront(
-      screen: screen, keyboard: keyboard, console: console, isAfterWelcome: isAfterWelcome,
+      screen: screen, keyboard: keyboard, console: console,
+      desk: WordDesk(
+        lookUp: { try await prepared.lookUp($0, $1) }, keep: { try await prepared.keep($0) }),
+      isAfterWelcome: isAfterWelcome,
       practised: { await runner.practisedSeconds })
     prepared.remarks.listen { keyboard.show(screen.wrapped($0)) }
     let keys = Task {

@@ -10,19 +10,22 @@ actor TerminalFront: Front {
   private let screen: SessionScreen
   private let keyboard: any Keyboard
   private let console: Console
+  private let desk: WordDesk
   private let practised: @Sendable () async -> Double
   private var state: FrontState
   private var isFirstItem = true
+  private var hasToldOfWords = false
   private var following: ReadAlong
   private var ear: EarLine?
 
   init(
-    screen: SessionScreen, keyboard: any Keyboard, console: Console, isAfterWelcome: Bool = false,
-    practised: @escaping @Sendable () async -> Double
+    screen: SessionScreen, keyboard: any Keyboard, console: Console, desk: WordDesk,
+    isAfterWelcome: Bool = false, practised: @escaping @Sendable () async -> Double
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
+    self.desk = desk
     following = ReadAlong(screen: screen, keyboard: keyboard)
     state = FrontState(isAfterWelcome: isAfterWelcome)
     self.practised = practised
@@ -68,6 +71,7 @@ actor TerminalFront: Front {
         isTrial && !state.canCompare
         ? Phrase.nextTrial : .next(canAppeal: state.canAppeal, canCompare: state.canCompare)
       keyboard.show([""] + screen.keys(keys, plain: isTrial ? .plainNextTrial : .plainNext))
+      if !isTrial { showWhatWordsCanDo() }
     case .paused(let byItself):
       keyboard.show(screen.wrapped(.pausedUntilEnter(byItself: byItself)))
     case .resumed: keyboard.show(screen.wrapped(.resumed))
@@ -83,6 +87,12 @@ actor TerminalFront: Front {
   private func showKeys() {
     if isFirstItem || !screen.isPlain { keyboard.show(keys) }
     if isFirstItem { keyboard.show(screen.keys(keysAsWords)) }
+  }
+
+  /// How a word is looked up; once a session is enough.
+  private func showWhatWordsCanDo() {
+    if !hasToldOfWords { keyboard.show(screen.keys(.wordsAsWords)) }
+    hasToldOfWords = true
   }
 
   private var keysAsWords: Phrase {
@@ -140,7 +150,12 @@ actor TerminalFront: Front {
 
   private func events(for text: String) -> [SessionEvent.Kind] {
     guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
-    return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
+    let words = text.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+    switch words.first?.lowercased() {
+    case "词", "查词", "word": return events(meantBy: .lookUp(words.dropFirst().first ?? ""))
+    case "记住", "keep": return events(meantBy: .keepSentence)
+    default: return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
+    }
   }
 
   private func events(meantBy input: FrontState.Input) -> [SessionEvent.Kind] {
@@ -149,8 +164,30 @@ actor TerminalFront: Front {
     case .asksWhetherToEnd: keyboard.show(screen.wrapped(.askToEnd))
     case .asksWhetherToAnswer: keyboard.show(screen.wrapped(.askedToSkip))
     case .emptyLineGoesOn: keyboard.show(screen.wrapped(.enterGoesOn))
+    case .waitsForTheEnd: keyboard.show(screen.wrapped(.wordsComeAfter))
+    case .asksWhichWord: keyboard.show(screen.wrapped(.whichWord))
+    case .looksUp(let word, let lang): Task { await lookUp(word, lang) }
+    case .keepsSentence(let sentence): Task { await keep(sentence) }
     }
     return []
+  }
+
+  private func lookUp(_ word: String, _ lang: Lang) async {
+    do {
+      let (page, record) = try await desk.lookUp(word, lang)
+      // The next sentence may have come, and be one of those that hold the word.
+      if state.isBetweenItems { keyboard.show(screen.word(page, record)) }
+    } catch {
+      await tell(error)
+    }
+  }
+
+  private func keep(_ sentence: Sentence) async {
+    do {
+      keyboard.show(screen.wrapped(try await desk.keep(sentence)))
+    } catch {
+      await tell(error)
+    }
   }
 
   private static func input(of key: LineEditor.FunctionKey) -> FrontState.Input {

@@ -166,8 +166,8 @@ struct RemindingTests {
       .outline(on: learner.moment.day, practisedDays: 12, plannedMinutes: 30)
     #expect(some == .init(day: 12, minutesLeft: 14, plannedMinutes: 30))
     let none = RemindedLearner().reminding
-      .outline(on: learner.moment.day, practisedDays: 12, plannedMinutes: 30)
-    #expect(none == .init(day: 13, minutesLeft: 30, plannedMinutes: 30))
+      .outline(on: learner.moment.day, practisedDays: 12, plannedMinutes: 30, due: 5)
+    #expect(none == .init(day: 13, minutesLeft: 30, plannedMinutes: 30, due: 5))
   }
 }
 

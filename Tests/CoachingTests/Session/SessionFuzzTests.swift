@@ -35,7 +35,20 @@ import Testing
       plan: SessionPlan(
         id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
         mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed),
-      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3)
+      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3,
+      comebacks: seed % 7 < 3 ? comebacks(Int(seed % 9)) : [])
+  }
+
+  /// What is due among the first sentences, at all turns.
+  private static func comebacks(_ count: Int) -> [Comeback] {
+    Course.sentences.prefix(count).enumerated().map { place, sentence in
+      let reasons: [Comeback.Reason] = [.due, .word("aword\(place + 1)"), .missed(daysAgo: 1)]
+      var comeback = Comeback(sentence, reasons[place % reasons.count])
+      comeback.turn = [.opening, .after(Double(place)), .anyTime, .opening][place % 4]
+      comeback.course =
+        place % 5 == 4 ? nil : ReviewCourse([Review(at: 0, grade: place % 2 == 0 ? .easy : .again)])
+      return comeback
+    }
   }
 
   @Test("whatever happens in whatever order, no rule is broken", arguments: 0..<8)

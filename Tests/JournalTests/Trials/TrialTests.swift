@@ -61,6 +61,35 @@ import Testing
     #expect(try journal.drillRecord(.chinese, to: day.advanced(by: -1)).trials == 0)
   }
 
+  @Test func `what was mistaken long ago, or many trials ago, is no part of the record of late`()
+    throws
+  {
+    let journal = try Journal.open(at: place.path, access: .write)
+    // Ten mistakes, and sixty days after them ten right ones.
+    for (days, heard) in [(0, 1), (60, 0)] {
+      var plan = Facts.plan("d\(days)")
+      plan.kind = .drill
+      try journal.keep(.sessionBegan(plan), at: Facts.later(0, days: Int64(days)))
+      for n in 1...10 {
+        let at = Facts.later(Int64(n), days: Int64(days))
+        try journal.keep(Self.trial(n, said: 0, heard: heard), at: at)
+      }
+    }
+    let day = try #require(LocalDay("2025-08-31"))
+    func record(from first: LocalDay, _ latest: Int) throws -> ContrastTally {
+      try journal.drillRecord(.chinese, .sounds, from: first, latest: latest).sounds["zh-z"]
+    }
+    let all = try record(from: day, 300)
+    #expect(all.wrong == 10 && all.right == 10)
+    let young = try record(from: day.advanced(by: 1), 300)
+    #expect(young.wrong == 0 && young.right == 10)
+    let latest = try record(from: day, 12)
+    #expect(latest.wrong == 2 && latest.right == 10)
+    for (lang, kind) in [(Lang.english, ExerciseKind.sounds), (.chinese, .numbers)] {
+      #expect(try journal.drillRecord(lang, kind, from: day, latest: 300).trials == 0)
+    }
+  }
+
   @Test
   func `numbers and words are counted apart, and the last number tells how hard they are now`()
     throws

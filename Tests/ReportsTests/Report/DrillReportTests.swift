@@ -86,6 +86,24 @@ import Testing
     #expect(report.lines(in: .english).map(\.plain).contains(" 37 answers in drills."))
   }
 
+  @Test func `two sounds that are mixed up lead to a drill of them`() {
+    var facts = Self.facts()
+    facts.mixedSounds = MixedSounds(
+      lang: .chinese, sounds: ["tone2", "tone3"], wrong: 5, trials: 12)
+    let report = Report(facts, span: .week)
+    let command = "hearcoach session --drill sounds --lang zh-CN"
+    let english = "You mix up tone 2 and tone 3, 5 times out of 12"
+    #expect(
+      report.sentences(in: .english).contains { $0.hasPrefix(english) && $0.hasSuffix(command) })
+    let chinese = "第二声和第三声容易听混：12 次里有 5 次"
+    #expect(
+      report.sentences(in: .chinese).contains { $0.hasPrefix(chinese) && $0.hasSuffix(command) })
+    let advice = report.advice(in: .english).last
+    #expect(advice?.suggestion == .drill(.sounds, .chinese))
+    #expect(advice?.sentence.contains("hearcoach") == false)
+    #expect(report.json["remarks"]?.asArray?.last?["kind"] == "mixes_up")
+  }
+
   @Test func `without drills nothing is told of them`() {
     let report = Report(SampleReports.facts, span: .days)
     #expect(report.json["sounds_told_apart"]?.asArray == [])

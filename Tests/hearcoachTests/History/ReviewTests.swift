@@ -6,19 +6,19 @@ import Testing
 @Suite(
   "Reviews", .enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
 struct ReviewTests {
-  private func json(_ run: FinishedProgram) throws -> [String: Any] {
+  func json(_ run: FinishedProgram) throws -> [String: Any] {
     #expect(run.exit == 0, "\(run.errors)")
     return try #require(
       try JSONSerialization.jsonObject(with: Data(run.bytes)) as? [String: Any])
   }
 
-  private func cards(_ home: Home, _ verb: String = "list") async throws -> [[String: Any]] {
+  func cards(_ home: Home, _ verb: String = "list") async throws -> [[String: Any]] {
     let list = try json(try await home.run("words", verb, "--json"))
     return try #require(list["cards"] as? [[String: Any]])
   }
 
   /// A session that answers every sentence right; the texts that came.
-  private func practise(
+  func practise(
     _ home: Home, _ words: String..., upTo most: Int = 99
   ) async throws -> (texts: [String], notices: [String], ending: ChildProgram.Ending) {
     let dialogue = try Dialogue(
@@ -91,6 +91,28 @@ struct ReviewTests {
     #expect(try await cards(home).count == 3)
     #expect(try await home.run("words", "forget", "水杯").exit == 0)
     #expect(try await cards(home).count == 2)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a sentence is added by its name, once, and asked for again`(language: Home.Language)
+    async throws
+  {
+    let home = try Home()
+    let chinese = language == .chinese
+    for told in chinese ? ["已加入复习", "已经在复习里"] : ["Added", "already"] {
+      let added = try await home.run("words", "add", "--sentence", "c002", in: language)
+      #expect(added.exit == 0 && added.output.contains(told), "\(added.output)\(added.errors)")
+      #expect(added.output.contains("等雨小一点我们再出门。"))
+    }
+    let unknown = try await home.run("words", "add", "--sentence", "c0022", in: language)
+    #expect(unknown.exit == 64 && unknown.errors.contains("words add --sentence c00"))
+    #expect(try await home.run("words", "add", "水", "--sentence", "c002").exit == 64)
+    #expect(try await home.run("words", "forget", "--sentence", "c002").exit == 64)
+    #expect(try await cards(home, "due").compactMap { $0["sentence_id"] as? String } == ["c002"])
+    let review = try await practise(home, "--kind", "review")
+    #expect(review.texts == ["等雨小一点我们再出门。"] && review.notices.contains("isDue"))
+    #expect(try await cards(home, "due").isEmpty)
+    #expect(try await cards(home).first?["reviews"] as? Int == 1)
   }
 
   @Test func `a word that no sentence has comes by itself`() async throws {

@@ -75,6 +75,31 @@ struct RemindingDeskTests {
     #expect(!left.output.contains("hearcoach-again.timer"), "\(left.output)")
   }
 
+  @Test func `it tells how much is due, and comes without that where it cannot be read`()
+    async throws
+  {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    _ = try await desk.hearcoach("words", "add", "水杯")
+    _ = try await desk.hearcoach("words", "add", "银行")
+    try await desk.fire()
+    try await desk.waitForReminder()
+    let shown = try desk.desktop.lastNotification()
+    #expect(shown.contains("with 2 to review"), "\(shown)")
+    try await desk.desktop.press("Not today")
+    try await desk.waitForEnd()
+    // A card of a language that nobody knows.
+    _ = try await sqlite(
+      "\(desk.manager.home)/.local/share/hearcoach/journal.sqlite",
+      "DELETE FROM reminders; UPDATE cards SET lang = 'xx'")
+    #expect(try await desk.hearcoach("words", "due").exit != 0)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    let text = try desk.desktop.lastNotification()
+    #expect(text.contains("Day 1") && !text.contains("review"), "\(text)")
+    try await desk.desktop.press("Not today")
+  }
+
   @Test func `a snooze outlives the login`() async throws {
     let desk = try await RemindedDesk()
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
