@@ -58,11 +58,16 @@ struct EnglishVerdictsTests {
       ("Bob see tea see tea.", true), ("See tea see bob.", true), ("See bob tea.", false),
     ])
   func cut(text: String, isCut: Bool) async throws {
-    var fit = Self.fit()
-    fit.kept = Self.longOnes(0.1)
-    let judged = try await Self.judgement(of: text, by: fit, isCutOff: true)
-    #expect(judged.trouble == (isCut ? .cutOff : nil))
-    #expect(try await Self.judgement(of: text, by: fit).trouble == nil)
+    var missing = Self.fit()
+    missing.kept = Self.longOnes(0.1)
+    var doubtful = Self.fit()
+    doubtful.cameMark = 0
+    doubtful.came = Self.longOnes(0.3)
+    for fit in [missing, doubtful] {
+      let judged = try await Self.judgement(of: text, by: fit, isCutOff: true)
+      #expect(judged.trouble == (isCut ? .cutOff : nil))
+      #expect(try await Self.judgement(of: text, by: fit).trouble == nil)
+    }
   }
 
   @Test(

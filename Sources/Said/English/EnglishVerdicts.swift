@@ -37,8 +37,10 @@ struct EnglishVerdicts {
     let isUnclear =
       !isTrue && !isAnother || confidence < SpokenJudgement.leastConfidence
       || isTrue && isSuspect(share, said, likely)
-    // Where all came that was to come, what is loud at an edge is something else.
-    let isPart = isCutOff && !isAnother && !(came.first == true && came.last == true)
+    // Where all surely came that was to come, what is loud at an edge is something else.
+    let isPart =
+      isCutOff && !isAnother
+      && [0, came.count - 1].contains { !came[$0] || sureness[$0] < Self.sure }
     var judgement = SpokenJudgement(
       confidence: max(0, min(1, confidence)),
       trouble: isPart ? .cutOff : isUnclear ? .unclear : nil,
