@@ -25,7 +25,7 @@ SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-stdlib -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
-.PHONY: run window build test contract attack races lint format bench truth truth-mandarin voice tables install \
+.PHONY: run window build test contract attack races lint format bench truth truth-mandarin english voice tables install \
   uninstall setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
@@ -104,18 +104,19 @@ bench: setup-tests build $(RELEASE)-window
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench
 
-# DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac, in it or in its
-# english-learners; recordings named after what they say in its mandarin-syllables and mandarin-words.
+# DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac or .opus, in it or in its
+# english-learners and english-learners-more; recordings named after what they say in its mandarin-syllables and mandarin-words.
 # For the latter, models that have not heard the speaker they are judged on are trained and kept in MODELS. Its
 # mandarin-sentences may have whole sentences by any voice, NAME.wav with NAME.txt.
 MODELS := .build/truth
+LEARNERS = set --; for dir in $(DATA) $(DATA)/english-learners $(DATA)/english-learners-more; do \
+  [ ! -f $$dir/labels.json ] || set -- "$$@" $$dir; done
 
 truth: setup
 	@.setup/packages pocketsphinx-en-us
 	$(SWIFT_BUILD) --product hearcoach-train
 	$(SWIFT_BUILD) --product hearcoach-bench
-	@for dir in $(DATA)/english-learners $(DATA); do \
-	  [ ! -f $$dir/labels.json ] || { .build/release/hearcoach-bench truth $$dir; break; }; done
+	@$(LEARNERS); [ -z "$$*" ] || .build/release/hearcoach-bench truth "$$@"
 	@[ ! -d $(DATA)/mandarin-words ] || $(MAKE) --no-print-directory truth-mandarin
 
 truth-mandarin: $(MODELS)/syllables.model $(MODELS)/words.model
@@ -129,6 +130,13 @@ $(MODELS)/words.model:
 	@mkdir -p $(MODELS)
 	.build/release/hearcoach-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --out $@
+
+# DATA=dir as for truth: the numbers of the judge of English, without the speakers that truth judges by. The same
+# recordings give the same file to the last byte.
+english: setup
+	@.setup/packages pocketsphinx-en-us
+	$(SWIFT_BUILD) --product hearcoach-train
+	@$(LEARNERS); .build/release/hearcoach-train english "$$@"
 
 # DATA=dir: a speaker's words in its mandarin-words, another's sentences in its mandarin-people. The same recordings
 # give the same file to the last byte. Taking them apart takes a quarter of an hour of one core, and is kept in WORKSHOP,

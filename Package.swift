@@ -81,7 +81,8 @@ let package = Package(
     room("Coaching", uses: ["JSON"], settings: optimised),
     room("Language", uses: ["Coaching", "JSON"]),
     room("Acoustics", uses: ["Coaching"], settings: optimised),
-    room("Said", uses: ["Coaching", "Language", "Acoustics", "JSON"], settings: optimised),
+    room(
+      "Said", uses: ["Coaching", "Language", "Acoustics", "Archives", "JSON"], settings: optimised),
     room(
       "Synthesis", uses: ["Coaching", "Language", "Acoustics", "Said"], settings: optimised),
     room("Reports", uses: ["Coaching", "JSON"]),
@@ -221,7 +222,7 @@ let package = Package(
       of: "Assembly",
       uses: [
         "Coaching", "Acoustics", "Language", "Said", "Settings", "Network", "Voices", "System",
-        "Journal", "Wording", "NetworkSupport", "VoicesSupport",
+        "Journal", "JSON", "Wording", "NetworkSupport", "VoicesSupport",
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(

@@ -2,9 +2,9 @@ import Glibc
 
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
 // `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench reviews` what many reviews and
-// rows do, `hearcoach-bench window` what the window costs;
-// `hearcoach-bench truth DIR` tells how
-// close the judges of spoken answers come to experts, and `hearcoach-bench truth mandarin DIR
+// rows do, `hearcoach-bench window` what the window costs; `hearcoach-bench truth DIR...` tells how close the
+// judges of spoken answers come to experts, `hearcoach-bench truth conditions DIR...` what noise and rooms do
+// to the judge of English, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
 // it misses a wrong word.
 let words = Array(CommandLine.arguments.dropFirst())
@@ -13,9 +13,12 @@ do {
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
   } else if words.count == 4, words.starts(with: ["truth", "people"]) {
     try await MandarinTruth(data: words[2], models: "", shipped: words[3]).tellPeople()
-  } else if words.count == 2, words[0] == "truth" {
-    try await EnglishTruth(directory: words[1]).tell()
-    try await SpokenScoring(directory: words[1]).tell()
+  } else if words.count >= 3, words.starts(with: ["truth", "conditions"]) {
+    try await EnglishTruth(folders: Array(words.dropFirst(2))).tellConditions()
+  } else if words.count >= 2, words[0] == "truth" {
+    try await EnglishTruth(folders: Array(words.dropFirst())).tell()
+    try await SpokenScoring(folders: Array(words.dropFirst())).tell()
+    try await EnglishTruth(folders: Array(words.dropFirst())).tellConditions()
   } else if try await !SoundMemory.play(words) {
     let place = try Workplace()
     defer { place.remove() }

@@ -1,9 +1,9 @@
 import Glibc
 
 let usage = """
-  Usage: hearcoach-train english DIR [--out FILE] [--date DATE]
-  DIR holds labels.json and audio/NAME.flac. Without --out the numbers go to
-  config/models/english.json.
+  Usage: hearcoach-train english DIR... [--out FILE] [--date DATE]
+  A DIR holds labels.json and audio/NAME.flac or .opus. Without --out the numbers go to
+  config/models/english.json. A tenth of the speakers is left out: make truth judges by them.
 
   """
 var words = Array(CommandLine.arguments.dropFirst())
@@ -24,14 +24,14 @@ do {
   } else {
     let date = option("--date")
     let out = option("--out")
-    guard words.count == 2, words[0] == "english" else {
+    guard words.count >= 2, words[0] == "english" else {
       throw MandarinCommand.UsageError(
         text: [
           usage, MandarinCommand.usage, VoiceCommand.usage, VoiceSaying.usage, VoiceCopy.usage,
         ].joined())
     }
     try await EnglishTraining(
-      directory: words[1], out: out ?? "config/models/english.json", date: date
+      folders: Array(words.dropFirst()), out: out ?? "config/models/english.json", date: date
     ).run()
   }
 } catch let error as MandarinCommand.UsageError {

@@ -18,10 +18,10 @@ struct SpokenJSONTests {
         SpokenWord(text: "so", verdict: .missing),
         SpokenWord(text: "it", verdict: .match, isTentative: true),
       ],
-      said: SaidScores(accuracy: 81.004, completeness: 50), rater: "local")
+      said: SaidScores(accuracy: 81.004, completeness: 50, total: 77), rater: "local")
     #expect(
       judgement.json.text == #"{"confidence":0.912,"understood":true,"trouble":null,"#
-        + #""similarity":0.5,"acc":81.0,"flu":null,"comp":50.0,"pros":null,"rater":"local","words":["#
+        + #""similarity":0.5,"acc":81.0,"flu":null,"comp":50.0,"pros":null,"total":77.0,"rater":"local","words":["#
         + #"{"text":"think","verdict":"near","score":55.56,"start":0.25,"end":0.7,"phonemes":["#
         + #"{"ipa":"θ","score":41.24,"heard":"s","tone":false,"tentative":false},"#
         + #"{"ipa":"˨˩˦","score":null,"heard":null,"tone":true,"tentative":true}]},"#

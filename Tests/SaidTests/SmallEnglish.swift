@@ -47,6 +47,6 @@ enum SmallEnglish {
       norms: PhoneNorms(rows: phones.map { _ in [2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1] }),
       sentence: sentence, sentenceTrees: [], timing: timing, word: one, phone: one, came: one,
       kept: one,
-      recognized: one, keptMark: 0.5, cameMark: 0.5)
+      recognized: one, keptMark: 0.5, cameMark: 0.5, otherMark: 0.1)
   }
 }

@@ -53,6 +53,19 @@ struct TimingTests {
     #expect(fluent[0] > halting[0] + 0.5)
   }
 
+  @Test(
+    "a recording is cut off if it is loud as a voice at an edge, and not if the room is loud",
+    arguments: [1e-4, 0.03] as [Float])
+  func edges(room: Float) {
+    let whole = Self.speech(Self.fluent, room: room)
+    #expect(!AnswerSound(whole, longest: 60).isCutOff)
+    // In the middle of the last syllable, and of the first.
+    let end = whole.count - 16_000 - 1_600
+    #expect(AnswerSound(Array(whole[..<end]), longest: 60).isCutOff)
+    let halting = Self.speech(Self.halting, room: room)
+    #expect(AnswerSound(Array(halting[17_600...]), longest: 60).isCutOff)
+  }
+
   @Test("whatever is heard, the features are numbers")
   func hostile() {
     for samples in [[], [Float](repeating: 0, count: 9), [Float](repeating: .nan, count: 40_000)] {

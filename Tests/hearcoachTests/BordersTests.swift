@@ -21,7 +21,7 @@ struct BordersTests {
     machine: [], json: [], archives: [],
     heart: [json],
     text: [heart, json], sound: [heart, json],
-    "Said": [heart, json, text, sound], "Reports": [heart, json, text, sound],
+    "Said": [heart, json, text, sound, archives], "Reports": [heart, json, text, sound],
     "Synthesis": [heart, json, text, sound, "Said"],
     "Settings": below, "Desktop": below, "Sound": below, "Network": below,
     "Voices": below.union(["Synthesis", archives]), "Journal": below,

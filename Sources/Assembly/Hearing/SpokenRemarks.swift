@@ -55,7 +55,7 @@ package struct SpokenRemarks: Sendable {
     let said = judgement.said
     let parts: [(Phrase, Double?)] = [
       (.partSounds, said.accuracy), (.partFlow, said.fluency),
-      (.partWhole, said.completeness), (.partMelody, said.prosody),
+      (.partWhole, said.completeness), (.partMelody, said.prosody), (.partTotal, said.total),
     ]
     let judged: [String] = parts.compactMap { name, score in
       guard let score else { return nil }

@@ -4,15 +4,18 @@ public struct SaidScores: Sendable, Hashable, Codable {
   public var fluency: Double?
   public var completeness: Double?
   public var prosody: Double?
+  /// The answer as a whole, as an expert would rate it: an estimate of its own, no sum of the others.
+  public var total: Double?
 
   public init(
     accuracy: Double? = nil, fluency: Double? = nil, completeness: Double? = nil,
-    prosody: Double? = nil
+    prosody: Double? = nil, total: Double? = nil
   ) {
     self.accuracy = accuracy
     self.fluency = fluency
     self.completeness = completeness
     self.prosody = prosody
+    self.total = total
   }
 
   /// The available parts as one number, with their weights scaled to 1; absent without any part.

@@ -159,6 +159,7 @@ extension SpokenJudgement {
       ("similarity", .rounded(similarity, places: 3)),
       ("acc", .rounded(said.accuracy)), ("flu", .rounded(said.fluency)),
       ("comp", .rounded(said.completeness)), ("pros", .rounded(said.prosody)),
+      ("total", .rounded(said.total)),
       ("rater", .string(rater)), ("words", .array(words.map(\.json))),
     ]
     return members + (isAnotherSentence ? [("another_sentence", true)] : [])

@@ -40,10 +40,17 @@ public struct EnglishHearing: Sendable {
   let rate: Double
 
   /// Sentences matched to a sound, sharing what they can; nil if the sound is too short for one.
+  ///
+  /// Beside the first no more than `rivals` are heard to the end: those that come closest by phones
+  /// regardless of their neighbours.
   public static func all(
-    _ targets: [EnglishTarget], in sound: EnglishSound, ear: EnglishEar
+    _ targets: [EnglishTarget], in sound: EnglishSound, ear: EnglishEar, rivals: Int = .max
   ) -> [EnglishHearing?] {
-    let placings = targets.map { EnglishPlacing($0, in: sound, ear: ear) }
+    var placings = targets.map { EnglishPlacing($0, in: sound, ear: ear) }
+    let ranked = placings.indices.dropFirst().sorted {
+      (placings[$0]?.alignment.score ?? -.infinity) > (placings[$1]?.alignment.score ?? -.infinity)
+    }
+    for far in ranked.dropFirst(rivals) { placings[far] = nil }
     let fits = FitsInContext(placings.flatMap { $0?.sounds ?? [] }, in: sound, ear: ear)
     return placings.map { placing in
       placing.flatMap { EnglishHearing($0, fits, in: sound, ear: ear) }

@@ -36,7 +36,7 @@ public struct EnglishJudge: SpokenJudge {
       let sound = EnglishSound(listening.samples, ear: ear, loop: loop)
     else { return Self.nothing(because: .unclear) }
     let hearings = EnglishHearing.all(
-      targets.filter { !$0.words.isEmpty }, in: sound, ear: ear)
+      targets.filter { !$0.words.isEmpty }, in: sound, ear: ear, rivals: Self.rivals)
     guard let hearing = hearings[0] else { return Self.nothing(because: .unclear) }
     let measures = EnglishMeasures(hearing, norms: fit.norms, ear: ear)
     let fitness = fit.fitness(of: hearing, measures)
@@ -47,12 +47,14 @@ public struct EnglishJudge: SpokenJudge {
     return EnglishVerdicts(
       hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: isOther,
       mayBeSpeech: Waveform(samples: listening.samples, sampleRate: LogMel.sampleRate).mayBeSpeech,
-      offset: listening.offset
+      isCutOff: listening.isCutOff, offset: listening.offset
     ).judgement
   }
 
   /// More would cost time and tell no more.
   private static let decoys = 5
+  /// What lies behind two others never turned out to be closest.
+  private static let rivals = 2
 
   static func nothing(because trouble: SpokenJudgement.Trouble) -> SpokenJudgement {
     SpokenJudgement(

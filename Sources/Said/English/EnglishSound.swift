@@ -16,7 +16,7 @@ public struct EnglishSound: Sendable {
 
   /// Nil for less than a frame.
   public init?(_ samples: [Float], ear: EnglishEar, loop: UnitLoop) {
-    fits = ear.listen(samples)
+    fits = ear.listen(NoiseReduction.applied(to: samples))
     guard let path = loop.follow(fits.alone) else { return nil }
     self.loop = path
     shares = Self.shares(fits.alone, ear)

@@ -1,5 +1,6 @@
 internal import Acoustics
 internal import Coaching
+internal import Language
 
 /// What is claimed about an answer, from what was estimated.
 struct EnglishVerdicts {
@@ -11,6 +12,8 @@ struct EnglishVerdicts {
   let isOther: Bool
   /// Whether it is no tune and no noise.
   let mayBeSpeech: Bool
+  /// Whether the recording begins or ends as loud as a voice.
+  let isCutOff: Bool
   /// Seconds of the recording before the first frame.
   let offset: Double
 
@@ -28,14 +31,23 @@ struct EnglishVerdicts {
       guard came[word] else { return sum }
       return sum + weights[word] * (sureness[word] < Self.sure ? sureness[word] : 1)
     }
-    let share = weight / weights.reduce(0, +)
-    let isUnclear = !isTrue && !isAnother || confidence < SpokenJudgement.leastConfidence
+    let share = min(
+      weight / weights.reduce(0, +), surelyHasOther(sureness) ? Judge.mostWithWrongWord : 1)
+    let said = isTrue ? said(came) : SaidScores()
+    let isUnclear =
+      !isTrue && !isAnother || confidence < SpokenJudgement.leastConfidence
+      || isTrue && isSuspect(share, said, likely)
+    // Where all surely came that was to come, what is loud at an edge is something else.
+    let isPart =
+      isCutOff && !isAnother
+      && [0, came.count - 1].contains { !came[$0] || sureness[$0] < Self.sure }
     var judgement = SpokenJudgement(
-      confidence: max(0, min(1, confidence)), trouble: isUnclear ? .unclear : nil,
+      confidence: max(0, min(1, confidence)),
+      trouble: isPart ? .cutOff : isUnclear ? .unclear : nil,
       // An answer that fits another sentence better has none of this one, whatever words they
       // share.
       similarity: isTrue ? share : share * likely * 0.5, words: words(came, sureness, isTrue),
-      said: isTrue ? said(came) : SaidScores(), rater: EnglishJudge.rater)
+      said: said, rater: EnglishJudge.rater)
     judgement.isAnotherSentence = isAnother
     return judgement
   }
@@ -47,13 +59,29 @@ struct EnglishVerdicts {
       && hearing.clarity.share > Self.clear
   }
 
+  /// Whether a word of content surely was another: then it is another sentence, however many words
+  /// are right.
+  private func surelyHasOther(_ sureness: [Double]) -> Bool {
+    zip(hearing.target.words, sureness).contains { word, sureness in
+      sureness < fit.otherMark && !LightWords.contains(word.text, .english)
+    }
+  }
+
+  /// Whether nearly all seems to have come and yet hardly sounds like it: another sentence that
+  /// happens to fit does so, and only what is surely this one may pass like that.
+  private func isSuspect(_ share: Double, _ said: SaidScores, _ likely: Double) -> Bool {
+    share >= Judge.mostWithWrongWord && (said.accuracy ?? 100) < Self.suspect
+      && likely < Self.certain
+  }
+
   private func said(_ came: [Bool]) -> SaidScores {
     let complete = Double(came.count { $0 }) / Double(came.count)
     // A score of the whole is worth nothing if half of it is missing.
     guard complete > 0.5 else { return SaidScores(completeness: 100 * complete) }
     let scores = fit.scores(of: measures).map { max(0, min(100, 10 * $0)) }
     return SaidScores(
-      accuracy: scores[0], fluency: scores[1], completeness: 100 * complete, prosody: scores[2])
+      accuracy: scores[0], fluency: scores[1], completeness: 100 * complete, prosody: scores[2],
+      total: scores[3])
   }
 
   private func words(_ came: [Bool], _ sureness: [Double], _ isTrue: Bool) -> [SpokenWord] {
@@ -111,6 +139,8 @@ struct EnglishVerdicts {
   /// A word that makes a sound so little likelier had no room in it.
   private static let gap: Float = 5
   private static let poor = 60.0
+  private static let suspect = 55.0
+  private static let certain = 0.9
   /// Below it another word is as likely.
   private static let sure = 0.5
 }

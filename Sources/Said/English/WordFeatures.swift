@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What one word shows: whether it was said, and how well.
 struct WordFeatures {
-  static let count = 34
+  static let count = 36
 
   let values: [Double]
 
@@ -41,6 +41,8 @@ struct WordFeatures {
     let inContext = evidence.hearing.inContext
     let other = Double(inContext.preference[word])
     values += [min(Double(inContext.presence[word]), 1_000) / count, other, other / count]
+    // What would be poor of a clear voice may be all that an unclear one has.
+    values += [evidence.hearing.clarity.fit, evidence.hearing.clarity.share]
     self.values = values
   }
 }

@@ -28,6 +28,7 @@ extension Phrase {
   package static let partFlow = Phrase(zh: "流利", en: "flow:")
   package static let partWhole = Phrase(zh: "完整", en: "whole:")
   package static let partMelody = Phrase(zh: "语调", en: "melody:")
+  package static let partTotal = Phrase(zh: "整体", en: "overall:")
   package static let soundsNotJudged = Phrase(
     zh: "（没有评发音；缺什么，请看 hearcoach doctor）",
     en: "(how it sounded is not judged: hearcoach doctor tells what is missing)")

@@ -4,23 +4,23 @@ import Coaching
 import Glibc
 import Language
 import Said
-import Sound
 
 /// What scoring a spoken answer costs, and what the complete judge makes of answers.
 struct SpokenScoring {
-  let directory: String
+  /// Each as `LearnerRecordings` has it.
+  let folders: [String]
   /// This many recordings are enough for both.
   private static let most = 400
 
   func tell() async throws {
     let reader = Reader()
-    let labels = try FileBytes.of("\(directory)/labels.json")
-    let all = try LabelledRecording.all(labels: labels)
+    let recordings = try LearnerRecordings(in: folders)
+    let all = recordings.all
     let before = try Self.residentMegabytes()
     var judge: EnglishJudge?
     let loading = try ContinuousClock().measure {
       let ear = try EnglishEar.installed(reader)
-      judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped().fit, reader: reader)
+      judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped(), reader: reader)
     }
     guard let judge else { return print("The numbers are for another acoustic model.") }
     print("\nLoading the judge of English: \(Table.decimal(loading.inSeconds, 3)) s")
@@ -30,8 +30,7 @@ struct SpokenScoring {
       Sentence(id: $0.id, text: $0.text, lang: .english, level: .easy, wordBucket: .common)
     }
     for index in stride(from: 0, to: all.count, by: step) {
-      let wave = try SoundFile.waveform(
-        at: "\(directory)/audio/\(all[index].id).flac", sampleRate: 16_000)
+      let wave = Waveform(samples: try recordings.samples(of: all[index]), sampleRate: 16_000)
       let decoys = (1...5).map { sentences[(index + $0 * 7) % sentences.count] }
       let started = Self.processorSeconds()
       let own = try await judge.judge(
@@ -48,7 +47,7 @@ struct SpokenScoring {
     tally.tell()
     try await EnglishImpostors(
       judge: judge, sentences: sentences, reader: reader,
-      data: directory + "/.."
+      data: folders[0] + "/.."
     ).tell()
   }
 

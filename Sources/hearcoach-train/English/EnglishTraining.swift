@@ -1,47 +1,43 @@
-internal import Acoustics
 internal import Assembly
 internal import Coaching
 internal import JSON
 internal import Language
 internal import Said
-internal import Sound
 
-/// `hearcoach-train english DIR`: fits the numbers of English and tells how good they are.
+/// `hearcoach-train english DIR...`: fits the numbers of English and tells how good they are.
 struct EnglishTraining {
-  /// `labels.json`, and `audio/NAME.flac` for each recording it names.
-  let directory: String
+  /// Each as `LearnerRecordings` has it.
+  let folders: [String]
   let out: String
   let date: String?
 
   func run() async throws {
     let reader = Reader()
     let ear = try EnglishEar.installed(reader)
-    let labels = try FileBytes.of("\(directory)/labels.json")
-    let recordings = try LabelledRecording.all(labels: labels)
+    let found = try LearnerRecordings(in: folders)
+    let recordings = found.all.filter { !$0.isHeldOut }
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)
     let source = await Lessons(recordings, ear: ear, bigram: bigram, reader: reader)
-    let lessons = try await lessons(of: source, recordings)
+    let lessons = try await lessons(of: source, recordings, found)
     var fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
     try write(fit, lessons, quality: .null)
     let trial = await EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
-    // On its own lessons a fit is too sure: the marks come from lessons it was not fitted on.
-    fit.setMarks(kept: trial.outcomes.flatMap(\.kept), came: trial.outcomes.flatMap(\.came))
+    fit.setMarks(by: trial)
     try write(fit, lessons, quality: trial.quality)
     say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)\n")
   }
 
   /// Two at a time; the order is that of the recordings.
-  private func lessons(of source: Lessons, _ recordings: [LabelledRecording]) async throws
-    -> [Lesson]
-  {
+  private func lessons(
+    of source: Lessons, _ recordings: [LabelledRecording], _ found: LearnerRecordings
+  ) async throws -> [Lesson] {
     let workers = 2
     let parts = try await withThrowingTaskGroup(of: [(Int, Lesson)].self) { group in
       for worker in 0..<workers {
         group.addTask {
           var part: [(Int, Lesson)] = []
           for index in stride(from: worker, to: recordings.count, by: workers) {
-            let path = "\(directory)/audio/\(recordings[index].id).flac"
-            let samples = try SoundFile.waveform(at: path, sampleRate: 16_000).samples
+            let samples = try found.samples(of: recordings[index])
             if let lesson = source.lesson(index, samples: samples) { part.append((index, lesson)) }
             if index % 100 == 0 { say("\(index) recordings heard\n") }
           }

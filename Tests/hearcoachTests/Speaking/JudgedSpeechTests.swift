@@ -88,7 +88,9 @@ struct JudgedSpeechTests {
     let judged = try await judge(read(name), as: text, in: "en")
     #expect(judged.passes, "\(judged)")
     #expect(judged.words("extra").isEmpty)
-    for part in ["acc", "flu", "pros"] { #expect(judged.scores[part] ?? 0 > 70, "\(judged)") }
+    for part in ["acc", "flu", "pros", "total"] {
+      #expect(judged.scores[part] ?? 0 > 70, "\(judged)")
+    }
     #expect(judged.scores["comp"] == 100)
   }
 

@@ -55,7 +55,8 @@ struct ScoreTests {
     let judgement = try json(right.output)
     #expect(
       Set(judgement.keys).isSuperset(of: [
-        "confidence", "understood", "similarity", "acc", "flu", "comp", "pros", "rater", "words",
+        "confidence", "understood", "similarity", "acc", "flu", "comp", "pros", "total", "rater",
+        "words",
       ]))
     #expect(judgement["understood"] as? Bool == true)
     #expect((judgement["similarity"] as? Double ?? 0) >= 0.85)

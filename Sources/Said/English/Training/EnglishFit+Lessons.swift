@@ -21,7 +21,7 @@ extension EnglishFit {
         ?? Ridge(means: [], deviations: [], weights: []),
       word: Self.word(lessons, own), phone: Self.phone(lessons, own, ear),
       came: Self.came(lessons, own, measures), kept: Self.kept(lessons, own, measures),
-      recognized: BoostedTrees(start: 0, trees: []), keptMark: 0.28, cameMark: 0.14)
+      recognized: BoostedTrees(start: 0, trees: []), keptMark: 0.28, cameMark: 0.14, otherMark: 0)
     fitRecognition(lessons, own, measures)
   }
 
@@ -103,11 +103,16 @@ extension EnglishFit {
     recognized = BoostedTrees(fitting: rows, to: targets, by: Recipes.recognized)
   }
 
-  /// Sets the marks so that few words that were there would be missed.
-  public mutating func setMarks(kept: [Double], came: [Double]) {
+  /// Sets the marks so that few words that were there would be missed, and few true sentences fail.
+  ///
+  /// On its own lessons a fit is too sure: they come from lessons it was not fitted on.
+  public mutating func setMarks(by trial: EnglishTrial) {
+    let kept = trial.outcomes.flatMap(\.kept)
+    let came = trial.outcomes.flatMap(\.came)
     guard !kept.isEmpty, !came.isEmpty else { return }
     keptMark = kept.sorted()[kept.count * 17 / 1_000]
     cameMark = came.sorted()[came.count * 3 / 1_000]
+    otherMark = trial.otherMark
   }
 }
 

@@ -4,9 +4,23 @@ public import JSON
 /// What fits made of lessons they were not fitted on.
 public struct EnglishTrial: Sendable {
   public let outcomes: [TrialOutcome]
+  /// A word of content less likely than this fails its answer.
+  public let otherMark: Double
 
-  public init(_ outcomes: [TrialOutcome]) {
+  public init(_ outcomes: [TrialOutcome], otherMark: Double) {
     self.outcomes = outcomes
+    self.otherMark = otherMark
+  }
+
+  /// With the mark that one in a hundred of the answers that pass without it would fail by.
+  public init(marking outcomes: [TrialOutcome]) {
+    let least = outcomes.map(\.answer).filter(\.isPassed).map(\.least).sorted()
+    self.init(outcomes, otherMark: least.isEmpty ? 0 : least[least.count / 100])
+  }
+
+  /// What was made of some of the recordings, by the same mark.
+  public func of(_ isMeant: (TrialOutcome) -> Bool) -> EnglishTrial {
+    EnglishTrial(outcomes.filter(isMeant), otherMark: otherMark)
   }
 
   /// Speakers are assigned to folds at random, the same way each time; each is judged by what was
@@ -33,7 +47,7 @@ public struct EnglishTrial: Sendable {
     }
     // Whichever finishes first, the order is the same.
     return EnglishTrial(
-      parts.joined().sorted { ($0.speaker, $0.recording) < ($1.speaker, $1.recording) })
+      marking: parts.joined().sorted { ($0.speaker, $0.recording) < ($1.speaker, $1.recording) })
   }
 }
 
@@ -52,12 +66,12 @@ extension EnglishTrial {
     guard !speakers.isEmpty else { return [] }
     var random = SplitMix64(seed: 7)
     let drawn = (0..<draws).map { _ in
-      Self.values(
+      values(
         speakers.indices.flatMap { _ in
           bySpeaker[speakers[Int.random(in: speakers.indices, using: &random)]] ?? []
         })
     }
-    return Self.values(outcomes).enumerated().map { place, figure in
+    return values(outcomes).enumerated().map { place, figure in
       let values = drawn.map { $0[place].value }.sorted()
       let low = values.isEmpty ? figure.value : values[draws / 40]
       let high = values.isEmpty ? figure.value : values[draws - 1 - draws / 40]
@@ -68,27 +82,31 @@ extension EnglishTrial {
   /// The quality as written into the file of a fit.
   public var quality: JSON {
     .object(
-      Self.values(outcomes).map { ($0.name, .number(($0.value * 1_000).rounded() / 1_000)) })
+      values(outcomes).map { ($0.name, .number(($0.value * 1_000).rounded() / 1_000)) })
   }
 
-  private static func values(_ outcomes: [TrialOutcome]) -> [(name: String, value: Double)] {
+  private func values(_ outcomes: [TrialOutcome]) -> [(name: String, value: Double)] {
     let names = ["accuracy", "fluency", "prosody", "total"]
     typealias Words = KeyPath<TrialOutcome, [Double]>
     func found(_ words: Words, among there: Words, alarms: Double) -> Double {
       let there = outcomes.flatMap { $0[keyPath: there] }.sorted()
       guard !there.isEmpty else { return 0 }
       let mark = there[Int(alarms * Double(there.count))]
-      return share(outcomes.flatMap { $0[keyPath: words] }.map { $0 < mark })
+      return Self.share(outcomes.flatMap { $0[keyPath: words] }.map { $0 < mark })
     }
     func trueOfSix(from least: Int, _ best: KeyPath<TrialOutcome, Bool>) -> Double {
-      share(outcomes.filter { $0.count >= least }.map { $0[keyPath: best] })
+      Self.share(outcomes.filter { $0.count >= least }.map { $0[keyPath: best] })
     }
     let scores = names.enumerated().map { place, name in
-      (name, correlation(outcomes.map { ($0.estimated[place], $0.expert[place]) }))
+      (name, Self.correlation(outcomes.map { ($0.estimated[place], $0.expert[place]) }))
     }
     func pairs(_ path: KeyPath<TrialOutcome, [TrialOutcome.Pair]>) -> [(Double, Double)] {
       outcomes.flatMap { $0[keyPath: path].map { ($0.estimated, $0.expert) } }
     }
+    func passed(_ answers: [TrialOutcome.Answer]) -> Double {
+      Self.share(answers.map { $0.passes(otherMark) })
+    }
+    let (share, correlation) = (Self.share, Self.correlation)
     return scores + [
       ("fluency by timing alone", correlation(outcomes.map { ($0.timed, $0.expert[1]) })),
       ("word", correlation(pairs(\.words))), ("phone", correlation(pairs(\.phones))),
@@ -98,8 +116,13 @@ extension EnglishTrial {
       ("the same, from 7 words on", trueOfSix(from: 7, \.isBestPath)),
       ("own sentence accepted", share(outcomes.map { $0.own >= 0.5 })),
       ("one of five others accepted", share(outcomes.map { $0.other >= 0.5 })),
-      ("own sentence passed", share(outcomes.map(\.isPassed))),
-      ("another sentence passed", share(outcomes.flatMap(\.othersPassed))),
+      ("own sentence passed", passed(outcomes.map(\.answer))),
+      ("another sentence passed", passed(outcomes.flatMap(\.others))),
+      ("one word of content replaced, passed", passed(outcomes.flatMap(\.changed))),
+      (
+        "the same without its rule",
+        share(outcomes.flatMap(\.changed).map(\.isPassed))
+      ),
       ("cut word found at 2% false alarms", found(\.cut, among: \.kept, alarms: 0.02)),
       ("cut word found at 10% false alarms", found(\.cut, among: \.kept, alarms: 0.10)),
       ("other word found at 2% false alarms", found(\.replaced, among: \.came, alarms: 0.02)),

@@ -1,3 +1,4 @@
+internal import Archives
 internal import Coaching
 internal import JSON
 
@@ -13,6 +14,20 @@ public struct LabelledRecording: Sendable {
   /// The phones expected, and their scores from 0 to 2.
   public var phones: [String]
   public var phoneScores: [Double]
+  /// The speaker's, in years, if it is known.
+  public var age: Int?
+
+  /// Whether the speaker belongs to the tenth that no fit and no decision ever saw: told by the
+  /// name alone, so that it is the same tenth for ever.
+  public var isHeldOut: Bool { Self.isHeldOut(speaker) }
+
+  /// Whether the speaker of that name does.
+  public static func isHeldOut(_ speaker: String) -> Bool {
+    SHA256.hash(Array(speaker.utf8)).reduce(0) { ($0 * 256 + Int($1)) % 10 } == 0
+  }
+
+  /// Whether the speaker is a child, if the age is known.
+  public var isChild: Bool? { age.map { $0 < 14 } }
 
   /// The recordings listed in the bytes of a `labels.json`, in order of their names.
   public static func all(labels: [UInt8]) throws -> [LabelledRecording] {

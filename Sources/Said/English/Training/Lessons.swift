@@ -26,40 +26,58 @@ public struct Lessons: Sendable {
   public func lesson(_ index: Int, samples: [Float]) -> Lesson? {
     let recording = recordings[index]
     let target = targets[index]
-    guard !target.words.isEmpty, let sound = EnglishSound(samples, ear: ear, loop: loop),
-      let own = EnglishHearing(target, in: sound, ear: ear)
+    guard !target.words.isEmpty, let sound = EnglishSound(samples, ear: ear, loop: loop)
     else { return nil }
     var random = SplitMix64(seed: UInt64(index) + 1)
-    var lesson = Lesson(
+    let changed = changed(target, using: &random)
+    let decoys = decoys(of: index, using: &random).map { targets[$0] }
+    // Together, for they have most of their sounds in common.
+    let hearings = EnglishHearing.all(
+      [target] + changed.map(\.target) + decoys, in: sound, ear: ear)
+    guard let own = hearings[0] else { return nil }
+    let replaced = zip(changed, hearings.dropFirst()).compactMap { change, hearing in
+      hearing.map { (word: change.word, hearing: $0) }
+    }
+    return Lesson(
       recording: recording, target: target, own: own,
       timing: TimingFeatures(
         target.words.map(\.text), in: AnswerSound(samples, longest: EnglishJudge.longest)
-      ).values, cut: [], replaced: [], decoys: [])
-    for word in target.words.indices.shuffled(using: &random).prefix(target.words.count > 2 ? 2 : 0)
-    {
+      ).values, cut: cut(target, own, samples, using: &random), replaced: replaced,
+      decoys: hearings.suffix(decoys.count).compactMap(\.self))
+  }
+
+  /// The sentence, with a word cut out of the sound.
+  private func cut(
+    _ target: EnglishTarget, _ own: EnglishHearing, _ samples: [Float],
+    using random: inout SplitMix64
+  ) -> [(word: Int, hearing: EnglishHearing)] {
+    guard target.words.count > 2 else { return [] }
+    return target.words.indices.shuffled(using: &random).prefix(2).compactMap { word in
       let without = Self.without(samples, own.alignment.words[word])
-      if let sound = EnglishSound(without, ear: ear, loop: loop),
+      guard let sound = EnglishSound(without, ear: ear, loop: loop),
         let hearing = EnglishHearing(target, in: sound, ear: ear)
-      {
-        lesson.cut.append((word, hearing))
-      }
+      else { return nil }
+      return (word, hearing)
     }
-    for word in target.words.indices.shuffled(using: &random).prefix(2) {
+  }
+
+  /// The sentence, with a word in it other than the one said.
+  private func changed(
+    _ target: EnglishTarget, using random: inout SplitMix64
+  ) -> [(word: Int, target: EnglishTarget)] {
+    target.words.indices.shuffled(using: &random).prefix(Self.replaced).compactMap { word in
       let other = targets[Int.random(in: targets.indices, using: &random)].words
       guard let stranger = other.randomElement(using: &random),
         Set(stranger.ways).isDisjoint(with: target.words[word].ways)
-      else { continue }
+      else { return nil }
       var changed = target
       changed.words[word] = stranger
-      if let hearing = EnglishHearing(changed, in: sound, ear: ear) {
-        lesson.replaced.append((word, hearing))
-      }
+      return (word, changed)
     }
-    lesson.decoys = EnglishHearing.all(
-      decoys(of: index, using: &random).map { targets[$0] }, in: sound, ear: ear
-    ).compactMap(\.self)
-    return lesson
   }
+
+  /// Words of each lesson that another one stands for.
+  private static let replaced = 5
 
   /// Five other sentences with as many words, or nearly.
   private func decoys(of index: Int, using random: inout SplitMix64) -> [Int] {

@@ -26,13 +26,26 @@ public struct TrialOutcome: Sendable {
   /// Whether it fits better than all five.
   var isBest = false
   var other = 0.0
-  /// Whether it would pass the judge, and which of five others would.
-  var isPassed = false
-  var othersPassed: [Bool] = []
+  /// What the judge would make of it, of five other sentences, and of itself with a word of content
+  /// that was not said.
+  var answer = Answer(isPassed: false, least: 1)
+  var others: [Answer] = []
+  var changed: [Answer] = []
+  /// Whether the speaker is a child, if the age is known.
+  public var isChild: Bool?
   var count = 0
 
   /// The usual pass mark.
   private static let passMark = 0.85
+
+  /// Whether an answer would pass the judge that knows no mark for words that surely were others.
+  struct Answer: Sendable {
+    var isPassed: Bool
+    /// The likelihood of its least likely word of content.
+    var least: Double
+
+    func passes(_ otherMark: Double) -> Bool { isPassed && least >= otherMark }
+  }
 
   struct Pair: Sendable {
     var estimated: Double
@@ -47,6 +60,7 @@ public struct TrialOutcome: Sendable {
     let recording = lesson.recording
     speaker = recording.speaker
     self.recording = recording.id
+    isChild = recording.isChild
     estimated = fit.scores(of: own)
     expert = recording.scores
     timed = fit.timing.estimate(lesson.timing)[0]
@@ -72,15 +86,24 @@ public struct TrialOutcome: Sendable {
     other = others.map { fit.recognized($0) }.max() ?? 0
     let fitness = fit.fitness(of: lesson.own, own)
     isBest = zip(lesson.decoys, others).allSatisfy { fit.fitness(of: $0, $1) < fitness }
-    func passes(_ hearing: EnglishHearing, _ measures: EnglishMeasures) -> Bool {
+    func answer(_ hearing: EnglishHearing, _ measures: EnglishMeasures) -> Answer {
       let judgement = EnglishVerdicts(
         hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: false, mayBeSpeech: true,
-        offset: 0
+        isCutOff: false, offset: 0
       ).judgement
-      return judgement.isUnderstood && judgement.similarity >= Self.passMark
+      let content = zip(hearing.target.words, fit.came(in: measures)).filter { word, _ in
+        !LightWords.contains(word.text, .english)
+      }
+      return Answer(
+        isPassed: judgement.isUnderstood && judgement.similarity >= Self.passMark,
+        least: content.map(\.1).min() ?? 1)
     }
-    isPassed = isBest && passes(lesson.own, own)
-    othersPassed = zip(lesson.decoys, others).map(passes)
+    self.answer = answer(lesson.own, own)
+    self.answer.isPassed = self.answer.isPassed && isBest
+    self.others = zip(lesson.decoys, others).map(answer)
+    changed = lesson.replaced.filter {
+      !LightWords.contains(lesson.target.words[$0.word].text, .english)
+    }.map { answer($0.hearing, measures($0.hearing)) }
     count = own.words.count
   }
 }

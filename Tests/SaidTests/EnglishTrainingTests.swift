@@ -1,0 +1,93 @@
+import JSON
+import Language
+import Testing
+
+@testable import Said
+
+@Suite("Fitting the judge of English")
+struct EnglishTrainingTests {
+  @Test("one speaker in ten is held out, always the same ones")
+  func heldOut() {
+    // The last digit of SHA-256, as `sha256sum` tells it.
+    #expect(LabelledRecording.isHeldOut("SPEAKER0053"))
+    #expect(LabelledRecording.isHeldOut("SPEAKER9649"))
+    #expect(!LabelledRecording.isHeldOut("SPEAKER0001"))
+    let held = (0..<2_000).count { LabelledRecording.isHeldOut("SPEAKER\($0)") }
+    #expect((160...240).contains(held))
+  }
+
+  /// Learners who say three words each, as the small ear hears them.
+  private static func lessons() async throws -> [Lesson] {
+    let texts = ["see tea bob", "bob see see", "tea bob tea", "see bob tea", "tea tea see"]
+    let labels = JSON.object(
+      (0..<20).map { number in
+        let text = texts[number % texts.count]
+        let phones = text.split(separator: " ").flatMap {
+          SmallEnglish.words[String($0)] ?? []
+        }
+        return (
+          "r\(number)",
+          [
+            "text": .string(text), "speaker": .string("s\(number % 6)"),
+            "accuracy": .integer(number % 10), "fluency": 7, "prosodic": 7, "total": 8,
+            "word_accuracy": [10, 9, 8], "phones": .strings(phones),
+            "phone_accuracy": .array(phones.map { _ in 2 }),
+          ]
+        )
+      })
+    let recordings = try LabelledRecording.all(labels: Array(labels.text.utf8))
+    let source = await Lessons(
+      recordings, ear: SmallEnglish.ear, bigram: [Double](repeating: -2, count: 49),
+      reader: Reader())
+    return recordings.indices.compactMap { index in
+      let names = ["SIL"] + recordings[index].phones + ["SIL"]
+      let samples = names.flatMap { name in
+        [Float](repeating: Float(SmallEnglish.phones.firstIndex(of: name) ?? 0), count: 8)
+      }
+      return source.lesson(index, samples: samples)
+    }
+  }
+
+  @Test("up to five words of a lesson are replaced, each by one that sounds otherwise")
+  func replaced() async throws {
+    let lessons = try await Self.lessons()
+    #expect(lessons.count == 20)
+    #expect(lessons.contains { $0.replaced.count > 2 })
+    for lesson in lessons {
+      for (word, hearing) in lesson.replaced {
+        #expect(hearing.target.words[word].ways != lesson.target.words[word].ways)
+      }
+    }
+  }
+
+  @Test("the mark for words that surely were others costs one in a hundred of what passes")
+  func marks() async throws {
+    let lessons = try await Self.lessons()
+    let bigram = [Double](repeating: -2, count: 49)
+    let trial = await EnglishTrial.crossValidated(
+      lessons, folds: 3, ear: SmallEnglish.ear, bigram: bigram)
+    try #require(trial.outcomes.count == lessons.count && !lessons.isEmpty)
+    var outcomes: [TrialOutcome] = []
+    for number in 0..<300 {
+      var outcome = trial.outcomes[number % trial.outcomes.count]
+      outcome.answer = .init(isPassed: number >= 100, least: Double(number) / 300)
+      outcomes.append(outcome)
+    }
+    let marked = EnglishTrial(marking: outcomes)
+    #expect(outcomes.count { $0.answer.isPassed && !$0.answer.passes(marked.otherMark) } == 2)
+    var fit = EnglishFit(lessons: lessons, ear: SmallEnglish.ear, bigram: bigram)
+    fit.setMarks(by: marked)
+    #expect(fit.otherMark == marked.otherMark && fit.otherMark > 0.3)
+  }
+
+  @Test("the figures of some are those of them alone, by the same mark")
+  func some() async throws {
+    let trial = await EnglishTrial.crossValidated(
+      try await Self.lessons(), folds: 3, ear: SmallEnglish.ear,
+      bigram: [Double](repeating: -2, count: 49))
+    let some = trial.of { $0.speaker == "s1" }
+    #expect(some.outcomes.count == trial.outcomes.count { $0.speaker == "s1" })
+    #expect(some.otherMark == trial.otherMark)
+    #expect(trial.of { _ in false }.figures().isEmpty)
+  }
+}
