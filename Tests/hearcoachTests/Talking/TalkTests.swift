@@ -69,12 +69,8 @@ import Testing
     var asked = 0
     for await line in dialogue.lines where line.contains(#""listening""#) {
       asked += 1
-      dialogue.say(
-        switch asked {
-        case 1: Command.answer(secret)
-        case 2: #"{"command":"choose","reply":1}"#
-        default: #"{"command":"end","save":false}"#
-        })
+      let moves = [Command.answer(secret), #"{"command":"choose","reply":1}"#]
+      dialogue.say(asked <= moves.count ? moves[asked - 1] : #"{"command":"end","save":false}"#)
     }
     #expect(try await dialogue.program.finish() == .exited(0))
     let grep = try await FinishedProgram.run("grep", ["-rl", secret, home.path], environment: [:])
