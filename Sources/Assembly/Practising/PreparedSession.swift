@@ -104,9 +104,7 @@ package struct PreparedSession: Sendable {
 
   /// The words of a sentence that can be looked up, each once, in their order.
   package func words(of sentence: Sentence) -> [String] {
-    var seen: Set<String> = []
-    return reader.words(of: sentence.text, as: sentence.lang)
-      .filter { Card.word(in: $0) != nil && seen.insert($0).inserted }
+    reader.wordsToLookUp(in: sentence.text, sentence.lang)
   }
 
   /// Writes the day's table and the calendar into the exports, makes the backup of the day unless an

@@ -73,7 +73,10 @@ final class SessionsView: ReadView {
 
 /// A past session, sentence by sentence: what was heard, answered and scored.
 final class StoryView: ReadView {
-  init(_ work: Work, _ session: String, language: InterfaceLanguage) {
+  private let links: WordLinks
+
+  init(_ work: Work, _ session: String, language: InterfaceLanguage, links: WordLinks) {
+    self.links = links
     super.init(work, language: language)
     read {
       try await $0.story(of: session)
@@ -94,6 +97,10 @@ final class StoryView: ReadView {
       Label(passage.text).leading().chinese().selectable().with("told"),
     ]
     parts += passage.answers.map { Label($0).leading().chinese().with("small") }
+    parts.append(
+      SentenceWords(
+        of: passage.text, passage.lang ?? Lang(guessedFrom: passage.text), links,
+        language: language))
     if !passage.history.isEmpty {
       parts.append(Label(passage.historyLabel).leading().with("small", "dim-label"))
       parts.append(

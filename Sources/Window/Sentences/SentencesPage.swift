@@ -14,6 +14,7 @@ final class SentencesPage: ColumnPage {
     let leaveOut: (SentencesPage, _ topic: String, _ isLeftOut: Bool) -> Void
     let choose: () -> Void
     let add: (_ path: String) -> Void
+    let words: WordLinks
   }
 
   private static let mostShown = 50
@@ -66,9 +67,11 @@ final class SentencesPage: ColumnPage {
   private func card(of sentence: Sentence) -> Card {
     let about = [say(.name(of: sentence.level)), sentence.topic].compactMap(\.self)
     let listen = Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
-    return Card(
+    let card = Card(
       sentence.text, [about.joined(separator: " · "), sentence.translation ?? ""],
       [listen.named("\(say(.voiceListen)): \(sentence.text)").with("big")])
+    card.append(SentenceWords(of: sentence.text, sentence.lang, deeds.words, language: language))
+    return card
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }

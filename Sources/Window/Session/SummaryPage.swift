@@ -10,7 +10,8 @@ final class SummaryPage: Widget {
   private let told: String
 
   init(
-    _ summary: SessionSummary, language: InterfaceLanguage, goHome: @escaping () -> Void
+    _ summary: SessionSummary, language: InterfaceLanguage, about: @escaping WordButtons.About,
+    goHome: @escaping () -> Void
   ) {
     let button = Button(Phrase.backHome.text(in: language), run: goHome)
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
@@ -22,11 +23,25 @@ final class SummaryPage: Widget {
       gap: 16,
       [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
         + (words.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
-        + words.groups.joined().map { Label($0.text(in: language)) } + [button]
+        + words.groups.joined().map { Label($0.text(in: language)) }
+        + Self.words(summary, language, about) + [button]
     ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
     self.button = button
+  }
+
+  /// The words that the session was about, to be looked up.
+  private static func words(
+    _ summary: SessionSummary, _ language: InterfaceLanguage, _ about: @escaping WordButtons.About
+  ) -> [Widget] {
+    guard let words = summary.retrospect?.words else { return [] }
+    let list = words.hardest.map(\.text) + words.regained
+    if list.isEmpty { return [] }
+    return [
+      Label(Phrase.pressWord.text(in: language)).with("dim-label", "small"),
+      WordButtons(list, about: about),
+    ]
   }
 
   /// A screen reader says what has the focus, and all else would have to be looked for.
