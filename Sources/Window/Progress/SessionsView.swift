@@ -74,6 +74,8 @@ final class SessionsView: ReadView {
 /// A past session, sentence by sentence: what was heard, answered and scored.
 final class StoryView: ReadView {
   private let links: WordLinks
+  /// Those of its sentences: what is pressed is done by them.
+  private var words: [SentenceWords] = []
 
   init(_ work: Work, _ session: String, language: InterfaceLanguage, links: WordLinks) {
     self.links = links
@@ -97,10 +99,10 @@ final class StoryView: ReadView {
       Label(passage.text).leading().chinese().selectable().with("told"),
     ]
     parts += passage.answers.map { Label($0).leading().chinese().with("small") }
-    parts.append(
-      SentenceWords(
-        of: passage.text, passage.lang ?? Lang(guessedFrom: passage.text), links,
-        language: language))
+    let words = SentenceWords(
+      of: passage.text, passage.lang ?? Lang(guessedFrom: passage.text), links, language: language)
+    self.words.append(words)
+    parts.append(words)
     if !passage.history.isEmpty {
       parts.append(Label(passage.historyLabel).leading().with("small", "dim-label"))
       parts.append(

@@ -14,6 +14,8 @@ final class TrendsView: ReadView {
 
   private let practise: (Suggestion) -> Void
   private let links: WordLinks
+  /// The hardest ones: what is pressed is done by them.
+  private var pressed: [WordButtons] = []
 
   /// `practise` starts what a report suggests.
   init(
@@ -100,16 +102,15 @@ final class TrendsView: ReadView {
 
   private func words(of report: Report) -> Widget {
     let language = language.ofReports
+    pressed = []
     let rows = report.hardWords.map { word -> Widget in
       let count = Label(word.count(in: language)).with("small").oneLine()
+      let pressed = WordButtons(
+        [word.text], about: links.about(in: report.lang ?? Lang(guessedFrom: word.text)))
+      self.pressed.append(pressed)
       var lines: [Widget] = [
         Box.row(
-          gap: 14,
-          [
-            WordButtons(
-              [word.text], about: links.about(in: report.lang ?? Lang(guessedFrom: word.text))
-            ).with("hard-word").expanding(), count,
-          ])
+          gap: 14, [pressed.with("hard-word").expanding(), count])
       ]
       if let mistakes = word.mistakes(in: language) {
         lines.append(Label(mistakes).leading().chinese().with("small", "dim-label"))

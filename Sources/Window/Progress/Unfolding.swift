@@ -9,12 +9,13 @@ final class Unfolding: Box {
     super.init(GTK_ORIENTATION_VERTICAL, gap: 6, [toggle])
     let button: UnsafeMutablePointer<GtkToggleButton> = toggle.cast()
     var made: Widget?
-    toggle.on("toggled") { [weak self] in
+    let box: UnsafeMutablePointer<GtkBox> = cast()
+    toggle.on("toggled") {
       let isOpen = gtk_toggle_button_get_active(button) != 0
       if isOpen, made == nil {
         let part = make()
         made = part
-        self?.append(part)
+        gtk_box_append(box, part.raw)
       }
       made?.isVisible = isOpen
     }

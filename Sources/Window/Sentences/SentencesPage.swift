@@ -26,6 +26,8 @@ final class SentencesPage: ColumnPage {
   private let head = Label().leading().with("dim-label", "small")
   private let topicBox = Box.column()
   private let found = Box.column(gap: 10)
+  /// Those of the sentences that are shown: what is pressed is done by them.
+  private var words: [SentenceWords] = []
 
   init(
     _ filter: SentenceFilter, topics: [String], language: InterfaceLanguage, deeds: Deeds
@@ -70,7 +72,9 @@ final class SentencesPage: ColumnPage {
     let card = Card(
       sentence.text, [about.joined(separator: " · "), sentence.translation ?? ""],
       [listen.named("\(say(.voiceListen)): \(sentence.text)").with("big")])
-    card.append(SentenceWords(of: sentence.text, sentence.lang, deeds.words, language: language))
+    let words = SentenceWords(of: sentence.text, sentence.lang, deeds.words, language: language)
+    self.words.append(words)
+    card.append(words)
     return card
   }
 
@@ -94,6 +98,7 @@ final class SentencesPage: ColumnPage {
   func show(_ finding: FoundSentences) {
     guard finding.filter == filter else { return }
     head.text = say(.sentencesFound(finding.sentences.count, shown: Self.mostShown))
+    words = []
     found.show(finding.sentences.prefix(Self.mostShown).map { card(of: $0) })
     guard let topic = filter.topic else { return topicBox.removeAll() }
     let isLeftOut = finding.isTopicLeftOut

@@ -6,6 +6,7 @@ import Wording
 /// The end of a session: what it came to, what was hard in it, and what comes next.
 final class SummaryPage: Widget {
   private var button: Button?
+  private let words: WordButtons?
   /// All that is on the page.
   private let told: String
 
@@ -18,13 +19,19 @@ final class SummaryPage: Widget {
     let words = SummaryPhrases(summary, at: .now, isSpelled: true)
     told = ([Phrase.sessionOver, words.headline].compactMap(\.self) + words.groups.joined())
       .map { $0.text(in: language) }.joined(separator: "\n")
+    let list = Self.words(of: summary)
+    self.words = list.isEmpty ? nil : WordButtons(list, about: about)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let pressing: [Widget] =
+      self.words.map {
+        [Label(Phrase.pressWord.text(in: language)).with("dim-label", "small"), $0]
+      } ?? []
     let body = Box.column(
       gap: 16,
       [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
         + (words.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
         + words.groups.joined().map { Label($0.text(in: language)) }
-        + Self.words(summary, language, about) + [button]
+        + pressing + [button]
     ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
@@ -32,16 +39,9 @@ final class SummaryPage: Widget {
   }
 
   /// The words that the session was about, to be looked up.
-  private static func words(
-    _ summary: SessionSummary, _ language: InterfaceLanguage, _ about: @escaping WordButtons.About
-  ) -> [Widget] {
-    guard let words = summary.retrospect?.words else { return [] }
-    let list = words.hardest.map(\.text) + words.regained
-    if list.isEmpty { return [] }
-    return [
-      Label(Phrase.pressWord.text(in: language)).with("dim-label", "small"),
-      WordButtons(list, about: about),
-    ]
+  private static func words(of summary: SessionSummary) -> [String] {
+    let words = summary.retrospect?.words
+    return (words?.hardest.map(\.text) ?? []) + (words?.regained ?? [])
   }
 
   /// A screen reader says what has the focus, and all else would have to be looked for.
