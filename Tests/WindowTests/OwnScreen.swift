@@ -7,7 +7,7 @@ import Testing
 /// A screen for pages that are made in this process.
 @MainActor enum OwnScreen {
   private static var screen: PrivateScreen?
-  nonisolated private static let complaints = Mutex<[String]>([])
+  nonisolated fileprivate static let complaints = Mutex<[String]>([])
 
   /// Has GTK begin, which it does once in a process.
   static func open() async throws {
@@ -18,19 +18,10 @@ import Testing
     // GTK reads these when it starts.
     let told = [
       "DISPLAY": screen.display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
-      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:", "GSETTINGS_BACKEND": "memory",
     ]
     for (name, value) in told { setenv(name, value, 1) }
-    g_log_set_writer_func(
-      { level, fields, count, _ in
-        if level.rawValue & (G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue) != 0,
-          let text = g_log_writer_format_fields(level, fields, count, 0)
-        {
-          OwnScreen.complaints.withLock { $0.append(String(cString: text)) }
-          g_free(text)
-        }
-        return g_log_writer_default(level, fields, count, nil)
-      }, nil, nil)
+    g_log_set_writer_func(noteComplaint, nil, nil)
     try #require(gtk_init_check() != 0)
     adw_init()
   }
@@ -55,4 +46,19 @@ import Testing
     }
     throw NeverHappened(what)
   }
+}
+
+/// Libraries log from threads of their own as well.
+private func noteComplaint(
+  _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: gsize,
+  _ data: UnsafeMutableRawPointer?
+) -> GLogWriterOutput {
+  let complaints = G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+  if level.rawValue & complaints != 0,
+    let text = g_log_writer_format_fields(level, fields, count, 0)
+  {
+    OwnScreen.complaints.withLock { $0.append(String(cString: text)) }
+    g_free(text)
+  }
+  return g_log_writer_default(level, fields, count, data)
 }
