@@ -10,10 +10,10 @@ final class Notice: Box {
 
   init(language: InterfaceLanguage) {
     self.language = language
-    super.init(GTK_ORIENTATION_HORIZONTAL, gap: 12)
+    super.init(GTK_ORIENTATION_VERTICAL, gap: 8)
     classes = ["notice"]
-    let close = Button("") { [weak self] in self?.clear() }.with("tall")
-      .aligned(down: GTK_ALIGN_CENTER)
+    let close = Button("") { [weak self] in self?.clear() }.with("tall", "pill")
+      .aligned(across: GTK_ALIGN_END)
     self.close = close
     for part in [label, close] as [Widget] { append(part) }
     speak(language)
