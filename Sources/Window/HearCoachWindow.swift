@@ -75,7 +75,7 @@ public final class HearCoachWindow {
     }
   }
 
-  init(
+  private init(
     _ desktop: DesktopApplication, after earlier: Task<Void, Never>?,
     closed: @escaping (Task<Void, Never>?) -> Void
   ) {
@@ -98,7 +98,7 @@ public final class HearCoachWindow {
       desktop, title: Phrase.appName.text(in: app.language), width: 900, height: 640)
   }
 
-  func open() {
+  private func open() {
     DesktopApplication.style(Style.sheet + Style.progressSheet)
     head.onBack = { [weak self] in self?.goBack() }
     head.onPause = { [weak self] in self?.session?.take(.pauseOrResume) }

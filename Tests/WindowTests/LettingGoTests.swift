@@ -72,46 +72,6 @@ import Wording
     #expect(SignalHandlers.living == before)
   }
 
-  @Test func `of a word that was looked up beside its sentence nothing is left`() async throws {
-    let before = SignalHandlers.living
-    do {
-      let window = Widget(gtk_window_new())
-      let words = WordButtons(["水杯"]) { _, done in
-        Button("Review it", run: done)
-      }
-      gtk_window_set_child(window.cast(), words.raw)
-      gtk_window_present(window.cast())
-      let button = gtk_widget_get_first_child(gtk_widget_get_first_child(words.raw))
-      try #require(gtk_widget_activate(button) != 0)
-      try await OwnScreen.settle("what is known of it is shown") {
-        gtk_widget_get_last_child(words.raw) != gtk_widget_get_first_child(words.raw)
-      }
-      gtk_window_destroy(window.cast())
-    }
-    try await OwnScreen.settle("nothing is left") {
-      SignalHandlers.living == before
-    }
-  }
-
-  @Test func `of a window that was closed nothing is left`() async throws {
-    let before = SignalHandlers.living
-    weak var shown: HearCoachWindow?
-    do {
-      let desktop = DesktopApplication(id: "io.github.hearcoach.Closed")
-      let application = UnsafeMutableRawPointer(desktop.raw)
-        .assumingMemoryBound(to: GApplication.self)
-      try #require(g_application_register(application, nil, nil) != 0)
-      let window = HearCoachWindow(desktop, after: nil) { _ in }
-      shown = window
-      window.open()
-      OwnScreen.settle()
-      window.window.close()
-    }
-    try await OwnScreen.settle("nothing is left") {
-      shown == nil && SignalHandlers.living == before
-    }
-  }
-
   @Test func `of a session that was practised on its page nothing is left`() async throws {
     let home = try TemporaryDirectory()
     let before = SignalHandlers.living
