@@ -164,7 +164,9 @@ let package = Package(
     // Opens the libraries of voices that were added: nothing of ours is in its process.
     .executableTarget(name: "hearcoach-voice", linkerSettings: [.linkedLibrary("dl")]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Acoustics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "System"),
     // What the tests and `make attack` throw at every parser.
     .target(
@@ -230,6 +232,10 @@ let package = Package(
       uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack"]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
-    tests(of: "Window", uses: ["Coaching", "Practice", "Settings", "Wording", "Assembly", "CAdw"]),
+    tests(
+      of: "Window",
+      uses: [
+        "Coaching", "Practice", "Settings", "Wording", "Assembly", "CAdw", "CGLib", "CGio",
+      ]),
   ]
 )

@@ -69,14 +69,15 @@ def texts():
     return [thing.get_name() for thing in shown() if thing.get_name()]
 
 
-def press(name):
+def press(name, is_whole=False):
+    """Presses the first button with these words in its name, or with this whole name."""
     button = until(
         lambda: next(
             (
                 thing
                 for thing in shown()
                 if thing.get_role_name() in BUTTON
-                and name in (thing.get_name() or "")
+                and (name == thing.get_name() if is_whole else name in (thing.get_name() or ""))
                 and thing.get_state_set().contains(Atspi.StateType.SENSITIVE)
             ),
             None,
@@ -122,8 +123,16 @@ def describe(name):
     return find(("image", "text") + BUTTON, name).get_description()
 
 
+def fill(name):
+    """How full a bar is, from 0 to 1."""
+    bar = find(("level bar", "progress bar"), name)
+    return str(bar.get_current_value())
+
+
 DEEDS = {
+    "fill": fill,
     "press": press,
+    "press whole": lambda name: press(name, is_whole=True),
     "key": key,
     "type": type_into,
     "see": see,

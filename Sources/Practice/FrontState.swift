@@ -61,6 +61,13 @@ public struct FrontState: Sendable {
   public private(set) var shadowing: Shadowing?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
+  /// Whether what was spoken is being judged.
+  private var isThinking = false
+  /// Whether what is spoken can still be taken back, and spoken anew.
+  public var canTakeBack: Bool {
+    if case .along? = prompt { return false }
+    return stage == .answering && (isHearing || isThinking)
+  }
   /// Whether answers are wanted aloud: in a session by voice, as long as there is a microphone.
   public private(set) var isSpoken = false
   /// Whether the learner has just been asked if all sentences shall come slower: a yes does it.
@@ -96,6 +103,7 @@ public struct FrontState: Sendable {
     case .speaking: (isHearing, isSpoken) = (true, true)
     default: isHearing = false
     }
+    isThinking = news == .thinking
     switch news {
     case .session(let plan): (self.plan, isSpoken) = (plan, plan.mode == .voice)
     case .notice(.noMicrophone): isSpoken = false

@@ -10,18 +10,20 @@ import Wording
 public final class HearCoachWindow {
   let desktop: DesktopApplication
   let work: Work
-  var language: InterfaceLanguage
-  private var welcome: WelcomeCourse?
+  var language: InterfaceLanguage {
+    didSet { if language != oldValue { speak() } }
+  }
+  var welcome: WelcomeCourse?
   let window: MainWindow
-  private let root = Box.column()
-  let header = HeaderBar()
+  let root = Box.column()
+  let head: WindowHead
+  var header: HeaderBar { head.bar }
   let pages = Stack()
   let toasts: Toasts
-  private var pause: Button?
-  var back: Button?
-  private var zooming: [Button] = []
-  private var session: SessionPage?
-  private var settings: SettingsPage?
+  /// What went wrong, until another page is shown or it is put away.
+  let notice: Notice
+  var session: SessionPage?
+  var settings: SettingsPage?
   /// Where the button back leads, if not home.
   var wayBack: (() -> Void)?
   /// What is under way on the page, and ends with it.
@@ -30,18 +32,18 @@ public final class HearCoachWindow {
   var answering: CheckedContinuation<Bool?, Never>?
   /// When the last answer came, if it was one.
   var answered: ContinuousClock.Instant?
-  private var progress: ProgressPage?
+  var progress: ProgressPage?
   /// What rooms say by the way.
   private let remarks = Remarks()
   /// The session that goes on, from its preparation to its closed journal.
-  private(set) var practice: Task<Void, Never>?
+  var practice: Task<Void, Never>?
   /// The session of an earlier window, which may not be over yet.
-  private let earlier: Task<Void, Never>?
+  let earlier: Task<Void, Never>?
   /// Given the session that goes on when the window is closed.
   private let closed: (Task<Void, Never>?) -> Void
-  private var size: Int
+  var size: Int
   /// How wide it is; begins with none, so that a window that cannot be wide is never made to be.
-  private var width = 0
+  var width = 0
   private let isWelcomed: Bool
 
   /// Runs until the window is closed; the result is the program's exit code.
@@ -88,6 +90,8 @@ public final class HearCoachWindow {
     toasts = Toasts(over: pages)
     work = Work(app)
     language = app.language
+    head = WindowHead(language: app.language)
+    notice = Notice(language: app.language)
     size = Style.size(nearest: app.settings.window.text)
     isWelcomed = app.settings.general.welcomed
     window = MainWindow(
@@ -96,27 +100,11 @@ public final class HearCoachWindow {
 
   private func open() {
     DesktopApplication.style(Style.sheet + Style.progressSheet)
-    let pause = Button(
-      icon: "media-playback-pause-symbolic", name: Phrase.pause.text(in: language), key: "F5"
-    ) { [weak self] in self?.session?.take(.pauseOrResume) }
-    self.pause = pause
-    let back = Button(icon: "go-previous-symbolic", name: Phrase.back.text(in: language)) {
-      [weak self] in self?.goBack()
-    }
-    self.back = back
-    back.isVisible = false
-    header.append(back)
-    header.append(pause)
-    zooming = [
-      Button(
-        icon: "zoom-in-symbolic", name: Phrase.largerText.text(in: language), key: "Ctrl +"
-      ) { [weak self] in self?.resize(1) },
-      Button(
-        icon: "zoom-out-symbolic", name: Phrase.smallerText.text(in: language), key: "Ctrl -"
-      ) { [weak self] in self?.resize(-1) },
-    ]
-    for button in zooming { header.appendAtEnd(button) }
-    root.show([header, toasts.expanding(across: true, down: true)])
+    head.onBack = { [weak self] in self?.goBack() }
+    head.onPause = { [weak self] in self?.session?.take(.pauseOrResume) }
+    head.onResize = { [weak self] in self?.resize($0) }
+    pages.onShow = { [weak self] in self?.notice.clear() }
+    root.show([header, notice, toasts.expanding(across: true, down: true)])
     window.show(root)
     listen()
     restyle()
@@ -131,6 +119,15 @@ public final class HearCoachWindow {
     desktop.call(Phrase.appName.text(in: language))
   }
 
+  /// Calls what stays on every page by its name in the language of now.
+  private func speak() {
+    let name = Phrase.appName.text(in: language)
+    head.speak(language)
+    notice.speak(language)
+    window.call(name)
+    desktop.call(name)
+  }
+
   private func listen() {
     remarks.listen { [weak self] phrase in
       Task { @MainActor in self?.tell(phrase) }
@@ -140,7 +137,7 @@ public final class HearCoachWindow {
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in self?.session?.send(.replay) }
     desktop.action("back", keys: ["<Alt>Left"]) { [weak self] in
-      if self?.back?.isVisible == true { self?.goBack() }
+      if self?.head.back.isVisible == true { self?.goBack() }
     }
     desktop.action("larger", keys: ["<Control>plus", "<Control>equal"]) { [weak self] in
       self?.resize(1)
@@ -157,21 +154,22 @@ public final class HearCoachWindow {
 
   /// The questions of the first start, then the first session.
   private func greet() {
-    pause?.isVisible = false
+    head.pause.isVisible = false
+    header.show(title: Phrase.appName.text(in: language))
     let course = WelcomeCourse(
       work, language: language,
-      tell: { [weak self] in self?.toasts.say($0.text(in: self?.language ?? .english)) },
-      finish: { [weak self] in self?.endWelcome() })
+      deeds: WelcomeCourse.Deeds(
+        tell: { [weak self] in self?.notice.show($0) },
+        resize: { [weak self] in self?.resize($0) },
+        speak: { [weak self] in self?.language = $0 },
+        finish: { [weak self] in self?.endWelcome() }))
     welcome = course
     pages.show(course.page)
   }
 
   private func endWelcome() {
     welcome = nil
-    Task {
-      language = await work.opening.language
-      practise(isResumed: false)
-    }
+    practise(isResumed: false)
   }
 
   func goHome() {
@@ -181,7 +179,7 @@ public final class HearCoachWindow {
     progress = nil
     leaveErrand()
     wayBack = nil
-    pause?.isVisible = false
+    head.pause.isVisible = false
     header.show(title: Phrase.appName.text(in: language))
     let home = home()
     pages.show(home)
@@ -206,8 +204,8 @@ public final class HearCoachWindow {
     wayBack()
   }
 
-  private func home() -> HomePage {
-    back?.isVisible = false
+  func home() -> HomePage {
+    head.back.isVisible = false
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
       review: { [weak self] in self?.review() },
@@ -221,7 +219,7 @@ public final class HearCoachWindow {
     Task {
       let settings = await work.settings
       guard practice == nil else { return }
-      back?.isVisible = true
+      head.back.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
       let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
       page.adapt(isNarrow: isNarrow)
@@ -233,11 +231,11 @@ public final class HearCoachWindow {
   private func showProgress() {
     leaveErrand()
     wayBack = nil
-    back?.isVisible = true
+    head.back.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
     let page = ProgressPage(
       work, language: language, tell: { [weak self] in self?.toasts.say($0) },
-      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) })
+      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) }, words: wordLinks)
     progress = page
     pages.show(page)
   }
@@ -246,103 +244,17 @@ public final class HearCoachWindow {
   private func keep(_ key: String, _ value: String) {
     Task {
       do {
+        let before = language
         language = try await work.set(key, to: value)
         size = Style.size(nearest: await work.settings.window.text)
         restyle()
         toasts.say(Phrase.kept.text(in: language), seconds: 2)
+        // The page itself is in the language before.
+        if language != before, settings != nil { showSettings() }
       } catch {
-        toasts.say(ErrorReport(of: error).what.text(in: language))
+        tell(error)
       }
     }
-  }
-
-  /// What a reminder's button asks for: a session, where there is nothing to decide first.
-  private func practiseIfFree() {
-    guard welcome == nil, practice == nil else { return }
-    settings?.keepLines()
-    settings = nil
-    Task {
-      // What is wrong with the journal is told by the session itself.
-      let unfinished = try? await work.today().unfinishedMinutes
-      guard practice == nil else { return }
-      if unfinished == nil { practise(isResumed: false) } else { goHome() }
-    }
-  }
-
-  /// Practises only what is due.
-  func review() {
-    var wishes = SessionWishes()
-    wishes.kind = .review
-    practise(wishes, isResumed: false)
-  }
-
-  /// Practises exercises of a kind.
-  func drill(_ exercises: ExerciseKind) {
-    var wishes = SessionWishes()
-    wishes.kind = .drill
-    wishes.exercises = exercises
-    practise(wishes, isResumed: false)
-  }
-
-  func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
-    guard practice == nil else { return }
-    leaveErrand()
-    settings?.keepLines()
-    settings = nil
-    back?.isVisible = false
-    progress = nil
-    wayBack = nil
-    pages.show(Label(Phrase.gettingReady.text(in: language)))
-    // The session ends in order, even if its window is gone by then.
-    desktop.hold()
-    practice = Task { [weak self, work, desktop, earlier] in
-      defer { desktop.letGo() }
-      await earlier?.value
-      do {
-        let summary = try await work.practise(
-          wishes, resuming: isResumed, asking: { await self?.ask($0) },
-          showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
-        self?.end(summary)
-      } catch {
-        self?.end(error)
-      }
-    }
-  }
-
-  /// The page of a session that is about to begin.
-  private func page(of prepared: PreparedSession) -> SessionPage {
-    let page = SessionPage(
-      language: language,
-      links: SessionPage.Links(prepared) { [weak self] in await self?.about($0, $1, done: $2) })
-    page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
-    prepared.remarks.listen { [weak page] phrase in
-      Task { @MainActor in page?.tell(phrase) }
-    }
-    page.adapt(isNarrow: isNarrow, isLarge: isLarge)
-    session = page
-    pause?.isVisible = true
-    pages.show(page)
-    page.entry.focus()
-    return page
-  }
-
-  private func end(_ summary: SessionSummary?) {
-    practice = nil
-    session = nil
-    pause?.isVisible = false
-    guard let summary else { return goHome() }
-    header.show(title: Phrase.appName.text(in: language))
-    pages.show(
-      SummaryPage(summary, language: language) { [weak self] in self?.goHome() })
-  }
-
-  private func end(_ error: any Error) {
-    practice = nil
-    session = nil
-    pause?.isVisible = false
-    let home = home()
-    pages.show(home)
-    show(error, on: home)
   }
 
   /// Ends the session in order before the program goes; true keeps the window as it is.
@@ -351,63 +263,5 @@ public final class HearCoachWindow {
     session?.send(.quit)
     closed(practice ?? earlier)
     return false
-  }
-
-  // MARK: Looks
-
-  private func adapt(to width: Int) {
-    let before = (isNarrow, isTight)
-    self.width = width
-    if before != (isNarrow, isTight) { restyle() }
-  }
-
-  private func resize(_ step: Int) {
-    size = min(max(0, size + step), Style.sizes.count - 1)
-    restyle()
-    Task { [weak self, work, size] in
-      do {
-        _ = try await work.set("window.text", to: "\(Style.sizes[size])")
-      } catch {
-        self?.toasts.say(ErrorReport(of: error).what.text(in: self?.language ?? .english))
-      }
-    }
-  }
-
-  /// Whether there is little room for letters of this size beside each other.
-  private var isNarrow: Bool { width < max(560, Style.sizes[size] * 32) }
-
-  /// Whether there is little room for buttons of whatever size.
-  private var isTight: Bool { width < 560 }
-
-  /// Letters of which few words fit beside each other in a narrow window.
-  private var isLarge: Bool { Style.sizes[size] > 24 }
-
-  private func restyle() {
-    session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
-    settings?.adapt(isNarrow: isNarrow)
-    for button in zooming { button.isVisible = !isTight }
-    header.isCompact = isTight
-    root.classes = Set(
-      ["text-\(Style.sizes[size])"] + (isNarrow ? ["narrow"] : []) + (isLarge ? ["large"] : []))
-  }
-}
-
-extension SessionPage {
-  /// A page for a session whose window was closed while it got ready: it ends at once.
-  static func unseen(_ prepared: PreparedSession) -> SessionPage {
-    prepared.runner.send(.quit)
-    return SessionPage(language: .english, links: Links(prepared) { _, _, _ in nil })
-  }
-}
-
-extension SessionPage.Links {
-  /// `about` is what is shown of a word.
-  init(
-    _ prepared: PreparedSession,
-    about: @escaping (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
-  ) {
-    self.init(
-      send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
-      words: { prepared.words(of: $0) }, about: about)
   }
 }

@@ -59,5 +59,7 @@ enum Style {
       .narrow.large .day { font-size: 0.44em; min-width: 1.8em; }
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
+      .notice { background: alpha(@warning_color, 0.22); padding: 10px 18px; }
+      .wave { min-height: 64px; }
       """
 }

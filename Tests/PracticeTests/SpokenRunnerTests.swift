@@ -123,6 +123,21 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("what is taken back is never judged, and the microphone is open again")
+  func takesBack() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true)
+    try await desk.wait(for: "attend 0.0")
+    desk.listener.hear(.began(ago: 0))
+    try await desk.wait(for: "speaking")
+    try await desk.send(.takeBack, until: "cancel")
+    try await desk.wait(for: "attend 0.0", times: 2)
+    desk.speak(3)
+    try await desk.wait(for: "done 1")
+    #expect(desk.log.count("thinking") == 1 && desk.log.count("keep try 1") == 1)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   @Test("the learner's own voice is played after the sentence")
   func sideBySide() async throws {
     let loudspeaker = FakeLoudspeaker()

@@ -84,6 +84,9 @@ public final class PipeMicrophone: Sendable {
   public func say(_ samples: [Float]) {
     speech.withLock { $0 += samples }
   }
+
+  /// Leaves unsaid what is still being said.
+  public func fallSilent() { speech.withLock { $0 = [] } }
 }
 
 /// What a quiet room sounds like, the same at every run.

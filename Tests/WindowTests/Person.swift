@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,6 +19,9 @@ actor Person {
   let environment: [String: String]
   private var program: ChildProgram?
   private let reader: Dialogue
+
+  /// Who sat down at a window in the test that is running.
+  @TaskLocal static var visitors: Visitors?
 
   /// Sits down at a desktop, where a window opens now or is left to something else.
   init(
@@ -38,6 +42,7 @@ actor Person {
     program = opens ? try Self.open(home, environment) : nil
     reader = try Dialogue(
       "/usr/bin/python3", [Checkout.path + ".setup/person.py"], environment: environment)
+    Self.visitors?.note(self)
   }
 
   private static func open(
@@ -71,6 +76,8 @@ actor Person {
   }
 
   func press(_ name: String) async throws { try await ask("press", name) }
+  /// Presses the button that is called so and nothing else.
+  func press(word name: String) async throws { try await ask("press whole", name) }
   func type(_ text: String, into name: String) async throws { try await ask("type", name, text) }
   /// Hears what is played: before that, it cannot be answered.
   func hear() async throws { try await ask("see", "It was played") }
@@ -80,6 +87,10 @@ actor Person {
   func key(_ number: String) async throws { try await ask("key", number) }
   /// What is said of a picture, a button or a line to type after its name.
   func describe(_ name: String) async throws -> String { try await ask("describe", name) }
+  /// How full a bar is, from 0 to 1.
+  func fill(_ name: String) async throws -> Double {
+    try #require(Double(try await ask("fill", name)))
+  }
   /// The names of all things of a role, a line each.
   func read(_ role: String) async throws -> String { try await ask("read", role) }
 
@@ -94,11 +105,21 @@ actor Person {
     try await eventually("the window's program ends") { program.hasEnded }
   }
 
-  /// What the libraries complained of.
+  /// What the libraries complained of, in windows that were opened here and in those that the bus did.
   var complaints: [String] {
-    let text = (try? TestFile.text(home.file("window-errors"))) ?? ""
+    let text =
+      ((try? TestFile.text(home.file("window-errors"))) ?? "") + (desktop.bus?.errors ?? "")
     return text.split(separator: "\n").map(String.init).filter {
       $0.contains("-CRITICAL") || $0.contains("-WARNING") || $0.contains("Fatal error")
     }
   }
+}
+
+/// Those who sat down at a window in a test.
+final class Visitors: Sendable {
+  private let noted = Mutex<[Person]>([])
+
+  var all: [Person] { noted.withLock { $0 } }
+
+  func note(_ person: Person) { noted.withLock { $0.append(person) } }
 }

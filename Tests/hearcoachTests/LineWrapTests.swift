@@ -7,7 +7,7 @@ import Testing
 struct LineWrapTests {
   private static let texts: [Phrase] = [
     .keys(isSpoken: false), .keys(isSpoken: true), .next(canAppeal: true, canCompare: true),
-    .keysAsWords, .drillKeysAsWords, .writtenKeys, .choiceKeys,
+    .keysAsWords, .spokenKeysAsWords, .drillKeysAsWords, .writtenKeys, .choiceKeys,
   ]
 
   @Test(arguments: [80, 60])

@@ -2,6 +2,7 @@ import Acoustics
 import Glibc
 import Settings
 package import Sound
+package import Wording
 
 /// Lets the learner speak a few words, see how loud they are, and hear themselves.
 package struct MicrophoneTrial: Sendable {
@@ -56,14 +57,17 @@ extension Application {
   }
 
   /// Lets the learner speak and then hear themselves: how loud it is, as a share of a meter, goes to
-  /// `show`. The result is whether there was any sound.
-  package func tryMicrophone(_ show: (Double) -> Void) async throws -> Bool {
+  /// `show`, and what there is to say of it to `tell`.
+  package func tryMicrophone(
+    _ show: (Double) -> Void, telling tell: (Phrase) -> Void
+  ) async throws {
     let server = try await SoundServer.connect(applicationName: "HearCoach")
     defer { server.close() }
     let trial = MicrophoneTrial(app: self, server: server)
-    let heard = try await trial.listen(to: try await microphone(of: server)) { show($0.share) }
+    let microphone = try await microphone(of: server)
+    let heard = try await trial.listen(to: microphone) { show($0.share) }
+    tell(heard.finding(from: microphone).detail)
     try await trial.playBack(heard)
-    return !heard.isDigitalSilence
   }
 
   private func microphone(of server: SoundServer) async throws -> Microphone {

@@ -106,9 +106,7 @@ package struct PreparedSession: Sendable {
 
   /// The words of a sentence that can be looked up, each once, in their order.
   package func words(of sentence: Sentence) -> [String] {
-    var seen: Set<String> = []
-    return reader.words(of: sentence.text, as: sentence.lang)
-      .filter { Card.word(in: $0) != nil && seen.insert($0).inserted }
+    reader.wordsToLookUp(in: sentence.text, sentence.lang)
   }
 
   /// What is known of a word that the learner asks about, which is asked for again from now on.

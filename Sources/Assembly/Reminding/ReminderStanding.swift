@@ -14,6 +14,13 @@ package struct ReminderStanding: Sendable {
   /// What would have to stand in the learner's crontab, where nothing else can ring.
   package let crontab: [String]
 
+  package init(times: [ClockTime], days: Weekdays, lines: [Phrase], crontab: [String]) {
+    self.times = times
+    self.days = days
+    self.lines = lines
+    self.crontab = crontab
+  }
+
   package var isOn: Bool { !times.isEmpty }
 }
 

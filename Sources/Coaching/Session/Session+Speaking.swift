@@ -69,6 +69,20 @@ extension Session {
     return [.endAnswer]
   }
 
+  /// What was spoken is neither judged nor a try: the microphone waits as before it.
+  mutating func takeBack() -> [SessionEffect] {
+    let isThinking = if case .judgingSpoken = phase { true } else { false }
+    // Whoever speaks along begins again with the voice.
+    guard let item, !item.isAlong, isThinking || phase == .listening && ear == .hearing else {
+      return [.show(.notice(.notNow))]
+    }
+    self.item?.forgetFirstKey()
+    phase = .listening
+    ear = .closed
+    noteSign()
+    return [.closeEar, .show(.listening(tryNumber: item.tryNumber))] + hear()
+  }
+
   mutating func voiceEnded() -> [SessionEffect] {
     guard phase == .listening, ear == .open || ear == .hearing, let item else { return [] }
     ear = .closed

@@ -136,6 +136,7 @@ public struct Session: Sendable {
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
     case .done: return done()
+    case .takeBack: return takeBack()
     case .sideBySide: return sideBySide()
     case .earFailed: return earFailed()
     case .voiceBegan(let ago): return voiceBegan(ago: ago)

@@ -17,6 +17,8 @@ public struct SessionEvent: Sendable, Hashable {
     case typing
     /// The spoken answer is over, whatever the ear thinks.
     case done
+    /// What is being spoken is no answer, and will be spoken anew.
+    case takeBack
     /// The sentence and the learner's own voice, one after the other.
     case sideBySide
     case replay
@@ -56,7 +58,8 @@ public struct SessionEvent: Sendable, Hashable {
     /// Whether it shows that the learner is there.
     var isSignOfLearner: Bool {
       switch self {
-      case .answer, .typing, .done, .sideBySide, .replay, .slower, .slowDown, .usualPace, .reveal,
+      case .answer, .typing, .done, .takeBack, .sideBySide, .replay, .slower, .slowDown, .usualPace,
+        .reveal,
         .skip, .next, .pause, .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
         true
       case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,

@@ -75,6 +75,7 @@ public actor JSONLinesFront: Front {
       switch state.stage {
       case .answering:
         ["answer", "typing"] + (state.isHearing ? ["done"] : [])
+          + (state.canTakeBack ? ["take_back"] : [])
           + ["replay", "slower"] + pace + ["reveal", "skip", "pause"] + appeal + ["quit"]
       case .resting:
         ["next", "replay", "slower"] + pace + (state.canCompare ? ["compare"] : [])

@@ -52,7 +52,8 @@ public enum LineCommand: Sendable, Hashable {
   }
 
   private static let plain: [String: SessionEvent.Kind] = [
-    "typing": .typing, "done": .done, "compare": .sideBySide, "next": .next,
+    "typing": .typing, "done": .done, "take_back": .takeBack, "compare": .sideBySide,
+    "next": .next,
     "replay": .replay, "slower": .slower, "slow_down": .slowDown, "usual_pace": .usualPace,
     "reveal": .reveal, "skip": .skip,
     "pause": .pause, "resume": .resume, "appeal": .appeal, "quit": .quit,

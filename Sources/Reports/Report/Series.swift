@@ -40,6 +40,8 @@ public struct Series: Sendable {
   public let values: [Double?]
   /// Where the truth may be, around each value; nil where the value is exact or absent.
   public var bands: [ClosedRange<Double>?] = []
+  /// When each value is of; empty where nobody asks.
+  var places: [String] = []
   /// When it begins and ends.
   public let from: String
   public let to: String
@@ -61,6 +63,13 @@ public struct Series: Sendable {
     return [0, 0.5, 1].map { share in
       let value = range.lowerBound + share * (range.upperBound - range.lowerBound)
       return (value, scale.text(PracticeFigures.hundredths(value)))
+    }
+  }
+
+  /// The numbers themselves, each with when it is of; what was not practised is left out.
+  public var rows: [(place: String, text: String)] {
+    zip(places, values).compactMap { place, value in
+      value.map { (place, scale.text(PracticeFigures.hundredths($0))) }
     }
   }
 
@@ -86,6 +95,7 @@ extension Report {
     ) -> Series {
       Series(
         name: name.text(in: language), values: pieces.map { value($0.figures) },
+        places: pieces.map { $0.first.description },
         from: first.first.description, to: last.last.description, scale: scale, language: language)
     }
     var understood = series(.firstTry, .share, \.firstTryRate)

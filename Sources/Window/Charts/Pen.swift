@@ -2,14 +2,6 @@ import CAdw
 
 /// What pictures are drawn with: lines and letters in the colours and the size that the window has.
 struct Pen {
-  /// Colours by their names in the desktop's style, which knows light, dark and high contrast.
-  enum Ink: String {
-    case text = "window_fg_color"
-    case accent = "accent_color"
-    case good = "success_color"
-    case other = "purple_3"
-  }
-
   enum Side { case left, middle, right }
 
   let cairo: OpaquePointer
@@ -19,11 +11,7 @@ struct Pen {
 
   /// A colour from here on; what is faint is less so where the desktop wants high contrast.
   func use(_ ink: Ink, strength: Double = 1) {
-    let style = gtk_widget_get_style_context(widget)
-    var color = GdkRGBA()
-    if gtk_style_context_lookup_color(style, ink.rawValue, &color) == 0 {
-      gtk_style_context_get_color(style, &color)
-    }
+    let color = ink.color(on: widget)
     let isStrong = adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
     let alpha = isStrong ? max(strength, 0.45) : strength
     cairo_set_source_rgba(

@@ -60,6 +60,38 @@ enum SmallChart {
     }.with("small-month")
   }
 
+  /// What sounds were heard as: a row a sound that was said, a column what it was heard as; the fuller, the
+  /// more often.
+  static func sounds(_ part: SoundMap.Part, of map: SoundMap) -> Drawing {
+    Drawing.chart { pen in
+      let names = map.sounds
+      let sizes = names.map { pen.size(of: $0) }
+      let left = (sizes.map(\.width).max() ?? 0) + 12
+      let top = (sizes.first?.height ?? 0) + 8
+      let count = Double(max(1, names.count))
+      let side = max(1, min((pen.width - left) / count, (pen.height - top) / count))
+      pen.use(.text)
+      for (place, name) in names.enumerated() {
+        let middle = (Double(place) + 0.5) * side
+        pen.write(name, left + middle, top / 2, .middle)
+        pen.write(name, left - 10, top + middle, .right)
+      }
+      for (row, shares) in part.shares.enumerated() {
+        for (column, share) in shares.enumerated() {
+          let (x, y) = (left + Double(column) * side, top + Double(row) * side)
+          pen.use(.text, strength: 0.08)
+          pen.box(x + 2, y + 2, side - 4, side - 4, round: 5)
+          guard let share, share > 0 else { continue }
+          // Never so full that the number on it cannot be read.
+          pen.use(.accent, strength: 0.1 + 0.35 * share)
+          pen.box(x + 2, y + 2, side - 4, side - 4, round: 5)
+          pen.use(.text)
+          pen.write(map.text(of: share), x + side / 2, y + side / 2, .middle)
+        }
+      }
+    }.with("sound-map", "small")
+  }
+
   /// The melody of a sentence as its voice spoke it and, below it, as the learner did.
   static func melodies(_ picture: MelodyPicture, in language: ReportLanguage) -> Drawing {
     Drawing.chart { pen in
@@ -70,7 +102,7 @@ enum SmallChart {
       let band = max(1, (pen.height - letters - 16) / 2)
       let width = pen.width - left - 4
       var top = 2.0
-      let bands: [(String, PitchContour?, Pen.Ink)] = [
+      let bands: [(String, PitchContour?, Ink)] = [
         (names.model, picture.model, .accent), (names.own, picture.own, .other),
       ]
       for (name, contour, ink) in bands {

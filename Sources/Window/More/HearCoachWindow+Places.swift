@@ -16,7 +16,7 @@ extension HearCoachWindow {
   }
 
   private func put(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
-    back?.isVisible = true
+    head.back.isVisible = true
     wayBack = before
     header.show(title: title.text(in: language))
     pages.show(page)
@@ -48,7 +48,8 @@ extension HearCoachWindow {
   }
 
   func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
-  func tell(_ error: any Error) { tell(ErrorReport(of: error).phrase) }
+  /// What went wrong stays until it is read.
+  func tell(_ error: any Error) { notice.show(ErrorReport(of: error)) }
 
   /// Whatever is under way ends with its page, and who waits for an answer gets none.
   func leaveErrand() {
@@ -69,7 +70,7 @@ extension HearCoachWindow {
       answering = continuation
     }
     if agrees != nil {
-      back?.isVisible = false
+      head.back.isVisible = false
       wayBack = nil
       pages.show(Label(Phrase.gettingReady.text(in: language)))
     }
@@ -277,7 +278,7 @@ extension HearCoachWindow {
           }
         },
         choose: { [weak self] in self?.chooseSentences() },
-        add: { [weak self] in self?.addSentences(of: $0) })
+        add: { [weak self] in self?.addSentences(of: $0) }, words: wordLinks)
       let page = SentencesPage(
         SentenceFilter(lang: lang), topics: topics, language: language, deeds: deeds)
       show(page, .sentences, from: toMore())

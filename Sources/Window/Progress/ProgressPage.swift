@@ -22,6 +22,7 @@ final class ProgressPage: Widget {
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
   private let practise: (Suggestion) -> Void
+  private let words: WordLinks
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
@@ -35,12 +36,13 @@ final class ProgressPage: Widget {
   /// `tell` makes a passing remark; `practise` starts what a report suggests.
   init(
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
-    practise: @escaping (Suggestion) -> Void
+    practise: @escaping (Suggestion) -> Void, words: WordLinks
   ) {
     self.work = work
     self.language = language
     self.tell = tell
     self.practise = practise
+    self.words = words
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }) { [weak self] place in
       if let view = View(rawValue: place) { self?.show(view) }
@@ -76,7 +78,8 @@ final class ProgressPage: Widget {
     tabs?.isVisible = true
     switch view {
     case .calendar: show(CalendarView(work, language: language) { [weak self] in self?.open($0) })
-    case .trends: show(TrendsView(work, language: language, practise: practise))
+    case .trends:
+      show(TrendsView(work, language: language, practise: practise, links: words))
     case .sessions: showSessions()
     case .copies: show(CopiesView(work, language: language, tell: tell))
     }
@@ -104,7 +107,7 @@ final class ProgressPage: Widget {
   private func open(_ session: String) {
     isInStory = true
     tabs?.isVisible = false
-    show(StoryView(work, session, language: language))
+    show(StoryView(work, session, language: language, links: words))
   }
 }
 

@@ -73,7 +73,12 @@ final class SessionsView: ReadView {
 
 /// A past session, sentence by sentence: what was heard, answered and scored.
 final class StoryView: ReadView {
-  init(_ work: Work, _ session: String, language: InterfaceLanguage) {
+  private let links: WordLinks
+  /// Those of its sentences: what is pressed is done by them.
+  private var words: [SentenceWords] = []
+
+  init(_ work: Work, _ session: String, language: InterfaceLanguage, links: WordLinks) {
+    self.links = links
     super.init(work, language: language)
     read {
       try await $0.story(of: session)
@@ -94,6 +99,10 @@ final class StoryView: ReadView {
       Label(passage.text).leading().chinese().selectable().with("told"),
     ]
     parts += passage.answers.map { Label($0).leading().chinese().with("small") }
+    let words = SentenceWords(
+      of: passage.text, passage.lang ?? Lang(guessedFrom: passage.text), links, language: language)
+    self.words.append(words)
+    parts.append(words)
     if !passage.history.isEmpty {
       parts.append(Label(passage.historyLabel).leading().with("small", "dim-label"))
       parts.append(

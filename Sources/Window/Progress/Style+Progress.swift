@@ -27,6 +27,7 @@ extension Style {
     .small-month { min-width: 98px; min-height: 84px; }
     .narrow .small-month { min-width: 84px; min-height: 72px; }
     .chart { min-height: 9em; }
+    .sound-map { min-height: 13em; }
     .history { min-height: 2.2em; }
     .melodies { min-height: 9em; }
     .hard-word { font-weight: 700; font-size: 1.1em; }

@@ -13,12 +13,17 @@ final class TrendsView: ReadView {
   private var languages: [Lang] = []
 
   private let practise: (Suggestion) -> Void
+  private let links: WordLinks
+  /// The hardest ones: what is pressed is done by them.
+  private var pressed: [WordButtons] = []
 
   /// `practise` starts what a report suggests.
   init(
-    _ work: Work, language: InterfaceLanguage, practise: @escaping (Suggestion) -> Void
+    _ work: Work, language: InterfaceLanguage, practise: @escaping (Suggestion) -> Void,
+    links: WordLinks
   ) {
     self.practise = practise
+    self.links = links
     super.init(work, language: language)
     choices.append(
       Choice(
@@ -56,7 +61,8 @@ final class TrendsView: ReadView {
 
   private func show(_ report: Report) {
     let language = language.ofReports
-    guard report.hasPractice else {
+    let drills = drills(of: report)
+    guard report.hasPractice || !drills.isEmpty else {
       return body.show([Label(say(.nothingInThisTime)), button(.tenMinutes)])
     }
     var parts: [Widget] = report.advice(in: language).flatMap { advice -> [Widget] in
@@ -69,11 +75,24 @@ final class TrendsView: ReadView {
       let unit = report.seriesUnit(in: language)
       let name = say(.seriesName(one.name, by: unit))
       parts.append(
-        Box.column(gap: 6, [Label(name).with("verdict").leading(), SeriesChart.drawing(of: one)]))
+        Box.column(
+          gap: 6,
+          [
+            Label(name).with("verdict").leading(), SeriesChart.drawing(of: one),
+            table(of: one, name),
+          ]))
     }
     if series.isEmpty { parts.append(Label(say(.tooFewForTrends)).with("dim-label")) }
     if !report.hardWords.isEmpty { parts.append(words(of: report)) }
-    body.show(parts)
+    body.show(parts + drills)
+  }
+
+  /// The numbers of a picture, for whoever does not see it or wants to know them.
+  private func table(of series: Series, _ name: String) -> Widget {
+    let columns = [say(.beginning), series.name]
+    return Unfolding(say(.asTable), name: "\(say(.asTable)): \(name)") {
+      Table(name, columns: columns, rows: series.rows.map { [$0.place, $0.text] })
+    }
   }
 
   private func button(_ suggestion: Suggestion) -> Widget {
@@ -83,11 +102,15 @@ final class TrendsView: ReadView {
 
   private func words(of report: Report) -> Widget {
     let language = language.ofReports
+    pressed = []
     let rows = report.hardWords.map { word -> Widget in
       let count = Label(word.count(in: language)).with("small").oneLine()
+      let pressed = WordButtons(
+        [word.text], about: links.about(in: report.lang ?? Lang(guessedFrom: word.text)))
+      self.pressed.append(pressed)
       var lines: [Widget] = [
         Box.row(
-          gap: 14, [Label(word.text).leading().chinese().with("hard-word").expanding(), count])
+          gap: 14, [pressed.with("hard-word").expanding(), count])
       ]
       if let mistakes = word.mistakes(in: language) {
         lines.append(Label(mistakes).leading().chinese().with("small", "dim-label"))

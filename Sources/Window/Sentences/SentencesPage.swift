@@ -14,6 +14,7 @@ final class SentencesPage: ColumnPage {
     let leaveOut: (SentencesPage, _ topic: String, _ isLeftOut: Bool) -> Void
     let choose: () -> Void
     let add: (_ path: String) -> Void
+    let words: WordLinks
   }
 
   private static let mostShown = 50
@@ -25,6 +26,8 @@ final class SentencesPage: ColumnPage {
   private let head = Label().leading().with("dim-label", "small")
   private let topicBox = Box.column()
   private let found = Box.column(gap: 10)
+  /// Those of the sentences that are shown: what is pressed is done by them.
+  private var words: [SentenceWords] = []
 
   init(
     _ filter: SentenceFilter, topics: [String], language: InterfaceLanguage, deeds: Deeds
@@ -66,9 +69,13 @@ final class SentencesPage: ColumnPage {
   private func card(of sentence: Sentence) -> Card {
     let about = [say(.name(of: sentence.level)), sentence.topic].compactMap(\.self)
     let listen = Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
-    return Card(
+    let card = Card(
       sentence.text, [about.joined(separator: " · "), sentence.translation ?? ""],
       [listen.named("\(say(.voiceListen)): \(sentence.text)").with("big")])
+    let words = SentenceWords(of: sentence.text, sentence.lang, deeds.words, language: language)
+    self.words.append(words)
+    card.append(words)
+    return card
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -91,6 +98,7 @@ final class SentencesPage: ColumnPage {
   func show(_ finding: FoundSentences) {
     guard finding.filter == filter else { return }
     head.text = say(.sentencesFound(finding.sentences.count, shown: Self.mostShown))
+    words = []
     found.show(finding.sentences.prefix(Self.mostShown).map { card(of: $0) })
     guard let topic = filter.topic else { return topicBox.removeAll() }
     let isLeftOut = finding.isTopicLeftOut

@@ -10,7 +10,15 @@ import Wording
 extension SessionPage: Front {
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
+    let (wasHearing, couldTakeBack) = (state.isHearing, state.canTakeBack)
     state.take(news)
+    if state.stage == .answering,
+      wasHearing != state.isHearing || couldTakeBack != state.canTakeBack
+    {
+      // Whatever came of it, another answer is awaited now.
+      if !state.canTakeBack { prompt.text = question.text(in: language) }
+      showMeans()
+    }
     switch news {
     case .session: break
     case .item(let n, let all, _, let level, let delivery, let prompt):
@@ -21,6 +29,8 @@ extension SessionPage: Front {
       onHead(
         Phrase.title(of: state.plan).text(in: language), head.text(in: language))
       caption.text = Phrase.paceOf(delivery.pace).text(in: language)
+      place = (n, all)
+      await showProgress(before: n)
       showItem()
       if n.isMultiple(of: Self.itemsToTidyAfter) { Self.giveBackMemory() }
     case .playing(let delivery, _):
@@ -40,7 +50,9 @@ extension SessionPage: Front {
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
     case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
     case .revealed, .said, .shadowed: break
-    case .itemDone(let result, let sentence): showDone(result, sentence)
+    case .itemDone(let result, let sentence):
+      showDone(result, sentence)
+      await showProgress(before: place.n + 1)
     case .paused(let byItself): showPaused(byItself: byItself)
     case .resumed: if state.stage == .answering { showAnswering() }
     // It belongs to what is shown until the next one.
@@ -56,6 +68,12 @@ extension SessionPage: Front {
       }
     case .summary: break
     }
+  }
+
+  private func showProgress(before n: Int) async {
+    let practised = await links.practised()
+    progress.share =
+      state.plan?.shareDone(before: n, of: place.all, practised: practised) ?? 0
   }
 
   private static let itemsToTidyAfter = 20
@@ -112,5 +130,5 @@ extension SessionPage: Front {
     spoken.show(picture)
   }
 
-  func tell(_ trouble: any Error) async { tell(ErrorReport(of: trouble).what) }
+  func tell(_ trouble: any Error) async { notice.show(ErrorReport(of: trouble)) }
 }

@@ -6,27 +6,42 @@ import Wording
 /// The end of a session: what it came to, what was hard in it, and what comes next.
 final class SummaryPage: Widget {
   private var button: Button?
+  private let words: WordButtons?
   /// All that is on the page.
   private let told: String
 
   init(
-    _ summary: SessionSummary, language: InterfaceLanguage, goHome: @escaping () -> Void
+    _ summary: SessionSummary, language: InterfaceLanguage, about: @escaping WordButtons.About,
+    goHome: @escaping () -> Void
   ) {
     let button = Button(Phrase.backHome.text(in: language), run: goHome)
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     let words = SummaryPhrases(summary, at: .now, isSpelled: true)
     told = ([Phrase.sessionOver, words.headline].compactMap(\.self) + words.groups.joined())
       .map { $0.text(in: language) }.joined(separator: "\n")
+    let list = Self.words(of: summary)
+    self.words = list.isEmpty ? nil : WordButtons(list, about: about)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let pressing: [Widget] =
+      self.words.map {
+        [Label(Phrase.pressWord.text(in: language)).with("dim-label", "small"), $0]
+      } ?? []
     let body = Box.column(
       gap: 16,
       [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
         + (words.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
-        + words.groups.joined().map { Label($0.text(in: language)) } + [button]
+        + words.groups.joined().map { Label($0.text(in: language)) }
+        + pressing + [button]
     ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
     let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
     self.button = button
+  }
+
+  /// The words that the session was about, to be looked up.
+  private static func words(of summary: SessionSummary) -> [String] {
+    let words = summary.retrospect?.words
+    return (words?.hardest.map(\.text) ?? []) + (words?.regained ?? [])
   }
 
   /// A screen reader says what has the focus, and all else would have to be looked for.

@@ -64,11 +64,14 @@ extension Widget {
 /// Pages of which one is shown.
 final class Stack: Widget {
   private(set) var shown: Widget?
+  /// Called before another page is shown.
+  var onShow: () -> Void = {}
 
   init() { super.init(gtk_stack_new()) }
 
   /// Shows this page and lets the one before go.
   func show(_ page: Widget) {
+    onShow()
     let old = shown
     // Without a name it has that of its class, and a screen reader says it.
     hearcoach_accessible_tell(

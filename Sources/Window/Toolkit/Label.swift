@@ -53,8 +53,10 @@ extension Label {
     pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
     if !part.isEmpty {
       let line = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
-      let color = pango_attr_foreground_new(0x1c00, 0x7100, 0xd800)
-      for attribute in [line, color] {
+      let accent = color(.accent)
+      let ink = pango_attr_foreground_new(
+        Self.strength(accent.red), Self.strength(accent.green), Self.strength(accent.blue))
+      for attribute in [line, ink] {
         attribute?.pointee.start_index = guint(before.utf8.count)
         attribute?.pointee.end_index = guint((before + part).utf8.count)
         pango_attr_list_insert(list, attribute)
@@ -62,5 +64,10 @@ extension Label {
     }
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)
+  }
+
+  /// A share of a colour as Pango counts it.
+  private static func strength(_ share: Float) -> guint16 {
+    guint16(max(0, min(1, share)) * Float(guint16.max))
   }
 }

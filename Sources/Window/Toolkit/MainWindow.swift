@@ -9,7 +9,7 @@ final class MainWindow: Widget {
   /// As large as asked for, as far as the screen is.
   init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
     super.init(adw_application_window_new(application.raw))
-    gtk_window_set_title(cast(), title)
+    call(title)
     gtk_window_set_icon_name(cast(), application.id)
     let screen = Self.smallestScreen
     gtk_window_set_default_size(
@@ -65,6 +65,9 @@ final class MainWindow: Widget {
       self?.stopWaiting()
     }
   }
+  /// How it is called in the desktop's lists.
+  func call(_ title: String) { gtk_window_set_title(cast(), title) }
+
   func close() { gtk_window_close(cast()) }
   func destroy() { gtk_window_destroy(cast()) }
 
@@ -92,9 +95,4 @@ final class MainWindow: Widget {
     connect(UnsafeMutableRawPointer(keys), "key-pressed") { body($0.unsigned(0)) }
     gtk_widget_add_controller(raw, keys)
   }
-}
-
-/// Whether the desktop is dark now.
-enum Scheme {
-  static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 }

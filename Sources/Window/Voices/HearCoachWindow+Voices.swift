@@ -5,7 +5,8 @@ import Wording
 
 /// The page of voices, and what is done on it.
 extension HearCoachWindow {
-  func showVoices() {
+  /// `trouble` is told there.
+  func showVoices(after trouble: (any Error)? = nil) {
     load { [self] in
       let voices = try await work.voices()
       try Task.checkCancellation()
@@ -20,6 +21,7 @@ extension HearCoachWindow {
         fetch: { [weak self] in self?.askToFetch($0) },
         remove: { [weak self] in self?.removeVoice($0) })
       show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
+      if let trouble { tell(trouble) }
     }
   }
 
@@ -72,8 +74,7 @@ extension HearCoachWindow {
       } catch is CancellationError {
         self?.tell(.fetchingStopped)
       } catch {
-        self?.tell(error)
-        self?.showVoices()
+        self?.showVoices(after: error)
       }
     }
   }

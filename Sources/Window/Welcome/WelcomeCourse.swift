@@ -5,27 +5,36 @@ import Wording
 /// The questions of the first start, in their order.
 final class WelcomeCourse {
   private enum Question: CaseIterable {
-    case interface, language, purpose, sound, mode, microphone, reminder, privacy
+    // Whoever cannot read the questions well is asked about that before the others.
+    case interface, textSize, language, purpose, sound, mode, microphone, reminder, privacy
   }
 
   let page = WelcomePage()
   private let work: Work
   private var language: InterfaceLanguage
   private let level = LevelBar()
+  /// What there is to say of what the microphone heard.
+  private let finding = Label()
   private var listening: Task<Void, Never>?
   private var rest = Question.allCases[...]
-  private let tell: (ErrorReport) -> Void
-  private let finish: () -> Void
+  private let deeds: Deeds
 
-  /// `tell` is given what went wrong; `finish` is called after the last question.
-  init(
-    _ work: Work, language: InterfaceLanguage, tell: @escaping (ErrorReport) -> Void,
-    finish: @escaping () -> Void
-  ) {
+  /// What answers come to outside the questions.
+  struct Deeds {
+    /// Given what went wrong.
+    let tell: (ErrorReport) -> Void
+    /// Larger letters for one, smaller ones for minus one.
+    let resize: (_ step: Int) -> Void
+    /// The language of the interface from now on.
+    let speak: (InterfaceLanguage) -> Void
+    /// After the last question.
+    let finish: () -> Void
+  }
+
+  init(_ work: Work, language: InterfaceLanguage, deeds: Deeds) {
     self.work = work
     self.language = language
-    self.tell = tell
-    self.finish = finish
+    self.deeds = deeds
     ask()
   }
 
@@ -42,7 +51,9 @@ final class WelcomeCourse {
   }
 
   private func show(_ question: Question) {
-    page.show(step(question), in: language) { [weak self] in self?.end() }
+    page.show(
+      step(question), in: language, skip: { [weak self] in self?.next() },
+      skipAll: { [weak self] in self?.end() })
     if question == .sound { play() }
     if question == .microphone { listen() }
   }
@@ -68,6 +79,14 @@ final class WelcomeCourse {
     switch question {
     case .interface:
       choice(.windowWelcome, "general.ui_lang", [(.chineseItself, "zh"), (.englishItself, "en")])
+    case .textSize:
+      WelcomeStep(
+        question: .windowTextSize,
+        answers: [
+          (.lettersSuit, { [weak self] in self?.next() }),
+          (.makeLettersLarger, { [weak self] in self?.deeds.resize(1) }),
+          (.makeLettersSmaller, { [weak self] in self?.deeds.resize(-1) }),
+        ])
     case .language:
       choice(
         .windowLanguage, "general.lang",
@@ -97,7 +116,8 @@ final class WelcomeCourse {
     case .microphone:
       WelcomeStep(
         question: .windowMicrophone,
-        sign: level.named(Phrase.microphoneLevel.text(in: language)),
+        sign: Box.column(
+          gap: 10, [level.named(Phrase.microphoneLevel.text(in: language)), finding]),
         answers: [
           (.heardMyself, { [weak self] in self?.next() }),
           (.onceMore, { [weak self] in self?.listen() }),
@@ -134,8 +154,9 @@ final class WelcomeCourse {
     Task {
       do {
         language = try await work.set(key, to: value)
+        deeds.speak(language)
       } catch {
-        tell(ErrorReport(of: error))
+        deeds.tell(ErrorReport(of: error))
       }
       next(after: count)
     }
@@ -152,7 +173,7 @@ final class WelcomeCourse {
       do {
         try await work.turnOnReminder([time], .all)
       } catch {
-        tell(ErrorReport(of: error))
+        deeds.tell(ErrorReport(of: error))
       }
       next(after: count)
     }
@@ -163,7 +184,7 @@ final class WelcomeCourse {
       do {
         try await work.playTest()
       } catch {
-        tell(ErrorReport(of: error))
+        deeds.tell(ErrorReport(of: error))
       }
     }
   }
@@ -171,16 +192,24 @@ final class WelcomeCourse {
   /// Shows how loud the learner speaks, and plays it to them.
   private func listen() {
     listening?.cancel()
+    finding.text = ""
     listening = Task { [weak self, work, level] in
       do {
         try await work.tryMicrophone { share in
           Task { @MainActor in level.level = share }
+        } telling: { [weak self] phrase in
+          Task { @MainActor in self?.tell(phrase) }
         }
       } catch is CancellationError {
       } catch {
-        self?.tell(ErrorReport(of: error))
+        self?.deeds.tell(ErrorReport(of: error))
       }
     }
+  }
+
+  private func tell(_ phrase: Phrase) {
+    finding.text = phrase.text(in: language)
+    page.announce(finding.text)
   }
 
   private func changeLoudness(by step: Double) {
@@ -188,7 +217,7 @@ final class WelcomeCourse {
       do {
         try await work.changeLoudness(by: step)
       } catch {
-        tell(ErrorReport(of: error))
+        deeds.tell(ErrorReport(of: error))
       }
       play()
     }
@@ -201,9 +230,9 @@ final class WelcomeCourse {
       do {
         _ = try await work.set("general.welcomed", to: "true")
       } catch {
-        tell(ErrorReport(of: error))
+        deeds.tell(ErrorReport(of: error))
       }
-      finish()
+      deeds.finish()
     }
   }
 }

@@ -11,7 +11,7 @@ struct WelcomeStep {
   let answers: [(name: Phrase, take: () -> Void)]
 }
 
-/// One question of the first start at a time; each can be skipped.
+/// One question of the first start at a time; each can be skipped, and all that are left.
 final class WelcomePage: Widget {
   private let body = Box.column(gap: 20).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
     .spaced(18)
@@ -25,19 +25,25 @@ final class WelcomePage: Widget {
 
   override func focus() { first?.focus() }
 
-  func show(_ step: WelcomeStep, in language: InterfaceLanguage, skip: @escaping () -> Void) {
+  func show(
+    _ step: WelcomeStep, in language: InterfaceLanguage, skip: @escaping () -> Void,
+    skipAll: @escaping () -> Void
+  ) {
     let buttons = step.answers.map { answer in
       Button(answer.name.text(in: language), run: answer.take).with("pill", "big")
     }
     first = buttons.first?.with("suggested-action")
-    let skip = Button(Phrase.skipQuestions.text(in: language), run: skip).with("flat", "small")
-      .aligned(across: GTK_ALIGN_CENTER)
+    let skipping = WrapBox()
+    skipping.show(
+      [(Phrase.skipQuestion, skip), (.skipQuestions, skipAll)].map { name, run in
+        Button(name.text(in: language), run: run).with("flat", "small", "tall")
+      })
     var parts: [Widget] = [Label(step.question.text(in: language)).with("verdict")]
     if let explanation = step.explanation {
       parts.append(Label(explanation.text(in: language)).with("dim-label"))
     }
     if let sign = step.sign { parts.append(sign) }
-    body.show(parts + buttons + [skip])
+    body.show(parts + buttons + [skipping])
     focus()
   }
 }

@@ -60,6 +60,26 @@ extension HearCoachWindow {
     }
   }
 
+  /// Words on pages beyond practice: nothing is asked for again only because it was looked at there.
+  var wordLinks: WordLinks {
+    WordLinks(
+      words: { [weak self] in await self?.work.words(of: $0, $1) ?? [] },
+      about: { [weak self] in await self?.beside($0, $1, done: $2) })
+  }
+
+  private func beside(
+    _ word: String, _ lang: Lang, done: @escaping () -> Void
+  ) async -> Widget? {
+    do {
+      let (found, record) = try await work.lookUp(word, lang)
+      return LookedUpPage.beside(
+        found, record, language: language, deeds: deeds(on: word, lang, then: done))
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
   /// What can be done with a word that was looked up; `then` comes after a change.
   private func deeds(
     on word: String, _ lang: Lang, then: @escaping () -> Void

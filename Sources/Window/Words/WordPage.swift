@@ -32,6 +32,23 @@ final class LookedUpPage: ColumnPage {
     }
   }
 
+  /// The word where it stands in a text, with some sentences that have it.
+  static func beside(
+    _ page: WordPage, _ record: WordRecord, language: InterfaceLanguage, deeds: Deeds
+  ) -> Widget {
+    let sentences = page.sentences.prefix(mostBeside).map {
+      Label($0.text).leading().chinese().with("small")
+    }
+    let heading = Label(
+      (page.sentences.isEmpty ? Phrase.heardNowhere : .heardIn).text(in: language)
+    ).leading().with("dim-label", "small")
+    return Box.column(
+      gap: 8, [card(page, record, language: language, deeds: deeds), heading] + sentences
+    ).clamped(to: 460)
+  }
+
+  private static let mostBeside = 3
+
   /// The word itself. In a session it is short: nothing else is to be heard there.
   static func card(
     _ page: WordPage, _ record: WordRecord, language: InterfaceLanguage, isShort: Bool = false,
@@ -55,6 +72,8 @@ extension Work {
   func lookUp(_ word: String, _ lang: Lang) throws -> (WordPage, WordRecord) {
     try app.lookUp(word, lang)
   }
+
+  func words(of text: String, _ lang: Lang) -> [String] { app.words(of: text, lang) }
 
   func note(lookedUp word: String, _ lang: Lang) throws { try app.note(lookedUp: word, lang) }
   func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }

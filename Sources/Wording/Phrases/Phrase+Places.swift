@@ -155,6 +155,11 @@ extension Phrase {
     ("F2", slower), ("F3", showText), ("F4", skip),
     ("F5", Phrase(zh: "暂停或继续", en: "Pause, or go on")),
     ("F6", heardItRight), ("F7", compareVoices),
+    ("1 – 4", Phrase(zh: "选第几个答案", en: "Choose an answer by its number")),
+    ("Esc", Phrase(zh: "刚才说的不算，重说", en: "Take back what is being spoken, and say it anew")),
+    ("Alt + ←", back),
+    ("Page Up", Phrase(zh: "日历：前一个月或前一年", en: "Calendar: the month or year before")),
+    ("Page Down", Phrase(zh: "日历：后一个月或后一年", en: "Calendar: the month or year after")),
     ("Ctrl + +", largerText), ("Ctrl + -", smallerText),
     ("Ctrl + Q", Phrase(zh: "退出", en: "Quit")),
   ]

@@ -72,6 +72,8 @@ extension Phrase {
     }
   }
   package static let hardestWords = Phrase(zh: "最容易听错的词", en: "Hardest words")
+  package static let asTable = Phrase(zh: "看数字", en: "As a table")
+  package static let beginning = Phrase(zh: "开始日期", en: "From")
   package static let nothingInThisTime = Phrase(zh: "这些天没有练习。", en: "No practice in these days.")
   package static let tooFewForTrends = Phrase(
     zh: "再练几天，这里就会有趋势。", en: "After some more days there are trends here.")

@@ -67,6 +67,10 @@ extension Phrase {
   package static let keysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
+  /// The same where answers are spoken.
+  package static let spokenKeysAsWords = Phrase(
+    zh: "（也可以输入：/说完了 /重说 /重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
+    en: "(or type: /done /take-back /again /slower /text /skip /pause /right /next /end)")
   /// The same in a drill: what is right or wrong there is no matter of judgement.
   package static let drillKeysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /下一题 /结束）",

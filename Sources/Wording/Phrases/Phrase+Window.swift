@@ -29,6 +29,7 @@ extension Phrase {
   package static let compareVoices = Phrase(zh: "和示范对比", en: "Compare voices")
   package static let submit = Phrase(zh: "提交", en: "Check")
   package static let doneSpeaking = Phrase(zh: "说完了", en: "Done")
+  package static let sayAnew = Phrase(zh: "重说", en: "Say it anew")
   package static let whatWasHeard = Phrase(zh: "听到了什么？", en: "What did you hear?")
   package static let writeWhatYouHear = Phrase(zh: "写下听到的…", en: "Write what you hear…")
   package static let yourAnswer = Phrase(zh: "您的回答", en: "Your answer")
@@ -82,11 +83,21 @@ extension Phrase {
 
   package static let sessionOver = Phrase(zh: "练完了", en: "Done for now")
 
-  package static let skipQuestions = Phrase(zh: "跳过这些问题", en: "Skip the questions")
+  package static let pressWord = Phrase(
+    zh: "点一个词，看读音、意思和例句", en: "Press a word for its reading, its meaning and sentences with it")
+  package static let gotIt = Phrase(zh: "知道了", en: "Got it")
+
+  package static let skipQuestion = Phrase(zh: "跳过这一步", en: "Skip this one")
+  package static let skipQuestions = Phrase(zh: "跳过全部", en: "Skip all the questions")
   package static let windowWelcome = Phrase(
     zh: "听力教练\n您想用哪种语言的界面？", en: "HearCoach\nWhich language shall it speak?")
   package static let chineseItself = Phrase(zh: "中文", en: "中文")
   package static let englishItself = Phrase(zh: "English", en: "English")
+  package static let windowTextSize = Phrase(
+    zh: "这样大的字看得清楚吗？", en: "Are the letters large enough?")
+  package static let lettersSuit = Phrase(zh: "正合适", en: "Yes, just right")
+  package static let makeLettersLarger = Phrase(zh: "再大一点", en: "Make them larger")
+  package static let makeLettersSmaller = Phrase(zh: "再小一点", en: "Make them smaller")
   package static let windowLanguage = Phrase(
     zh: "想练哪种语言的听力？", en: "Which language do you want to hear?")
   package static func practised(_ lang: Lang) -> Phrase {

@@ -33,9 +33,8 @@ struct SessionScreen: Sendable {
       return ["", ScreenText(phrase.text(in: language))]
     }
     let title = ScreenText(Phrase.title(of: plan).text(in: language))
-    // A review is as long as what is due; the planned time only limits it.
     let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
-    let done = all.map { Double(n - 1) / Double($0) } ?? practised / max(1, planned)
+    let done = plan?.shareDone(before: n, of: all, practised: practised) ?? 0
     let phrase =
       plan?.kind == .drill
       ? Phrase.trialHead(n, pace: pace) : Phrase.itemHead(n, of: all, level, pace: pace)

@@ -96,7 +96,8 @@ actor TerminalFront: Front {
   }
 
   private var keysAsWords: Phrase {
-    state.plan?.kind == .drill ? .drillKeysAsWords : .keysAsWords
+    state.plan?.kind == .drill
+      ? .drillKeysAsWords : state.isSpoken ? .spokenKeysAsWords : .keysAsWords
   }
 
   private var keys: [ScreenText] {
@@ -214,6 +215,7 @@ actor TerminalFront: Front {
     case "对", "我听对了", "我说对了", "right", "appeal": return .appeal
     case "对比", "compare": return .sideBySide
     case "说完了", "done": return .done
+    case "重说", "take-back": return .takeBack
     case "下一句", "下一题", "next": return .next
     case "结束", "end", "quit": return .quit
     default:

@@ -59,6 +59,20 @@ import Testing
   }
 
   @Test(
+    "what is taken back while it is spoken or judged is not a try, and another answer is heard",
+    arguments: [false, true])
+  func takesBack(isJudged: Bool) throws {
+    var course = Course(mode: .voice)
+    course.begin()
+    _ = course.send(.voiceBegan(ago: 0), after: 9)
+    if isJudged { _ = course.send(.voiceEnded, after: 1) }
+    #expect(course.send(.takeBack).names == ["close ear", "listening 1", "hear"])
+    #expect(course.send(.takeBack).names == ["notNow"])
+    let attempt = try #require(course.speak(similarity: 1).compactMap(\.attempt).first)
+    #expect(attempt.number == 1)
+  }
+
+  @Test(
     "what was not caught is not a try; after two in a row the ear waits for the learner",
     arguments: SpokenJudgement.Trouble.allCases)
   func notCaught(trouble: SpokenJudgement.Trouble) {

@@ -66,6 +66,19 @@ import Testing
     #expect(!page.contains(">zh</text>"))
   }
 
+  @Test func `what was taken for what, and each drill, are there for whoever draws them`() throws {
+    let map = try #require(Self.report.soundMaps(in: .english).first)
+    #expect(map.sounds == ["tone 1", "tone 2", "tone 3"])
+    #expect(map.parts.map(\.name) == ["Before", "Now"])
+    #expect(
+      map.parts[1].shares[1] == [0.05, 0.8, 0.15] && map.parts[1].shares[0] == [nil, nil, nil])
+    #expect(map.description.hasSuffix("tone 2 → tone 1 5%, tone 3 15%"))
+    let drills = Self.report.drills(in: .english)
+    #expect(drills.map(\.title).first == "Telling sounds apart" && drills.count == 2)
+    let row = try #require(drills.first?.rows.first)
+    #expect(row.name == "tone 2" && row.count == "16/20" && row.before == "before 60%")
+  }
+
   @Test func `sounds are in one group with all they were taken for, one way or the other`() {
     var tally = ContrastTally()
     tally.note(.init(said: "a", heard: "b"))

@@ -30,25 +30,15 @@ extension ReportPage {
     html.raw("</section>\n")
   }
 
-  /// So many groups of sounds are enough for a page.
-  private static var mostMaps: Int { 4 }
-
   /// Which sound was taken for which, before and now.
   private mutating func writeSoundMaps() {
-    let now = report.facts.drills.sounds.hearings
-    let before = report.before?.drills.sounds.hearings ?? ContrastTally()
-    let groups = SoundGroup.groups(of: now).prefix(Self.mostMaps)
-    guard !groups.isEmpty else { return }
+    let maps = report.soundMaps(in: language)
+    guard !maps.isEmpty else { return }
     html.element("h3", say(.soundsTakenForEachOther))
     html.element("p", say(.howMapReads), "class=\"note\"")
-    for (place, group) in groups.enumerated() {
-      let earlier = group.among(before)
+    for (place, map) in maps.enumerated() {
       html.raw("<div class=\"map\">")
-      html.raw(
-        SoundMap(
-          id: "map-\(language)-\(place)", now: group, before: earlier.isKnown ? earlier : nil,
-          language: language
-        ).svg)
+      html.raw(map.svg(id: "map-\(language)-\(place)"))
       html.raw("</div>\n")
     }
   }

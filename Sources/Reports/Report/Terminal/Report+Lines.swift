@@ -37,7 +37,7 @@ struct ReportText {
       ]
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
-    for part in [soundsToldApart, writtenDown] where !part.isEmpty { lines += [""] + part }
+    for figures in report.drills(in: language) { lines += [""] + table(of: figures) }
     return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
   }
 

@@ -1,16 +1,15 @@
 import Acoustics
-import TestSupport
 
 /// A home whose microphone hears what is said in a quiet room.
-final class SpokenRoom {
-  let home: Home
-  private let server: PrivateSoundServer
+public final class SpokenRoom: Sendable {
+  public let home: Home
+  public let sound: PrivateSoundServer
   private let microphone: PipeMicrophone
   private let room: Task<Void, any Error>
 
-  init(_ configuration: String) async throws {
-    server = try await PrivateSoundServer()
-    microphone = try await PipeMicrophone(at: server)
+  public init(_ configuration: String) async throws {
+    sound = try await PrivateSoundServer()
+    microphone = try await PipeMicrophone(at: sound)
     room = microphone.room()
     home = try Home()
     try home.configure(configuration)
@@ -19,7 +18,7 @@ final class SpokenRoom {
   deinit { room.cancel() }
 
   /// A session that is answered by voice, with the program behind `prefix`.
-  func session(
+  public func session(
     in language: String, behind prefix: [String] = [], with variables: [String: String] = [:]
   ) throws -> Dialogue {
     let words =
@@ -29,11 +28,11 @@ final class SpokenRoom {
     return try Dialogue(
       words[0], Array(words.dropFirst()),
       environment: home.environment(
-        .english, variables.merging(["PULSE_SERVER": server.address]) { own, _ in own }))
+        .english, variables.merging(["PULSE_SERVER": sound.address]) { own, _ in own }))
   }
 
   /// Says a sentence in the room.
-  func speak(_ text: String) async throws {
+  public func speak(_ text: String) async throws {
     let file = home.file("spoken.wav")
     let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
     let voice = isChinese ? ["--voice", "cmn-latn-pinyin"] : []
@@ -41,9 +40,12 @@ final class SpokenRoom {
     microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
   }
 
+  /// Leaves unsaid what is still being said.
+  public func fallSilent() { microphone.fallSilent() }
+
   /// What the table has of the first sentence that was passed by voice: accuracy, fluency,
   /// completeness and prosody.
-  func firstScores() async throws -> [Substring]? {
+  public func firstScores() async throws -> [Substring]? {
     let table = try await home.run("export", "--csv").output.split(whereSeparator: \.isNewline)
     let row = table.first { $0.contains(",voice,true,") }?.split(
       separator: ",", omittingEmptySubsequences: false)

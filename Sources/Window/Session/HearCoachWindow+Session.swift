@@ -1,0 +1,120 @@
+import Assembly
+import Coaching
+import Practice
+import Wording
+
+/// Sessions: how they begin, and what is shown when they are over.
+extension HearCoachWindow {
+  /// What a reminder's button asks for: a session, where there is nothing to decide first.
+  func practiseIfFree() {
+    guard welcome == nil, practice == nil else { return }
+    settings?.keepLines()
+    settings = nil
+    Task {
+      // What is wrong with the journal is told by the session itself.
+      let unfinished = try? await work.today().unfinishedMinutes
+      guard practice == nil else { return }
+      if unfinished == nil { practise(isResumed: false) } else { goHome() }
+    }
+  }
+
+  /// Practises only what is due.
+  func review() {
+    var wishes = SessionWishes()
+    wishes.kind = .review
+    practise(wishes, isResumed: false)
+  }
+
+  /// Practises exercises of a kind.
+  func drill(_ exercises: ExerciseKind) {
+    var wishes = SessionWishes()
+    wishes.kind = .drill
+    wishes.exercises = exercises
+    practise(wishes, isResumed: false)
+  }
+
+  func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
+    guard practice == nil else { return }
+    leaveErrand()
+    settings?.keepLines()
+    settings = nil
+    head.back.isVisible = false
+    progress = nil
+    wayBack = nil
+    pages.show(Label(Phrase.gettingReady.text(in: language)))
+    // The session ends in order, even if its window is gone by then.
+    desktop.hold()
+    practice = Task { [weak self, work, desktop, earlier] in
+      defer { desktop.letGo() }
+      await earlier?.value
+      do {
+        let summary = try await work.practise(
+          wishes, resuming: isResumed, asking: { await self?.ask($0) },
+          showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
+        self?.end(summary)
+      } catch {
+        self?.end(error)
+      }
+    }
+  }
+
+  /// The page of a session that is about to begin.
+  private func page(of prepared: PreparedSession) -> SessionPage {
+    let page = SessionPage(
+      language: language,
+      links: SessionPage.Links(prepared) { [weak self] in await self?.about($0, $1, done: $2) })
+    page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
+    prepared.remarks.listen { [weak page] phrase in
+      Task { @MainActor in page?.tell(phrase) }
+    }
+    page.adapt(isNarrow: isNarrow, isLarge: isLarge)
+    session = page
+    head.pause.isVisible = true
+    pages.show(page)
+    page.entry.focus()
+    return page
+  }
+
+  private func end(_ summary: SessionSummary?) {
+    let lang = session?.state.plan?.lang ?? .chinese
+    practice = nil
+    session = nil
+    head.pause.isVisible = false
+    guard let summary else { return goHome() }
+    header.show(title: Phrase.appName.text(in: language))
+    pages.show(
+      SummaryPage(summary, language: language, about: wordLinks.about(in: lang)) { [weak self] in
+        self?.goHome()
+      })
+  }
+
+  private func end(_ error: any Error) {
+    practice = nil
+    session = nil
+    head.pause.isVisible = false
+    let home = self.home()
+    pages.show(home)
+    show(error, on: home)
+  }
+}
+
+extension SessionPage {
+  /// A page for a session whose window was closed while it got ready: it ends at once.
+  static func unseen(_ prepared: PreparedSession) -> SessionPage {
+    prepared.runner.send(.quit)
+    return SessionPage(language: .english, links: Links(prepared) { _, _, _ in nil })
+  }
+}
+
+extension SessionPage.Links {
+  /// `about` is what is shown of a word.
+  init(
+    _ prepared: PreparedSession,
+    about: @escaping (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
+  ) {
+    self.init(
+      send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
+      words: { prepared.words(of: $0) }, about: about,
+      practised: { await prepared.runner.practisedSeconds })
+  }
+}

@@ -1,0 +1,80 @@
+import Assembly
+import CAdw
+import Coaching
+import Practice
+import Reports
+import Wording
+
+@testable import Window
+
+/// The pages beyond practice, each with something on it.
+extension LettingGoTests {
+  private static let sentence = Sentence(
+    id: "c001", text: "请把水杯放在桌子上。", lang: .chinese, level: .easy, wordBucket: .common)
+  private static let links = WordLinks(words: { _, _ in ["水杯"] }, about: { _, _, _ in Label() })
+
+  static func place(_ page: Page, _ work: Work) -> Widget {
+    switch page {
+    case .more: return MorePage([(.words, .wordsAbout, {})], in: .english)
+    case .question:
+      return QuestionPage(
+        head: "", facts: [""], question: "", answers: [QuestionPage.Answer(name: "Yes") {}])
+    case .services:
+      return ServicesPage(
+        [], rule: nil, language: .english,
+        deeds: ServicesPage.Deeds(allow: { _ in }, takeBack: { _, _ in }, showLedger: {}))
+    case .reminder:
+      return ReminderPage(
+        ReminderStanding(times: [], days: .all, lines: [], crontab: []), language: .english,
+        deeds: ReminderPage.Deeds(turnOn: { _, _ in }, turnOff: {}, tryIt: {}, tell: { _ in }))
+    case .sentences, .sentencesFound:
+      let filter = SentenceFilter(lang: .chinese)
+      let sentences = SentencesPage(
+        filter, topics: ["home"], language: .english,
+        deeds: SentencesPage.Deeds(
+          find: { _, _ in }, listen: { _ in }, leaveOut: { _, _, _ in }, choose: {},
+          add: { _ in }, words: links))
+      if page == .sentencesFound {
+        sentences.show(
+          FoundSentences(filter: filter, sentences: [sentence], isTopicLeftOut: false))
+      }
+      return sentences
+    case .words:
+      return WordsPage(
+        WordWish(list: .all, lang: .chinese), language: .english,
+        deeds: WordsPage.Deeds(
+          find: { _, _ in }, open: { _, _ in }, listen: { _, _ in }, review: {}))
+    case .lookedUp: return word()
+    case .voices:
+      return VoicesPage(
+        KnownVoices(langs: [.chinese], entries: [], offers: [], chosen: [:], rotates: false),
+        language: .english,
+        deeds: VoicesPage.Deeds(
+          listen: { _, _ in }, choose: { _, _ in }, rotate: { _ in }, fetch: { _ in },
+          remove: { _ in }))
+    case .fetch: return FetchPage("voice", language: .english) {}
+    case .doctor:
+      return DoctorPage(
+        [.noSpeaker], language: .english, mend: { _ in }, copy: { _ in }, again: {})
+    case .head: return WindowHead(language: .english).bar
+    case .notice:
+      let notice = Notice(language: .english)
+      notice.show(ErrorReport(of: CancellationError()))
+      return notice
+    case .calendar: return CalendarView(work, language: .english) { _ in }
+    case .trends: return TrendsView(work, language: .english, practise: { _ in }, links: links)
+    case .copies: return CopiesView(work, language: .english) { _ in }
+    case .table:
+      return Unfolding("As a table", name: "Table") {
+        Table("Minutes", columns: ["From", "Minutes"], rows: [["2026-01-01", "12"]])
+      }
+    default: preconditionFailure("\(page) is made elsewhere")
+    }
+  }
+
+  private static func word() -> Widget {
+    let words = WordButtons(["水杯"]) { _, _ in Label("water glass") }
+    return Box.column(
+      gap: 0, [words, SentenceWords(of: sentence.text, .chinese, links, language: .english)])
+  }
+}

@@ -1,0 +1,129 @@
+import CAdw
+import CGLib
+import CGio
+import Coaching
+import Practice
+import TestSupport
+import Testing
+import Wording
+
+@testable import Window
+
+/// The page of a session, made in this process.
+@Suite(
+  "What the page of a session looks like",
+  .enabled(if: PrivateScreen.isInstalled, "Xvfb is not installed"), .serialized,
+  .withoutComplaints)
+@MainActor struct SessionPageTests {
+  init() async throws { try await OwnScreen.open() }
+
+  private func page(practised seconds: Double = 0) -> SessionPage {
+    SessionPage(
+      language: .english,
+      links: SessionPage.Links(
+        send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
+        practised: { seconds }))
+  }
+
+  private static let sentence = Sentence(
+    id: "c001", text: "请把水杯放在桌子上。", lang: .chinese, level: .easy, wordBucket: .common)
+
+  @Test func `the bar of practice time is as full as the planned time is used up`() async {
+    let page = page(practised: 450)
+    await page.show(.session(SessionPlan(id: "s", minutes: 30, lang: .chinese, seed: 1)))
+    await page.show(.item(n: 3, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(page.progress.share == 0.25)
+  }
+
+  @Test func `in a review the bar is as full as what is due is done`() async {
+    let page = page(practised: 1)
+    await page.show(
+      .session(SessionPlan(id: "s", kind: .review, minutes: 30, lang: .chinese, seed: 1)))
+    await page.show(.item(n: 3, of: 4, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(page.progress.share == 0.5)
+    let result = ItemResult(
+      n: 3, sentenceID: "c001", outcome: .skipped, correct: false, attempts: 0, similarity: nil,
+      transcript: nil, score: nil, practisedSeconds: 1)
+    await page.show(.itemDone(result, Self.sentence))
+    #expect(page.progress.share == 0.75)
+  }
+
+  @Test(arguments: [false, true])
+  func `the word that is spoken stands out from what is around it, in light and in dark`(
+    isDark: Bool
+  ) throws {
+    let manager = adw_style_manager_get_default()
+    adw_style_manager_set_color_scheme(
+      manager, isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
+    defer { adw_style_manager_set_color_scheme(manager, ADW_COLOR_SCHEME_DEFAULT) }
+    let label = Label("请把水杯放在桌子上。")
+    label.light(from: "请把", "水杯")
+    let lit = try #require(Self.colour(of: label))
+    var ground = GdkRGBA()
+    let style = gtk_widget_get_style_context(label.raw)
+    try #require(gtk_style_context_lookup_color(style, "window_bg_color", &ground) != 0)
+    #expect(Self.contrast(lit, ground) >= 4.5)
+  }
+
+  private static func colour(of label: Label) -> GdkRGBA? {
+    let list = pango_attr_list_get_attributes(gtk_label_get_attributes(label.opaque))
+    defer {
+      g_slist_free_full(list) {
+        pango_attribute_destroy($0?.assumingMemoryBound(to: PangoAttribute.self))
+      }
+    }
+    var next = list
+    while let node = next {
+      let attribute = node.pointee.data?.assumingMemoryBound(to: PangoAttribute.self)
+      if attribute?.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND,
+        let color = pango_attribute_as_color(attribute)?.pointee.color
+      {
+        let whole = Float(guint16.max)
+        return GdkRGBA(
+          red: Float(color.red) / whole, green: Float(color.green) / whole,
+          blue: Float(color.blue) / whole, alpha: 1)
+      }
+      next = node.pointee.next
+    }
+    return nil
+  }
+
+  /// How much two colours differ for eyes, from 1 to 21.
+  private static func contrast(_ one: GdkRGBA, _ other: GdkRGBA) -> Double {
+    let lights = [one, other].map { color in
+      let parts = [color.red, color.green, color.blue].map { part -> Double in
+        let part = Double(part)
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
+  }
+
+  @Test(arguments: [false, true])
+  func `colour moves along with a sentence only where the desktop lets things move`(
+    isWanted: Bool
+  ) {
+    Self.setMotion(isWanted)
+    defer { Self.setMotion(true) }
+    let wave = Wave()
+    wave.play(
+      ClipShape(
+        of: Clip(
+          samples: Array(repeating: 0.1, count: 960_000), sampleRate: 16_000,
+          voice: Voice(provider: "none", id: "none", lang: .chinese), pace: 1, spoken: "")))
+    #expect(wave.isMoving == isWanted)
+    wave.stop()
+    #expect(!wave.isMoving)
+  }
+
+  private static func setMotion(_ isOn: Bool) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, isOn ? 1 : 0)
+    g_object_set_property(
+      UnsafeMutableRawPointer(gtk_settings_get_default())?.assumingMemoryBound(to: GObject.self),
+      "gtk-enable-animations", &value)
+    g_value_unset(&value)
+  }
+}
