@@ -2,7 +2,6 @@ import Assembly
 import CAdw
 import Coaching
 import Practice
-import Reports
 import Wording
 
 @testable import Window
