@@ -25,6 +25,7 @@ extension Conversation {
       phase = .awaiting
       return [.stopRinging, .keep(.began(plan))] + enter(scene.first)
     case .decline, .end: return hangUp(.declined)
+    case _ where clock.now >= since + Self.longestRing: return hangUp(.missed)
     case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
     case .clipReady(let line):
       clips.noteReady(line)
@@ -32,8 +33,8 @@ extension Conversation {
     case .clipFailed(let line):
       clips.noteFailed(line)
       return []
-    case .time: return clock.now >= since + Self.longestRing ? hangUp(.missed) : []
-    default: return clock.now >= since + Self.longestRing ? hangUp(.missed) : Self.notNow
+    case .time: return []
+    default: return Self.notNow
     }
   }
 

@@ -4,11 +4,12 @@ import Testing
 @Suite struct ConversationFuzzTests {
   private static func talk(seed: UInt64, _ luck: inout TalkLuck) -> Conversation {
     let inputs: [TalkInput] = [.handsFree, .typing, .handsFree, .press, .hold]
+    var plan = Talk.plan(
+      input: inputs[Int(seed % 5)], showsText: !seed.isMultiple(of: 4),
+      suggests: !seed.isMultiple(of: 7))
+    if seed % 11 == 5 { plan.opening = .call }
     return Conversation(
-      scene: seed.isMultiple(of: 3) ? luck.scene() : Scenes.bakery,
-      plan: Talk.plan(
-        input: inputs[Int(seed % 5)], showsText: !seed.isMultiple(of: 4),
-        suggests: !seed.isMultiple(of: 7)),
+      scene: seed.isMultiple(of: 3) ? luck.scene() : Scenes.bakery, plan: plan,
       words: Talk.words)
   }
 
@@ -18,7 +19,7 @@ import Testing
   ) -> (events: [ConversationEvent], effects: [[ConversationEffect]], broken: [String]) {
     var luck = TalkLuck(seed: seed)
     var talk = talk(seed: seed, &luck)
-    var watch = TalkWatch(talk.scene)
+    var watch = TalkWatch(talk.scene, isCall: talk.plan.opening == .call)
     var events: [ConversationEvent] = []
     var effects: [[ConversationEffect]] = []
     let length = 8 + luck.number(below: 32)
@@ -69,6 +70,7 @@ import Testing
       for effect in Self.run(seed: seed).effects.joined() {
         seen.insert(effect.name)
         if let turn = effect.turn { seen.insert("\(turn.outcome)") }
+        if let summary = effect.summary { seen.insert("ended \(summary.ending)") }
       }
     }
     var wanted: Set = [
@@ -78,7 +80,11 @@ import Testing
       "keep words 1.1", "summary", "judged 0", "judged 4", "play farewell",
     ]
     for outcome in TurnOutcome.allCases { wanted.insert("\(outcome)") }
-    for ending in TalkEnding.allCases { wanted.insert("keep end \(ending)") }
+    for ending in TalkEnding.allCases { wanted.insert("ended \(ending)") }
+    wanted.formUnion(["ring", "stop ringing", "handset true", "by handset false"])
+    for ending in TalkEnding.allCases where ending.tookPlace {
+      wanted.insert("keep end \(ending)")
+    }
     for notice in TalkNotice.allCases { wanted.insert(notice.rawValue) }
     for state in TalkState.allCases where state != .idle && state != .summary {
       wanted.insert("(\(state))")

@@ -74,7 +74,8 @@ import Testing
     var call = Talk(
       resuming: Conversation(
         resuming: Scenes.bakery, plan: plan, kept: [], words: Talk.words))
-    #expect(call.send(.begin).names.prefix(2) == ["talk", "play greeting"])
+    let effects = call.send(.begin).names
+    #expect(effects.contains("play greeting") && !effects.contains("ring"))
   }
 
   @Test func `there is nothing to answer or decline in a scene`() {
