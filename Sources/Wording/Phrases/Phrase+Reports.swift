@@ -3,10 +3,14 @@ package import Reports
 
 /// What status and calendar say.
 extension Phrase {
-  package static func statusToday(minutes: Int, planned: Int, items: Int) -> Phrase {
-    Phrase(
-      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· \(items) 句",
-      en: "Today: \(minutes) of \(planned) min · \(items) \(items == 1 ? "sentence" : "sentences")")
+  /// What was done today; turns of talks are told beside sentences, or in their place.
+  package static func statusToday(minutes: Int, planned: Int, items: Int, turns: Int) -> Phrase {
+    let sentences = Phrase(zh: "\(items) 句", en: count(items, "sentence"))
+    let talked = Phrase(zh: "对话 \(turns) 轮", en: "\(count(turns, "turn")) of talks")
+    let done = turns == 0 ? [sentences] : items == 0 ? [talked] : [sentences, talked]
+    return Phrase(
+      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· " + done.map(\.zh).joined(separator: " · "),
+      en: "Today: \(minutes) of \(planned) min · " + done.map(\.en).joined(separator: " · "))
   }
   /// How much was understood in a week, and what it was the week before.
   package static func thisWeek(_ headline: Headline) -> Phrase {

@@ -31,6 +31,7 @@ enum StatusCommand {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
+        "turns": .integer(day?.turns ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
         "rests_used": .integer(streak.restsUsed),
@@ -46,7 +47,8 @@ enum StatusCommand {
     if let day, day.isPractised {
       try app.console.put(
         .statusToday(
-          minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items))
+          minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items,
+          turns: day.turns))
     } else {
       try app.console.put(.statusNothingToday)
     }

@@ -88,7 +88,11 @@ import Testing
     #expect(talks.first?["said"]?.asArray?.count == played.turns.count)
     #expect(try await home.run("export", "--csv").lines.count == 1)
     let status = try JSON.parse(Array(try await home.run("status", "--json").output.utf8))
-    #expect(status["streak"]?["current"] == 1 || status["streak"] == 1)
+    let exchanges = played.turns.count { !["heard", "left"].contains($0.outcome) }
+    #expect(status["streak"] == 1 && status["turns"] == .integer(exchanges))
+    for (language, word) in [(Home.Language.chinese, "对话"), (.english, "turns of talks")] {
+      #expect(try await home.run(["status"], in: language).output.contains(word))
+    }
     let backups = TestFile.names(
       in: home.journal.split(separator: "/").dropLast().reduce("") {
         $0 + "/" + $1
