@@ -13,12 +13,21 @@ extension SceneCheck.Measures {
       },
       likeness: { one, other, lang in
         // A judge takes a line with another number in it for quite another one.
-        let common = Self.common(Self.parts(of: one, lang), Self.parts(of: other, lang))
+        let parts = (Self.parts(of: one, lang), Self.parts(of: other, lang))
+        let common = Self.common(parts.0, parts.1)
+        // Most pairs have next to nothing in common: asking the judge about each takes minutes.
+        let shared = Set(parts.0).intersection(parts.1).count
+        if Double(shared) < Self.leastShared * Double(min(parts.0.count, parts.1.count)) {
+          return common
+        }
         return max(
           common, judge.compare(one, other, lang: lang).similarity,
           judge.compare(other, one, lang: lang).similarity)
       })
   }
+
+  /// Lines that share fewer of the parts of the shorter one are not taken for each other.
+  private static let leastShared = 0.2
 
   /// The characters of a Chinese text, the words of another one.
   private static func parts(of text: String, _ lang: Lang) -> [String] {

@@ -1,5 +1,6 @@
 import Coaching
 import Foundation
+import JSON
 import Language
 
 /// The files of `config/`, and what is made of them.
@@ -29,5 +30,14 @@ enum Bundled {
   static func bytes(_ path: String) -> [UInt8] {
     let file = config.appendingPathComponent(path)
     return (try? Data(contentsOf: file)).map(Array.init) ?? []
+  }
+
+  /// What is in the files of a language in a folder, in the order of their names.
+  static func files(_ folder: String, _ lang: Lang) throws -> [(name: String, JSON)] {
+    let place = config.appendingPathComponent("\(folder)/\(lang.rawValue)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
+      (name, try JSON.parse(bytes("\(folder)/\(lang.rawValue)/\(name)")))
+    }
   }
 }

@@ -1,10 +1,8 @@
 import Coaching
-import Foundation
-import JSON
 import Language
 import Testing
 
-/// The scenes and contacts that come with the program.
+/// The scenes that come with the program.
 @Suite struct SceneFilesTests {
   private static let measures = SceneCheck.Measures(Bundled.reader, Judge(reader: Bundled.reader))
 
@@ -21,32 +19,13 @@ import Testing
 
   @Test(arguments: Lang.allCases)
   func `no scene has a fault`(_ lang: Lang) throws {
-    let files = try Self.files("scenes", lang)
+    let files = try Bundled.files("scenes", lang)
     #expect(files.count == 24)
     for (name, json) in files {
       let scene = try Scene(reading: json)
       #expect(name == "\(scene.id).json")
       let problems = SceneCheck(Self.measures).problems(of: scene)
       #expect(problems.isEmpty, "\(name)")
-    }
-  }
-
-  @Test(arguments: Lang.allCases)
-  func `no call of a contact has a fault`(_ lang: Lang) throws {
-    for (name, json) in try Self.files("contacts", lang) {
-      let contact = try Contact(reading: json)
-      #expect(name == "\(contact.id).json")
-      let problems = ContactCheck(Self.measures).problems(of: contact)
-      #expect(problems.isEmpty, "\(name)")
-    }
-  }
-
-  /// The files of a folder in the order of their names.
-  private static func files(_ folder: String, _ lang: Lang) throws -> [(String, JSON)] {
-    let place = Bundled.config.appendingPathComponent("\(folder)/\(lang.rawValue)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
-    return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
-      (name, try JSON.parse(Bundled.bytes("\(folder)/\(lang.rawValue)/\(name)")))
     }
   }
 }

@@ -1,0 +1,20 @@
+import Coaching
+import Language
+import Testing
+
+/// The contacts that come with the program.
+@Suite struct ContactFilesTests {
+  @Test(arguments: Lang.allCases)
+  func `no call of a contact has a fault`(_ lang: Lang) throws {
+    let check = ContactCheck(
+      SceneCheck.Measures(Bundled.reader, Judge(reader: Bundled.reader)))
+    let files = try Bundled.files("contacts", lang)
+    #expect(files.count == 6)
+    for (name, json) in files {
+      let contact = try Contact(reading: json)
+      #expect(name == "\(contact.id).json")
+      let problems = check.problems(of: contact)
+      #expect(problems.isEmpty, "\(name)")
+    }
+  }
+}
