@@ -33,6 +33,7 @@ extension Conversation {
     case .clipFailed(let line):
       clips.noteFailed(line)
       return []
+    case .microphoneLost: return loseMicrophone()
     case .time: return []
     default: return Self.notNow
     }

@@ -3,8 +3,8 @@ import Testing
 
 /// A talk that begins with a telephone.
 @Suite struct ConversationRingingTests {
-  private func call() -> Talk {
-    var plan = Talk.plan()
+  private func call(_ input: TalkInput = .typing) -> Talk {
+    var plan = Talk.plan(input: input)
     plan.opening = .call
     return Talk(
       resuming: Conversation(
@@ -76,6 +76,15 @@ import Testing
         resuming: Scenes.bakery, plan: plan, kept: [], words: Talk.words))
     let effects = call.send(.begin).names
     #expect(effects.contains("play greeting") && !effects.contains("ring"))
+  }
+
+  @Test func `a microphone that fails while it rings is not listened to afterwards`() {
+    var call = call(.handsFree)
+    call.send(.begin)
+    #expect(call.send(.microphoneLost).names == ["noMicrophone"])
+    call.send(.accept)
+    call.hear()
+    #expect(!call.effects.names.contains("listen") && !call.effects.names.contains("overhear"))
   }
 
   @Test func `there is nothing to answer or decline in a scene`() {
