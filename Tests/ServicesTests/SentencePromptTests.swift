@@ -18,13 +18,13 @@ struct SentencePromptTests {
 
   @Test("a file that is not a prompt says why")
   func faults() {
-    #expect(throws: SentencePrompt.Fault.missingPart("[user]")) {
+    #expect(throws: PromptFault("sentences.txt", .missingPart("[user]"))) {
       try SentencePrompt(parsing: "[system]\nx\n[user]\n\n# y")
     }
-    #expect(throws: SentencePrompt.Fault.unknownPlace("{name}")) {
+    #expect(throws: PromptFault("sentences.txt", .unknownPlace("{name}"))) {
       try SentencePrompt(parsing: "[system]\nx\n[user]\n{name}")
     }
-    #expect(throws: SentencePrompt.Fault.tooLong(limit: 20_000)) {
+    #expect(throws: PromptFault("sentences.txt", .tooLong(limit: 20_000))) {
       try SentencePrompt(parsing: String(repeating: "x", count: 20_001))
     }
   }

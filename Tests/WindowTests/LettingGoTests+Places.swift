@@ -31,8 +31,8 @@ extension LettingGoTests {
       let sentences = SentencesPage(
         filter, topics: ["home"], language: .english,
         deeds: SentencesPage.Deeds(
-          find: { _, _ in }, listen: { _ in }, leaveOut: { _, _, _ in }, choose: {},
-          add: { _ in }, words: links))
+          find: { _, _ in }, listen: { _ in }, keep: { _ in }, leaveOut: { _, _, _ in },
+          choose: {}, add: { _ in }, words: links))
       if page == .sentencesFound {
         sentences.show(
           FoundSentences(filter: filter, sentences: [sentence], isTopicLeftOut: false))

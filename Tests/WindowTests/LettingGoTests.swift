@@ -37,7 +37,7 @@ import Wording
         language: .english,
         links: SessionPage.Links(
           send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
-          practised: { 0 }))
+          keep: { _ in nil }, practised: { 0 }))
     case .settings: return SettingsPage(Settings(), language: .chinese) { _, _ in }
     case .summary:
       let summary = SessionSummary(
@@ -88,7 +88,8 @@ import Wording
         wishes, resuming: false, asking: { _ in false },
         showing: { prepared in
           let made = SessionPage(
-            language: .chinese, links: SessionPage.Links(prepared) { _, _, _ in nil })
+            language: .chinese,
+            links: SessionPage.Links(prepared, about: { _, _, _ in nil }, keep: { _ in nil }))
           (page, runner) = (made, prepared.runner)
           let runner = prepared.runner
           tried = Task {

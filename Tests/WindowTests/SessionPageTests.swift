@@ -17,12 +17,17 @@ import Wording
 @MainActor struct SessionPageTests {
   init() async throws { try await OwnScreen.open() }
 
-  private func page(practised seconds: Double = 0) -> SessionPage {
+  private func page(
+    practised seconds: Double = 0, keeping keep: @escaping (String) -> Void = { _ in }
+  ) -> SessionPage {
     SessionPage(
       language: .english,
       links: SessionPage.Links(
         send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
-        practised: { seconds }))
+        keep: {
+          keep($0.text)
+          return nil
+        }, practised: { seconds }))
   }
 
   private static let sentence = Sentence(
@@ -33,6 +38,26 @@ import Wording
     await page.show(.session(SessionPlan(id: "s", minutes: 30, lang: .chinese, seed: 1)))
     await page.show(.item(n: 3, sentenceID: "c001", level: .easy, Delivery()))
     #expect(page.progress.share == 0.25)
+  }
+
+  @Test func `a sentence that is over can be asked for again, and what a drill asked cannot`()
+    async throws
+  {
+    let result = ItemResult(
+      n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
+      transcript: nil, score: 100, practisedSeconds: 1)
+    var kept: [String] = []
+    let page = page { kept.append($0) }
+    await page.show(.session(SessionPlan(id: "s", minutes: 30, lang: .chinese, seed: 1)))
+    await page.show(.item(n: 1, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(gtk_widget_get_first_child(page.keeping.raw) == nil)
+    await page.show(.itemDone(result, Self.sentence))
+    #expect(gtk_widget_get_first_child(page.keeping.raw) != nil)
+    page.take(.keepSentence)
+    for _ in 0..<500 where kept.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(kept == [Self.sentence.text])
+    await page.show(.item(n: 2, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(gtk_widget_get_first_child(page.keeping.raw) == nil)
   }
 
   @Test func `in a review the bar is as full as what is due is done`() async {

@@ -45,7 +45,7 @@ extension Application {
 
   /// What services would do in a session.
   package func purposes(of plan: SessionPlan, _ wishes: SessionWishes) -> [ServicePurpose] {
-    var purposes: [ServicePurpose] = [.meaning]
+    var purposes: [ServicePurpose] = [.meaning, .glosses]
     if source(wishes) == .llm { purposes += [.sentences, .moderation] }
     purposes.append(.speech)
     if plan.mode == .voice { purposes += [.recognition, .rating] }

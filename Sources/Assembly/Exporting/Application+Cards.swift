@@ -11,7 +11,8 @@ extension Application {
     let reader = reader()
     for lang in Lang.allCases {
       let cards = try cards(lang, from: journal)
-      let glosses = try cards.contains { $0.kind == .word } ? self.glosses(lang) : nil
+      let glosses =
+        try cards.contains { $0.kind == .word } ? self.glosses(lang, from: journal) : nil
       for card in cards {
         let gloss = card.kind == .word ? glosses?[card.text] : nil
         table += export.row(

@@ -79,6 +79,10 @@ package struct JournalTable {
         table.append(talk, turns, attempts, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      try journal.glosses(from: from, to: to) { gloss in
+        table.append(gloss, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

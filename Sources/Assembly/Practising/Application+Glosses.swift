@@ -1,6 +1,6 @@
 package import Coaching
 package import Journal
-package import Language
+import Language
 import System
 package import Wording
 
@@ -8,7 +8,7 @@ package import Wording
 package struct WordPage: Sendable {
   package let word: String
   package let lang: Lang
-  /// Nil where the project's list has none.
+  /// Nil where neither the project's list nor a model has told one.
   package let gloss: Gloss?
   /// In pinyin with marks; nil where letters suffice.
   package let pinyin: String?
@@ -20,25 +20,34 @@ extension WordPage {
   package var title: String { gloss?.word ?? word }
   package var reading: String? { gloss?.reading ?? pinyin }
 
+  /// The same with a meaning that was not known before.
+  package func told(_ gloss: Gloss) -> WordPage {
+    WordPage(word: word, lang: lang, gloss: gloss, pinyin: pinyin, sentences: sentences)
+  }
+
   /// How it is read and what it does in a sentence, then what it means, as far as that is known.
   package func lines(in language: InterfaceLanguage) -> (about: String, meaning: String) {
     guard let gloss else { return (pinyin ?? "", Phrase.glossUnknown.text(in: language)) }
-    let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }
     let comma = language == .chinese ? "、" : ", "
-    return ("\(gloss.reading)   \(kinds.joined(separator: comma))", gloss.meaning)
+    let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }.joined(separator: comma)
+    let about = [reading ?? "", kinds].filter { !$0.isEmpty }
+    return (about.joined(separator: "   "), Phrase.meaning(of: gloss).text(in: language))
   }
 }
 
 extension Application {
   /// What is known of a word, with at most `limit` of the sentences that hold it.
-  package func page(of word: String, _ lang: Lang, limit: Int = 5) throws -> WordPage {
+  package func page(
+    of word: String, _ lang: Lang, from journal: Journal, limit: Int = 5
+  ) throws -> WordPage {
     let library = try library()
     let reader = reader()
-    let glosses = Glosses(parsing: try library.glosses(lang))
+    let gloss =
+      try Glosses(parsing: library.glosses(lang))[word] ?? journal.gloss(of: word, lang)?.gloss
     let holding = try splitter().sentences(
       holding: word, lang, among: library.sentences(lang))
     return WordPage(
-      word: word, lang: lang, gloss: glosses[word],
+      word: word, lang: lang, gloss: gloss,
       pinyin: lang == .chinese
         ? reader.marked(reader.read(word, as: .chinese), of: word) : nil,
       sentences: Array(holding.prefix(limit)))
@@ -64,9 +73,9 @@ extension Application {
       standing: try standings(lang, from: journal)[word, lang])
   }
 
-  /// What the project's list knows of words.
-  package func glosses(_ lang: Lang) throws -> Glosses {
-    Glosses(parsing: try library().glosses(lang))
+  /// What the project's list knows of words, and what models told of others.
+  func glosses(_ lang: Lang, from journal: Journal) throws -> Glosses {
+    Glosses(parsing: try library().glosses(lang)).adding(try journal.glosses(lang))
   }
 }
 

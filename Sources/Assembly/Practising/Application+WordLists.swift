@@ -47,26 +47,32 @@ extension Application {
 
   /// The same for those who look at the list, with what its words mean.
   package func explainedWords(_ list: WordList, _ lang: Lang) throws -> [ListedWord] {
-    let glosses = try glosses(lang)
-    return try words(list, lang, at: .now, from: journal(for: .read)).map { word in
+    let journal = try journal(for: .read)
+    let glosses = try glosses(lang, from: journal)
+    return try words(list, lang, at: .now, from: journal).map { word in
       var word = word
-      if word.kind == .word { word.meaning = glosses[word.text]?.meaning }
+      if word.kind == .word {
+        word.meaning = glosses[word.text].map { Phrase.meaning(of: $0).text(in: language) }
+      }
       return word
     }
   }
 
   /// What is known of a word, in general and of the learner.
   package func lookUp(_ word: String, _ lang: Lang) throws -> (WordPage, WordRecord) {
-    (try page(of: word, lang), try record(of: word, lang, from: journal(for: .read)))
+    let journal = try journal(for: .read)
+    return (
+      try page(of: word, lang, from: journal), try record(of: word, lang, from: journal)
+    )
   }
 
   /// Has a word asked for from now on; the result says what will come of it.
   package func add(word text: String, _ lang: Lang?) throws -> Phrase {
     guard let word = Card.word(in: text) else { throw NoWord(text: text) }
     let lang = lang ?? Lang(guessedFrom: word)
-    let page = try page(of: word, lang, limit: 1)
     let journal = try journal(for: .write)
     defer { try? journal.close() }
+    let page = try page(of: word, lang, from: journal, limit: 1)
     try journal.schedule(by: settings.reviews.scheduler)
     let isNew = try journal.add(word: word, lang, at: Moment.now)
     return isNew ? .wordAdded(word, isKnown: !page.sentences.isEmpty) : .wordIsThere(word)

@@ -117,6 +117,16 @@ package struct PreparedSession: Sendable {
     }
   }
 
+  /// The service that would tell what the word of a page means, if one is asked.
+  package func explainer(of page: WordPage) async throws -> Service? {
+    try await blocking { try app.explainer(of: page) }
+  }
+
+  /// The page with what a model tells of its word.
+  package func explained(_ page: WordPage) async throws -> WordPage {
+    try await app.explained(page)
+  }
+
   /// Has a sentence asked for again; the result says what will come of it.
   package func keep(_ sentence: Sentence) async throws -> Phrase {
     try await blocking { try app.add(sentence) }

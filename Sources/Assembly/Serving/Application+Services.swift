@@ -105,7 +105,7 @@ extension Application {
   }
 
   /// A file of prompts: the learner's own if there is one, else the one that ships.
-  private func text(ofPrompt name: String) throws -> String {
+  func text(ofPrompt name: String) throws -> String {
     let own = "\(places.configuration)/prompts/\(name)"
     guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
     let path = access(own, R_OK) == 0 ? own : "\(share)/prompts/\(name)"
@@ -117,7 +117,7 @@ extension ServicePurpose {
   /// What a request for it contains of the learner's.
   package var kinds: Set<ContentKind> {
     switch self {
-    case .sentences, .speech, .moderation, .meaning: [.text]
+    case .sentences, .speech, .moderation, .meaning, .glosses: [.text]
     case .recognition: [.audio]
     case .rating: [.text, .audio]
     }

@@ -62,6 +62,25 @@ public struct NothingWritten: Error, Hashable {
   public init() {}
 }
 
+/// What a model says of a word.
+public struct LLMGloss: Sendable, Hashable {
+  /// The names of its kinds, as the model gave them.
+  public var kinds: [String]
+  /// In the other language.
+  public var meaning: String
+
+  public init(kinds: [String], meaning: String) {
+    self.kinds = kinds
+    self.meaning = meaning
+  }
+}
+
+/// Tells what words mean.
+public protocol GlossProvider: Sendable {
+  /// What a word of a language means in the other one, which is unchecked.
+  func gloss(of word: String, _ lang: Lang) async throws -> LLMGloss
+}
+
 /// Tells how close two texts are in meaning.
 public protocol MeaningProvider: Sendable {
   /// A vector for each text; the cosine of two of them is how close they are.

@@ -6,7 +6,9 @@ public import JSON
 /// Its items have the names and values of the table of all columns; it appends UTF-8 to the
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
-  private enum Section: String, CaseIterable { case items, ledger, written, cards, trials, talks }
+  private enum Section: String, CaseIterable {
+    case items, ledger, written, cards, trials, talks, glosses
+  }
 
   private var section = Section.items
   private var isFirst = true
@@ -48,6 +50,11 @@ public struct JSONExport: Sendable {
     append(talk.json(turns, attempts), in: .talks, to: &buffer)
   }
 
+  /// Appends what a model told of a word, after all talks.
+  public mutating func append(_ gloss: WrittenGloss, to buffer: inout [UInt8]) {
+    append(gloss.exported, in: .glosses, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -56,7 +63,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .talks)
+    let rest = Self.opening(after: section, upTo: .glosses)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 
@@ -88,6 +95,17 @@ extension WrittenSentence {
       "reading": sentence.reading.map(JSON.strings) ?? .null,
       "translation": .string(orNull: sentence.translation), "service": .string(service),
       "model": .string(model), "at": .string(Timestamp.text(of: at)),
+    ]
+  }
+}
+
+extension WrittenGloss {
+  fileprivate var exported: JSON {
+    [
+      "word": .string(word), "lang": .string(lang.rawValue),
+      "kinds": .strings(kinds.map(\.rawValue)), "meaning": .string(meaning),
+      "service": .string(service), "model": .string(model),
+      "at": .string(Timestamp.text(of: at)),
     ]
   }
 }

@@ -64,8 +64,8 @@ public struct SentenceSieve: Sendable {
     // Before every character of it is looked at.
     guard draft.text.utf8.count <= Self.longest else { return drop(.tooLong) }
     let text = draft.text.withoutOuterBlanks
-    guard Self.isPlain(text) else { return drop(.characters) }
-    guard draft.lang == request.lang, Self.isAll(in: request.lang, text) else {
+    guard PlainText.isPlain(text) else { return drop(.characters) }
+    guard draft.lang == request.lang, PlainText.isAll(in: request.lang, text) else {
       return drop(.otherLanguage)
     }
     guard rules.check(text, lang: request.lang) else { return drop(.unfit) }
@@ -94,7 +94,8 @@ public struct SentenceSieve: Sendable {
   /// The translation if it is one; a sentence can do without.
   private func translation(of draft: LLMSentence) -> String? {
     guard let text = draft.translation?.withoutOuterBlanks, !text.isEmpty,
-      text.utf8.count <= Self.longest, Self.isPlain(text), Self.isAll(in: draft.lang.other, text),
+      text.utf8.count <= Self.longest, PlainText.isPlain(text),
+      PlainText.isAll(in: draft.lang.other, text),
       rules.check(text, lang: draft.lang.other)
     else { return nil }
     return text
@@ -103,31 +104,6 @@ public struct SentenceSieve: Sendable {
   private static let longest = 600
 
   private static func step(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }
-
-  private static func isPlain(_ text: String) -> Bool {
-    Gate.firstRefused(in: text) == nil
-      && text.unicodeScalars.allSatisfy { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-          .surrogate,
-          .mathSymbol where !"+=".unicodeScalars.contains(scalar), .modifierSymbol,
-          .enclosingMark:
-          false
-        default: !"<>{}[]|\\`*_#\u{FFFD}".unicodeScalars.contains(scalar)
-        }
-      }
-  }
-
-  /// Whether nearly all letters belong to the language.
-  private static func isAll(in lang: Lang, _ text: String) -> Bool {
-    let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
-    let han = letters.filter { $0.properties.isIdeographic }.count
-    guard !letters.isEmpty else { return false }
-    switch lang {
-    case .chinese: return 2 * han > letters.count
-    case .english: return han == 0 && letters.allSatisfy { $0.value < 0x250 }
-    }
-  }
 }
 
 /// Finds texts that say nearly the same as an existing one.

@@ -104,11 +104,13 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case moderation
   /// Comparing the meaning of an answer with the sentence.
   case meaning
+  /// Telling what words mean that the project's list does not have.
+  case glosses
 
   /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
     switch self {
-    case .sentences: [.openAI, .ollama, .anthropic]
+    case .sentences, .glosses: [.openAI, .ollama, .anthropic]
     case .speech: [.openAI, .azure, .piper, .wyoming]
     case .recognition: [.openAI, .whisper, .wyoming, .azure]
     case .rating: [.azure]

@@ -57,6 +57,10 @@ extension Settings {
       "services", "meaning", \.services[name: .meaning], .service,
       en: "The service that compares what an answer means (openai, ollama).",
       zh: "由哪个服务比较答案的意思（openai、ollama）。"),
+    Key(
+      "services", "glosses", \.services[name: .glosses], .service,
+      en: "The service that tells what rarer words mean (openai, ollama, anthropic).",
+      zh: "由哪个服务解释自带词表里没有的词（openai、ollama、anthropic）。"),
   ]
 }
 

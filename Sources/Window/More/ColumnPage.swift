@@ -18,17 +18,29 @@ class ColumnPage: Widget {
 
 /// A thing on a page: what it is called, what there is to say of it, and what can be done with it.
 final class Card: Box {
+  private var lines: [Label] = []
+
   init(_ title: String, _ lines: [String] = [], _ controls: [Widget] = []) {
     super.init(GTK_ORIENTATION_VERTICAL, gap: 6)
     classes = ["card", "thing"]
     append(Label(title).leading().with("thing-title").expanding())
-    for line in lines where !line.isEmpty {
-      append(Label(line).leading().with("dim-label", "small").expanding())
+    for line in lines {
+      let label = Label(line).leading().with("dim-label", "small").expanding()
+      label.isVisible = !line.isEmpty
+      self.lines.append(label)
+      append(label)
     }
     if controls.isEmpty { return }
     let row = WrapBox().aligned(across: GTK_ALIGN_START)
     row.show(controls)
     append(row)
+  }
+
+  /// Has a line say something else.
+  func set(line place: Int, _ text: String) {
+    guard lines.indices.contains(place) else { return }
+    lines[place].text = text
+    lines[place].isVisible = !text.isEmpty
   }
 }
 

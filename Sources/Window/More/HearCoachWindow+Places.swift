@@ -271,6 +271,12 @@ extension HearCoachWindow {
           }
         },
         listen: { [weak self] in self?.play($0.text, $0.lang, by: nil) },
+        keep: { [weak self] sentence in
+          self?.run { [weak self] in
+            guard let told = try await self?.work.keep(sentence) else { return }
+            self?.tell(told)
+          }
+        },
         leaveOut: { [weak self] page, topic, isLeftOut in
           self?.run { [weak self, weak page] in
             try await self?.work.leaveOut(topic, isLeftOut)

@@ -10,6 +10,8 @@ final class SentencesPage: ColumnPage {
   struct Deeds {
     let find: (SentencesPage, SentenceFilter) -> Void
     let listen: (Sentence) -> Void
+    /// Has one asked for again.
+    let keep: (Sentence) -> Void
     /// Leaves a topic out of practice, or has it back.
     let leaveOut: (SentencesPage, _ topic: String, _ isLeftOut: Bool) -> Void
     let choose: () -> Void
@@ -69,9 +71,12 @@ final class SentencesPage: ColumnPage {
   private func card(of sentence: Sentence) -> Card {
     let about = [say(.name(of: sentence.level)), sentence.topic].compactMap(\.self)
     let listen = Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
+    let keep = Button(say(.addWord)) { [deeds] in deeds.keep(sentence) }
     let card = Card(
       sentence.text, [about.joined(separator: " · "), sentence.translation ?? ""],
-      [listen.named("\(say(.voiceListen)): \(sentence.text)").with("big")])
+      [(listen, Phrase.voiceListen), (keep, Phrase.reviewSentence)].map { button, name in
+        button.named("\(say(name)): \(sentence.text)").with("big")
+      })
     let words = SentenceWords(of: sentence.text, sentence.lang, deeds.words, language: language)
     self.words.append(words)
     card.append(words)
@@ -151,6 +156,8 @@ extension Work {
     if isLeftOut { without.append(topic) }
     app = try app.setting("general.without", to: without.joined(separator: ","))
   }
+
+  func keep(_ sentence: Sentence) throws -> Phrase { try app.add(sentence) }
 
   func addSentences(of file: String) throws -> [Phrase] { try app.addSentences(of: file) }
 }

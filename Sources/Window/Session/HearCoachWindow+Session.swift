@@ -62,7 +62,9 @@ extension HearCoachWindow {
   private func page(of prepared: PreparedSession) -> SessionPage {
     let page = SessionPage(
       language: language,
-      links: SessionPage.Links(prepared) { [weak self] in await self?.about($0, $1, done: $2) })
+      links: SessionPage.Links(
+        prepared, about: { [weak self] in await self?.about($0, $1, done: $2) },
+        keep: { [weak self] in await self?.kept($0, of: prepared) }))
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
     prepared.remarks.listen { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
@@ -73,6 +75,16 @@ extension HearCoachWindow {
     pages.show(page)
     page.entry.focus()
     return page
+  }
+
+  /// What came of asking for a sentence again; nil where the trouble was told.
+  private func kept(_ sentence: Sentence, of prepared: PreparedSession) async -> Phrase? {
+    do {
+      return try await prepared.keep(sentence)
+    } catch {
+      tell(error)
+      return nil
+    }
   }
 
   private func end(_ summary: SessionSummary?) {
@@ -102,19 +114,23 @@ extension SessionPage {
   /// A page for a session whose window was closed while it got ready: it ends at once.
   static func unseen(_ prepared: PreparedSession) -> SessionPage {
     prepared.runner.send(.quit)
-    return SessionPage(language: .english, links: Links(prepared) { _, _, _ in nil })
+    return SessionPage(
+      language: .english,
+      links: Links(prepared, about: { _, _, _ in nil }, keep: { _ in nil }))
   }
 }
 
 extension SessionPage.Links {
-  /// `about` is what is shown of a word.
+  /// `about` is what is shown of a word, `keep` has a sentence asked for again.
   init(
     _ prepared: PreparedSession,
-    about: @escaping (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
+    about: @escaping (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?,
+    keep: @escaping (Sentence) async -> Phrase?
   ) {
     self.init(
       send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
       words: { prepared.words(of: $0) }, about: about,
+      keep: keep,
       practised: { await prepared.runner.practisedSeconds })
   }
 }

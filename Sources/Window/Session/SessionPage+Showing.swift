@@ -17,6 +17,7 @@ extension SessionPage {
     chips.show([])
     spoken.clear()
     words.clear()
+    keeping.removeAll()
     for part in [done, verdict, feedback, chips, scores, microphone] as [Widget] {
       part.isVisible = false
     }
@@ -113,6 +114,12 @@ extension SessionPage {
     spoken.show(state.said)
     words.show(links.words(text)) { [links] word, done in
       await links.about(word, text.lang, done)
+    }
+    if !isTrial {
+      keeping.show([
+        Button(say(.reviewSentence)) { [weak self] in self?.take(.keepSentence) }
+          .with("flat", "tall", "small").aligned(across: GTK_ALIGN_CENTER)
+      ])
     }
     for part in [done, verdict] as [Widget] { part.isVisible = true }
     for part in [prompt, answering, choices, feedback, microphone] as [Widget] {

@@ -16,6 +16,8 @@ final class SessionPage: Widget {
     let words: (Sentence) -> [String]
     /// What is known of a word, to be shown; `done` takes it away again.
     let about: (_ word: String, Lang, _ done: @escaping () -> Void) async -> Widget?
+    /// Has a sentence asked for again; what comes of it is told.
+    let keep: (Sentence) async -> Phrase?
     /// Seconds practised until now.
     let practised: @Sendable () async -> Double
   }
@@ -37,6 +39,8 @@ final class SessionPage: Widget {
   let scores = Label().with("small")
   let spoken: SpokenDetail
   let words: SentenceWords
+  /// Has the sentence that is over asked for again.
+  let keeping = Box.column()
   let microphone = LevelBar().with("thin")
   let progress = ProgressBar().with("osd", "thin")
   private(set) var playButton: Button?
@@ -85,7 +89,9 @@ final class SessionPage: Widget {
     ).expanding().aligned(down: GTK_ALIGN_CENTER)
     let player = Box.row(gap: 18, [play, strip]).with("card", "player")
     done.show([sentence, reading, translation])
-    for part in [player, verdict, done, feedback, chips, scores, spoken, words] as [Widget] {
+    for part in [player, verdict, done, feedback, chips, scores, spoken, words, keeping]
+      as [Widget]
+    {
       column.append(part)
     }
 
@@ -120,7 +126,8 @@ final class SessionPage: Widget {
     case .asksWhetherToAnswer: tell(.askedToSkip)
     case .emptyLineGoesOn: send(.next)
     // Here a word is pressed where it stands.
-    case .looksUp, .asksWhichWord, .keepsSentence, .waitsForTheEnd: break
+    case .keepsSentence(let sentence): keep(sentence)
+    case .looksUp, .asksWhichWord, .waitsForTheEnd: break
     }
   }
 
@@ -140,6 +147,13 @@ final class SessionPage: Widget {
     default: return false
     }
     return true
+  }
+
+  private func keep(_ sentence: Sentence) {
+    Task { [weak self, links] in
+      guard let told = await links.keep(sentence) else { return }
+      self?.tell(told)
+    }
   }
 
   func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }

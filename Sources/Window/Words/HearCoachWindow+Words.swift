@@ -87,7 +87,28 @@ extension HearCoachWindow {
     LookedUpPage.Deeds(
       listen: { [weak self] in self?.play($0, $1, by: nil) },
       add: { [weak self] in self?.change(then) { try await $0.add(word: word, lang) } },
-      forget: { [weak self] in self?.change(then) { try await $0.forget(word: word, lang) } })
+      forget: { [weak self] in self?.change(then) { try await $0.forget(word: word, lang) } },
+      explain: { [weak self] page, told in self?.explain(page, told) })
+  }
+
+  private func explain(
+    _ page: WordPage, _ told: @escaping (_ about: String?, _ meaning: String) -> Void
+  ) {
+    run { [weak self] in
+      guard let self, let service = try await work.explainer(of: page) else { return }
+      told(nil, Phrase.askingForMeaning(service.name).text(in: language))
+      do {
+        let found = try await work.explained(page)
+        let lines = found.lines(in: language)
+        told(
+          lines.about,
+          found.gloss == nil
+            ? Phrase.glossNotTold(service.name).text(in: language) : lines.meaning)
+      } catch {
+        told(nil, page.lines(in: language).meaning)
+        throw error
+      }
+    }
   }
 
   private func change(

@@ -11,6 +11,9 @@ final class LookedUpPage: ColumnPage {
     let listen: (_ text: String, Lang) -> Void
     let add: () -> Void
     let forget: () -> Void
+    /// Has a service tell what the word means, if one is asked: `told` is called with what it tells, and
+    /// before that with what is being done.
+    let explain: (WordPage, _ told: @escaping (_ about: String?, _ meaning: String) -> Void) -> Void
   }
 
   init(
@@ -62,9 +65,18 @@ final class LookedUpPage: ColumnPage {
       record.card == nil
       ? Button(say(.addWord), run: deeds.add).with("suggested-action")
       : Button(say(.forgetWord), run: deeds.forget)
+    let told = { (card: Card) in
+      guard page.gloss == nil else { return card }
+      deeds.explain(page) { [weak card] about, meaning in
+        if let about { card?.set(line: 0, about) }
+        card?.set(line: 1, meaning)
+      }
+      return card
+    }
     let hear = Button(listen) { deeds.listen(page.word, page.lang) }
       .named("\(listen): \(page.word)")
-    return Card(page.title, lines, (isShort ? [change] : [hear, change]).map { $0.with("big") })
+    return told(
+      Card(page.title, lines, (isShort ? [change] : [hear, change]).map { $0.with("big") }))
   }
 }
 
@@ -74,6 +86,9 @@ extension Work {
   }
 
   func words(of text: String, _ lang: Lang) -> [String] { app.words(of: text, lang) }
+
+  func explainer(of page: WordPage) throws -> Service? { try app.explainer(of: page) }
+  func explained(_ page: WordPage) async throws -> WordPage { try await app.explained(page) }
 
   func note(lookedUp word: String, _ lang: Lang) throws { try app.note(lookedUp: word, lang) }
   func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }

@@ -193,18 +193,17 @@ extension KeyFault {
   }
 }
 
-extension SentencePrompt.Fault: Reportable {
+extension PromptFault: Reportable {
   package var report: ErrorReport {
     let what: Phrase =
-      switch self {
+      switch reason {
       case .missingPart(let part): Phrase(zh: "没有 \(part) 这一段", en: "it has no part \(part)")
       case .unknownPlace(let place): Phrase(zh: "不认识 \(place)", en: "it does not know \(place)")
       case .tooLong(let limit): Phrase(zh: "超过 \(limit) 字节", en: "it is longer than \(limit) bytes")
       }
     return ErrorReport(
       Phrase(
-        zh: "提示文件 prompts/sentences.txt：\(what.zh)",
-        en: "the prompt prompts/sentences.txt: \(what.en)"),
+        zh: "提示文件 prompts/\(file)：\(what.zh)", en: "the prompt prompts/\(file): \(what.en)"),
       next: Phrase(zh: "改好它，或删掉自己的那一份", en: "mend it, or remove your own copy"))
   }
 }

@@ -1,10 +1,24 @@
-package import Language
+package import Coaching
 
 /// What is said about a word.
 extension Phrase {
   package static let wordHelp = Phrase(zh: "哪个词", en: "the word")
   package static let glossUnknown = Phrase(
     zh: "这个词还没有解释", en: "its meaning is not in the list yet")
+  /// What a word means; what a model wrote is marked, for nobody has read it.
+  package static func meaning(of gloss: Gloss) -> Phrase {
+    let meaning = Gate.line(gloss.meaning)
+    guard let author = gloss.author.map(Gate.line) else { return .verbatim(meaning) }
+    return Phrase(
+      zh: "\(meaning)（\(author) 所写，没有核对过）", en: "\(meaning) (written by \(author), not checked)")
+  }
+  package static func askingForMeaning(_ service: String) -> Phrase {
+    Phrase(zh: "正在请“\(service)”解释…", en: "asking '\(service)' what it means…")
+  }
+  package static func glossNotTold(_ service: String) -> Phrase {
+    Phrase(
+      zh: "“\(service)”也没能解释这个词", en: "'\(service)' could not tell what it means either")
+  }
   package static let heardIn = Phrase(zh: "哪些句子里有", en: "Heard in")
   package static let heardNowhere = Phrase(
     zh: "练习的句子里没有这个词", en: "No sentence to practise has this word")

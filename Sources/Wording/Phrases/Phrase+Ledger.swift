@@ -63,6 +63,7 @@ extension LedgerEntry.Purpose {
     case .rating: Phrase(zh: "给发音打分", en: "rating")
     case .moderation: Phrase(zh: "过滤", en: "moderation")
     case .meaning: Phrase(zh: "比较意思", en: "comparing meaning")
+    case .glosses: Phrase(zh: "解释词语", en: "explaining words")
     case .check: Phrase(zh: "检查是否在线", en: "asking whether it is there")
     case .download: Phrase(zh: "下载声音", en: "fetching a voice")
     }

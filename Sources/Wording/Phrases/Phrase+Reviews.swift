@@ -94,6 +94,7 @@ extension Phrase {
   package static let wordsOfSentence = Phrase(zh: "查句子里的词", en: "Words of this sentence")
   package static let aboutTheWord = Phrase(zh: "看看这个词", en: "About it")
   package static let addWord = Phrase(zh: "加入复习", en: "Review it")
+  package static let reviewSentence = Phrase(zh: "把这句加入复习", en: "Review this sentence")
   package static let forgetWord = Phrase(zh: "不再复习", en: "Review it no more")
   package static let reviewNow = Phrase(zh: "现在复习", en: "Review now")
   package static let wordList = Phrase(zh: "哪些词", en: "Which words")

@@ -110,6 +110,7 @@ extension ServicePurpose {
     case .rating: Phrase(zh: "给发音打分", en: "rating your pronunciation")
     case .moderation: Phrase(zh: "过滤不合适的句子", en: "keeping unfit sentences out")
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
+    case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
     }
   }
 
@@ -126,6 +127,8 @@ extension ServicePurpose {
       Phrase(zh: "您要说的那个句子", en: "the sentence that you were to say")
     case (.moderation, _): Phrase(zh: "新写出来的句子", en: "newly written sentences")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
+    case (.glosses, _):
+      Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")
     }
   }
 }

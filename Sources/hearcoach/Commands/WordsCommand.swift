@@ -4,6 +4,7 @@ import JSON
 import Journal
 import Language
 import Practice
+import Settings
 import Wording
 
 /// `hearcoach words`: what is asked for again, what a word means, and which words are to be reviewed.
@@ -62,8 +63,8 @@ enum WordsCommand {
     case .show:
       let now = Moment.now
       let lang = call[lang] ?? Lang(guessedFrom: word)
-      let page = try app.page(of: word, lang)
-      let record = try app.record(of: word, lang, from: app.journal(for: .read))
+      let (found, record) = try app.lookUp(word, lang)
+      let page = try await explained(found, app)
       if call[json] {
         let json = JSON.object(page.members + record.members(at: now))
         try app.console.put(data: json.text + "\n")
@@ -87,6 +88,24 @@ enum WordsCommand {
     return .done
   }
 
+  /// With what a model tells, where the list does not have the word and the learner agreed to that; without
+  /// it the page is good all the same.
+  private static func explained(_ page: WordPage, _ app: Application) async throws -> WordPage {
+    do {
+      if page.gloss == nil { try app.askConsentIfNew(for: [.glosses]) }
+      guard let service = try app.explainer(of: page) else { return page }
+      app.console.say(.askingForMeaning(service.name))
+      let told = try await app.explained(page)
+      if told.gloss == nil { app.console.say(.glossNotTold(service.name)) }
+      return told
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      app.console.say(ErrorReport(of: error).text(in: app.console.language))
+      return page
+    }
+  }
+
   private static func show(_ page: WordPage, _ console: Console) throws {
     let language = console.language
     let lines = page.lines(in: language)
@@ -108,6 +127,7 @@ extension WordPage {
       ("reading", .string(orNull: reading)),
       ("kinds", .strings(gloss?.kinds.map(\.rawValue) ?? [])),
       ("meaning", .string(orNull: gloss?.meaning)),
+      ("written_by", .string(orNull: gloss?.author)),
       ("sentences", .strings(sentences.map(\.text))),
     ]
   }

@@ -25,7 +25,9 @@ struct TerminalPractice {
     let front = TerminalFront(
       screen: screen, keyboard: keyboard, console: console,
       desk: WordDesk(
-        lookUp: { try await prepared.lookUp($0, $1) }, keep: { try await prepared.keep($0) }),
+        lookUp: { try await prepared.lookUp($0, $1) },
+        explainer: { try await prepared.explainer(of: $0) },
+        explain: { try await prepared.explained($0) }, keep: { try await prepared.keep($0) }),
       isAfterWelcome: isAfterWelcome,
       practised: { await runner.practisedSeconds })
     prepared.remarks.listen { keyboard.show(screen.wrapped($0)) }

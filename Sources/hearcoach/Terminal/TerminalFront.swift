@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Practice
 import System
@@ -178,6 +179,13 @@ actor TerminalFront: Front {
       let (page, record) = try await desk.lookUp(word, lang)
       // The next sentence may have come, and be one of those that hold the word.
       if state.isBetweenItems { keyboard.show(screen.word(page, record)) }
+      guard let service = try await desk.explainer(page) else { return }
+      if state.isBetweenItems { keyboard.show(screen.wrapped(.askingForMeaning(service.name))) }
+      let told = try await desk.explain(page)
+      guard state.isBetweenItems else { return }
+      keyboard.show(
+        told.gloss == nil
+          ? screen.wrapped(.glossNotTold(service.name)) : screen.word(told, record))
     } catch {
       await tell(error)
     }

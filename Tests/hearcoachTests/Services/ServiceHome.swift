@@ -18,6 +18,7 @@ enum ServiceHome {
     rating = rater
     moderation = moderator
     meaning = meaner
+    glosses = glosser
     [service.writer]
     dialect = anthropic
     url = \(base("writer"))
@@ -40,6 +41,9 @@ enum ServiceHome {
     dialect = ollama
     url = \(base("meaner"))
     model = m
+    [service.glosser]
+    url = \(base("glosser"))
+    model = m
     """
   }
 
@@ -47,6 +51,7 @@ enum ServiceHome {
   static let kinds = [
     ("writer", ["text"]), ("speaker", ["text"]), ("hearer", ["audio"]),
     ("rater", ["text", "audio"]), ("moderator", ["text"]), ("meaner", ["text"]),
+    ("glosser", ["text"]),
   ]
 
   /// A home with these services, a WAV file, and a program that leaves a trace where it is started.
@@ -68,6 +73,7 @@ enum ServiceHome {
       ["say", "请等一下。", "--out", home.file("a.wav")],
       ["say", "请等一下。", "--voice", "小雅", "--out", home.file("b.wav")],
       ["voices"], ["voices", "--all"], ["voices", "--play", "小雅"], ["words", "replay", "--jsonl"],
+      ["words", "show", "咖啡因"], ["words", "show", "caffeine", "--json"],
       ["read", "银行"], ["compare", "他在家。", "她在家"],
       ["score", "--wav", home.file("good.wav"), "--text", "请把水杯放在桌子上。", "--lang", "zh-CN"],
       ["remind"], ["remind", "--pending"], ["schedule", "status"], ["schedule", "on", "19:30"],

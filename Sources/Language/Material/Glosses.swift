@@ -1,32 +1,8 @@
-/// What a word means to speakers of the other language.
-public struct Gloss: Sendable, Hashable {
-  /// What a word does in a sentence, by its usual abbreviation.
-  public enum Kind: String, Sendable, CaseIterable {
-    case noun = "n"
-    case verb = "v"
-    case adjective = "adj"
-    case adverb = "adv"
-    case pronoun = "pron"
-    case number = "num"
-    case measureWord = "mw"
-    case preposition = "prep"
-    case conjunction = "conj"
-    case particle = "part"
-    case interjection = "int"
-    case auxiliary = "aux"
-    case determiner = "det"
-  }
+public import Coaching
 
-  public let word: String
-  /// Pinyin, or the sounds of English; several are apart by " / ".
-  public let reading: String
-  public let kinds: [Kind]
-  public let meaning: String
-}
-
-/// The meanings of the everyday words of a language, from the project's own list.
+/// The meanings of the words of a language: those of the project's own list, and what was added.
 public struct Glosses: Sendable {
-  private let all: [String: Gloss]
+  private var all: [String: Gloss]
 
   /// Reads a table of words, readings, kinds and meanings apart by tabs, under a line of headings.
   ///
@@ -48,6 +24,16 @@ public struct Glosses: Sendable {
   }
 
   public var count: Int { all.count }
+
+  /// The same with the meanings of other words, which models wrote: of a word that the list has its own
+  /// counts.
+  public func adding(_ written: [WrittenGloss]) -> Glosses {
+    var sum = self
+    for gloss in written.map(\.gloss) where self[gloss.word] == nil {
+      sum.all[gloss.word.lowercased()] = gloss
+    }
+    return sum
+  }
 
   public subscript(word: String) -> Gloss? { all[word.lowercased()] }
 }
