@@ -53,6 +53,7 @@ struct NothingLeavesTests {
       "writer": "https://203.0.113.7", "speaker": "http://192.0.2.1:5000",
       "hearer": "http://198.51.100.9:8081", "rater": "https://stt.example",
       "moderator": "https://[2001:db8::7]/v1", "meaner": "http://meaning.example:11434",
+      "glosser": "https://words.example/v1",
     ]
     let home = try await ServiceHome.make { places[$0] ?? "" }
     let net = try SealedNet(home, Self.keys)
@@ -71,7 +72,8 @@ struct NothingLeavesTests {
       }
     }
     let asked = try await net.packets(["doctor", "--services"])
-    #expect(asked >= 6, "\(asked)")
+    #expect(asked >= 7, "\(asked)")
+    #expect(try await net.packets(["words", "show", "咖啡因"]) > 0)
     for words in [["doctor", "--services", "--offline"], ["doctor"], ["ledger"], ["remind"]] {
       #expect(try await net.packets(words) == 0, "\(words)")
     }
