@@ -51,8 +51,8 @@ struct ContrastSearchTests {
   }
 
   @Test(
-    "without either it takes four, six or fifteen trials a contrast",
-    arguments: zip(spreads, [4, 6, 15]))
+    "without either it takes five, six or fifteen trials a contrast",
+    arguments: zip(spreads, [5, 6, 15]))
   func enough(spread: MishearingLearner.Spread, trials: Int) {
     let correlation = Self.mean(
       spread, trials: trials * 20, crossed: false, trialsToKnow: Double(trials)
