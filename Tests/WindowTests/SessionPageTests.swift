@@ -74,6 +74,28 @@ import Wording
   }
 
   @Test(arguments: [false, true])
+  func `four choices fit into the narrowest window, and each can be pressed`(
+    isNarrow: Bool
+  ) async {
+    let page = page()
+    await page.show(
+      .session(SessionPlan(id: "s", kind: .drill, minutes: 30, lang: .english, seed: 1)))
+    page.adapt(isNarrow: isNarrow, isLarge: false)
+    let texts = [
+      "You can park here.", "You can't park here.", "Luke, you can park.", "Luke, you can't park.",
+    ]
+    let choices = texts.map { Contrast.Choice(text: $0, gloss: "您可以在这儿停车。") }
+    await page.show(
+      .item(n: 1, sentenceID: "a+b.1", level: .easy, Delivery(), .choices(choices)))
+    await page.show(.listening(tryNumber: 1))
+    var least: gint = 0
+    gtk_widget_measure(page.choices.raw, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    #expect(least <= (isNarrow ? 360 : 560))
+    for place in 0..<4 { #expect(page.choose(place)) }
+    #expect(!page.choose(4))
+  }
+
+  @Test(arguments: [false, true])
   func `the word that is spoken stands out from what is around it, in light and in dark`(
     isDark: Bool
   ) throws {

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import TestSupport
 import Testing
 
@@ -67,8 +68,38 @@ import Testing
     // At first come the contrasts of which nothing is known, once each.
     _ = try await Self.drill(home, 40)
     let asked = try await sqlite(
-      home.journal, "SELECT count(*) FROM trials WHERE about = 'zh-z' AND session > 1")
+      home.journal,
+      """
+      SELECT count(*) FROM trials WHERE '+' || about || '+' LIKE '%+zh-z+%' AND session > 1
+      """)
     #expect((asked == ["0"]) == (days == 10), "\(asked)")
+  }
+
+  @Test(arguments: ["zh-CN", "en-US"])
+  func `one of four words is asked for where one answer can tell about two contrasts`(
+    lang: String
+  ) async throws {
+    let home = try Self.welcomed()
+    let lines = try await Self.drill(home, 12, lang: lang)
+    let items = lines.filter { $0.contains(#""event":"item""#) }
+    let ofFour = items.filter { $0.split(separator: #""meaning":"#).count == 5 }
+    #expect(ofFour.count >= 9, "\(items)")
+    let kept = try await sqlite(
+      home.journal,
+      """
+      SELECT count(*) FROM trials WHERE about LIKE '%+%' AND said LIKE '%+%' AND heard LIKE '%+%'
+        AND json_array_length(choices) = 4 AND is_right = (said = heard)
+      """)
+    #expect(Int(kept.first ?? "") ?? 0 >= 9)
+    #expect(try await home.run("export", "--json").output.contains(#""heard":""#))
+    // Twelve answers; each sound stands for itself in the report.
+    let report = try await home.run("report", "all").output
+    #expect(report.contains("12 answers in drills"), "\(report)")
+    let json = try JSON.parse(Array(try await home.run("report", "all", "--json").output.utf8))
+    let sounds = try #require(json["sounds_told_apart"]?.asArray).compactMap {
+      $0["sound"]?.asString
+    }
+    #expect(sounds.count > 2 && !sounds.contains { $0.contains("+") }, "\(sounds)")
   }
 
   @Test func `trials are practice of the day, and no rows of the table of sentences`() async throws

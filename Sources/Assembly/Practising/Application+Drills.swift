@@ -43,11 +43,13 @@ extension Application {
   ) throws -> Drill.Questions {
     switch kind {
     case .sounds:
-      let contrasts = try library().contrasts(lang)
+      let pack = try library().contrastPack(lang)
       return .sounds(
         ContrastChooser(
-          contrasts, record: try recordOfLate(lang, kind, journal).sounds,
-          elsewhere: try heardElsewhere(lang, contrasts, from: Self.firstDayOfLate, journal),
+          pack.contrasts, crossings: pack.crossings,
+          record: try recordOfLate(lang, kind, journal).sounds,
+          elsewhere: try heardElsewhere(
+            lang, pack.contrasts, from: Self.firstDayOfLate, journal),
           seed: seed))
     case .numbers:
       return .numbers(
@@ -101,11 +103,14 @@ extension Application {
 
 extension Library {
   /// The sounds of a language that are taken for each other.
-  func contrasts(_ lang: Lang) throws -> [Contrast] {
+  func contrasts(_ lang: Lang) throws -> [Contrast] { try contrastPack(lang).contrasts }
+
+  /// The same, with those that are asked about two at once.
+  func contrastPack(_ lang: Lang) throws -> ContrastPack {
     let path = "\(share)/contrasts/\(lang.rawValue).json"
     let pack = ContrastPack(parsing: try WholeFile.read(path))
     // It comes with the program, and a part of it would be drilled as if it were all.
-    guard let problem = pack.problems.first else { return pack.contrasts }
+    guard let problem = pack.problems.first else { return pack }
     throw UnusableContrasts(file: path, line: problem.line)
   }
 }

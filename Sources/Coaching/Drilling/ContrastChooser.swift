@@ -1,7 +1,8 @@
 /// Finds out which contrasts a learner mishears, and has those practised.
 ///
-/// At first each is asked a few times, the one that is least known first. Then the ones missed most
-/// come, with easier ones between them, so that about three quarters are heard right.
+/// At first each is asked a few times, the one that is least known first, and two at once where they can be
+/// crossed. Then the ones missed most come, each by itself, with easier ones between them, so that about
+/// three quarters are heard right.
 public struct ContrastChooser: Sendable {
   /// What was heard outside of drills counts as no more trials than these: there the sentence helps.
   static let mostElsewhere = 6.0
@@ -22,28 +23,30 @@ public struct ContrastChooser: Sendable {
   /// All trials so far.
   public private(set) var record: ContrastRecord
   private let elsewhere: ContrastRecord
-  private let trialsToKnow: Double
+  let finding: ContrastFinding
   /// By the id of a contrast, those with two of its sounds or more.
   private let kin: [String: [String]]
   private var random: SplitMix64
   private var last: ContrastQuestion?
-  /// The sets of each contrast that are still to come before one comes again.
+  /// The sets of what can be asked about that are still to come before one comes again.
   private var bags: [String: [Int]] = [:]
   /// How many more were missed than a quarter.
   private var debt = 0.0
 
-  /// Chooses among `contrasts`, of one language; `record` is what was heard in the drills of late, and
-  /// `elsewhere` what is known from sessions.
+  /// Chooses among `contrasts`, of one language, and `crossings` of them; `record` is what was heard in the
+  /// drills of late, and `elsewhere` what is known from sessions.
   ///
-  /// A contrast with `trialsToKnow` trials is known well enough to be practised or left.
+  /// A contrast with `trialsToKnow` trials is known well enough to be practised or left; one that can be
+  /// crossed gets twice as many in the same number of questions.
   public init(
-    _ contrasts: [Contrast], record: ContrastRecord = ContrastRecord(),
-    elsewhere: ContrastRecord = ContrastRecord(), trialsToKnow: Double = 3, seed: UInt64
+    _ contrasts: [Contrast], crossings: [Crossing] = [],
+    record: ContrastRecord = ContrastRecord(), elsewhere: ContrastRecord = ContrastRecord(),
+    trialsToKnow: Double = 3, seed: UInt64
   ) {
     self.contrasts = contrasts.filter { !$0.sets.isEmpty }
     self.record = record
     self.elsewhere = elsewhere
-    self.trialsToKnow = trialsToKnow
+    finding = ContrastFinding(self.contrasts, crossings, trialsToKnow: trialsToKnow)
     kin = Self.kin(of: contrasts)
     random = SplitMix64(seed: seed)
   }
@@ -74,49 +77,59 @@ public struct ContrastChooser: Sendable {
   }
 
   /// Whether some contrast is still to be found out about.
-  public var isFinding: Bool {
-    contrasts.contains { rate(of: $0).trials < trialsToKnow }
-  }
+  public var isFinding: Bool { !finding.unknown(contrasts.map { rate(of: $0) }).isEmpty }
 
   /// The next question; nil where there are no contrasts.
   public mutating func next() -> ContrastQuestion? {
-    guard let contrast = nextContrast() else { return nil }
-    let place = nextSet(of: contrast)
-    let said = Int.random(in: 0..<contrast.sides.count, using: &random)
-    let question = ContrastQuestion(contrast, set: place, said: said)
+    let rates = contrasts.map { rate(of: $0) }
+    let question: ContrastQuestion
+    if let found = finding.next(rates, after: last?.contrasts ?? [], using: &random) {
+      switch found {
+      case .contrast(let place): question = ask(contrasts[place])
+      case .crossing(let place): question = ask(finding.crossings[place])
+      }
+    } else {
+      guard let place = toPractise(rates) else { return nil }
+      question = ask(contrasts[place])
+    }
     last = question
     return question
   }
 
-  /// Takes in which choice was heard.
-  public mutating func note(_ question: ContrastQuestion, heard: Int) {
-    guard let hearing = question.hearing(of: heard) else { return }
-    note(hearing, in: question.contrast)
+  private mutating func ask(_ contrast: Contrast) -> ContrastQuestion {
+    let set = nextSet(of: contrast.id, among: contrast.sets.count)
+    let said = Int.random(in: 0..<contrast.sides.count, using: &random)
+    return ContrastQuestion(contrast, set: set, said: said)
   }
 
-  /// Takes in what a sound of a contrast was heard as.
-  mutating func note(_ hearing: ContrastTally.Hearing, in contrast: String) {
-    record.note(hearing, in: contrast)
-    let change = Self.rightShare - (hearing.isRight ? 1 : 0)
+  private mutating func ask(_ crossing: Crossing) -> ContrastQuestion {
+    let set = nextSet(of: crossing.about, among: crossing.sets.count)
+    let said = Int.random(in: 0..<crossing.sounds.count, using: &random)
+    return ContrastQuestion(crossing, set: set, said: said)
+  }
+
+  /// Takes in which choice was heard: all of it is right, or the answer is wrong.
+  public mutating func note(_ question: ContrastQuestion, heard: Int) {
+    let hearings = question.hearings(of: heard)
+    guard !hearings.isEmpty else { return }
+    record.note(hearings)
+    let change = Self.rightShare - (heard == question.said ? 1 : 0)
     debt = min(max(debt + change, -Self.longestDebt), Self.longestDebt)
   }
 
   // MARK: The contrast
 
-  private mutating func nextContrast() -> Contrast? {
-    let rates = contrasts.map { rate(of: $0) }
-    let unknown = contrasts.indices.filter { rates[$0].trials < trialsToKnow }
-    if !unknown.isEmpty { return contrasts[leastKnown(of: unknown, rates)] }
+  private mutating func toPractise(_ rates: [ConfusionRate]) -> Int? {
     let ranked = contrasts.indices.sorted { (-rates[$0].mean, $0) < (-rates[$1].mean, $1) }
     // The easier ones are those to find out more about: not even they are known for certain.
-    if debt > 0 { return contrasts[leastKnown(of: easier(among: ranked, rates), rates)] }
+    if debt > 0, !ranked.isEmpty { return leastKnown(of: easier(among: ranked, rates), rates) }
     let weakest = Array(ranked.prefix(Self.weakest))
-    return draw(from: weakest, weights: weakest.map { rates[$0].mean }).map { contrasts[$0] }
+    return draw(from: weakest, weights: weakest.map { rates[$0].mean })
   }
 
   /// The one of the greatest variance, and not the same as before if there are others.
   private mutating func leastKnown(of places: [Int], _ rates: [ConfusionRate]) -> Int {
-    let others = places.filter { contrasts[$0].id != last?.contrast }
+    let others = places.filter { last?.contrasts != [contrasts[$0].id] }
     let candidates = others.isEmpty ? places : others
     let most = candidates.map { rates[$0].variance }.max() ?? 0
     let equal = candidates.filter { rates[$0].variance >= most - 1e-12 }
@@ -141,46 +154,16 @@ public struct ContrastChooser: Sendable {
   // MARK: The set
 
   /// All sets come before one comes again, and never the same twice in a row.
-  private mutating func nextSet(of contrast: Contrast) -> Int {
-    var bag = bags[contrast.id] ?? []
+  private mutating func nextSet(of about: String, among count: Int) -> Int {
+    var bag = bags[about] ?? []
     if bag.isEmpty {
-      bag = Array(contrast.sets.indices).shuffled(using: &random)
-      if last?.contrast == contrast.id, last?.set == bag.last, bag.count > 1 {
+      bag = Array(0..<count).shuffled(using: &random)
+      if last?.about == about, last?.set == bag.last, bag.count > 1 {
         bag.swapAt(0, bag.count - 1)
       }
     }
     let place = bag.removeLast()
-    bags[contrast.id] = bag
+    bags[about] = bag
     return place
-  }
-}
-
-/// A set of choices of a contrast, one of which is said.
-public struct ContrastQuestion: Sendable, Hashable {
-  /// The id of the contrast.
-  public let contrast: String
-  public let lang: Lang
-  /// The place of the set in its contrast.
-  public let set: Int
-  /// The sounds that the choices stand for, in the same order.
-  public let sides: [String]
-  public let choices: [Contrast.Choice]
-  /// The place of the choice that is said.
-  public let said: Int
-
-  /// The question with one choice of a set said; both places must be there.
-  public init(_ contrast: Contrast, set: Int, said: Int) {
-    self.contrast = contrast.id
-    lang = contrast.lang
-    self.set = set
-    sides = contrast.sides
-    choices = contrast.sets[set]
-    self.said = said
-  }
-
-  /// What it means if this choice was heard; nil if there is no such choice.
-  public func hearing(of choice: Int) -> ContrastTally.Hearing? {
-    guard sides.indices.contains(choice) else { return nil }
-    return ContrastTally.Hearing(said: sides[said], heard: sides[choice])
   }
 }

@@ -4,11 +4,16 @@ public import JSON
 public struct ContrastPack: Sendable, Hashable {
   /// Those with nothing wrong.
   public let contrasts: [Contrast]
+  /// Those of them that are asked about two at once.
+  public let crossings: [Crossing]
   /// All that is wrong, by line.
   public let problems: [ContrastProblem]
 
-  private init(_ contrasts: [Contrast], _ problems: [ContrastProblem]) {
+  private init(
+    _ contrasts: [Contrast], _ crossings: [Crossing], _ problems: [ContrastProblem]
+  ) {
     self.contrasts = contrasts
+    self.crossings = crossings
     self.problems = problems
   }
 
@@ -18,7 +23,7 @@ public struct ContrastPack: Sendable, Hashable {
       self.init(try JSON.parseWithLines(bytes, limits: Self.limits))
     } catch {
       let kind = ContrastProblem.Kind.notJSON(error.kind, column: error.column)
-      self.init([], [ContrastProblem(line: error.line, kind: kind)])
+      self.init([], [], [ContrastProblem(line: error.line, kind: kind)])
     }
   }
 
@@ -26,7 +31,8 @@ public struct ContrastPack: Sendable, Hashable {
   public init(_ file: JSONNode) {
     var reader = ContrastReader()
     let contrasts = reader.contrasts(of: file)
-    self.init(contrasts, reader.problems.sorted { $0.line < $1.line })
+    let crossings = reader.crossings(of: file, among: contrasts)
+    self.init(contrasts, crossings, reader.problems.sorted { $0.line < $1.line })
   }
 
   private static let limits = JSON.Limits(depth: 8, bytes: 4 << 20, values: 200_000)

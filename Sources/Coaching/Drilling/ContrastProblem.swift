@@ -45,6 +45,15 @@ public struct ContrastProblem: Error, Sendable, Hashable {
     case soundAlike(Int, Int)
     case repeatedSet(firstLine: Int)
 
+    // Contrasts that are crossed
+    /// Two contrasts are crossed, not another number of them.
+    case crossCount(Int)
+    /// None of this language in the file has this id.
+    case unknownContrast(String)
+    /// Only contrasts with two sides can be crossed.
+    case tooManySides(String)
+    case repeatedCrossing(firstLine: Int)
+
     // The reading
     case badSyllable(String)
     case readingLength(found: Int, expected: Int)

@@ -9,7 +9,7 @@ extension Contrast.Choice {
 
 extension ContrastQuestion {
   /// The id of the set: it does not tell which of its choices is said.
-  var id: String { "\(contrast).\(set + 1)" }
+  var id: String { "\(about).\(set + 1)" }
 
   /// A choice as something to listen to.
   func sentence(_ place: Int) -> Sentence {

@@ -3,8 +3,10 @@ import JSON
 /// Reads contrasts and notes what is wrong with them.
 struct ContrastReader {
   private(set) var problems: [ContrastProblem] = []
-  private var id: String?
-  private var firstLines: [String: Int] = [:]
+  /// Of the contrast or crossing that is being read.
+  var id: String?
+  /// Of each id, also of contrasts with something wrong.
+  private(set) var firstLines: [String: Int] = [:]
 
   private static let longestID = 40
   private static let longestText = 60
@@ -17,10 +19,10 @@ struct ContrastReader {
       return []
     }
     if elements.isEmpty { note(.empty, at: file) }
-    return elements.compactMap { readContrast($0) }
+    return elements.filter { $0["crosses"] == nil }.compactMap { readContrast($0) }
   }
 
-  private mutating func note(_ kind: ContrastProblem.Kind, at node: JSONNode) {
+  mutating func note(_ kind: ContrastProblem.Kind, at node: JSONNode) {
     problems.append(ContrastProblem(line: node.line, id: id, kind: kind))
   }
 
@@ -43,7 +45,7 @@ struct ContrastReader {
     return Contrast(id: id, lang: lang, sides: sides, sets: sets)
   }
 
-  private mutating func checkKeys(
+  mutating func checkKeys(
     of members: [JSONNode.Member], _ keys: [String], optional: String? = nil, in node: JSONNode
   ) {
     for member in members where !keys.contains(member.key) {
@@ -75,7 +77,7 @@ struct ContrastReader {
     return text
   }
 
-  private mutating func readLang(_ node: JSONNode) -> Lang? {
+  mutating func readLang(_ node: JSONNode) -> Lang? {
     guard let text = node.value.asString else {
       note(.wrongType(key: "lang"), at: node)
       return nil
@@ -98,13 +100,16 @@ struct ContrastReader {
       note(.sideCount(sides.count), at: node)
       return nil
     }
+    if sides.contains(where: { $0.contains(CrossedName.separator) }) {
+      note(.badCharacter(key: "sides"), at: node)
+    }
     for (place, side) in sides.enumerated() where sides[..<place].contains(side) {
       note(.repeatedSide(side), at: node)
     }
     return sides
   }
 
-  private mutating func readSets(
+  mutating func readSets(
     _ node: JSONNode, sides: Int?, in lang: Lang
   ) -> [[Contrast.Choice]]? {
     guard let elements = node.elements else {
@@ -192,7 +197,7 @@ struct ContrastReader {
       && letters.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
-  private mutating func readText(_ node: JSONNode, _ key: String) -> String? {
+  mutating func readText(_ node: JSONNode, _ key: String) -> String? {
     guard let text = node.value.asString else {
       note(.wrongType(key: key), at: node)
       return nil

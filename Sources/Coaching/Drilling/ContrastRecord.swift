@@ -48,16 +48,36 @@ public struct ContrastTally: Sendable, Hashable {
 public struct ContrastRecord: Sendable, Hashable {
   /// By the id of the contrast.
   public private(set) var tallies: [String: ContrastTally] = [:]
+  /// How many questions were answered: one about two contrasts is a trial of each, and one answer.
+  public private(set) var answers = 0
 
   public init() {}
 
   public subscript(id: String) -> ContrastTally { tallies[id] ?? ContrastTally() }
 
-  public var trials: Int { tallies.values.reduce(0) { $0 + $1.trials } }
-
   /// Takes in what was heard in a contrast.
   public mutating func note(_ hearing: ContrastTally.Hearing, in id: String, times: Int = 1) {
-    tallies[id, default: ContrastTally()].note(hearing, times: times)
+    note([(id, hearing)], times: times)
+  }
+
+  /// Takes in what an answer tells of each contrast that it is about.
+  mutating func note(
+    _ hearings: [(contrast: String, heard: ContrastTally.Hearing)], times: Int = 1
+  ) {
+    guard times > 0, !hearings.isEmpty else { return }
+    answers += times
+    for (contrast, heard) in hearings {
+      tallies[contrast, default: ContrastTally()].note(heard, times: times)
+    }
+  }
+
+  /// Takes in an answer as the journal has it, under the names that a question has there.
+  public mutating func note(said: String, heard: String, about: String, times: Int) {
+    let (contrasts, said, heard) = (
+      CrossedName.parts(about), CrossedName.parts(said), CrossedName.parts(heard)
+    )
+    note(
+      zip(contrasts, zip(said, heard)).map { ($0, .init(said: $1.0, heard: $1.1)) }, times: times)
   }
 
   /// What was heard as what, whatever the contrast: sounds have the same name in all of them.

@@ -101,9 +101,9 @@ public struct Drill: Sendable {
     if !trial.isRight, trial.exercise.isWrittenDown { note(missed: trial.exercise.answer) }
     switch (trial.exercise, questions) {
     case (.contrast(let question), .sounds(var chooser)):
-      let hearing = ContrastTally.Hearing(said: question.sides[question.said], heard: answer)
-      chooser.note(hearing, in: question.contrast)
-      heard.note(hearing)
+      guard let place = question.sounds.firstIndex(of: answer) else { return }
+      chooser.note(question, heard: place)
+      for hearing in question.hearings(of: place) { heard.note(hearing.heard) }
       questions = .sounds(chooser)
     case (.number(let number, _), .numbers(var chooser)):
       chooser.note(number.kind, isRight: trial.isRight)

@@ -50,7 +50,7 @@ public struct DrillRecord: Sendable, Hashable {
   public init() {}
 
   public var trials: Int {
-    sounds.trials + numbers.values.reduce(0) { $0 + $1.trials } + words.trials
+    sounds.answers + numbers.values.reduce(0) { $0 + $1.trials } + words.trials
       + along.count.trials
   }
 }

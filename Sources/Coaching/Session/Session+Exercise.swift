@@ -40,7 +40,7 @@ extension Session {
     case .contrast(let question):
       return question.place(named: text).map { place in
         Heard(
-          kept: question.sides[place], shown: question.choices[place].text,
+          kept: question.sounds[place], shown: question.choices[place].text,
           isRight: place == question.said)
       }
     case .number(let number, _):
@@ -110,7 +110,7 @@ extension Session {
     _ item: Item, _ exercise: Exercise, _ heard: Heard
   ) -> [SessionEffect] {
     guard case .contrast(let question) = exercise,
-      let place = question.sides.firstIndex(of: heard.kept)
+      let place = question.sounds.firstIndex(of: heard.kept)
     else { return play(item.delivery) }
     let effects = play(item.delivery)
     comparison = question.sentence(place)

@@ -55,8 +55,7 @@ extension Journal {
       let (about, trials, right) = (rows.text(1), rows.count(4), rows.count(5))
       switch try rows.word(0) as ExerciseKind {
       case .sounds:
-        record.sounds.note(
-          ContrastTally.Hearing(said: rows.text(2), heard: rows.text(3)), in: about, times: trials)
+        record.sounds.note(said: rows.text(2), heard: rows.text(3), about: about, times: trials)
       case .numbers:
         guard let kind = NumberKind(rawValue: about) else { continue }
         record.numbers[kind] = NumberTally(
@@ -149,11 +148,11 @@ extension EntryWriter {
       switch exercise {
       case .contrast(let question):
         lang = question.lang
-        about = question.contrast
-        said = question.sides[question.said]
+        about = question.about
+        said = question.sounds[question.said]
         choices = .array(
-          zip(question.choices, question.sides).map { choice, side in
-            ["text": .string(choice.text), "sound": .string(side)]
+          zip(question.choices, question.sounds).map { choice, sound in
+            ["text": .string(choice.text), "sound": .string(sound)]
           })
       case .number(let number, let hard):
         lang = number.lang

@@ -8,6 +8,8 @@ enum BundledContrasts {
 
   static func contrasts(_ lang: Lang) -> [Contrast] { packs[lang]?.contrasts ?? [] }
 
+  static func crossings(_ lang: Lang) -> [Crossing] { packs[lang]?.crossings ?? [] }
+
   static func bytes(of lang: Lang) -> [UInt8] {
     let checkout = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

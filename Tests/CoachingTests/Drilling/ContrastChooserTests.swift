@@ -37,7 +37,7 @@ struct ContrastChooserTests {
   @Test("at first each is asked three times, and none twice in a row")
   func finding() {
     var chooser = ContrastChooser(Self.contrasts, seed: 5)
-    let asked = Self.asked(&chooser, 60).map(\.contrast)
+    let asked = Self.asked(&chooser, 60).map(\.about)
     for contrast in Self.contrasts { #expect(asked.count { $0 == contrast.id } == 3) }
     #expect(!chooser.isFinding)
     #expect(zip(asked, asked.dropFirst()).count { $0 == $1 } <= 1)
@@ -48,7 +48,7 @@ struct ContrastChooserTests {
     var counts = Array(repeating: (wrong: 0, right: 2), count: 20)
     counts[7] = (wrong: 1, right: 1)
     var chooser = ContrastChooser(Self.contrasts, record: Self.record(counts), seed: 1)
-    #expect(chooser.next()?.contrast == "c7")
+    #expect(chooser.next()?.about == "c7")
   }
 
   @Test("then the ones missed most come most")
@@ -61,8 +61,8 @@ struct ContrastChooserTests {
     var misses = false
     for _ in 0..<60 {
       guard let question = chooser.next() else { break }
-      asked.append(question.contrast)
-      let isWeak = ["c3", "c11", "c12"].contains(question.contrast)
+      asked.append(question.about)
+      let isWeak = ["c3", "c11", "c12"].contains(question.about)
       if isWeak { misses.toggle() }
       chooser.note(question, heard: isWeak && misses ? 1 - question.said : question.said)
     }
@@ -77,14 +77,14 @@ struct ContrastChooserTests {
     for place in 0..<3 { counts[place] = (wrong: 5, right: 1) }
     var chooser = ContrastChooser(Self.contrasts, record: Self.record(counts), seed: 1)
     guard let first = chooser.next() else { return }
-    #expect(["c0", "c1", "c2"].contains(first.contrast))
+    #expect(["c0", "c1", "c2"].contains(first.about))
     chooser.note(first, heard: 1 - first.said)
     for _ in 0..<3 {
       guard let question = chooser.next() else { return }
-      #expect(!["c0", "c1", "c2"].contains(question.contrast))
+      #expect(!["c0", "c1", "c2"].contains(question.about))
       chooser.note(question, heard: question.said)
     }
-    #expect(chooser.next().map { ["c0", "c1", "c2"].contains($0.contrast) } == true)
+    #expect(chooser.next().map { ["c0", "c1", "c2"].contains($0.about) } == true)
   }
 
   @Test("never the same set twice in a row, and all sets before one comes again", arguments: 1...3)
@@ -93,9 +93,9 @@ struct ContrastChooserTests {
     let asked = Self.asked(&chooser, 200)
     #expect(asked.count == 200)
     for (one, next) in zip(asked, asked.dropFirst()) {
-      #expect(one.contrast != next.contrast || one.set != next.set)
+      #expect(one.about != next.about || one.set != next.set)
     }
-    let sets = asked.filter { $0.contrast == "c0" }.map(\.set)
+    let sets = asked.filter { $0.about == "c0" }.map(\.set)
     for start in stride(from: 0, to: sets.count - 8, by: 8) {
       #expect(Set(sets[start..<start + 8]).count == 8)
     }
@@ -124,10 +124,10 @@ struct ContrastChooserTests {
     counts[4] = (wrong: 60, right: 40)
     var chooser = ContrastChooser(Self.contrasts, elsewhere: Self.record(counts), seed: 1)
     #expect(!chooser.isFinding)
-    #expect(chooser.next()?.contrast == "c4")
+    #expect(chooser.next()?.about == "c4")
     let rate = chooser.rate(of: Self.contrasts[4])
     #expect(abs(rate.trials - 6) < 1e-9 && abs(rate.wrong - 3.6) < 1e-9)
-    #expect(chooser.record.trials == 0)
+    #expect(chooser.record.answers == 0)
   }
 
   @Test("trials of a contrast with the same sounds count half, and only of those sounds")
@@ -162,6 +162,6 @@ struct ContrastChooserTests {
     record.note(.init(said: "tone2", heard: "tone3"), in: "tone2-tone3", times: 2)
     record.note(.init(said: "tone2", heard: "tone2"), in: "tone2-tone3", times: -3)
     #expect(record.hearings.counts == [.init(said: "tone2", heard: "tone3"): 3])
-    #expect(record["tone2-tone3"].wrong == 2 && record.trials == 3)
+    #expect(record["tone2-tone3"].wrong == 2 && record.answers == 3)
   }
 }

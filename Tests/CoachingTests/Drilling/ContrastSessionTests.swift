@@ -49,7 +49,7 @@ struct ContrastSessionTests {
     record.note(word: "nonsense", as: "nonsense", among: contrasts)
     #expect(record["ship-sheep"].counts == [.init(said: "ship", heard: "sheep"): 1])
     #expect(record["bed-bad"].right == 1 && record["late-let"].right == 1)
-    #expect(record.trials == 3)
+    #expect(record.answers == 3)
   }
 
   @Test(

@@ -56,7 +56,7 @@ import Testing
       var session = begun
       let effects = session.handle(SessionEvent(.answer(answer), at: 3))
       let trial = try #require(Self.trials(in: effects).first)
-      #expect(trial.isRight && trial.heard == question.sides[question.said])
+      #expect(trial.isRight && trial.heard == question.sounds[question.said])
       #expect(trial.responseSeconds == 2)
       #expect(trial.playbacks == 1 && trial.item == 1)
       #expect(effects.map(\.name) == ["keep trial 1", "judged 1", "done 1"])
@@ -69,7 +69,7 @@ import Testing
     let wrong = question.said == 0 ? 1 : 0
     let effects = session.handle(SessionEvent(.answer("\(wrong + 1)"), at: 3))
     let trial = try #require(Self.trials(in: effects).first)
-    #expect(!trial.isRight && trial.heard == question.sides[wrong])
+    #expect(!trial.isRight && trial.heard == question.sounds[wrong])
     #expect(Self.played(in: effects) == [question.choices[question.said].text])
     let after = session.handle(SessionEvent(.playbackEnded, at: 5))
     #expect(Self.played(in: after) == [question.choices[wrong].text])

@@ -1,6 +1,8 @@
 @testable import Coaching
 
 /// A learner who mishears each contrast with a probability of its own, which only the test knows.
+///
+/// Of two contrasts in one question each is misheard by itself.
 struct MishearingLearner {
   /// By the contrasts of `contrasts`, in their order.
   let shares: [Double]
@@ -19,6 +21,22 @@ struct MishearingLearner {
         ["a", "b"].map { Contrast.Choice(text: "\($0)\(n) \(set)", gloss: "-") }
       })
   }
+
+  /// They can be crossed where the project's first twenty English contrasts can, by as many sets.
+  static let crossings: [Crossing] = {
+    let places = Dictionary(
+      uniqueKeysWithValues: BundledContrasts.contrasts(.english).prefix(contrasts.count)
+        .enumerated().map { ($1.id, $0) })
+    return BundledContrasts.crossings(.english).compactMap { real in
+      guard let one = places[real.contrasts[0]], let other = places[real.contrasts[1]] else {
+        return nil
+      }
+      let sets = real.sets.indices.map { set in
+        (0..<4).map { Contrast.Choice(text: "\(one) \(other) \(set) \($0)", gloss: "-") }
+      }
+      return Crossing(contrasts[one], contrasts[other], sets: sets)
+    }
+  }()
 
   /// How shares are spread among contrasts.
   enum Spread: String, CaseIterable {
@@ -48,11 +66,13 @@ struct MishearingLearner {
 
   /// What a set of choices is heard as.
   mutating func hear(_ question: ContrastQuestion) -> Int {
-    guard let place = Self.contrasts.firstIndex(where: { $0.id == question.contrast }) else {
-      return question.said
+    let isWrong = question.contrasts.map { id in
+      let share = Self.contrasts.firstIndex { $0.id == id }.map { shares[$0] } ?? 0
+      return Double.random(in: 0..<1, using: &chance) < share
     }
-    let isWrong = Double.random(in: 0..<1, using: &chance) < shares[place]
-    return isWrong ? 1 - question.said : question.said
+    return question.choices.indices.first { choice in
+      question.hearings(of: choice).map { !$0.heard.isRight } == isWrong
+    } ?? question.said
   }
 
   /// What is known from sessions: each contrast came 10 to 40 times, and the sentence helped as often as
@@ -71,11 +91,12 @@ struct MishearingLearner {
 
   /// Answers so many questions; gives the chooser as it is then, and what was right of each.
   mutating func practise(
-    _ trials: Int, after sessions: ContrastRecord = ContrastRecord(), trialsToKnow: Double = 3,
-    seed: UInt64 = 1
+    _ trials: Int, crossed: Bool = true, after sessions: ContrastRecord = ContrastRecord(),
+    trialsToKnow: Double = 3, seed: UInt64 = 1
   ) -> (chooser: ContrastChooser, right: [Bool]) {
     var chooser = ContrastChooser(
-      Self.contrasts, elsewhere: sessions, trialsToKnow: trialsToKnow, seed: seed)
+      Self.contrasts, crossings: crossed ? Self.crossings : [], elsewhere: sessions,
+      trialsToKnow: trialsToKnow, seed: seed)
     var right: [Bool] = []
     for _ in 0..<trials {
       guard let question = chooser.next() else { break }
@@ -120,78 +141,5 @@ enum Ranks {
       rights += (b - mean) * (b - mean)
     }
     return lefts > 0 && rights > 0 ? product / (lefts * rights).squareRoot() : 0
-  }
-}
-
-/// A learner of Mandarin who mishears pairs of sounds, in words nearly as often as in syllables.
-struct MandarinLearner {
-  static let contrasts = BundledContrasts.contrasts(.chinese)
-
-  /// How likely one sound is taken for another if there is no other choice, by the contrast.
-  private let shares: [String: [Set<String>: Double]]
-  private var chance: SplitMix64
-
-  init(seed: UInt64) {
-    chance = SplitMix64(seed: seed)
-    var pairs: [Set<String>: Double] = [:]
-    var shares: [String: [Set<String>: Double]] = [:]
-    for contrast in Self.contrasts {
-      for (place, side) in contrast.sides.enumerated() {
-        for other in contrast.sides[..<place] {
-          let pair: Set = [side, other]
-          let luck = Double.random(in: 0..<1, using: &chance)
-          let share = pairs[pair] ?? 0.6 * luck * luck
-          pairs[pair] = share
-          // Each contrast is somewhat easier or harder than the others with the same sounds.
-          let factor = Double.random(in: 0.7...1.3, using: &chance)
-          shares[contrast.id, default: [:]][pair] = share * factor
-        }
-      }
-    }
-    self.shares = shares
-  }
-
-  private func weights(_ contrast: Contrast, said: Int) -> [Double] {
-    contrast.sides.map { side in
-      let share = shares[contrast.id]?[[contrast.sides[said], side]] ?? 0
-      return side == contrast.sides[said] ? 1 : share / (1 - share)
-    }
-  }
-
-  /// How often each contrast is misheard.
-  var truth: [Double] {
-    Self.contrasts.map { contrast in
-      let wrong = contrast.sides.indices.map { said in
-        let weights = weights(contrast, said: said)
-        return 1 - 1 / weights.reduce(0, +)
-      }
-      return wrong.reduce(0, +) / Double(wrong.count)
-    }
-  }
-
-  mutating func hear(_ question: ContrastQuestion) -> Int {
-    guard let contrast = Self.contrasts.first(where: { $0.id == question.contrast }) else {
-      return question.said
-    }
-    let weights = weights(contrast, said: question.said)
-    var draw = Double.random(in: 0..<weights.reduce(0, +), using: &chance)
-    return weights.firstIndex { weight in
-      draw -= weight
-      return draw < 0
-    } ?? question.said
-  }
-
-  /// How well the order of the estimated rates is the order of the true ones after so many trials.
-  static func correlation(trials: Int, learners: Int) -> Double {
-    let sum = (0..<UInt64(learners)).reduce(0.0) { sum, seed in
-      var learner = MandarinLearner(seed: seed)
-      var chooser = ContrastChooser(contrasts, seed: seed)
-      for _ in 0..<trials {
-        guard let question = chooser.next() else { break }
-        chooser.note(question, heard: learner.hear(question))
-      }
-      return sum + Ranks.correlation(contrasts.map { chooser.rate(of: $0).mean }, learner.truth)
-    }
-    return sum / Double(learners)
   }
 }

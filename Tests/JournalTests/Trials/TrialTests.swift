@@ -114,7 +114,7 @@ import Testing
     let record = try journal.drillRecord(.chinese)
     #expect(record.numbers == [.price: NumberTally(trials: 3, right: 2, difficulty: 2)])
     #expect(record.words == DrillRecord.Count(trials: 1, right: 1))
-    #expect(record.sounds.trials == 0 && record.trials == 4)
+    #expect(record.sounds.answers == 0 && record.trials == 4)
     var kept: [KeptTrial] = []
     try journal.trials { kept.append($0) }
     #expect(kept.map(\.difficulty) == [3, 4, 2, nil])
@@ -151,6 +151,33 @@ import Testing
       TrialRecord(
         item: item, exercise: exercise, heard: "x", isRight: isRight, responseSeconds: 1,
         playbacks: 1, pace: 1, practisedSeconds: Double(item)))
+  }
+
+  @Test func `an answer about two contrasts is one answer, and a trial of either`() throws {
+    let journal = try practised()
+    let tones = Contrast(
+      id: "tone1-tone4", lang: .chinese, sides: ["tone1", "tone4"], sets: [])
+    let set = ["知", "志", "资", "字"].map { Contrast.Choice(text: $0, reading: [], gloss: "-") }
+    let crossing = try #require(Crossing(Self.contrast, tones, sets: [set]))
+    let question = ContrastQuestion(crossing, set: 0, said: 1)
+    var plan = Facts.plan("d2")
+    plan.kind = .drill
+    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    // The initial was mistaken, and the tone was heard.
+    let trial = TrialRecord(
+      item: 1, exercise: .contrast(question), heard: question.sounds[3], isRight: false,
+      responseSeconds: 2, playbacks: 1, pace: 1, practisedSeconds: 5)
+    try journal.keep(.trial(trial), at: Facts.later(65))
+    let record = try journal.drillRecord(.chinese)
+    #expect(record.trials == 3 && record.sounds.answers == 3)
+    #expect(record.sounds["zh-z"].counts[.init(said: "zh", heard: "z")] == 2)
+    #expect(record.sounds["tone1-tone4"].counts == [.init(said: "tone4", heard: "tone4"): 1])
+    var kept: [KeptTrial] = []
+    try journal.trials { kept.append($0) }
+    let last = try #require(kept.last)
+    #expect(last.about == "zh-z+tone1-tone4" && last.choices == ["知", "志", "资", "字"])
+    #expect(last.said == "zh+tone4" && last.heard == "z+tone4" && !last.isRight)
+    #expect(try journal.days().first?.trials == 4)
   }
 
   @Test func `a drill counts as practice of its day, and in no figure of sentences`() throws {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Contrasts as they are read")
 struct ContrastReadingTests {
-  private static let contrasts =
-    ContrastPack(parsing: Bundled.bytes("contrasts/zh-CN.json")).contrasts
+  private static let pack = ContrastPack(parsing: Bundled.bytes("contrasts/zh-CN.json"))
+  private static let contrasts = pack.contrasts
 
   @Test("the characters of a choice are read as its reading says, whatever stands beside them")
   func readings() {
@@ -24,6 +24,21 @@ struct ContrastReadingTests {
     for choice in Self.contrasts.filter({ $0.id == "neutral-full" }).flatMap(\.sets).joined() {
       let reading = Bundled.reader.read(choice.text, as: .chinese).syllables
       #expect(reading.map { $0.dropLast() } == choice.reading?.map { $0.dropLast() })
+    }
+  }
+
+  @Test("so is what is crossed, but for the tone that may be neutral")
+  func crossed() {
+    #expect(Self.pack.crossings.count > 20)
+    for crossing in Self.pack.crossings {
+      let isNeutral = crossing.contrasts.contains("neutral-full")
+      for choice in crossing.sets.joined() {
+        let read = Bundled.reader.read(choice.text, as: .chinese).syllables.map(\.description)
+        let expected = choice.reading ?? []
+        #expect(read.dropLast(isNeutral ? 1 : 0) == expected.dropLast(isNeutral ? 1 : 0))
+        #expect(
+          read.last?.dropLast() == expected.last?.dropLast(), "\(choice.text) in \(crossing)")
+      }
     }
   }
 }

@@ -30,6 +30,18 @@ import Testing
     #expect(Self.report.lines(in: .chinese).map(\.plain).contains { $0.contains("第二声") })
   }
 
+  @Test func `an answer about two contrasts is counted once, and either sound has its trial`() {
+    var facts = PeriodFacts(first: .of(2026, 11, 1), last: .of(2026, 11, 20))
+    facts.drills.sounds.note(
+      said: "zh+tone4", heard: "z+tone4", about: "zh-z+tone1-tone4", times: 2)
+    let report = Report(facts, span: .month, before: nil)
+    let lines = report.lines(in: .english).map(\.plain)
+    #expect(lines.contains { $0.contains("2 answers in drills") }, "\(lines)")
+    #expect(lines.contains { $0.contains(" zh ") && $0.contains("0/2") && $0.contains("z ×2") })
+    #expect(lines.contains { $0.contains(" tone 4 ") && $0.contains("2/2") })
+    #expect(report.soundMaps(in: .english).map(\.sounds) == [["z", "zh"]])
+  }
+
   @Test func `the same numbers are in the JSON and on the page`() throws {
     let json = Self.report.json
     #expect(
