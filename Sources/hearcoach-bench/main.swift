@@ -3,7 +3,8 @@ import Glibc
 // Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
 // `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench reviews` what many reviews and
 // rows do, `hearcoach-bench window` what the window costs; `hearcoach-bench truth DIR...` tells how close the
-// judges of spoken answers come to experts, `hearcoach-bench truth conditions DIR...` what noise and rooms do
+// judges of spoken answers come to experts, `hearcoach-bench truth held DIR...` the same of the numbers that ship
+// and of speakers held out from them, `hearcoach-bench truth conditions DIR...` what noise and rooms do
 // to the judge of English, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
 // it misses a wrong word.
@@ -13,6 +14,8 @@ do {
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
   } else if words.count == 4, words.starts(with: ["truth", "people"]) {
     try await MandarinTruth(data: words[2], models: "", shipped: words[3]).tellPeople()
+  } else if words.count >= 3, words.starts(with: ["truth", "held"]) {
+    try await EnglishTruth(folders: Array(words.dropFirst(2))).tellHeldOut()
   } else if words.count >= 3, words.starts(with: ["truth", "conditions"]) {
     try await EnglishTruth(folders: Array(words.dropFirst(2))).tellConditions()
   } else if words.count >= 2, words[0] == "truth" {

@@ -59,8 +59,9 @@ extension Journal {
   }
 }
 
-/// Takes away what the thirteenth version added.
+/// Takes away what the thirteenth version added, and those after it.
 let beforeTalks = """
+  ALTER TABLE spoken DROP COLUMN total;
   DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
   ALTER TABLE sessions DROP COLUMN turns;
   """

@@ -72,7 +72,7 @@ struct ReadingInSentencesTests {
     吃不了liao3这么多 吃了le5再走 走不了liao3 我受不了liao3了le5 看了le5一眼 这事完不了liao3 忘不了liao3你 少不了liao3他 大不了liao3不去
     头脑nao3清楚 他头脑nao3灵活 有头脑nao3 头脑nao3发热 冷静的头脑nao3 首脑nao3会议 电脑nao3坏了le5 大脑nao3
     书还huan2了le5 钱还huan2了le5吗 他还hai2了liao3解我 这还hai2了liao3得 二十行xing2吗 是银行hang2吗 车轮在转zhuan4 正在转zhuan3车
-    得dei3放冰箱里 跑得de5快 玩儿得de5开心 女儿得dei3开车 我们得dei3放心
+    得dei3放冰箱里 跑得de5快 玩儿得de5开心 女儿得dei3开车 我们得dei3放心 得dei3加根葱 这趟航班得dei3改走 跑得de5加快了 四边塞sai1满了纸 他写边塞sai4诗
     你干gan4吗ma2呢 你在干gan4吗ma2 干gan4吗ma2去 你干gan4吗ma2不来 干gan4吗ma2这么急
     他受到处chu3分fen4 学校处chu3分fen4了他 给他处chu3分fen4 免于处chu3分fen4 到处chu4都dou1是人 处chu3理好了 一分fen1钱 十分fen1好
     过分fen4 分fen4量liang4很足 部分fen4人 水分fen4多 成分fen4 缘分fen4 养分fen4 身份分fen1明 三分fen1之一 百分fen1之十 本分fen4 天分fen4

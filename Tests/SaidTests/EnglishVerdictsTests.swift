@@ -53,6 +53,19 @@ struct EnglishVerdictsTests {
   }
 
   @Test(
+    "another sentence is told as such, but not where the recording has a loud edge, as music has")
+  func anotherWithLoudEdge() async throws {
+    var fit = Self.fit()
+    fit.recognized = BoostedTrees(start: 0.01, trees: [])
+    fit.came = BoostedTrees(start: 0, trees: [])
+    fit.cameMark = 0.5
+    let told = try await Self.judgement(by: fit)
+    #expect(told.isAnotherSentence && told.trouble == nil)
+    let music = try await Self.judgement(by: fit, isCutOff: true)
+    #expect(!music.isAnotherSentence && music.trouble == .cutOff)
+  }
+
+  @Test(
     "a recording with a loud edge is cut off if its first or last word did not come",
     arguments: [
       ("Bob see tea see tea.", true), ("See tea see bob.", true), ("See bob tea.", false),

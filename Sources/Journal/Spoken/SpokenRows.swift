@@ -11,14 +11,15 @@ struct SpokenRows {
       try connection.run(
         """
         INSERT OR IGNORE INTO spoken
-          (item, n, rater, confidence, trouble, similarity, acc, flu, comp, pros, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (item, n, rater, confidence, trouble, similarity, acc, flu, comp, pros, total, words)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           .integer(item), .integer(n), .text(judgement.rater),
           .real(judgement.confidence.asShare), .text(judgement.trouble?.rawValue),
           .real(judgement.similarity.asShare),
-        ] + judgement.said.values + [.text(judgement.words.stored)])
+        ] + judgement.said.values
+          + [.real(judgement.said.total?.asScore), .text(judgement.words.stored)])
     }
     if let recording = speech.recording {
       try connection.run(
@@ -47,14 +48,16 @@ struct SpokenRows {
 }
 
 extension SpokenJudgement {
-  static let columns = "confidence, trouble, similarity, words, acc, flu, comp, pros, rater"
+  static let columns = "confidence, trouble, similarity, words, acc, flu, comp, pros, total, rater"
 
   /// The judgement in a row whose columns are those from `first` on.
   init(_ row: Statement, from first: Int32 = 0) throws(SQLiteError) {
+    var said = SaidScores(row, from: first + 4)
+    said.total = row.optionalReal(first + 8)
     self.init(
       confidence: row.real(first), trouble: try row.optionalWord(first + 1),
       similarity: row.real(first + 2), words: [SpokenWord](stored: row.text(first + 3)),
-      said: SaidScores(row, from: first + 4), rater: row.text(first + 8))
+      said: said, rater: row.text(first + 9))
   }
 }
 

@@ -72,7 +72,7 @@ struct ContextRules {
   private static let inside: UInt32 = 0x91CC
   private static let onTop: UInt32 = 0x4E0A
   private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
-  private static let doings = Han.set("先等放把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准")
+  private static let doings = Han.set("先等放把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准加改")
   /// Words that tell how something is done, never what must be done.
   private static let results = Set(Han.row("很真太更最好快慢早晚多少高低不了出到见起"))
   private static let verbs = Han.set(

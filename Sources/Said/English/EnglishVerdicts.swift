@@ -23,7 +23,9 @@ struct EnglishVerdicts {
     // A weak speaker's other sentence sometimes looks like this one: what is merely likely is not
     // claimed.
     let confidence = isTrue ? max(0, 2 * likely - 1) : max(1 - likely, isOther ? 0.8 : 0)
-    let isAnother = !isTrue && likely < Self.hardly && isClear
+    // Music is as clear as a voice, and mostly as loud at an edge as in its midst: that much of
+    // another sentence is not claimed.
+    let isAnother = !isTrue && likely < Self.hardly && isClear && !isCutOff
     let came = fit.heard(in: measures)
     let sureness = fit.came(in: measures)
     let weights = hearing.target.words.map { LightWords.contains($0.text, .english) ? 0.5 : 1 }
@@ -39,7 +41,7 @@ struct EnglishVerdicts {
       || isTrue && isSuspect(share, said, likely)
     // Where all surely came that was to come, what is loud at an edge is something else.
     let isPart =
-      isCutOff && !isAnother
+      isCutOff
       && [0, came.count - 1].contains { !came[$0] || sureness[$0] < Self.sure }
     var judgement = SpokenJudgement(
       confidence: max(0, min(1, confidence)),

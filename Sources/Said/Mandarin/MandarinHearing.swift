@@ -42,7 +42,11 @@ public struct MandarinSound: Sendable {
 
   /// Nil for a recording too short for any syllable.
   public init?(_ samples: [Float], model: MandarinModel) {
-    let emissions = model.emissions(of: samples)
+    self.init(model.emissions(of: samples))
+  }
+
+  /// The same from emissions that are there.
+  init?(_ emissions: Emissions) {
     guard let loop = Self.anything.follow(emissions) else { return nil }
     self.emissions = emissions
     self.loop = loop

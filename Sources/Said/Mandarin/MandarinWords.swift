@@ -70,13 +70,14 @@ struct MandarinWords {
 
   /// Whether it is no longer the same sentence, however many other syllables are right.
   ///
-  /// Fluent people swallow syllables of other words so far that they seem missing.
+  /// Fluent people swallow syllables of other words so far that they seem missing; and where another syllable
+  /// was said, the one that is expected is squeezed until it seems so too.
   private static func isChanged(
     by verdict: Verdict, _ evidence: SyllableEvidence, _ burden: MandarinText.Burden
   ) -> Bool {
     switch burden {
     case .none: false
-    case .content: verdict != .missing && evidence.isAnother
+    case .content: verdict == .missing ? evidence.isReplaced : evidence.isAnother
     case .decisive: verdict == .missing || evidence.isAnother
     }
   }

@@ -13,6 +13,9 @@ struct SyllableEvidence {
   private static let sure = 0.9
   /// Of those a fluent speaker did say, one in a thousand falls so low.
   private static let another = 0.1
+  /// Of those that a fluent speaker swallows so far that they seem missing, hardly one falls so low; one that
+  /// another took the place of is often squeezed and does.
+  private static let replaced = 0.02
   /// Up to here there is no hope.
   private static let lost = 0.2
 
@@ -24,6 +27,11 @@ struct SyllableEvidence {
 
   /// Whether it so surely was another one that the sentence is no longer the same.
   var isAnother: Bool { certainty < Self.another }
+
+  /// The same of a syllable that seems missing.
+  var isReplaced: Bool { certainty < Self.replaced }
+
+  init(certainty: Double) { self.certainty = certainty }
 
   init(_ heard: SyllableHearing) {
     let count = Float(max(1, heard.frames.count))

@@ -42,6 +42,33 @@ struct EnglishTruth {
     }
   }
 
+  /// The numbers that ship, on the speakers held out from them.
+  func tellHeldOut() async throws {
+    let reader = Reader()
+    let ear = try EnglishEar.installed(reader)
+    let fit = try Self.shipped()
+    let found = try LearnerRecordings(in: folders)
+    let recordings = found.all.filter(\.isHeldOut)
+    let source = await Lessons(recordings, ear: ear, bigram: fit.bigram, reader: reader)
+    let lessons = try recordings.indices.compactMap { index in
+      source.lesson(index, samples: try found.samples(of: recordings[index]))
+    }
+    print("English, the numbers that ship, held out from them: \(Self.size(lessons)).\n")
+    let trial = EnglishTrial(
+      lessons.map { TrialOutcome($0, by: fit, ear: ear) }, otherMark: fit.otherMark)
+    let kinds =
+      [("all", trial)]
+      + [("children", true), ("adults", false)].map { name, isChild in
+        (name, trial.of { $0.isChild == isChild })
+      }
+    for (name, trial) in kinds {
+      print("\n\(name)")
+      for figure in trial.figures() {
+        print("  " + figure.name.padded(toColumns: 40) + Self.text(of: figure))
+      }
+    }
+  }
+
   /// By how it is recorded: of speakers that decisions may look at, and of the tenth that none did.
   func tellConditions() async throws {
     let reader = Reader()

@@ -131,7 +131,8 @@ package enum DetailedRows {
       confidence: Double(Int.random(in: 0...1000, using: &generator)) / 1000,
       trouble: Bool.random(using: &generator) ? .cutOff : nil,
       similarity: Double(Int.random(in: 0...1000, using: &generator)) / 1000, words: [word],
-      said: SaidScores(accuracy: score(&generator), prosody: score(&generator)),
+      said: SaidScores(
+        accuracy: score(&generator), prosody: score(&generator), total: score(&generator)),
       rater: texts.popFirst() ?? "")
   }
 }

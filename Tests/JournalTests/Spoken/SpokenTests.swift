@@ -30,7 +30,7 @@ import Testing
     let said = SaidScores(accuracy: 71, fluency: 60.5, prosody: 33)
     let speech = AttemptSpeech(
       judgements: [
-        Speeches.judgement(said: SaidScores(accuracy: 80, completeness: 100)),
+        Speeches.judgement(said: SaidScores(accuracy: 80, completeness: 100, total: 77.5)),
         Speeches.judgement("azure", said: said),
       ], recording: "one.wav")
     try journal.keep(spoken(speech, said: said), at: Facts.later(9))
@@ -46,7 +46,8 @@ import Testing
     #expect(
       try journal.ratingPairs() == [
         RatingPair(
-          lang: .chinese, service: "azure", own: speech.judgements[0].said, others: said)
+          lang: .chinese, service: "azure",
+          own: SaidScores(accuracy: 80, completeness: 100), others: said)
       ])
     #expect(try journal.ratingPairs(from: Facts.later(0, days: 1).day) == [])
     let last = try #require(try journal.lastUnfinishedSession())

@@ -65,6 +65,23 @@ import Testing
     #expect(rows.first?.tries.map(\.voice) == [nil])
   }
 
+  @Test("a rating of before there was a total is read, and the total of one that has it is kept")
+  func beforeTotals() throws {
+    var row = try #require(DetailedRows.rows(200, seed: 5).first { $0.tries.count == 1 })
+    row.tries[0].spoken = [
+      SpokenJudgement(
+        confidence: 0.9, similarity: 0.9, words: [], said: SaidScores(accuracy: 80, total: 77.5),
+        rater: "local")
+    ]
+    let file = String(decoding: Imported.detailed([row]), as: UTF8.self)
+    let told = try Imported.rows(Array(file.utf8))
+    #expect(told.first?.tries.first?.spoken.map(\.said.total) == [77.5])
+    let older = file.replacing(#",""total"":77.5"#, with: "")
+    try #require(older != file)
+    let read = try Imported.rows(Array(older.utf8))
+    #expect(read.first?.tries.first?.spoken.map(\.said) == [SaidScores(accuracy: 80)])
+  }
+
   @Test(
     "a try tells a voice whole or none",
     arguments: [

@@ -1,0 +1,28 @@
+import Acoustics
+@testable import Said
+import Testing
+
+/// Mandarin as clear as no recording is: frames that fit one state each, and hardly any other.
+enum ClearMandarin {
+  private static let framesByState = 5
+
+  static func syllables(_ pinyin: [String]) throws -> [MandarinSyllable] {
+    try pinyin.map { try #require(MandarinSyllable(pinyin: $0)) }
+  }
+
+  static func text(
+    _ pinyin: [String], burden: MandarinText.Burden = .content, tone: Int = 1
+  ) throws -> MandarinText {
+    MandarinText(
+      try syllables(pinyin).map { .init(text: "字", syllable: $0, tone: tone, burden: burden) })
+  }
+
+  static func sound(of pinyin: [String]) throws -> MandarinSound? {
+    let states = try syllables(pinyin).flatMap { MandarinStates.units(of: $0).flatMap(\.states) }
+    var values: [Float] = []
+    for state in states.flatMap({ [Int](repeating: $0, count: framesByState) }) {
+      values += (0..<MandarinStates.count).map { $0 == state ? -0.1 : -8 }
+    }
+    return MandarinSound(Emissions(states: MandarinStates.count, values: values))
+  }
+}
