@@ -6,10 +6,20 @@ import Glibc
 // judges of spoken answers come to experts, `hearcoach-bench truth conditions DIR...` what noise and rooms do
 // to the judge of English, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
-// it misses a wrong word.
+// it misses a wrong word. `hearcoach-bench voices DIR COUNT EAR...` has all voices speak the same sentences, kept in
+// DIR, and tells what the program EAR hears wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line).
 let words = Array(CommandLine.arguments.dropFirst())
 do {
-  if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
+  if words.count >= 3, words[0] == "voices", let count = Int(words[2]), count > 0 {
+    let place = try Workplace()
+    defer { place.remove() }
+    let ear = Array(words.dropFirst(3))
+    try await VoiceContest(
+      folder: words[1], count: count, ear: ear.isEmpty ? nil : IndependentEar(words: ear),
+      place: place
+    ).tell()
+  } else if try await SpokenList.speak(words) {
+  } else if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
   } else if words.count == 4, words.starts(with: ["truth", "people"]) {
     try await MandarinTruth(data: words[2], models: "", shipped: words[3]).tellPeople()
