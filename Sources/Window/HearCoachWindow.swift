@@ -28,6 +28,8 @@ public final class HearCoachWindow {
   var wayBack: (() -> Void)?
   /// What is under way on the page, and ends with it.
   var errand: Task<Void, Never>?
+  /// What is made for the next session while the learner does nothing here.
+  private var ahead: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
   /// When the last answer came, if it was one.
@@ -187,11 +189,30 @@ public final class HearCoachWindow {
       await window.firstFrame()
       do {
         home.show(try await work.today())
+        lookAhead()
       } catch {
         show(error, on: home)
       }
     }
   }
+
+  /// Has the first clips of the next session made, once the learner has done nothing for a while.
+  private func lookAhead() {
+    stopAhead()
+    guard practice == nil else { return }
+    ahead = Task { [work] in
+      guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
+      await work.makeFirstClips()
+    }
+  }
+
+  /// The learner's own wishes come first.
+  func stopAhead() {
+    ahead?.cancel()
+    ahead = nil
+  }
+
+  private static let idle = Duration.seconds(3)
 
   private func goBack() {
     if answering == nil, progress?.goUp() == true { return }
@@ -260,6 +281,7 @@ public final class HearCoachWindow {
   /// Ends the session in order before the program goes; true keeps the window as it is.
   private func close() -> Bool {
     leaveErrand()
+    stopAhead()
     session?.send(.quit)
     closed(practice ?? earlier)
     return false

@@ -1,13 +1,13 @@
 import Glibc
 
-// Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench reviews` what many reviews and
-// rows do, `hearcoach-bench window` what the window costs; `hearcoach-bench truth DIR...` tells how close the
-// judges of spoken answers come to experts, `hearcoach-bench truth conditions DIR...` what noise and rooms do
-// to the judge of English, and `hearcoach-bench truth mandarin DIR
-// MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
-// it misses a wrong word. `hearcoach-bench voices DIR COUNT EAR...` has all voices speak the same sentences, kept in
-// DIR, and tells what the program EAR hears wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line).
+// Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, `hearcoach-bench waits` how
+// long a session has a learner wait with each voice, `hearcoach-bench history` what ten years of practice cost,
+// `hearcoach-bench reviews` what many reviews and rows do, `hearcoach-bench window` what the window costs;
+// `hearcoach-bench truth DIR...` tells how close the judges of spoken answers come to experts, `hearcoach-bench truth
+// conditions DIR...` what noise and rooms do to the judge of English, and `hearcoach-bench truth mandarin DIR MODELS
+// MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often it misses a wrong
+// word. `hearcoach-bench voices DIR COUNT EAR...` has all voices speak the same sentences, kept in DIR, and tells what
+// the program EAR hears wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line).
 let words = Array(CommandLine.arguments.dropFirst())
 do {
   if words.count >= 3, words[0] == "voices", let count = Int(words[2]), count > 0 {
@@ -43,6 +43,11 @@ do {
     for row in reviews?.rows() ?? [] { table.add(try await row.measure()) }
     let window = isAsked("window") ? try WindowBench(in: place) : nil
     for row in window?.rows() ?? [] { table.add(try await row.measure()) }
+    func tellWaits() async throws {
+      table.tell("Waits for a sentence in a session (median, 99th centile, most):")
+      for waits in SessionWaits.all() { table.tell(try await waits.measured(in: place)) }
+    }
+    if words == ["waits"] { try await tellWaits() }
     let bench = isAsked("sound") ? try await SoundBench(in: place) : nil
     for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
     table.finish()
@@ -64,7 +69,7 @@ do {
         silent sink, for both alike; our connection was open before, as in a running session.
         """)
       table.tell(try await bench.stopping())
-      table.tell(try await SessionWaits.measured(in: place))
+      try await tellWaits()
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
     } else if isAsked("sound") {
       table.tell("No sound server answers: what needs one was not measured.")

@@ -1,4 +1,3 @@
-import Assembly
 import Coaching
 import Glibc
 import JSON
@@ -32,13 +31,7 @@ struct VoiceContest {
     }
   }
 
-  private var packs: PackStore {
-    var variables: [String: String] = [:]
-    for name in ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
-      variables[name] = getenv(name).map { String(cString: $0) }
-    }
-    return Application(environment: variables, trace: Trace(isOn: false) { _ in }) { _, _ in }.packs
-  }
+  private let packs = PackStore.ofThisLearner
 
   private func tell(_ voice: ContestVoice, _ texts: [String]) throws {
     let name = "\(folder)/\(voice.name)"
@@ -51,7 +44,7 @@ struct VoiceContest {
     let heard = try ear?.hear(list, tongue, keepingIn: name + ".heard")
     let cells = [
       "\(tongue) \(voice.name)", heard?.wrong ?? "", heard?.syllables ?? "", heard?.clips ?? "",
-      Table.decimal(cost.processor / cost.seconds, 3), Table.decimal(cost.memory, 0) + " MB",
+      Table.decimal(cost.processor / cost.seconds, 3), Table.decimal(cost.memory, 1) + " MB",
       voice.megabytes().map { Table.decimal($0, 1) + " MB" } ?? "",
     ]
     print("| " + cells.joined(separator: " | ") + " |")
