@@ -29,7 +29,7 @@ public final class HearCoachWindow {
   /// What is under way on the page, and ends with it.
   var errand: Task<Void, Never>?
   /// What is made for the next session while the learner does nothing here.
-  private var ahead: Task<Void, Never>?
+  var ahead: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
   /// When the last answer came, if it was one.
@@ -195,24 +195,6 @@ public final class HearCoachWindow {
       }
     }
   }
-
-  /// Has the first clips of the next session made, once the learner has done nothing for a while.
-  private func lookAhead() {
-    stopAhead()
-    guard practice == nil else { return }
-    ahead = Task { [work] in
-      guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
-      await work.makeFirstClips()
-    }
-  }
-
-  /// The learner's own wishes come first.
-  func stopAhead() {
-    ahead?.cancel()
-    ahead = nil
-  }
-
-  private static let idle = Duration.seconds(3)
 
   private func goBack() {
     if answering == nil, progress?.goUp() == true { return }

@@ -19,6 +19,8 @@ struct HostileVoiceTests {
     "send(wav(\"Nobody expected that anybody would say this sentence here.\"))",
     // It is silent, and takes its time over it.
     "send(bytes(44100))",
+    // It hangs.
+    "__import__(\"time\").sleep(1000)",
     // What it says is no answer.
     "print(\"\\x1b[2Jyours\", flush=True)",
   ]
