@@ -25,7 +25,7 @@ SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-stdlib -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
-.PHONY: run window build test contract attack races lint format bench truth truth-mandarin english voice tables install \
+.PHONY: run window build test contract attack races lint format bench hear truth truth-mandarin english voice tables install \
   uninstall setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
@@ -103,6 +103,16 @@ bench: setup-tests build $(RELEASE)-window
 	@.setup/packages $(BENCH_PACKAGES)
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@.setup/with-sound .build/release/hearcoach-bench
+
+# EAR="program words…": all voices of this computer, also those that were added, speak the same SENTENCES= of each
+# language; what the ear hears wrong of them, and what they cost. It is given --lang zh|en --list FILE, each line of which
+# is PATH.wav <tab> TEXT. What was done is kept in HEARD= and not done again.
+SENTENCES := 200
+HEARD := .build/heard
+
+hear: build
+	$(SWIFT_BUILD) --product hearcoach-bench
+	@nice -n 19 .build/release/hearcoach-bench voices $(HEARD) $(SENTENCES) $(EAR)
 
 # DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac or .opus, in it or in its
 # english-learners and english-learners-more; recordings named after what they say in its mandarin-syllables and mandarin-words.

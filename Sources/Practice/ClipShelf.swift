@@ -1,7 +1,7 @@
-import Coaching
+package import Coaching
 
 /// The clips in use: those made ahead, and those that may be heard again.
-struct ClipShelf {
+package struct ClipShelf {
   struct Label: Hashable {
     let sentenceID: String
     let delivery: Delivery
@@ -77,7 +77,7 @@ struct ClipShelf {
   }
 
   /// How a voice is asked to speak a sentence.
-  static func request(_ sentence: Sentence, _ delivery: Delivery) -> TTSRequest {
+  package static func request(_ sentence: Sentence, _ delivery: Delivery) -> TTSRequest {
     TTSRequest(
       text: sentence.text, lang: sentence.lang, voiceId: delivery.voiceId, rate: delivery.pace,
       reading: sentence.reading)

@@ -28,6 +28,8 @@ public final class HearCoachWindow {
   var wayBack: (() -> Void)?
   /// What is under way on the page, and ends with it.
   var errand: Task<Void, Never>?
+  /// What is made for the next session while the learner does nothing here.
+  var ahead: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
   /// When the last answer came, if it was one.
@@ -187,6 +189,7 @@ public final class HearCoachWindow {
       await window.firstFrame()
       do {
         home.show(try await work.today())
+        lookAhead()
       } catch {
         show(error, on: home)
       }
@@ -260,6 +263,7 @@ public final class HearCoachWindow {
   /// Ends the session in order before the program goes; true keeps the window as it is.
   private func close() -> Bool {
     leaveErrand()
+    stopAhead()
     session?.send(.quit)
     closed(practice ?? earlier)
     return false

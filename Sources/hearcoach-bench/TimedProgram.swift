@@ -31,6 +31,22 @@ struct TimedProgram: Sendable {
     return (ContinuousClock.now - start).inSeconds
   }
 
+  /// What a program wrote to its output, once it has ended well.
+  static func output(
+    of words: [String], environment: [String: String] = [:]
+  ) throws -> String {
+    var template = Array("/tmp/hearcoach-output-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { throw Failure(description: "no temporary file") }
+    close(file)
+    var program = TimedProgram(words: words, environment: environment)
+    program.output = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(program.output) }
+    _ = try program.run()
+    return String(decoding: try FileBytes.of(program.output), as: UTF8.self)
+  }
+
   /// Its peak memory, in kilobytes.
   func peakMemory() throws -> Int {
     let id = try spawn()

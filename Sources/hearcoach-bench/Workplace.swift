@@ -18,14 +18,24 @@ struct Workplace: Sendable {
     var template = Array("/tmp/hearcoach-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Missing(description: "no temporary directory") }
     directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    itself = Self.executable
+    hearcoach = try Self.builtBeside("hearcoach")
+  }
+
+  private static var executable: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count - 1)
-    itself = String(
+    return String(
       decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    hearcoach = itself.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/hearcoach"
-    guard access(hearcoach, X_OK) == 0 else {
-      throw Missing(description: "no \(hearcoach): run `make bench`, which builds it")
+  }
+
+  /// A program that was built beside this one.
+  static func builtBeside(_ name: String) throws -> String {
+    let path = executable.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + name
+    guard access(path, X_OK) == 0 else {
+      throw Missing(description: "no \(path): run `make bench`, which builds it")
     }
+    return path
   }
 
   /// The bytes of `hearcoach` as `make install` leaves it.

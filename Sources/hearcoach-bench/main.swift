@@ -1,66 +1,48 @@
 import Glibc
 
-// Without the rest, `hearcoach-bench sound` measures what is heard and what that costs, and
-// `hearcoach-bench history` what ten years of practice cost, `hearcoach-bench reviews` what many reviews and
-// rows do, `hearcoach-bench window` what the window costs; `hearcoach-bench truth DIR...` tells how close the
-// judges of spoken answers come to experts, `hearcoach-bench truth held DIR...` the same of the numbers that ship
-// and of speakers held out from them, `hearcoach-bench truth conditions DIR...` what noise and rooms do
-// to the judge of English, and `hearcoach-bench truth mandarin DIR
-// MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
-// it misses a wrong word.
+// What is measured, by the first words:
+//
+//   (none) | sound | waits | history | reviews | window   speed and memory, side by side with others
+//   truth DIR...                  how close the judges of spoken answers come to experts
+//   truth held DIR...             the same of the numbers that ship, and of speakers held out from them
+//   truth conditions DIR...       what noise and rooms do to the judge of English
+//   truth mandarin DIR MODELS MODEL   what the judge of Mandarin is worth
+//   truth people DIR MODEL        how often it misses a wrong word
+//   voices DIR COUNT EAR...       all voices speak the same sentences, kept in DIR, and what the program EAR hears
+//                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
+//   noise [LISTENERS]             what the measurement in noise is worth
+//   mixtures COUNT DIR            speech in noise, for another program to measure
 let words = Array(CommandLine.arguments.dropFirst())
+let rest = Array(words.dropFirst(2))
 do {
-  if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
+  switch (words.first, words.dropFirst().first) {
+  case ("truth", "mandarin") where words.count == 5:
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
-  } else if words.count == 4, words.starts(with: ["truth", "people"]) {
+  case ("truth", "people") where words.count == 4:
     try await MandarinTruth(data: words[2], models: "", shipped: words[3]).tellPeople()
-  } else if words.count >= 3, words.starts(with: ["truth", "held"]) {
-    try await EnglishTruth(folders: Array(words.dropFirst(2))).tellHeldOut()
-  } else if words.count >= 3, words.starts(with: ["truth", "conditions"]) {
-    try await EnglishTruth(folders: Array(words.dropFirst(2))).tellConditions()
-  } else if words.count >= 2, words[0] == "truth" {
-    try await EnglishTruth(folders: Array(words.dropFirst())).tell()
-    try await SpokenScoring(folders: Array(words.dropFirst())).tell()
-    try await EnglishTruth(folders: Array(words.dropFirst())).tellConditions()
-  } else if try await !SoundMemory.play(words) {
-    let place = try Workplace()
-    defer { place.remove() }
-    var table = Table()
-    for row in words.isEmpty ? try await Rows.all(in: place) : [] {
-      table.add(try await row.measure())
-    }
-    func isAsked(_ part: String) -> Bool { words.isEmpty || words == [part] }
-    let history = isAsked("history") ? try HistoryBench(in: place) : nil
-    for row in history?.rows() ?? [] { table.add(try await row.measure()) }
-    let reviews = isAsked("reviews") ? try ReviewBench(in: place) : nil
-    for row in reviews?.rows() ?? [] { table.add(try await row.measure()) }
-    let window = isAsked("window") ? try WindowBench(in: place) : nil
-    for row in window?.rows() ?? [] { table.add(try await row.measure()) }
-    let bench = isAsked("sound") ? try await SoundBench(in: place) : nil
-    for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
-    table.finish()
-    if words.isEmpty {
-      let megabytes = Table.decimal(Double(try place.installedBytes()) / 1e6, 2)
-      table.tell("The program as it is installed has \(megabytes) MB (aim: ≤ 15).")
-    }
-    if let history { table.tell(try history.memory()) }
-    if let reviews { table.tell(try reviews.memory()) }
-    if let window {
-      table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
-    } else if isAsked("window") {
-      table.tell("No window was built, or there is no Xvfb for it: it was not measured.")
-    }
-    if let bench {
-      table.tell(
-        """
-        What sounds is timed from the call to the first sample that is no zero at the monitor of a
-        silent sink, for both alike; our connection was open before, as in a running session.
-        """)
-      table.tell(try await bench.stopping())
-      table.tell(try await SessionWaits.measured(in: place))
-      table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
-    } else if isAsked("sound") {
-      table.tell("No sound server answers: what needs one was not measured.")
+  case ("truth", "held") where !rest.isEmpty: try await EnglishTruth(folders: rest).tellHeldOut()
+  case ("truth", "conditions") where !rest.isEmpty:
+    try await EnglishTruth(folders: rest).tellConditions()
+  case ("truth", .some):
+    let folders = Array(words.dropFirst())
+    try await EnglishTruth(folders: folders).tell()
+    try await SpokenScoring(folders: folders).tell()
+    try await EnglishTruth(folders: folders).tellConditions()
+  case ("voices", .some) where rest.first.flatMap { Int($0) } ?? 0 > 0:
+    try await VoiceContest.tell(in: words[1], count: Int(rest[0]) ?? 0, ear: Array(rest.dropFirst()))
+  case ("noise", let count):
+    NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
+  case ("mixtures", .some(let count)) where rest.count == 1:
+    try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
+  case (nil, _): try await PerformanceBench.tell([])
+  case (.some(let part), nil) where PerformanceBench.parts.contains(part):
+    try await PerformanceBench.tell([part])
+  default:
+    // The parts that this program starts as others to measure them.
+    let isPart = try await SpokenList.speak(words)
+    if try await !isPart && !SoundMemory.play(words) {
+      print("hearcoach-bench: no such measure: \(words.joined(separator: " "))")
+      exit(64)
     }
   }
 } catch {

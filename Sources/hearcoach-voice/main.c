@@ -12,6 +12,8 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <poll.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +65,16 @@ static void answer(const struct sound *sound) {
   fflush(answers);
 }
 
+/* Whoever asked may be gone while the library hangs, and then nobody would ever end this. A sound that is being
+   made gets a moment. */
+static void *go_with_asker(void *none) {
+  struct pollfd asker = {0, 0, 0};
+  while (poll(&asker, 1, -1) < 0 && errno == EINTR) {}
+  sleep(3);
+  _exit(1);
+  return none;
+}
+
 int main(int count, char **words) {
   int kept = dup(1);
   answers = kept < 0 ? NULL : fdopen(kept, "w");
@@ -71,6 +83,8 @@ int main(int count, char **words) {
     failed("usage: hearcoach-voice LIBRARY MODEL TOKENS NOISE WIDTH");
     return 64;
   }
+  pthread_t watch;
+  if (pthread_create(&watch, NULL, go_with_asker, NULL) == 0) pthread_detach(watch);
   void *library = dlopen(words[1], RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     failed(dlerror());

@@ -7,6 +7,7 @@ import System
 import TestSupport
 import Testing
 import Voices
+import Wording
 
 /// The voices that a session is given.
 struct SessionVoicesTests {
@@ -65,6 +66,24 @@ struct SessionVoicesTests {
     #expect(chosen.understudy(of: wanted(chosen, "slt"), Reader(), troubles) == nil)
     let delivered = try app(Self.service)
     #expect(delivered.understudy(of: wanted(delivered, "cloud"), Reader(), troubles) != nil)
+  }
+
+  @Test("an added voice that is slow, or hangs, has one too, which says so once")
+  func slowPack() async throws {
+    let app = try app("")
+    try await StandInVoice.add(to: home)
+    let told = Mutex<[Phrase]>([])
+    let troubles = ServiceTroubles(ServiceLog(app.places)) { phrase in
+      told.withLock { $0.append(phrase) }
+    }
+    let understudy = try #require(app.understudy(of: "joe-medium", Reader(), troubles))
+    for text in ["One more.", "Two more."] {
+      let clip = try await understudy.voice.synthesize(
+        TTSRequest(text: text, lang: .english, voiceId: "joe-medium"))
+      #expect(clip.voice.id != "joe-medium")
+    }
+    #expect(told.withLock { $0 }.map(\.en).filter { $0.contains("joe-medium") }.count == 1)
+    #expect(app.understudy(of: "slt", Reader(), troubles) == nil)
   }
 
   @Test(

@@ -18,6 +18,7 @@ actor Person {
   let desktop: PrivateDesktop
   let environment: [String: String]
   private var program: ChildProgram?
+  private let path: String
   private let reader: Dialogue
 
   /// Who sat down at a window in the test that is running.
@@ -26,9 +27,11 @@ actor Person {
   /// Sits down at a desktop, where a window opens now or is left to something else.
   init(
     _ home: Home, sound: PrivateSoundServer, language: Home.Language = .english,
-    with more: [String: String] = [:], opens: Bool = true, withNotifications: Bool = false
+    with more: [String: String] = [:], opens: Bool = true, withNotifications: Bool = false,
+    at path: String = Home.program
   ) async throws {
     self.home = home
+    self.path = path
     self.sound = sound
     let own = home.environment(
       language,
@@ -39,22 +42,22 @@ actor Person {
     ).filter { !$0.value.isEmpty }
     desktop = try await PrivateDesktop(withNotifications: withNotifications, own)
     environment = own.merging(desktop.environment) { $1 }
-    program = opens ? try Self.open(home, environment) : nil
+    program = opens ? try Self.open(path, home, environment) : nil
     reader = try Dialogue(
       "/usr/bin/python3", [Checkout.path + ".setup/person.py"], environment: environment)
     Self.visitors?.note(self)
   }
 
   private static func open(
-    _ home: Home, _ environment: [String: String]
+    _ path: String, _ home: Home, _ environment: [String: String]
   ) throws -> ChildProgram {
     try ChildProgram(
-      Home.program + "-window", [], environment: environment, output: .file(home.file("said")),
+      path + "-window", [], environment: environment, output: .file(home.file("said")),
       errors: .file(home.file("window-errors")))
   }
 
   /// Opens the window once more, after it was closed or killed.
-  func open() throws { program = try Self.open(home, environment) }
+  func open() throws { program = try Self.open(path, home, environment) }
 
   /// Has a person's script do something, and returns what it read.
   @discardableResult

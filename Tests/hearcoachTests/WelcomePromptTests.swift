@@ -8,7 +8,8 @@ struct WelcomePromptTests {
   @Test("each fits with its answer's sign into 80 columns, in both languages")
   func width() {
     let prompts: [Phrase] = [
-      .welcomeHeard, .welcomeHeardYourself, .welcomeDevice, .welcomeMode(usual: 1),
+      .welcomeHeard, .welcomeHeardYourself, .welcomeVoice, .welcomeMayFetch, .welcomeDevice,
+      .welcomeMode(usual: 1),
     ]
     for prompt in prompts {
       for language in InterfaceLanguage.allCases {

@@ -20,7 +20,7 @@ extension Application {
       minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
-      weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
+      weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
     let watch = try standings.map { try self.watch($0, lang, journal) }

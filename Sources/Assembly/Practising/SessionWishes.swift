@@ -13,6 +13,8 @@ package struct SessionWishes: Sendable {
   package var source: SentenceSource?
   /// Whether only sentences with words that are often missed are wanted.
   package var isWeak = false
+  /// What its choices follow from, where clips were made for them.
+  package var seed: UInt64?
   /// Whether the front plays nothing: a program that drives the session may.
   package var isSilent = false
 

@@ -56,19 +56,6 @@ extension Application {
   func wantedVoice(_ lang: Lang, _ delivery: Delivery) -> String {
     delivery.voiceId ?? (lang == .chinese ? chosenVoices.zh : chosenVoices.en)
   }
-
-  /// This computer's voice, for when the wanted one keeps the learner waiting; nil if that is no service.
-  func understudy(
-    of name: String, _ reader: Reader, _ troubles: ServiceTroubles
-  ) -> SessionServices.Understudy? {
-    guard settings.voice.programs.allSatisfy({ $0.name != name }),
-      let service = services.first(where: { $0.name == name })
-    else { return nil }
-    let voice = Understudy(voice: builtInVoice(reader), pitch: settings.voice.pitch) {
-      troubles.note(.speech, SlowService(name: service.name, seconds: service.seconds))
-    }
-    return SessionServices.Understudy(voice: voice, seconds: service.seconds)
-  }
 }
 
 /// A voice always asked for its own pace.
@@ -90,25 +77,4 @@ private struct OwnPace: IdentifiedVoice {
     request.rate = 1
     return request
   }
-}
-
-/// This computer's voice, which says why it speaks.
-private struct Understudy: TTSProvider {
-  let voice: CachedVoice
-  let pitch: Double
-  let tell: @Sendable () -> Void
-
-  func synthesize(_ request: TTSRequest) async throws -> Clip {
-    tell()
-    var request = request
-    request.voiceId = nil
-    request.pitch *= pitch
-    return try await voice.synthesize(request)
-  }
-}
-
-/// A service did not speak within the time that the learner waits.
-package struct SlowService: Error, Hashable {
-  package let name: String
-  package let seconds: Double
 }

@@ -21,7 +21,7 @@ extension Application {
     }
     let needsRuntime = offer.kind != .runtime && !packs.hasRuntime
     let runtime = needsRuntime ? [catalog.runtime].compactMap(\.self) : []
-    return VoiceFetch(app: self, offers: runtime + [offer])
+    return VoiceFetch(app: self, offers: runtime + [offer], voice: offer)
   }
 }
 
@@ -29,6 +29,13 @@ extension Application {
 package struct VoiceFetch: Sendable {
   let app: Application
   package let offers: [VoiceOffer]
+
+  /// The voice itself, behind what it needs.
+  let voice: VoiceOffer
+  package var name: String { voice.name }
+
+  /// What there is to know of it before the terms.
+  package var about: Phrase { .firstVoice(voice, bytes: offers.reduce(0) { $0 + $1.bytes }) }
 
   /// What the learner agrees to, for each of them.
   package var terms: [DownloadTerms] { offers.map(Self.terms) }
@@ -65,7 +72,7 @@ package struct VoiceFetch: Sendable {
         try await fetch(offer, telling: tell)
       } catch let error as ServiceError {
         throw VoiceNotFetched(
-          name: offers.last?.name ?? offer.name, bytes: (try? bytesThere(of: offer)) ?? 0,
+          name: name, bytes: (try? bytesThere(of: offer)) ?? 0,
           cause: error)
       }
       added.append(try packs.addFetched(offer, under: lock))

@@ -10,7 +10,7 @@ public struct PackStore: Sendable {
   public init(directory: String) { self.directory = directory }
 
   /// The folder of the library; no voice can have its name.
-  static let runtime = "sherpa-onnx"
+  public static let runtime = "sherpa-onnx"
   static let library = "libsherpa-onnx-c-api.so"
   static let libraries = [library, "libonnxruntime.so"]
 

@@ -36,6 +36,7 @@ extension HearCoachWindow {
   func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
     leaveErrand()
+    stopAhead()
     settings?.keepLines()
     settings = nil
     head.back.isVisible = false

@@ -1,3 +1,4 @@
+import Assembly
 import Coaching
 import Settings
 import Wording
@@ -6,18 +7,21 @@ import Wording
 final class WelcomeCourse {
   private enum Question: CaseIterable {
     // Whoever cannot read the questions well is asked about that before the others.
-    case interface, textSize, language, purpose, sound, mode, microphone, reminder, privacy
+    case interface, textSize, language, purpose, sound, voice, mode, microphone, reminder, privacy
   }
 
   let page = WelcomePage()
-  private let work: Work
-  private var language: InterfaceLanguage
+  let work: Work
+  private(set) var language: InterfaceLanguage
   private let level = LevelBar()
   /// What there is to say of what the microphone heard.
   private let finding = Label()
   private var listening: Task<Void, Never>?
+  /// What can be fetched, while that is asked about.
+  var offered: VoiceFetch?
+  var fetching: Task<Void, Never>?
   private var rest = Question.allCases[...]
-  private let deeds: Deeds
+  let deeds: Deeds
 
   /// What answers come to outside the questions.
   struct Deeds {
@@ -41,7 +45,7 @@ final class WelcomeCourse {
   private func ask() {
     guard let question = rest.first else { return end() }
     switch question {
-    case .microphone, .reminder:
+    case .voice, .microphone, .reminder:
       let count = rest.count
       Task {
         if await applies(question) { show(question) } else { next(after: count) }
@@ -51,16 +55,21 @@ final class WelcomeCourse {
   }
 
   private func show(_ question: Question) {
-    page.show(
-      step(question), in: language, skip: { [weak self] in self?.next() },
-      skipAll: { [weak self] in self?.end() })
+    show(step(question))
     if question == .sound { play() }
     if question == .microphone { listen() }
+  }
+
+  func show(_ step: WelcomeStep) {
+    page.show(
+      step, in: language, skip: { [weak self] in self?.next() },
+      skipAll: { [weak self] in self?.end() })
   }
 
   /// Whether there is anything to decide.
   private func applies(_ question: Question) async -> Bool {
     switch question {
+    case .voice: await canOfferVoice()
     case .microphone: await work.canTryMicrophone()
     case .reminder: await work.canSetTimer()
     default: true
@@ -68,9 +77,10 @@ final class WelcomeCourse {
   }
 
   /// Goes on from a question, once: a second press on its answers is none on the next one's.
-  private func next(after count: Int? = nil) {
+  func next(after count: Int? = nil) {
     guard count ?? rest.count == rest.count else { return }
     listening?.cancel()
+    fetching?.cancel()
     rest = rest.dropFirst()
     ask()
   }
@@ -107,6 +117,7 @@ final class WelcomeCourse {
           (.softer, { [weak self] in self?.changeLoudness(by: -3) }),
           (.hearAgain, { [weak self] in self?.play() }),
         ])
+    case .voice: voiceStep()
     case .mode:
       choice(
         .windowMode, "general.mode",
@@ -148,6 +159,9 @@ final class WelcomeCourse {
         (name, { [weak self] in self?.set(key, to: value) })
       })
   }
+
+  /// How many questions are left: whatever takes a while goes on from the one that it was begun at.
+  var left: Int { rest.count }
 
   private func set(_ key: String, to value: String) {
     let count = rest.count
@@ -226,6 +240,7 @@ final class WelcomeCourse {
   /// Whatever was left out is as it was; the questions are not asked again.
   private func end() {
     listening?.cancel()
+    fetching?.cancel()
     Task {
       do {
         _ = try await work.set("general.welcomed", to: "true")

@@ -6,6 +6,8 @@ import Wording
 struct WelcomeStep {
   let question: Phrase
   var explanation: Phrase?
+  /// More of it, a line each.
+  var facts: [Phrase] = []
   /// What changes below the question.
   var sign: Widget?
   let answers: [(name: Phrase, take: () -> Void)]
@@ -42,6 +44,7 @@ final class WelcomePage: Widget {
     if let explanation = step.explanation {
       parts.append(Label(explanation.text(in: language)).with("dim-label"))
     }
+    parts += step.facts.map { Label($0.text(in: language)).with("dim-label") }
     if let sign = step.sign { parts.append(sign) }
     body.show(parts + buttons + [skipping])
     focus()

@@ -11,6 +11,8 @@ import Wording
 actor Work {
   private let queue = QueueExecutor(label: "hearcoach.window")
   var app: Application
+  /// Of the session that would begin next, whose first clips may be there.
+  private var seed = UInt64.random(in: 0...UInt64.max)
 
   init(_ app: Application) { self.app = app }
 
@@ -27,6 +29,14 @@ actor Work {
     guard app.problems.isEmpty else { throw WrongConfiguration(problems: app.problems) }
     let journal = try app.journal(for: .read)
     return try await app.today(at: .now, from: journal)
+  }
+
+  /// Makes the clips that the next session would begin with; it ends with its task.
+  func makeFirstClips() async {
+    refresh()
+    var wishes = SessionWishes()
+    wishes.seed = seed
+    await app.makeFirstClips(wishes)
   }
 
   /// Asks about what services would be sent in a session, if that was not asked before; false where the
@@ -54,6 +64,9 @@ actor Work {
     showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
     refresh()
+    var wishes = wishes
+    wishes.seed = seed
+    seed = UInt64.random(in: 0...UInt64.max)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)

@@ -80,6 +80,23 @@ extension Phrase {
   package static let welcomeVoices = Phrase(
     zh: " 还有更好听的声音可以下载：hearcoach voices",
     en: " Better voices can be had: hearcoach voices")
+  /// What there is to know of a voice that can be had, and of all that is fetched for it.
+  package static func firstVoice(_ offer: VoiceOffer, bytes all: Int) -> Phrase {
+    let size = bytes(all)
+    let (zh, en) = offer.sample.map { ("它会说：“\($0)”", " It says: “\($0)”") } ?? ("", "")
+    return Phrase(
+      zh: "还有更好听的声音可以下载：“\(offer.name)”，共 \(size)，许可：\(offer.license)。\(zh)",
+      en: "A better voice can be had: '\(offer.name)', \(size) in all; its licence: "
+        + "\(offer.license).\(en)")
+  }
+  package static let welcomeVoice = Phrase(zh: " ⏎ 以后再说   v 下载", en: " ⏎ later   v fetch it")
+  package static let welcomeMayFetch = Phrase(
+    zh: " 可以下载吗？ ⏎ 不下载   y 可以", en: " May it be fetched? ⏎ no   y yes")
+  package static func speaksFromNowOn(_ name: String) -> Phrase {
+    Phrase(
+      zh: "以后由“\(name)”来读。换别的：hearcoach voices",
+      en: "'\(name)' speaks from now on. For another one: hearcoach voices")
+  }
 }
 
 /// No voice of this name can be had, and no folder is called so.

@@ -111,6 +111,12 @@ extension Phrase {
   package static let purposeHearing = Phrase(
     zh: "练听力（比如戴助听器）", en: "Training my hearing (with hearing aids, say)")
   package static let windowHeard = Phrase(zh: "听清楚了吗？", en: "Did you hear it?")
+  package static let windowVoice = Phrase(
+    zh: "还有更好听的声音", en: "There is a better voice")
+  package static let voiceLater = Phrase(zh: "以后再说", en: "Later")
+  package static func fetchingVoice(_ name: String) -> Phrase {
+    Phrase(zh: "正在下载“\(name)”", en: "Fetching '\(name)'")
+  }
   package static let yesClearly = Phrase(zh: "听清楚了", en: "Yes, clearly")
   package static let louder = Phrase(zh: "大声点", en: "Louder")
   package static let softer = Phrase(zh: "小声点", en: "Softer")

@@ -39,6 +39,12 @@ struct AddedVoice {
       throw UsageError(
         .conflict(.grantNeedsYes, instead: "hearcoach voices add \(name) --yes"), in: "voices")
     }
+    show(fetch)
+    return isAgreed || app.agrees(to: .mayBeFetched)
+  }
+
+  /// What would be fetched, from whom, and what they would see.
+  func show(_ fetch: VoiceFetch) {
     let language = app.console.language
     let wrap = TextWrap(columns: 80)
     for (offer, terms) in zip(fetch.offers, fetch.terms) {
@@ -52,11 +58,10 @@ struct AddedVoice {
     for line in wrap.lines(Phrase.downloadFoot.text(in: language), indent: " ", hanging: " ") {
       app.console.say(line)
     }
-    return isAgreed || app.agrees(to: .mayBeFetched)
   }
 
   /// Fetches it; ^C stops, and leaves what came.
-  private func run(_ fetch: VoiceFetch, named name: String) async throws -> ExitCode {
+  func run(_ fetch: VoiceFetch, named name: String) async throws -> ExitCode {
     let console = app.console
     let shown = Mutex(-1)
     let task = Task {

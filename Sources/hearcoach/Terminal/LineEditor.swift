@@ -74,22 +74,24 @@ final class LineEditor: Sendable {
 
 /// The signals being watched, each until it is stopped.
 actor Signals {
-  private var sources: [(number: Int32, source: any DispatchSourceSignal)] = []
+  private var sources: [(number: Int32, before: sighandler_t?, source: any DispatchSourceSignal)] =
+    []
 
   func watch(
     _ number: Int32, insteadOfDefault: Bool = false, _ handler: @escaping @Sendable () -> Void
   ) {
-    if insteadOfDefault { signal(number, SIG_IGN) }
+    let before = insteadOfDefault ? signal(number, SIG_IGN) : nil
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: handler)
     source.activate()
-    sources.append((number, source))
+    sources.append((number, before, source))
   }
 
   func stop() {
-    for (number, source) in sources {
+    for (number, before, source) in sources {
       source.cancel()
-      signal(number, SIG_DFL)
+      // The questions of the first start have handlers of their own.
+      signal(number, before)
     }
     sources = []
   }

@@ -62,6 +62,7 @@ struct Welcome {
       if course == .goOn {
         say(.welcomePrivacy)
         course = try await letHear()
+        if course == .goOn { course = try await offerVoice() }
         if course == .goOn { course = try await askMode() }
       }
       if course == .goOn { course = try await askReminder() }
@@ -75,10 +76,7 @@ struct Welcome {
       // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
-    if app.voiceCatalog.offers.contains(where: { $0.languages.contains(app.settings.general.lang) })
-    {
-      say(.welcomeVoices)
-    }
+    if app.firstVoice(app.settings.general.lang) != nil { say(.welcomeVoices) }
     say(.welcomeNoDevice)
     say(.welcomeFirst)
     return true
@@ -302,6 +300,8 @@ struct Welcome {
   func holdingBack<Result>(_ deed: () async throws -> Result) async rethrows -> Result {
     try await answers.holdingBack(deed)
   }
+
+  mutating func take(_ changed: Application) { app = changed }
 
   private mutating func set(_ key: String, to value: String) throws {
     app = try app.setting(key, to: value)

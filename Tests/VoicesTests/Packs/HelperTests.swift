@@ -96,6 +96,17 @@ struct HelperTests {
     }
   }
 
+  @Test("a library that hangs does not outlive whoever asked it")
+  func orphan() async throws {
+    let library = try await library()
+    // 137 and 124 would be the ends of one that had to be ended.
+    let run = try await FinishedProgram.run(
+      "/bin/sh",
+      ["-c", "echo '1 97' | timeout 60 '\(Self.helper)' '\(library)' hang tokens.txt 0.5 0.5"],
+      environment: ["PATH": "/usr/bin:/bin"])
+    #expect(run.exit == 1 && run.output.contains("ready 8000"), "\(run.exit) \(run.output)")
+  }
+
   @Test("another version of the library is not used: its values lie elsewhere")
   func version() async throws {
     let speaker = speaker("good", of: try await library(version: "1.12.9"))

@@ -1,0 +1,20 @@
+/// What is made for the next session while the learner does nothing here.
+extension HearCoachWindow {
+  private static let idle = Duration.seconds(3)
+
+  /// Has the clips made that it would begin with, once nothing was done for a while.
+  func lookAhead() {
+    stopAhead()
+    guard practice == nil else { return }
+    ahead = Task { [work] in
+      guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
+      await work.makeFirstClips()
+    }
+  }
+
+  /// The learner's own wishes come first.
+  func stopAhead() {
+    ahead?.cancel()
+    ahead = nil
+  }
+}

@@ -1,0 +1,92 @@
+import Assembly
+import Coaching
+import Settings
+import Wording
+
+/// A better voice, where there is one to be had for the practised language.
+extension WelcomeCourse {
+  func canOfferVoice() async -> Bool {
+    offered = await work.firstVoice()
+    return offered != nil
+  }
+
+  /// What it is, with a way past it first.
+  func voiceStep() -> WelcomeStep {
+    WelcomeStep(
+      question: .windowVoice, explanation: offered?.about,
+      answers: [
+        (.voiceLater, { [weak self] in self?.next() }),
+        (.voiceFetch, { [weak self] in self?.askToFetch() }),
+      ])
+  }
+
+  /// A server on this computer needs no yes.
+  private func askToFetch() {
+    guard let offered else { return next() }
+    guard offered.leavesThisComputer else { return fetch(offered) }
+    show(
+      WelcomeStep(
+        question: .mayBeFetched, facts: offered.notice,
+        answers: [
+          (.doNotFetch, { [weak self] in self?.next() }),
+          (.voiceFetch, { [weak self] in self?.fetch(offered) }),
+        ]))
+  }
+
+  private func fetch(_ fetch: VoiceFetch) {
+    let (words, bar) = (Label(Phrase.gettingReady.text(in: language)), ProgressBar())
+    show(
+      WelcomeStep(
+        question: .fetchingVoice(fetch.name),
+        sign: Box.column(gap: 10, [bar.named(fetch.name), words.with("numeric")]),
+        answers: [
+          (
+            .stopFetching,
+            { [weak self] in
+              self?.fetching?.cancel()
+              self?.next()
+            }
+          )
+        ]))
+    let (count, language) = (left, language)
+    fetching = Task { [weak self, work, weak words, weak bar] in
+      do {
+        try await work.run(fetch) { [weak words, weak bar] progress in
+          let text = Phrase.fetching(progress.name, progress.bytes, of: progress.of)
+            .text(in: language)
+          let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
+          Task { @MainActor in
+            words?.text = text
+            bar?.share = share
+            bar?.describe(text)
+          }
+        }
+        try Task.checkCancellation()
+        try await work.tryVoice(fetch)
+        self?.page.announce(Phrase.speaksFromNowOn(fetch.name).text(in: language))
+      } catch is CancellationError {
+      } catch {
+        // The voice that was heard before goes on speaking.
+        self?.deeds.tell(ErrorReport(of: error))
+      }
+      self?.next(after: count)
+    }
+  }
+}
+
+extension Work {
+  /// What could be fetched for the practised language.
+  func firstVoice() -> VoiceFetch? {
+    refresh()
+    return app.firstVoice(app.settings.general.lang)
+  }
+
+  /// Lets a voice be heard that was just added; from now on it speaks its language.
+  func tryVoice(_ fetch: VoiceFetch) async throws {
+    refresh()
+    let lang = app.settings.general.lang
+    let (changed, clip) = try await app.trying(fetch, lang) { _ in }
+    app = changed
+    try await app.play(clip) { _ in }
+  }
+}
