@@ -4,11 +4,12 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "talk", "talks", "scenes", "contacts", "say", "read", "compare", "status",
+    "session", "talks", "scenes", "contacts", "say", "read", "compare", "status",
     "calendar", "report",
     "words", "export",
     "import", "backup", "restore", "forget", "sentences", "config",
-    "doctor",
+    "doctor", "help", "completions", "talk", "voices", "schedule", "remind", "consent", "ledger",
+    "cache", "history", "score",
   ]
   static let pages = [[]] + commands.map { [$0] }
 
