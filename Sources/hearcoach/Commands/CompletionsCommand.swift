@@ -7,7 +7,14 @@ enum CompletionsCommand {
 
   static let shell = Argument(
     type: .oneOf(Shell.allCases), help: .completionsShellHelp, isRequired: false)
-  static let list = Option(name: "list", type: .oneOf(Listing.allCases), help: .completionsListHelp)
+  /// There are too many to be listed in a page's first line.
+  private static let kind = {
+    let words = ValueType.oneOf(Listing.allCases)
+    return ValueType(
+      placeholder: "KIND", expected: words.expected, known: words.known, offer: words.offer,
+      parse: words.parse)
+  }()
+  static let list = Option(name: "list", type: kind, help: .completionsListHelp)
   static let of = Option(
     name: "of", type: .named("KEY", .aKey, offer: .listed(.keys)), help: .completionsOfHelp)
 
