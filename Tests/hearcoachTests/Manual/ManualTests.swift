@@ -46,7 +46,8 @@ struct ManualTests {
     async throws
   {
     let folder = try TemporaryDirectory()
-    let pages = try await pages(of: language, in: folder.path)
+    // By the folder man knows which language it reads.
+    let pages = try await pages(of: language, in: folder.file("man"))
     #expect(pages.count == Program.commands.count + 2)
     for page in pages { #expect(try await complaints(about: page) == []) }
   }
@@ -54,7 +55,8 @@ struct ManualTests {
   @Test func `every command and every setting has its place in it`() async throws {
     let folder = try TemporaryDirectory()
     for language in InterfaceLanguage.allCases {
-      let pages = try await pages(of: language, in: folder.path)
+      // By the folder man knows which language it reads.
+    let pages = try await pages(of: language, in: folder.file("man"))
       for command in Program.commands {
         let page = try #require(pages.first { $0.hasSuffix("/hearcoach-\(command.name).1") })
         let text = try TestFile.text(page)
@@ -89,7 +91,9 @@ struct ManualTests {
       environment: ["PATH": Self.path])
     #expect(made.exit == 0, "\(made.errors)")
     let folder = try TemporaryDirectory()
-    let page = folder.file("page.5")
+    let section = folder.file(language == "zh" ? "man/zh_CN/man5" : "man/man5")
+    try TestFile.makeDirectory(section)
+    let page = "\(section)/page.5"
     try TestFile.write(made.output, to: page)
     #expect(try await complaints(about: page) == [])
     // Nothing is lost on the way: every word in code is there.
