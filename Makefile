@@ -30,7 +30,7 @@ SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-std
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now
 
 .PHONY: run window build test contract attack races lint format bench truth truth-mandarin english voice tables install \
-  uninstall deb try-packages mutants release setup setup-tests clean
+  uninstall deb try-packages release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
 # later: make, given the key and the end of what it waits for at once, would wait for it again and complain.
@@ -186,10 +186,6 @@ deb: build $(RELEASE)-window
 try-packages:
 	@.setup/packages $(TRIAL_PACKAGES)
 	@.setup/try-packages $(OUT)
-
-# Small mistakes put into the pure rooms, one at a time: which of them no test notices. ROOM= and MOST= narrow it down.
-mutants: setup-tests
-	@.setup/mutants "$(ROOM)" "$(MOST)"
 
 # Refuses what is not fit to be released.
 release:
