@@ -10,10 +10,13 @@ PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncu
   libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
 # The window's; the program builds and runs without.
 WINDOW_PACKAGES := libadwaita-1-dev adwaita-icon-theme
+# What makes the packages, looks at them, and tries them in a Debian of their own.
+DEB_PACKAGES := dpkg-dev xz-utils lintian man-db
+TRIAL_PACKAGES := debootstrap
 # Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   appstream pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
-  at-spi2-core gir1.2-atspi-2.0 python3-gi
+  at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
@@ -21,12 +24,13 @@ BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 RELEASE := .build/release/hearcoach
 SOURCES := Package.swift $(shell find Sources -type f)
 # Nothing loads the program as a library, so its symbols need not be exported. Packed, the relocations applied at each
-# start take a thirtieth of the room. What only a debugger reads would cost a fifth of the time to build.
+# start take a thirtieth of the room; all are applied then, so that what they fill in can be locked. What only a debugger
+# reads would cost a fifth of the time to build.
 SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-stdlib -Xlinker --no-export-dynamic \
-  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now
 
 .PHONY: run window build test contract attack races lint format bench hear truth truth-mandarin english voice tables install \
-  uninstall setup setup-tests clean
+  uninstall deb try-packages release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
 # later: make, given the key and the end of what it waits for at once, would wait for it again and complain.
@@ -177,6 +181,26 @@ install: build $(wildcard $(RELEASE)-window)
 
 uninstall:
 	@.setup/uninstall
+
+# Debian packages and an archive, with their checksums. lintian must have nothing to say; what it may not know stands in
+# .setup/debian, with reasons.
+OUT := .build/packages
+
+deb: build $(RELEASE)-window
+	@.setup/packages $(DEB_PACKAGES)
+	@rm -rf $(OUT)
+	@.setup/deb $(RELEASE) $(OUT)
+	lintian --profile debian --pedantic --display-info --fail-on error,warning,info,pedantic $(OUT)/*.deb
+
+# Installs, upgrades, removes and purges the packages in a bare Debian, as a newcomer would, and looks after the history.
+try-packages:
+	@.setup/packages $(TRIAL_PACKAGES)
+	@.setup/try-packages $(OUT)
+
+# Refuses what is not fit to be released.
+release:
+	@.setup/release-check
+	@$(MAKE) --no-print-directory lint test deb
 
 clean:
 	swift package clean

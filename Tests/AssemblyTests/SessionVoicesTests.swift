@@ -123,7 +123,8 @@ struct SessionVoicesTests {
     let shares = [home.file("other"), share]
     let beside = home.file("opt/bin/hearcoach-voice")
     #expect(Application.voiceHelper(beside: program, orIn: shares) == beside)
-    for helper in ["\(share)/hearcoach-voice", beside] {
+    let installed = home.file("opt/libexec/hearcoach/hearcoach-voice")
+    for helper in ["\(share)/hearcoach-voice", installed, beside] {
       try TestFile.makeDirectory(helper.directory)
       try TestFile.write("", to: helper)
       chmod(helper, 0o755)

@@ -15,7 +15,8 @@ extension Application {
   }
 
   static func voiceHelper(beside executable: String, orIn shares: [String]) -> String {
-    let places = [executable.directory] + shares
+    let installed = "\(executable.directory.directory)/libexec/hearcoach"
+    let places = [executable.directory, installed] + shares
     let helpers = places.map { "\($0)/hearcoach-voice" }
     return helpers.first { access($0, X_OK) == 0 } ?? helpers[0]
   }

@@ -8,7 +8,7 @@ extension Settings {
   }
 
   /// The keys of the group `[voice.NAME]`.
-  static func programKeys(of name: String) -> [any SettingsKey] {
+  public static func programKeys(of name: String) -> [any SettingsKey] {
     typealias ProgramKey<Value: Sendable & Equatable> = NamedKey<VoiceProgram, Value>
     return [
       ProgramKey(

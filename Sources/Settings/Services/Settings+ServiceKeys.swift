@@ -4,7 +4,7 @@ extension Settings {
   private typealias ServiceKey<Value: Sendable & Equatable> = NamedKey<Service, Value>
 
   /// The keys of the group `[service.NAME]`.
-  static func serviceKeys(of name: String) -> [any SettingsKey] {
+  public static func serviceKeys(of name: String) -> [any SettingsKey] {
     [
       ServiceKey(
         name, "dialect", \.dialect, .words(),

@@ -8,10 +8,14 @@ enum ConfigCommand {
   enum Verb: String, Sendable, CaseIterable { case get, set, path, check }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .configVerbHelp, isRequired: false)
-  static let key = Argument(type: .named("KEY", .aKey), help: .keyHelp, isRequired: false)
+  static let key = Argument(
+    type: .named(
+      "KEY", .aKey, offersAfter: ["get": .listed(.keys), "set": .listed(.keys)]),
+    help: .keyHelp, isRequired: false)
   static let value = Argument(
-    type: ValueType(placeholder: "VALUE", expected: .aText) { $0 }, help: .valueHelp,
-    isRequired: false)
+    type: ValueType(
+      placeholder: "VALUE", expected: .aText, offersAfter: ["set": .listed(.values)],
+      parse: { $0 }), help: .valueHelp, isRequired: false)
 
   static let command = Command(
     name: "config", summary: .configSummary,

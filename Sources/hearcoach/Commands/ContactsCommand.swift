@@ -12,7 +12,9 @@ enum ContactsCommand {
   static let verb = Argument(
     type: .oneOf(Verb.allCases), help: .contactsVerbHelp, isRequired: false)
   static let name = Argument(
-    type: .named("NAME", .aContact), help: .contactsNameHelp, isRequired: false)
+    type: .named(
+      "NAME", .aContact, offersAfter: ["show": .listed(.contacts), "check": .files]),
+    help: .contactsNameHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

@@ -11,10 +11,10 @@ enum SayCommand {
   static let text = Argument(type: .text, help: .textHelp)
   static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let voice = Option(
-    name: "voice", type: .named("VOICE", .aVoice), help: .voiceHelp)
+    name: "voice", type: .named("VOICE", .aVoice, offer: .listed(.voices)), help: .voiceHelp)
   static let pace = Option(name: "pace", type: .number(0.5...1.5), help: .paceHelp)
   static let out = Option(
-    name: "out", type: .named("FILE.wav", .aFile), help: .outWaveHelp)
+    name: "out", type: .named("FILE.wav", .aFile, offer: .files), help: .outWaveHelp)
 
   static let command = Command(
     name: "say", summary: .saySummary, arguments: [AnyArgument(text)],

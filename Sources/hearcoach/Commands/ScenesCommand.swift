@@ -10,7 +10,9 @@ enum ScenesCommand {
   enum Verb: String, Sendable, CaseIterable { case list, check }
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .scenesVerbHelp, isRequired: false)
-  static let file = Argument(type: .file, help: .scenesFileHelp, isRequired: false)
+  static let file = Argument(
+    type: .named("FILE", .aFile, offersAfter: ["check": .files]), help: .scenesFileHelp,
+    isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

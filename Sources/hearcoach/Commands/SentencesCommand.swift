@@ -11,9 +11,13 @@ enum SentencesCommand {
 
   static let verb = Argument(
     type: .oneOf(Verb.allCases), help: .sentencesVerbHelp, isRequired: false)
-  static let file = Argument(type: .file, help: .sentencesFileHelp, isRequired: false)
+  static let file = Argument(
+    type: .named("FILE", .aFile, offersAfter: ["check": .files, "add": .files]),
+    help: .sentencesFileHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
-  static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let topic = Option(
+    name: "topic", type: .named("TOPIC", .aTopic, offer: .listed(.topics)),
+    help: .topicHelp)
   static let media = Option(name: "media", type: .file, help: .mediaHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

@@ -16,7 +16,9 @@ enum SessionCommand {
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let source = Option(
     name: "source", type: .oneOf(SentenceSource.allCases), help: .sourceHelp)
-  static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic), help: .topicHelp)
+  static let topic = Option(
+    name: "topic", type: .named("TOPIC", .aTopic, offer: .listed(.topics)),
+    help: .topicHelp)
   static let weak = Flag(name: "weak", help: .weakHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)

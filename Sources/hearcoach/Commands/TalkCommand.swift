@@ -14,7 +14,10 @@ enum TalkCommand {
   static let opening = Argument(
     type: .oneOf(Opening.allCases), help: .talkKindHelp, isRequired: false)
   static let name = Argument(
-    type: .named("NAME", .aScene), help: .talkNameHelp, isRequired: false)
+    type: .named(
+      "NAME", .aScene,
+      offersAfter: ["scene": .listed(.scenes), "call": .listed(.contacts)]), help: .talkNameHelp,
+    isRequired: false)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let text = Flag(name: "text", help: .talkTextHelp)

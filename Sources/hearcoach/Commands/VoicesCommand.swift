@@ -14,9 +14,14 @@ enum VoicesCommand {
 
   static let verb = Argument(
     type: .oneOf(Verb.allCases), help: .voicesVerbHelp, isRequired: false)
-  static let what = Argument(type: .file, help: .voicesWhatHelp, isRequired: false)
+  static let what = Argument(
+    type: .named(
+      "NAME|FILE", .aFile,
+      offersAfter: ["add": .listed(.offeredVoices), "remove": .listed(.addedVoices)]),
+    help: .voicesWhatHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .voicesLangHelp)
-  static let play = Option(name: "play", type: .named("VOICE", .aVoice), help: .playHelp)
+  static let play = Option(
+    name: "play", type: .named("VOICE", .aVoice, offer: .listed(.voices)), help: .playHelp)
   static let yes = Flag(name: "yes", help: .voicesYesHelp)
   static let all = Flag(name: "all", help: .voicesAllHelp)
   static let json = Flag(name: "json", help: .jsonHelp)

@@ -11,6 +11,9 @@ struct Command: Sendable {
   var worksWithWrongConfiguration = false
   let run: @Sendable (Invocation, Application) async throws -> ExitCode
 
+  /// How it is used, for its page.
+  var examples: [Example] { Example.of[name] ?? [] }
+
   /// Understood by every command.
   static let everywhere: [AnyOption] = [
     AnyOption(help), AnyOption(version), AnyOption(verbose), AnyOption(offline),

@@ -41,6 +41,14 @@ struct Help {
     }
     lines.append(Phrase.everywhereTitle.text(in: language))
     lines += rows(Command.everywhere.map(row))
+    if !command.examples.isEmpty {
+      lines += ["", Phrase.examplesTitle.text(in: language)]
+      for example in command.examples {
+        let purpose = example.purpose.text(in: language)
+        lines += ["  hearcoach \(example.words)"]
+        lines += wrapped(purpose, indent: "      ", hanging: "      ")
+      }
+    }
     lines.append("")
     return lines.joined(separator: "\n")
   }

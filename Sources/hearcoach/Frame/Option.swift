@@ -9,6 +9,10 @@ struct ValueType<Value>: Sendable {
   let expected: Phrase
   /// The valid words, if they can be listed.
   var known: [String] = []
+  /// What a shell may complete the value with.
+  var offer = Offer.nothing
+  /// The same for an argument whose meaning depends on the first one, by that.
+  var offersAfter: [String: Offer] = [:]
   let parse: @Sendable (String) -> Value?
 }
 
@@ -18,7 +22,7 @@ extension ValueType {
     let words = values.map(\.rawValue)
     return ValueType(
       placeholder: words.joined(separator: "|"), expected: .oneOf(words), known: words,
-      parse: { word in values.first { $0.rawValue == word } })
+      offer: .words(words), parse: { word in values.first { $0.rawValue == word } })
   }
 }
 
@@ -28,16 +32,21 @@ extension ValueType<Lang> {
     let tags = oneOf(Lang.allCases)
     return ValueType(
       placeholder: tags.placeholder, expected: tags.expected, known: tags.known,
-      parse: { Lang(tag: $0) })
+      offer: tags.offer, parse: { Lang(tag: $0) })
   }()
 }
 
 extension ValueType<String> {
   static let text = ValueType(placeholder: "TEXT", expected: .aText) { $0 }
-  static let file = ValueType(placeholder: "FILE", expected: .aFile) { $0.isEmpty ? nil : $0 }
+  static let file = named("FILE", .aFile, offer: .files)
 
-  static func named(_ placeholder: String, _ expected: Phrase) -> ValueType {
-    ValueType(placeholder: placeholder, expected: expected) { $0.isEmpty ? nil : $0 }
+  static func named(
+    _ placeholder: String, _ expected: Phrase, offer: Offer = .nothing,
+    offersAfter: [String: Offer] = [:]
+  ) -> ValueType {
+    ValueType(
+      placeholder: placeholder, expected: expected, offer: offer, offersAfter: offersAfter,
+      parse: { $0.isEmpty ? nil : $0 })
   }
 }
 
@@ -82,12 +91,16 @@ struct AnyValue: Sendable {
   let placeholder: String
   let expected: Phrase
   let known: [String]
+  let offer: Offer
+  let offersAfter: [String: Offer]
   let fits: @Sendable (String) -> Bool
 
   init<Value>(_ type: ValueType<Value>) {
     placeholder = type.placeholder
     expected = type.expected
     known = type.known
+    offer = type.offer
+    offersAfter = type.offersAfter
     fits = { type.parse($0) != nil }
   }
 }

@@ -21,7 +21,7 @@ struct Program {
     ConsentCommand.command, LedgerCommand.command,
     SentencesCommand.command, ScenesCommand.command, ContactsCommand.command, CacheCommand.command,
     ConfigCommand.command,
-    DoctorCommand.command,
+    DoctorCommand.command, HelpCommand.command, CompletionsCommand.command,
   ]
 
   /// The answer to `--version`, given before anything is read, opened or waited for: scripts ask

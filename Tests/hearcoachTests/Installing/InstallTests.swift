@@ -157,7 +157,7 @@ struct InstallTests {
       mount -t tmpfs -o mode=755 none /usr/local && mkdir /usr/local/bin /usr/local/share &&
       umask \(mask) && make --no-print-directory install PREFIX=/usr/local >&2 &&
       test -x /usr/local/bin/hearcoach &&
-      test -x /usr/local/share/hearcoach-program/hearcoach-voice &&
+      test -x /usr/local/libexec/hearcoach/hearcoach-voice &&
       find /usr/local ! -perm -o=r &&
       find /usr/local -type d ! -perm -o=x && make install uninstall PREFIX=/usr/local >&2 &&
       find /usr/local

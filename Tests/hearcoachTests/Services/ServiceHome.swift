@@ -89,7 +89,9 @@ enum ServiceHome {
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
       ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["talk"], ["talks"],
-      ["talks", "--json"], ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],
+      ["talks", "--json"], ["help"], ["help", "session"], ["help", "--man", home.file("man")],
+      ["completions", "bash"], ["completions", "--list", "voices"],
+      ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],
       ["scenes", "check", Checkout.path + "config/scenes/zh-CN/zh-doctor.json"],
     ]
   }
