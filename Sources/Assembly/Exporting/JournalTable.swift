@@ -79,6 +79,10 @@ package struct JournalTable {
         table.append(talk, turns, attempts, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      for measure in try journal.measures(from: from, to: to).reversed() {
+        table.append(measure, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

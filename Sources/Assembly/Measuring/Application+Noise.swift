@@ -1,21 +1,23 @@
 import Acoustics
-package import Coaching
+import Coaching
 import Glibc
 import Language
 import System
+import Voices
 
 extension Application {
   /// The words of which the sentences of a measurement are made.
-  package func matrix(_ lang: Lang, _ reader: Reader) throws -> Matrix {
-    guard let share = places.share else { throw MissingShare(sought: places.soughtShare) }
-    let path = "\(share)/matrix/\(lang.rawValue).json"
+  func matrix(_ lang: Lang, _ reader: Reader) throws -> Matrix {
+    let path = "\(try library().share)/matrix/\(lang.rawValue).json"
     let bytes = try WholeFile.read(path)
     do throws(Matrix.Problem) {
       let matrix = try Matrix(parsing: bytes)
       guard matrix.lang == lang else { throw .unknownLang }
-      if let problem = matrix.problems(hearing: { reader.sound(of: $0, lang) }).first {
-        throw problem
+      let judge = judge(reader)
+      let alike = matrix.problems { one, other in
+        judge.judge(one, of: .word(other, lang)).similarity == 1
       }
+      if let problem = alike.first { throw problem }
       return matrix
     } catch {
       throw UnusableMatrix(file: path, problem: error)
@@ -30,8 +32,7 @@ extension Application {
   ) async throws -> [[BackgroundSpeech]] {
     if kind.talkers == 0, !own.isEmpty { return [own] }
     let sentences = try library().sentences(lang).filter { $0.text.count > 6 }
-    let voice = builtInVoice(reader)
-    let named = fliteVoices()
+    let voice = voices(reader, isGentle: true) { _ in }
     let names = kind.talkers == 0 ? [] : people(lang).voices
     var voices: [[BackgroundSpeech]] = []
     for name in names.isEmpty ? [nil] : names.prefix(8).map(Optional.some) {
@@ -39,8 +40,7 @@ extension Application {
       for sentence in sentences.shuffled().prefix(kind.talkers == 0 ? 20 : 6) {
         let request = TTSRequest(
           text: sentence.text, lang: lang, voiceId: name, rate: 1, reading: sentence.reading)
-        let speaker: any TTSProvider = name.flatMap { named[$0] } ?? voice
-        let clip = try await speaker.synthesize(request)
+        let clip = try await voice.synthesize(request)
         speech.append(BackgroundSpeech(text: sentence.text, wave: clip.wave))
       }
       voices.append(speech)
@@ -49,13 +49,10 @@ extension Application {
   }
 }
 
-extension Reader {
-  /// What a word sounds like, for comparing.
-  func sound(of word: String, _ lang: Lang) -> String {
-    switch lang {
-    case .chinese: read(word, as: .chinese).syllables.joined(separator: " ")
-    case .english: ipa(of: word)
-    }
+extension Sentence {
+  /// A word by itself, for comparing.
+  fileprivate static func word(_ text: String, _ lang: Lang) -> Sentence {
+    Sentence(id: text, text: text, lang: lang, level: .easy, wordBucket: .common)
   }
 }
 

@@ -76,12 +76,11 @@ extension Matrix {
     self.init(lang: lang, columns: columns)
   }
 
-  /// Words of one column that `sound` makes the same of.
-  public func problems(hearing sound: (String) -> String) -> [Problem] {
+  /// Words of one column that sound alike, as `areAlike` hears them.
+  public func problems(hearing areAlike: (String, String) -> Bool) -> [Problem] {
     columns.flatMap { column -> [Problem] in
-      let sounds = column.map(sound)
-      return column.indices.compactMap { row in
-        sounds[..<row].firstIndex(of: sounds[row]).map { .soundAlike(column[$0], column[row]) }
+      column.indices.compactMap { row in
+        column[..<row].first { areAlike($0, column[row]) }.map { .soundAlike($0, column[row]) }
       }
     }
   }

@@ -6,7 +6,9 @@ public import JSON
 /// Its items have the names and values of the table of all columns; it appends UTF-8 to the
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
-  private enum Section: String, CaseIterable { case items, ledger, written, cards, trials, talks }
+  private enum Section: String, CaseIterable {
+    case items, ledger, written, cards, trials, talks, measures
+  }
 
   private var section = Section.items
   private var isFirst = true
@@ -48,6 +50,11 @@ public struct JSONExport: Sendable {
     append(talk.json(turns, attempts), in: .talks, to: &buffer)
   }
 
+  /// Appends one measurement, after all talks.
+  public mutating func append(_ measure: KeptMeasure, to buffer: inout [UInt8]) {
+    append(measure.json, in: .measures, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -56,7 +63,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .talks)
+    let rest = Self.opening(after: section, upTo: .measures)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 
