@@ -6,13 +6,18 @@ import Glibc
 // judges of spoken answers come to experts, `hearcoach-bench truth conditions DIR...` what noise and rooms do
 // to the judge of English, and `hearcoach-bench truth mandarin DIR
 // MODELS MODEL` what the judge of Mandarin is worth; `hearcoach-bench truth people DIR MODEL` how often
-// it misses a wrong word.
+// it misses a wrong word; `hearcoach-bench noise [LISTENERS]` what the measurement in noise is worth, and
+// `hearcoach-bench mixtures COUNT DIR` writes speech in noise for another program to measure.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
   if words.count == 5, words.starts(with: ["truth", "mandarin"]) {
     try await MandarinTruth(data: words[2], models: words[3], shipped: words[4]).tell()
   } else if words.count == 4, words.starts(with: ["truth", "people"]) {
     try await MandarinTruth(data: words[2], models: "", shipped: words[3]).tellPeople()
+  } else if words.first == "noise" {
+    NoiseBench.tell(listeners: words.dropFirst().first.flatMap { Int($0) } ?? 1_000)
+  } else if words.count == 3, words[0] == "mixtures", let count = Int(words[1]) {
+    try await NoiseBench.write(count, to: words[2])
   } else if words.count >= 3, words.starts(with: ["truth", "conditions"]) {
     try await EnglishTruth(folders: Array(words.dropFirst(2))).tellConditions()
   } else if words.count >= 2, words[0] == "truth" {

@@ -4,7 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "threshold", "talk", "talks", "scenes", "contacts", "say", "read", "compare", "status",
+    "session", "threshold", "talk", "talks", "scenes", "contacts", "say", "read", "compare",
+    "status",
     "calendar", "report",
     "words", "export",
     "import", "backup", "restore", "forget", "sentences", "config",

@@ -161,7 +161,9 @@ public struct NoiseMaker: Sendable {
     let turn = Double.random(in: 0..<6, using: &dice)
     for place in sound.indices {
       let time = Double(place) / Double(sampleRate)
-      let hum = (1...5).reduce(0.0) { $0 + sin(2 * .pi * 100 * Double($1) * time + turn) / Double($1) }
+      let hum = (1...5).reduce(0.0) {
+        $0 + sin(2 * .pi * 100 * Double($1) * time + turn) / Double($1)
+      }
       let flow = 0.5 + 0.15 * sin(2 * .pi * 0.7 * time + turn) + 0.1 * sin(2 * .pi * 2.3 * time)
       sound[place] += running[place] * Float(flow) + Float(0.25 * hum)
     }

@@ -30,7 +30,8 @@ extension NoVoiceForNoise: Reportable {
     let name = Phrase.name(of: kind)
     return ErrorReport(
       Phrase(
-        zh: "做不出这种噪声（\(name.zh)）：没有可用的声音", en: "cannot make this noise (\(name.en)): no voice speaks"),
+        zh: "做不出这种噪声（\(name.zh)）：没有可用的声音",
+        en: "cannot make this noise (\(name.en)): no voice speaks"),
       next: .verbatim("hearcoach doctor"))
   }
 }

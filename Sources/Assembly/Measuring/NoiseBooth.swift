@@ -17,19 +17,25 @@ actor NoiseBooth {
 
   /// A clip in noise that never sounded before; `text` is what nobody says in it.
   func heard(_ clip: Clip, in noise: Noise, besides text: String) async throws -> Clip {
-    let label = Label(kind: noise.kind, sampleRate: clip.sampleRate)
+    let maker = try await maker(noise.kind, clip.sampleRate)
+    var dice = SystemRandomNumberGenerator()
+    return clip.heard(in: maker, snr: noise.snr, besides: text, using: &dice)
+  }
+
+  /// Has what a noise is made of spoken before it is wanted; what goes wrong is told when it is.
+  func prepare(_ kind: NoiseKind, sampleRate: Int) async { _ = try? await maker(kind, sampleRate) }
+
+  private func maker(_ kind: NoiseKind, _ sampleRate: Int) async throws -> NoiseMaker {
+    let label = Label(kind: kind, sampleRate: sampleRate)
     let task = makers[label] ?? Task { [speech] in try await Self.maker(label, speech) }
     makers[label] = task
-    let maker: NoiseMaker
     do {
-      maker = try await task.value
+      return try await task.value
     } catch {
       // What could not be made now may be made later.
       makers[label] = nil
       throw error
     }
-    var dice = SystemRandomNumberGenerator()
-    return clip.heard(in: maker, snr: noise.snr, besides: text, using: &dice)
   }
 
   private static func maker(

@@ -80,7 +80,10 @@ package struct PreparedMeasure: Sendable {
     return MeasureServices.Sound(
       sentence: { text, snr, level in
         let clip = try await spoken(text)
-        guard let snr else { return clip.louder(by: level) }
+        guard let snr else {
+          Task { await booth.prepare(kind, sampleRate: clip.sampleRate) }
+          return clip.louder(by: level)
+        }
         return try await booth.heard(clip, in: Noise(kind, snr: snr), besides: text)
           .louder(by: level)
       },

@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x1f3f_5d23_b61c_70a8
+  static let fingerprint: UInt64 = 0xfec6_fe5f_3885_deb7
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -160,7 +160,7 @@ struct Migration: Sendable {
     Migration(
       version: 12, sql: String(decoding: PackageResources._012_trials_sql, as: UTF8.self)),
     Migration(version: 13, sql: String(decoding: PackageResources._013_talks_sql, as: UTF8.self)),
-    Migration(version: 14, sql: String(decoding: PackageResources._014_noise_sql, as: UTF8.self)),
+    Migration(version: 14, sql: String(decoding: PackageResources._014_measures_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

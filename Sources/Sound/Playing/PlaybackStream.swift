@@ -42,7 +42,8 @@ final class PlaybackStream {
   ) {
     // NaN is silence, and nothing is louder than full scale.
     let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
-    self.samples = clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)) * channels)
+    self.samples =
+      clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)) * channels)
     duration = Double(samples.count / channels) / Double(sampleRate)
     self.channels = channels
     self.sampleRate = sampleRate

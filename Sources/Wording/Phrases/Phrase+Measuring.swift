@@ -8,7 +8,9 @@ extension Phrase {
     zh: "list：看以前的结果；省略则测一次（约十分钟）",
     en: "list: earlier results; otherwise a measurement, of some ten minutes")
   package static let thresholdKindHelp = Phrase(
-    zh: "在哪种噪声里测；默认 steady", en: "the noise to measure in; steady by default")
+    zh: "在哪种噪声里测：\(noiseNames)；默认 steady",
+    en: "the noise to measure in: \(noiseNames); steady by default")
+  private static let noiseNames = NoiseKind.allCases.map(\.rawValue).joined(separator: ", ")
   package static let thresholdLinesHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
   package static let thresholdSilentHelp = Phrase(
@@ -16,7 +18,9 @@ extension Phrase {
     en: "play nothing and tell the words: for simulated listeners (with --jsonl)")
   package static let silentThresholdIsForPrograms = Phrase(
     zh: "没有声音就测不了听力：--silent 只给模拟的听者用（与 --jsonl 同用）",
-    en: "without sound there is nothing to measure: --silent is for simulated listeners (with --jsonl)")
+    en:
+      "without sound there is nothing to measure: --silent is for simulated listeners (with --jsonl)"
+  )
 
   /// What a noise is called.
   package static func name(of kind: NoiseKind) -> Phrase {
@@ -82,7 +86,8 @@ extension Phrase {
     let level = signed(decibels)
     return Phrase(
       zh: "音量（\(level) dB）：舒服吗？1 轻一点  2 响一点  3 正好（空行重听）",
-      en: "Loudness (\(level) dB): is it comfortable? 1 softer  2 louder  3 fine (empty line: again)")
+      en:
+        "Loudness (\(level) dB): is it comfortable? 1 softer  2 louder  3 fine (empty line: again)")
   }
 
   package static func measureList(_ n: Int, isPractice: Bool) -> Phrase {
@@ -120,7 +125,8 @@ extension Phrase {
       signed(estimate.threshold), signed(estimate.low), signed(estimate.high)
     )
     return Phrase(
-      zh: "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
+      zh:
+        "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
       en: """
         You understand half of the words with speech \(louder(estimate.threshold).en) the noise: \
         \(middle) dB (95% sure: \(low) to \(high)). Lower is better.
@@ -181,8 +187,8 @@ extension Phrase {
     let place = [series.voice?.id, series.device].compactMap(\.self).joined(separator: " · ")
     let silent = Phrase(zh: "没有声音", en: "silent")
     return Phrase(
-      zh: "\(name.zh)  \(figures)  \(place.isEmpty ? silent.zh : place)",
-      en: "\(name.en)  \(figures)  \(place.isEmpty ? silent.en : place)")
+      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.isEmpty ? silent.zh : place)",
+      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.isEmpty ? silent.en : place)")
   }
 
   /// A number with its sign and one digit behind the point.

@@ -74,12 +74,13 @@ struct SimulatedListeners {
   /// The least variance (Cramér and Rao), were every sentence played where it tells most of the
   /// threshold and all else known.
   private func bound(_ listener: Psychometric) -> Double {
-    let most = stride(from: -4.0, through: 4, by: 0.05).map { step -> Double in
-      let snr = listener.threshold + step
-      let chance = listener.chance(at: snr)
-      let rise = (listener.chance(at: snr + 0.01) - listener.chance(at: snr - 0.01)) / 0.02
-      return rise * rise / (chance * (1 - chance))
-    }.max() ?? 0
+    let most =
+      stride(from: -4.0, through: 4, by: 0.05).map { step -> Double in
+        let snr = listener.threshold + step
+        let chance = listener.chance(at: snr)
+        let rise = (listener.chance(at: snr + 0.01) - listener.chance(at: snr - 0.01)) / 0.02
+        return rise * rise / (chance * (1 - chance))
+      }.max() ?? 0
     return 1 / (most * Double(5 * sentences))
   }
 

@@ -14,7 +14,7 @@ enum ThresholdCommand {
   static let verb = Argument(
     type: .oneOf(Verb.allCases), help: .thresholdVerbHelp, isRequired: false)
   static let kind = Option(
-    name: "kind", type: .oneOf(NoiseKind.allCases), help: .thresholdKindHelp)
+    name: "kind", type: .noise, help: .thresholdKindHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .thresholdLinesHelp)
@@ -45,7 +45,8 @@ enum ThresholdCommand {
       app, lang, call[kind] ?? .steady, journal: journal, isSilent: call[silent])
     let practice = MeasurePractice(prepared: prepared, console: app.console)
     let measured =
-      call[jsonl] ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+      call[jsonl]
+      ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
     try journal.close()
     _ = consume lock
     return measured == nil ? .cancelled : .done

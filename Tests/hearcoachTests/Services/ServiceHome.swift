@@ -82,7 +82,8 @@ enum ServiceHome {
       ["config", "check"], ["doctor"], ["doctor", "--json"], ["doctor", "--services"],
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
-      ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["threshold"], ["threshold", "list"], ["talk"], ["talks"],
+      ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["threshold"],
+      ["threshold", "list"], ["talk"], ["talks"],
       ["talks", "--json"], ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],
       ["scenes", "check", Checkout.path + "config/scenes/zh-CN/zh-doctor.json"],
     ]

@@ -1,12 +1,3 @@
--- The noise that a sentence was heard in, and by how many decibels the speech was above it; of a session
--- what was asked for, and where it began.
-ALTER TABLE sessions ADD COLUMN noise TEXT;
-ALTER TABLE sessions ADD COLUMN snr REAL;
-ALTER TABLE items ADD COLUMN noise TEXT;
-ALTER TABLE items ADD COLUMN snr REAL CHECK ((noise IS NULL) = (snr IS NULL));
-
-CREATE INDEX items_by_noise ON items (lang, noise) WHERE noise IS NOT NULL;
-
 -- Measurements that came to their end: of others nothing is kept.
 CREATE TABLE measures (
   id INTEGER PRIMARY KEY,
