@@ -64,7 +64,7 @@ struct NoiseBench {
         try FileBytes.write(bytes, to: "\(folder)/\(n)-\(name).f32")
       }
     }
-    try FileBytes.write(table, to: folder + "/table.tsv")
+    try FileBytes.write(Array(table.utf8), to: folder + "/table.tsv")
   }
 }
 
