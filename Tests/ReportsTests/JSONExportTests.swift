@@ -43,7 +43,7 @@ import Testing
       #expect(
         json.asObject?.members.map(\.key) == [
           "v", "items", "ledger", "written", "cards", "trials",
-          "talks", "abilities",
+          "talks", "measures", "abilities",
         ])
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    "session", "talks", "scenes", "contacts", "say", "read", "compare", "status",
+    "session", "threshold", "talks", "scenes", "contacts", "say", "read", "compare", "status",
     "calendar", "report",
     "words", "export",
     "import", "backup", "restore", "forget", "sentences", "config",

@@ -2,7 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The pages that tell other programs how a session and a talk are driven by lines.
+/// The pages that tell other programs how a session, a talk and a measurement are driven by lines.
 @Suite("The contracts by lines")
 struct LinesContractTests {
   /// A page, what it is about, and where the program says what the page tells.
@@ -35,6 +35,9 @@ struct LinesContractTests {
   static let talk = Page(
     "Talks/README.md", ["talk", "scene", "zh-doctor"], ending: "end",
     ["Talks/TalkNews+JSON.swift", "Talks/JSONLinesTalkFront.swift"])
+  static let measure = Page(
+    "Measuring/README.md", ["threshold", "--lang", "en-US"], ending: "quit",
+    ["Measuring/MeasureNews+JSON.swift", "JSONLines/JSONLinesWriter.swift"])
 
   /// Whether a line has the keys and the values that the page says; an ellipsis stands for any value.
   private static func fits(_ line: JSON?, _ page: JSON) -> Bool {
@@ -48,7 +51,7 @@ struct LinesContractTests {
 
   @Test(arguments: [
     (session, "## A session", 30, [String]()), (session, "## A drill", 9, ["--drill", "sounds"]),
-    (talk, "## A talk", 25, []),
+    (talk, "## A talk", 25, []), (measure, "## A measurement", 10, []),
   ])
   func `what goes to and fro on the page does so`(
     page: Page, heading: String, most: Int, more: [String]
@@ -73,7 +76,7 @@ struct LinesContractTests {
     if heading != "## A drill" { #expect(await told.next() == nil) }
   }
 
-  @Test(arguments: [(session, 12), (talk, 12)])
+  @Test(arguments: [(session, 12), (talk, 12), (measure, 7)])
   func `every command on the page is one`(page: Page, most: Int) async throws {
     let table = page.text.matches(of: /`(\{"command":[^`]*\})`/).map { String($0.1) }
     try #require(table.count > most)
@@ -87,7 +90,7 @@ struct LinesContractTests {
     for await line in dialogue.lines { #expect(!line.contains(#""event":"error""#), "\(line)") }
   }
 
-  @Test(arguments: [(session, 15), (talk, 15)])
+  @Test(arguments: [(session, 15), (talk, 15), (measure, 10)])
   func `every event has its row on the page`(page: Page, most: Int) throws {
     let source = try page.sources.map {
       try TestFile.text(Checkout.path + "Sources/Practice/" + $0)

@@ -1,15 +1,18 @@
 /// What a room makes of a click: its walls mirror the voice again and again, each time more
 /// quietly (the image method of Allen and Berkley).
 struct RoomResponse {
-  /// From the sound that comes straight on, at 16 kHz.
+  /// From the sound that comes straight on.
   let samples: [Float]
 
   private static let speed = 343.0
-  private static let rate = Double(VoiceActivity.sampleRate)
 
   /// A room of a size as people live in, with the voice and the microphone somewhere in it; it rings
   /// for so many seconds, two at most, until 60 dB are gone.
-  init(seconds: Double, using dice: inout some RandomNumberGenerator) {
+  init(
+    seconds: Double, using dice: inout some RandomNumberGenerator,
+    sampleRate: Int = VoiceActivity.sampleRate
+  ) {
+    let rate = Double(sampleRate)
     func pick(_ range: ClosedRange<Double>) -> Double {
       let share = Double((dice.next() as UInt64) >> 11) / Double(UInt64(1) << 53)
       return range.lowerBound + (range.upperBound - range.lowerBound) * share
@@ -28,7 +31,7 @@ struct RoomResponse {
     let kept = ExactMath.exp(-0.080_5 * volume / (surface * seconds))
     let direct = Self.distance(microphone, voice)
     let reach = direct + Self.speed * seconds
-    var answer = [Double](repeating: 0, count: Int(seconds * Self.rate) + 2)
+    var answer = [Double](repeating: 0, count: Int(seconds * rate) + 2)
     let images = (0..<3).map { axis in
       Self.images(
         of: voice[axis], side: size[axis], seenFrom: microphone[axis], within: reach, kept: kept)
@@ -40,7 +43,7 @@ struct RoomResponse {
         for z in images[2] {
           let away = (flat + z.away * z.away).squareRoot()
           guard away < reach else { continue }
-          let place = max(0, away - direct) / Self.speed * Self.rate
+          let place = max(0, away - direct) / Self.speed * rate
           let gain = x.gain * y.gain * z.gain * direct / away
           let whole = Int(place)
           answer[whole] += gain * (1 - place + Double(whole))

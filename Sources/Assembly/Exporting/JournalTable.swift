@@ -83,6 +83,10 @@ package struct JournalTable {
         table.append(gloss, to: &pieces.buffer)
         try pieces.passOn(to: put)
       }
+      for measure in try journal.measures(from: from, to: to).reversed() {
+        table.append(measure, to: &pieces.buffer)
+        try pieces.passOn(to: put)
+      }
       try put(pieces.buffer + table.footer(try abilities))
     }
   }

@@ -22,9 +22,17 @@ package struct SoundServerLoudspeaker: Loudspeaker {
   }
 
   package func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
+    try await play(clip.samples, sampleRate: clip.sampleRate, channels: 1, started: started)
+  }
+
+  /// Plays samples, by turns of each channel where there are two, and returns when they have sounded.
+  func play(
+    _ samples: [Float], sampleRate: Int, channels: Int,
+    started: @escaping @Sendable () -> Void = {}
+  ) async throws {
     let begin = ContinuousClock.now
     let playback = try await server.play(
-      samples: clip.samples, sampleRate: clip.sampleRate, on: device)
+      samples: samples, sampleRate: sampleRate, channels: channels, on: device)
     await withTaskCancellationHandler {
       for await event in playback.events {
         switch event {

@@ -108,7 +108,8 @@ public struct Backup: Sendable, Hashable {
   private static let end = ".sqlite"
 }
 
-/// What a journal knows: its sessions, and how many tries, answers in drills and turns each has.
+/// What a journal knows: its sessions, how many tries, answers in drills and turns each has, and what was
+/// measured.
 struct Knowledge {
   private let tries: [String: Int]
 
@@ -127,7 +128,13 @@ struct Knowledge {
         FROM sessions WHERE tries > 0
         """
       ) { ($0.text(0), $0.count(1)) }
-      self.tries = Dictionary(rows) { max($0, $1) }
+      let hasMeasures = try connection.first(
+        "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'measures'"
+      ) { _ in true }
+      let measures =
+        hasMeasures == true
+        ? try connection.all("SELECT uid FROM measures") { ($0.text(0), 1) } : []
+      self.tries = Dictionary(rows + measures) { max($0, $1) }
     } catch {
       return nil
     }

@@ -164,6 +164,8 @@ struct Migration: Sendable {
       version: 14, sql: String(decoding: PackageResources._014_glosses_sql, as: UTF8.self)),
     Migration(
       version: 15, sql: String(decoding: PackageResources._015_spoken_total_sql, as: UTF8.self)),
+    Migration(
+      version: 16, sql: String(decoding: PackageResources._016_measures_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

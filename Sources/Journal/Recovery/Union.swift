@@ -28,6 +28,7 @@ final class Union {
     try mergeCards()
     try mergeTrials()
     try mergeTalks()
+    try mergeMeasures()
     try mergeLedger()
     try mergeWritten()
     try mergeRest()
@@ -149,7 +150,8 @@ final class Union {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
-      "talks", "turns", "turn_attempts", "ledger", "written", "writers",
+      "talks", "turns", "turn_attempts", "measures", "measure_trials", "ledger", "written",
+      "writers",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

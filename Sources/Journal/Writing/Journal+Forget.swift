@@ -106,6 +106,7 @@ extension Journal {
       """, [.text(day.description)]
     ) { $0.optionalInteger(0) }
     try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
+    try connection.run("DELETE FROM measures WHERE day < ?", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()

@@ -7,7 +7,7 @@ public import JSON
 /// caller's buffer, one item per line, so that years are written as they are read.
 public struct JSONExport: Sendable {
   private enum Section: String, CaseIterable {
-    case items, ledger, written, cards, trials, talks, glosses
+    case items, ledger, written, cards, trials, talks, glosses, measures
   }
 
   private var section = Section.items
@@ -55,6 +55,11 @@ public struct JSONExport: Sendable {
     append(gloss.exported, in: .glosses, to: &buffer)
   }
 
+  /// Appends one measurement, after all meanings.
+  public mutating func append(_ measure: KeptMeasure, to buffer: inout [UInt8]) {
+    append(measure.json, in: .measures, to: &buffer)
+  }
+
   /// The end: what the learner can understand, by language and mode.
   public func footer(_ abilities: [(lang: Lang, mode: AnswerMode, ability: Ability)]) -> [UInt8] {
     let list = abilities.map { entry -> JSON in
@@ -63,7 +68,7 @@ public struct JSONExport: Sendable {
         "mean": .number(entry.ability.mean), "variance": .number(entry.ability.variance),
       ]
     }
-    let rest = Self.opening(after: section, upTo: .glosses)
+    let rest = Self.opening(after: section, upTo: .measures)
     return Array("\(rest)\n],\"abilities\":\(JSON.array(list).text)}\n".utf8)
   }
 

@@ -16,6 +16,8 @@ final class PlaybackStream {
   /// Seconds from the clip's first sample to its last.
   let duration: Double
   let sampleRate: Int
+  /// One, or two for what reaches each ear by itself.
+  private let channels: Int
   /// The name of the device it was asked to play on; nil follows the default.
   var device: String?
   var opening: CheckedContinuation<Void, any Error>?
@@ -35,12 +37,15 @@ final class PlaybackStream {
   private var written = 0
 
   init(
-    samples: [Float], sampleRate: Int, device: String?, reports: PlaybackReports
+    samples: [Float], sampleRate: Int, channels: Int = 1, device: String?,
+    reports: PlaybackReports
   ) {
     // NaN is silence, and nothing is louder than full scale.
     let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
-    self.samples = clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)))
-    duration = Double(samples.count) / Double(sampleRate)
+    self.samples =
+      clean + Array(repeating: 0, count: Int(Self.tail * Double(sampleRate)) * channels)
+    duration = Double(samples.count / channels) / Double(sampleRate)
+    self.channels = channels
     self.sampleRate = sampleRate
     self.device = device
     self.reports = reports
@@ -52,7 +57,7 @@ final class PlaybackStream {
   /// Asks the server for a stream that waits to be started.
   func open(in context: OpaquePointer, tag: StreamTag, from start: Int = 0) throws(SoundError) {
     var format = pa_sample_spec(
-      format: PA_SAMPLE_FLOAT32LE, rate: UInt32(clamping: sampleRate), channels: 1)
+      format: PA_SAMPLE_FLOAT32LE, rate: UInt32(clamping: sampleRate), channels: UInt8(channels))
     guard pa_sample_spec_valid(&format) != 0 else {
       throw SoundError(.unplayable(sampleRate: sampleRate), during: .play)
     }
@@ -140,10 +145,10 @@ final class PlaybackStream {
   var position: Double {
     var played: pa_usec_t = 0
     guard let stream = pointer, pa_stream_get_time(stream, &played) == 0 else {
-      return Double(origin) / Double(sampleRate)
+      return Double(origin / channels) / Double(sampleRate)
     }
     return min(
-      Double(origin) / Double(sampleRate) + Double(played) / 1e6,
+      Double(origin / channels) / Double(sampleRate) + Double(played) / 1e6,
       duration)
   }
 
@@ -152,7 +157,7 @@ final class PlaybackStream {
   var isRunningLow: Bool { !isAllWritten && written - sampleIndex < Self.portion / 2 }
 
   /// The sample now sounding.
-  var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate))) }
+  var sampleIndex: Int { min(samples.count, Int(position * Double(sampleRate)) * channels) }
 }
 
 extension PlaybackStream {

@@ -3,7 +3,7 @@ import CPulse
 extension PulseConnection {
   /// Starts a clip; returns once the server has taken it.
   func play(
-    samples: [Float], sampleRate: Int, on device: String?,
+    samples: [Float], sampleRate: Int, channels: Int, on device: String?,
     reports: PlaybackReports, within limit: Duration
   ) async throws -> Int {
     guard sampleRate > 0 else {
@@ -12,7 +12,8 @@ extension PulseConnection {
     try await open(within: limit)
     let name = try await name(of: device)
     let playback = PlaybackStream(
-      samples: samples, sampleRate: sampleRate, device: name, reports: reports)
+      samples: samples, sampleRate: sampleRate, channels: channels, device: name,
+      reports: reports)
     playbackCount += 1
     let id = playbackCount
     playbacks[id] = playback

@@ -36,6 +36,15 @@ extension ValueType<Lang> {
   }()
 }
 
+extension ValueType<NoiseKind> {
+  /// A noise by its name; there are too many to stand for the value in the help.
+  static let noise = {
+    let kinds = oneOf(NoiseKind.allCases)
+    return ValueType(
+      placeholder: "KIND", expected: kinds.expected, known: kinds.known, parse: kinds.parse)
+  }()
+}
+
 extension ValueType<String> {
   static let text = ValueType(placeholder: "TEXT", expected: .aText) { $0 }
   static let file = named("FILE", .aFile, offer: .files)

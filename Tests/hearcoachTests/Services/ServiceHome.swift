@@ -89,6 +89,7 @@ enum ServiceHome {
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
       ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["talk"], ["talks"],
+      ["threshold"], ["threshold", "list"],
       ["talks", "--json"], ["help"], ["help", "session"], ["help", "--man", home.file("man")],
       ["completions", "bash"], ["completions", "--list", "voices"],
       ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],

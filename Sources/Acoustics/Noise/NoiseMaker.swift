@@ -1,0 +1,198 @@
+public import Coaching
+internal import Glibc
+
+/// What somebody says in the background: a sentence, and how it sounds.
+public struct BackgroundSpeech: Sendable {
+  public var text: String
+  public var wave: Waveform
+
+  public init(text: String, wave: Waveform) {
+    self.text = text
+    self.wave = wave
+  }
+}
+
+/// Makes noise of one kind at one sample rate, never twice the same: all follows from the dice.
+public struct NoiseMaker: Sendable {
+  public let kind: NoiseKind
+  public let sampleRate: Int
+  /// What each voice says, all equally loud.
+  private let voices: [[(text: String, sound: [Float])]]
+  private let shape: SpectrumShape
+  private let modulation: SpeechModulation?
+  private let room: Convolution?
+
+  /// Noise made of what voices say, each by itself; nil where a kind of speech has none to say anything.
+  public init?(_ kind: NoiseKind, of voices: [[BackgroundSpeech]], sampleRate: Int) {
+    self.kind = kind
+    self.sampleRate = sampleRate
+    let usable = voices.map { voice in
+      voice.compactMap { Self.levelled($0, to: sampleRate) }
+    }.filter { !$0.isEmpty }
+    if kind.isOfSpeech, usable.isEmpty { return nil }
+    self.voices = kind.isOfSpeech ? usable : []
+    let sounds = self.voices.flatMap { $0.map(\.sound) }
+    shape =
+      kind.isOfSpeech
+      ? SpectrumShape(of: sounds) : SpectrumShape(Self.points(of: kind), sampleRate: sampleRate)
+    modulation = kind == .modulated ? SpeechModulation(of: sounds, sampleRate: sampleRate) : nil
+    // The people in a café are further away than the one who speaks: what comes of their walls belongs
+    // to them.
+    var dice = SplitMix64(seed: 4)
+    room =
+      kind == .cafe
+      ? Convolution(
+        RoomResponse(seconds: 0.6, using: &dice, sampleRate: sampleRate).samples) : nil
+  }
+
+  /// So many samples of it, of a mean power of about 1; `text` is what nobody says in it.
+  public func noise(
+    _ count: Int, besides text: String? = nil, using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    guard count > 0 else { return [] }
+    let sound: [Float] =
+      switch kind {
+      case .steady: shape.noise(count, using: &dice)
+      case .modulated: modulation?.noise(count, using: &dice) ?? []
+      case .talker, .babble2, .babble4, .babble8: babble(count, besides: text, using: &dice)
+      case .cafe: cafe(count, besides: text, using: &dice)
+      case .street: street(count, using: &dice)
+      case .kitchen: kitchen(count, using: &dice)
+      case .rain: rain(count, using: &dice)
+      }
+    return Self.levelled(sound)
+  }
+
+  // MARK: Voices
+
+  private func babble(
+    _ count: Int, besides text: String?, using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    var sum = [Float](repeating: 0, count: count)
+    let first = Int.random(in: 0..<voices.count, using: &dice)
+    for talker in 0..<max(1, kind.talkers) {
+      let voice = voices[(first + talker) % voices.count]
+      for (place, sample) in talk(of: voice, count, besides: text, using: &dice).enumerated() {
+        sum[place] += sample
+      }
+    }
+    return sum
+  }
+
+  /// Somebody who goes from one sentence to another, and is in the midst of one when it begins.
+  private func talk(
+    of voice: [(text: String, sound: [Float])], _ count: Int, besides text: String?,
+    using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    let others = voice.filter { $0.text != text }
+    let sentences = others.isEmpty ? voice : others
+    var sound: [Float] = []
+    var start = 0
+    var order: [Int] = []
+    while sound.count - start < count {
+      if order.isEmpty { order = sentences.indices.shuffled(using: &dice) }
+      let next = sentences[order.removeLast()].sound
+      if sound.isEmpty { start = Int.random(in: 0..<max(1, next.count / 2), using: &dice) }
+      sound += next
+      let pause = Double.random(in: 0.08...0.3, using: &dice)
+      sound += [Float](repeating: 0, count: Int(pause * Double(sampleRate)))
+    }
+    return Array(sound[start..<start + count])
+  }
+
+  private func cafe(
+    _ count: Int, besides text: String?, using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    let people = babble(count, besides: text, using: &dice)
+    var sound = Self.levelled(room?.applied(to: people) ?? people)
+    Clatter(perSecond: 0.7, hertz: 2_200...7_000, seconds: 0.03...0.12, loudness: 2.5)
+      .add(to: &sound, sampleRate, using: &dice)
+    return sound
+  }
+
+  // MARK: Things
+
+  private static func points(of kind: NoiseKind) -> [(hertz: Double, decibels: Double)] {
+    switch kind {
+    case .street:
+      [
+        (40, -3), (63, 0), (125, -2), (250, -6), (500, -9), (1_000, -10), (2_000, -15),
+        (4_000, -22), (8_000, -30),
+      ]
+    case .kitchen:
+      [(63, -8), (125, 0), (250, -2), (500, -5), (1_000, -8), (2_000, -12), (8_000, -24)]
+    case .rain:
+      [(63, -20), (250, -9), (500, -6), (1_000, -3), (2_000, 0), (4_000, -1), (8_000, -5)]
+    case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe: [(1_000, 0)]
+    }
+  }
+
+  /// Far traffic, and cars that come by.
+  private func street(
+    _ count: Int, using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    let tyres = SpectrumShape(
+      [(80, -6), (250, -4), (800, 0), (1_600, -5), (4_000, -16), (8_000, -26)],
+      sampleRate: sampleRate)
+    var sound = Self.levelled(shape.noise(count, using: &dice))
+    let rolling = Self.levelled(tyres.noise(count, using: &dice))
+    var moment = Double.random(in: -2...2, using: &dice)
+    while moment < Double(count) / Double(sampleRate) + 2 {
+      let width = Double.random(in: 0.7...1.6, using: &dice)
+      let loud = Double.random(in: 0.6...1.4, using: &dice)
+      for place in sound.indices {
+        let away = (Double(place) / Double(sampleRate) - moment) / width
+        sound[place] += rolling[place] * Float(loud / (1 + away * away))
+      }
+      moment += Double.random(in: 2.5...6, using: &dice)
+    }
+    return sound
+  }
+
+  /// A hood that hums, water that runs, and dishes.
+  private func kitchen(
+    _ count: Int, using dice: inout some RandomNumberGenerator
+  ) -> [Float] {
+    let water = SpectrumShape(
+      [(200, -30), (700, -12), (1_500, -4), (3_000, 0), (6_000, -3), (8_000, -6)],
+      sampleRate: sampleRate)
+    var sound = Self.levelled(shape.noise(count, using: &dice))
+    let running = Self.levelled(water.noise(count, using: &dice))
+    let turn = Double.random(in: 0..<6, using: &dice)
+    for place in sound.indices {
+      let time = Double(place) / Double(sampleRate)
+      let hum = (1...5).reduce(0.0) {
+        $0 + sin(2 * .pi * 100 * Double($1) * time + turn) / Double($1)
+      }
+      let flow = 0.5 + 0.15 * sin(2 * .pi * 0.7 * time + turn) + 0.1 * sin(2 * .pi * 2.3 * time)
+      sound[place] += running[place] * Float(flow) + Float(0.25 * hum)
+    }
+    Clatter(perSecond: 1.3, hertz: 1_200...6_000, seconds: 0.015...0.07, loudness: 3)
+      .add(to: &sound, sampleRate, using: &dice)
+    return sound
+  }
+
+  /// A rush of many drops, and single ones that fall near by.
+  private func rain(_ count: Int, using dice: inout some RandomNumberGenerator) -> [Float] {
+    var sound = Self.levelled(shape.noise(count, using: &dice))
+    Clatter(perSecond: 45, hertz: 900...7_000, seconds: 0.001...0.004, loudness: 1.6)
+      .add(to: &sound, sampleRate, using: &dice)
+    return sound
+  }
+
+  // MARK: Levels
+
+  private static func levelled(
+    _ speech: BackgroundSpeech, to rate: Int
+  ) -> (text: String, sound: [Float])? {
+    let wave = speech.wave.resampled(to: rate)
+    guard let level = wave.activeSpeechLevel, wave.samples.count > rate / 10 else { return nil }
+    let gain = Float(pow(10, -level.decibels / 20))
+    return (speech.text, wave.samples.map { $0 * gain })
+  }
+
+  static func levelled(_ sound: [Float]) -> [Float] {
+    let rms = Waveform(samples: sound, sampleRate: 1).rms
+    return rms > 0 ? sound.map { $0 / rms } : sound
+  }
+}

@@ -1,0 +1,97 @@
+import Acoustics
+package import Coaching
+package import Journal
+import Language
+package import Practice
+import Settings
+import Sound
+internal import Wording
+
+/// A measurement with everything it needs, for a front to run.
+package struct PreparedMeasure: Sendable {
+  package let runner: MeasureRunner
+  /// Passing remarks of voices; a front listens.
+  package let remarks: Remarks
+  package let matrix: Matrix
+
+  /// Opens what a measurement needs: its words, its voice and its noise.
+  package init(
+    _ app: Application, _ lang: Lang, _ kind: NoiseKind, journal: Journal, isSilent: Bool
+  ) async throws {
+    let reader = app.reader()
+    let remarks = Remarks()
+    self.remarks = remarks
+    let matrix = try app.matrix(lang, reader)
+    self.matrix = matrix
+    var plan = MeasurePlan(
+      id: Application.newSessionID(), lang: lang, kind: kind, device: nil,
+      seed: UInt64.random(in: 0...UInt64.max))
+    var sound: MeasureServices.Sound?
+    if !isSilent {
+      let loudspeaker = try await app.loudspeaker { remarks.say($0) }
+      plan.device = try await Self.device(of: loudspeaker)
+      sound = Self.sound(app, matrix, kind, reader, loudspeaker, remarks)
+    }
+    let trace = app.trace
+    runner = MeasureRunner(
+      Measurement(plan, matrix),
+      services: MeasureServices(
+        sound: sound,
+        keep: { measured, moment in
+          trace.note("measured: \(measured.estimate.threshold) dB")
+          try journal.keep(measured, at: moment)
+        },
+        before: { measured in
+          try journal.measures(measured.series.lang).filter {
+            $0.measured.series == measured.series
+          }
+        }, time: .real))
+  }
+
+  /// The name of what is played on: another one makes another series.
+  private static func device(of loudspeaker: SoundServerLoudspeaker) async throws -> String {
+    let devices = try await loudspeaker.server.devices()
+    let found = devices.first { device in
+      loudspeaker.device.map { [device.name, device.description].contains($0) } ?? device.isDefault
+    }
+    return found?.name ?? loudspeaker.device ?? ""
+  }
+
+  private static func sound(
+    _ app: Application, _ matrix: Matrix, _ kind: NoiseKind, _ reader: Reader,
+    _ loudspeaker: SoundServerLoudspeaker, _ remarks: Remarks
+  ) -> MeasureServices.Sound {
+    let voice = app.voice(reader, isWaitedFor: true) { remarks.say($0) }
+    let lang = matrix.lang
+    @Sendable func spoken(_ text: String) async throws -> Clip {
+      try await voice.synthesize(TTSRequest(text: text, lang: lang, rate: 1))
+    }
+    let booth = NoiseBooth { kind in
+      var own: [BackgroundSpeech] = []
+      if kind.talkers == 0 {
+        // The noise has the spectrum of the very voice that it hides.
+        for row in 0..<Matrix.words {
+          let text = matrix.sentence((0..<Matrix.places).map { (row + $0) % Matrix.words })
+          own.append(BackgroundSpeech(text: text, wave: try await spoken(text).wave))
+        }
+      }
+      return try await app.backgroundSpeech(lang, for: kind, reader, own: own)
+    }
+    return MeasureServices.Sound(
+      sentence: { text, snr, level in
+        let clip = try await spoken(text)
+        guard let snr else {
+          Task { await booth.prepare(kind, sampleRate: clip.sampleRate) }
+          return clip.louder(by: level)
+        }
+        return try await booth.heard(clip, in: Noise(kind, snr: snr), besides: text)
+          .louder(by: level)
+      },
+      play: { try await loudspeaker.play($0) {} },
+      playTones: { question, _ in
+        let rate = 44_100
+        try await loudspeaker.play(
+          question.samples(sampleRate: rate), sampleRate: rate, channels: 2)
+      })
+  }
+}

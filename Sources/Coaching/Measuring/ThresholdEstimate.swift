@@ -1,0 +1,23 @@
+/// A threshold as it was measured.
+public struct ThresholdEstimate: Sendable, Hashable {
+  /// The ratio at which half of the words are heard, in dB.
+  public var threshold: Double
+  /// Where it lies with a probability of 95%.
+  public var low: Double
+  public var high: Double
+  /// By which share more words are heard per decibel.
+  public var slope: Double
+  /// The share of words that are missed however loud they are.
+  public var lapse: Double
+
+  /// The least difference of two measurements that means something in one person, in dB.
+  public static let meaningful = 2.2
+
+  public init(threshold: Double, low: Double, high: Double, slope: Double, lapse: Double) {
+    self.threshold = threshold
+    self.low = low
+    self.high = high
+    self.slope = slope
+    self.lapse = lapse
+  }
+}

@@ -1,0 +1,143 @@
+internal import Glibc
+
+/// Measures a threshold with few sentences: it knows how probable each listener is, and asks next what
+/// tells most about the threshold (the psi method of Kontsevich and Tyler, with what is not asked for
+/// averaged out as by Prins).
+public struct ThresholdEstimator: Sendable {
+  /// What a question is to tell about.
+  public enum Aim: Sendable {
+    case threshold
+    /// The slope and the lapses too.
+    case everything
+  }
+
+  /// The ratios that are played.
+  public static let playable = -20.0...20.0
+
+  let words: Int
+  private let aim: Aim
+  private let tables: OutcomeTables
+  /// The probability of each listener: a row of slopes and lapses for each threshold.
+  private var beliefs: [Double]
+
+  /// An estimator that expects a threshold about `expected`, give or take `spread` decibels.
+  public init(
+    expecting expected: Double = -4, spread: Double = 6, words: Int = 5, guess: Double = 0.1,
+    aim: Aim = .threshold
+  ) {
+    self.words = words
+    self.aim = aim
+    tables = OutcomeTables(words: words, guess: guess)
+    let slopes = OutcomeTables.slopes.map { slope in
+      // Published slopes of tests with five words lie about 11% per decibel.
+      let distance = log(slope / 0.11) / 0.4
+      return exp(-distance * distance / 2)
+    }
+    beliefs = OutcomeTables.thresholds.flatMap { threshold -> [Double] in
+      let distance = (threshold - expected) / spread
+      let near = exp(-distance * distance / 2)
+      return slopes.flatMap { slope in OutcomeTables.lapses.map { _ in near * slope } }
+    }
+    normalise()
+  }
+
+  /// Takes in how many words of a sentence at a ratio were right.
+  public mutating func note(_ right: Int, at snr: Double) {
+    let place = OutcomeTables.place(of: snr)
+    let kinds = OutcomeTables.kinds
+    for threshold in OutcomeTables.thresholds.indices {
+      for kind in 0..<kinds {
+        let row = tables.row(kind, difference: place - threshold)
+        beliefs[threshold * kinds + kind] *= tables.chances[row + max(0, min(words, right))]
+      }
+    }
+    normalise()
+  }
+
+  /// The ratio of the next sentence.
+  public var next: Double {
+    let about = estimate.threshold
+    let near = stride(from: -10.0, through: 10, by: 0.5).map { step in
+      Self.playable.clamp(((about + step) * 2).rounded() / 2)
+    }
+    var best = (snr: near[0], gain: -Double.infinity)
+    for snr in near {
+      let gain = gain(at: snr)
+      if gain > best.gain { best = (snr, gain) }
+    }
+    return best.snr
+  }
+
+  /// What is known by now.
+  public var estimate: ThresholdEstimate {
+    let kinds = OutcomeTables.kinds
+    let lapses = OutcomeTables.lapses
+    var shares = [Double](repeating: 0, count: OutcomeTables.thresholds.count)
+    var (mean, slope, lapse) = (0.0, 0.0, 0.0)
+    for threshold in shares.indices {
+      for kind in 0..<kinds {
+        let share = beliefs[threshold * kinds + kind]
+        shares[threshold] += share
+        slope += share * OutcomeTables.slopes[kind / lapses.count]
+        lapse += share * lapses[kind % lapses.count]
+      }
+      mean += shares[threshold] * OutcomeTables.thresholds[threshold]
+    }
+    return ThresholdEstimate(
+      threshold: mean, low: Self.quantile(0.025, shares), high: Self.quantile(0.975, shares),
+      slope: slope, lapse: lapse)
+  }
+
+  // MARK: What a question tells
+
+  /// How much less uncertain the answer to a sentence at a ratio will leave things, in nats.
+  private func gain(at snr: Double) -> Double {
+    let place = OutcomeTables.place(of: snr)
+    let (kinds, outcomes) = (OutcomeTables.kinds, words + 1)
+    var all = [Double](repeating: 0, count: outcomes)
+    var own = all
+    var left = 0.0
+    for threshold in OutcomeTables.thresholds.indices {
+      var share = 0.0
+      for hit in 0..<outcomes { own[hit] = 0 }
+      for kind in 0..<kinds {
+        let belief = beliefs[threshold * kinds + kind]
+        guard belief > 1e-9 else { continue }
+        let row = tables.row(kind, difference: place - threshold)
+        share += belief
+        for hit in 0..<outcomes { own[hit] += belief * tables.chances[row + hit] }
+        if aim == .everything { left += belief * tables.entropies[row / outcomes] }
+      }
+      guard share > 0 else { continue }
+      for hit in 0..<outcomes { all[hit] += own[hit] }
+      if aim == .threshold {
+        for hit in 0..<outcomes where own[hit] > 0 { left -= own[hit] * log(own[hit] / share) }
+      }
+    }
+    return all.reduce(0) { $1 > 0 ? $0 - $1 * log($1) : $0 } - left
+  }
+
+  private mutating func normalise() {
+    let sum = beliefs.reduce(0, +)
+    guard sum > 0 else { return }
+    for place in beliefs.indices { beliefs[place] /= sum }
+  }
+
+  /// Where a share of the probability lies below, each step of the grid being spread over its width.
+  private static func quantile(_ wanted: Double, _ shares: [Double]) -> Double {
+    var below = 0.0
+    for (place, share) in shares.enumerated() {
+      if below + share >= wanted, share > 0 {
+        let within = (wanted - below) / share - 0.5
+        return OutcomeTables.thresholds[place] + within * OutcomeTables.step
+      }
+      below += share
+    }
+    return OutcomeTables.thresholds[shares.count - 1]
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The value of the range that is nearest.
+  func clamp(_ value: Double) -> Double { Swift.min(upperBound, Swift.max(lowerBound, value)) }
+}

@@ -1,0 +1,67 @@
+public import Coaching
+
+/// What a front knows of a measurement: what is asked, and what an answer to it means.
+public struct MeasureFrontState: Sendable {
+  /// What is asked for now.
+  public enum Question: Sendable, Hashable {
+    case nothing
+    case tone
+    case level
+    case words
+  }
+
+  public private(set) var question = Question.nothing
+  public private(set) var isPlaying = false
+  public private(set) var matrix: Matrix?
+
+  public init() {}
+
+  /// Takes in what is shown.
+  public mutating func take(_ news: MeasureNews) {
+    switch news {
+    case .began(_, let matrix): self.matrix = matrix
+    case .tones: question = .tone
+    case .level: question = .level
+    case .trial: question = .words
+    case .playing: isPlaying = true
+    case .listening: isPlaying = false
+    case .tonesDone, .list, .heard: break
+    case .result, .stopped: question = .nothing
+    }
+  }
+
+  /// What a line means that was typed; nil where it is no answer to what is asked.
+  public func event(for line: String) -> MeasureEvent? {
+    let text = line.trimmed.lowercased()
+    if ["q", "/q", "/quit", "quit", "退出", "/退出"].contains(text) { return .quit }
+    if text.isEmpty { return .again }
+    switch question {
+    case .nothing: return nil
+    case .tone:
+      if text == "s" || text == "/skip" || text == "跳过" { return .skip }
+      guard let number = Int(text), (1...3).contains(number) else { return nil }
+      return .tone(number - 1)
+    case .level:
+      switch text {
+      case "1", "-", "softer": return .level(.softer)
+      case "2", "+", "louder": return .level(.louder)
+      case "3", "ok", "fine": return .level(.fine)
+      default: return nil
+      }
+    case .words:
+      let places = text.filter { !$0.isWhitespace }.map(Self.place)
+      guard places.count == Matrix.places, places.allSatisfy({ $0 != .none }) else { return nil }
+      return .answer(places.map { $0 ?? nil })
+    }
+  }
+
+  /// The key of each row: 1 to 9, then 0.
+  public static func key(ofRow row: Int) -> String { String((row + 1) % Matrix.words) }
+
+  /// Which row a key stands for: nothing inside where no word was heard, nothing at all for another key.
+  private static func place(_ key: Character) -> Int?? {
+    if key == "?" || key == "？" || key == "-" { return .some(nil) }
+    guard let digit = key.wholeNumberValue, (0...9).contains(digit) else { return .none }
+    return .some((digit + Matrix.words - 1) % Matrix.words)
+  }
+}

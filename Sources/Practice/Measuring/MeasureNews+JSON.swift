@@ -1,0 +1,55 @@
+import Coaching
+internal import JSON
+
+extension MeasureNews {
+  /// The event as documented for the border, without its version; `matrix` is that of the measurement.
+  func json(_ matrix: Matrix?) -> JSON {
+    switch self {
+    case .began(let plan, _):
+      [
+        "event": "measure", "id": .string(plan.id), "lang": .string(plan.lang.rawValue),
+        "kind": .string(plan.kind.rawValue), "device": .string(orNull: plan.device),
+        "practice": .integer(Measurement.practice), "counting": .integer(Measurement.counting),
+      ]
+    case .tones(let n): ["event": "tones", "n": .integer(n), "of": .integer(ToneQuestion.count)]
+    case .tonesDone(let right):
+      [
+        "event": "tones_done", "right": .integer(orNull: right),
+        "headphones": right.map { .bool($0 >= ToneQuestion.enough) } ?? .null,
+      ]
+    case .level(let level): ["event": "level", "level": .number(level)]
+    case .list(let n, let isPractice):
+      ["event": "list", "n": .integer(n), "practice": .bool(isPractice)]
+    case .trial(let n, let count, let isPractice, let snr, let said):
+      .object(
+        [
+          ("event", "trial"), ("n", .integer(n)), ("of", .integer(count)),
+          ("practice", .bool(isPractice)), ("snr", .number(snr)),
+          ("choices", .array((matrix?.columns ?? []).map(JSON.strings))),
+        ] + (said.map { [("said", .strings($0))] } ?? []))
+    case .playing: ["event": "playing"]
+    case .listening: ["event": "listening"]
+    case .heard(let trial):
+      [
+        "event": "heard", "practice": .bool(trial.isPractice), "right": .integer(trial.right),
+        "words": .strings(trial.heard), "chosen": .array(trial.isChosen.map { .bool($0) }),
+      ]
+    case .result(let measured, let before): Self.result(measured, before)
+    case .stopped(let reason): ["event": "stopped", "reason": .string(reason.rawValue)]
+    }
+  }
+
+  private static func result(_ measured: Measured, _ before: [KeptMeasure]) -> JSON {
+    let retest = before.first.map { Retest(measured.estimate, after: $0.measured.estimate) }
+    return .object(
+      [("event", "result")]
+        + measured.estimate.members + [
+          ("headphones", .integer(orNull: measured.headphones)),
+          ("voice", measured.series.voice?.json ?? .null),
+          ("device", .string(orNull: measured.series.device)),
+          ("before", .integer(before.count)),
+          ("change", .number(orNull: retest.map { ThresholdEstimate.hundredths($0.change) })),
+          ("meaningful", retest.map { .bool($0.isMeaningful) } ?? .null),
+        ])
+  }
+}

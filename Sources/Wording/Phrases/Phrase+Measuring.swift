@@ -1,0 +1,212 @@
+package import Coaching
+
+/// What a learner reads in a measurement.
+extension Phrase {
+  package static let thresholdSummary = Phrase(
+    zh: "测一测：多大的噪声里还能听懂一半的词", en: "measure how much noise leaves half of the words understood")
+  package static let thresholdVerbHelp = Phrase(
+    zh: "list：看以前的结果；省略则测一次（约十分钟）",
+    en: "list: earlier results; otherwise a measurement, of some ten minutes")
+  package static let thresholdKindHelp = Phrase(
+    zh: "在哪种噪声里测：\(noiseNames)；默认 steady",
+    en: "the noise to measure in: \(noiseNames); steady by default")
+  private static let noiseNames = NoiseKind.allCases.map(\.rawValue).joined(separator: ", ")
+  package static let thresholdLinesHelp = Phrase(
+    zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
+  package static let thresholdSilentHelp = Phrase(
+    zh: "不播放声音，告诉程序说了哪些词：给模拟的听者用（与 --jsonl 同用）",
+    en: "play nothing and tell the words: for simulated listeners (with --jsonl)")
+  package static let silentThresholdIsForPrograms = Phrase(
+    zh: "没有声音就测不了听力：--silent 只给模拟的听者用（与 --jsonl 同用）",
+    en:
+      "without sound there is nothing to measure: --silent is for simulated listeners (with --jsonl)"
+  )
+
+  /// What a noise is called.
+  package static func name(of kind: NoiseKind) -> Phrase {
+    switch kind {
+    case .steady: Phrase(zh: "平稳噪声", en: "steady noise")
+    case .modulated: Phrase(zh: "起伏噪声", en: "noise that rises and falls")
+    case .talker: Phrase(zh: "另一个人在说话", en: "one other talker")
+    case .babble2: Phrase(zh: "两个人在说话", en: "two other talkers")
+    case .babble4: Phrase(zh: "四个人在说话", en: "four other talkers")
+    case .babble8: Phrase(zh: "八个人在说话", en: "eight other talkers")
+    case .cafe: Phrase(zh: "咖啡馆", en: "a café")
+    case .street: Phrase(zh: "街上", en: "a street")
+    case .kitchen: Phrase(zh: "厨房", en: "a kitchen")
+    case .rain: Phrase(zh: "雨声", en: "rain")
+    }
+  }
+
+  package static func measureHead(_ kind: NoiseKind) -> Phrase {
+    let name = name(of: kind)
+    return Phrase(
+      zh: "听力测量 · \(name.zh) · 约十分钟", en: "Hearing in noise · \(name.en) · some ten minutes")
+  }
+
+  /// What it is, and what it is not.
+  package static let measureIsNoDiagnosis = Phrase(
+    zh: """
+      这是练习，不作诊断：结果只和您自己以前的结果比较。听力突然变差、只有一只耳朵变差、耳朵疼或流水、\
+      耳鸣或头晕，请尽快去看耳鼻喉科；安静时也常听不清，请做一次听力检查。
+      """,
+    en: """
+      This is practice and no diagnosis: a result is compared with your own earlier ones only. See an ear \
+      doctor soon if hearing got worse suddenly or on one side, if an ear hurts or runs, or with ringing or \
+      dizziness; have your hearing tested if you often miss words in quiet too.
+      """)
+
+  package static func askTone(_ n: Int) -> Phrase {
+    Phrase(
+      zh: "耳机检查 \(n)/\(ToneQuestion.count)：三个音里，哪一个最轻？按 1、2 或 3（空行重听，s 跳过）",
+      en: """
+        Headphones, \(n) of \(ToneQuestion.count): which of the three tones is the softest? 1, 2 or 3 \
+        (an empty line plays them again, s passes this over)
+        """)
+  }
+
+  /// What came of the headphone check.
+  package static func tonesDone(_ right: Int?) -> Phrase {
+    switch right {
+    case nil:
+      Phrase(zh: "没有检查耳机。戴耳机测得更准。", en: "Not checked. Headphones make it more exact.")
+    case let right? where right >= ToneQuestion.enough:
+      Phrase(zh: "听得出戴着耳机，很好。", en: "Headphones it is. Good.")
+    case let right?:
+      Phrase(
+        zh: "听对 \(right) 次，像是没戴耳机。能戴就戴上；不戴也能测，但要每次一样。",
+        en: """
+          \(right) right: this does not sound like headphones. Put some on if you can; without them it works \
+          too, if it is so each time.
+          """)
+    }
+  }
+
+  package static func askLevel(_ decibels: Double) -> Phrase {
+    let level = signed(decibels)
+    return Phrase(
+      zh: "音量（\(level) dB）：舒服吗？1 轻一点  2 响一点  3 正好（空行重听）",
+      en:
+        "Loudness (\(level) dB): is it comfortable? 1 softer  2 louder  3 fine (empty line: again)")
+  }
+
+  package static func measureList(_ n: Int, isPractice: Bool) -> Phrase {
+    guard isPractice else {
+      return n == 1
+        ? Phrase(zh: "正式开始：20 句，这回算数。", en: "Now it counts: twenty sentences.")
+        : Phrase(zh: "还有 10 句。", en: "Ten more.")
+    }
+    return n == 1
+      ? Phrase(
+        zh: "先熟悉一下：两组，每组 10 句，不算成绩。每句五个词，每个词按一个数字，如 37105；没听到的按 ?。",
+        en: """
+          First some practice: twice ten sentences, which do not count. Each has five words: a digit for \
+          each, such as 37105, and ? for one you did not hear.
+          """)
+      : Phrase(zh: "再练 10 句。", en: "Ten more for practice.")
+  }
+
+  package static func measureTrial(_ n: Int, of count: Int) -> Phrase {
+    Phrase(zh: "第 \(n) 句，共 \(count) 句", en: "Sentence \(n) of \(count)")
+  }
+
+  package static let measureListen = Phrase(zh: "♪ 请听…", en: "♪ Listen…")
+
+  package static func measureHeard(_ right: Int) -> Phrase {
+    Phrase(zh: "听对 \(right) 个词", en: "\(right) of five words right")
+  }
+
+  package static let measureNoAnswer = Phrase(
+    zh: "请按提示回答；退出：q", en: "That is no answer to this; to leave: q")
+
+  /// The result in the learner's words, with what is certain about it.
+  package static func threshold(_ estimate: ThresholdEstimate) -> Phrase {
+    let (middle, low, high) = (
+      signed(estimate.threshold), signed(estimate.low), signed(estimate.high)
+    )
+    return Phrase(
+      zh:
+        "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
+      en: """
+        You understand half of the words with speech \(louder(estimate.threshold).en) the noise: \
+        \(middle) dB (95% sure: \(low) to \(high)). Lower is better.
+        """)
+  }
+
+  package static func thresholdSlope(_ estimate: ThresholdEstimate) -> Phrase {
+    let slope = tenths(estimate.slope * 100)
+    return Phrase(
+      zh: "每响 1 dB，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
+  }
+
+  /// How it compares with the last time.
+  package static func retest(_ retest: Retest?) -> Phrase {
+    guard let retest else {
+      return Phrase(
+        zh: "这是这个声音、这台设备的第一次：以后和它比较。",
+        en: "It is the first with this voice and device: later ones are compared with it.")
+    }
+    let change = tenths(abs(retest.change))
+    guard retest.isMeaningful else {
+      return Phrase(
+        zh: "和上次差 \(change) dB：不到 2.2 dB，说明不了什么。",
+        en: "It differs by \(change) dB from the last time: less than 2.2 dB says nothing.")
+    }
+    return retest.change < 0
+      ? Phrase(zh: "比上次好 \(change) dB。", en: "\(change) dB better than the last time.")
+      : Phrase(
+        zh: "比上次差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
+        en: """
+          \(change) dB worse than the last time. Measure again another day; if it stays so, have your \
+          hearing tested.
+          """)
+  }
+
+  package static func measureStopped(_ reason: MeasureStop) -> Phrase {
+    switch reason {
+    case .learner: Phrase(zh: "停止了，什么都没有保存。", en: "Stopped; nothing was kept.")
+    case .voice:
+      Phrase(
+        zh: "说话的声音中途换了，结果没法比较，所以停止了，什么都没有保存。换一个这台电脑上的声音再试：hearcoach voices",
+        en: """
+          Another voice spoke than before, and a result would compare with nothing: it was stopped, and \
+          nothing was kept. Try one of this computer's voices: hearcoach voices
+          """)
+    }
+  }
+
+  package static let noMeasures = Phrase(
+    zh: "还没有测过。开始：hearcoach threshold", en: "nothing measured yet; to begin: hearcoach threshold")
+
+  /// A row of the list: when, in which noise, the value and its interval.
+  package static func measureRow(_ kept: KeptMeasure) -> Phrase {
+    let (estimate, series) = (kept.measured.estimate, kept.measured.series)
+    let name = name(of: series.kind)
+    let figures =
+      "\(signed(estimate.threshold)) dB (\(signed(estimate.low)) … \(signed(estimate.high)))"
+    let place = [series.voice?.id, series.device].compactMap(\.self).joined(separator: " · ")
+    let silent = Phrase(zh: "没有声音", en: "silent")
+    return Phrase(
+      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.isEmpty ? silent.zh : place)",
+      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.isEmpty ? silent.en : place)")
+  }
+
+  /// A number with its sign and one digit behind the point.
+  package static func signed(_ decibels: Double) -> String {
+    let text = tenths(abs(decibels))
+    if text == "0.0" { return text }
+    return (decibels < 0 ? "−" : "+") + text
+  }
+
+  private static func tenths(_ number: Double) -> String {
+    let whole = Int((number * 10).rounded())
+    return "\(whole / 10).\(whole % 10)"
+  }
+
+  private static func louder(_ decibels: Double) -> Phrase {
+    let amount = tenths(abs(decibels))
+    return decibels < 0
+      ? Phrase(zh: "轻 \(amount) dB ", en: "\(amount) dB softer than")
+      : Phrase(zh: "响 \(amount) dB ", en: "\(amount) dB louder than")
+  }
+}

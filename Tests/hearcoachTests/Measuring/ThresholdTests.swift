@@ -1,0 +1,106 @@
+import Coaching
+import Glibc
+import JSON
+import TestSupport
+import Testing
+
+@Suite("A threshold in noise")
+struct ThresholdTests {
+  /// Takes a measurement by lines as a listener with this threshold would, and tells its events.
+  private static func taken(
+    _ words: [String], in home: Home, threshold: Double, seed: UInt64, dyingAfter last: Int = .max
+  ) async throws -> (events: [JSON], ending: ChildProgram.Ending) {
+    var dice = Dice(seed: seed)
+    let listener = Psychometric(threshold: threshold, slope: 0.11)
+    let dialogue = try home.talk(["threshold", "--jsonl", "--silent"] + words)
+    var events: [JSON] = []
+    var trial: JSON?
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      events.append(event)
+      switch event["event"]?.asString {
+      case "trial": trial = event
+      case "listening":
+        let chance = listener.chance(at: trial?["snr"]?.asDouble ?? 0)
+        let said = trial?["said"]?.asArray ?? []
+        let heard = said.map { word -> JSON in
+          Double.random(in: 0..<1, using: &dice) < chance ? word : .null
+        }
+        let answer: JSON = ["command": "answer", "words": .array(heard)]
+        dialogue.say(answer.text)
+      default: break
+      }
+      if events.count == last { dialogue.program.kill() }
+    }
+    return (events, try await dialogue.program.finish())
+  }
+
+  @Test(arguments: ["zh-CN", "en-US"])
+  func `a simulated listener takes it, and its threshold is found`(lang: String) async throws {
+    let home = try Home()
+    let (events, ending) = try await Self.taken(
+      ["--lang", lang], in: home, threshold: -6, seed: 4)
+    #expect(ending == .exited(0))
+    let trials = events.filter { $0["event"] == "trial" }
+    #expect(trials.count == 40)
+    #expect(trials.map { $0["practice"] } == (1...40).map { .bool($0 <= 20) })
+    for trial in trials {
+      let choices = trial["choices"]?.asArray ?? []
+      #expect(choices.count == 5 && choices.allSatisfy { $0.asArray?.count == 10 })
+    }
+    let result = try #require(events.last)
+    #expect(result["event"] == "result" && result["before"] == 0)
+    // The words that it did not hear were drawn: it guesses one in ten of those.
+    let found = try #require(result["threshold"]?.asDouble)
+    #expect(abs(found + 6) < 2.5)
+    let interval = (result["interval"]?.asArray ?? []).compactMap(\.asDouble)
+    #expect(interval.count == 2 && interval[0] < found && found < interval[1])
+
+    let again = try await Self.taken(["--lang", lang], in: home, threshold: 3, seed: 5)
+    #expect(again.events.last?["before"] == 1 && again.events.last?["meaningful"] == true)
+
+    let list = try await home.run("threshold", "list", "--json")
+    let kept = try #require(try JSON.parse(Array(list.output.utf8)).asArray)
+    #expect(kept.count == 2 && kept[1]["threshold"]?.asDouble == found)
+    #expect(kept[1]["trials"]?.asArray?.count == 40)
+    let export = try await home.run("export", "--json")
+    let exported = try JSON.parse(Array(export.output.utf8))["measures"]?.asArray
+    #expect(exported?.count == 2 && exported?.first == kept[1])
+    for language in Home.Language.allCases {
+      let rows = try await home.run(["threshold", "list"], in: language)
+      #expect(rows.exit == 0 && rows.lines.count == 2)
+      #expect(rows.lines.allSatisfy { $0.contains(" dB (") && $0.contains(lang) })
+    }
+  }
+
+  @Test(arguments: [3, 40, 90, 121])
+  func `killed at any moment it leaves nothing half`(lines: Int) async throws {
+    let home = try Home()
+    let (_, ending) = try await Self.taken(
+      [], in: home, threshold: -6, seed: 1, dyingAfter: lines)
+    #expect(ending == .killed(by: SIGKILL))
+    #expect(try await home.run("threshold", "list", "--json").output == "[]\n")
+    #expect(try await home.run("doctor").output.isEmpty == false)
+    // The next one is not held up by it.
+    #expect(try await Self.taken([], in: home, threshold: -6, seed: 2).ending == .exited(0))
+  }
+
+  @Test func `what is stopped, or whose input ends, is not kept`() async throws {
+    let home = try Home()
+    for isSaid in [true, false] {
+      let dialogue = try home.talk("threshold", "--jsonl", "--silent")
+      for await line in dialogue.lines where line.contains(#""listening""#) {
+        if isSaid { dialogue.say(Command.plain("quit")) } else { dialogue.fallSilent() }
+      }
+      #expect(try await dialogue.program.finish() == .exited(2))
+    }
+    #expect(try await home.run("threshold", "list", "--json").output == "[]\n")
+    let none = try await home.run("threshold", "list")
+    #expect(none.exit == 0 && none.errors.contains("hearcoach threshold"))
+  }
+
+  @Test func `silence is for programs`() async throws {
+    let refused = try await Home().run("threshold", "--silent")
+    #expect(refused.exit == 64)
+  }
+}
