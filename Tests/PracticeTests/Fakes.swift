@@ -125,6 +125,10 @@ final class FakeEar: Listening {
   }
 
   func hear(_ event: ListeningEvent) { inlet.yield(event) }
+  func soFar() async -> HeardSpeech? {
+    HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)
+  }
+  func end(after pause: Double) async { log.note("pause \(pause)") }
   func attend(keeping seconds: Double) async { log.note("attend \(seconds)") }
 
   func finish() async {

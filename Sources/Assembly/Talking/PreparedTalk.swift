@@ -188,8 +188,10 @@ extension Application {
     remarks: Remarks
   ) async -> TalkServices.Hearing? {
     let (scene, judges) = (talk.scene, spokenJudges(reader))
+    let answers: SpokenTalkJudge
     do {
-      _ = try await judges.judge(for: scene.lang)
+      answers = try await SpokenTalkJudge(
+        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
     } catch {
       say(ErrorReport(of: error).phrase)
       return nil
@@ -197,15 +199,15 @@ extension Application {
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let wanted = settings.sound.microphone
-    let answers = SpokenTalkJudge(
-      judges: judges, scene: scene, passMark: settings.score.passMark)
+    let turnEnd = TurnEnd(level: scene.level, setting: settings.sound.turnPause.seconds)
     let limits = RecordingLimits(
-      pause: TurnEnd(level: scene.level).pause, longest: 30, patience: settings.sound.patience)
+      pause: turnEnd.pause, longest: 30, patience: settings.sound.patience)
     return TalkServices.Hearing(
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
       tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
+      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {
           return try await recordings.keep(
