@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `turns have figures of their own, and are no sentences`() throws {
-    try journal.keepTalk(Self.turns)
+    try journal.keepTalk("a", Self.turns)
     let day = Facts.morning.day
     let facts = try journal.period(from: day, to: day)
     #expect(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `what is left of a talk that was not to be kept has no figures`() throws {
-    try journal.keepTalk(Self.turns, ending: .discarded)
+    try journal.keepTalk("a", Self.turns, ending: .discarded)
     let day = Facts.morning.day
     #expect(try journal.period(from: day, to: day).talks == TalkRecord())
     #expect(try journal.metTurns().isEmpty)
@@ -58,7 +58,7 @@ import Testing
   @Test func `words are met in lines understood at once and in replies of the learner's own`()
     throws
   {
-    try journal.keepTalk(Self.turns)
+    try journal.keepTalk("a", Self.turns)
     let met = try journal.metTurns(.chinese)
     #expect(met.map(\.text) == ["第1句", "我头疼。", "两天了。"])
     #expect(met.allSatisfy { $0.words.isEmpty && $0.at == Facts.later(10).milliseconds })
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `talks are among the sessions where they are wanted, and nowhere else`() throws {
-    try journal.keepTalk(Self.turns)
+    try journal.keepTalk("a", Self.turns)
     var (without, with): ([PractisedSession], [PractisedSession]) = ([], [])
     try journal.sessions { without.append($0) }
     try journal.sessions(withTalks: true) { with.append($0) }
