@@ -68,6 +68,7 @@ public final class HearCoachWindow {
       return window
     }
     desktop.action("practise") { window().practiseIfFree() }
+    desktop.action("answer-call") { window().answerCall() }
     return desktop.run(arguments) {
       _ = window()
     } end: {

@@ -197,7 +197,8 @@ struct TalkWindowTests {
     try await person.see("Start practising")
   }
 
-  @Test func `closed in the midst of a talk, it is kept; killed, it is gone on with`() async throws {
+  @Test func `closed in the midst of a talk, it is kept; killed, it is gone on with`() async throws
+  {
     let words = Words(language: .english)
     let home = try words.home
     let sound = try await PrivateSoundServer()

@@ -23,7 +23,7 @@ package struct PreparedTalk: Sendable {
   /// Opens what a talk of a day needs: its voices, its ear and its judges.
   package init(
     _ app: Application, _ conversation: Conversation, of day: LocalDay, journal: Journal,
-    isSilent: Bool
+    isSilent: Bool, isAnswered: Bool = false
   ) async throws {
     self.app = app
     self.journal = journal
@@ -56,6 +56,7 @@ package struct PreparedTalk: Sendable {
         sound: sound, ring: SoftSound.ring, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
         history: TracedHistory(journal: journal, trace: app.trace), time: .real))
+    if isAnswered { runner.send(.accept) }
   }
 
   /// Writes the copies of what was practised; of a talk that was not to be kept its recordings go too.

@@ -21,7 +21,9 @@ extension Journal {
       ) { row throws(SQLiteError) -> [MetSentence] in
         let (lang, at) = (try row.word(2) as Lang, row.integer(3))
         let texts = [row.flag(4) ? row.text(0) : nil, row.optionalText(1)]
-        return texts.compactMap(\.self).map { MetSentence(text: $0, lang: lang, answer: $0, at: at) }
+        return texts.compactMap(\.self).map {
+          MetSentence(text: $0, lang: lang, answer: $0, at: at)
+        }
       }.flatMap(\.self)
     }
   }

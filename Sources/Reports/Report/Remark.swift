@@ -96,7 +96,9 @@ extension Remark {
     case .talked(let talks, let turns):
       BilingualText(
         zh: "对话 \(talks) 次，共 \(turns) 轮。",
-        en: "\(talks) \(talks == 1 ? "talk" : "talks") with \(turns) \(turns == 1 ? "turn" : "turns").")
+        en:
+          "\(talks) \(talks == 1 ? "talk" : "talks") with \(turns) \(turns == 1 ? "turn" : "turns")."
+      )
     case .levelBetter(let level, let rate, let before):
       BilingualText(
         zh: "\(BilingualText.level(level).zh)的句子有明显进步：一遍听懂 \(rate)%，之前 \(before)%。",

@@ -62,9 +62,21 @@ extension HearCoachWindow {
 
   // MARK: A talk
 
-  func talk(_ choice: TalkChoice, isRead: Bool) {
+  /// What a reminder's button asks for that rang as a call: the talk with whoever called.
+  func answerCall() {
+    guard welcome == nil, practice == nil else { return }
+    settings?.keepLines()
+    settings = nil
+    run { [self] in
+      guard let caller = try await work.nextCaller() else { return practiseIfFree() }
+      talk(.call(caller.id), isRead: false, isAnswered: true)
+    }
+  }
+
+  func talk(_ choice: TalkChoice, isRead: Bool, isAnswered: Bool = false) {
     guard practice == nil else { return }
     var wishes = TalkWishes()
+    wishes.isAnswered = isAnswered
     wishes.showsText = isRead ? true : nil
     beginPractice()
     practice = Task { [weak self, work, desktop, earlier] in

@@ -27,7 +27,9 @@ extension TalkPage: TalkFront {
     case .hint(.reply(_, let reply)): tell(help: .suggestedReply(reply.text))
     case .text(let text, let translation): showText(text, translation)
     case .progress(let place, let reply):
-      if replyButtons.indices.contains(place) { replyButtons[place].show(reply, language: language) }
+      if replyButtons.indices.contains(place) {
+        replyButtons[place].show(reply, language: language)
+      }
     case .judged(let judged): show(judged)
     case .corrected(let mistake, let reply): tell(feedback: [.corrected(mistake, reply)])
     case .turnDone(let turn): show(done: turn)

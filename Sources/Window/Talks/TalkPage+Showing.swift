@@ -136,10 +136,13 @@ extension TalkPage {
       actions: [
         (.endAndKeep, "", { $0.send(.end(save: true)) }),
         (.endAndDiscard, "", { $0.send(.end(save: false)) }),
-        (.doNotEnd, "Esc", { page in
-          page.feedback.isVisible = false
-          page.goOn()
-        }),
+        (
+          .doNotEnd, "Esc",
+          { page in
+            page.feedback.isVisible = false
+            page.goOn()
+          }
+        ),
       ], isFirstSuggested: true, about: feedback.text)
   }
 

@@ -29,7 +29,7 @@ final class TalkPage: Widget {
   /// The exchange before this one.
   let before = Label().with("dim-label", "small").chinese()
   let speaker = Label().with("verdict")
-  let line = Label().with("sentence").chinese().selectable()
+  let line = Label().with("line").chinese().selectable()
   let reading = Label().with("dim-label")
   let translation = Label().with("dim-label", "small").chinese()
   let feedback = Label().chinese()
@@ -39,7 +39,7 @@ final class TalkPage: Widget {
   let entry: Entry
   let answering = Box.row(gap: 10)
   let microphone = LevelBar().with("thin")
-  let actions = Box.row(gap: 10).with("actions")
+  let actions = WrapBox().with("actions")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the talk stands, for the bar of the window.
@@ -74,14 +74,11 @@ final class TalkPage: Widget {
   func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }
 
   private func build(_ column: Box) {
-    let said = Box.column(gap: 6, [speaker, line, reading, translation]).with("card", "thing")
-    for part in [
-      before, status.aligned(across: GTK_ALIGN_CENTER), said, feedback, help, replies,
-    ] as [Widget] {
-      column.append(part)
-    }
+    let top = Box.row(gap: 12, [speaker.leading().expanding(), status])
+    let said = Box.column(gap: 4, [top, line, reading, translation]).with("card", "thing")
+    for part in [before, said, feedback, help, replies] as [Widget] { column.append(part) }
     let submit = Button(say(.sayIt), tip: "Enter") { [weak self] in self?.submit() }
-      .with("suggested-action", "check")
+      .with("suggested-action", "check").oneLine()
     answering.show([entry.named(say(.yourAnswer)), submit])
     microphone.name(say(.microphoneLevel))
     let foot = Box.column(gap: 10, [microphone, answering, actions]).with("foot")
@@ -153,6 +150,7 @@ final class TalkPage: Widget {
   /// The learner does not want to end.
   func goOn() {
     asksHowToEnd = false
+    feedback.isVisible = false
     // The state that asks once more ends: an empty line takes that back.
     _ = state.meaning(of: .line(""))
     if pausedToAsk { send(.resume) }

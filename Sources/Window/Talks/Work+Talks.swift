@@ -64,11 +64,18 @@ extension Work {
       }
       guard try await asks(for: [.speech], conversation.scene.lang, ask) else { return nil }
       let prepared = try await PreparedTalk(
-        app, conversation, of: day, journal: journal, isSilent: wishes.isSilent)
+        app, conversation, of: day, journal: journal, isSilent: wishes.isSilent,
+        isAnswered: wishes.isAnswered)
       let summary = try await prepared.runner.run(showing: await front(prepared))
       prepared.settle(summary)
       return summary
     }
+  }
+
+  /// Who calls next; nil where nobody can.
+  func nextCaller() throws -> Contact? {
+    refresh()
+    return try app.nextCaller(from: app.journal(for: .read))
   }
 
   /// The talks of the past, the latest first.

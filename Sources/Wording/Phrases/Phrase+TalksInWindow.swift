@@ -65,7 +65,8 @@ extension Phrase {
   package static let answerOrChoose = Phrase(zh: "写下您的回答…", en: "Write your answer…")
   package static let sayIt = Phrase(zh: "说出去", en: "Send")
   package static let youCanSay = Phrase(zh: "您可以说", en: "You can say")
-  package static func replyButton(_ number: Int, _ reply: String, _ translation: String?) -> Phrase {
+  package static func replyButton(_ number: Int, _ reply: String, _ translation: String?) -> Phrase
+  {
     let rest = translation.map { (zh: "，意思是\($0)", en: ", which means \($0)") }
     return Phrase(
       zh: "\(number) \(reply)\(rest?.zh ?? "")", en: "\(number) \(reply)\(rest?.en ?? "")")
@@ -84,7 +85,8 @@ extension Phrase {
   package static let useHandset = Phrase(zh: "用听筒", en: "Handset")
   package static let useLoudspeaker = Phrase(zh: "用扬声器", en: "Loudspeaker")
   package static func handsetInWindow(_ isOn: Bool) -> Phrase {
-    isOn ? Phrase(zh: "改用听筒。", en: "By the handset now.")
+    isOn
+      ? Phrase(zh: "改用听筒。", en: "By the handset now.")
       : Phrase(zh: "改用扬声器。", en: "By the loudspeaker now.")
   }
 
@@ -98,7 +100,8 @@ extension Phrase {
     en: "Even then the minutes and the words that were practised stay.")
   package static let doNotEnd = Phrase(zh: "接着聊", en: "Go on talking")
 
-  package static let callDeclinedInWindow = Phrase(zh: "没接。下次再聊。", en: "Not answered. Another time.")
+  package static let callDeclinedInWindow = Phrase(
+    zh: "没接。下次再聊。", en: "Not answered. Another time.")
   package static let readTalkAgain = Phrase(zh: "重看这次对话", en: "Read this talk")
   package static let anotherTalk = Phrase(zh: "再聊一个", en: "Another talk")
   package static func listenTo(_ text: String) -> Phrase {
@@ -113,9 +116,13 @@ extension Phrase {
     let most = 16
     var phrases = [talkSummaryTop(summary.ending)]
     if summary.turns > 0 { phrases.append(talkSummary(summary)) }
-    if !summary.wordsUsed.isEmpty { phrases.append(wordsUsed(Array(summary.wordsUsed.prefix(most)))) }
+    if !summary.wordsUsed.isEmpty {
+      phrases.append(wordsUsed(Array(summary.wordsUsed.prefix(most))))
+    }
     if !summary.strugglingUsed.isEmpty { phrases.append(strugglingUsed(summary.strugglingUsed)) }
-    if !summary.newWords.isEmpty { phrases.append(newTalkWords(Array(summary.newWords.prefix(most)))) }
+    if !summary.newWords.isEmpty {
+      phrases.append(newTalkWords(Array(summary.newWords.prefix(most))))
+    }
     return phrases
   }
 }

@@ -21,16 +21,23 @@ enum TalkCommand {
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlTalkHelp)
+  static let answered = Flag(name: "answered", help: .answeredHelp)
+  static let hold = Flag(name: "hold", help: .holdHelp)
   static let resume = Flag(name: "resume", help: .resumeTalkHelp)
 
   static let command = Command(
     name: "talk", summary: .talkSummaryLine, arguments: [AnyArgument(opening), AnyArgument(name)],
     options: [
       AnyOption(mode), AnyOption(lang), AnyOption(text), AnyOption(silent), AnyOption(plain),
-      AnyOption(jsonl), AnyOption(resume),
+      AnyOption(jsonl), AnyOption(resume), AnyOption(answered), AnyOption(hold),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    guard call[hold] else { return try await talk(call, in: app) }
+    return try await Held.run(in: app) { try await talk(call, in: app) }
+  }
+
+  private static func talk(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if call[silent], !call[jsonl] {
       throw UsageError(
         .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
@@ -64,7 +71,8 @@ enum TalkCommand {
     }
     if !isByLines { try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang)) }
     let prepared = try await PreparedTalk(
-      app, conversation, of: day, journal: journal, isSilent: call[silent])
+      app, conversation, of: day, journal: journal, isSilent: call[silent],
+      isAnswered: call[answered])
     let practice = TalkPractice(prepared: prepared, console: app.console)
     let summary =
       isByLines ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])

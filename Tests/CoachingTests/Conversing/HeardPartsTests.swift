@@ -19,20 +19,21 @@ import Testing
     return String(said.map { $0 ? "●" : "·" })
   }
 
-  @Test(arguments: [
-    ("I am here.", "i am here", "●●●"),
-    ("I am here.", "i am -here", "●●·"),
-    ("I am here.", "i -am here", "●·●"),
-    // Written as figures, it goes by what comes after it.
-    ("Room 12 please", "room twelve please", "●●●"),
-    ("Room 12 please", "room -twelve -please", "●··"),
-    ("Bus 12", "bus twelve", "●●"),
-    ("Bus 12", "bus -twelve", "●·"),
-    // What comes after a long gap was found by chance.
-    ("a b c d e f", "a -b -c -d -e f", "●·····"),
-    ("a b c d e f", "a -b -c -d e f", "●···●●"),
-    ("a b", "", "··"), ("", "a b", ""),
-  ] as [(String, String, String)])
+  @Test(
+    arguments: [
+      ("I am here.", "i am here", "●●●"),
+      ("I am here.", "i am -here", "●●·"),
+      ("I am here.", "i -am here", "●·●"),
+      // Written as figures, it goes by what comes after it.
+      ("Room 12 please", "room twelve please", "●●●"),
+      ("Room 12 please", "room -twelve -please", "●··"),
+      ("Bus 12", "bus twelve", "●●"),
+      ("Bus 12", "bus -twelve", "●·"),
+      // What comes after a long gap was found by chance.
+      ("a b c d e f", "a -b -c -d -e f", "●·····"),
+      ("a b c d e f", "a -b -c -d e f", "●···●●"),
+      ("a b", "", "··"), ("", "a b", ""),
+    ] as [(String, String, String)])
   func `parts that a judge heard are said, in their order`(
     parts: String, heard: String, said: String
   ) {
