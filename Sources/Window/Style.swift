@@ -60,6 +60,7 @@ enum Style {
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
       .notice { background: alpha(@warning_color, 0.22); padding: 10px 18px; }
+      .line { font-size: 1.2em; font-weight: 700; }
       .sign { font-size: 1.6em; }
       .tile { padding: 0.6em; border-radius: 14px; min-width: 9em; }
       .narrow .tile { min-width: 6em; }

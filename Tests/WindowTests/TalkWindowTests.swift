@@ -79,7 +79,7 @@ struct TalkWindowTests {
     try await person.press(words("提示", "Hint"))
     try await person.see(words("提示：医生问您", "Hint: The doctor asks what"))
     try await person.press(words("看文字", "Show the words"))
-    try await person.see(words("您今天", "哪里"))
+    try await person.see(words("problem today", "什么病"))
     try await person.press(words("慢一点", "Slower"))
     try await person.press(words("暂停", "Pause"))
     try await person.see(words("暂停了", "Paused"))

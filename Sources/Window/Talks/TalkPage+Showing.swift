@@ -137,11 +137,7 @@ extension TalkPage {
         (.endAndKeep, "", { $0.send(.end(save: true)) }),
         (.endAndDiscard, "", { $0.send(.end(save: false)) }),
         (
-          .doNotEnd, "Esc",
-          { page in
-            page.feedback.isVisible = false
-            page.goOn()
-          }
+          .doNotEnd, "Esc", { $0.goOn() }
         ),
       ], isFirstSuggested: true, about: feedback.text)
   }
