@@ -42,6 +42,8 @@ final class PastTalksPage: ColumnPage {
 
 /// A talk of the past, to be read and heard again.
 final class TalkStoryPage: ColumnPage {
+  private var first: Button?
+
   init(
     _ story: TalkStory, language: InterfaceLanguage,
     listen: @escaping (_ text: String, Lang, _ voice: String?) -> Void
@@ -71,11 +73,15 @@ final class TalkStoryPage: ColumnPage {
         let top = Phrase.turnTop(turn.outcome).map(say) ?? ""
         parts.append(Label(top + reply).leading().chinese().selectable())
       }
-      parts.append(
-        Button(say(.voiceListen)) {
-          listen(turn.line, talk.plan.lang, talk.plan.voices[turn.role])
-        }.named(say(.listenTo(turn.line))).with("tall").aligned(across: GTK_ALIGN_START))
+      let button = Button(say(.voiceListen)) {
+        listen(turn.line, talk.plan.lang, talk.plan.voices[turn.role])
+      }.named(say(.listenTo(turn.line))).with("tall").aligned(across: GTK_ALIGN_START)
+      if first == nil { first = button }
+      parts.append(button)
       column.append(Box.column(gap: 4, parts).with("card", "row"))
     }
   }
+
+  /// Not the first text, all of which would be marked.
+  override func focus() { first?.focus() }
 }
