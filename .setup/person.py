@@ -115,7 +115,12 @@ def miss(text):
 
 def read(role):
     """What the things of a role are called, a line each."""
-    return "\n".join(t.get_name() for t in shown() if t.get_role_name() == role and t.get_name())
+
+    def names():
+        return [[t.get_name() for t in shown() if t.get_role_name() == role and t.get_name()]]
+
+    # What goes away while it is being read makes all of it be read again.
+    return "\n".join(until(names, f"the things of the role {role} do not stay")[0])
 
 
 def describe(name):

@@ -183,6 +183,14 @@ extension UnfinishedContact: Reportable {
   }
 }
 
+extension NothingToResume: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "没有可以继续的练习", en: "there is no session that broke off"),
+      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
+  }
+}
+
 extension ChangedScene: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -62,6 +62,22 @@ public struct Settings: Sendable, Hashable {
     public var signs = true
     /// How long the microphone waits for the learner to begin, in seconds.
     public var patience = 20.0
+    /// How long a silence ends the learner's turn in a talk.
+    public var turnPause = TurnPause.level
+  }
+
+  /// A silence that ends a turn of a talk.
+  public enum TurnPause: String, Sendable, Hashable, CaseIterable {
+    /// By how hard the talk is.
+    case level
+    case one = "1"
+    case oneAndAHalf = "1.5"
+    case two = "2"
+    case twoAndAHalf = "2.5"
+    case three = "3"
+
+    /// In seconds; nil where the level decides.
+    public var seconds: Double? { Double(rawValue) }
   }
 
   /// What is kept to be quicker next time.

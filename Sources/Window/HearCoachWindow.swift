@@ -23,6 +23,7 @@ public final class HearCoachWindow {
   /// What went wrong, until another page is shown or it is put away.
   let notice: Notice
   var session: SessionPage?
+  var talk: TalkPage?
   var settings: SettingsPage?
   /// Where the button back leads, if not home.
   var wayBack: (() -> Void)?
@@ -69,6 +70,7 @@ public final class HearCoachWindow {
       return window
     }
     desktop.action("practise") { window().practiseIfFree() }
+    desktop.action("answer-call") { window().answerCall() }
     return desktop.run(arguments) {
       _ = window()
     } end: {
@@ -103,7 +105,10 @@ public final class HearCoachWindow {
   private func open() {
     DesktopApplication.style(Style.sheet + Style.progressSheet)
     head.onBack = { [weak self] in self?.goBack() }
-    head.onPause = { [weak self] in self?.session?.take(.pauseOrResume) }
+    head.onPause = { [weak self] in
+      self?.session?.take(.pauseOrResume)
+      self?.talk?.take(.pauseOrResume)
+    }
     head.onResize = { [weak self] in self?.resize($0) }
     pages.onShow = { [weak self] in self?.notice.clear() }
     root.show([header, notice, toasts.expanding(across: true, down: true)])
@@ -137,7 +142,10 @@ public final class HearCoachWindow {
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
     window.onKey { [weak self] key in self?.take(key: key) ?? false }
     window.onClosing { [weak self] in self?.close() ?? false }
-    desktop.action("replay", keys: ["<Control>r"]) { [weak self] in self?.session?.send(.replay) }
+    desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
+      self?.session?.send(.replay)
+      self?.talk?.take(.replay)
+    }
     desktop.action("back", keys: ["<Alt>Left"]) { [weak self] in
       if self?.head.back.isVisible == true { self?.goBack() }
     }
@@ -149,7 +157,7 @@ public final class HearCoachWindow {
   }
 
   private func take(key: UInt32) -> Bool {
-    session?.take(key: key) ?? progress?.take(key: key) ?? false
+    session?.take(key: key) ?? talk?.take(key: key) ?? progress?.take(key: key) ?? false
   }
 
   // MARK: Pages
@@ -178,6 +186,7 @@ public final class HearCoachWindow {
     // Nothing takes a session's place before it is over.
     guard practice == nil else { return }
     session = nil
+    talk = nil
     progress = nil
     leaveErrand()
     wayBack = nil
@@ -212,6 +221,7 @@ public final class HearCoachWindow {
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
       review: { [weak self] in self?.review() },
+      talk: { [weak self] in self?.showTalks() },
       openSettings: { [weak self] in self?.showSettings() },
       openMore: { [weak self] in self?.showMore() },
       openReminder: { [weak self] in self?.showReminder { self?.goHome() } },
@@ -265,6 +275,7 @@ public final class HearCoachWindow {
     leaveErrand()
     stopAhead()
     session?.send(.quit)
+    talk?.send(.end(save: true))
     closed(practice ?? earlier)
     return false
   }

@@ -60,6 +60,16 @@ enum Style {
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
       .notice { background: alpha(@warning_color, 0.22); padding: 10px 18px; }
+      .line { font-size: 1.2em; font-weight: 700; }
+      .sign { font-size: 1.6em; }
+      .tile { padding: 0.6em; border-radius: 14px; min-width: 9em; }
+      .narrow .tile { min-width: 6em; }
+      .reply { padding: 0.5em 0.8em; border-radius: 14px; font-weight: 400; }
+      .status { padding: 0.2em 0.8em; border-radius: 12px; font-weight: 700; }
+      .status { background: alpha(@window_fg_color, 0.08); }
+      .status.listening { background: alpha(@accent_color, 0.18); }
+      .status.thinking { background: alpha(@warning_color, 0.25); }
+      .status.speaking { background: alpha(@success_color, 0.2); }
       .wave { min-height: 64px; }
       """
 }

@@ -125,6 +125,10 @@ final class FakeEar: Listening {
   }
 
   func hear(_ event: ListeningEvent) { inlet.yield(event) }
+  func soFar() async -> HeardSpeech? {
+    HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)
+  }
+  func end(after pause: Double) async { log.note("pause \(pause)") }
   func attend(keeping seconds: Double) async { log.note("attend \(seconds)") }
 
   func finish() async {
@@ -219,12 +223,13 @@ final class FakeLoudspeaker: Loudspeaker {
 
   func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
     let (sound, inlet) = AsyncStream<Void>.makeStream()
+    // Whoever sees that it plays may rely on its beginning having been told.
+    started()
     state.withLock { state in
       state.clips.append(clip.spoken)
       state.lengths.append(clip.samples.count)
       state.sounding.append(inlet)
     }
-    started()
     if isQuick { return }
     for await _ in sound {}
     if Task.isCancelled {

@@ -99,6 +99,27 @@ struct DesktopWindowTests {
     try await person.see("Today: 0 of")
   }
 
+  @Test func `a reminder that rings as a call opens the window in the midst of the call`()
+    async throws
+  {
+    try home.configure(
+      "[general]\nwelcomed = true\nui_lang = en\n[reminder]\nas = call\n")
+    let programs = try await install()
+    let person = try await person(withNotifications: true)
+    let reminder = try ChildProgram(
+      "\(programs)/hearcoach", ["remind"], environment: person.environment, output: .nothing,
+      errors: .file(home.file("reminder-errors")))
+    try await eventually("the reminder is on the screen") {
+      try await person.desktop.countNotifications() == 1
+    }
+    try await person.desktop.press("Answer")
+    // It does not ring a second time.
+    try await person.see("turn 1")
+    try await person.see("Hang up")
+    #expect(try await reminder.finish() == .exited(0))
+    #expect(try await facts().last == "answered started")
+  }
+
   @Test func `a reminder that is only tried looks like any, and its button begins a session`()
     async throws
   {

@@ -19,6 +19,7 @@ import Wording
     case home, session, settings, summary, welcome, more, question, services, reminder
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, head, notice
     case calendar, trends, copies, table
+    case talks, talk, talkEnd, pastTalks, talkStory
   }
 
   init() async throws { try await OwnScreen.open() }
@@ -27,7 +28,7 @@ import Wording
     switch page {
     case .home:
       let home = HomePage(
-        language: .english, start: { _ in }, review: {}, openSettings: {}, openMore: {},
+        language: .english, start: { _ in }, review: {}, talk: {}, openSettings: {}, openMore: {},
         openReminder: {},
         openProgress: {})
       home.show(ErrorReport(of: CancellationError()))

@@ -22,7 +22,7 @@ public struct VoiceActivity: Sendable {
 
   public static let sampleRate = 16_000
 
-  private let pause: Int
+  private var pause: Int
   private var bands = SpeechBands()
   private var opening: [[Float]] = []
   private var floor: NoiseFloor?
@@ -31,7 +31,14 @@ public struct VoiceActivity: Sendable {
 
   /// A pause of this many seconds, up to 60, ends the speech.
   public init(pause: Double = 0.7) {
-    self.pause = (0.01...60).contains(pause) ? Int((pause * 100).rounded()) : 70
+    self.pause = Self.frames(pause)
+  }
+
+  /// From now on a pause of this many seconds ends the speech.
+  public mutating func end(after pause: Double) { self.pause = Self.frames(pause) }
+
+  private static func frames(_ pause: Double) -> Int {
+    (0.01...60).contains(pause) ? Int((pause * 100).rounded()) : 70
   }
 
   /// Whether speech is going on, short pauses included.

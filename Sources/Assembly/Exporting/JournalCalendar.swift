@@ -21,7 +21,7 @@ package struct JournalCalendar {
     let calendar = ICalendarExport(in: language == .chinese ? .chinese : .english)
     var file = try FileDraft(of: path)
     var buffer = calendar.header()
-    try journal.sessions { session in
+    try journal.sessions(withTalks: true) { session in
       calendar.append(session, to: &buffer)
       if buffer.count > 1 << 16 {
         try file.write(buffer)

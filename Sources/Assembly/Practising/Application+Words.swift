@@ -50,7 +50,13 @@ extension Application {
   package func standings(_ lang: Lang?, from journal: Journal) throws -> WordStandings {
     try trace.step("words") {
       var standings = WordStandings(try splitter())
-      try journal.metSentences(from: nil, to: nil, lang) { standings.take($0) }
+      var turns = try journal.metTurns(lang)[...]
+      try journal.metSentences(from: nil, to: nil, lang) { met in
+        // In the order in which they were met, whichever way.
+        while let turn = turns.first, turn.at <= met.at { standings.take(turns.removeFirst()) }
+        standings.take(met)
+      }
+      for turn in turns { standings.take(turn) }
       return standings
     }
   }

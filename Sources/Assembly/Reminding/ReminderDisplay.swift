@@ -40,12 +40,26 @@ struct ReminderDisplay {
 
   /// Shows the reminder until it is answered, moving to another server if this one goes away.
   ///
-  /// The first one of a week adds a word about the week before.
-  func show(_ outline: Reminding.Outline, lastWeek: Phrase?) async -> Answer {
+  /// The first one of a week adds a word about the week before. As a call it rings with the name of who
+  /// calls, and putting it away is a call that was declined: it comes again.
+  func show(
+    _ outline: Reminding.Outline, lastWeek: Phrase?, caller: Contact? = nil
+  ) async -> Answer {
+    let ringing = caller.map { [app] _ in Task { await RingTone(app: app).ring() } }
+    let answer = await show(outline, lastWeek, caller)
+    ringing?.cancel()
+    await ringing?.value
+    if caller != nil, case .other(.dismissed) = answer { return .later }
+    return answer
+  }
+
+  private func show(
+    _ outline: Reminding.Outline, _ lastWeek: Phrase?, _ caller: Contact?
+  ) async -> Answer {
     var stage = self
     // A server that dies of what it is shown must not be fed for ever.
     for _ in 0..<5 {
-      guard let answer = await stage.answer(to: stage.notice(outline, lastWeek)) else {
+      guard let answer = await stage.answer(to: stage.notice(outline, lastWeek, caller)) else {
         return .other(.started)
       }
       guard answer != .serverLost else {
@@ -112,22 +126,32 @@ struct ReminderDisplay {
     }
   }
 
-  private func notice(_ outline: Reminding.Outline, _ lastWeek: Phrase?) -> Notice {
+  private func notice(
+    _ outline: Reminding.Outline, _ lastWeek: Phrase?, _ caller: Contact?
+  ) -> Notice {
     let language = app.language
     func action(_ button: Button, _ label: Phrase) -> Notice.Action {
       Notice.Action(id: button.rawValue, label: label.text(in: language))
     }
     var body = Phrase.reminderBody(outline).text(in: language)
     if let lastWeek { body += "\n" + lastWeek.text(in: language) }
-    if !server.hasActions { body += "\nhearcoach session" }
+    if !server.hasActions {
+      body += caller.map { "\nhearcoach talk call \($0.id)" } ?? "\nhearcoach session"
+    }
+    let minutes = app.settings.reminder.snoozeMinutes
+    let start: Phrase = caller == nil ? .reminderStart : .answerCall
+    let title = caller.map { Phrase.reminderCall($0) } ?? .reminderTitle
     return Notice(
-      title: Phrase.reminderTitle.text(in: language), body: body,
+      title: title.text(in: language), body: body,
       actions: [
-        action(.start, .reminderStart),
-        action(.later, .reminderLater(minutes: app.settings.reminder.snoozeMinutes)),
+        action(.start, start),
+        action(
+          .later,
+          caller == nil ? .reminderLater(minutes: minutes) : .reminderCallLater(minutes: minutes)),
         action(.notToday, .reminderNotToday),
       ],
-      defaultLabel: Phrase.reminderStart.text(in: language), icon: icon)
+      defaultLabel: start.text(in: language), icon: icon,
+      category: caller == nil ? "x-hearcoach.reminder" : "call.incoming")
   }
 
   /// The file itself: servers do not find icons installed in the theme after they started.

@@ -142,10 +142,13 @@ package struct ReminderRun {
     let outline = reminding.outline(
       on: now.day, practisedDays: try journal.totals().days,
       plannedMinutes: app.settings.general.minutes, due: due?.today ?? 0)
+    // Where nobody can call, the reminder comes as a word.
+    let caller =
+      app.settings.reminder.form == .call ? try? app.nextCaller(from: journal) : nil
     try app.keep(.shown, of: slot)
-    let answer = await display.show(outline, lastWeek: lastWeek)
+    let answer = await display.show(outline, lastWeek: lastWeek, caller: caller)
     switch answer {
-    case .start(let token): try await start(slot, token)
+    case .start(let token): try await start(slot, token, caller)
     case .later:
       let time = reminding.snoozeEnd(from: .now)
       try app.keep(.snoozed(until: time), of: slot)
@@ -155,9 +158,9 @@ package struct ReminderRun {
     return nil
   }
 
-  private func start(_ slot: ReminderSlot, _ token: String?) async throws {
+  private func start(_ slot: ReminderSlot, _ token: String?, _ caller: Contact?) async throws {
     do {
-      try await open(token)
+      try await open(token, caller)
     } catch {
       try app.keep(.answered(.dismissed), of: slot)
       throw error
@@ -167,17 +170,19 @@ package struct ReminderRun {
 
   /// In the window where it is installed, unless the learner has named a terminal; the token lets what
   /// opens come to the front.
-  private func open(_ token: String?) async throws {
+  private func open(_ token: String?, _ caller: Contact?) async throws {
     let terminal = CommandWords(app.settings.reminder.terminalCommand)?.words ?? []
     if terminal.isEmpty {
       do throws(DesktopError) {
-        if try SessionWindow.practise(activationToken: token) { return }
+        let wish: SessionWindow.Wish = caller == nil ? .practise : .answerCall
+        if try SessionWindow.open(to: wish, activationToken: token) { return }
       } catch {
         // A terminal does as well.
         app.say(.remindWithoutWindow(error.message))
       }
     }
+    let errand = caller.map { ["talk", "call", $0.id, "--answered"] } ?? ["session"]
     _ = try await SessionLauncher().launch(
-      [Application.command, "session", "--hold"], configured: terminal, activationToken: token)
+      [Application.command] + errand + ["--hold"], configured: terminal, activationToken: token)
   }
 }

@@ -23,7 +23,7 @@ package struct PreparedTalk: Sendable {
   /// Opens what a talk of a day needs: its voices, its ear and its judges.
   package init(
     _ app: Application, _ conversation: Conversation, of day: LocalDay, journal: Journal,
-    isSilent: Bool
+    isSilent: Bool, isAnswered: Bool = false
   ) async throws {
     self.app = app
     self.journal = journal
@@ -56,6 +56,7 @@ package struct PreparedTalk: Sendable {
         sound: sound, ring: SoftSound.ring, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
         history: TracedHistory(journal: journal, trace: app.trace), time: .real))
+    if isAnswered { runner.send(.accept) }
   }
 
   /// Writes the copies of what was practised; of a talk that was not to be kept its recordings go too.
@@ -188,8 +189,10 @@ extension Application {
     remarks: Remarks
   ) async -> TalkServices.Hearing? {
     let (scene, judges) = (talk.scene, spokenJudges(reader))
+    let answers: SpokenTalkJudge
     do {
-      _ = try await judges.judge(for: scene.lang)
+      answers = try await SpokenTalkJudge(
+        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
     } catch {
       say(ErrorReport(of: error).phrase)
       return nil
@@ -197,15 +200,15 @@ extension Application {
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let wanted = settings.sound.microphone
-    let answers = SpokenTalkJudge(
-      judges: judges, scene: scene, passMark: settings.score.passMark)
+    let turnEnd = TurnEnd(level: scene.level, setting: settings.sound.turnPause.seconds)
     let limits = RecordingLimits(
-      pause: TurnEnd(level: scene.level).pause, longest: 30, patience: settings.sound.patience)
+      pause: turnEnd.pause, longest: 30, patience: settings.sound.patience)
     return TalkServices.Hearing(
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
       tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
+      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {
           return try await recordings.keep(

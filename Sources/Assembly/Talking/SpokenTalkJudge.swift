@@ -10,8 +10,18 @@ struct SpokenTalkJudge: Sendable {
   let scene: Scene
   let passMark: Double
   private let decoys: Decoys
+  /// Looks at answers that are still being spoken: what it hears again and again does not count for how
+  /// the learner's voice is known.
+  private let follower: any SpokenJudge
+  /// The parts of a reply that turn green one by one.
+  private let parts: @Sendable (String) -> [String]
 
-  init(judges: SpokenJudges, scene: Scene, passMark: Double) {
+  init(
+    judges: SpokenJudges, scene: Scene, passMark: Double,
+    parts: @escaping @Sendable (String) -> [String]
+  ) async throws {
+    follower = try await judges.newJudge(for: scene.lang)
+    self.parts = parts
     self.judges = judges
     self.scene = scene
     self.passMark = passMark
@@ -45,6 +55,33 @@ struct SpokenTalkJudge: Sendable {
       judgement.said = said.said
     }
     return judgement
+  }
+
+  /// The last of what was heard may be the beginning of something else: so many seconds are not certain yet.
+  private static let uncertain = 0.2
+
+  /// How far an answer has got that is still being spoken; nil where nothing of any reply is found yet.
+  ///
+  /// What the judge cannot do it says when the answer is over.
+  func follow(_ heard: HeardSpeech, _ replies: [ExpectedReply]) async -> SpokenProgress? {
+    let seconds = Double(heard.samples.count) / Double(VoiceActivity.sampleRate)
+    let sentences = replies.map { Self.sentence($0.text, "asked", scene) }
+    var best: (progress: SpokenProgress, share: Double)?
+    for place in sentences.indices {
+      if Task.isCancelled { return nil }
+      let others = sentences.indices.filter { $0 != place }.map { sentences[$0] }
+      let judgement = try? await follower.judge(
+        SpokenAnswer(
+          samples: heard.samples, sentence: sentences[place], decoys: others, model: nil))
+      guard let judgement, !judgement.isAnotherSentence else { continue }
+      let said = HeardParts.said(
+        parts(replies[place].text), in: judgement.words, before: seconds - Self.uncertain)
+      let share = Double(said.count(where: \.self)) / Double(max(1, said.count))
+      if share > best?.share ?? 0 {
+        best = (SpokenProgress(reply: place, said: said), share)
+      }
+    }
+    return best?.progress
   }
 
   private func candidate(_ judgement: SpokenJudgement) -> TalkJudge.Candidate {

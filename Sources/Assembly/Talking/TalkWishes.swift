@@ -5,6 +5,8 @@ package struct TalkWishes: Sendable {
   package var mode: AnswerMode?
   /// Whether the front plays nothing: a program that drives the talk may.
   package var isSilent = false
+  /// Whether a call was answered already, where it rang as a reminder.
+  package var isAnswered = false
   /// Whether what a partner says can be read while it is heard.
   package var showsText: Bool?
 

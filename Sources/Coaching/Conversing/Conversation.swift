@@ -46,7 +46,7 @@ public struct Conversation: Sendable {
   public let plan: TalkPlan
   /// What is told while it rings.
   let narrative: [Lang: String]
-  let words: TalkWords
+  public let words: TalkWords
   var clock = PracticeClock()
   var phase = Phase.idle
   var turn: OpenTurn?
@@ -104,6 +104,9 @@ public struct Conversation: Sendable {
   public var nextPlace: JudgeTask.Place? {
     turn.map { JudgeTask.Place(turn: $0.n, number: $0.asked + 1) }
   }
+
+  /// What may be answered now.
+  public var expectedReplies: [ExpectedReply] { turn?.turn.replies ?? [] }
 
   /// Whether nothing goes on before the clip of this line is there.
   public func isWaiting(for line: TalkLine) -> Bool { phase == .preparing(line) }

@@ -28,6 +28,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var byOwnWord = 0
   /// What was heard in drills, which is no sentence's.
   public var drills = DrillRecord()
+  /// What talks came to, which is no sentence's either.
+  public var talks = TalkRecord()
   /// The two sounds that were taken for each other most, in drills and in sentences.
   public var mixedSounds: MixedSounds?
 

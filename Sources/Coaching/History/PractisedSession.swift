@@ -16,6 +16,8 @@ public struct PractisedSession: Sendable, Hashable {
   /// Absent if no item has a score.
   public var meanScore: Double?
   public var lang: Lang
+  /// Turns of a talk with something to answer.
+  public var turns = 0
 
   public init(
     uid: String, began: Int64, ended: Int64?, practisedSeconds: Double, items: Int,

@@ -12,6 +12,12 @@ public protocol Listening: Sendable {
   /// From now on an answer is awaited: of what was heard before, only the last seconds given count.
   func attend(keeping seconds: Double) async
 
+  /// What has been heard of speech that goes on; nil where there is none.
+  func soFar() async -> HeardSpeech?
+
+  /// From now on a pause of this many seconds ends the speech.
+  func end(after pause: Double) async
+
   /// Closes it, and keeps what was heard.
   func finish() async
 

@@ -16,6 +16,7 @@ extension Journal {
       facts.sessions = try scope.sessions()
       facts.byOwnWord = try scope.byOwnWord()
       facts.drills = try Self.drillRecord(lang, scope.span, in: connection)
+      facts.talks = try Self.talkRecord(lang, scope.span, in: connection)
       for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }

@@ -2,11 +2,11 @@ public import Coaching
 import Synchronization
 
 extension Journal {
-  /// Passes each session with an item that counts to `body`, in order, without holding them all;
-  /// both days are inclusive. Items imported without their session have none. `body` must not use
+  /// Passes each session with an item that counts to `body`, in order, without holding them all, and talks as
+  /// well if they are wanted; both days are inclusive. Items imported without their session have none. `body` must not use
   /// this journal.
   public func sessions(
-    from first: LocalDay? = nil, to last: LocalDay? = nil,
+    from first: LocalDay? = nil, to last: LocalDay? = nil, withTalks: Bool = false,
     _ body: (PractisedSession) throws -> Void
   ) throws {
     let path = path
@@ -16,9 +16,13 @@ extension Journal {
           """
           SELECT uid, began, ended, practised_seconds, judged,
             CAST(first_try AS REAL) / judged,
-            CAST(score_sum AS REAL) / nullif(scored, 0), lang, utc_offset
-          FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ? AND ? ORDER BY began, id
-          """, Self.span(first, last))
+            CAST(score_sum AS REAL) / nullif(scored, 0), lang, utc_offset, turns, id
+          FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
+          UNION ALL
+          SELECT uid, began, ended, practised_seconds, 0, NULL, NULL, lang, utc_offset, turns, id
+          FROM sessions WHERE turns > 0 AND judged = 0 AND ?3 AND day BETWEEN ?1 AND ?2
+          ORDER BY began, id
+          """, Self.span(first, last) + [.flag(withTalks)])
         defer { rows.reset() }
         while try rows.step() {
           var session = PractisedSession(
@@ -27,6 +31,7 @@ extension Journal {
             firstTryRate: rows.optionalReal(5), meanScore: rows.optionalReal(6),
             lang: try rows.word(7))
           session.utcOffsetMinutes = rows.count(8)
+          session.turns = rows.count(9)
           try body(session)
         }
       } catch let error as SQLiteError {

@@ -15,6 +15,7 @@ public actor ConversationRunner {
     /// From the microphone that was opened with this number.
     case opened(Int, any Listening)
     case heard(Int, ListeningEvent)
+    case followed(Int, SpokenProgress)
     case judged(JudgeTask.Place, Result<TalkJudgement, any Error>)
   }
 
@@ -115,6 +116,8 @@ public actor ConversationRunner {
     case .opened(let number, let listening): await opened(listening, number)
     case .heard(let number, let event):
       if number == ear.number { try await heard(event) }
+    case .followed(let number, let progress):
+      if number == ear.number { try await followed(progress) }
     case .judged(let place, .success(let judgement)): try await handle(.judged(place, judgement))
     case .judged(let place, .failure(let error)):
       await front?.tell(error)

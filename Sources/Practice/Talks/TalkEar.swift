@@ -7,6 +7,8 @@ struct TalkEar {
   var number = 0
   var listening: (any Listening)?
   var task: Task<Void, Never>?
+  /// Looks again and again how far an answer has got.
+  var follower: Task<Void, Never>?
   /// Whether the answer is awaited, though the microphone may still be opening.
   var attends = false
   /// Whether the learner spoke over the partner: the answer began before it was awaited.
@@ -84,12 +86,48 @@ extension ConversationRunner {
 
   func closeEar() {
     ear.number += 1
+    stopFollowing()
     ear.attends = false
     ear.echo.finish()
     ear.task?.cancel()
     ear.task = nil
     if let listening = ear.listening { Task { await listening.cancel() } }
     ear.listening = nil
+  }
+
+  /// How often what is being spoken is looked at, in seconds.
+  private static let glance = 0.3
+
+  /// Looks how far the answer has got while it is spoken: one look at a time, and none once it is over, so
+  /// that what comes of it never waits.
+  func followAnswer() {
+    guard ear.attends, ear.follower == nil, let hearing = services.hearing,
+      let listening = ear.listening
+    else { return }
+    let replies = conversation.expectedReplies
+    ear.follower = Task { [mailbox, time = services.time, number = ear.number] in
+      while !Task.isCancelled {
+        await time.wait(time.now() + Self.glance)
+        guard !Task.isCancelled, let heard = await listening.soFar() else { continue }
+        guard let progress = await hearing.follow(heard, replies) else { continue }
+        if !Task.isCancelled { mailbox.yield(.followed(number, progress)) }
+      }
+    }
+  }
+
+  /// Words turn green; a sentence that is not finished is waited for longer.
+  func followed(_ progress: SpokenProgress) async throws {
+    guard ear.attends, ear.follower != nil else { return }
+    if let end = services.hearing?.turnEnd, let listening = ear.listening {
+      let isUnfinished = progress.said.contains(true) && progress.said.last == false
+      await listening.end(after: end.pause(isUnfinished: isUnfinished))
+    }
+    try await handle(.heardParts(progress.said, of: progress.reply))
+  }
+
+  private func stopFollowing() {
+    ear.follower?.cancel()
+    ear.follower = nil
   }
 
   func heard(_ event: ListeningEvent) async throws {
@@ -103,7 +141,9 @@ extension ConversationRunner {
         try await handle(.interrupt(byVoice: true))
         ear.wasInterrupting = false
       }
-    case .began(let ago): try await handle(.voiceBegan(ago: ago))
+    case .began(let ago):
+      try await handle(.voiceBegan(ago: ago))
+      followAnswer()
     case .ended(let speech):
       letGoOfEar()
       guard speech.hasSpeech else {
@@ -126,6 +166,7 @@ extension ConversationRunner {
 
   /// It has closed by itself.
   private func letGoOfEar() {
+    stopFollowing()
     ear.listening = nil
     ear.task = nil
     ear.attends = false

@@ -40,17 +40,26 @@ public struct TalkServices: Sendable {
     /// Signals softly that it is the learner's turn; absent where that is not wanted.
     public var tone: Clip?
     public var judge: @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
+    /// How far an answer has got that is still being spoken; nil where nothing of it is found yet.
+    public var follow: @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress?
+    /// When a learner who has fallen silent has finished speaking; absent where the microphone alone knows.
+    public var turnEnd: TurnEnd?
     /// Keeps what was spoken, if that is wanted, and tells the name of the recording.
     public var keep: @Sendable (HeardSpeech, JudgeTask.Place) async -> String?
 
     public init(
       listener: any Listener, tone: Clip? = nil,
       judge: @escaping @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement,
+      follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
+        _, _ in nil
+      }, turnEnd: TurnEnd? = nil,
       keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
     ) {
       self.listener = listener
       self.tone = tone
       self.judge = judge
+      self.follow = follow
+      self.turnEnd = turnEnd
       self.keep = keep
     }
   }

@@ -48,6 +48,10 @@ public struct ICalendarExport: Sendable {
   }
 
   private func summary(of session: PractisedSession) -> String {
+    if session.items == 0, session.turns > 0 {
+      return [BilingualText.talk, .turns(session.turns)].map { $0.text(in: language) }
+        .joined(separator: " · ")
+    }
     let parts =
       [BilingualText.category, .sentences(session.items)] + [
         session.firstTryRate.map(BilingualText.firstTry)
@@ -58,7 +62,8 @@ public struct ICalendarExport: Sendable {
   private func description(of session: PractisedSession) -> String {
     let facts = [
       BilingualText.lang(session.lang), .minutes(session.practisedSeconds),
-      .sentences(session.items),
+      session.items > 0 || session.turns == 0 ? .sentences(session.items) : nil,
+      session.turns > 0 ? .turns(session.turns) : nil,
       session.firstTryRate.map(BilingualText.firstTry),
       session.meanScore.map(BilingualText.meanScore),
     ]
@@ -70,6 +75,12 @@ public struct ICalendarExport: Sendable {
 extension BilingualText {
   fileprivate static let name = BilingualText(zh: "听力教练", en: "HearCoach")
   fileprivate static let category = BilingualText(zh: "听力练习", en: "Listening practice")
+
+  fileprivate static let talk = BilingualText(zh: "对话练习", en: "Talk practice")
+
+  fileprivate static func turns(_ number: Int) -> BilingualText {
+    .count(number, zh: "轮", one: "turn", many: "turns")
+  }
 
   fileprivate static func sentences(_ number: Int) -> BilingualText {
     .count(number, zh: "句", one: "sentence", many: "sentences")

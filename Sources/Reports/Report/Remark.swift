@@ -6,6 +6,8 @@ enum Remark: Sendable, Hashable {
   case practised(minutes: Int, days: Int, items: Int)
   /// Answers in drills.
   case drilled(Int)
+  /// Talks, and turns in them.
+  case talked(Int, turns: Int)
   // What went better.
   case levelBetter(Level, Int, before: Int)
   case faster(Double, before: Double)
@@ -26,6 +28,7 @@ enum Remark: Sendable, Hashable {
     case .nothing: "nothing"
     case .practised: "practised"
     case .drilled: "drilled"
+    case .talked: "talked"
     case .levelBetter: "level_better"
     case .faster: "faster"
     case .harder: "harder"
@@ -90,6 +93,12 @@ extension Remark {
       BilingualText(
         zh: "专项练习做了 \(answers) 题。",
         en: "\(answers) \(answers == 1 ? "answer" : "answers") in drills.")
+    case .talked(let talks, let turns):
+      BilingualText(
+        zh: "对话 \(talks) 次，共 \(turns) 轮。",
+        en:
+          "\(talks) \(talks == 1 ? "talk" : "talks") with \(turns) \(turns == 1 ? "turn" : "turns")."
+      )
     case .levelBetter(let level, let rate, let before):
       BilingualText(
         zh: "\(BilingualText.level(level).zh)的句子有明显进步：一遍听懂 \(rate)%，之前 \(before)%。",

@@ -54,6 +54,7 @@ extension Report {
     report["numbers_written"] = written.numbersJSON
     report["words_left_out"] = written.wordsJSON
     report["spoken_along"] = written.alongJSON
+    report["talks"] = TalkFigures(facts, before: before).json
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

@@ -25,8 +25,11 @@ struct ReportRemarks {
   /// First what was done, then what went better, then what to do next.
   var all: [Remark] {
     let answers = facts.drills.trials
-    let drilled = answers > 0 ? [Remark.drilled(answers)] : []
-    // Who only drilled has practised, though no sentence.
+    let talks = facts.talks
+    // Who only drilled or talked has practised, though no sentence.
+    let drilled =
+      (answers > 0 ? [Remark.drilled(answers)] : [])
+      + (talks.turns > 0 ? [Remark.talked(talks.talks, turns: talks.turns)] : [])
     let mixesUp = facts.mixedSounds.map { [Remark.mixesUp($0)] } ?? []
     guard now.items > 0 else { return drilled.isEmpty ? [.nothing] : drilled + mixesUp }
     let figures = PracticeFigures(facts.days)

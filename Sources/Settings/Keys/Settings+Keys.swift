@@ -101,6 +101,10 @@ extension Settings {
       "sound", "patience", \.sound.patience, .number(3...60),
       en: "How long the microphone waits for you to begin speaking, in seconds.",
       zh: "麦克风等您开口的时间，单位秒。"),
+    Key(
+      "sound", "turn_pause", \.sound.turnPause, .words(),
+      en: "How many seconds of silence end your turn in a talk; level goes by how hard it is.",
+      zh: "对话里停顿几秒算说完；level 表示按难度。"),
   ]
 
   private static let scoreKeys: [any SettingsKey] =

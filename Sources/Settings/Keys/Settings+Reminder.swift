@@ -4,6 +4,7 @@ extension Settings {
   /// When and how the learner is reminded.
   public struct Reminder: Sendable, Hashable {
     public var times: [ClockTime] = []
+    public var form = ReminderForm.notice
     public var days = Weekdays.all
     public var snoozeMinutes = 10.0
     public var retries = 8
@@ -23,6 +24,13 @@ extension Settings {
     }
   }
 
+  /// As what a reminder comes.
+  public enum ReminderForm: String, Sendable, Hashable, CaseIterable {
+    case notice
+    /// One of the contacts rings, and answering begins a talk.
+    case call
+  }
+
   static let reminderKeys: [any SettingsKey] = [
     Key(
       "reminder", "times", \.reminder.times, .times,
@@ -34,6 +42,10 @@ extension Settings {
       "reminder", "days", \.reminder.days, .weekdays,
       en: "On which days.",
       zh: "哪几天提醒。"),
+    Key(
+      "reminder", "as", \.reminder.form, .words(),
+      en: "notice: a word on the screen; call: somebody rings, and answering begins a talk.",
+      zh: "notice：屏幕上一句提醒；call：有人打来电话，接听就开始对话。"),
     Key(
       "reminder", "snooze_minutes", \.reminder.snoozeMinutes, .number(0.05...180),
       en: "For how many minutes a reminder is put off.",

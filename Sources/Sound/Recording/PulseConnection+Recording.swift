@@ -43,6 +43,14 @@ extension PulseConnection {
     recording.attend(keeping: seconds)
   }
 
+  /// What a microphone has heard of speech that goes on; nil where there is none.
+  func heardSoFar(recording id: Int) -> RecordedSpeech? {
+    recordings[id]?.capture.soFar
+  }
+
+  /// From now on a pause of this many seconds ends what a microphone hears.
+  func end(recording id: Int, after pause: Double) { recordings[id]?.capture.end(after: pause) }
+
   /// Closes a microphone, and keeps what was heard.
   func stop(recording id: Int) {
     guard let recording = recordings[id] else { return }

@@ -28,6 +28,16 @@ public struct Recording: Sendable {
     await connection.attend(recording: id, keeping: seconds)
   }
 
+  /// What has been heard of speech that goes on; nil where there is none.
+  public func soFar() async -> RecordedSpeech? {
+    await connection.heardSoFar(recording: id)
+  }
+
+  /// From now on a pause of this many seconds ends the speech.
+  public func end(after pause: Double) async {
+    await connection.end(recording: id, after: pause)
+  }
+
   /// Closes the microphone and keeps what was heard.
   public func stop() async {
     await connection.stop(recording: id)

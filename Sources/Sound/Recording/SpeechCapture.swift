@@ -98,6 +98,12 @@ struct SpeechCapture {
     return findings
   }
 
+  /// What has been heard of speech that goes on; nil where there is none.
+  var soFar: RecordedSpeech? { hasBegun && ending == nil ? speech : nil }
+
+  /// From now on a pause of this many seconds ends the speech.
+  mutating func end(after pause: Double) { activity.end(after: pause) }
+
   /// What was heard, without the silence around the speech.
   var speech: RecordedSpeech {
     var kept = base..<samples.count

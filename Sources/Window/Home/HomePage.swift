@@ -12,6 +12,7 @@ final class HomePage: Widget {
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
   private let review: () -> Void
+  private let talk: () -> Void
   private let openSettings: () -> Void
   private let openProgress: () -> Void
   private let openMore: () -> Void
@@ -19,13 +20,14 @@ final class HomePage: Widget {
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
-    review: @escaping () -> Void, openSettings: @escaping () -> Void,
+    review: @escaping () -> Void, talk: @escaping () -> Void, openSettings: @escaping () -> Void,
     openMore: @escaping () -> Void,
     openReminder: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
     self.review = review
+    self.talk = talk
     self.openSettings = openSettings
     self.openMore = openMore
     self.openReminder = openReminder
@@ -71,6 +73,7 @@ final class HomePage: Widget {
   private func more() -> Widget {
     let row = WrapBox()
     row.show([
+      Button(say(.talks)) { [weak self] in self?.talk() }.with("flat", "big"),
       Button(say(.myProgress)) { [weak self] in self?.openProgress() }.with("flat", "big"),
       Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "big"),
       Button(say(.more)) { [weak self] in self?.openMore() }.with("flat", "big"),

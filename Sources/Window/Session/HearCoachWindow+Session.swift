@@ -35,16 +35,7 @@ extension HearCoachWindow {
 
   func practise(_ wishes: SessionWishes = SessionWishes(), isResumed: Bool) {
     guard practice == nil else { return }
-    leaveErrand()
-    stopAhead()
-    settings?.keepLines()
-    settings = nil
-    head.back.isVisible = false
-    progress = nil
-    wayBack = nil
-    pages.show(Label(Phrase.gettingReady.text(in: language)))
-    // The session ends in order, even if its window is gone by then.
-    desktop.hold()
+    beginPractice()
     practice = Task { [weak self, work, desktop, earlier] in
       defer { desktop.letGo() }
       await earlier?.value
@@ -57,6 +48,20 @@ extension HearCoachWindow {
         self?.end(error)
       }
     }
+  }
+
+  /// Leaves whatever is shown for a session or a talk that gets ready.
+  func beginPractice() {
+    leaveErrand()
+    stopAhead()
+    settings?.keepLines()
+    settings = nil
+    head.back.isVisible = false
+    progress = nil
+    wayBack = nil
+    pages.show(Label(Phrase.gettingReady.text(in: language)))
+    // The session ends in order, even if its window is gone by then.
+    desktop.hold()
   }
 
   /// The page of a session that is about to begin.

@@ -29,6 +29,12 @@ final class Button: Widget {
     on("clicked", run)
   }
 
+  /// Its words stay on one line, however little room there is.
+  func oneLine() -> Self {
+    gtk_label_set_wrap(label, 0)
+    return self
+  }
+
   /// Other words on a button with words.
   func show(text: String) { gtk_label_set_text(label, text) }
 

@@ -67,7 +67,7 @@ extension Label {
   }
 
   /// A share of a colour as Pango counts it.
-  private static func strength(_ share: Float) -> guint16 {
+  static func strength(_ share: Float) -> guint16 {
     guint16(max(0, min(1, share)) * Float(guint16.max))
   }
 }

@@ -45,9 +45,17 @@ actor Work {
     about plan: SessionPlan, _ wishes: SessionWishes,
     _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> Bool {
+    try await asks(for: app.purposes(of: plan, wishes), plan.lang, ask)
+  }
+
+  /// The same for these purposes, and the voice of a language.
+  func asks(
+    for purposes: [ServicePurpose], _ lang: Lang,
+    _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
+  ) async throws -> Bool {
     // An unreadable consent is no consent: each service says so when its turn comes.
-    var questions = (try? app.openQuestions(for: app.purposes(of: plan, wishes))) ?? []
-    if let voice = try? app.openQuestion(aboutVoiceOf: plan.lang) { questions.append(voice) }
+    var questions = (try? app.openQuestions(for: purposes)) ?? []
+    if let voice = try? app.openQuestion(aboutVoiceOf: lang) { questions.append(voice) }
     for question in questions {
       guard let agrees = await ask(question) else { return false }
       try question.subject.answer(agrees, about: question.kind, in: app)
@@ -63,6 +71,13 @@ actor Work {
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
     showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
+    try await inJournal { journal in
+      try await practise(in: journal, wishes, resuming: isResumed, ask, front)
+    }
+  }
+
+  /// Does what belongs to one session or talk, from the lock to the closed journal.
+  func inJournal<Result>(_ deed: (Journal) async throws -> Result) async throws -> Result {
     refresh()
     var wishes = wishes
     wishes.seed = seed
@@ -72,9 +87,9 @@ actor Work {
     let journal = try app.journal(for: .write)
     app.network.keepLedger(in: journal)
     defer { app.network.close() }
-    let summary: SessionSummary?
+    let result: Result
     do {
-      summary = try await practise(in: journal, wishes, resuming: isResumed, ask, front)
+      result = try await deed(journal)
     } catch {
       // What went wrong is told; a journal that cannot be closed is repaired at its next opening.
       try? journal.close()
@@ -82,7 +97,7 @@ actor Work {
     }
     try journal.close()
     _ = consume lock
-    return summary
+    return result
   }
 
   private func practise(

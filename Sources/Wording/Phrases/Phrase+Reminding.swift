@@ -25,6 +25,18 @@ extension Phrase {
     return Phrase(
       zh: "\(minutes) 分钟后", en: "In \(minutes) \(minutes == 1 ? "minute" : "minutes")")
   }
+  /// Somebody calls, which is the reminder.
+  package static func reminderCall(_ contact: Contact) -> Phrase {
+    let name = Phrase(contact.name)
+    return Phrase(zh: "📞 \(name.zh)来电", en: "📞 \(name.en) calls")
+  }
+  /// A call that is not answered comes again.
+  package static func reminderCallLater(minutes: Double) -> Phrase {
+    let later = reminderLater(minutes: minutes)
+    return Phrase(
+      zh: "先不接，\(later.zh)再打",
+      en: "Not now: again \(later.en.prefix(1).lowercased())\(later.en.dropFirst())")
+  }
   package static let reminderNotToday = Phrase(zh: "今天不练", en: "Not today")
   package static let reminderTrouble = Phrase(
     zh: "听力教练：提醒遇到了问题", en: "HearCoach could not remind you")

@@ -25,6 +25,9 @@ extension Phrase {
     case "general.source": Phrase(zh: "句子来源", en: "Where sentences come from")
     case "general.profile": Phrase(zh: "练习目的", en: "What you practise for")
     case "reviews.scheduler": Phrase(zh: "复习时间怎么定", en: "How the time of a review is found")
+    case "reminder.as": Phrase(zh: "用什么方式提醒", en: "How you are reminded")
+    case "sound.turn_pause":
+      Phrase(zh: "对话里停顿多久算说完", en: "How long a silence ends your turn in a talk")
     default: about.withoutYes
     }
   }
@@ -44,6 +47,11 @@ extension Phrase {
     case ("general.source", "llm"): Phrase(zh: "AI 服务现编的句子", en: "New ones by a service")
     case ("general.profile", "learning"): Phrase(zh: "学语言", en: "Learning a language")
     case ("general.profile", "hearing"): Phrase(zh: "练听力", en: "Training my hearing")
+    case ("reminder.as", "notice"): Phrase(zh: "屏幕上提醒", en: "By a word on the screen")
+    case ("reminder.as", "call"): Phrase(zh: "打电话来", en: "By a call")
+    case ("sound.turn_pause", "level"): Phrase(zh: "按对话的难度", en: "By how hard the talk is")
+    case ("sound.turn_pause", _):
+      Phrase(zh: "\(word) 秒", en: word == "1" ? "1 second" : "\(word) seconds")
     case ("reviews.scheduler", "fsrs"):
       Phrase(zh: "按您的表现（FSRS）", en: "By how it went (FSRS)")
     case ("reviews.scheduler", "sm2"): Phrase(zh: "SM-2 算法", en: "By the rule SM-2")

@@ -300,6 +300,9 @@ extension Phrase {
   package static let aTalk = Phrase(zh: "为一次对话的号码", en: "the number of a talk")
   package static let resumeTalkHelp = Phrase(
     zh: "接着上次中断的对话", en: "go on with the talk that broke off")
+  package static let answeredHelp = Phrase(
+    zh: "电话已经接了，不再响铃（提醒的“接听”用它）", en: "the call is answered already (what a reminder's button runs)"
+  )
   package static let talkTextHelp = Phrase(
     zh: "对方说话的同时就显示文字", en: "show what the others say while they say it")
   package static let talksSummary = Phrase(

@@ -63,6 +63,3 @@ extension SessionCommand {
     return YesOrNo.isNo(String(answer.prefix(1))) ? .anew : .goOn(past)
   }
 }
-
-/// There is no session that broke off.
-struct NothingToResume: Error {}

@@ -40,19 +40,8 @@ enum SessionCommand {
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    guard call[hold], isatty(0) == 1 else { return try await practise(call, in: app) }
-    // The window closes with the session: the last words must be read before that.
-    let code: ExitCode
-    do {
-      code = try await practise(call, in: app)
-    } catch {
-      let report = ErrorReport(of: error)
-      app.console.say(report.text(in: app.console.language))
-      code = report.exit
-    }
-    app.console.say(.closesWindow)
-    _ = readLine()
-    return code
+    guard call[hold] else { return try await practise(call, in: app) }
+    return try await Held.run(in: app) { try await practise(call, in: app) }
   }
 
   private static func practise(_ call: Invocation, in app: Application) async throws -> ExitCode {

@@ -24,16 +24,23 @@ enum TalkCommand {
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlTalkHelp)
+  static let answered = Flag(name: "answered", help: .answeredHelp)
+  static let hold = Flag(name: "hold", help: .holdHelp)
   static let resume = Flag(name: "resume", help: .resumeTalkHelp)
 
   static let command = Command(
     name: "talk", summary: .talkSummaryLine, arguments: [AnyArgument(opening), AnyArgument(name)],
     options: [
       AnyOption(mode), AnyOption(lang), AnyOption(text), AnyOption(silent), AnyOption(plain),
-      AnyOption(jsonl), AnyOption(resume),
+      AnyOption(jsonl), AnyOption(resume), AnyOption(answered), AnyOption(hold),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    guard call[hold] else { return try await talk(call, in: app) }
+    return try await Held.run(in: app) { try await talk(call, in: app) }
+  }
+
+  private static func talk(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if call[silent], !call[jsonl] {
       throw UsageError(
         .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
@@ -67,7 +74,8 @@ enum TalkCommand {
     }
     if !isByLines { try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang)) }
     let prepared = try await PreparedTalk(
-      app, conversation, of: day, journal: journal, isSilent: call[silent])
+      app, conversation, of: day, journal: journal, isSilent: call[silent],
+      isAnswered: call[answered])
     let practice = TalkPractice(prepared: prepared, console: app.console)
     let summary =
       isByLines ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
@@ -77,36 +85,46 @@ enum TalkCommand {
     return (summary?.turns ?? 0) > 0 ? .done : .cancelled
   }
 
-  /// The talk that broke off, if the learner wants to go on with it, else a new one, and the day that it
-  /// belongs to; nil if the learner wants neither.
+  /// The talk that is wanted: the one that broke off, if the learner wants to go on with it, else a new
+  /// one, and the day that it belongs to; nil if the learner wants neither.
   private static func conversation(
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
   ) throws -> (Conversation, LocalDay)? {
-    let past = try journal.lastUnfinishedTalk()
-    let wishes = wishes(call)
-    if call[resume] {
-      guard let past else { throw NothingToResume() }
-      return try resumed(past, wishes, scenes, app, journal)
+    guard let choice = try choice(call, scenes, app, journal) else { return nil }
+    return try app.conversation(choice, wishes(call), journal) {
+      app.console.say(ErrorReport(of: $0).phrase)
     }
+  }
+
+  private static func choice(
+    _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
+  ) throws -> TalkChoice? {
+    if call[resume] { return .resumed }
     guard let wanted = call.argument(name, at: 1) else { return nil }
-    if call.argument(opening, at: 0) == .call {
-      let contact = try contact(wanted, app)
-      if let past, CallScript(past.plan.sceneID)?.contact == contact.id,
-        let answer = try asked(past, Phrase(contact.name), call, app)
-      {
-        if answer == .leave { return nil }
-        if answer == .goOn { return try resumed(past, wishes, scenes, app, journal) }
-      }
-      return (try app.newCall(of: contact, wishes, journal), Moment.now.day)
+    let past = try journal.lastUnfinishedTalk()
+    let isCall = call.argument(opening, at: 0) == .call
+    let anew: TalkChoice = isCall ? .call(wanted) : .scene(wanted)
+    guard let past, let title = title(of: past.plan, if: wanted, isCall: isCall, scenes, app) else {
+      return anew
     }
-    let scene = try scene(wanted, of: scenes, app)
-    if let past, past.plan.sceneID == scene.id,
-      let answer = try asked(past, Phrase(scene.title), call, app)
-    {
-      if answer == .leave { return nil }
-      if answer == .goOn { return try resumed(past, wishes, scenes, app, journal) }
+    switch asked(past, title, call, app) {
+    case .leave: return nil
+    case .goOn: return .resumed
+    case .anew, nil: return anew
     }
-    return (try app.newTalk(scene, wishes, journal), Moment.now.day)
+  }
+
+  /// What a talk that broke off is called, if it is the one that is wanted.
+  private static func title(
+    of plan: TalkPlan, if wanted: String, isCall: Bool, _ scenes: SceneShelf, _ app: Application
+  ) -> Phrase? {
+    guard isCall else {
+      return plan.sceneID == wanted ? scenes.scene(wanted) { _ in }.map { Phrase($0.title) } : nil
+    }
+    guard let contact = (try? app.contacts())?.contact(wanted, telling: { _ in }),
+      CallScript(plan.sceneID)?.contact == contact.id
+    else { return nil }
+    return Phrase(contact.name)
   }
 
   private enum Answer { case goOn, anew, leave }
@@ -114,40 +132,11 @@ enum TalkCommand {
   /// Whether a talk that broke off is to go on; nil where nobody can be asked.
   private static func asked(
     _ past: UnfinishedTalk, _ title: Phrase, _ call: Invocation, _ app: Application
-  ) throws -> Answer? {
+  ) -> Answer? {
     guard !call[jsonl], app.canAsk else { return nil }
     app.console.ask(.askToResumeTalk(title, turns: past.turns.count), choices: " [Y/n]")
     guard let answer = readLine() else { return .leave }
     return YesOrNo.isNo(answer) ? .anew : .goOn
-  }
-
-  private static func resumed(
-    _ past: UnfinishedTalk, _ wishes: TalkWishes, _ scenes: SceneShelf, _ app: Application,
-    _ journal: Journal
-  ) throws -> (Conversation, LocalDay) {
-    let found = try app.scene(of: past.plan, scenes) {
-      app.console.say(ErrorReport(of: $0).phrase)
-    }
-    guard let found else {
-      throw UnknownScene(name: past.plan.sceneID, known: scenes.names())
-    }
-    return (try app.talk(resuming: past, found, wishes, journal), past.began.day)
-  }
-
-  private static func contact(_ name: String, _ app: Application) throws -> Contact {
-    let contacts = try app.contacts()
-    let found = contacts.contact(name) { app.console.say(ErrorReport(of: $0).phrase) }
-    guard let found else { throw UnknownContact(name: name, known: contacts.names()) }
-    return found
-  }
-
-  private static func scene(
-    _ id: String, of scenes: SceneShelf, _ app: Application
-  ) throws -> Scene {
-    if let scene = scenes.scene(id, telling: { app.console.say(ErrorReport(of: $0).phrase) }) {
-      return scene
-    }
-    throw UnknownScene(name: id, known: scenes.names())
   }
 
   private static func wishes(_ call: Invocation) -> TalkWishes {

@@ -16,14 +16,6 @@ extension WriteError: Reportable {
   }
 }
 
-extension NothingToResume: Reportable {
-  package var report: ErrorReport {
-    ErrorReport(
-      Phrase(zh: "没有可以继续的练习", en: "there is no session that broke off"),
-      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
-  }
-}
-
 extension UnknownTalk: Reportable {
   package var report: ErrorReport {
     ErrorReport(

@@ -17,6 +17,8 @@ actor TerminalTalkFront: TalkFront {
   private var wasRead = false
   private var areKeysKnown = false
   private var ear: EarLine?
+  /// The words of the answer that is being spoken, as far as they were heard.
+  private var progress: [ScreenText] = []
 
   init(
     screen: TalkScreen, keyboard: any Keyboard, console: Console,
@@ -59,7 +61,9 @@ actor TerminalTalkFront: TalkFront {
       wasRead = true
       keyboard.show(screen.text(text, translation))
     case .help(let text): keyboard.show(page.wrapped(.help(text)))
-    case .progress(_, let reply): keyboard.showLive(screen.progress(reply))
+    case .progress(_, let reply):
+      progress = screen.progress(reply)
+      keyboard.showLive(progress)
     case .judged(let feedback): show(feedback)
     case .corrected(let mistake, let reply):
       keyboard.show(page.wrapped(.corrected(mistake, reply)))
@@ -87,6 +91,7 @@ actor TerminalTalkFront: TalkFront {
   /// to know.
   private func show(_ talk: TalkState, after before: TalkState) {
     if talk != .partnerSpeaking { following.stop() }
+    if talk != .hearing { progress = [] }
     if talk == .paused {
       keyboard.show(page.wrapped(.pausedUntilEnter(byItself: state.isPausedByItself)))
     } else if before == .paused, talk != .summary {
@@ -101,7 +106,7 @@ actor TerminalTalkFront: TalkFront {
       case .partnerThinking: ear?.turn(to: .thinking)
       default: ear?.turn(to: .closed)
       }
-    keyboard.showLive(line.map { [$0] } ?? [])
+    keyboard.showLive(progress + (line.map { [$0] } ?? []))
   }
 
   /// What to do now; where there is no need to say it each time, it is said once.
@@ -121,7 +126,7 @@ actor TerminalTalkFront: TalkFront {
   func follow(_ parts: [SpokenPart]) { following.begin(parts) }
 
   func hear(level: Float) {
-    if let line = ear?.line(at: level) { keyboard.showLive([line]) }
+    if let line = ear?.line(at: level) { keyboard.showLive(progress + [line]) }
   }
 
   func tell(_ trouble: any Error) async {

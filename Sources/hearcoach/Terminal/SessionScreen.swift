@@ -176,9 +176,5 @@ struct SessionScreen: Sendable {
 
   func green(_ text: ScreenText) -> ScreenText { paint(text, .green) }
 
-  static func clock(_ seconds: Double) -> String {
-    let seconds = Int(max(0, seconds))
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
-  }
+  static func clock(_ seconds: Double) -> String { Phrase.clock(seconds) }
 }

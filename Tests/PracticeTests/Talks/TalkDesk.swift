@@ -46,6 +46,9 @@ struct TalkDesk {
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(), isSpoken: Bool = false,
     failing microphone: (any Error)? = nil,
     refusing: @escaping @Sendable (TalkEntry) -> Bool = { _ in false }, showsText: Bool = true,
+    follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
+      _, _ in nil
+    }, turnEnd: TurnEnd? = nil,
     keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
@@ -61,7 +64,8 @@ struct TalkDesk {
       },
       hearing: isSpoken
         ? TalkServices.Hearing(
-          listener: listener, tone: Desk.tone, judge: Self.judgeSpoken, keep: keep) : nil,
+          listener: listener, tone: Desk.tone, judge: Self.judgeSpoken, follow: follow,
+          turnEnd: turnEnd, keep: keep) : nil,
       judge: Self.judge,
       follow: { line, _ in
         line.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }

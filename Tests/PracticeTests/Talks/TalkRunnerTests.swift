@@ -138,13 +138,16 @@ import Testing
     let loudspeaker = FakeLoudspeaker(isQuick: false)
     let desk = TalkDesk(voice: LongVoice(), loudspeaker: loudspeaker, isSpoken: true)
     try await desk.wait(for: "(partnerSpeaking)")
+    func lengths() -> [Int] { loudspeaker.lengths.filter { $0 > 1 } }
     for (number, at) in [(2, 2.0), (3, 4.0)] {
+      // The runner knows that it sounds before time passes.
+      try await eventually("it sounds") { lengths().count == number - 1 }
+      try await desk.send(.handset(false), until: "handset false", times: number - 1)
       desk.time.advance(by: number == 2 ? 2 : 2.5)
       desk.runner.send(.interrupt(byVoice: true))
       try await desk.wait(for: "(listening)", times: number - 1)
       // Nobody spoke after all.
       desk.time.advance(by: 2)
-      func lengths() -> [Int] { loudspeaker.lengths.filter { $0 > 1 } }
       try await eventually("goes on") { lengths().count == number }
       // Half a second is heard once more.
       #expect(lengths()[number - 1] == 80_000 - Int((at - 0.5) * 8000))

@@ -33,6 +33,16 @@ import Testing
     #expect(Self.document([session], .english) == lines.joined(separator: "\r\n"))
   }
 
+  @Test("a talk is an event that says so")
+  func talk() throws {
+    var talk = session(seconds: 300, items: 0, rate: nil, score: nil)
+    talk.turns = 8
+    let english = try Self.event(of: talk, .english)
+    #expect(english["SUMMARY"] == "Talk practice · 8 turns")
+    #expect(english["DESCRIPTION"]?.hasPrefix("Chinese · 5 minutes · 8 turns\n") == true)
+    #expect(try Self.event(of: talk, .chinese)["SUMMARY"] == "对话练习 · 8 轮")
+  }
+
   @Test("in Chinese the texts are Chinese and all the rest is the same")
   func chinese() throws {
     let session = session(seconds: 1805, items: 1, rate: 1, score: nil)

@@ -79,6 +79,44 @@ import Testing
     #expect(talks?.first?["ending"] == "discarded" && talks?.first?["turns"] == 1)
   }
 
+  @Test func `a talk is in the report, apart from sentences, in the calendar and among the words`()
+    async throws
+  {
+    let home = try Home()
+    let dialogue = try home.talk("talk", "scene", "zh-doctor", "--jsonl", "--silent")
+    var replies: [String] = []
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      switch event["event"] {
+      case "turn": replies = event["replies"]?.asArray?.compactMap { $0["text"]?.asString } ?? []
+      case "listening": dialogue.say(Command.answer(replies.first ?? ""))
+      default: break
+      }
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    let report = try JSON.parse(Array(try await home.run("report", "--json").output.utf8))
+    let talks = try #require(report["talks"])
+    #expect(talks["talks"] == 1 && talks["rate"]?.asDouble == 1, "\(talks)")
+    #expect(report["items"] == 0)
+    #expect(try await home.run(["report"], in: .chinese).output.contains("一遍就接上"))
+    let file = home.file("talks.ics")
+    #expect(try await home.run("calendar", "--ics", file).exit == 0)
+    #expect(try TestFile.text(file).contains("SUMMARY:Talk practice"))
+    // A word of a line, and one of a reply, met twice within a day, are known.
+    let again = try home.talk("talk", "scene", "zh-doctor", "--jsonl", "--silent")
+    for await line in again.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      switch event["event"] {
+      case "turn": replies = event["replies"]?.asArray?.compactMap { $0["text"]?.asString } ?? []
+      case "listening": again.say(Command.answer(replies.first ?? ""))
+      default: break
+      }
+    }
+    #expect(try await again.program.finish() == .exited(0))
+    let words = try await home.run("words", "proficient", "--json")
+    #expect(words.exit == 0 && words.output.contains("舒服") && words.output.contains("头疼"))
+  }
+
   @Test func `a talk is in the export, in the day, and in the day's backup`() async throws {
     let home = try Home()
     var dice = Dice(seed: 3)

@@ -63,6 +63,7 @@ struct ReportPage {
     }
     writeSoundsToldApart()
     writeWrittenDown()
+    writeTalks()
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }

@@ -1,0 +1,59 @@
+public import Coaching
+
+/// What turns of talks came to.
+extension Journal {
+  /// The sentences of the latest turns that tell how the learner stands with words, oldest first: lines that were
+  /// understood at once, and replies that the learner gave in their own words. Which word of a line was missed
+  /// nobody can tell.
+  public func metTurns(
+    _ lang: Lang? = nil, limit: Int = Journal.triesOfWords
+  ) throws(JournalError) -> [MetSentence] {
+    try reading { connection throws(SQLiteError) in
+      try connection.all(
+        """
+        SELECT line, reply_text, lang, at, \(Self.atOnce) FROM (
+          SELECT turns.*, lang FROM sessions CROSS JOIN turns ON session = sessions.id
+          WHERE sessions.turns > 0 AND lang = ifnull(?1, lang)
+            AND outcome IN ('answered', 'corrected')
+          ORDER BY turns.id DESC LIMIT ?2)
+        ORDER BY id
+        """, [.text(lang?.rawValue), .integer(max(0, limit))]
+      ) { row throws(SQLiteError) -> [MetSentence] in
+        let (lang, at) = (try row.word(2) as Lang, row.integer(3))
+        let texts = [row.flag(4) ? row.text(0) : nil, row.optionalText(1)]
+        return texts.compactMap(\.self).map {
+          MetSentence(text: $0, lang: lang, answer: $0, at: at)
+        }
+      }.flatMap(\.self)
+    }
+  }
+
+  /// Whether a line was understood when it was heard once, as `KeptTurn.isUnderstoodAtOnce` has it.
+  private static let atOnce = """
+    (outcome IN ('answered', 'chosen', 'corrected') AND tries = 1
+      AND hints + translations + rephrasings + slower + replays = 0)
+    """
+
+  static func talkRecord(
+    _ lang: Lang?, _ span: [Value], in connection: Connection
+  ) throws(SQLiteError) -> TalkRecord {
+    let values = ["acc", "flu", "comp", "pros", "response_seconds"]
+    let sums = values.map { "total(\($0)), count(\($0))" }.joined(separator: ", ")
+    let record = try connection.first(
+      """
+      SELECT count(DISTINCT session), count(*), coalesce(sum(\(atOnce)), 0), \(sums)
+      FROM sessions CROSS JOIN turns ON session = sessions.id
+      WHERE sessions.turns > 0 AND day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
+        AND outcome NOT IN ('heard', 'left')
+      """, span + [.text(lang?.rawValue)]
+    ) { row in
+      func mean(_ number: Int32) -> MeanSum {
+        MeanSum(sum: row.real(3 + 2 * number), count: row.count(4 + 2 * number))
+      }
+      return TalkRecord(
+        talks: row.count(0), turns: row.count(1), atOnce: row.count(2), accuracy: mean(0),
+        fluency: mean(1), completeness: mean(2), prosody: mean(3), response: mean(4))
+    }
+    return record ?? TalkRecord()
+  }
+}

@@ -1,0 +1,151 @@
+import Assembly
+import Coaching
+import Practice
+import Wording
+
+/// Talks: how they begin, and what is shown when they are over.
+extension HearCoachWindow {
+  func showTalks(_ lang: Lang? = nil) {
+    load { [self] in
+      let offer = try await work.talkOffer(lang) { [weak self] phrase in
+        Task { @MainActor in self?.tell(phrase) }
+      }
+      try Task.checkCancellation()
+      let deeds = TalksPage.Deeds(
+        scene: { [weak self] in self?.talk(.scene($0), isRead: $1) },
+        call: { [weak self] in self?.talk(.call($0), isRead: $1) },
+        goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
+        open: { [weak self] in self?.showTalks($0) },
+        showPast: { [weak self] in self?.showPastTalks() })
+      show(
+        TalksPage(offer, language: language, deeds: deeds), .talks,
+        from: { [weak self] in self?.goHome() })
+    }
+  }
+
+  /// As many as a page holds; more of them come when they are asked for.
+  private static let pageOfTalks = 30
+
+  func showPastTalks(limit: Int = HearCoachWindow.pageOfTalks) {
+    load { [self] in
+      // One more than is shown tells whether there are more.
+      let talks = try await work.pastTalks(limit: limit + 1)
+      try Task.checkCancellation()
+      let page = PastTalksPage(
+        Array(talks.prefix(limit)), hasMore: talks.count > limit, language: language,
+        open: { [weak self] past in
+          self?.showStory(of: past) { self?.showPastTalks(limit: limit) }
+        },
+        showMore: { [weak self] in self?.showPastTalks(limit: limit + Self.pageOfTalks) })
+      show(page, .pastTalks, from: { [weak self] in self?.showTalks() })
+    }
+  }
+
+  private func showStory(of past: PastTalk, from before: @escaping () -> Void) {
+    load { [self] in
+      let story = try await work.story(of: past)
+      try Task.checkCancellation()
+      let page = TalkStoryPage(story, language: language) { [weak self] in
+        self?.play($0, $1, by: $2)
+      }
+      show(page, .pastTalks, from: before)
+    }
+  }
+
+  /// The talk that has just ended.
+  private func showLastStory() {
+    load { [self] in
+      guard let last = try await work.pastTalks(limit: 1).first else { return showPastTalks() }
+      showStory(of: last) { [weak self] in self?.showPastTalks() }
+    }
+  }
+
+  // MARK: A talk
+
+  /// What a reminder's button asks for that rang as a call: the talk with whoever called.
+  func answerCall() {
+    guard welcome == nil, practice == nil else { return }
+    settings?.keepLines()
+    settings = nil
+    run { [self] in
+      guard let caller = try await work.nextCaller() else { return practiseIfFree() }
+      talk(.call(caller.id), isRead: false, isAnswered: true)
+    }
+  }
+
+  func talk(_ choice: TalkChoice, isRead: Bool, isAnswered: Bool = false) {
+    guard practice == nil else { return }
+    var wishes = TalkWishes()
+    wishes.isAnswered = isAnswered
+    wishes.showsText = isRead ? true : nil
+    beginPractice()
+    practice = Task { [weak self, work, desktop, earlier] in
+      defer { desktop.letGo() }
+      await earlier?.value
+      do {
+        let summary = try await work.talk(
+          choice, wishes, asking: { await self?.ask($0) },
+          telling: { phrase in Task { @MainActor in self?.tell(phrase) } },
+          showing: { self?.talkPage(of: $0) ?? TalkPage.unseen($0) })
+        self?.end(summary)
+      } catch {
+        self?.endTalk(error)
+      }
+    }
+  }
+
+  private func talkPage(of prepared: PreparedTalk) -> TalkPage {
+    let page = TalkPage(language: language, links: TalkPage.Links(prepared))
+    page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
+    prepared.remarks.listen { [weak page] phrase in
+      Task { @MainActor in page?.tell(phrase) }
+    }
+    page.adapt(isNarrow: isNarrow)
+    talk = page
+    head.pause.isVisible = true
+    pages.show(page)
+    page.entry.focus()
+    return page
+  }
+
+  private func end(_ summary: TalkSummary?) {
+    letTalkGo()
+    guard let summary else { return showTalks() }
+    header.show(title: Phrase.appName.text(in: language))
+    let canRead = summary.turns > 0 && summary.ending != .discarded
+    pages.show(
+      TalkEndPage(
+        summary, language: language,
+        read: canRead ? { [weak self] in self?.showLastStory() } : nil,
+        another: { [weak self] in self?.showTalks() }, goHome: { [weak self] in self?.goHome() }))
+  }
+
+  private func endTalk(_ error: any Error) {
+    letTalkGo()
+    let home = self.home()
+    pages.show(home)
+    show(error, on: home)
+  }
+
+  private func letTalkGo() {
+    practice = nil
+    talk = nil
+    head.pause.isVisible = false
+  }
+}
+
+extension TalkPage {
+  /// A page for a talk whose window was closed while it got ready: it ends at once.
+  static func unseen(_ prepared: PreparedTalk) -> TalkPage {
+    prepared.runner.send(.end(save: true))
+    return TalkPage(language: .english, links: Links(prepared))
+  }
+}
+
+extension TalkPage.Links {
+  init(_ prepared: PreparedTalk) {
+    self.init(
+      send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
+      practised: { await prepared.runner.practisedSeconds })
+  }
+}

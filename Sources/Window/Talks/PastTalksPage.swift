@@ -1,0 +1,87 @@
+import CAdw
+import Coaching
+import Reports
+import Wording
+
+/// The talks there were, the latest first.
+final class PastTalksPage: ColumnPage {
+  init(
+    _ talks: [PastTalk], hasMore: Bool, language: InterfaceLanguage,
+    open: @escaping (PastTalk) -> Void, showMore: @escaping () -> Void
+  ) {
+    super.init()
+    if talks.isEmpty { column.append(Label(Phrase.noTalksInWindow.text(in: language))) }
+    for past in talks { column.append(Self.row(past, language) { open(past) }) }
+    if hasMore {
+      column.append(
+        Button(Phrase.earlierTalks.text(in: language), run: showMore).with("flat", "tall")
+          .aligned(across: GTK_ALIGN_CENTER))
+    }
+  }
+
+  private static func row(
+    _ past: PastTalk, _ language: InterfaceLanguage, open: @escaping () -> Void
+  ) -> Widget {
+    let talk = past.talk
+    let title = past.scene.map { Phrase.talkTitle($0, talk.plan.opening).text(in: language) }
+    let head = title ?? talk.plan.sceneID
+    let began = talk.began.day.description + " " + SessionClock.text(of: talk.began)
+    let facts = [
+      began, Phrase.talkLength(talk.practisedSeconds, turns: talk.turns).text(in: language),
+      Phrase.talkEnding(talk.ending).text(in: language),
+    ].joined(separator: " · ")
+    let parts = Box.column(
+      gap: 2,
+      [
+        Label(head).leading().chinese(),
+        Label(facts).leading().with("small", "dim-label").numeric(),
+      ])
+    return Button(showing: parts, name: head + " · " + facts, run: open).with("card", "row")
+  }
+}
+
+/// A talk of the past, to be read and heard again.
+final class TalkStoryPage: ColumnPage {
+  private var first: Button?
+
+  init(
+    _ story: TalkStory, language: InterfaceLanguage,
+    listen: @escaping (_ text: String, Lang, _ voice: String?) -> Void
+  ) {
+    super.init()
+    let (talk, scene) = (story.past.talk, story.past.scene)
+    let say = { (phrase: Phrase) in phrase.text(in: language) }
+    if let scene {
+      column.append(Label(say(.talkTitle(scene, talk.plan.opening))).leading().with("verdict"))
+    }
+    if story.turns.isEmpty { column.append(Label(say(.nothingWasKept))) }
+    for turn in story.turns {
+      let role = scene?.roles.first { $0.id == turn.role } ?? Role(id: turn.role, name: [:])
+      let name = say(.speaker(role))
+      var parts: [Widget] = [
+        Label(name.isEmpty ? turn.role : name).leading().with("small", "dim-label"),
+        Label(turn.line).leading().chinese().selectable().with("told"),
+      ]
+      for attempt in story.attempts where attempt.n == turn.n && attempt.isMiss {
+        guard let given = attempt.given else { continue }
+        parts.append(Label(say(.wasNotUnderstood(given))).leading().chinese().with("small"))
+      }
+      if let given = turn.given, given != turn.replyText {
+        parts.append(Label(say(.wasGiven(given))).leading().chinese().with("small"))
+      }
+      if let reply = turn.replyText {
+        let top = Phrase.turnTop(turn.outcome).map(say) ?? ""
+        parts.append(Label(top + reply).leading().chinese().selectable())
+      }
+      let button = Button(say(.voiceListen)) {
+        listen(turn.line, talk.plan.lang, talk.plan.voices[turn.role])
+      }.named(say(.listenTo(turn.line))).with("tall").aligned(across: GTK_ALIGN_START)
+      if first == nil { first = button }
+      parts.append(button)
+      column.append(Box.column(gap: 4, parts).with("card", "row"))
+    }
+  }
+
+  /// Not the first text, all of which would be marked.
+  override func focus() { first?.focus() }
+}

@@ -1,0 +1,124 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// What the talk's runner has shown.
+extension TalkPage: TalkFront {
+  func show(_ news: TalkNews) async {
+    let number = state.n
+    state.take(news)
+    switch news {
+    case .talk(let plan, let scene): begin(plan, scene)
+    case .state(let talk):
+      if talk != .partnerSpeaking { following?.cancel() }
+      show(talk)
+    case .narrative(let texts):
+      line.text = say(Phrase(texts))
+      line.isVisible = true
+      announce(line.text)
+    case .partner(let said): show(said, isNew: said.n != number)
+    case .suggestions(let list): show(replies: list)
+    case .suggested(let place, let reply):
+      if replyButtons.isEmpty { show(replies: [reply]) }
+      tell(feedback: [.misunderstood(3), .suggestedReply(reply.text)])
+      if replyButtons.indices.contains(place) { replyButtons[place].focus() }
+    case .hint(.meaning(let text)), .help(let text): tell(help: .help(text))
+    case .hint(.reply(_, let reply)): tell(help: .suggestedReply(reply.text))
+    case .text(let text, let translation): showText(text, translation)
+    case .progress(let place, let reply):
+      if replyButtons.indices.contains(place) {
+        replyButtons[place].show(reply, language: language)
+      }
+    case .judged(let judged): show(judged)
+    case .corrected(let mistake, let reply): tell(feedback: [.corrected(mistake, reply)])
+    case .turnDone(let turn): show(done: turn)
+    case .handset(let isOn):
+      tell(.handsetInWindow(isOn))
+      showActions()
+    case .notice(.pausedByItself): break
+    case .notice(let notice): tell(.talkNotice(notice))
+    case .summary: ticking?.cancel()
+    }
+  }
+
+  private func begin(_ plan: TalkPlan, _ scene: Scene) {
+    showHead(0)
+    help.text = say(.talkGoal(scene))
+    help.isVisible = plan.opening == .scene
+    speaker.text = plan.opening == .call ? say(Phrase(scene.title)) : ""
+    show(replies: [])
+    tick()
+  }
+
+  private func show(_ said: PartnerLine, isNew: Bool) {
+    guard let role = state.role(said.role) else { return }
+    if isNew {
+      show(replies: [])
+      help.isVisible = said.n == 1 && help.isVisible
+      entry.describe("")
+    }
+    showLine(.speaker(role), said.text)
+    if let text = said.text { announce(text) }
+  }
+
+  private func show(_ judged: TalkFeedback) {
+    var phrases: [Phrase] = []
+    if let heard = judged.heardAs, !heard.isEmpty { phrases.append(.heardInTalk(heard)) }
+    if case .none = judged.finding { phrases.append(.misunderstood(judged.misses)) }
+    if phrases.isEmpty { feedback.isVisible = false } else { tell(feedback: phrases) }
+  }
+
+  private func tell(feedback phrases: [Phrase]) {
+    feedback.text = phrases.map(say).joined(separator: "\n")
+    feedback.isVisible = true
+    announce(feedback.text)
+  }
+
+  private func tell(help phrase: Phrase) {
+    help.text = say(phrase)
+    help.isVisible = true
+    announce(help.text)
+  }
+
+  /// What was said in the turn stays above the next one.
+  private func show(done turn: KeptTurn) {
+    var lines: [String] = []
+    if let role = state.role(turn.role) {
+      let name = say(.speaker(role))
+      lines.append(language == .chinese ? "\(name)：\(turn.line)" : "\(name): \(turn.line)")
+    }
+    if let reply = turn.replyText, let top = Phrase.turnTop(turn.outcome) {
+      lines.append(say(top) + reply)
+    }
+    before.text = lines.joined(separator: "\n")
+    before.isVisible = true
+    feedback.isVisible = false
+    help.isVisible = false
+    show(replies: [])
+    announce(before.text)
+  }
+
+  func follow(_ parts: [SpokenPart]) async {
+    guard let text = shownLine, parts.first.map({ text.hasPrefix($0.text) }) ?? false else {
+      return
+    }
+    following = Task { [weak self] in
+      let begin = ContinuousClock.now
+      for index in parts.indices {
+        try? await Task.sleep(until: begin + .seconds(parts[index].seconds), clock: .continuous)
+        guard !Task.isCancelled, let self, shownLine == text else { return }
+        line.light(from: parts[..<index].map(\.text).joined(), parts[index].text)
+      }
+      try? await Task.sleep(for: .seconds(1))
+      if !Task.isCancelled { self?.line.light(from: "", "") }
+    }
+  }
+
+  func hear(level: Float) async {
+    microphone.isVisible = true
+    microphone.level = Double(level)
+  }
+
+  func tell(_ trouble: any Error) async { notice.show(ErrorReport(of: trouble)) }
+}

@@ -1,0 +1,161 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// What the page shows at each moment of a talk.
+extension TalkPage {
+  /// Whoever reads the practised language anyway needs no translation of it.
+  var needsTranslation: Bool {
+    (language == .chinese) != ((state.plan?.lang ?? .chinese) == .chinese)
+  }
+
+  func showHead(_ seconds: Double) {
+    guard let scene = state.scene, let plan = state.plan else { return }
+    let head: Phrase = plan.opening == .call ? .callHead(scene) : .talkHead(scene)
+    onHead(say(head), say(.turnBelow(state.n, clock: Phrase.clock(seconds))))
+  }
+
+  /// Who speaks and, where it may be read, what is said.
+  func showLine(_ name: Phrase?, _ text: String?) {
+    following?.cancel()
+    shownLine = text
+    speaker.text = name.map(say) ?? ""
+    line.text = text ?? ""
+    line.light(from: "", "")
+    reading.text = text.flatMap(links.marked) ?? ""
+    translation.text = ""
+    for label in [line, reading, translation] { label.isVisible = !label.text.isEmpty }
+  }
+
+  /// The line to read, with what it means.
+  func showText(_ text: String, _ meaning: String) {
+    shownLine = text
+    line.text = text
+    reading.text = links.marked(text) ?? ""
+    translation.text = needsTranslation ? meaning : ""
+    for label in [line, reading, translation] { label.isVisible = !label.text.isEmpty }
+    announce([text, translation.text].filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  func show(replies list: [ExpectedReply]) {
+    replyButtons = list.enumerated().map { place, reply in
+      ReplyButton(
+        place + 1, reply, translation: needsTranslation ? reply.translation : nil,
+        language: language
+      ) { [weak self] in self?.take(.choose(place)) }
+    }
+    let top = Label(say(.youCanSay)).leading().with("small", "dim-label")
+    replies.show(list.isEmpty ? [] : [top] + replyButtons)
+    replies.isVisible = !list.isEmpty
+  }
+
+  /// What the talk is doing, by sign, word and colour.
+  func show(_ talk: TalkState) {
+    let shown = Phrase.talkState(talk, isHeardBySpeaking: state.isSpoken)
+    status.text = shown.map { "\($0.sign) \(say($0.name))" } ?? ""
+    status.isVisible = shown != nil
+    status.classes = Set(["status"] + (Self.look(of: talk).map { [$0] } ?? []))
+    if talk != .listening, talk != .hearing { microphone.isVisible = false }
+    if talk != .hearing, talk != .listening { for button in replyButtons { button.clear() } }
+    if !asksHowToEnd { showAnswering() }
+  }
+
+  private static func look(of talk: TalkState) -> String? {
+    switch talk {
+    case .listening, .hearing: "listening"
+    case .preparing, .partnerThinking: "thinking"
+    case .partnerSpeaking, .ringing: "speaking"
+    case .idle, .learnerThinking, .paused, .summary: nil
+    }
+  }
+
+  /// The line to type, and what can be done besides answering.
+  func showAnswering() {
+    answering.isVisible = state.state != .ringing && state.state != .paused
+    showActions()
+    if answering.isVisible, isFocusLost { entry.focus() }
+  }
+
+  /// Whether what had the focus is gone, or nothing has it.
+  private var isFocusLost: Bool {
+    guard let root = gtk_widget_get_root(raw) else { return false }
+    guard let focus = gtk_root_get_focus(root) else { return true }
+    return gtk_widget_get_mapped(focus) == 0
+  }
+
+  func showActions() {
+    switch state.state {
+    case .ringing:
+      show(
+        actions: [
+          (.answerCall, "Enter", { $0.take(.accept) }), (.declineCall, "Esc", { $0.end() }),
+        ], isFirstSuggested: true)
+    case .paused:
+      show(
+        actions: [
+          (.goOn, "F5", { $0.take(.pauseOrResume) }), (ending, "Esc", { $0.end() }),
+        ], isFirstSuggested: true)
+    default: show(actions: means, isFirstSuggested: false)
+    }
+  }
+
+  private typealias Means = (name: Phrase, key: String, run: (TalkPage) -> Void)
+
+  private var ending: Phrase { state.plan?.opening == .call ? .hangUp : .endTalk }
+
+  private var means: [Means] {
+    if state.state == .hearing {
+      return [
+        (.doneSpeaking, "Enter", { $0.take(.done) }), (.sayAnew, "Esc", { $0.take(.takeBack) }),
+      ]
+    }
+    var means: [Means] = []
+    if state.isSpoken, state.state == .learnerThinking {
+      means.append((.speakInTalk, "Enter", { $0.take(.speak) }))
+    }
+    means += [
+      (.play, "Ctrl+R", { $0.take(.replay) }), (.slower, "F2", { $0.take(.slower) }),
+      (.talkText, "F3", { $0.take(.translation) }), (.talkHint, "F6", { $0.take(.hint) }),
+      (.talkRephrase, "F7", { $0.take(.rephrase) }), (.skip, "F4", { $0.take(.skip) }),
+    ]
+    if state.plan?.opening == .call {
+      let isOn = state.isByHandset
+      means.append(
+        (isOn ? .useLoudspeaker : .useHandset, "", { $0.take(.handset(!isOn)) }))
+    }
+    return means + [(ending, "Esc", { $0.end() })]
+  }
+
+  /// How the talk is to end, if it is.
+  func showQuestion() {
+    answering.isVisible = false
+    feedback.text = [say(.askHowToEnd), say(.discardedStays)].joined(separator: "\n")
+    feedback.isVisible = true
+    show(
+      actions: [
+        (.endAndKeep, "", { $0.send(.end(save: true)) }),
+        (.endAndDiscard, "", { $0.send(.end(save: false)) }),
+        (
+          .doNotEnd, "Esc", { $0.goOn() }
+        ),
+      ], isFirstSuggested: true, about: feedback.text)
+  }
+
+  private func show(actions list: [Means], isFirstSuggested: Bool, about: String = "") {
+    // The same ones stay as they are: who is on one of them is not thrown off it.
+    let names = list.map { say($0.name) }
+    guard names != shownActions else { return }
+    shownActions = names
+    let buttons = list.map { means in
+      Button(say(means.name), tip: means.key) { [weak self] in self.map(means.run) }
+    }
+    actions.show(buttons)
+    guard isFirstSuggested, let first = buttons.first else { return }
+    first.classes.insert("suggested-action")
+    if !about.isEmpty { first.describe(about) }
+    first.focus()
+  }
+
+  func adapt(isNarrow: Bool) { answering.isUpright = isNarrow }
+}

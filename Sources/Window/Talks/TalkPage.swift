@@ -1,0 +1,159 @@
+import CAdw
+import Coaching
+import Practice
+import Wording
+
+/// A talk: what the partner says, what may be answered, and what the talk is doing.
+final class TalkPage: Widget {
+  /// What the page needs of others.
+  struct Links {
+    /// To whatever runs the talk.
+    let send: (ConversationEvent.Kind) -> Void
+    /// The reading of a line; nil if the letters suffice.
+    let marked: (String) -> String?
+    /// Seconds talked until now.
+    let practised: @Sendable () async -> Double
+  }
+  let language: InterfaceLanguage
+  let links: Links
+  var state = TalkFrontState()
+  /// Whether the learner is being asked how to end, and whether the talk was paused for that.
+  var asksHowToEnd = false
+  var pausedToAsk = false
+  /// The line at hand as it may be read, if it may.
+  var shownLine: String?
+  /// The names of what can be done now.
+  var shownActions: [String] = []
+
+  let status = Label().oneLine().with("status")
+  /// The exchange before this one.
+  let before = Label().with("dim-label", "small").chinese()
+  let speaker = Label().with("verdict")
+  let line = Label().with("line").chinese().selectable()
+  let reading = Label().with("dim-label")
+  let translation = Label().with("dim-label", "small").chinese()
+  let feedback = Label().chinese()
+  let help = Label().chinese()
+  let replies = Box.column(gap: 8)
+  var replyButtons: [ReplyButton] = []
+  let entry: Entry
+  let answering = Box.row(gap: 10)
+  let microphone = LevelBar().with("thin")
+  let actions = WrapBox().with("actions")
+  private let toasts: Toasts
+  let notice: Notice
+  /// Called where the talk stands, for the bar of the window.
+  var onHead: (_ title: String, _ below: String) -> Void = { _, _ in }
+  /// Lights the words of a line while they are spoken.
+  var following: Task<Void, Never>?
+  /// Shows how long the talk has lasted.
+  var ticking: Task<Void, Never>?
+
+  init(language: InterfaceLanguage, links: Links) {
+    self.language = language
+    self.links = links
+    notice = Notice(language: language)
+    entry = Entry(placeholder: Phrase.answerOrChoose.text(in: language)).with("answer")
+      .expanding()
+    let column = Box.column(gap: 12).aligned(down: GTK_ALIGN_CENTER).spaced(18)
+    toasts = Toasts(
+      over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
+    super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    build(column)
+    entry.onEnter { [weak self] in self?.submit() }
+    entry.onTyping { [weak self] in self?.take(.firstKey) }
+  }
+
+  isolated deinit {
+    following?.cancel()
+    ticking?.cancel()
+  }
+
+  func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  func send(_ event: ConversationEvent.Kind) { links.send(event) }
+  func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }
+
+  private func build(_ column: Box) {
+    let top = Box.row(gap: 12, [speaker.leading().expanding(), status])
+    let said = Box.column(gap: 4, [top, line, reading, translation]).with("card", "thing")
+    for part in [before, said, feedback, help, replies] as [Widget] { column.append(part) }
+    let submit = Button(say(.sayIt), tip: "Enter") { [weak self] in self?.submit() }
+      .with("suggested-action", "check").oneLine()
+    answering.show([entry.named(say(.yourAnswer)), submit])
+    microphone.name(say(.microphoneLevel))
+    let foot = Box.column(gap: 10, [microphone, answering, actions]).with("foot")
+    let parts = [notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760)]
+    for part in parts { gtk_box_append(cast(), part.raw) }
+    for part in [before, feedback, help, microphone] as [Widget] { part.isVisible = false }
+    showLine(nil, nil)
+    showActions()
+  }
+
+  /// Begins to show how long the talk has lasted.
+  func tick() {
+    guard ticking == nil else { return }
+    ticking = Task { [weak self, links] in
+      while !Task.isCancelled {
+        let seconds = await links.practised()
+        guard let self else { return }
+        showHead(seconds)
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  // MARK: What the learner does
+
+  /// Enter, or the button beside the line.
+  func submit() {
+    let text = entry.text
+    entry.text = ""
+    take(.line(text))
+  }
+
+  func take(_ input: TalkFrontState.Input) {
+    switch state.meaning(of: input) {
+    case .events(let events): for event in events { send(event) }
+    case .asksWhetherToEnd: askHowToEnd()
+    }
+  }
+
+  func take(_ event: ConversationEvent.Kind) { take(.event(event)) }
+
+  /// A key that means the same as in the terminal; false if it means nothing here.
+  func take(key: UInt32) -> Bool {
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_F2: take(.slower)
+    case GDK_KEY_F3: take(.translation)
+    case GDK_KEY_F4: take(.skip)
+    case GDK_KEY_F5: take(.pauseOrResume)
+    case GDK_KEY_F6: take(.hint)
+    case GDK_KEY_F7: take(.rephrase)
+    case GDK_KEY_Escape:
+      if state.state == .hearing { take(.takeBack) } else if asksHowToEnd { goOn() } else { end() }
+    default: return false
+    }
+    return true
+  }
+
+  /// The button that ends, or a key: a call that still rings is not answered.
+  func end() { take(.interrupt) }
+
+  /// The talk waits while the learner is asked.
+  private func askHowToEnd() {
+    asksHowToEnd = true
+    pausedToAsk = state.state != .paused
+    if pausedToAsk { send(.pause) }
+    showQuestion()
+  }
+
+  /// The learner does not want to end.
+  func goOn() {
+    asksHowToEnd = false
+    feedback.isVisible = false
+    // The state that asks once more ends: an empty line takes that back.
+    _ = state.meaning(of: .line(""))
+    if pausedToAsk { send(.resume) }
+    showAnswering()
+  }
+}

@@ -1,0 +1,98 @@
+import CAdw
+import Coaching
+import Wording
+
+/// What one can talk by: scenes, and people who call.
+final class TalksPage: ColumnPage {
+  /// What the page needs of others.
+  struct Deeds {
+    let scene: (_ id: String, _ isRead: Bool) -> Void
+    let call: (_ id: String, _ isRead: Bool) -> Void
+    let goOn: (_ isRead: Bool) -> Void
+    let open: (Lang) -> Void
+    let showPast: () -> Void
+  }
+  private let deeds: Deeds
+  private let language: InterfaceLanguage
+  /// Whether what is said can be read while it is heard.
+  private var isRead = false
+  private var first: Widget?
+
+  init(_ offer: TalkOffer, language: InterfaceLanguage, deeds: Deeds) {
+    self.deeds = deeds
+    self.language = language
+    super.init()
+    if let unfinished = offer.unfinished {
+      let goOn = Button(say(.goOnTalking(unfinished.title, turns: unfinished.turns))) {
+        [weak self] in
+        if let self { self.deeds.goOn(isRead) }
+      }.with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
+      first = goOn
+      column.append(goOn)
+    }
+    column.append(Label(say(.talksWhat)).with("verdict"))
+    column.append(top(offer.lang))
+    column.append(Label(say(.sceneList)).leading().with("verdict"))
+    for level in Level.allCases {
+      let scenes = offer.scenes.filter { $0.level == level }
+      if scenes.isEmpty { continue }
+      column.append(Label(say(.name(of: level))).leading().with("small", "dim-label"))
+      column.append(grid(scenes.map(tile)))
+    }
+    column.append(Label(say(.contactList)).leading().with("verdict"))
+    column.append(grid(offer.contacts.map(tile)))
+  }
+
+  private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  private func top(_ lang: Lang) -> Widget {
+    let langs = Lang.allCases
+    let row = WrapBox()
+    row.show([
+      Tabs(langs.map { say(.practised($0)) }, chosen: langs.firstIndex(of: lang) ?? 0) {
+        [deeds] in deeds.open(langs[$0])
+      },
+      Toggle(say(.readAlong), isOn: false) { [weak self] in self?.isRead = $0 },
+      Button(say(.pastTalks)) { [deeds] in deeds.showPast() }.with("tall"),
+    ])
+    return row
+  }
+
+  private func grid(_ tiles: [Widget]) -> Widget {
+    let box = WrapBox()
+    box.show(tiles)
+    return box
+  }
+
+  private func tile(_ scene: Scene) -> Widget {
+    tile(
+      scene.sign, Phrase(scene.title), .partners(scene), name: .sceneTile(scene)
+    ) { [weak self] in
+      if let self { deeds.scene(scene.id, isRead) }
+    }
+  }
+
+  private func tile(_ contact: Contact) -> Widget {
+    tile(
+      contact.sign, Phrase(contact.name), Phrase(contact.job), name: .contactTile(contact)
+    ) { [weak self] in
+      if let self { deeds.call(contact.id, isRead) }
+    }
+  }
+
+  private func tile(
+    _ sign: String, _ title: Phrase, _ about: Phrase, name: Phrase, run: @escaping () -> Void
+  ) -> Widget {
+    let content = Box.column(
+      gap: 2,
+      [
+        Label(sign).oneLine().with("sign"), Label(say(title)).chinese().with("thing-title"),
+        Label(say(about)).chinese().with("small", "dim-label"),
+      ])
+    let button = Button(showing: content, name: say(name), run: run).with("tile")
+    if first == nil { first = button }
+    return button
+  }
+
+  override func focus() { first?.focus() }
+}

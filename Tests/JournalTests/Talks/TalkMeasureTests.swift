@@ -1,0 +1,78 @@
+import Coaching
+@testable import Journal
+import Testing
+
+/// What turns of talks came to, and what they tell of words.
+@Suite struct TalkMeasureTests {
+  let place: Place
+  let journal: Journal
+
+  init() throws {
+    place = try Place()
+    journal = try Journal.open(at: place.path, access: .write)
+  }
+
+  /// Understood at once and spoken; typed after a hint; pressed; skipped; in passing; left.
+  private static let turns: [KeptTurn] = {
+    var spoken = turn(1, .answered, "我头疼。")
+    spoken.mode = .voice
+    spoken.said = SaidScores(accuracy: 80, fluency: 60)
+    spoken.responseSeconds = 1
+    var typed = turn(2, .answered, "两天了。")
+    typed.helps.hints = 1
+    typed.responseSeconds = 3
+    return [
+      spoken, typed, turn(3, .chosen, "不发烧。"), turn(4, .skipped, "好的。"), turn(5, .heard, nil),
+      turn(6, .left, nil),
+    ]
+  }()
+
+  private static func turn(_ n: Int, _ outcome: TurnOutcome, _ reply: String?) -> KeptTurn {
+    KeptTurn(
+      n: n, turn: "t\(n)", role: "doctor", line: "第\(n)句", outcome: outcome, reply: 0,
+      replyText: reply, tries: 1, practisedSeconds: Double(n))
+  }
+
+  @Test func `turns have figures of their own, and are no sentences`() throws {
+    try journal.keepTalk("a", Self.turns)
+    let day = Facts.morning.day
+    let facts = try journal.period(from: day, to: day)
+    #expect(
+      facts.talks
+        == TalkRecord(
+          talks: 1, turns: 4, atOnce: 2, accuracy: MeanSum(sum: 80, count: 1),
+          fluency: MeanSum(sum: 60, count: 1), response: MeanSum(sum: 4, count: 2)))
+    #expect(facts.days.isEmpty && facts.sessions == 0)
+    #expect(try journal.period(from: day, to: day, .chinese).talks.turns == 4)
+    #expect(try journal.period(from: day, to: day, .english).talks == TalkRecord())
+    #expect(try journal.period(from: day.advanced(by: 1), to: day.advanced(by: 2)).talks.turns == 0)
+  }
+
+  @Test func `what is left of a talk that was not to be kept has no figures`() throws {
+    try journal.keepTalk("a", Self.turns, ending: .discarded)
+    let day = Facts.morning.day
+    #expect(try journal.period(from: day, to: day).talks == TalkRecord())
+    #expect(try journal.metTurns().isEmpty)
+  }
+
+  @Test func `words are met in lines understood at once and in replies of the learner's own`()
+    throws
+  {
+    try journal.keepTalk("a", Self.turns)
+    let met = try journal.metTurns(.chinese)
+    #expect(met.map(\.text) == ["第1句", "我头疼。", "两天了。"])
+    #expect(met.allSatisfy { $0.words.isEmpty && $0.at == Facts.later(10).milliseconds })
+    #expect(try journal.metTurns(.english).isEmpty)
+    #expect(try journal.metTurns(limit: 1).map(\.text) == ["两天了。"])
+  }
+
+  @Test func `talks are among the sessions where they are wanted, and nowhere else`() throws {
+    try journal.keepTalk("a", Self.turns)
+    var (without, with): ([PractisedSession], [PractisedSession]) = ([], [])
+    try journal.sessions { without.append($0) }
+    try journal.sessions(withTalks: true) { with.append($0) }
+    #expect(without.isEmpty)
+    #expect(with.map(\.turns) == [4] && with.map(\.items) == [0])
+    #expect(with.first?.practisedSeconds == 120)
+  }
+}

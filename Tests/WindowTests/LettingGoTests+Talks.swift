@@ -1,0 +1,115 @@
+import Assembly
+import CAdw
+import Coaching
+import Practice
+import TestSupport
+import Testing
+import Wording
+
+@testable import Window
+
+/// The pages of talks, each with something on it.
+extension LettingGoTests {
+  static let reply = ExpectedReply(
+    text: "我头疼。", translation: "I have a headache.", next: "end")
+  static let scene = Scene(
+    id: "s", lang: .chinese, level: .easy, sign: "🏥", title: [.chinese: "看医生"], goal: [:],
+    roles: [
+      Role(id: "doctor", name: [.chinese: "医生"]),
+      Role(id: "you", name: [.chinese: "病人"], isLearner: true),
+    ], first: "a",
+    turns: [SceneTurn(id: "a", role: "doctor", text: "哪里不舒服？", translation: "", replies: [reply])])
+  private static let kept = KeptTurn(
+    n: 1, turn: "a", role: "doctor", line: "哪里不舒服？", outcome: .answered, reply: 0,
+    replyText: "我头疼。", practisedSeconds: 1)
+  private static let past = PastTalk(
+    talk: KeptTalk(
+      plan: TalkPlan(id: "t", sceneID: "s", lang: .chinese),
+      began: Moment(milliseconds: 0, utcOffsetMinutes: 0), ending: .saved, practisedSeconds: 60,
+      turns: 1), scene: scene)
+
+  static func talkPage() -> TalkPage {
+    TalkPage(
+      language: .english,
+      links: TalkPage.Links(send: { _ in }, marked: { _ in nil }, practised: { 0 }))
+  }
+
+  static func talk(_ page: Page) -> Widget {
+    switch page {
+    case .talk:
+      let talk = talkPage()
+      talk.show(replies: [reply])
+      return talk
+    case .talkEnd:
+      return TalkEndPage(
+        .ended, language: .english, read: {}, another: {}, goHome: {})
+    case .pastTalks:
+      return PastTalksPage(
+        [past], hasMore: true, language: .english, open: { _ in }, showMore: {})
+    case .talkStory:
+      return TalkStoryPage(
+        TalkStory(past: past, turns: [kept], attempts: []), language: .english,
+        listen: { _, _, _ in })
+    default:
+      return TalksPage(
+        TalkOffer(
+          lang: .chinese, scenes: [scene], contacts: [],
+          unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), language: .english,
+        deeds: TalksPage.Deeds(
+          scene: { _, _ in }, call: { _, _ in }, goOn: { _ in }, open: { _ in }, showPast: {}))
+    }
+  }
+
+  @Test func `of a talk that was had on its page nothing is left`() async throws {
+    let home = try TemporaryDirectory()
+    let before = SignalHandlers.living
+    weak var page: TalkPage?
+    weak var runner: ConversationRunner?
+    var tried: Task<Void, Never>?
+    do {
+      let app = Application(
+        environment: ["HOME": home.path, "HEARCOACH_SHARE": Checkout.path + "config"],
+        trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+      var wishes = TalkWishes()
+      wishes.isSilent = true
+      let summary = try await Work(app).talk(
+        .scene("zh-doctor"), wishes, asking: { _ in false }, telling: { _ in },
+        showing: { prepared in
+          let made = TalkPage(language: .chinese, links: TalkPage.Links(prepared))
+          (page, runner) = (made, prepared.runner)
+          let runner = prepared.runner
+          tried = Task {
+            for event: ConversationEvent.Kind in [
+              .answered("不知道"), .hint, .translation, .choose(0), .skip, .pause, .resume,
+              .end(save: true),
+            ] {
+              runner.send(event)
+              // Each is shown before the next one comes.
+              for _ in 0..<20 { await Task.yield() }
+              OwnScreen.settle()
+            }
+          }
+          return made
+        })
+      await tried?.value
+      #expect(summary?.turns == 2)
+    }
+    // What the talk began elsewhere may take a moment to end.
+    try await OwnScreen.settle("nothing is left") {
+      page == nil && runner == nil && SignalHandlers.living == before
+    }
+  }
+}
+
+@MainActor extension TalkSummary {
+  /// One of a talk that did not take place; nobody but a conversation makes any other.
+  fileprivate static var ended: TalkSummary {
+    var conversation = Conversation(
+      scene: LettingGoTests.scene, plan: TalkPlan(id: "t", sceneID: "s", lang: .chinese),
+      words: TalkWords(words: { _ in [] }, parts: { _ in [] }))
+    for effect in conversation.handle(ConversationEvent(.end(save: true), at: 0)) {
+      if case .show(.summary(let summary)) = effect { return summary }
+    }
+    preconditionFailure("a talk that is ended has a summary")
+  }
+}

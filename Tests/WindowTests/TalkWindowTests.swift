@@ -1,0 +1,224 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Talks in the window, by what a screen reader says.
+@Suite(
+  "Talks in the window, as a person with a screen reader has them",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"),
+  .withoutComplaints)
+struct TalkWindowTests {
+  /// What the window says in a language of the interface; the other language is practised.
+  struct Words {
+    let language: Home.Language
+
+    func callAsFunction(_ chinese: String, _ english: String) -> String {
+      language == .chinese ? chinese : english
+    }
+
+    var home: Home {
+      get throws {
+        let home = try Home()
+        let (ui, lang) = language == .chinese ? ("zh", "en-US") : ("en", "zh-CN")
+        try home.configure("[general]\nwelcomed = true\nui_lang = \(ui)\nlang = \(lang)\n")
+        return home
+      }
+    }
+  }
+
+  enum Key {
+    static let (tab, enter, escape) = ("ff09", "ff0d", "ff1b")
+    static let (f2, f3, f4, f5, f6, f7) = ("ffbf", "ffc0", "ffc1", "ffc2", "ffc3", "ffc4")
+    static let one = "0031"
+  }
+
+  /// Takes the first reply of each turn until the talk is over; how many turns that took.
+  private static func chooseToTheEnd(_ person: Person, _ words: Words) async throws -> Int {
+    var chosen = 0
+    for _ in 0..<600 {
+      let buttons = try await person.read("push button").split(separator: "\n")
+      if buttons.contains(where: { $0.contains(words("回到首页", "Back to the start")) }) {
+        return chosen
+      }
+      if let reply = buttons.first(where: { $0.hasPrefix("1 ") }) {
+        try await person.press(word: String(reply))
+        chosen += 1
+        try await person.miss(String(reply))
+      } else {
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    }
+    throw NeverHappened("the talk ends")
+  }
+
+  private static func talks(in home: Home) async throws -> [[String: Any]] {
+    let text = try await home.run("talks", "--json").output
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a whole scene is talked through, with all its helps, and read and heard again`(
+    language: Home.Language
+  ) async throws {
+    let words = Words(language: language)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("看医生，", "At the doctor's,"))
+    try await person.see(words("您是", "You are"))
+    try await person.see(words("对方在说", "Speaking"))
+    try await person.see(words("轮到您了", "Your turn"))
+    try await person.type(words("nothing at all", "不知道"), into: words("您的回答", "Your answer"))
+    try await person.press(words("说出去", "Send"))
+    try await person.see(words("对方没明白", "It is asked in other words"))
+    // What has the focus says it to a screen reader.
+    let told = try await person.describe(words("您的回答", "Your answer"))
+    #expect(told.contains(words("对方没明白", "It is asked in other words")), "\(told)")
+    try await person.see(words("轮到您了", "Your turn"))
+    try await person.press(words("提示", "Hint"))
+    try await person.see(words("提示：医生问您", "Hint: The doctor asks what"))
+    try await person.press(words("看文字", "Show the words"))
+    try await person.see(words("problem today", "什么病"))
+    try await person.press(words("慢一点", "Slower"))
+    try await person.press(words("暂停", "Pause"))
+    try await person.see(words("暂停了", "Paused"))
+    try await person.press(words("继续", "Go on"))
+    try await person.miss(words("暂停了", "Paused"))
+    try await person.press(words("跳过", "Skip"))
+    try await person.see(words("› 您：", "› You:"))
+    #expect(try await Self.chooseToTheEnd(person, words) > 5)
+    try await person.see(words("聊完了", "That was the whole talk"))
+    try await person.press(words("重看这次对话", "Read this talk"))
+    try await person.see(words("✗ nothing at all", "✗ 不知道"))
+    try await person.press(words("听一听：", "Listen: "))
+    try await person.press(words("返回", "Back"))
+    try await person.press(words("聊完", "to its end"))
+    try await person.see(words("✓ 您：", "✓ You:"))
+    await person.quit()
+    try await person.waitForEnd()
+    let talk = try #require(try await Self.talks(in: home).first)
+    #expect(talk["ending"] as? String == "completed")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a call rings, is answered, heard by the handset and led to its end`(
+    language: Home.Language
+  ) async throws {
+    let words = Words(language: language)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("来电，简单", "A call of"))
+    try await person.see(words("电话响了", "The telephone rings"))
+    try await person.press(words("先不接", "Not now"))
+    try await person.see(words("没接。下次再聊。", "Not answered. Another time."))
+    // Nothing of it is kept.
+    #expect(try await Self.talks(in: home).isEmpty)
+    try await person.press(words("再聊一个", "Another talk"))
+    try await person.press(words("来电，简单", "A call of"))
+    try await person.press(words("接听", "Answer"))
+    try await person.see(words("对方在说", "Speaking"))
+    try await person.press(words("用听筒", "Handset"))
+    try await person.see(words("改用听筒", "By the handset now"))
+    try await person.press(words("用扬声器", "Loudspeaker"))
+    try await person.see(words("第 1 轮", "turn 1"))
+    #expect(try await Self.chooseToTheEnd(person, words) > 5)
+    try await person.see(words("聊完了", "That was the whole talk"))
+    await person.quit()
+    try await person.waitForEnd()
+    let talk = try #require(try await Self.talks(in: home).first)
+    #expect(talk["opening"] as? String == "call")
+    #expect(talk["ending"] as? String == "completed")
+  }
+
+  @Test func `ended without keeping it, nothing that was said can be read, and the minutes stay`()
+    async throws
+  {
+    let words = Words(language: .english)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press(word: "Talk")
+    try await person.press("At the doctor's,")
+    try await person.press("1 ")
+    try await person.see("✓ You:")
+    try await person.press(word: "End")
+    try await person.see("End this talk?")
+    try await person.press("Go on talking")
+    try await person.miss("End this talk?")
+    try await person.press(word: "End")
+    try await person.press("End, keep nothing said")
+    try await person.see("What was said is gone")
+    try await person.miss("Read this talk")
+    try await person.press("Another talk")
+    try await person.press("Past talks")
+    try await person.press("not kept")
+    try await person.see("What was said in it was not kept.")
+    await person.quit()
+    try await person.waitForEnd()
+    let talk = try #require(try await Self.talks(in: home).first)
+    #expect(talk["turns"] as? Int == 1)
+  }
+
+  @Test func `a talk goes from the first page to its end by the keyboard alone`() async throws {
+    let words = Words(language: .english)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.see("Start practising")
+    // The reminder comes between them.
+    for key in [Key.tab, Key.tab, Key.enter] { try await person.key(key) }
+    try await person.see("Past talks")
+    try await person.key(Key.enter)
+    try await person.see("Your turn")
+    try await person.key(Key.f6)
+    try await person.see("Hint: ")
+    try await person.key(Key.f3)
+    try await person.key(Key.f7)
+    try await person.see("Speaking")
+    try await person.key(Key.one)
+    try await person.key(Key.enter)
+    try await person.see("✓ You:")
+    try await person.see("turn 2")
+    try await person.key(Key.f5)
+    try await person.see("Paused")
+    try await person.key(Key.f5)
+    try await person.miss("Paused")
+    try await person.key(Key.f4)
+    try await person.see("turn 3")
+    try await person.key(Key.escape)
+    try await person.see("End this talk?")
+    try await person.key(Key.escape)
+    try await person.miss("End this talk?")
+    try await person.key(Key.escape)
+    try await person.see("End and keep it")
+    try await person.key(Key.enter)
+    try await person.see("The talk is kept")
+    try await person.key(Key.enter)
+    try await person.see("Start practising")
+  }
+
+  @Test func `closed in the midst of a talk, it is kept; killed, it is gone on with`() async throws
+  {
+    let words = Words(language: .english)
+    let home = try words.home
+    let sound = try await PrivateSoundServer()
+    let person = try await Person(home, sound: sound)
+    try await person.press(word: "Talk")
+    try await person.press("At the doctor's,")
+    try await person.press("1 ")
+    try await person.see("turn 2")
+    await person.kill()
+    try await person.waitForEnd()
+    try await person.open()
+    try await person.press(word: "Talk")
+    try await person.press("Go on with “At the doctor's” (turn 2)")
+    try await person.see("turn 2")
+    try await person.press("1 ")
+    try await person.see("turn 3")
+    await person.quit()
+    try await person.waitForEnd()
+    let talk = try #require(try await Self.talks(in: home).first)
+    #expect(talk["ending"] as? String == "saved")
+    #expect(talk["turns"] as? Int == 2)
+  }
+}

@@ -1,0 +1,59 @@
+import JSON
+import TestSupport
+import Testing
+
+/// A talk that is answered aloud, through a microphone that is a pipe.
+@Suite(.enabled(if: PrivateSoundServer.isInstalled, "PulseAudio is not installed"))
+struct SpokenTalkTests {
+  /// What became of the first turns.
+  private struct Told {
+    var outcomes: [String] = []
+    var replies: [Int] = []
+    /// How many words of a reply were green, in the order in which it was told.
+    var green: [[Int]] = [[]]
+    var wholeReplies = 0
+  }
+
+  /// Talks by a scene, saying the first of the suggestions in each turn, for so many turns.
+  private static func talk(_ scene: String, turns: Int, in room: SpokenRoom) async throws -> Told {
+    let dialogue = try Dialogue(
+      Home.program, ["talk", "scene", scene, "--mode", "voice", "--jsonl"],
+      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    var told = Told()
+    var replies: [String] = []
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      switch event["event"]?.asString {
+      case "turn": replies = event["replies"]?.asArray?.compactMap { $0["text"]?.asString } ?? []
+      case "listening":
+        if event["spoken"] == true { try await room.speak(replies.first ?? "") }
+      case "progress":
+        let said = event["said"]?.asArray?.compactMap(\.asBool) ?? []
+        told.green[told.green.count - 1].append(said.count(where: \.self))
+        if !said.contains(false) { told.wholeReplies += 1 }
+      case "turn_done":
+        if event["outcome"] == "heard" { continue }
+        told.outcomes.append(event["outcome"]?.asString ?? "")
+        told.replies.append(event["reply"]?.asInt ?? 0)
+        told.green.append([])
+        if told.outcomes.count == turns { dialogue.say(#"{"command":"end"}"#) }
+      default: break
+      }
+    }
+    _ = try await dialogue.program.finish()
+    return told
+  }
+
+  @Test(arguments: ["zh-doctor", "en-doctor"])
+  func `what is said is found among the replies, and its words turn green one after the other`(
+    scene: String
+  ) async throws {
+    let room = try await SpokenRoom("[general]\nwelcomed = true\n")
+    let told = try await Self.talk(scene, turns: 4, in: room)
+    #expect(told.outcomes == ["answered", "answered", "answered", "answered"], "\(told)")
+    #expect(told.replies == [1, 1, 1, 1], "\(told)")
+    // What has turned green stays so, and most replies are seen growing.
+    #expect(told.green.allSatisfy { $0 == $0.sorted() }, "\(told)")
+    #expect(told.green.count { $0.count > 1 } >= 2, "\(told)")
+  }
+}
