@@ -34,7 +34,7 @@ enum Speeches {
         ? SaidScores()
         : SaidScores(
           accuracy: score(&random), fluency: score(&random), completeness: score(&random),
-          prosody: score(&random), total: score(&random)), rater: rater)
+          prosody: score(&random)), rater: rater)
   }
 
   private static func word(_ random: inout SplitMix64) -> SpokenWord {
