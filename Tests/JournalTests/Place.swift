@@ -61,7 +61,8 @@ extension Journal {
 
 /// Takes away what the thirteenth version added.
 let beforeTalks = """
-  DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
+  DROP TABLE measure_trials; DROP TABLE measures;
+    DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
   ALTER TABLE sessions DROP COLUMN turns;
   """
 

@@ -160,7 +160,8 @@ struct Migration: Sendable {
     Migration(
       version: 12, sql: String(decoding: PackageResources._012_trials_sql, as: UTF8.self)),
     Migration(version: 13, sql: String(decoding: PackageResources._013_talks_sql, as: UTF8.self)),
-    Migration(version: 14, sql: String(decoding: PackageResources._014_measures_sql, as: UTF8.self)),
+    Migration(
+      version: 14, sql: String(decoding: PackageResources._014_measures_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".
