@@ -59,10 +59,13 @@ extension Journal {
   }
 }
 
+/// Takes away what the fourteenth version added.
+let beforeMeasures = "DROP TABLE measure_trials; DROP TABLE measures;"
+
 /// Takes away what the thirteenth version added.
 let beforeTalks = """
-  DROP TABLE measure_trials; DROP TABLE measures;
-    DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
+  \(beforeMeasures)
+  DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
   ALTER TABLE sessions DROP COLUMN turns;
   """
 
