@@ -59,9 +59,15 @@ extension Journal {
   }
 }
 
+/// Takes away what the versions after the thirteenth added.
+let beforeGlosses = """
+  DROP TABLE measure_trials; DROP TABLE measures; ALTER TABLE spoken DROP COLUMN total;
+  DROP TABLE glosses;
+  """
+
 /// Takes away what the thirteenth version added, and those after it.
 let beforeTalks = """
-  ALTER TABLE spoken DROP COLUMN total;
+  \(beforeGlosses)
   DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
   ALTER TABLE sessions DROP COLUMN turns;
   """

@@ -15,6 +15,7 @@ public struct NoisySpeech: Sendable {
   public static let tail = 0.25
   /// In which the noise rises and falls: it comes without a start.
   public static let ramp = 0.1
+  private static let rounds = 6
   /// No sample is louder than this.
   private static let ceiling: Float = 0.89
 
@@ -31,35 +32,46 @@ public struct NoisySpeech: Sendable {
   public init?(_ speech: Waveform, in noise: [Float], snr: Double) {
     let count = Self.samples(for: speech)
     let ramp = Int(Self.ramp * Double(speech.sampleRate))
-    guard noise.count >= count, count > 2 * ramp, let level = speech.activeSpeechLevel else {
+    guard noise.count >= count, count > 2 * ramp, speech.activeSpeechLevel != nil else {
       return nil
     }
     let power = Waveform(samples: Array(noise[ramp..<count - ramp]), sampleRate: 1).rms
     guard power > 0 else { return nil }
-    let gain = Float(pow(10, (level.decibels - snr) / 20)) / power
-    var under = noise.prefix(count).map { $0 * gain }
-    for place in 0..<ramp {
-      let turn = cos(.pi * Double(place) / Double(ramp))
-      let share = Float(0.5 - 0.5 * turn)
-      under[place] *= share
-      under[count - 1 - place] *= share
-    }
+    let under = Self.ramped(Array(noise.prefix(count)), over: ramp)
     let start = Int(Self.lead * Double(speech.sampleRate))
     var over = [Float](repeating: 0, count: count)
     for (place, sample) in speech.samples.enumerated() { over[start + place] = sample }
-    var mix = Waveform(
-      samples: zip(over, under).map { $0 + $1 }, sampleRate: speech.sampleRate)
-    var down: Float = 1
-    if let own = speech.loudness, let all = mix.loudness, all > own {
-      down = Float(pow(10, (own - all) / 20))
+    let own = speech.loudness
+    var (down, gain): (Float, Float) = (1, 1)
+    var mix = speech
+    // P.56 has fixed thresholds: speech that is turned down by 6 dB measures up to half a decibel more or
+    // less than that. So the ratio is that of the speech as it is in the mix in the end.
+    for _ in 0..<Self.rounds {
+      let heard = Waveform(samples: over.map { $0 * down }, sampleRate: speech.sampleRate)
+      guard let level = heard.activeSpeechLevel else { return nil }
+      gain = Float(pow(10, (level.decibels - snr) / 20)) / power
+      mix = Waveform(
+        samples: zip(heard.samples, under).map { $0 + $1 * gain }, sampleRate: speech.sampleRate)
+      var less: Float = 1
+      if let own, let all = mix.loudness { less = min(less, Float(pow(10, (own - all) / 20))) }
+      if let peak = mix.truePeak { less = min(less, Self.ceiling / Float(pow(10, peak / 20))) }
+      down *= less
     }
-    if let peak = mix.truePeak {
-      down = min(down, Self.ceiling / Float(pow(10, peak / 20)))
-    }
-    mix.samples = mix.samples.map { $0 * down }
     self.mix = mix
-    self.speech = over.map { $0 * down }
-    self.noise = under.map { $0 * down }
+    self.speech = zip(mix.samples, under).map { $0 - $1 * gain }
+    self.noise = under.map { $0 * gain }
+  }
+
+  /// Noise that rises at its beginning and falls at its end.
+  private static func ramped(_ noise: [Float], over ramp: Int) -> [Float] {
+    var noise = noise
+    for place in 0..<ramp {
+      let turn = cos(.pi * Double(place) / Double(ramp))
+      let share = Float(0.5 - 0.5 * turn)
+      noise[place] *= share
+      noise[noise.count - 1 - place] *= share
+    }
+    return noise
   }
 }
 
