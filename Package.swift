@@ -224,7 +224,7 @@ let package = Package(
       of: "Assembly",
       uses: [
         "Coaching", "Acoustics", "Language", "Said", "Settings", "Network", "Voices", "System",
-        "Journal", "JSON", "Wording", "NetworkSupport", "VoicesSupport",
+        "Journal", "JSON", "Wording", "Practice", "NetworkSupport", "VoicesSupport",
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(

@@ -169,7 +169,7 @@ public final class HearCoachWindow {
     let course = WelcomeCourse(
       work, language: language,
       deeds: WelcomeCourse.Deeds(
-        tell: { [weak self] in self?.notice.show($0) },
+        tell: { [weak self] in self?.notice.show($0) }, say: { [weak self] in self?.tell($0) },
         resize: { [weak self] in self?.resize($0) },
         speak: { [weak self] in self?.language = $0 },
         finish: { [weak self] in self?.endWelcome() }))

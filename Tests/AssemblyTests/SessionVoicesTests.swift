@@ -2,6 +2,7 @@
 import Coaching
 import Glibc
 import Language
+import Practice
 import Synchronization
 import System
 import TestSupport

@@ -23,7 +23,7 @@ public struct StandInVoice: Sendable {
           return subprocess.run(["espeak-ng", "-v", "en-us", "-s", "140", "--stdout", text],
               capture_output=True).stdout[44:]
       def send(samples):
-          sys.stdout.buffer.write(b"sound %d 22050\\n" % (len(samples) // 2) + samples)
+          sys.stdout.buffer.write(b"sound 22050 %d\\n" % (len(samples) // 2) + samples)
           sys.stdout.flush()
       print("ready 22050", flush=True)
       for line in sys.stdin:

@@ -49,7 +49,7 @@ import Wording
       return WelcomeCourse(
         work, language: .english,
         deeds: WelcomeCourse.Deeds(
-          tell: { _ in }, resize: { _ in }, speak: { _ in }, finish: {})
+          tell: { _ in }, say: { _ in }, resize: { _ in }, speak: { _ in }, finish: {})
       ).page
     default: return Self.place(page, work)
     }

@@ -39,8 +39,15 @@ extension Application {
       let request = ClipShelf.request(sentence, delivery)
       if !requests.contains(request) { requests.append(request) }
     }
-    for effect in session.handle(SessionEvent(.begin, at: 0)) {
-      if case .prepare(let sentence, let delivery) = effect { add(sentence, delivery) }
+    // The second sentence is chosen while the first one sounds.
+    for event: SessionEvent.Kind in [.begin, .playbackStarted(by: nil)] {
+      for effect in session.handle(SessionEvent(event, at: 0)) {
+        switch effect {
+        case .play(let sentence, let delivery), .prepare(let sentence, let delivery):
+          add(sentence, delivery)
+        default: break
+        }
+      }
     }
     for one in session.likely(firstClips) { add(one.sentence, one.delivery) }
     return requests

@@ -22,12 +22,13 @@ extension Application {
   }
 
   /// Lets a voice that was just added say its sample and, if it can, has it speak its language from now
-  /// on.
+  /// on; nothing if it cannot, which `tell` was given the reason of.
   package func trying(
     _ fetch: VoiceFetch, _ lang: Lang, telling tell: @escaping @Sendable (Phrase) -> Void
-  ) async throws -> (app: Application, clip: Clip) {
+  ) async throws -> (app: Application, clip: Clip)? {
     let sample = fetch.voice.sample ?? Phrase.voiceSample(lang)
     let clip = try await clip(of: sample, lang, voice: fetch.name, telling: tell)
+    guard clip.voice.id == fetch.name else { return nil }
     let app = try setting(lang == .chinese ? "voice.zh" : "voice.en", to: fetch.name)
     return (app, clip)
   }

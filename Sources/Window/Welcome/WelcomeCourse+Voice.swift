@@ -62,7 +62,10 @@ extension WelcomeCourse {
           }
         }
         try Task.checkCancellation()
-        try await work.tryVoice(fetch)
+        let isChosen = try await work.tryVoice(fetch) { phrase in
+          Task { @MainActor in self?.deeds.say(phrase) }
+        }
+        guard isChosen else { throw CancellationError() }
         self?.page.announce(Phrase.speaksFromNowOn(fetch.name).text(in: language))
       } catch is CancellationError {
       } catch {
@@ -81,12 +84,17 @@ extension Work {
     return app.firstVoice(app.settings.general.lang)
   }
 
-  /// Lets a voice be heard that was just added; from now on it speaks its language.
-  func tryVoice(_ fetch: VoiceFetch) async throws {
+  /// Lets a voice be heard that was just added; from now on it speaks its language, if it can.
+  func tryVoice(
+    _ fetch: VoiceFetch, telling tell: @escaping @Sendable (Phrase) -> Void
+  ) async throws -> Bool {
     refresh()
     let lang = app.settings.general.lang
-    let (changed, clip) = try await app.trying(fetch, lang) { _ in }
+    guard let (changed, clip) = try await app.trying(fetch, lang, telling: tell) else {
+      return false
+    }
     app = changed
-    try await app.play(clip) { _ in }
+    try await app.play(clip, telling: tell)
+    return true
   }
 }

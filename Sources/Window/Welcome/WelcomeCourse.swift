@@ -27,6 +27,8 @@ final class WelcomeCourse {
   struct Deeds {
     /// Given what went wrong.
     let tell: (ErrorReport) -> Void
+    /// Given a remark.
+    let say: (Phrase) -> Void
     /// Larger letters for one, smaller ones for minus one.
     let resize: (_ step: Int) -> Void
     /// The language of the interface from now on.
