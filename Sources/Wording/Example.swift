@@ -42,7 +42,7 @@ package struct Example: Sendable {
       Example("read 银行行长", zh: "看拼音。", en: "in pinyin")
     ],
     "compare": [
-      Example("compare \"他在家。\" \"她在家\"", zh: "答案会怎样判。", en: "how an answer is judged")
+      Example("compare 他在家。 她在家", zh: "答案会怎样判。", en: "how an answer is judged")
     ],
     "score": [
       Example(

@@ -12,7 +12,8 @@ enum CacheCommand {
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .cacheVerbHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
-  static let topic = Option(name: "topic", type: .named("TOPIC", .aTopic, offer: .listed(.topics)),
+  static let topic = Option(
+    name: "topic", type: .named("TOPIC", .aTopic, offer: .listed(.topics)),
     help: .topicHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 

@@ -13,7 +13,8 @@ enum ConsentCommand {
   static let kind = Argument(
     type: .oneOf(ContentKind.allCases), help: .consentKindHelp, isRequired: false)
   static let provider = Option(
-    name: "provider", type: .named("NAME", .aProvider, offer: .listed(.services)), help: .providerHelp)
+    name: "provider", type: .named("NAME", .aProvider, offer: .listed(.services)),
+    help: .providerHelp)
   static let all = Flag(name: "all", help: .revokeAllHelp)
   static let yes = Flag(name: "yes", help: .consentYesHelp)
   static let json = Flag(name: "json", help: .jsonHelp)

@@ -56,7 +56,7 @@ struct ManualTests {
     let folder = try TemporaryDirectory()
     for language in InterfaceLanguage.allCases {
       // By the folder man knows which language it reads.
-    let pages = try await pages(of: language, in: folder.file("man"))
+      let pages = try await pages(of: language, in: folder.file("man"))
       for command in Program.commands {
         let page = try #require(pages.first { $0.hasSuffix("/hearcoach-\(command.name).1") })
         let text = try TestFile.text(page)
