@@ -23,7 +23,7 @@ struct VoiceWelcomeTests {
     try await person.press("Learning the language")
     try await person.see("Did you hear it?")
     try await person.press("Yes, clearly")
-    try await person.see("There is a better voice")
+    try await person.see("There is a neural voice")
     try await person.see("CC0-1.0")
     try await person.see("train our ears today")
   }

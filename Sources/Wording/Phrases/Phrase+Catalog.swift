@@ -78,15 +78,15 @@ extension Phrase {
     .verbatim("hearcoach voices remove \(name)")
   }
   package static let welcomeVoices = Phrase(
-    zh: " 还有更好听的声音可以下载：hearcoach voices",
+    zh: " 还有一种神经网络的声音可以下载：hearcoach voices",
     en: " Better voices can be had: hearcoach voices")
   /// What there is to know of a voice that can be had, and of all that is fetched for it.
   package static func firstVoice(_ offer: VoiceOffer, bytes all: Int) -> Phrase {
     let size = bytes(all)
     let (zh, en) = offer.sample.map { ("它会说：“\($0)”", " It says: “\($0)”") } ?? ("", "")
     return Phrase(
-      zh: "还有更好听的声音可以下载：“\(offer.name)”，共 \(size)，许可：\(offer.license)。\(zh)",
-      en: "A better voice can be had: '\(offer.name)', \(size) in all; its licence: "
+      zh: "还有一种神经网络的声音可以下载：“\(offer.name)”，共 \(size)，许可：\(offer.license)。\(zh)",
+      en: "A neural voice can be had: '\(offer.name)', \(size) in all; its licence: "
         + "\(offer.license).\(en)")
   }
   package static let welcomeVoice = Phrase(zh: " ⏎ 以后再说   v 下载", en: " ⏎ later   v fetch it")

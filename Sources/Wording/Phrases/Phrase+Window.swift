@@ -112,7 +112,7 @@ extension Phrase {
     zh: "练听力（比如戴助听器）", en: "Training my hearing (with hearing aids, say)")
   package static let windowHeard = Phrase(zh: "听清楚了吗？", en: "Did you hear it?")
   package static let windowVoice = Phrase(
-    zh: "还有更好听的声音", en: "There is a better voice")
+    zh: "还有一种神经网络的声音", en: "There is a neural voice")
   package static let voiceLater = Phrase(zh: "以后再说", en: "Later")
   package static func fetchingVoice(_ name: String) -> Phrase {
     Phrase(zh: "正在下载“\(name)”", en: "Fetching '\(name)'")
