@@ -79,7 +79,7 @@ extension Phrase {
   }
   package static let welcomeVoices = Phrase(
     zh: " 还有一种神经网络的声音可以下载：hearcoach voices",
-    en: " Better voices can be had: hearcoach voices")
+    en: " Neural voices can be had: hearcoach voices")
   /// What there is to know of a voice that can be had, and of all that is fetched for it.
   package static func firstVoice(_ offer: VoiceOffer, bytes all: Int) -> Phrase {
     let size = bytes(all)
