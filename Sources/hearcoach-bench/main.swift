@@ -29,7 +29,8 @@ do {
     try await SpokenScoring(folders: folders).tell()
     try await EnglishTruth(folders: folders).tellConditions()
   case ("voices", .some) where rest.first.flatMap { Int($0) } ?? 0 > 0:
-    try await VoiceContest.tell(in: words[1], count: Int(rest[0]) ?? 0, ear: Array(rest.dropFirst()))
+    try await VoiceContest.tell(
+      in: words[1], count: Int(rest[0]) ?? 0, ear: Array(rest.dropFirst()))
   case ("noise", let count):
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
   case ("mixtures", .some(let count)) where rest.count == 1:
