@@ -39,12 +39,11 @@ do {
   case (.some(let part), nil) where PerformanceBench.parts.contains(part):
     try await PerformanceBench.tell([part])
   default:
-    // The parts that this program starts as others to measure them.
-    let isPart = try await SpokenList.speak(words)
-    if try await !isPart && !SoundMemory.play(words) {
-      print("hearcoach-bench: no such measure: \(words.joined(separator: " "))")
-      exit(64)
-    }
+    // The parts that this program starts as others, to measure them.
+    if try await SpokenList.speak(words) { break }
+    if try await SoundMemory.play(words) { break }
+    print("hearcoach-bench: no such measure: \(words.joined(separator: " "))")
+    exit(64)
   }
 } catch {
   print("hearcoach-bench: \(error)")

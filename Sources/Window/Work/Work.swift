@@ -71,7 +71,10 @@ actor Work {
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
     showing front: @MainActor @Sendable (PreparedSession) -> any Front
   ) async throws -> SessionSummary? {
-    try await inJournal { journal in
+    var wishes = wishes
+    wishes.seed = seed
+    seed = UInt64.random(in: 0...UInt64.max)
+    return try await inJournal { [wishes] journal in
       try await practise(in: journal, wishes, resuming: isResumed, ask, front)
     }
   }
@@ -79,9 +82,6 @@ actor Work {
   /// Does what belongs to one session or talk, from the lock to the closed journal.
   func inJournal<Result>(_ deed: (Journal) async throws -> Result) async throws -> Result {
     refresh()
-    var wishes = wishes
-    wishes.seed = seed
-    seed = UInt64.random(in: 0...UInt64.max)
     // The lock is taken before the journal is touched: two sessions must not write side by side.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
