@@ -116,7 +116,8 @@ struct DocumentsTests {
 
   /// What cannot be done here: nobody is at a keyboard, and nothing is installed or built.
   private static func needsMore(_ line: String) -> Bool {
-    line.hasPrefix("sudo ") || line.hasPrefix("make ") || line.prefixMatch(of: /hearcoach (session|talk)\b/) != nil
+    line.hasPrefix("sudo ") || line.hasPrefix("make ")
+      || line.prefixMatch(of: /hearcoach (session|talk)\b/) != nil
       || line.contains("schedule on")
   }
 
