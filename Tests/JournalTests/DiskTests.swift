@@ -28,7 +28,7 @@ import Testing
   @Test func `a journal that may not grow says so and keeps what it has`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     _ = try journal.reading { connection throws(SQLiteError) in
-      try connection.run("PRAGMA max_page_count = 60")
+      try connection.run("PRAGMA max_page_count = 80")
     }
     let (kept, error) = try fill(journal)
     #expect(error as? JournalError == .diskFull(path: place.path))
@@ -45,7 +45,7 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [500, 900])
+  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [640, 900])
   func `a full disk is reported and loses nothing`(kilobytes: Int) throws {
     let disk = try #require(try SmallDisk(kilobytes: kilobytes))
     let journal = try Journal.open(at: disk.journal, access: .write)

@@ -13,17 +13,25 @@ final class Popover: Widget {
       x: Int32(x), y: Int32(y), width: gtk_widget_get_width(place.raw),
       height: gtk_widget_get_height(place.raw))
     gtk_popover_set_pointing_to(cast(), &area)
-    // Closed, it is of no use to anybody; but whoever closed it is not done with it yet.
-    on("closed") { [weak self] in
-      Task { @MainActor in self?.remove() }
-    }
+    // Closed, it is of no use to anybody.
+    on("closed") { [weak self] in self?.remove() }
   }
 
   func open() { gtk_popover_popup(cast()) }
-  func close() { gtk_popover_popdown(cast()) }
 
-  /// Takes it off the page, whether it is open or not.
+  /// Closes it if it is open, and takes it off the page.
   func remove() {
-    if gtk_widget_get_parent(raw) != nil { gtk_widget_unparent(raw) }
+    if isVisible { return gtk_popover_popdown(cast()) }
+    // GTK keeps for ever what leaves its place before all is done that its closing began.
+    g_idle_add_full(
+      G_PRIORITY_LOW,
+      { data in
+        if let widget = data?.assumingMemoryBound(to: GtkWidget.self),
+          gtk_widget_get_parent(widget) != nil
+        {
+          gtk_widget_unparent(widget)
+        }
+        return 0
+      }, g_object_ref(raw), { data in g_object_unref(data) })
   }
 }

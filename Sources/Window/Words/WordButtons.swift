@@ -13,6 +13,8 @@ final class WordButtons: Box {
   init() {
     super.init(GTK_ORIENTATION_VERTICAL)
     append(row)
+    // Nothing stays open above a page that is gone.
+    on("unmap") { [weak self] in self?.close() }
   }
 
   convenience init(_ words: [String], about: @escaping About) {

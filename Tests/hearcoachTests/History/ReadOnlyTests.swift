@@ -30,6 +30,7 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
       DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
       DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
