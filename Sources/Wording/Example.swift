@@ -27,6 +27,11 @@ package struct Example: Sendable {
     "talks": [
       Example("talks 1", zh: "最近一次对话里说了什么。", en: "what was said in the latest talk")
     ],
+    "threshold": [
+      Example(
+        "threshold --kind babble-4", zh: "在四个人的说话声里测。", en: "measured among four other voices"),
+      Example("threshold list", zh: "以前测的结果。", en: "what was measured before"),
+    ],
     "say": [
       Example("say 你好 --pace 0.8", zh: "慢一点读出来。", en: "speaks it, a little more slowly"),
       Example(

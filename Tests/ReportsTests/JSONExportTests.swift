@@ -43,7 +43,7 @@ import Testing
       #expect(
         json.asObject?.members.map(\.key) == [
           "v", "items", "ledger", "written", "cards", "trials",
-          "talks", "measures", "abilities",
+          "talks", "glosses", "measures", "abilities",
         ])
     }
   }

@@ -275,6 +275,7 @@ struct WindowTests {
     try await person.press(isChinese ? "英语" : "English")
     try await person.press(isChinese ? "练听力" : "Training my hearing")
     try await person.press(isChinese ? "听清楚了" : "Yes, clearly")
+    try await person.press(isChinese ? "以后再说" : "Later")
     try await person.press(isChinese ? "打字" : "By typing")
     try await person.see(isChinese ? "不是医疗器械" : "not a medical device")
     try await person.press(isChinese ? "开始练习" : "Start practising")

@@ -43,7 +43,7 @@ struct HeardVoice: IdentifiedVoice {
       let judge = try? await judges.newJudge(for: request.lang)
     else { return false }
     let answer = SpokenAnswer(
-      samples: wave.resampled(to: VoiceActivity.sampleRate).samples,
+      samples: Self.quiet + wave.resampled(to: VoiceActivity.sampleRate).samples + Self.quiet,
       sentence: Sentence(
         id: "", text: request.text, lang: request.lang, level: .medium, wordBucket: .common,
         reading: request.reading),
@@ -57,6 +57,8 @@ struct HeardVoice: IdentifiedVoice {
   }
 
   private static let judgeable = 0.7...1.5
+  /// A clip begins and ends with its words: it is no recording that was cut off there.
+  static let quiet = [Float](repeating: 0, count: VoiceActivity.sampleRate / 5)
 
   /// Whether the next clip may be better: this one came, but was not fit to be heard.
   private static func isChance(_ error: any Error) -> Bool {

@@ -76,7 +76,7 @@ package struct ConsentAttack: Attack {
           let group = "[service \(provider) \(kind.rawValue)]"
           try promise(
             Self.stands(group, "address", address.origin, in: lines)
-              && Self.stands(group, "notice", "1", in: lines),
+              && Self.stands(group, "notice", "\(ConsentStore.notice)", in: lines),
             "nothing is granted that is not written: \(provider) \(kind) \(address.origin)")
         }
       }
