@@ -52,7 +52,10 @@ public struct TrialOutcome: Sendable {
     var expert: Double
   }
 
-  public init(_ lesson: Lesson, by fit: EnglishFit, ear: EnglishEar) {
+  public init(_ lesson: Lesson, by marked: EnglishFit, ear: EnglishEar) {
+    // The mark is applied afterwards, so that both can be told.
+    var fit = marked
+    fit.otherMark = 0
     func measures(_ hearing: EnglishHearing) -> EnglishMeasures {
       EnglishMeasures(hearing, norms: fit.norms, ear: ear)
     }
