@@ -88,6 +88,9 @@ struct WindowStalls {
 }
 
 /// What the watch in the window's process counts, in memory that both share.
+///
+/// Unchecked: another process writes there whenever it likes, which no compiler can check; each number is one
+/// word, read as it is then.
 private struct Counts: @unchecked Sendable {
   let path: String
   private let values: UnsafeMutablePointer<UInt64>
