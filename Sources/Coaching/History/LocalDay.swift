@@ -15,13 +15,29 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
   }
 
   /// A day written as `2026-11-20`.
+  ///
+  /// Ten years of days are read at every start, so its bytes are looked at where they are.
   public init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    var description = description
+    let parts = description.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
+      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+        let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+        let day = Self.number(bytes[8..<10])
+      else { return nil }
+      return (year, month, day)
+    }
+    guard let parts else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
+  }
+
+  /// Nil where something else than digits is among them.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = 10 * number + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// The day `number` days after 1 January 1970.

@@ -175,7 +175,7 @@ private struct PeriodScope {
         FROM sessions CROSS JOIN judged_items ON judged_items.session = sessions.id
         CROSS JOIN items ON items.id = judged_items.id
         WHERE items.lang = ifnull(?3, items.lang) AND day BETWEEN ?1 AND ?2 AND NOT imported
-        ORDER BY sessions.id DESC LIMIT \(Self.itemsOfPace))
+        ORDER BY day DESC, sessions.id DESC LIMIT \(Self.itemsOfPace))
       GROUP BY level, hundredths
       """, values
     ) { row throws(SQLiteError) in
