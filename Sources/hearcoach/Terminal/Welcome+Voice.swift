@@ -9,6 +9,7 @@ extension Welcome {
   mutating func offerVoice() async throws -> Course {
     let lang = app.settings.general.lang
     guard let fetch = app.firstVoice(lang) else { return .goOn }
+    isVoiceOffered = true
     say(fetch.about)
     switch ask(.welcomeVoice) {
     case nil: return .leave

@@ -26,6 +26,8 @@ struct Welcome {
   /// The language that was asked for when the program was started.
   private let asked: Lang?
   private let answers: AnswerLine
+  /// Whether the learner was asked about a voice that can be fetched.
+  var isVoiceOffered = false
 
   private init(_ app: Application, asking asked: Lang?, answers: AnswerLine) {
     self.app = app
@@ -76,7 +78,8 @@ struct Welcome {
       // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
-    if app.firstVoice(app.settings.general.lang) != nil { say(.welcomeVoices) }
+    // Whoever was asked already knows.
+    if !isVoiceOffered, app.firstVoice(app.settings.general.lang) != nil { say(.welcomeVoices) }
     say(.welcomeNoDevice)
     say(.welcomeFirst)
     return true
