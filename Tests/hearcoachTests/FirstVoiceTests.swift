@@ -72,7 +72,7 @@ struct FirstVoiceTests {
     let shop = try VoiceShop(home, isTried: true)
     let server = try await shop.server()
     let output = try await shown("", in: language)
-    for text in ["joe-medium", "kB", "CC0-1.0", "train our ears today", "hearcoach voices"] {
+    for text in ["joe-medium", "kB", "CC0-1.0", "train our ears today", "voices add joe-medium"] {
       #expect(output.contains(text), "\(text): \(output)")
     }
     #expect(output.contains(language == .chinese ? "第 1 句" : "No. 1"), "\(output)")

@@ -80,6 +80,11 @@ extension Phrase {
   package static let welcomeVoices = Phrase(
     zh: " 还有一种神经网络的声音可以下载：hearcoach voices",
     en: " Neural voices can be had: hearcoach voices")
+  package static func welcomeVoiceLater(_ name: String) -> Phrase {
+    Phrase(
+      zh: " 什么时候想要那种声音，都可以下载：hearcoach voices add \(name)",
+      en: " That voice can be fetched at any time: hearcoach voices add \(name)")
+  }
   /// What there is to know of a voice that can be had, and of all that is fetched for it.
   package static func firstVoice(_ offer: VoiceOffer, bytes all: Int) -> Phrase {
     let size = bytes(all)

@@ -78,8 +78,9 @@ struct Welcome {
       // Without a place to keep the answers, practice is still possible; they will be asked again.
       app.console.say(ErrorReport(of: error).text(in: app.console.language))
     }
-    // Whoever was asked already knows.
-    if !isVoiceOffered, app.firstVoice(app.settings.general.lang) != nil { say(.welcomeVoices) }
+    if let voice = app.firstVoice(app.settings.general.lang) {
+      say(isVoiceOffered ? .welcomeVoiceLater(voice.name) : .welcomeVoices)
+    }
     say(.welcomeNoDevice)
     say(.welcomeFirst)
     return true
