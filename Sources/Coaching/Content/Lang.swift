@@ -39,6 +39,11 @@ extension Lang {
     helpers.count == 1 || text.isEmpty ? helpers[0] : Lang(guessedFrom: text)
   }
 
+  /// The language that helps somebody with this one whose own language is `own`.
+  public func helper(for own: Lang?) -> Lang {
+    own.flatMap { helpers.contains($0) ? $0 : nil } ?? helpers[0]
+  }
+
   /// Whether blanks stand between its words.
   public var isSpaced: Bool { self != .chinese }
 

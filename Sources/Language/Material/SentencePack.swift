@@ -89,9 +89,7 @@ extension SentencePack {
     object["reading"] = sentence.reading.map(JSON.strings)
     object["translation"] = sentence.translation.map(JSON.string)
     object["translations"] = sentence.translations.map { texts in
-      .object(
-        JSON.Object(
-          Lang.own.compactMap { lang in texts[lang].map { (lang.code, JSON.string($0)) } }))
+      .object(Lang.own.compactMap { lang in texts[lang].map { (lang.code, .string($0)) } })
     }
     object["audio"] = sentence.recording.map { recording in
       var parts: JSON.Object = ["file": .string(recording.file)]

@@ -69,7 +69,7 @@ public struct LatinScript: Sendable {
       || (0x2B0..<0x300).contains(scalar.value)
   }
 
-  private static let pausing = Set(".,;:!?()—–…¿¡".unicodeScalars)
+  private static let pausing = Set(".,;:!?()—–…".unicodeScalars)
   private static let joining = Set("'’\"-/".unicodeScalars)
   private static let spoken = Set("%&$€£¥+=@°½¼¾²³".unicodeScalars)
   private static let wide: [Unicode.Scalar: Unicode.Scalar] = ["。": ".", "、": ",", "\n": ";"]
