@@ -97,7 +97,7 @@ package struct Application: Sendable {
     let extra = settings.files.sentences
     return Library(
       share: share, added: "\(places.data)/sentences.json",
-      extra: extra.isEmpty ? nil : places.expand(extra))
+      extra: extra.isEmpty ? nil : places.expand(extra), own: ownLang)
   }
 
   package func reader() -> Reader {
@@ -142,6 +142,15 @@ package struct Application: Sendable {
     let window = "-window"
     let path = executable
     return path.hasSuffix("/hearcoach" + window) ? String(path.dropLast(window.count)) : path
+  }
+
+  /// The language of translations and meanings.
+  package var ownLang: Lang {
+    switch settings.general.ownLang {
+    case .zh: .chinese
+    case .en: .english
+    case .auto: language == .chinese ? .chinese : .english
+    }
   }
 
   private static func language(

@@ -231,6 +231,8 @@ extension MissingSpokenJudge: Reportable {
       zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
       en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
     return switch self {
+    case .none(let lang):
+      ErrorReport(.noJudge(of: lang), next: .noJudgeWayOut)
     case .notInstalled:
       ErrorReport(
         Phrase(

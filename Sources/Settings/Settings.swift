@@ -22,6 +22,8 @@ public struct Settings: Sendable, Hashable {
   public struct General: Sendable, Hashable {
     public var uiLang = UILang.auto
     public var lang = Lang.chinese
+    /// The language of the translations and meanings that the learner is shown.
+    public var ownLang = UILang.auto
     public var minutes = 30.0
     public var mode = AnswerMode.text
     public var source = SentenceSource.bundled
@@ -42,10 +44,33 @@ public struct Settings: Sendable, Hashable {
     public var zh = ""
     /// The voice for English; empty leaves the choice to HearCoach.
     public var en = ""
+    /// The voice for Spanish; empty leaves the choice to HearCoach.
+    public var es = ""
     /// Whether sentences rotate through the voices of their language.
     public var rotate = false
     /// The programs that may be chosen as a voice by name, in the order of the file.
     public var programs: [VoiceProgram] = []
+
+    /// The voice for a language; empty leaves the choice to HearCoach.
+    public subscript(lang: Lang) -> String {
+      get {
+        switch lang {
+        case .chinese: zh
+        case .english: en
+        case .spanish: es
+        }
+      }
+      set {
+        switch lang {
+        case .chinese: zh = newValue
+        case .english: en = newValue
+        case .spanish: es = newValue
+        }
+      }
+    }
+
+    /// The name of the key of a language's voice.
+    public static func key(_ lang: Lang) -> String { "voice.\(lang.code)" }
   }
 
   /// Where sentences are played, and which microphone the learner speaks into.
@@ -142,7 +167,7 @@ public struct Settings: Sendable, Hashable {
 
   /// The voice chosen for a language; absent if the choice is left to HearCoach.
   public func voice(for lang: Lang) -> String? {
-    let chosen = lang == .chinese ? voice.zh : voice.en
+    let chosen = voice[lang]
     return chosen.isEmpty ? nil : chosen
   }
 }

@@ -57,6 +57,7 @@ public struct BuiltInVoice: IdentifiedVoice {
       // Whoever named a voice named one of espeak-ng's: flite's have names of their own.
       guard let english, request.voiceId == nil else { return (others, request) }
       return (english, request)
+    case .spanish: return (others, request)
     }
   }
 

@@ -112,10 +112,9 @@ package struct Examination {
   private func voices() async -> [Finding] {
     let speech = BuiltInVoice(reader: app.reader(), mandarin: app.mandarinFile)
     var findings: [Finding] = []
-    for (lang, text) in [(Lang.chinese, "你好"), (.english, "hello")] {
+    for (lang, text) in [(Lang.chinese, "你好"), (.english, "hello"), (.spanish, "hola")] {
       let part =
-        lang == .chinese
-        ? Phrase(zh: "中文声音", en: "Chinese voice") : Phrase(zh: "英文声音", en: "English voice")
+        Phrase.voiceInPart(of: lang)
       do {
         let clip = try await speech.synthesize(TTSRequest(text: text, lang: lang))
         let name = "\(clip.voice.provider)\(Self.version(of: clip.voice)), \(clip.voice.id)"
@@ -142,7 +141,7 @@ package struct Examination {
     let recorded = RecordedMandarin.speakers.map(\.id)
     var findings: [Finding] = []
     for lang in Lang.allCases {
-      let name = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
+      let name = app.chosenVoices[lang]
       let isRecorded = lang == .chinese && recorded.contains(name)
       guard !name.isEmpty, !chain.has(name), !isRecorded else { continue }
       do {

@@ -14,6 +14,7 @@ extension Application {
         switch lang {
         case .english: try englishJudges(reader)
         case .chinese: try mandarinJudges(reader)
+        case .spanish: throw MissingSpokenJudge.none(lang)
         }
       }
     } timing: { lang in

@@ -163,7 +163,7 @@ extension SpokenJudgement {
     }
     let spoken = words.filter { $0.verdict.isHeard && isSure($0) }.map(\.text)
     return (
-      spoken.joined(separator: sentence.lang == .chinese ? "" : " "),
+      spoken.joined(separator: sentence.lang.isSpaced ? " " : ""),
       Judgement(similarity: similarity, passed: passed, words: verdicts)
     )
   }

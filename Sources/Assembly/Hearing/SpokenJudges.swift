@@ -54,6 +54,8 @@ actor SpokenJudges {
 
 /// What a judge of spoken answers rests on is missing from this computer.
 package enum MissingSpokenJudge: Error, Hashable {
+  /// Nobody made one for this language yet.
+  case none(Lang)
   /// No package provides the sounds of this language.
   case notInstalled(Lang)
   /// A part of the program is missing.

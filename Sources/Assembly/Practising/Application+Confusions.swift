@@ -32,7 +32,7 @@ extension Application {
     try journal.metSentences(from: first, to: last, lang, limit: Self.triesOfSounds) { met in
       switch lang {
       case .chinese: record.note(chinese: met, by: reader, among: contrasts)
-      case .english: record.note(english: met, splitter, among: contrasts)
+      case .english, .spanish: record.note(english: met, splitter, among: contrasts)
       }
     }
     let spoken = try journal.confusions(

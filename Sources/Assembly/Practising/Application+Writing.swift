@@ -28,7 +28,7 @@ extension Application {
         writer: writer, service: service, journal: journal, bundled: sentences.map(\.text),
         topics: topic.map { [Topic.named($0)?.id ?? $0] }
           ?? Set(sentences.filter { !isLeftOut($0) }.compactMap(\.topic)).sorted(),
-        trace: trace)
+        own: ownLang, trace: trace)
       return { wish in
         do {
           return try await scribe.write(wish)

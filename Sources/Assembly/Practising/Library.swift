@@ -11,6 +11,8 @@ package struct Library: Sendable {
   package let added: String
   /// A directory with more packs; absent without one.
   package let extra: String?
+  /// The language of translations, where a sentence has several.
+  package let own: Lang
 
   /// The bundled pack of a language.
   package func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
@@ -36,7 +38,7 @@ package struct Library: Sendable {
       where langs.contains(sentence.lang)
         && seen[sentence.lang, default: []].insert(sentence.id).inserted
       {
-        sentences[sentence.lang, default: []].append(sentence)
+        sentences[sentence.lang, default: []].append(sentence.translated(for: own))
       }
     }
     return sentences

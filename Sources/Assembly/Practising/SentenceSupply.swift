@@ -12,6 +12,8 @@ struct SentenceSupply: Sendable {
   let journal: Journal
   let bundled: [String]
   let topics: [String]
+  /// The learner's own language.
+  let own: Lang
   let trace: Trace
 
   /// How many of the last texts heard must not come again in other words.
@@ -40,6 +42,7 @@ struct SentenceSupply: Sendable {
     return LLMRequest(
       lang: wish.lang, length: wish.length, vocabBucket: wish.wordBucket,
       topic: topics.randomElement(),
-      level: LevelRule(of: wish.lang).level(length: middle, clauses: 1, bucket: wish.wordBucket))
+      level: LevelRule(of: wish.lang).level(length: middle, clauses: 1, bucket: wish.wordBucket),
+      own: own)
   }
 }

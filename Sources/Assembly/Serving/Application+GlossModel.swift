@@ -35,7 +35,7 @@ extension Application {
     guard let service = try explainer(of: page) else { return page }
     let model = GlossModel(
       service, prompt: try GlossPrompt(parsing: text(ofPrompt: "glosses.txt")), consent: consent,
-      door: door)
+      door: door, own: ownLang)
     let sieve = GlossSieve(rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")))
     let draft = try await trace.step("meaning by \(service.name)") {
       try await model.gloss(of: page.word, page.lang)

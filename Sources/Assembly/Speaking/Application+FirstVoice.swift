@@ -7,7 +7,7 @@ extension Application {
   /// What is fetched for the voice that a learner is told of at the first start: one that was tried and
   /// speaks the practised language; nothing where one was added or chosen, or may not be fetched.
   package func firstVoice(_ lang: Lang) -> VoiceFetch? {
-    let chosen = lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    let chosen = chosenVoices[lang]
     guard !settings.network.noServices, chosen.isEmpty,
       packs.packs().allSatisfy({ $0.lang != lang })
     else { return nil }
@@ -29,7 +29,7 @@ extension Application {
     let sample = fetch.voice.sample ?? Phrase.voiceSample(lang)
     let clip = try await clip(of: sample, lang, voice: fetch.name, telling: tell)
     guard clip.voice.id == fetch.name else { return nil }
-    let app = try setting(lang == .chinese ? "voice.zh" : "voice.en", to: fetch.name)
+    let app = try setting(Settings.Voice.key(lang), to: fetch.name)
     return (app, clip)
   }
 }

@@ -47,14 +47,13 @@ extension Application {
   package var chosenVoices: Settings.Voice {
     var voice = settings.voice
     let service = settings.services[name: .speech]
-    if voice.zh.isEmpty { voice.zh = service }
-    if voice.en.isEmpty { voice.en = service }
+    for lang in Lang.allCases where voice[lang].isEmpty { voice[lang] = service }
     return voice
   }
 
   /// The name of the voice that speaks a language so; empty where none was chosen.
   func wantedVoice(_ lang: Lang, _ delivery: Delivery) -> String {
-    delivery.voiceId ?? (lang == .chinese ? chosenVoices.zh : chosenVoices.en)
+    delivery.voiceId ?? chosenVoices[lang]
   }
 }
 

@@ -20,8 +20,7 @@ package struct VoiceEntry: Sendable {
   /// Chinese is spoken by espeak-ng's only voice that reads pinyin.
   package func speaks(_ lang: Lang) -> Bool {
     if provider != ESpeak.provider { return languages.contains(lang.rawValue) }
-    return lang == .chinese
-      ? id.hasPrefix("cmn-latn-pinyin") : languages.contains { $0.hasPrefix("en") }
+    return ESpeak.canSpeak(id, languages, lang)
   }
 
   fileprivate static let catalog = "catalog"
@@ -103,8 +102,9 @@ extension Application {
       throw NoSuchPack(name: name, known: packs.packs().map(\.name))
     }
     var app = self
-    for (key, chosen) in [("voice.zh", settings.voice.zh), ("voice.en", settings.voice.en)]
-    where chosen == name { app = try app.setting(key, to: "") }
+    for lang in Lang.allCases where settings.voice[lang] == name {
+      app = try app.setting(Settings.Voice.key(lang), to: "")
+    }
     return app
   }
 }

@@ -78,11 +78,12 @@ extension Application {
       // People alone: the machine is there to be chosen.
       let people = Flite.voices.filter { $0.speaker != .machine }
       return Flite.missing == nil ? people.map(\.id) : []
+    case .spanish: return []
     }
   }
 
   private func chosenVoice(_ lang: Lang) -> String {
-    lang == .chinese ? chosenVoices.zh : chosenVoices.en
+    chosenVoices[lang]
   }
 
   /// Those who speak by turns in a drill. Whoever hears a sound from one person alone learns that person:
@@ -102,6 +103,7 @@ extension Application {
     return switch lang {
     case .chinese: RecordedMandarin.speakers.prefix(1).map(\.id)
     case .english: Flite.missing == nil ? Flite.voices.prefix(1).map(\.id) : ["en-us"]
+    case .spanish: ["es"]
     }
   }
 

@@ -8,7 +8,7 @@ struct ChosenVoice: TTSProvider {
 
   func synthesize(_ request: TTSRequest) async throws -> Clip {
     var request = request
-    let chosen = request.lang == .chinese ? settings.zh : settings.en
+    let chosen = settings[request.lang]
     if request.voiceId == nil, !chosen.isEmpty { request.voiceId = chosen }
     request.pitch *= settings.pitch
     return try await voice.synthesize(request)

@@ -21,7 +21,7 @@ public struct Difficulty: Sendable {
 
   /// The difficulty of `sentence` at pace 1.
   static func of(_ sentence: Sentence) -> Double {
-    var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / usualLength(sentence.lang))
+    var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / sentence.lang.measures.usualLength)
     // A level is mostly length, which has been counted: by itself it weighs little.
     switch sentence.level {
     case .easy: difficulty -= 0.15
@@ -35,19 +35,11 @@ public struct Difficulty: Sendable {
   /// About how long a sentence of this difficulty is, at pace 1.
   static func length(of difficulty: Double, _ lang: Lang, _ bucket: WordBucket) -> Int {
     let rest = difficulty - (bucket == .lessCommon ? rarity : 0)
-    return Int((usualLength(lang) * exp2(min(8, max(-8, rest)) / 1.6)).rounded())
+    return Int((lang.measures.usualLength * exp2(min(8, max(-8, rest)) / 1.6)).rounded())
   }
 
   /// What `pace` adds to the difficulty of any sentence.
   static func of(pace: Double) -> Double { 3 * log2(max(0.3, pace)) }
-
-  /// How long the bundled sentences of medium level are, in syllables or words.
-  private static func usualLength(_ lang: Lang) -> Double {
-    switch lang {
-    case .chinese: 11.5
-    case .english: 9.4
-    }
-  }
 }
 
 extension Sentence {

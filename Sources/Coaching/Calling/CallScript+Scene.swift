@@ -25,14 +25,14 @@ extension CallScript {
     turns.append(
       SceneTurn(
         id: Self.closingTurn, role: Self.caller, text: filled(farewell.text, in: contact.lang),
-        translation: filled(farewell.translation, in: contact.lang.other)))
+        translation: filled(farewell.translation, helping: contact.lang)))
     return Scene(
       id: description, lang: contact.lang, level: contact.level, sign: contact.sign,
       title: contact.name, goal: call.title,
       roles: [
         Role(id: Self.caller, name: contact.name),
         Role(
-          id: Self.learner, name: [.chinese: "您", .english: "you"], isLearner: true),
+          id: Self.learner, name: [.chinese: "您", .english: "you", .spanish: "usted"], isLearner: true),
       ], first: Self.openingTurn, turns: turns)
   }
 
@@ -41,10 +41,10 @@ extension CallScript {
   public func narrative(of contact: Contact) -> [Lang: String] {
     let chapter = contact.calls.first { $0.id == call }?.narrative ?? [:]
     var told: [Lang: String] = [:]
-    for lang in [contact.lang, contact.lang.other] {
+    for lang in [contact.lang] + contact.lang.helpers {
       let since = contact.since[elapsed]?[lang].map { filled($0, in: lang) }
       let parts = [since, chapter[lang].map { filled($0, in: lang) }].compactMap(\.self)
-      told[lang] = parts.joined(separator: lang == .chinese ? "" : " ")
+      told[lang] = parts.joined(separator: lang.isSpaced ? " " : "")
     }
     return told
   }
@@ -53,7 +53,7 @@ extension CallScript {
     var turn = turn
     turn.role = Self.caller
     turn.text = filled(turn.text, in: contact.lang)
-    turn.translation = filled(turn.translation, in: contact.lang.other)
+    turn.translation = filled(turn.translation, helping: contact.lang)
     for place in turn.replies.indices where turn.replies[place].next == Self.end {
       turn.replies[place].next = Self.closingTurn
     }
@@ -68,7 +68,7 @@ extension CallScript {
   ) -> SceneTurn {
     SceneTurn(
       id: id, role: Self.caller, text: filled(turn.text, in: contact.lang),
-      translation: filled(turn.translation, in: contact.lang.other),
+      translation: filled(turn.translation, helping: contact.lang),
       rephrased: turn.rephrased.map { filled($0, in: contact.lang) }, help: turn.help,
       replies: turn.replies.map {
         ExpectedReply(text: $0.text, translation: $0.translation, next: next)
@@ -99,6 +99,11 @@ extension CallScript {
     return filled
   }
 
+  /// The same in the language that helps with this one.
+  private func filled(_ text: String, helping lang: Lang) -> String {
+    filled(text, in: lang.language(ofHelp: text))
+  }
+
   private static func hello(at hour: Int, in lang: Lang) -> String {
     switch (hour, lang) {
     case (5..<11, .chinese): "早上好"
@@ -108,6 +113,9 @@ extension CallScript {
     case (5..<12, .english): "Good morning"
     case (12..<18, .english): "Good afternoon"
     case (_, .english): "Good evening"
+    case (5..<14, .spanish): "Buenos días"
+    case (14..<21, .spanish): "Buenas tardes"
+    case (_, .spanish): "Buenas noches"
     }
   }
 }

@@ -36,7 +36,7 @@ public enum Elapsed: String, Sendable, CaseIterable, Codable {
       }
     // Nobody counts the minutes, nor the years.
     let number = min(99, max(1, Int((seconds / unit).rounded())))
-    if elapsed == .minutes, number < 10 { return lang == .chinese ? "几分钟" : "a few minutes" }
+    if elapsed == .minutes, number < 10 { return fewMinutes(lang) }
     switch lang {
     case .chinese:
       let noun =
@@ -59,8 +59,35 @@ public enum Elapsed: String, Sendable, CaseIterable, Codable {
         }
       if number == 1 { return (elapsed == .hours ? "an " : "a ") + noun }
       return "\(number < english.count ? english[number] : String(number)) \(noun)s"
+    case .spanish: return spanish(number, elapsed)
     }
   }
+
+  private static func fewMinutes(_ lang: Lang) -> String {
+    switch lang {
+    case .chinese: "几分钟"
+    case .english: "a few minutes"
+    case .spanish: "unos minutos"
+    }
+  }
+
+  private static func spanish(_ number: Int, _ elapsed: Elapsed) -> String {
+    let noun =
+      switch elapsed {
+      case .first, .minutes: ("un minuto", "minutos")
+      case .hours: ("una hora", "horas")
+      case .days: ("un día", "días")
+      case .weeks: ("una semana", "semanas")
+      case .months: ("un mes", "meses")
+      }
+    if number == 1 { return noun.0 }
+    return "\(number < spanish.count ? spanish[number] : String(number)) \(noun.1)"
+  }
+
+  private static let spanish = [
+    "", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once",
+    "doce",
+  ]
 
   private static let english = [
     "", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",

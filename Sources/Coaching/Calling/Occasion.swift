@@ -8,6 +8,8 @@ public enum Occasion: String, Sendable, CaseIterable, Codable {
   case nationalDay = "national-day"
   case independenceDay = "independence-day"
   case thanksgiving
+  case epiphany
+  case hispanicDay = "hispanic-day"
   case christmas
 
   /// What a day is to a contact; nil if it is like any other.
@@ -21,6 +23,7 @@ public enum Occasion: String, Sendable, CaseIterable, Codable {
     switch lang {
     case .chinese: [.springFestival, .midAutumn, .nationalDay, .newYear]
     case .english: [.newYear, .independenceDay, .thanksgiving, .christmas]
+    case .spanish: [.newYear, .epiphany, .hispanicDay, .christmas]
     }
   }
 
@@ -30,6 +33,8 @@ public enum Occasion: String, Sendable, CaseIterable, Codable {
     case .newYear: (day.month, day.day) == (1, 1)
     case .nationalDay: (day.month, day.day) == (10, 1)
     case .independenceDay: (day.month, day.day) == (7, 4)
+    case .epiphany: (day.month, day.day) == (1, 6)
+    case .hispanicDay: (day.month, day.day) == (10, 12)
     case .christmas: (day.month, day.day) == (12, 25)
     // The fourth Thursday of November.
     case .thanksgiving: day.month == 11 && day.weekday == 4 && (22...28).contains(day.day)

@@ -20,13 +20,15 @@ public struct Sentence: Sendable, Hashable, Codable {
   /// For Chinese, its syllables as a dictionary gives them: pinyin with tone numbers.
   public var reading: [String]?
   public var translation: String?
+  /// Translations by their language, where there are several; `translation` is the one that is shown.
+  public var translations: [Lang: String]?
   /// What is heard of it instead of a voice.
   public var recording: SentenceRecording?
 
   public init(
     id: String, text: String, lang: Lang, level: Level, wordBucket: WordBucket,
     topic: String? = nil, reading: [String]? = nil, translation: String? = nil,
-    recording: SentenceRecording? = nil
+    translations: [Lang: String]? = nil, recording: SentenceRecording? = nil
   ) {
     self.id = id
     self.text = text
@@ -36,31 +38,19 @@ public struct Sentence: Sendable, Hashable, Codable {
     self.topic = topic
     self.reading = reading
     self.translation = translation
+    self.translations = translations
     self.recording = recording
   }
-}
 
-/// A language that can be practised.
-public enum Lang: String, Sendable, CaseIterable, Codable {
-  case chinese = "zh-CN"
-  case english = "en-US"
+  /// The language that its translation is written in.
+  public var translationLang: Lang { lang.language(ofHelp: translation ?? "") }
 
-  /// The language that a tag begins with, whatever its country: `en`, `zh`, `zh_TW`.
-  public init?(tag: String) {
-    let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    guard let lang = Lang.allCases.first(where: { $0.rawValue.hasPrefix(language + "-") }) else {
-      return nil
-    }
-    self = lang
-  }
-
-  /// The language a translation of this one is written in.
-  public var other: Lang { self == .chinese ? .english : .chinese }
-
-  /// Chinese for a text with a Chinese character in it.
-  public init(guessedFrom text: String) {
-    let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
-    self = isChinese ? .chinese : .english
+  /// The same with the translation into the learner's own language, if it has one.
+  public func translated(for own: Lang) -> Sentence {
+    guard let translation = translations?[own] else { return self }
+    var sentence = self
+    sentence.translation = translation
+    return sentence
   }
 }
 

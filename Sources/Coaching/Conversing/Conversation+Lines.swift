@@ -23,7 +23,7 @@ extension Conversation {
       kind: kind, turn: turn.id, role: role,
       sentence: Sentence(
         id: "\(scene.id)/\(turn.id)/\(name)", text: text,
-        lang: kind == .help ? scene.lang.other : scene.lang, level: scene.level,
+        lang: kind == .help ? scene.lang.language(ofHelp: text) : scene.lang, level: scene.level,
         wordBucket: .common),
       delivery: delivery)
   }

@@ -5,14 +5,7 @@ extension SceneCheck {
 
   /// The longest reply and the longest line of a partner, in syllables or words.
   static func longest(_ level: Level, _ lang: Lang) -> (reply: Int, line: Int) {
-    switch (lang, level) {
-    case (.chinese, .easy): (12, 18)
-    case (.chinese, .medium): (16, 24)
-    case (.chinese, .hard): (24, 30)
-    case (.english, .easy): (10, 14)
-    case (.english, .medium): (14, 18)
-    case (.english, .hard): (18, 24)
-    }
+    lang.measures.talkLengths[level] ?? (18, 24)
   }
 
   /// What is wrong with the texts of a turn, each by itself.
@@ -20,22 +13,27 @@ extension SceneCheck {
     let longest = Self.longest(scene.level, scene.lang)
     var problems =
       spoken(turn.text, "text", in: scene, most: longest.line)
-      + written(turn.translation, "translation", in: scene.lang.other)
+      + help(turn.translation, "translation", in: scene)
     if let rephrased = turn.rephrased {
       problems += spoken(
         rephrased, "rephrased", in: scene, most: longest.line,
         sentences: Self.mostSentencesRephrased)
     }
-    if let help = turn.help { problems += written(help, "help", in: scene.lang.other) }
+    if let help = turn.help { problems += self.help(help, "help", in: scene) }
     for (place, reply) in turn.replies.enumerated() {
       let key = "replies.\(place + 1)"
       problems += spoken(reply.text, "\(key).text", in: scene, most: longest.reply)
-      problems += written(reply.translation, "\(key).translation", in: scene.lang.other)
+      problems += help(reply.translation, "\(key).translation", in: scene)
     }
     for (place, mistake) in turn.mistakes.enumerated() {
       problems += written(mistake.heard, "mistakes.\(place + 1).heard", in: scene.lang)
     }
     return problems
+  }
+
+  /// What is wrong with a text that is to be in a language of the learner's.
+  private func help(_ text: String, _ key: String, in scene: Scene) -> [SceneProblem] {
+    written(text, key, in: scene.lang.language(ofHelp: text))
   }
 
   private func written(_ text: String, _ key: String, in lang: Lang) -> [SceneProblem] {
@@ -94,14 +92,14 @@ struct SentenceEnds: Sendable, Hashable {
   /// Whether the text ends with its last sentence.
   private(set) var isEnded = false
 
-  private static let closing: Set<Character> = ["”", "’", "）", "》", "\"", "'", ")"]
+  private static let closing: Set<Character> = ["”", "’", "）", "》", "»", "\"", "'", ")"]
   /// What a full stop follows without ending anything.
   private static let shortened: Set<String> = [
-    "mr", "mrs", "ms", "dr", "st", "no", "vs", "a.m", "p.m", "u.s",
+    "mr", "mrs", "ms", "dr", "st", "no", "vs", "a.m", "p.m", "u.s", "sr", "sra", "dra", "ud", "uds",
   ]
 
   init(of text: String, in lang: Lang) {
-    let marks: Set<Character> = lang == .chinese ? ["。", "！", "？", "…"] : [".", "!", "?", "…"]
+    let marks = lang.measures.endMarks
     let characters = Array(text)
     var place = 0
     while place < characters.count {
@@ -130,7 +128,7 @@ struct SentenceEnds: Sendable, Hashable {
     switch lang {
     // Who hesitates goes on with the same sentence.
     case .chinese: text[marks].contains { $0 != "…" && !closing.contains($0) }
-    case .english:
+    case .english, .spanish:
       text[marks.upperBound].isWhitespace && !isShortened(text[..<marks.lowerBound])
         && begins(text[marks.upperBound...])
     }
@@ -143,6 +141,6 @@ struct SentenceEnds: Sendable, Hashable {
   }
 
   private static func begins(_ rest: ArraySlice<Character>) -> Bool {
-    rest.first { !$0.isWhitespace && !"\"'(".contains($0) }.map { !$0.isLowercase } ?? true
+    rest.first { !$0.isWhitespace && !"\"'(¿¡«".contains($0) }.map { !$0.isLowercase } ?? true
   }
 }

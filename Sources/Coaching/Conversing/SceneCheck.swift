@@ -96,8 +96,12 @@ public struct SceneCheck: Sendable {
   private func inTheirLanguages(
     _ texts: [Lang: String], _ key: String, of scene: Scene
   ) -> [SceneProblem] {
-    [scene.lang, scene.lang.other].compactMap { lang in
+    ([scene.lang] + scene.lang.helpers).compactMap { lang in
       guard let text = texts[lang] else {
+        // Of several languages that help, one is enough.
+        if lang != scene.lang, scene.lang.helpers.contains(where: { texts[$0] != nil }) {
+          return nil
+        }
         return SceneProblem(key: "\(key).\(lang.rawValue)", kind: .missingKey)
       }
       return text.isWritten(in: lang)
@@ -152,7 +156,7 @@ extension String {
     let chinese = unicodeScalars.count { $0.properties.isIdeographic }
     switch lang {
     case .chinese: return chinese > 0
-    case .english:
+    case .english, .spanish:
       let letters = unicodeScalars.count { $0.isASCII && $0.properties.isAlphabetic }
       return letters > 2 * chinese
     }

@@ -102,14 +102,18 @@ struct SceneValue {
     return choice
   }
 
-  /// A text in the practised language and in its other one.
+  /// A text in the practised language and in those that help with it, at least one of them.
   func texts(_ key: String, _ lang: Lang) throws(SceneProblem) -> [Lang: String] {
     guard let value = json[key] else { throw problem(.missingKey, at: key) }
-    let langs = [lang, lang.other]
+    let langs = [lang] + lang.helpers
     let part = part(key, value)
     try part.allow(langs.map(\.rawValue))
     var texts: [Lang: String] = [:]
-    for lang in langs { texts[lang] = try part.text(lang.rawValue) }
+    for each in langs {
+      let mayLack = each != lang && lang.helpers.contains { $0 != each && part.has($0.rawValue) }
+      if mayLack, !part.has(each.rawValue) { continue }
+      texts[each] = try part.text(each.rawValue)
+    }
     return texts
   }
 

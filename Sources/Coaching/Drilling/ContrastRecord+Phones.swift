@@ -13,7 +13,13 @@ extension ContrastRecord {
   }
 
   private static func side(of phone: String, in contrast: Contrast) -> String? {
-    let names = contrast.lang == .chinese ? mandarin[phone] : english[phone]
+    let names =
+      switch contrast.lang {
+      case .chinese: mandarin[phone]
+      case .english: english[phone]
+      // No judge of this house tells its sounds yet.
+      case .spanish: [String]?.none
+      }
     return names?.first { contrast.sides.contains($0) }
   }
 

@@ -5,6 +5,7 @@ extension NumberDictation {
     switch lang {
     case .chinese: chinesePrice()
     case .english: englishPrice()
+    case .spanish: spanishPrice()
     }
   }
 
@@ -28,7 +29,7 @@ extension NumberDictation {
     default: text += "\(tenths)毛\(cents)"
     }
     let sum = whole * 100 + tenths * 10 + cents
-    return spoken(text, "¥" + Self.money(sum), .price(sum))
+    return spoken(text, "¥" + money(sum), .price(sum))
   }
 
   /// What is behind 万: 3万5000, 3万0500.
@@ -38,6 +39,18 @@ extension NumberDictation {
   }
 
   private mutating func englishPrice() -> SpokenNumber {
+    let sum = sumWithCents()
+    let text = "$" + money(sum)
+    return spoken(text, text, .price(sum))
+  }
+
+  private mutating func spanishPrice() -> SpokenNumber {
+    let sum = sumWithCents()
+    let text = money(sum) + " €"
+    return spoken(text, text, .price(sum))
+  }
+
+  private mutating func sumWithCents() -> Int {
     let (whole, cents): (Int, Int)
     switch difficulty {
     case 1: (whole, cents) = (teenOrTy(), 0)
@@ -48,14 +61,12 @@ extension NumberDictation {
       (whole, cents) =
         below(2) == 0 ? (withGaps(figures: 4), within(1...99)) : (withGaps(figures: 5), 0)
     }
-    let sum = whole * 100 + cents
-    let text = "$" + Self.money(sum)
-    return spoken(text, text, .price(sum))
+    return whole * 100 + cents
   }
 
-  private static func money(_ sum: Int) -> String {
+  private func money(_ sum: Int) -> String {
     let cents = sum % 100
-    return grouped(sum / 100) + (cents == 0 ? "" : "." + twoFigures(cents))
+    return grouped(sum / 100) + (cents == 0 ? "" : point + Self.twoFigures(cents))
   }
 }
 
@@ -83,12 +94,21 @@ extension NumberDictation {
       let text = "\(Self.months[month - 1]) \(day)" + (year.map { ", \($0)" } ?? "")
       let figures = "\(month)/\(day)" + (year.map { "/\($0)" } ?? "")
       return spoken(text, figures, value)
+    case .spanish:
+      let text = "\(day) de \(Self.meses[month - 1])" + (year.map { " de \($0)" } ?? "")
+      let figures = "\(day)/\(month)" + (year.map { "/\($0)" } ?? "")
+      return spoken(text, figures, value)
     }
   }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
+  ]
+
+  private static let meses = [
+    "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+    "octubre", "noviembre", "diciembre",
   ]
 }
 
@@ -135,6 +155,9 @@ extension NumberDictation {
     case .english:
       let text = figures + (isMorning ? " a.m." : " p.m.")
       return spoken(text, text, value)
+    case .spanish:
+      let part = isMorning ? "mañana" : hour > 7 ? "noche" : "tarde"
+      return spoken(figures + " de la " + part, figures, value)
     }
   }
 
@@ -152,6 +175,9 @@ extension NumberDictation {
     case (.english, true):
       text = quarter == 15 ? "A quarter past \(hour)" : "A quarter to \(hour + 1)"
     case (.english, false): text = "\(lacking) to \(hour + 1)"
+    case (.spanish, true):
+      text = quarter == 15 ? "\(hour) y cuarto" : "\(hour + 1) menos cuarto"
+    case (.spanish, false): text = "\(hour + 1) menos \(lacking)"
     }
     return spoken(text, Self.figures(hour, minute), value(hour, minute))
   }
@@ -171,6 +197,8 @@ extension NumberDictation {
     case (.english, 2): groups = ["555", figures(4)]
     case (.english, 3): groups = [first(2...9) + figures(2), figures(4)]
     case (.english, 4): groups = [first(2...9) + figures(2), "555", figures(4)]
+    case (.spanish, 2): groups = [first(6...9) + figures(2), figures(3)]
+    case (.spanish, _): groups = [first(6...9) + figures(2), figures(3), figures(3)]
     case (.english, _): groups = ["1", first(2...9) + figures(2), "555", figures(4)]
     }
     let written = groups.joined(separator: "-")
@@ -179,6 +207,7 @@ extension NumberDictation {
       switch (lang, difficulty) {
       case (.chinese, 1): "分机"
       case (.english, 1): "Extension "
+      case (.spanish, 1): "Extensión "
       case (.chinese, 2...3): "电话"
       default: ""
       }

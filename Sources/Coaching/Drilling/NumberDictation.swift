@@ -57,18 +57,22 @@ public struct NumberDictation: Sendable {
 
   /// As it stands in a text of its own.
   func spoken(_ text: String, _ figures: String, _ value: NumberValue) -> SpokenNumber {
-    let mark = lang == .chinese ? "。" : text.hasSuffix(".") ? "" : "."
+    let mark = !lang.isSpaced ? "。" : text.hasSuffix(".") ? "" : "."
     return SpokenNumber(lang: lang, spoken: text + mark, figures: figures, value: value)
   }
+
+  /// What stands before the fraction of a number.
+  var point: String { lang == .spanish ? "," : "." }
 
   static func twoFigures(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// 1234567 as 1,234,567: without the commas a year or a telephone number could be heard.
-  static func grouped(_ number: Int) -> String {
+  func grouped(_ number: Int) -> String {
+    let separator = lang == .spanish ? "." : ","
     let figures = String(number.magnitude)
     var text = ""
     for (place, figure) in figures.enumerated() {
-      if place > 0, (figures.utf8.count - place) % 3 == 0 { text += "," }
+      if place > 0, (figures.utf8.count - place) % 3 == 0 { text += separator }
       text.append(figure)
     }
     return number < 0 ? "-" + text : text
@@ -94,7 +98,7 @@ extension NumberDictation {
   }
 
   private func whole(_ number: Int) -> SpokenNumber {
-    let text = Self.grouped(number)
+    let text = grouped(number)
     return spoken(
       text, text, .quantity(number * NumberValue.quantityScale, isPercent: false))
   }
@@ -137,7 +141,7 @@ extension NumberDictation {
     var decimals = ""
     for _ in 1..<count { decimals += "\(below(10))" }
     decimals += "\(within(1...9))"
-    let text = (isNegative ? "-" : "") + "\(number).\(decimals)"
+    let text = (isNegative ? "-" : "") + "\(number)\(point)\(decimals)"
     let missing = String(repeating: "0", count: 4 - decimals.utf8.count)
     let amount = number * NumberValue.quantityScale + (Int(decimals + missing) ?? 0)
     return spoken(text, text, .quantity(isNegative ? -amount : amount, isPercent: false))
@@ -146,7 +150,7 @@ extension NumberDictation {
   private mutating func percent() -> SpokenNumber {
     let tenths = below(2) == 0 ? 0 : within(1...9)
     let number = within(1...120)
-    let text = tenths == 0 ? "\(number)%" : "\(number).\(tenths)%"
+    let text = tenths == 0 ? "\(number)%" : "\(number)\(point)\(tenths)%"
     let amount = number * NumberValue.quantityScale + tenths * NumberValue.quantityScale / 10
     return spoken(text, text, .quantity(amount, isPercent: true))
   }

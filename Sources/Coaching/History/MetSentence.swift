@@ -67,7 +67,7 @@ struct MetWord: Hashable {
     guard parts.allSatisfy({ text.holds($0.lowercased()) }) else { return [] }
     switch met.lang {
     case .chinese: return words(splitter.words(parts.joined(), .chinese), verdicts) ?? []
-    case .english:
+    case .english, .spanish:
       return zip(parts, verdicts).map { part, verdict in
         MetWord(text: part, isHeard: verdict.verdict.isHeard, answer: verdict.answer)
       }

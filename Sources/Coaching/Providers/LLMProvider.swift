@@ -7,12 +7,16 @@ public struct LLMRequest: Sendable, Hashable {
   public var topic: String?
   /// The level it should count as: easy, medium or hard.
   public var level: Level
+  /// The language that its translation should be in.
+  public var translation: Lang
 
+  /// `own` is the learner's own language; nil for the usual one of translations.
   public init(
     lang: Lang, length: ClosedRange<Int>, vocabBucket: WordBucket, topic: String? = nil,
-    level: Level
+    level: Level, own: Lang? = nil
   ) {
     self.lang = lang
+    translation = lang.helper(for: own)
     self.length = length
     self.vocabBucket = vocabBucket
     self.topic = topic

@@ -185,7 +185,7 @@ enum Hint {
       let word = expected[place].expected
     else { return nil }
     switch sentence.lang {
-    case .english:
+    case .english, .spanish:
       guard let first = word.first, first.isLetter, word.count > 1 else { return nil }
       return first.lowercased()
     case .chinese:

@@ -9,6 +9,9 @@ public enum LightWords {
     case .english:
       return word.count == 1 && word.contains(where: \.isLetter)
         || english.contains(word.lowercased())
+    case .spanish:
+      return word.count == 1 && word.contains(where: \.isLetter)
+        || spanish.contains(word.lowercased())
     }
   }
 
@@ -17,6 +20,7 @@ public enum LightWords {
     switch lang {
     case .chinese: chinesePronouns.contains(word)
     case .english: word.lowercased() == "i"
+    case .spanish: spanishPronouns.contains(word.lowercased())
     }
   }
 
@@ -33,5 +37,18 @@ public enum LightWords {
     "its", "it's", "i'm", "he", "she", "we", "you", "they", "his", "her", "my", "our", "your",
     "their", "them", "us", "me", "this", "these", "those", "there", "do", "does", "did", "has",
     "have", "had",
+  ]
+
+  private static let spanish: Set<String> = [
+    "el", "la", "los", "las", "lo", "un", "una", "unos", "unas", "de", "del", "al", "en", "con",
+    "por", "para", "que", "se", "me", "te", "le", "les", "nos", "os", "mi", "mis", "tu", "tus",
+    "su", "sus", "es", "son", "ha", "he", "han", "hay", "muy", "ya", "pero", "si", "como", "este",
+    "esta", "esto", "ese", "esa", "eso", "yo", "tú", "él", "ella",
+  ]
+
+  private static let spanishPronouns: Set<String> = [
+    "yo", "tú", "usted", "ustedes", "él", "ella", "ello", "nosotros", "nosotras", "vosotros",
+    "vosotras", "ellos", "ellas", "me", "te", "se", "nos", "os", "lo", "la", "le", "les", "mí",
+    "ti", "sí", "esto", "eso", "aquello",
   ]
 }

@@ -81,7 +81,7 @@ extension Union {
     ) { $0.integer(0) }
     let row: Row = [
       "session": .integer(session), "n": .integer(n ?? 1), "sentence_id": .text("?"),
-      "text": .text(words.joined(separator: lang == .chinese ? "" : " ")),
+      "text": .text(words.joined(separator: lang.isSpaced ? " " : "")),
       "lang": .text(lang.rawValue), "level": .text("medium"), "word_bucket": .text("common"),
       "pace": .real(1), "began": .integer(at),
     ]

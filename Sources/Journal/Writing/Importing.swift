@@ -165,7 +165,7 @@ struct Importing {
     let known = try connection.first(
       """
       SELECT lang, level, word_bucket, topic, reading, translation FROM items
-      WHERE lang IN ('zh-CN', 'en-US') AND sentence_id = ? AND text = ? LIMIT 1
+      WHERE lang IN ('zh-CN', 'en-US', 'es-ES') AND sentence_id = ? AND text = ? LIMIT 1
       """, [.text(row.item.sentenceID), .text(row.item.text)]
     ) { row in (0..<6).map { row.value(Int32($0)) } }
     if let known { return known }

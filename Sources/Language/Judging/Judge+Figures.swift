@@ -5,6 +5,7 @@ extension Judge {
   ///
   /// It is for answers that are a number: 一 is one there, and not part of a word.
   public func inFigures(_ text: String, as lang: Lang) -> String {
+    if lang == .spanish { return SpanishText(text).inFigures }
     let bytes = Array(text.utf8)
     let letters = Folding(bytes).letters
     let lexemes = normaliser.lexemes(in: letters)

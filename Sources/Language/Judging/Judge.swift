@@ -24,10 +24,13 @@ public struct Judge: Sendable {
   public func judge(_ answer: String, of sentence: Sentence) -> Judgement {
     let direct = compare(sentence.text, answer, lang: sentence.lang)
     guard !direct.passed, let translation = sentence.translation,
-      Script(of: answer).isWritten(in: sentence.lang.other)
+      Script(of: answer).isWritten(in: sentence.translationLang)
     else { return direct }
     let translated = judgement(
-      translation, answer, lang: sentence.lang.other, measure: .meaning, mark: translationMark)
+      translation, answer, lang: sentence.translationLang, measure: .meaning,
+      mark: translationMark)
+    // Where both are in one script, an answer is a translation only if it passes as one.
+    if sentence.lang.isLatin, sentence.translationLang.isLatin, !translated.passed { return direct }
     return translated.similarity > direct.similarity ? translated : direct
   }
 
@@ -56,15 +59,29 @@ public struct Judge: Sendable {
   /// is another.
   public func meaning(of answer: String, for sentence: Sentence) -> MeaningQuestion? {
     var question = MeaningQuestion(text: sentence.text, lang: sentence.lang, mark: passMark)
-    if Script(of: answer).isWritten(in: sentence.lang.other) {
+    if isTranslation(answer, of: sentence) {
       guard let translation = sentence.translation else { return nil }
       question = MeaningQuestion(
-        text: translation, lang: sentence.lang.other, mark: translationMark)
+        text: translation, lang: sentence.translationLang, mark: translationMark)
     }
     let comparison = comparison(question.text, answer, lang: question.lang)
     let scoring = AnswerScoring(comparison, WordAlignment(comparison), .meaning)
     guard scoring.similarity > 0, !scoring.isReversed, !scoring.isOpposed else { return nil }
     return question
+  }
+}
+
+extension Judge {
+  /// Whether an answer is in the language of the translation; where the script does not tell, by which
+  /// of both it comes nearer to.
+  private func isTranslation(_ answer: String, of sentence: Sentence) -> Bool {
+    let lang = sentence.translationLang
+    guard Script(of: answer).isWritten(in: lang) else { return false }
+    guard sentence.lang.isLatin, lang.isLatin else { return true }
+    guard let translation = sentence.translation else { return false }
+    let translated = judgement(
+      translation, answer, lang: lang, measure: .meaning, mark: translationMark)
+    return translated.similarity > compare(sentence.text, answer, lang: sentence.lang).similarity
   }
 }
 
@@ -93,7 +110,7 @@ struct Script {
   func isWritten(in lang: Lang) -> Bool {
     switch lang {
     case .chinese: han > 0 && han * 5 >= latin * 2
-    case .english: latin > 0 && latin * 2 > han * 5
+    case .english, .spanish: latin > 0 && latin * 2 > han * 5
     }
   }
 }

@@ -23,7 +23,7 @@ public struct CoreWords: Sendable {
   public func coverage(of text: String, in lang: Lang) -> Coverage {
     switch lang {
     case .chinese: chineseCoverage(of: text)
-    case .english: englishCoverage(of: text)
+    case .english, .spanish: latinCoverage(of: text, lang)
     }
   }
 
@@ -83,26 +83,28 @@ extension Character {
 
 extension CoreWords {
   /// Numbers, and names (a capital inside a sentence), count as core.
-  func englishCoverage(of text: String) -> Coverage {
+  func latinCoverage(of text: String, _ lang: Lang) -> Coverage {
     var coverage = Coverage()
     var beginsSentence = true
     for token in EnglishTokens.words(of: text) {
       let isName = !beginsSentence && token.first?.isUppercase == true
-      coverage.add(isCore: isName || isCore(token))
+      coverage.add(isCore: isName || isCore(token, lang))
       beginsSentence = EnglishTokens.endsSentence(token)
     }
     return coverage
   }
 
-  private func isCore(_ token: Substring) -> Bool {
+  private func isCore(_ token: Substring, _ lang: Lang) -> Bool {
     if token.contains(where: \.isNumber) { return true }
     let word = EnglishTokens.bare(token).lowercased()
-    if has(word) { return true }
+    if has(word, lang) { return true }
     let parts = word.split(separator: "-")
-    return parts.count > 1 && parts.allSatisfy { has(String($0)) }
+    return parts.count > 1 && parts.allSatisfy { has(String($0), lang) }
   }
 
-  private func has(_ word: String) -> Bool {
-    words.contains(word) || EnglishTokens.baseForms(of: word).contains(where: words.contains)
+  private func has(_ word: String, _ lang: Lang) -> Bool {
+    if words.contains(word) { return true }
+    let bases = lang == .spanish ? SpanishForms.bases(of: word) : EnglishTokens.baseForms(of: word)
+    return bases.contains(where: words.contains)
   }
 }

@@ -26,7 +26,7 @@ public struct Levelling: Sendable {
   public func measure(_ text: String, with reader: Reader) -> Measure {
     switch lang {
     case .chinese: measure(text, length: reader.read(text, as: lang).syllables.count)
-    case .english: measure(text, length: EnglishTokens.words(of: text).count)
+    case .english, .spanish: measure(text, length: EnglishTokens.words(of: text).count)
     }
   }
 
@@ -60,7 +60,7 @@ public struct LevelRule: Sendable, Hashable {
     switch lang {
     case .chinese:
       (lengths, easyAtMost, hardFrom, lessCommonHardFrom) = (3...28, 9, 15, 11)
-    case .english:
+    case .english, .spanish:
       (lengths, easyAtMost, hardFrom, lessCommonHardFrom) = (3...24, 7, 13, 9)
     }
   }

@@ -71,6 +71,6 @@ public struct PackProblem: Error, Sendable, Hashable {
   }
 
   public enum ValueType: Sendable, Hashable {
-    case text, listOfTexts
+    case text, listOfTexts, textsByLanguage
   }
 }

@@ -8,7 +8,7 @@ extension SceneCheck.Measures {
       length: { text, lang in
         switch lang {
         case .chinese: reader.read(text, as: lang).syllables.count
-        case .english: EnglishTokens.words(of: text).count
+        case .english, .spanish: EnglishTokens.words(of: text).count
         }
       },
       likeness: { one, other, lang in
@@ -33,7 +33,7 @@ extension SceneCheck.Measures {
   private static func parts(of text: String, _ lang: Lang) -> [String] {
     switch lang {
     case .chinese: text.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
-    case .english: EnglishTokens.words(of: text).map { EnglishTokens.bare($0).lowercased() }
+    case .english, .spanish: EnglishTokens.words(of: text).map { EnglishTokens.bare($0).lowercased() }
     }
   }
 

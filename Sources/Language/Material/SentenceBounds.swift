@@ -33,7 +33,9 @@ extension PackCheck {
       ("id", sentence.id, SentenceBounds.id), ("text", sentence.text, SentenceBounds.text),
       ("topic", sentence.topic, SentenceBounds.topic),
       ("translation", sentence.translation, SentenceBounds.translation),
-    ] {
+    ] + (sentence.translations ?? [:]).values.map({
+      ("translations", $0, SentenceBounds.translation)
+    }) {
       guard let value else { continue }
       if let kind = flaw(of: value, key: key, most: most) { return (key, kind) }
     }
@@ -65,6 +67,7 @@ extension Sentence {
     sentence.text = cut(text, SentenceBounds.text)
     sentence.topic = topic.map { cut($0, SentenceBounds.topic) }
     sentence.translation = translation.map { cut($0, SentenceBounds.translation) }
+    sentence.translations = translations?.mapValues { cut($0, SentenceBounds.translation) }
     // Half a reading is useless: it is made anew from the text.
     if PackCheck.flaw(of: sentence) != nil { sentence.reading = nil }
     return sentence

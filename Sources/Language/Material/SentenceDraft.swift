@@ -14,6 +14,8 @@ struct SentenceDraft {
   /// A reading as a single text, as in tables.
   var pinyin: String?
   var translation: String?
+  /// Translations by their language.
+  var translations: [Lang: String]?
   /// The name of a file with a recording, who speaks in it, and on what terms it may be used.
   var audio: String?
   var speaker: String?
@@ -128,6 +130,8 @@ extension SentenceDraft {
         if draft.reading?.count != member.node.elements?.count || draft.reading == nil {
           draft.report(.wrongType(key: key, wanted: .listOfTexts), key, problems: &problems)
         }
+      } else if key == "translations" {
+        draft.setTranslations(member.node, problems: &problems)
       } else if key == "audio", let parts = member.node.members {
         draft.setRecording(parts, problems: &problems)
       } else if RecordingRules.parts.contains(key) {
@@ -141,6 +145,36 @@ extension SentenceDraft {
       }
     }
     return draft
+  }
+
+  /// A translation for each language of a map: {"zh": …, "en": …}.
+  private mutating func setTranslations(_ node: JSONNode, problems: inout [PackProblem]) {
+    let key = "translations"
+    guard let members = node.members, !members.isEmpty else {
+      return report(.wrongType(key: key, wanted: .textsByLanguage), key, problems: &problems)
+    }
+    var texts: [Lang: String] = [:]
+    for member in members {
+      guard let lang = Lang(tag: member.key), Lang.own.contains(lang) else {
+        let allowed = Lang.own.map(\.code)
+        report(
+          .unknownValue(key: key, found: member.key, allowed: allowed), key, problems: &problems)
+        continue
+      }
+      guard let text = member.node.value.asString else {
+        report(.wrongType(key: key, wanted: .textsByLanguage), key, problems: &problems)
+        continue
+      }
+      texts[lang] = text
+    }
+    translations = texts
+  }
+
+  /// The one translation that is shown where no language is asked for.
+  var shownTranslation: String? {
+    translation ?? translations.flatMap { texts in
+      (lang ?? .english).helpers.lazy.compactMap { texts[$0] }.first
+    }
   }
 
   private static let textKeys: Set = [

@@ -81,8 +81,10 @@ public struct SentenceFile: Sendable {
     }
     for (key, value, most) in [
       ("text", text, SentenceBounds.text), ("topic", draft.topic, SentenceBounds.topic),
-      ("translation", draft.translation, SentenceBounds.translation),
-    ] {
+      ("translation", draft.shownTranslation, SentenceBounds.translation),
+    ] + (draft.translations ?? [:]).values.map({
+      ("translations", $0, SentenceBounds.translation)
+    }) {
       guard let value,
         let flaw = PackCheck.flaw(of: value, key: key, most: most)
           ?? TextRules.flaws(of: value, key: key).first
@@ -94,7 +96,7 @@ public struct SentenceFile: Sendable {
       problems.append(draft.problem(flaw, "audio"))
       return nil
     }
-    let lang = draft.lang ?? (TextRules.isIn(.chinese, text) ? .chinese : .english)
+    let lang = draft.lang ?? TextRules.language(of: text)
     guard TextRules.isIn(lang, text), let levelling = levelling[lang] else {
       problems.append(draft.problem(.notInLanguage(key: "text", lang: lang), "text"))
       return nil
@@ -113,7 +115,8 @@ public struct SentenceFile: Sendable {
       level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
       topic: draft.topic,
       reading: lang == .chinese ? reading(of: draft, syllables, problems: &problems) : nil,
-      translation: draft.translation, recording: draft.recording)
+      translation: draft.shownTranslation, translations: draft.translations,
+      recording: draft.recording)
   }
 
   /// `expected` is how `Reader` would have it.

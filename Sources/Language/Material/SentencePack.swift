@@ -41,7 +41,8 @@ extension SentenceDraft {
     else { return nil }
     let sentence = Sentence(
       id: id, text: text, lang: lang, level: level, wordBucket: wordBucket, topic: topic,
-      reading: reading, translation: translation, recording: recording)
+      reading: reading, translation: shownTranslation, translations: translations,
+      recording: recording)
     if let flaw = PackCheck.flaw(of: sentence) {
       problems.append(problem(flaw.kind, flaw.key))
       return nil
@@ -87,6 +88,9 @@ extension SentencePack {
     object["topic"] = sentence.topic.map(JSON.string)
     object["reading"] = sentence.reading.map(JSON.strings)
     object["translation"] = sentence.translation.map(JSON.string)
+    object["translations"] = sentence.translations.map { texts in
+      .object(Lang.own.compactMap { lang in texts[lang].map { (lang.code, .string($0)) } })
+    }
     object["audio"] = sentence.recording.map { recording in
       var parts: JSON.Object = ["file": .string(recording.file)]
       parts["speaker"] = recording.speaker.map(JSON.string)
@@ -125,7 +129,7 @@ extension SentencePack {
 struct MemberLines: Sendable, Hashable {
   private static let keys = [
     "id", "text", "lang", "level", "wordBucket", "topic", "reading", "translation", "audio",
-    "speaker", "license",
+    "speaker", "license", "translations",
   ]
   /// 0 if there is none: a dictionary per sentence would take more room than the sentence.
   private var lines = SIMD16<Int32>(repeating: 0)

@@ -32,7 +32,8 @@ struct TableColumns {
   }
 
   private static let languageNames: Set = [
-    "中文", "汉语", "汉字", "chinese", "hanzi", "英文", "英语", "english",
+    "中文", "汉语", "汉字", "chinese", "hanzi", "英文", "英语", "english", "spanish",
+    "español", "西班牙语",
   ]
 
   private static let keyOfName: [String: String] = {
@@ -71,7 +72,8 @@ struct TableColumns {
   private static let languages: [String: Lang] = [
     "zh": .chinese, "zhcn": .chinese, "cn": .chinese, "chinese": .chinese, "mandarin": .chinese,
     "中文": .chinese, "汉语": .chinese, "en": .english, "enus": .english, "english": .english,
-    "英文": .english, "英语": .english,
+    "英文": .english, "英语": .english, "es": .spanish, "eses": .spanish, "spanish": .spanish,
+    "español": .spanish, "espanol": .spanish, "castellano": .spanish, "西班牙语": .spanish,
   ]
 
   private static let levels: [String: Level] = [

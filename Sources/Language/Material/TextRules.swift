@@ -17,10 +17,18 @@ enum TextRules {
     if let translation = sentence.translation {
       let flaws = problems(of: translation, "translation", in: entry)
       found += flaws
-      let lang = sentence.lang.other
+      let lang = sentence.translationLang
       if flaws.isEmpty, !isIn(lang, translation) {
         found.append(
           entry.problem(.notInLanguage(key: "translation", lang: lang), "translation"))
+      }
+    }
+    for (lang, text) in sentence.translations ?? [:] {
+      let flaws = problems(of: text, "translations", in: entry)
+      found += flaws
+      if flaws.isEmpty, !isIn(lang, text) {
+        found.append(
+          entry.problem(.notInLanguage(key: "translations", lang: lang), "translations"))
       }
     }
     return found
@@ -51,11 +59,17 @@ enum TextRules {
     scalar == "\u{200D}" || scalar == "\u{FFFD}"
   }
 
+  /// The language of a text that does not name it: Spanish opens its questions and cries.
+  static func language(of text: String) -> Lang {
+    if isIn(.chinese, text) { return .chinese }
+    return text.contains { $0 == "¿" || $0 == "¡" } ? .spanish : .english
+  }
+
   /// A text has at least one letter of its language.
   static func isIn(_ lang: Lang, _ text: String) -> Bool {
     switch lang {
     case .chinese: text.contains(where: \.isHan)
-    case .english: text.contains { $0.isASCII && $0.isLetter }
+    case .english, .spanish: text.contains { $0.isASCII && $0.isLetter }
     }
   }
 
@@ -66,8 +80,8 @@ enum TextRules {
     if let place = characters.indices.first(where: { !isAllowed($0, in: characters, lang) }) {
       found.append(.badCharacter(key: "text", character: String(characters[place])))
     }
-    let closing: Set<Character> = ["”", "’", "）", "》", "\"", "'", ")"]
-    let ends: Set<Character> = lang == .chinese ? ["。", "！", "？", "…"] : [".", "!", "?"]
+    let closing: Set<Character> = ["”", "’", "）", "》", "\"", "'", ")", "»"]
+    let ends: Set<Character> = !lang.isSpaced ? ["。", "！", "？", "…"] : [".", "!", "?"]
     if characters.last(where: { !closing.contains($0) }).map(ends.contains) != true {
       found.append(.noEndMark)
     }
@@ -85,11 +99,15 @@ enum TextRules {
         && place + 1 < characters.count && characters[place + 1].isASCIIWordPart
     case .english:
       return englishMarks.contains(character) || character.isAccentedLatin
+    case .spanish:
+      return englishMarks.contains(character) || spanishMarks.contains(character)
+        || character.isAccentedLatin
     }
   }
 
   private static let chineseMarks = Set<Character>("，。！？；：、“”‘’（）《》…—·￥¥$%％℃°-+")
   private static let figureMarks = Set<Character>(".:,/ ")
+  private static let spanishMarks = Set<Character>("¿¡«»ºª…–—")
   private static let englishMarks = Set<Character>(" .,!?;:'\"-()$£€%&/#+@°")
 }
 

@@ -1,13 +1,6 @@
 /// Writes an English text as it is spoken: figures, signs and abbreviations become words.
 struct EnglishScript {
-  struct Token {
-    /// In lower case, except for abbreviations in capitals.
-    var words: [String]
-    /// Where it stands, as places of scalars.
-    var place: Range<Int>
-    /// Whether the words differ from those written.
-    var isRewritten: Bool
-  }
+  typealias Token = SpokenToken
 
   let text: ScalarText
   private(set) var tokens: [Token] = []

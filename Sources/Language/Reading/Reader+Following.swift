@@ -50,7 +50,8 @@ extension Reader {
   }
 
   private func pieces(of sentence: Sentence) -> [Piece] {
-    sentence.lang == .chinese ? chinesePieces(of: sentence) : englishPieces(of: sentence.text)
+    sentence.lang == .chinese
+      ? chinesePieces(of: sentence) : latinPieces(of: sentence.text, sentence.lang)
   }
 
   private func chinesePieces(of sentence: Sentence) -> [Piece] {
@@ -76,8 +77,8 @@ extension Reader {
   }
 
   /// Word by word, but what is read as one ("8 a.m.") is one piece.
-  private func englishPieces(of text: String) -> [Piece] {
-    spokenPieces(of: text).map { piece in
+  private func latinPieces(of text: String, _ lang: Lang) -> [Piece] {
+    spokenPieces(of: text, lang).map { piece in
       let spoken = (try? LatinScript(piece.spoken).text) ?? piece.spoken
       return Piece(
         text: piece.written + " ", tokens: max(1, spoken.split(separator: " ").count))

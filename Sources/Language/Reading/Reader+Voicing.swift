@@ -7,7 +7,7 @@ extension Reader {
   public func voiceForm(_ text: String, as lang: Lang) -> String {
     switch lang {
     case .chinese: chineseVoiceForm(text)
-    case .english: spokenPieces(of: text).map(\.spoken).joined(separator: " ")
+    case .english, .spanish: spokenPieces(of: text, lang).map(\.spoken).joined(separator: " ")
     }
   }
 
@@ -21,10 +21,12 @@ extension Reader {
     return String(result)
   }
 
-  /// An English text word by word, as written and as spoken; what is read as one stays together.
-  func spokenPieces(of text: String) -> [(written: String, spoken: String)] {
+  /// A text of an alphabet word by word, as written and as spoken; what is read as one stays together.
+  func spokenPieces(of text: String, _ lang: Lang) -> [(written: String, spoken: String)] {
     let scalars = Array(text.unicodeScalars)
-    let tokens = EnglishScript(ScalarText(text)).tokens.filter(\.isRewritten)
+    let script = ScalarText(text)
+    let all = lang == .spanish ? SpanishScript(script).tokens : EnglishScript(script).tokens
+    let tokens = all.filter(\.isRewritten)
     var pieces: [(written: String, spoken: String)] = []
     var (start, place, token) = (0, 0, 0)
     var spoken = ""

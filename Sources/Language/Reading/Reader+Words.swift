@@ -9,9 +9,9 @@ extension Reader {
         switch lang {
         case .chinese:
           text.allSatisfy(\.isHan) && words(of: text, as: .chinese) == [text]
-        case .english:
+        case .english, .spanish:
           EnglishTokens.words(of: text).count == 1
-            && core[.english].map { $0.coverage(of: text, in: .english).share == 1 } ?? false
+            && core[lang].map { $0.coverage(of: text, in: lang).share == 1 } ?? false
         }
       })
   }
@@ -19,7 +19,7 @@ extension Reader {
   /// The words of a text in order, without blanks and marks.
   public func words(of text: String, as lang: Lang) -> [String] {
     switch lang {
-    case .english: EnglishTokens.words(of: text).map { String(EnglishTokens.bare($0)) }
+    case .english, .spanish: EnglishTokens.words(of: text).map { String(EnglishTokens.bare($0)) }
     case .chinese: chineseWords(of: text)
     }
   }

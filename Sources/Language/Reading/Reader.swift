@@ -23,7 +23,8 @@ public final class Reader: Sendable {
   public func read(_ text: String, as lang: Lang) -> Reading {
     switch lang {
     case .chinese: chineseReading(text)
-    case .english: englishReading(text)
+    case .english: latinReading(text, EnglishScript(ScalarText(text)).tokens)
+    case .spanish: spanishReading(text)
     }
   }
 
@@ -40,7 +41,8 @@ public final class Reader: Sendable {
   public func spokenForm(_ text: String, as lang: Lang) -> String {
     switch lang {
     case .chinese: chineseForm(text)
-    case .english: englishForm(text)
+    case .english: latinForm(text, EnglishScript(ScalarText(text)).tokens)
+    case .spanish: latinForm(text, SpanishScript(ScalarText(text)).tokens)
     }
   }
 
@@ -138,28 +140,36 @@ extension Reader {
 }
 
 extension Reader {
-  func englishReading(_ text: String) -> Reading {
-    let script = EnglishScript(ScalarText(text))
+  /// The tokens are those of the text.
+  func latinReading(_ text: String, _ tokens: [SpokenToken]) -> Reading {
+    let scalars = ScalarText(text)
     var words: [String] = []
     var sources: [Range<Int>] = []
-    for token in script.tokens {
+    for token in tokens {
       words += token.words
-      sources += Array(repeating: script.text.source(token.place), count: token.words.count)
+      sources += Array(repeating: scalars.source(token.place), count: token.words.count)
     }
     return Reading(words: words, sources: sources)
   }
 
-  func englishForm(_ text: String) -> String {
-    let script = EnglishScript(ScalarText(text))
+  /// The words with their sounds.
+  func spanishReading(_ text: String) -> Reading {
+    var reading = latinReading(text, SpanishScript(ScalarText(text)).tokens)
+    reading.ipa = reading.words.map(SpanishSounds.ipa).joined(separator: " ")
+    return reading
+  }
+
+  func latinForm(_ text: String, _ tokens: [SpokenToken]) -> String {
+    let scalars = ScalarText(text)
     var result = ""
     var at = 0
-    for token in script.tokens where token.isRewritten {
-      result += EnglishScript.string(script.text, at..<token.place.lowerBound)
+    for token in tokens where token.isRewritten {
+      result += EnglishScript.string(scalars, at..<token.place.lowerBound)
       if let last = result.unicodeScalars.last, EnglishScript.isLetter(last.value) { result += " " }
       result += token.words.joined(separator: " ")
       at = token.place.upperBound
-      if EnglishScript.isLetter(script.text[at]) || script.text[at].isDigit { result += " " }
+      if EnglishScript.isLetter(scalars[at]) || scalars[at].isDigit { result += " " }
     }
-    return result + EnglishScript.string(script.text, at..<script.text.count)
+    return result + EnglishScript.string(scalars, at..<scalars.count)
   }
 }

@@ -6,7 +6,8 @@ public struct Reading: Hashable, Sendable {
   public var spoken: [String]
   /// For other languages: the words as they are spoken, numbers spelled out.
   public var words: [String]
-  /// For Chinese: `spoken` in the International Phonetic Alphabet with tone letters.
+  /// In the International Phonetic Alphabet: for Chinese `spoken` with tone letters, for Spanish the
+  /// words with their stress.
   public var ipa: String?
   /// Where each syllable or word comes from, as UTF-16 offsets of the text.
   ///

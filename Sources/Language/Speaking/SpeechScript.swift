@@ -15,8 +15,8 @@ public enum SpeechScript: Sendable {
       let reading = reader.read(request.text, as: .chinese, syllables: request.reading)
       guard let script = PinyinScript(reading, of: request.text) else { throw .emptyText }
       self = .pinyin(script)
-    case .english:
-      self = .latin(try LatinScript(reader.voiceForm(request.text, as: .english)))
+    case .english, .spanish:
+      self = .latin(try LatinScript(reader.voiceForm(request.text, as: request.lang)))
     }
   }
 

@@ -141,6 +141,7 @@ extension BilingualText {
     switch lang {
     case .chinese: BilingualText(zh: "中文", en: "Chinese")
     case .english: BilingualText(zh: "英语", en: "English")
+    case .spanish: BilingualText(zh: "西班牙语", en: "Spanish")
     }
   }
 

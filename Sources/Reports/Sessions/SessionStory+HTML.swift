@@ -15,7 +15,7 @@ extension SessionStory {
 
   private static func write(_ part: Part, _ language: ReportLanguage, _ html: inout HTMLText) {
     let item = part.item
-    let lang = item.lang == .english ? "en" : "zh-CN"
+    let lang = (item.lang ?? .chinese).tagOfPage
     html.raw("<li><p class=\"word\">")
     html.element("bdi", item.item.text, "lang=\"\(lang)\"")
     html.raw("</p><p class=\"was\">")

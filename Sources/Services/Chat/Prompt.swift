@@ -102,6 +102,10 @@ struct Prompt: Sendable, Hashable {
 
   /// A language as a model is told of it.
   static func name(of lang: Lang) -> String {
-    lang == .chinese ? "Mandarin Chinese" : "American English"
+    switch lang {
+    case .chinese: "Mandarin Chinese"
+    case .english: "American English"
+    case .spanish: "Castilian Spanish"
+    }
   }
 }

@@ -13,10 +13,10 @@ public struct GlossPrompt: Sendable, Hashable {
   }
 
   /// What the model is told of a word.
-  func filled(for word: String, _ lang: Lang) -> (system: String, user: String) {
+  func filled(for word: String, _ lang: Lang, in own: Lang? = nil) -> (system: String, user: String) {
     prompt.filled([
       "word": Prompt.oneLine(word), "language": Prompt.name(of: lang),
-      "translation": Prompt.name(of: lang.other),
+      "translation": Prompt.name(of: lang.helper(for: own)),
       "kinds": Gloss.Kind.allCases.map(\.rawValue).joined(separator: ", "),
     ])
   }
@@ -26,18 +26,21 @@ public struct GlossPrompt: Sendable, Hashable {
 public struct GlossModel: GlossProvider {
   private let chat: ChatLink
   private let prompt: GlossPrompt
+  /// The language of the learner's; nil for the usual one.
+  private let own: Lang?
 
-  /// `seconds` is how long the learner waits at most.
+  /// `own` is the language of the learner's, `seconds` is how long the learner waits at most.
   public init(
     _ service: Service, prompt: GlossPrompt, consent: ConsentStore, door: NetworkDoor,
-    seconds: Double = 20
+    own: Lang? = nil, seconds: Double = 20
   ) {
+    self.own = own
     chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
     self.prompt = prompt
   }
 
   public func gloss(of word: String, _ lang: Lang) async throws -> LLMGloss {
-    let (system, user) = prompt.filled(for: word, lang)
+    let (system, user) = prompt.filled(for: word, lang, in: own)
     let question = ChatQuestion(
       model: chat.link.service.model, system: system, user: user, schema: Self.schema,
       mostTokens: 300)

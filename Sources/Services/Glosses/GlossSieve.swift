@@ -20,7 +20,8 @@ public struct GlossSieve: Sendable {
     let meaning = draft.meaning.withoutOuterBlanks
     guard !meaning.isEmpty, meaning.count <= Self.longest, !meaning.contains(where: \.isNewline),
       meaning.lowercased() != word.lowercased(), PlainText.isPlain(meaning),
-      PlainText.isAll(in: lang.other, meaning), rules.check(meaning, lang: lang.other)
+      PlainText.isAll(in: lang.language(ofHelp: meaning), meaning),
+      rules.check(meaning, lang: lang.language(ofHelp: meaning))
     else { return nil }
     var kinds: [Gloss.Kind] = []
     for name in draft.kinds.prefix(8) {

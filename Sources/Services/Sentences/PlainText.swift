@@ -25,7 +25,7 @@ enum PlainText {
     guard !letters.isEmpty else { return false }
     switch lang {
     case .chinese: return 2 * han > letters.count
-    case .english: return han == 0 && letters.allSatisfy { $0.value < 0x250 }
+    case .english, .spanish: return han == 0 && letters.allSatisfy { $0.value < 0x250 }
     }
   }
 }

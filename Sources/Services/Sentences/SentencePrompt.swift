@@ -17,7 +17,7 @@ public struct SentencePrompt: Sendable, Hashable {
   func filled(for request: LLMRequest, count: Int) -> (system: String, user: String) {
     prompt.filled([
       "count": "\(count)", "language": Prompt.name(of: request.lang),
-      "translation": request.lang == .chinese ? "English" : "Chinese",
+      "translation": request.translation == .chinese ? "Chinese" : "English",
       "level": request.level.rawValue,
       "least": "\(request.length.lowerBound)", "most": "\(request.length.upperBound)",
       "unit": request.lang == .chinese ? "characters" : "words",

@@ -95,8 +95,8 @@ public struct SentenceSieve: Sendable {
   private func translation(of draft: LLMSentence) -> String? {
     guard let text = draft.translation?.withoutOuterBlanks, !text.isEmpty,
       text.utf8.count <= Self.longest, PlainText.isPlain(text),
-      PlainText.isAll(in: draft.lang.other, text),
-      rules.check(text, lang: draft.lang.other)
+      PlainText.isAll(in: draft.lang.language(ofHelp: text), text),
+      rules.check(text, lang: draft.lang.language(ofHelp: text))
     else { return nil }
     return text
   }

@@ -19,7 +19,12 @@ struct AzureSpeech: SpeechDialect {
   }
 
   static func ssml(of order: SpeechOrder) -> String {
-    let usual = order.lang == .chinese ? "zh-CN-YunxiNeural" : "en-US-GuyNeural"
+    let usual =
+      switch order.lang {
+      case .chinese: "zh-CN-YunxiNeural"
+      case .english: "en-US-GuyNeural"
+      case .spanish: "es-ES-AlvaroNeural"
+      }
     let voice = order.voice.isEmpty ? usual : order.voice
     return "<speak version='1.0' xml:lang='\(order.lang.rawValue)'><voice name='\(escaped(voice))'>"
       + "<prosody rate='\(percent(order.pace))' pitch='\(percent(order.pitch))'>"

@@ -23,6 +23,10 @@ extension Settings {
       en: "The language you practise.",
       zh: "练习的语言。"),
     Key(
+      "general", "own_lang", \.general.ownLang, .words(),
+      en: "The language of translations and meanings; auto is that of the interface.",
+      zh: "译文和释义用的语言；auto 与界面语言相同。"),
+    Key(
       "general", "minutes", \.general.minutes, .number(1...180),
       en: "How many minutes a session lasts.",
       zh: "每次练习的分钟数。"),
@@ -70,6 +74,10 @@ extension Settings {
       "voice", "en", \.voice.en, .text,
       en: "The voice for English, by its id; empty lets HearCoach choose.",
       zh: "英文语音的编号；留空则自动选择。"),
+    Key(
+      "voice", "es", \.voice.es, .text,
+      en: "The voice for Spanish, by its id; empty lets HearCoach choose.",
+      zh: "西班牙语语音的编号；留空则自动选择。"),
     Key(
       "voice", "rotate", \.voice.rotate, .yesOrNo,
       en: "true: where no voice is chosen, several speak, each sentence in a voice of its own.",

@@ -73,7 +73,22 @@ public struct ESpeak: IdentifiedVoice {
   private static let pinyinVoice = "cmn-latn-pinyin"
 
   private static func voice(for lang: Lang) -> String {
-    lang == .chinese ? pinyinVoice : "en-us"
+    switch lang {
+    case .chinese: pinyinVoice
+    case .english: "en-us"
+    case .spanish: "es"
+    }
+  }
+
+  /// Whether a voice of these languages speaks one: of those for Chinese only the one that reads pinyin.
+  public static func canSpeak(
+    _ id: String, _ languages: some Sequence<String>, _ lang: Lang
+  ) -> Bool {
+    switch lang {
+    case .chinese: id.hasPrefix(pinyinVoice)
+    case .english: languages.contains { $0.hasPrefix("en") }
+    case .spanish: languages.contains { $0 == "es" || $0.hasPrefix("es-") }
+    }
   }
 
   private func script(of request: TTSRequest) throws(SpeechError) -> SpeechScript {
@@ -99,8 +114,7 @@ public struct ESpeak: IdentifiedVoice {
     guard let id = request.voiceId else { return Self.voice(for: request.lang) }
     let installed = try await engine.voices()
     let fits = { (voice: ESpeakVoice) in
-      request.lang == .chinese
-        ? voice.id == Self.pinyinVoice : voice.languages[0].hasPrefix("en")
+      Self.canSpeak(voice.id, voice.languages.prefix(1), request.lang)
     }
     guard let voice = installed.voice(id), fits(voice) else {
       throw SpeechError.noSuchVoice(id: id, nearest: installed.nearest(to: id, among: fits))

@@ -205,7 +205,7 @@ struct ESpeakUtterance: Hashable, Sendable {
       // fast.
       wordsPerMinute = Int((175 * pow(pace, 0.92)).rounded())
       wordGap = 0
-    case .english:
+    case .english, .spanish:
       // The library counts short words: its 110 is about 150 of a learner's sentences.
       let wanted = 110 * pace
       wordsPerMinute = Int(max(wanted, Double(Self.slowest)).rounded())

@@ -28,8 +28,11 @@ struct PiperVoice {
     guard facts["phoneme_type"].map({ $0.asString == "espeak" }) ?? true,
       (facts["num_speakers"]?.asInt ?? 1) == 1
     else { throw .otherKind }
-    guard reader == "en" || reader.hasPrefix("en-") else { throw .otherLanguage(reader) }
-    lang = .english
+    switch reader.prefix(while: { $0 != "-" }) {
+    case "en": lang = .english
+    case "es": lang = .spanish
+    default: throw .otherLanguage(reader)
+    }
     self.reader = reader
     sampleRate = rate
     let inference = facts["inference"]
@@ -56,7 +59,7 @@ struct PiperVoice {
   /// there, as the format of such files allows at any place.
   var addition: [UInt8] {
     let facts = [
-      ("model_type", "vits"), ("comment", "piper"), ("language", "English"), ("voice", reader),
+      ("model_type", "vits"), ("comment", "piper"), ("language", lang == .spanish ? "Spanish" : "English"), ("voice", reader),
       ("has_espeak", "1"), ("n_speakers", "1"), ("sample_rate", "\(sampleRate)"),
     ]
     return facts.flatMap { key, value in

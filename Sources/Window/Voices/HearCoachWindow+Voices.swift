@@ -15,7 +15,7 @@ extension HearCoachWindow {
           self?.play(Phrase.voiceSample(lang), lang, by: voice.id)
         },
         choose: { [weak self] id, lang in
-          self?.keepVoice(lang == .chinese ? "voice.zh" : "voice.en", id, (id, lang))
+          self?.keepVoice(Settings.Voice.key(lang), id, (id, lang))
         },
         rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
         fetch: { [weak self] in self?.askToFetch($0) },

@@ -114,7 +114,8 @@ extension Work {
     return KnownVoices(
       langs: [first] + Lang.allCases.filter { $0 != first },
       entries: try await app.voiceEntries(), offers: app.voiceOffers(),
-      chosen: [.chinese: settings.voice.zh, .english: settings.voice.en],
+      chosen: Dictionary(
+        uniqueKeysWithValues: Lang.allCases.map { ($0, settings.voice[$0]) }),
       rotates: settings.voice.rotate)
   }
 

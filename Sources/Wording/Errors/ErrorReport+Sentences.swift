@@ -61,6 +61,10 @@ extension PackProblem.Kind {
       switch wanted {
       case .text: Phrase(zh: "\(key) 应该是文字", en: "\(key) must be a text")
       case .listOfTexts: Phrase(zh: "\(key) 应该是一列文字", en: "\(key) must be a list of texts")
+      case .textsByLanguage:
+        Phrase(
+          zh: "\(key) 应该是每种语言一段文字，如 {\"zh\": \"…\", \"en\": \"…\"}",
+          en: "\(key) must have a text for each language, as {\"zh\": \"…\", \"en\": \"…\"}")
       }
     case .unknownValue(let key, let found, let allowed):
       Phrase(

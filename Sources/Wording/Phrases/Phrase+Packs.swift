@@ -11,7 +11,7 @@ extension Phrase {
   package static let voicesYesHelp = Phrase(zh: "下载前不再询问", en: "fetch it without being asked")
 
   package static func voiceAdded(_ name: String, lang: Lang) -> Phrase {
-    let key = lang == .chinese ? "voice.zh" : "voice.en"
+    let key = "voice.\(lang.code)"
     return Phrase(
       zh: """
         加好了“\(name)”。试听：hearcoach voices --play \(name)
@@ -34,9 +34,11 @@ extension Phrase {
 
   package static let addedVoices = Phrase(zh: "另加的声音", en: "added voices")
   package static func chosenVoice(_ lang: Lang) -> Phrase {
-    lang == .chinese
-      ? Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
-      : Phrase(zh: "选用的英文声音", en: "chosen English voice")
+    switch lang {
+    case .chinese: Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
+    case .english: Phrase(zh: "选用的英文声音", en: "chosen English voice")
+    case .spanish: Phrase(zh: "选用的西班牙语声音", en: "chosen Spanish voice")
+    }
   }
   package static func voiceNameIsTaken(_ name: String) -> Phrase {
     Phrase(

@@ -179,7 +179,7 @@ extension Phrase {
   package static func hint(_ beginning: String, of lang: Lang, isLeftOut: Bool) -> Phrase {
     let which = isLeftOut ? "漏听的" : "没听对的"
     let zh =
-      lang == .english
+      lang.isSpaced
       ? "第一个词，开头是 \(beginning)"
       : beginning.contains(where: { "aoe".contains($0) })
         ? "第一个字，读音以 \(beginning) 开头" : "第一个字，声母是 \(beginning)"

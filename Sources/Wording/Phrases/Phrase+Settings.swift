@@ -38,9 +38,12 @@ extension Phrase {
     case (_, "true"): Phrase(zh: "是", en: "Yes")
     case (_, "false"): Phrase(zh: "否", en: "No")
     case ("general.ui_lang", "auto"): Phrase(zh: "跟随系统", en: "As the system has it")
-    case ("general.ui_lang", "zh"), ("general.lang", "zh-CN"): Phrase(zh: "中文", en: "中文 (Chinese)")
-    case ("general.ui_lang", "en"), ("general.lang", "en-US"):
+    case ("general.own_lang", "auto"): Phrase(zh: "与界面相同", en: "That of the interface")
+    case ("general.ui_lang", "zh"), ("general.own_lang", "zh"), ("general.lang", "zh-CN"):
+      Phrase(zh: "中文", en: "中文 (Chinese)")
+    case ("general.ui_lang", "en"), ("general.own_lang", "en"), ("general.lang", "en-US"):
       Phrase(zh: "英文 English", en: "English")
+    case ("general.lang", "es-ES"): Phrase(zh: "西班牙语 Español", en: "Español (Spanish)")
     case ("general.mode", "text"): Phrase(zh: "打字", en: "Typing")
     case ("general.mode", "voice"): Phrase(zh: "说话", en: "Speaking")
     case ("general.source", "bundled"): Phrase(zh: "自带的句子", en: "The sentences that are here")

@@ -126,8 +126,11 @@ extension Phrase {
   package static let melodyOfLearner = Phrase(zh: "录音", en: "spoken")
 
   package static func spokenAnswers(_ lang: Lang) -> Phrase {
-    lang == .chinese
-      ? Phrase(zh: "中文口头回答", en: "spoken Chinese") : Phrase(zh: "英文口头回答", en: "spoken English")
+    switch lang {
+    case .chinese: Phrase(zh: "中文口头回答", en: "spoken Chinese")
+    case .english: Phrase(zh: "英文口头回答", en: "spoken English")
+    case .spanish: Phrase(zh: "西班牙语口头回答", en: "spoken Spanish")
+    }
   }
   package static let judgedHere = Phrase(zh: "在这台电脑上评", en: "judged on this computer")
 }

@@ -7,7 +7,7 @@ extension Phrase {
   package static let notAgreedYet = Phrase(zh: "还没有同意使用", en: "not agreed to yet")
 
   package static func voicesOf(_ lang: Lang) -> Phrase {
-    lang == .chinese ? Phrase(zh: "中文", en: "Chinese") : Phrase(zh: "英语", en: "English")
+    practised(lang)
   }
   package static let madeByMachine = Phrase(zh: "机器合成的声音", en: "made by a machine")
   package static let voiceIsGone = Phrase(
@@ -16,17 +16,21 @@ extension Phrase {
   package static func voicesHow(_ canAdd: Bool) -> Phrase {
     Phrase(
       zh:
-        "● 正在使用\n试听：hearcoach voices --play 名字\n换用：hearcoach config set voice.zh 名字（英语是 voice.en）\n"
+        "● 正在使用\n试听：hearcoach voices --play 名字\n换用：hearcoach config set voice.zh 名字（英语是 voice.en，西班牙语是 voice.es）\n"
         + (canAdd ? "下载：hearcoach voices add 名字\n" : "") + "全部：hearcoach voices --all",
       en: "● in use\nTo hear one: hearcoach voices --play NAME\n"
-        + "To use one: hearcoach config set voice.en NAME   (voice.zh for Chinese)\n"
+        + "To use one: hearcoach config set voice.en NAME   (voice.zh for Chinese, voice.es for Spanish)\n"
         + (canAdd ? "To fetch one: hearcoach voices add NAME\n" : "")
         + "All there are: hearcoach voices --all")
   }
 
   /// What a voice says to be known by.
   package static func voiceSample(_ lang: Lang) -> String {
-    lang == .chinese ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today."
+    switch lang {
+    case .chinese: "你好，今天我们一起练听力。"
+    case .english: "Hello, let's train our ears today."
+    case .spanish: "Hola, hoy vamos a entrenar el oído."
+    }
   }
 
   package static func needs(_ package: String) -> Phrase {

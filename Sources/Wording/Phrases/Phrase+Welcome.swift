@@ -13,8 +13,8 @@ extension Phrase {
     en: "\n A few short questions first. ⏎ takes what is in brackets, s skips them all.\n")
   package static func welcomeLanguage(usual: Int) -> Phrase {
     Phrase(
-      zh: " 想练哪种语言的听力？ 1 中文   2 英语   [\(usual)]",
-      en: " Which language do you want to hear? 1 Chinese   2 English   [\(usual)]")
+      zh: " 想练哪种语言的听力？ 1 中文   2 英语   3 西班牙语   [\(usual)]",
+      en: " Which language do you want to hear? 1 Chinese   2 English   3 Spanish   [\(usual)]")
   }
   package static func welcomeProfile(usual: Int) -> Phrase {
     Phrase(
@@ -30,7 +30,11 @@ extension Phrase {
   package static let welcomePlaying = Phrase(
     zh: " ♪ 戴好耳机或打开音箱，请听…", en: " ♪ Headphones or speakers on: listen…")
   package static func welcomeTest(_ lang: Lang) -> String {
-    lang == .chinese ? "你好，欢迎来到听力教练。" : "Hello, and welcome to your listening practice."
+    switch lang {
+    case .chinese: "你好，欢迎来到听力教练。"
+    case .english: "Hello, and welcome to your listening practice."
+    case .spanish: "Hola, y bienvenidos a la práctica de escucha."
+    }
   }
   package static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",

@@ -104,6 +104,7 @@ extension Phrase {
     switch lang {
     case .chinese: Phrase(zh: "中文", en: "Chinese")
     case .english: Phrase(zh: "英语", en: "English")
+    case .spanish: Phrase(zh: "西班牙语", en: "Spanish")
     }
   }
   package static let windowPurpose = Phrase(zh: "练习是为了什么？", en: "What is the practice for?")

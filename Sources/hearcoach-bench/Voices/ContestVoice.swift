@@ -28,13 +28,14 @@ struct ContestVoice {
           ContestVoice(name: $0.id, lang: lang, speaker: Flite(), files: installed("libflite1"))
         }
       }
+    case .spanish: break
     }
     voices += packs.packs().filter { $0.lang == lang }.map {
       ContestVoice(
         name: $0.name, lang: lang, speaker: PackVoice($0, of: packs, helper: helper),
         files: [$0.folder, "\(packs.directory)/\(PackStore.runtime)"])
     }
-    let espeak = lang == .chinese ? "cmn-latn-pinyin" : "en-us"
+    let espeak = lang == .chinese ? "cmn-latn-pinyin" : lang == .spanish ? "es" : "en-us"
     let files = installed("libespeak-ng1") + installed("espeak-ng-data")
     voices.append(
       ContestVoice(name: espeak, lang: lang, speaker: ESpeak(reader: reader), files: files))

@@ -40,7 +40,7 @@ struct VoiceContest {
     let lines = texts.enumerated().map { "\(name)/\($0.offset).wav\t\($0.element)\n" }.joined()
     try FileBytes.write(Array(lines.utf8), to: list)
     let cost = try spoken(voice, list, keepingIn: name + ".cost")
-    let tongue = voice.lang == .chinese ? "zh" : "en"
+    let tongue = voice.lang.code
     let heard = try ear?.hear(list, tongue, keepingIn: name + ".heard")
     let cells = [
       "\(tongue) \(voice.name)", heard?.wrong ?? "", heard?.syllables ?? "", heard?.clips ?? "",

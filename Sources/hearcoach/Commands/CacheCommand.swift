@@ -53,7 +53,7 @@ enum CacheCommand {
   private static func warm(_ call: Invocation, _ app: Application) async throws {
     let lang = call[lang] ?? app.settings.general.lang
     try app.askForConsent(to: app.settings.voice(for: lang))
-    let chosen = lang == .chinese ? app.chosenVoices.zh : app.chosenVoices.en
+    let chosen = app.chosenVoices[lang]
     let voice = chosen.isEmpty ? nil : chosen
     let rotation = app.rotation(lang)
     let requests = try app.sentences(app.library().sentences(lang), on: call[topic])

@@ -55,11 +55,11 @@ enum ReadCommand {
     return .object(members)
   }
 
-  /// Chinese is read by our own tables, other languages by espeak-ng; null if that cannot.
+  /// Chinese and Spanish are read by our own rules, English by espeak-ng; null if that cannot.
   private static func ipa(
     of text: String, _ reading: Reading, _ lang: Lang, _ reader: Reader
   ) async -> String? {
-    if lang == .chinese { return reading.ipa }
+    if let ipa = reading.ipa { return ipa }
     return try? await ESpeak(reader: reader).phonemes(text)
   }
 }

@@ -102,7 +102,7 @@ struct TalkScreen: Sendable {
 
   /// The words of a reply as they are spoken: those that were heard stand out.
   func progress(_ reply: WordProgress.Reply) -> [ScreenText] {
-    let space: ScreenText = page.lang == .chinese ? "" : " "
+    let space: ScreenText = page.lang.isSpaced ? " " : ""
     let words = zip(reply.words, reply.said).map { word, isSaid in
       isSaid ? page.green(ScreenText(line: word)) : page.dim(ScreenText(line: word))
     }

@@ -16,6 +16,7 @@ struct Normaliser: Sendable {
   func prepared(
     _ text: String, lang: Lang, limit: Int = .max, answering sentence: String? = nil
   ) -> PreparedText {
+    if lang == .spanish { return preparedSpanish(text, limit: limit) }
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
     var letters = Folding(bytes).letters
     if lang == .chinese, let sentence,

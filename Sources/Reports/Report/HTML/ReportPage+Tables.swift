@@ -82,7 +82,7 @@ extension ReportPage {
     beginSection(path.replacing(each: "_", by: "-"), heading)
     html.raw("<ol class=\"hard\">\n")
     for (index, word) in words.enumerated() {
-      let lang = word.lang == .chinese ? "zh-CN" : "en"
+      let lang = word.lang.tagOfPage
       html.raw("<li><p class=\"word\">")
       html.element("bdi", word.text, "lang=\"\(lang)\"")
       html.raw(" <span class=\"was\">")

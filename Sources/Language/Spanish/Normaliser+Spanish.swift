@@ -1,0 +1,146 @@
+extension Normaliser {
+  /// A Spanish text made ready to be compared.
+  func preparedSpanish(_ text: String, limit: Int) -> PreparedText {
+    let spanish = SpanishText(text, limit: limit)
+    var letters: [Folding.Letter] = []
+    var spans: [Range<Int>] = []
+    for (word, owner) in zip(spanish.words, spanish.owners) {
+      let place = spanish.places[owner]
+      let start = letters.count
+      for letter in SpanishLetters.composed(word) {
+        letters.append(
+          Folding.Letter(value: letter, start: place.lowerBound, end: place.upperBound))
+      }
+      spans.append(start..<letters.count)
+    }
+    var prepared = PreparedText(source: spanish.source, letters: letters)
+    prepared.units = spanish.places
+    var reading = SpanishAtoms(spanish, spans)
+    reading.fill(&prepared)
+    return prepared
+  }
+}
+
+/// Makes words of a Spanish text into what is compared.
+private struct SpanishAtoms {
+  private let text: SpanishText
+  private let words: [String]
+  private let spans: [Range<Int>]
+  private let vocabulary = SpanishVocabulary.shared
+  private var place = 0
+
+  init(_ text: SpanishText, _ spans: [Range<Int>]) {
+    self.text = text
+    words = text.words
+    self.spans = spans
+  }
+
+  mutating func fill(_ prepared: inout PreparedText) {
+    prepared.atoms.reserveCapacity(words.count)
+    while place < words.count {
+      if let count = addNumber(to: &prepared) {
+        place += count
+      } else {
+        addWord(to: &prepared)
+        place += 1
+      }
+    }
+  }
+
+  private func word(_ place: Int) -> String { place < words.count ? words[place] : "" }
+
+  // MARK: Numbers
+
+  /// A number that begins here, and how many words it took.
+  private func addNumber(to prepared: inout PreparedText) -> Int? {
+    // Of a hundred: por ciento.
+    if word(place) == "ciento", place > 0, words[place - 1] == "por" { return nil }
+    guard let found = SpanishNumerals.number(in: words[place...]) else { return nil }
+    if let count = addClock(found, to: &prepared) { return count }
+    add(found.figures, found, place..<place + found.count, to: &prepared)
+    return found.count
+  }
+
+  private func add(
+    _ figures: String, _ found: SpanishNumerals.Found?, _ range: Range<Int>,
+    to prepared: inout PreparedText
+  ) {
+    var spelling = Spelling(figures)
+    let isArticle = found?.isArticle ?? false
+    var entry = Entry(weight: isArticle ? 0.4 : 2, kind: isArticle ? .article : .number)
+    entry.stem = spelling.code
+    if found?.isOrdinal ?? false { spelling.append(0x74) }
+    prepared.atoms.append(
+      Atom(
+        identity: spelling.code, spelling: spelling, entry: entry,
+        firstUnit: Int32(text.owners[range.lowerBound]),
+        lastUnit: Int32(text.owners[range.upperBound - 1]), letters: 0..<0))
+  }
+
+  /// "Las ocho y media", "las nueve menos veinte": the hour, then the minutes.
+  private func addClock(_ hour: SpanishNumerals.Found, to prepared: inout PreparedText) -> Int? {
+    guard let value = Int(hour.figures), (1...24).contains(value), !hour.isOrdinal else {
+      return nil
+    }
+    let link = place + hour.count
+    let isTold = place > 0 && (words[place - 1] == "las" || words[place - 1] == "la")
+    guard word(link) == "y" || word(link) == "menos", link + 1 < words.count else { return nil }
+    var minutes = 0
+    var count = 1
+    switch word(link + 1) {
+    case "media" where word(link) == "y": minutes = 30
+    case "cuarto": minutes = 15
+    default:
+      guard isTold, let told = SpanishNumerals.number(in: words[(link + 1)...]),
+        let value = Int(told.figures), (1...59).contains(value), !told.isOrdinal
+      else { return nil }
+      (minutes, count) = (value, told.count)
+    }
+    let isLess = word(link) == "menos"
+    let shown = isLess ? (value == 1 ? 12 : value - 1) : value
+    let range = place..<link + 1 + count
+    add("\(shown)", nil, range, to: &prepared)
+    add("\(isLess ? 60 - minutes : minutes)", nil, range, to: &prepared)
+    return range.count
+  }
+
+  // MARK: Words
+
+  private func addWord(to prepared: inout PreparedText) {
+    let span = spans[place]
+    let letters = prepared.letters[span].map(\.value)
+    let spelling = Spelling(letters)
+    var entry =
+      vocabulary[spelling] ?? Entry(weight: SpanishRoles.weight(ofLength: letters.count))
+    entry.sound = SpanishSounds(letters).code
+    // Without its accents it was heard, though perhaps with the stress elsewhere.
+    entry.stem = Spelling(letters.lazy.map(SpanishLetters.plain)).code
+    lighten(&entry, beside: prepared.atoms)
+    let unit = Int32(text.owners[place])
+    var atom = Atom(
+      identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
+      entry: entry, firstUnit: unit, lastUnit: unit,
+      letters: text.isOwn(place) ? Int32(span.lowerBound)..<Int32(span.upperBound) : 0..<0)
+    for letter in letters { atom.alphabet |= 1 << (letter & 31) }
+    prepared.atoms.append(atom)
+  }
+
+  /// What goes without saying in a price and between two numbers.
+  private func lighten(_ entry: inout Entry, beside atoms: [Atom]) {
+    guard let last = atoms.last else { return }
+    switch words[place] {
+    case "y" where last.isNumber: entry.weight = 0.02
+    case "con" where Self.currencies.contains(words[place - 1]): entry.weight = 0.02
+    case "céntimo", "céntimos", "centimos":
+      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else { return }
+      entry.weight = 0
+      entry.kind = .function
+      entry.goesUnsaid = true
+    default: break
+    }
+  }
+
+  private static let currencies: Set<String> = [
+    "euro", "euros", "dólar", "dólares", "libra", "libras",
+  ]
+}
