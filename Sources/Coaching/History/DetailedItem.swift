@@ -14,6 +14,8 @@ public struct DetailedItem: Sendable, Hashable {
   public var reading: String?
   public var translation: String?
   public var pace: Double?
+  /// What it was heard in; absent in quiet.
+  public var noise: Noise?
   /// In milliseconds since the beginning of 1970, UTC.
   public var began: Int64?
   public var ended: Int64?

@@ -3,7 +3,7 @@ import Coaching
 extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
-    generalKeys + voiceKeys + soundKeys + scoreKeys + reviewKeys + reminderKeys + fileKeys
+    generalKeys + sessionKeys + voiceKeys + soundKeys + scoreKeys + reviewKeys + reminderKeys + fileKeys
     + cacheKeys + windowKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.
