@@ -41,7 +41,10 @@ actor NoiseBooth {
     let task =
       makers[label]
       ?? Task { [speech] in
-        try await Self.maker(label) { try await early?.value ?? speech($0) }
+        try await Self.maker(label) { kind in
+          if let early { return try await early.value }
+          return try await speech(kind)
+        }
       }
     makers[label] = task
     do {

@@ -1,5 +1,6 @@
 import Coaching
 import Journal
+import Language
 import Settings
 
 extension Application {

@@ -20,19 +20,20 @@ extension Session {
   /// From three in four to nineteen in twenty, on the scale of abilities.
   private static let easeInNoise = 1.85
 
-  /// Learns from a first try in noise, which tells nothing of what is understood without it.
+  /// Learns from a first try in noise, which tells nothing of what is understood without it. Who had the
+  /// noise taken away first did not understand it in noise.
   mutating func learnInNoise(_ snr: Double, passed: Bool, from item: Item) {
-    noise?.note(item: item.n, at: snr, passed: passed)
+    noise?.note(item: item.n, at: snr, passed: passed && !item.hadHelp)
   }
 
   /// Takes in what was heard in noise before the session broke off.
   mutating func takeUpNoise(of past: UnfinishedSession) {
-    for result in past.results where result.outcome != .skipped || result.attempts > 0 {
-      guard let snr = past.ratios[result.n] else { continue }
-      noise?.note(item: result.n, at: snr, passed: result.correct && result.attempts == 1)
+    for (n, first) in past.triesInNoise.sorted(by: { $0.key < $1.key }) {
+      noise?.note(item: n, at: first.snr, passed: first.passed)
     }
-    if let open = past.open, let snr = open.delivery.noise?.snr, let first = open.tries.first {
-      noise?.note(item: open.n, at: snr, passed: first.judgement.passed)
+    // What passed at once is over.
+    if let open = past.open, let snr = open.delivery.noise?.snr, !open.tries.isEmpty {
+      noise?.note(item: open.n, at: snr, passed: false)
     }
   }
 }

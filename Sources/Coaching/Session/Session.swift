@@ -336,7 +336,7 @@ public struct Session: Sendable {
   mutating func learnAnew(from item: Item) -> SessionEffect {
     if item.delivery.noise == nil {
       firstTries.takeAsPassed(item: item.n)
-    } else {
+    } else if !item.hadHelp {
       noise?.takeAsPassed(item: item.n)
     }
     return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))

@@ -11,8 +11,8 @@ public struct UnfinishedSession: Sendable, Hashable {
   public var open: PastItem?
   /// The item that ended last: what an appeal is about.
   public var last: PastItem?
-  /// By how many decibels the speech was above the noise, of the items that were heard in one.
-  public var ratios: [Int: Double] = [:]
+  /// The first tries at items in noise that ended, by their numbers.
+  public var triesInNoise: [Int: NoiseCourse.Try] = [:]
 
   public init(
     plan: SessionPlan, began: Moment, practisedSeconds: Double, results: [ItemResult],

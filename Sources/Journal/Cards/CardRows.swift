@@ -212,7 +212,8 @@ struct CardRows {
         responseSeconds: $0.optionalReal(3), playbacks: $0.count(4), isInNoise: $0.flag(5))
     }
     return found
-      ?? KnownItem(id: item, lang: "", sentence: "", text: "", responseSeconds: nil, playbacks: 0,
+      ?? KnownItem(
+        id: item, lang: "", sentence: "", text: "", responseSeconds: nil, playbacks: 0,
         isInNoise: false)
   }
 

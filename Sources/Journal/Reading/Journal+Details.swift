@@ -58,7 +58,7 @@ extension DetailedItem {
       sessions.pace, practised_seconds,
       items.n, items.lang, level, word_bucket, topic, reading, translation, items.pace, items.began,
       items.ended, outcome, appeals.at, items.correct, items.semantic_sim, items.item_score,
-      items.noise, items.snr
+      items.noise, items.snr, items.helped
     FROM sessions CROSS JOIN items ON items.session = sessions.id
     LEFT JOIN appeals ON appeals.item = items.id
     WHERE \(condition)
@@ -84,6 +84,7 @@ extension DetailedItem {
     translation = row.optionalText(30)
     pace = row.real(31)
     noise = try Noise(row, from: 39)
+    hadHelp = row.optionalCount(41).map { $0 == 1 }
     began = row.integer(32)
     ended = row.optionalInteger(33)
     outcome = try row.optionalWord(34)

@@ -28,10 +28,7 @@ extension Journal {
         results: try Self.results(of: found.id, in: connection),
         open: try Self.item(of: found.id, "outcome IS NULL", in: connection),
         last: try Self.item(of: found.id, "outcome IS NOT NULL", in: connection))
-      let ratios = try connection.all(
-        "SELECT n, snr FROM items WHERE session = ? AND snr IS NOT NULL", [.integer(found.id)]
-      ) { ($0.count(0), $0.real(1)) }
-      past.ratios = Dictionary(ratios, uniquingKeysWith: { first, _ in first })
+      past.triesInNoise = try NoiseCourse.Try.all(of: found.id, in: connection)
       return past
     }
   }

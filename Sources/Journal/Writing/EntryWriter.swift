@@ -184,7 +184,8 @@ extension EntryWriter {
     try connection.run(
       """
       UPDATE items SET acc = ?, flu = ?, comp = ?, pros = ?, ended = ?, outcome = ?, correct = ?,
-        attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, mode = ?
+        attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, mode = ?,
+        helped = CASE WHEN noise IS NOT NULL THEN ? END
       WHERE id = ?
       """,
       (result.said ?? SaidScores()).values + [
@@ -192,7 +193,8 @@ extension EntryWriter {
         .integer(result.attempts), .real(result.similarity?.asShare), .integer(result.score),
         .text(result.transcript),
         // Without a try there is no telling how it would have been.
-        result.attempts > 0 ? .text(result.mode.rawValue) : .null, .integer(item),
+        result.attempts > 0 ? .text(result.mode.rawValue) : .null, .flag(result.hadHelp),
+        .integer(item),
       ])
     try cards.note(result, item: item, at: moment)
     try addToDay(item)

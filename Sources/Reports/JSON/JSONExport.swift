@@ -192,6 +192,7 @@ extension DetailedItem {
     case .reviews: reviews.map { .array($0.map(\.json)) } ?? .null
     case .noise: .string(orNull: noise?.kind.rawValue)
     case .snr: .number(orNull: noise?.snr)
+    case .helped: hadHelp.map { .bool($0) } ?? .null
     }
   }
 

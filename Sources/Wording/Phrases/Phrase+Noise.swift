@@ -10,7 +10,9 @@ extension Phrase {
       """)
   package static let snrHelp = Phrase(
     zh: "开始时语声比噪声响多少 dB；省略则接着上次的",
-    en: "by how many dB the voice is above the noise at first; otherwise near where the last session was")
+    en: """
+      by how many dB the voice is above the noise at first; otherwise a little above the last session
+      """)
   package static let noiseIsForNewSentences = Phrase(
     zh: "复习和专项练习都在安静里听：--noise 只用于听句子",
     en: "reviews and drills are heard in quiet: --noise is for listening to sentences")
@@ -36,7 +38,8 @@ extension Phrase {
   package static func heard(in noise: Noise?) -> Phrase {
     guard let noise else { return Phrase(zh: "安静", en: "in quiet") }
     let name = name(of: noise.kind)
-    return Phrase(zh: "\(name.zh) \(signed(noise.snr)) dB", en: "\(name.en) \(signed(noise.snr)) dB")
+    let snr = signed(noise.snr)
+    return Phrase(zh: "\(name.zh) \(snr) dB", en: "\(name.en) \(snr) dB")
   }
 
   /// The same for a screen reader, as a sentence.
@@ -75,7 +78,8 @@ extension Phrase {
 
   package static let practiseInNoise = Phrase(zh: "在噪声里练", en: "Practise in noise")
   package static let practiseInNoiseAbout = Phrase(
-    zh: "咖啡馆、街上、人声里听句子，听得懂就加大噪声", en: "Sentences in a café, a street, among voices: more noise as you go")
+    zh: "咖啡馆、街上、人声里听句子，听得懂就加大噪声",
+    en: "Sentences in a café, in a street, among voices: more noise as you go")
 
   /// A noise as something one hears in.
   private static func noun(_ kind: NoiseKind) -> String {

@@ -57,14 +57,21 @@ extension Phrase {
     case ("sound.turn_pause", _):
       Phrase(zh: "\(word) 秒", en: word == "1" ? "1 second" : "\(word) seconds")
     case ("session.noise", "off"): Phrase(zh: "安静", en: "Quiet")
-    case ("session.noise", "auto"): Phrase(zh: "练得最少的日常噪声", en: "The everyday noise practised least")
-    case ("session.noise", _): NoiseKind(rawValue: word).map(name) ?? Phrase(zh: word, en: word)
+    case ("session.noise", "auto"):
+      Phrase(zh: "练得最少的日常噪声", en: "The everyday noise practised least")
+    case ("session.noise", _): noiseChoice(word)
     case ("reviews.scheduler", "fsrs"):
       Phrase(zh: "按您的表现（FSRS）", en: "By how it went (FSRS)")
     case ("reviews.scheduler", "sm2"): Phrase(zh: "SM-2 算法", en: "By the rule SM-2")
     case ("reviews.scheduler", "leitner"): Phrase(zh: "三个盒子（Leitner）", en: "Three boxes (Leitner)")
     default: Phrase(zh: word, en: word)
     }
+  }
+
+  private static func noiseChoice(_ word: String) -> Phrase {
+    guard let kind = NoiseKind(rawValue: word) else { return Phrase(zh: word, en: word) }
+    let name = name(of: kind)
+    return Phrase(zh: name.zh, en: name.en.prefix(1).uppercased() + name.en.dropFirst())
   }
 
   /// Without the word of the file that it is true of.

@@ -36,7 +36,8 @@ import Testing
       mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed)
     if seed % 4 == 1 { plan.noise = Noise(.street, snr: 3) }
     return Session(
-      plan: plan, deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3,
+      plan: plan, deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))),
+      hasWriter: seed % 5 < 3,
       comebacks: seed % 7 < 3 ? comebacks(Int(seed % 9)) : [])
   }
 

@@ -64,7 +64,7 @@ public struct CSVImport {
     let names = (0..<record.count).map { String(decoding: record.cell($0), as: UTF8.self) }
     let known = CSVExport.names + DetailColumn.allCases.map(\.rawValue)
     // Before there was noise, and before there were reviews, the last column was another.
-    guard [CSVExport.names, known, known.dropLast(2), known.dropLast(3)].contains(names) else {
+    guard [CSVExport.names, known, known.dropLast(3), known.dropLast(4)].contains(names) else {
       let wrong = zip(names, known).first { $0 != $1 }?.0 ?? names.dropFirst(known.count).first
       throw CSVImportError(line: record.line, found: wrong, expected: .header)
     }

@@ -21,6 +21,9 @@ extension DetailedItem {
       outcome: try cells.optionalWord(DetailColumn.outcome.place),
       appeal: try Self.appeal(cells), tries: tries, reviews: try Self.reviews(cells))
     noise = try Self.noise(cells)
+    if noise != nil, !cells.isEmpty(DetailColumn.helped.place) {
+      hadHelp = try cells.flag(DetailColumn.helped.place)
+    }
     try agree(cells)
     takeExactNumbers()
   }
