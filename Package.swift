@@ -224,6 +224,7 @@ let package = Package(
       of: "Assembly",
       uses: [
         "Coaching", "Acoustics", "Language", "Said", "Settings", "Network", "Voices", "System",
+        "Sound",
         "Journal", "JSON", "Wording", "Practice", "NetworkSupport", "VoicesSupport",
       ]),
     tests(of: "Attack", uses: ["Coaching", "JSON"]),

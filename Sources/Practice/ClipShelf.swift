@@ -5,6 +5,12 @@ package struct ClipShelf {
   struct Label: Hashable {
     let sentenceID: String
     let delivery: Delivery
+
+    /// Noise comes to a clip each time anew: what is kept was spoken in quiet.
+    init(sentenceID: String, delivery: Delivery) {
+      self.sentenceID = sentenceID
+      self.delivery = delivery.quiet
+    }
   }
 
   /// An item is delivered in two ways and the next one is made ahead; a few more cost little.

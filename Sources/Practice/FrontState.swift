@@ -51,6 +51,8 @@ public struct FrontState: Sendable {
   public private(set) var plan: SessionPlan?
   /// How the item at hand is put to the learner, before anybody asks for it slower.
   public private(set) var delivery = Delivery()
+  /// What it was played in last; absent in quiet.
+  public private(set) var noise: Noise?
   /// What is asked; absent where the sentence is to be given back.
   public private(set) var prompt: ExercisePrompt?
   /// The verdicts to show when the item is over; empty if there is nothing to learn from them.
@@ -115,6 +117,7 @@ public struct FrontState: Sendable {
       stage = .answering
       self.prompt = prompt
       self.delivery = delivery
+      noise = delivery.noise
       isAskedWhetherSlower = false
       words = []
       said = nil
@@ -136,7 +139,8 @@ public struct FrontState: Sendable {
       if stage != .paused { stageBeforePause = stage }
       stage = .paused
     case .resumed: if stage == .paused { stage = stageBeforePause }
-    case .playing, .played, .listening, .speaking, .thinking, .notice, .summary: break
+    case .playing(let delivery, _): noise = delivery.noise
+    case .played, .listening, .speaking, .thinking, .notice, .summary: break
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Acoustics
 public import Coaching
 internal import System
 
@@ -7,8 +8,8 @@ public actor Runner {
     case event(SessionEvent.Kind)
     /// From the playback with this number; events of a silenced playback are ignored.
     case playback(Int, SessionEvent.Kind)
-    /// The clip as it sounds, and as the voice spoke it.
-    case started(Int, Sentence, Clip, spoken: Clip)
+    /// The clip as it sounds, and as the voice spoke it, so many seconds later in noise.
+    case started(Int, Sentence, Clip, spoken: Clip, lead: Double)
     case trouble(Int, Sentence, Delivery, any Error)
     case refusal(CommandLineRefusal)
     /// From the microphone that was opened with this number.
@@ -86,13 +87,20 @@ public actor Runner {
       case .event(let event): try await handle(event)
       case .playback(let number, let event):
         if number == playback?.number { try await handle(event) }
-      case .started(let number, let sentence, let clip, let spoken):
+      case .started(let number, let sentence, let clip, let spoken, let lead):
         guard number == playback?.number else { break }
         ear.noteSound(of: clip, spoken: spoken, at: services.time.now())
         try await handle(.playbackStarted(by: clip.voice))
         lookAhead()
         await front.begin(ClipShape(of: clip))
-        if session.isTextShown { await front.follow(services.follow(sentence, clip)) }
+        if session.isTextShown {
+          await front.follow(
+            lead > 0
+              ? services.follow(sentence, spoken).map {
+                SpokenPart(text: $0.text, seconds: $0.seconds + lead)
+              }
+              : services.follow(sentence, clip))
+        }
       case .trouble(let number, let sentence, let delivery, let error):
         shelf?.forget(sentence, delivery)
         guard number == playback?.number else { break }
@@ -229,11 +237,13 @@ public actor Runner {
     let task = Task { [mailbox, sign, services] in
       do {
         let spoken = try await services.wait(for: clip, request)
-        let clip =
+        let whole =
           delivery.isWordByWord ? await services.wordByWord(spoken, sentence, request) : spoken
+        let clip = try await services.inNoise(whole, delivery, sentence)
+        let lead = delivery.noise == nil ? 0 : NoisySpeech.lead
         await sign?.value
         try await loudspeaker.play(clip) {
-          mailbox.yield(.started(number, sentence, clip, spoken: spoken))
+          mailbox.yield(.started(number, sentence, clip, spoken: spoken, lead: lead))
         }
         mailbox.yield(.playback(number, .playbackEnded))
       } catch {

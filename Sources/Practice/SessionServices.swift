@@ -104,6 +104,9 @@ public struct SessionServices: Sendable {
     public var teller: (any TTSProvider)?
     /// What is heard before what became of an answer is read; absent where that is not wanted.
     public var signs: Signs?
+    /// A clip in noise that never sounded before; the text is what nobody says in it. Absent where
+    /// nothing is heard in noise.
+    public var inNoise: (@Sendable (Clip, Noise, _ text: String) async throws -> Clip)?
 
     public init(
       voice: any TTSProvider, loudspeaker: any Loudspeaker, understudy: Understudy? = nil,

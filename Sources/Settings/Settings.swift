@@ -5,6 +5,7 @@ public import Coaching
 /// The initial values here are the defaults; nothing else states them.
 public struct Settings: Sendable, Hashable {
   public var general = General()
+  public var session = Session()
   public var voice = Voice()
   public var sound = Sound()
   public var score = Score()

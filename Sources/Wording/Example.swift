@@ -16,6 +16,7 @@ package struct Example: Sendable {
       Example("session --lang en-US --mode voice", zh: "练英文，说出听到的。", en: "English, answered aloud"),
       Example("session --topic clinic", zh: "只练就医的句子。", en: "only sentences from the clinic"),
       Example("session --kind review", zh: "只复习到期的。", en: "only what is due"),
+      Example("session --noise auto", zh: "在噪声里听句子。", en: "sentences in noise"),
       Example("session --resume", zh: "继续上次中断的练习。", en: "continue what broke off"),
     ],
     "talk": [

@@ -11,6 +11,7 @@ import Glibc
 //   voices DIR COUNT EAR...       all voices speak the same sentences, kept in DIR, and what the program EAR hears
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
+//   noise cost [MINUTES]          what a session in noise costs beside one in quiet
 //   mixtures COUNT DIR            speech in noise, for another program to measure
 let words = Array(CommandLine.arguments.dropFirst())
 let rest = Array(words.dropFirst(2))
@@ -31,6 +32,8 @@ do {
   case ("voices", .some) where rest.first.flatMap { Int($0) } ?? 0 > 0:
     try await VoiceContest.tell(
       in: words[1], count: Int(rest[0]) ?? 0, ear: Array(rest.dropFirst()))
+  case ("noise", "cost"):
+    try await NoiseCost.tell(minutes: rest.first.flatMap { Double($0) } ?? 30)
   case ("noise", let count):
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
   case ("mixtures", .some(let count)) where rest.count == 1:

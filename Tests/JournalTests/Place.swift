@@ -61,6 +61,9 @@ extension Journal {
 
 /// Takes away what the versions after the thirteenth added.
 let beforeGlosses = """
+  DROP INDEX items_in_noise; ALTER TABLE items DROP COLUMN helped;
+  ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
+  ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;
   DROP TABLE measure_trials; DROP TABLE measures; ALTER TABLE spoken DROP COLUMN total;
   DROP TABLE glosses;
   """

@@ -26,7 +26,7 @@ struct Desk {
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
-    delivery: Delivery = Delivery(), drill: Drill? = nil,
+    delivery: Delivery = Delivery(), drill: Drill? = nil, noise: Noise? = nil,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
     change: (inout SessionServices) -> Void = { _ in }
@@ -37,6 +37,7 @@ struct Desk {
       id: "s", minutes: 30, lang: .english, mode: isSpoken ? .voice : .text, delivery: delivery,
       seed: 1)
     if drill != nil { plan.kind = .drill }
+    plan.noise = noise
     let session = Session(
       plan: plan,
       deck: Deck(sentences),

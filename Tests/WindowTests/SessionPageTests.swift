@@ -40,6 +40,25 @@ import Wording
     #expect(page.progress.share == 0.25)
   }
 
+  @Test func `what a sentence is heard in stands with its pace, and the first help takes it away`()
+    async
+  {
+    let page = page()
+    var plan = SessionPlan(id: "s", minutes: 30, lang: .chinese, seed: 1)
+    plan.noise = Noise(.cafe, snr: 10)
+    var heads: [String] = []
+    page.onHead = { _, below in heads.append(below) }
+    await page.show(.session(plan))
+    let delivery = Delivery(noise: Noise(.cafe, snr: -2))
+    await page.show(.item(n: 3, sentenceID: "c001", level: .easy, delivery))
+    await page.show(.playing(delivery, by: nil))
+    #expect(heads.last?.hasSuffix("a café −2.0 dB") == true)
+    #expect(page.caption.text.hasSuffix("a café −2.0 dB"))
+    #expect(Self.firstAction(of: page) == "Without noise")
+    await page.show(.playing(delivery.quiet, by: nil))
+    #expect(page.caption.text.hasSuffix("in quiet") && Self.firstAction(of: page) == "Slower")
+  }
+
   @Test func `a sentence that is over can be asked for again, and what a drill asked cannot`()
     async throws
   {
@@ -58,6 +77,13 @@ import Wording
     #expect(kept == [Self.sentence.text])
     await page.show(.item(n: 2, sentenceID: "c001", level: .easy, Delivery()))
     #expect(gtk_widget_get_first_child(page.keeping.raw) == nil)
+  }
+
+  private static func firstAction(of page: SessionPage) -> String? {
+    gtk_widget_get_first_child(page.actions.raw).flatMap { button in
+      gtk_button_get_label(
+        UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self))
+    }.map { String(cString: $0) }
   }
 
   @Test func `in a review the bar is as full as what is due is done`() async {

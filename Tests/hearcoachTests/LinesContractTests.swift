@@ -50,7 +50,9 @@ struct LinesContractTests {
   }
 
   @Test(arguments: [
-    (session, "## A session", 30, [String]()), (session, "## A drill", 9, ["--drill", "sounds"]),
+    (session, "## A session", 30, [String]()),
+    (session, "## A session in noise", 20, ["--noise", "cafe", "--snr", "5"]),
+    (session, "## A drill", 9, ["--drill", "sounds"]),
     (talk, "## A talk", 25, []), (measure, "## A measurement", 10, []),
   ])
   func `what goes to and fro on the page does so`(

@@ -55,6 +55,8 @@ public struct NoisySpeech: Sendable {
       var less: Float = 1
       if let own, let all = mix.loudness { less = min(less, Float(pow(10, (own - all) / 20))) }
       if let peak = mix.truePeak { less = min(less, Self.ceiling / Float(pow(10, peak / 20))) }
+      // The next round would not change what anybody could measure.
+      if less > 0.9999 { break }
       down *= less
     }
     self.mix = mix

@@ -74,8 +74,11 @@ extension Application {
     facts.mixedSounds = try (lang.map { [$0] } ?? practised)
       .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
       .max { $0.wrong < $1.wrong }
-    let before = try days.before.map {
-      try journal.period(from: $0.first, to: $0.last, lang, confusions: 0)
+    facts.noise = try reaches(lang.map { [$0] } ?? practised, days.first, days.last, journal)
+    let before = try days.before.map { span in
+      var before = try journal.period(from: span.first, to: span.last, lang, confusions: 0)
+      before.noise = try reaches(lang.map { [$0] } ?? practised, span.first, span.last, journal)
+      return before
     }
     let goal = Int(settings.general.goal.rounded())
     return Report(
@@ -84,6 +87,24 @@ extension Application {
       goal: days.span == .month && goal > 0
         ? Report.Goal(days: goal, practised: facts.days.count) : nil,
       profile: settings.general.profile, lang: lang)
+  }
+
+  /// How loud speech had to be beside each noise; of several languages the one heard in most counts.
+  private func reaches(
+    _ langs: [Lang], _ first: LocalDay?, _ last: LocalDay, _ journal: Journal
+  ) throws(JournalError) -> [NoiseReach] {
+    var reaches: [NoiseKind: NoiseReach] = [:]
+    for lang in langs {
+      for (kind, tries) in try journal.triesInNoise(lang, from: first, to: last) {
+        guard let reach = NoiseReach(kind, from: tries),
+          reach.sentences > reaches[kind]?.sentences ?? 0
+        else { continue }
+        reaches[kind] = reach
+      }
+    }
+    return reaches.values.sorted {
+      ($1.sentences, $0.kind.rawValue) < ($0.sentences, $1.kind.rawValue)
+    }
   }
 
   /// A month of practice up to today.

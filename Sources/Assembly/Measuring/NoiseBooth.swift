@@ -10,6 +10,8 @@ actor NoiseBooth {
 
   private let speech: @Sendable (NoiseKind) async throws -> [[BackgroundSpeech]]
   private var makers: [Label: Task<NoiseMaker, any Error>] = [:]
+  /// What was spoken before the first clip told its sample rate; a maker keeps what it needs of it.
+  private var spoken: [NoiseKind: Task<[[BackgroundSpeech]], any Error>] = [:]
 
   init(speech: @escaping @Sendable (NoiseKind) async throws -> [[BackgroundSpeech]]) {
     self.speech = speech
@@ -22,12 +24,28 @@ actor NoiseBooth {
     return clip.heard(in: maker, snr: noise.snr, besides: text, using: &dice)
   }
 
-  /// Has what a noise is made of spoken before it is wanted; what goes wrong is told when it is.
+  /// Has what a noise is made of spoken before anything is to be heard in it; what goes wrong is told then.
+  func prepare(_ kind: NoiseKind) async {
+    guard kind.isOfSpeech, spoken[kind] == nil else { return }
+    let task = Task { [speech] in try await speech(kind) }
+    spoken[kind] = task
+    _ = try? await task.value
+  }
+
+  /// The same, and has it made.
   func prepare(_ kind: NoiseKind, sampleRate: Int) async { _ = try? await maker(kind, sampleRate) }
 
   private func maker(_ kind: NoiseKind, _ sampleRate: Int) async throws -> NoiseMaker {
     let label = Label(kind: kind, sampleRate: sampleRate)
-    let task = makers[label] ?? Task { [speech] in try await Self.maker(label, speech) }
+    let early = makers[label] == nil ? spoken.removeValue(forKey: kind) : nil
+    let task =
+      makers[label]
+      ?? Task { [speech] in
+        try await Self.maker(label) { kind in
+          if let early { return try await early.value }
+          return try await speech(kind)
+        }
+      }
     makers[label] = task
     do {
       return try await task.value

@@ -15,12 +15,13 @@ extension Application {
   package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     if wishes.kind == .drill { return try newDrill(wishes, journal) }
     let lang = wishes.lang ?? settings.general.lang
-    let plan = SessionPlan(
+    var plan = SessionPlan(
       id: Self.newSessionID(), kind: wishes.kind,
       minutes: wishes.minutes ?? settings.general.minutes, lang: lang,
       mode: wishes.mode ?? settings.general.mode, profile: settings.general.profile,
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
+    plan.noise = try noise(wishes, lang, journal)
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
     let watch = try standings.map { try self.watch($0, lang, journal) }

@@ -52,6 +52,11 @@ package struct PreparedSession: Sendable {
           RecordedVoice(recordings, else: voice, in: app) { _ in }
         }, teller: app.builtInVoice(reader),
         signs: app.signs)
+      if let booth = app.noiseBooth(for: session.plan, reader) {
+        sound?.inNoise = { clip, noise, text in
+          try await booth.heard(clip, in: noise, besides: text)
+        }
+      }
       if session.plan.mode == .voice {
         hearing = try await Self.hearing(app, session, reader, loudspeaker.server, remarks)
       }

@@ -10,6 +10,9 @@ package struct SessionWishes: Sendable {
   package var lang: Lang?
   package var mode: AnswerMode?
   package var topic: String?
+  /// What sentences are to be heard in, and by how many decibels the voice is above it at first.
+  package var noise: NoiseChoice?
+  package var snr: Double?
   package var source: SentenceSource?
   /// Whether only sentences with words that are often missed are wanted.
   package var isWeak = false

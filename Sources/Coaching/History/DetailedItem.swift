@@ -14,6 +14,10 @@ public struct DetailedItem: Sendable, Hashable {
   public var reading: String?
   public var translation: String?
   public var pace: Double?
+  /// What it was heard in; absent in quiet.
+  public var noise: Noise?
+  /// Whether it was heard without its noise, or slower, before it was over; absent in quiet.
+  public var hadHelp: Bool?
   /// In milliseconds since the beginning of 1970, UTC.
   public var began: Int64?
   public var ended: Int64?

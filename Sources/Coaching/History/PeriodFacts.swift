@@ -32,6 +32,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var talks = TalkRecord()
   /// The two sounds that were taken for each other most, in drills and in sentences.
   public var mixedSounds: MixedSounds?
+  /// How loud speech must be beside each noise that was practised in, the one practised most first.
+  public var noise: [NoiseReach] = []
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -37,6 +37,9 @@ struct Comebacks: Sendable {
   /// The words that a sentence asks for.
   func words(of id: String) -> [String] { (all[id] ?? []).compactMap(\.word) }
 
+  /// Whether a sentence is to tell what is known of it, or of a word in it.
+  func asks(for id: String) -> Bool { !(all[id] ?? []).isEmpty }
+
   /// Whether a sentence comes again that came a few minutes before.
   func isReturn(_ id: String, at time: Double) -> Bool {
     returns.contains { $0.comeback.sentence.id == id && $0.at <= time }

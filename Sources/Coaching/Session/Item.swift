@@ -30,7 +30,7 @@ struct Item: Sendable, Hashable {
   /// Playbacks before the first try.
   private var firstPlaybacks: Int?
   /// Whether it was heard slower than it was put before the learner.
-  private var hadHelp = false
+  private(set) var hadHelp = false
   private var hasSounded = false
   /// Who spoke what sounded last; absent where nobody did, as in a silent session.
   private(set) var voice: Voice?

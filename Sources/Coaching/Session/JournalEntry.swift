@@ -109,7 +109,8 @@ public struct ItemResult: Sendable, Hashable {
   /// How the try that counts was given, and how it was pronounced.
   public var mode: AnswerMode
   public var said: SaidScores?
-  /// Whether it was heard slower than it was put before the learner; the journal does not keep it.
+  /// Whether it was heard slower, or with less noise, than it was put before the learner; the journal keeps it
+  /// where there was noise.
   public var hadHelp: Bool
   /// The words that it asked for, as far as anything tells how well they were known.
   public var words: [ReviewedWord] = []

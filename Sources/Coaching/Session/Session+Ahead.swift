@@ -32,7 +32,7 @@ extension Session {
       later.items += 1
       _ = later.take(next)
       _ = later.guide.note(next)
-      let item = Item(n: later.items, sentence: next.sentence, delivery: next.delivery)
+      let item = Item(n: later.items, sentence: next.sentence, delivery: later.heard(next))
       add(later.prepareNext(after: item))
       add(later.pass(item))
     }

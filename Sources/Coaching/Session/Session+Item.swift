@@ -1,13 +1,15 @@
 extension Session {
   /// A slower playback is this much slower than the item's own, and never below half.
   var slowerDelivery: Delivery {
-    let own = item?.delivery ?? plan.delivery
+    let own = (item?.delivery ?? plan.delivery).quiet
     return own.at(pace: Slowness.step(from: own.pace))
   }
 
-  /// A step slower than it was played last, down to half; after that, word by word.
+  /// A step easier than it was played last: without its noise, then slower, down to half; after that, word
+  /// by word.
   var nextSlowerDelivery: Delivery {
-    let own = item?.delivery ?? plan.delivery
+    if lastDelivery.noise != nil { return lastDelivery.quiet }
+    let own = (item?.delivery ?? plan.delivery).quiet
     let pace = min(own.pace, lastDelivery.pace)
     var slower = own.at(pace: Slowness.step(from: pace))
     slower.isWordByWord = pace <= Slowness.slowest
@@ -20,7 +22,8 @@ extension Session {
     let effects = replay(delivery)
     // Looking back at a sentence that is over is no need.
     if phase == .playing, let item {
-      slowness.note(delivery.pace / item.delivery.pace)
+      let part = delivery.pace / item.delivery.pace
+      if part < 1 { slowness.note(part) }
       self.item?.noteHelp()
     }
     return effects

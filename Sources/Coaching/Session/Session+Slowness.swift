@@ -58,7 +58,8 @@ extension Session {
   /// What was prepared was prepared for another pace.
   private mutating func prepareAnew() -> [SessionEffect] {
     guard upcoming != nil else { return [] }
-    upcoming = choose(for: firstTries.ability, easy: failedInRow >= 2, after: passesInRow)
+    upcoming = choose(
+      for: aimed(firstTries.ability), easy: failedInRow >= 2, after: passesInRow)
     return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
   }
 }

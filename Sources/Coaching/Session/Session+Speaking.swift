@@ -150,8 +150,8 @@ extension Session {
     guard phase == .resting, let item, item.tries.last?.speech != nil else {
       return [.show(.notice(.noOwnVoice))]
     }
-    lastDelivery = item.delivery
-    return [.silence, .playBoth(item.sentence, item.delivery)]
+    lastDelivery = item.delivery.quiet
+    return [.silence, .playBoth(item.sentence, lastDelivery)]
   }
 
   /// How the item was said, now that its text may be seen.

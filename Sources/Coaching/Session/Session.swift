@@ -59,6 +59,8 @@ public struct Session: Sendable {
   var comebacks: Comebacks
   /// Absent if no words become cards by themselves.
   private var watch: WordWatch?
+  /// Absent in quiet.
+  var noise: NoiseCourse?
   /// Absent in a session of sentences.
   var drill: Drill?
   /// What is to sound after what sounds now.
@@ -78,6 +80,7 @@ public struct Session: Sendable {
     self.watch = watch
     self.drill = drill
     self.comebacks = Comebacks(comebacks)
+    noise = plan.noise.map { NoiseCourse($0.kind, from: $0.snr) }
     supply = hasWriter ? Supply(minutes: plan.minutes) : nil
     guide = Guide(
       profile: plan.profile, delivery: plan.delivery, rotation: plan.rotation)
@@ -167,7 +170,8 @@ public struct Session: Sendable {
     // A learner who has never practised begins with something that works.
     let easy = failedInRow >= 2 || items == 0 && firstTries.ability == Ability()
     guard
-      let choice = upcoming ?? choose(for: firstTries.ability, easy: easy, after: passesInRow)
+      let choice =
+        upcoming ?? choose(for: aimed(firstTries.ability), easy: easy, after: passesInRow)
     else {
       return end(.completed)
     }
@@ -175,7 +179,7 @@ public struct Session: Sendable {
     uncaught = 0
     items += 1
     var item = Item(
-      n: items, sentence: choice.sentence, delivery: choice.delivery,
+      n: items, sentence: choice.sentence, delivery: heard(choice),
       exercise: choice.exercise)
     item.isReturn = comebacks.isReturn(choice.sentence.id, at: clock.now)
     self.item = item
@@ -212,8 +216,10 @@ public struct Session: Sendable {
     guard upcoming == nil else { return [] }
     // Most first tries pass: the next item is prepared for a learner who passes this one.
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
-    upcoming = choose(
-      for: firstTries.abilityAfterPass(at: difficulty), easy: false, after: passesInRow + 1)
+    let ability =
+      item.delivery.noise == nil
+      ? firstTries.abilityAfterPass(at: difficulty) : firstTries.ability
+    upcoming = choose(for: aimed(ability), easy: false, after: passesInRow + 1)
     return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
   }
 
@@ -237,9 +243,9 @@ public struct Session: Sendable {
     let stage = stage(after: passesInRow)
     // What is due comes all the same.
     guard let prepared = upcoming, comebacks.next(at: clock.now)?.id != prepared.sentence.id,
-      !guide.isContent(with: prepared, for: firstTries.ability, easy: easy, at: stage),
-      let choice = choose(for: firstTries.ability, easy: easy, after: passesInRow),
-      guide.prefers(choice, to: prepared, for: firstTries.ability, at: stage)
+      !guide.isContent(with: prepared, for: aimed(firstTries.ability), easy: easy, at: stage),
+      let choice = choose(for: aimed(firstTries.ability), easy: easy, after: passesInRow),
+      guide.prefers(choice, to: prepared, for: aimed(firstTries.ability), at: stage)
     else { return [] }
     upcoming = choice
     return [.prepare(choice.sentence, choice.delivery)]
@@ -276,6 +282,7 @@ public struct Session: Sendable {
     summary.confused = drill?.confused ?? []
     summary.missed = drill?.missed ?? []
     summary.left = left
+    summary.noise = noise?.reach
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects
@@ -300,8 +307,11 @@ public struct Session: Sendable {
       item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
     }
     if let first = item.tries.first {
+      // A word that noise hid may be known well.
       result.newWords =
-        watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
+        item.delivery.noise != nil
+        ? []
+        : watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
     }
     comebacks.note(result, item.grade(outcome), at: clock.now)
     tally.add(result)
@@ -313,14 +323,22 @@ public struct Session: Sendable {
   /// Learns from the first try at an item, which alone tells what was understood unaided.
   mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
-    firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
+    if let noise = item.delivery.noise {
+      learnInNoise(noise.snr, passed: passed, from: item)
+    } else {
+      firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
+    }
     passesInRow = passed ? passesInRow + 1 : 0
     return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }
 
   /// Learns as if the first try at an item had passed.
   mutating func learnAnew(from item: Item) -> SessionEffect {
-    firstTries.takeAsPassed(item: item.n)
+    if item.delivery.noise == nil {
+      firstTries.takeAsPassed(item: item.n)
+    } else if !item.hadHelp {
+      noise?.takeAsPassed(item: item.n)
+    }
     return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
   }
 }

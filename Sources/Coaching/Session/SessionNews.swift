@@ -191,6 +191,9 @@ public struct SessionSummary: Sendable, Hashable {
   public var missed: [String] = []
   /// How much of a review is left; absent for a session that is none.
   public var left: Int?
+  /// How loud speech must be beside the noise of the session; absent in quiet, and where too little was
+  /// heard.
+  public var noise: NoiseReach?
   /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?
 

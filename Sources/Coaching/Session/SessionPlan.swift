@@ -37,6 +37,8 @@ public struct SessionPlan: Sendable, Hashable {
   public var delivery: Delivery
   /// Who speaks each sentence where `delivery` names nobody.
   public var rotation: VoiceRotation
+  /// What sentences are heard in, and how loud they are beside it at first; absent in quiet.
+  public var noise: Noise?
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.

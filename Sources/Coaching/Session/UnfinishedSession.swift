@@ -11,6 +11,8 @@ public struct UnfinishedSession: Sendable, Hashable {
   public var open: PastItem?
   /// The item that ended last: what an appeal is about.
   public var last: PastItem?
+  /// The first tries at items in noise that ended, by their numbers.
+  public var triesInNoise: [Int: NoiseCourse.Try] = [:]
 
   public init(
     plan: SessionPlan, began: Moment, practisedSeconds: Double, results: [ItemResult],
@@ -76,6 +78,7 @@ extension Session {
     clock = PracticeClock(practised: past.practisedSeconds)
     isResumed = true
     for result in past.results { tally.add(result) }
+    takeUpNoise(of: past)
     items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
     item = past.open.map(Item.init(resuming:))
     if let last = past.last, let result = past.results.last, result.n == last.n {

@@ -6,9 +6,10 @@ struct CardRows {
   var schedules: CardSchedules { CardSchedules(connection: connection) }
 
   /// Takes in an item that is over: it is a review of what was due, and a sentence that was missed
-  /// becomes a card. Practice of what is not due leaves its date alone.
+  /// becomes a card. Practice of what is not due leaves its date alone, and what noise hid may be known.
   func note(_ result: ItemResult, item: Int64, at moment: Moment) throws(SQLiteError) {
     let item = try known(item)
+    if item.isInNoise { return }
     if let grade = try grade(
       of: item, .init(result.outcome, correct: result.correct), tries: result.attempts,
       hadHelp: result.hadHelp)
@@ -101,7 +102,9 @@ struct CardRows {
     }
     guard let found else { return }
     let item = try known(item)
-    guard let grade = try grade(of: item, found.ending, tries: found.tries) else { return }
+    guard !item.isInNoise, let grade = try grade(of: item, found.ending, tries: found.tries) else {
+      return
+    }
     var card = try card(item.lang, .sentence, item.sentence)
     if card == nil, grade == .again {
       card = try insert(item.lang, .sentence, item.sentence, item.text)
@@ -193,22 +196,25 @@ struct CardRows {
     /// Of the first try.
     let responseSeconds: Double?
     let playbacks: Int
+    let isInNoise: Bool
   }
 
   private func known(_ item: Int64) throws(SQLiteError) -> KnownItem {
     let found = try connection.first(
       """
-      SELECT lang, sentence_id, text, response_seconds, playbacks
+      SELECT lang, sentence_id, text, response_seconds, playbacks, noise IS NOT NULL
       FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
       WHERE items.id = ?
       """, [.integer(item)]
     ) {
       KnownItem(
         id: item, lang: $0.text(0), sentence: $0.text(1), text: $0.text(2),
-        responseSeconds: $0.optionalReal(3), playbacks: $0.count(4))
+        responseSeconds: $0.optionalReal(3), playbacks: $0.count(4), isInNoise: $0.flag(5))
     }
     return found
-      ?? KnownItem(id: item, lang: "", sentence: "", text: "", responseSeconds: nil, playbacks: 0)
+      ?? KnownItem(
+        id: item, lang: "", sentence: "", text: "", responseSeconds: nil, playbacks: 0,
+        isInNoise: false)
   }
 
   private func grade(

@@ -57,7 +57,8 @@ extension DetailedItem {
       imported, uid, sessions.began, utc_offset, sessions.ended, ending, profile, planned_minutes,
       sessions.pace, practised_seconds,
       items.n, items.lang, level, word_bucket, topic, reading, translation, items.pace, items.began,
-      items.ended, outcome, appeals.at, items.correct, items.semantic_sim, items.item_score
+      items.ended, outcome, appeals.at, items.correct, items.semantic_sim, items.item_score,
+      items.noise, items.snr, items.helped
     FROM sessions CROSS JOIN items ON items.session = sessions.id
     LEFT JOIN appeals ON appeals.item = items.id
     WHERE \(condition)
@@ -82,6 +83,8 @@ extension DetailedItem {
     reading = row.optionalText(29)
     translation = row.optionalText(30)
     pace = row.real(31)
+    noise = try Noise(row, from: 39)
+    hadHelp = row.optionalCount(41).map { $0 == 1 }
     began = row.integer(32)
     ended = row.optionalInteger(33)
     outcome = try row.optionalWord(34)

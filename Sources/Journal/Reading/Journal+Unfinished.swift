@@ -8,25 +8,28 @@ extension Journal {
       let found = try connection.first(
         """
         SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
-          practised_seconds, wanted_voice, kind
+          practised_seconds, wanted_voice, kind, noise, snr
         FROM sessions WHERE ending IS NULL AND kind NOT IN ('drill', 'talk') ORDER BY id DESC LIMIT 1
         """
       ) { row throws(SQLiteError) in
-        let plan = SessionPlan(
+        var plan = SessionPlan(
           id: row.text(1), kind: try row.word(12), minutes: row.real(2), lang: try row.word(3),
           mode: try row.word(4),
           profile: try row.word(5),
           delivery: Delivery(pace: row.real(6), voiceId: row.optionalText(11)),
           seed: UInt64(bitPattern: row.integer(7)))
+        plan.noise = try Noise(row, from: 13)
         let began = Moment(milliseconds: row.integer(8), utcOffsetMinutes: row.count(9))
         return (id: row.integer(0), plan: plan, began: began, seconds: row.real(10))
       }
       guard let found else { return nil }
-      return UnfinishedSession(
+      var past = UnfinishedSession(
         plan: found.plan, began: found.began, practisedSeconds: found.seconds,
         results: try Self.results(of: found.id, in: connection),
         open: try Self.item(of: found.id, "outcome IS NULL", in: connection),
         last: try Self.item(of: found.id, "outcome IS NOT NULL", in: connection))
+      past.triesInNoise = try NoiseCourse.Try.all(of: found.id, in: connection)
+      return past
     }
   }
 
@@ -59,7 +62,7 @@ extension Journal {
     let found = try connection.first(
       """
       SELECT id, n, pace, sentence_id, text, lang, level, word_bucket, topic, reading, translation,
-        wanted_voice
+        wanted_voice, noise, snr
       FROM items WHERE session = ? AND \(condition) ORDER BY n DESC LIMIT 1
       """, [.integer(session)]
     ) { row throws(SQLiteError) in
@@ -68,7 +71,8 @@ extension Journal {
         wordBucket: try row.word(7), topic: row.optionalText(8),
         reading: row.optionalText(9)?.split(separator: " ").map(String.init),
         translation: row.optionalText(10))
-      let delivery = Delivery(pace: row.real(2), voiceId: row.optionalText(11))
+      let delivery = Delivery(
+        pace: row.real(2), voiceId: row.optionalText(11), noise: try Noise(row, from: 12))
       return (id: row.integer(0), n: row.count(1), delivery: delivery, sentence: sentence)
     }
     guard let found else { return nil }

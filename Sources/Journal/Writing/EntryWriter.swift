@@ -50,15 +50,15 @@ struct EntryWriter {
       """
       INSERT INTO sessions
         (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, wanted_voice,
-         seed, kind)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         seed, kind, noise, snr)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(plan.id), .integer(moment.milliseconds), .integer(moment.utcOffsetMinutes),
         .text(moment.day.description), .text(plan.lang.rawValue), .text(plan.mode.rawValue),
         .text(plan.profile.rawValue), .real(plan.minutes), .real(plan.delivery.pace),
         .text(plan.delivery.voiceId), .integer(Int64(bitPattern: plan.seed)),
-        .text(plan.kind.rawValue),
+        .text(plan.kind.rawValue), .text(plan.noise?.kind.rawValue), .real(plan.noise?.snr),
       ])
     session = connection.lastRowID
   }
@@ -127,8 +127,8 @@ extension EntryWriter {
       """
       INSERT INTO items
         (session, n, sentence_id, text, reading, translation, lang, level, word_bucket, topic,
-         pace, wanted_voice, began)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         pace, wanted_voice, began, noise, snr)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(session), .integer(n), .text(sentence.id), .text(sentence.text),
@@ -136,6 +136,7 @@ extension EntryWriter {
         .text(sentence.lang.rawValue), .text(sentence.level.rawValue),
         .text(sentence.wordBucket.rawValue), .text(sentence.topic), .real(delivery.pace),
         .text(delivery.voiceId), .integer(moment.milliseconds),
+        .text(delivery.noise?.kind.rawValue), .real(delivery.noise?.snr),
       ])
   }
 
@@ -183,7 +184,8 @@ extension EntryWriter {
     try connection.run(
       """
       UPDATE items SET acc = ?, flu = ?, comp = ?, pros = ?, ended = ?, outcome = ?, correct = ?,
-        attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, mode = ?
+        attempts = ?, semantic_sim = ?, item_score = ?, transcript = ?, mode = ?,
+        helped = CASE WHEN noise IS NOT NULL THEN ? END
       WHERE id = ?
       """,
       (result.said ?? SaidScores()).values + [
@@ -191,7 +193,8 @@ extension EntryWriter {
         .integer(result.attempts), .real(result.similarity?.asShare), .integer(result.score),
         .text(result.transcript),
         // Without a try there is no telling how it would have been.
-        result.attempts > 0 ? .text(result.mode.rawValue) : .null, .integer(item),
+        result.attempts > 0 ? .text(result.mode.rawValue) : .null, .flag(result.hadHelp),
+        .integer(item),
       ])
     try cards.note(result, item: item, at: moment)
     try addToDay(item)

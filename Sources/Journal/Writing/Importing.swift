@@ -96,12 +96,12 @@ struct Importing {
       INSERT INTO items
         (session, n, sentence_id, text, lang, level, word_bucket, topic, reading, translation, pace,
          began, ended, outcome, correct, attempts, semantic_sim, acc, flu, comp, pros, item_score,
-         transcript, mode)
+         transcript, mode, noise, snr, helped)
       VALUES (?1, (
           SELECT CASE WHEN ?2 IS NULL OR EXISTS (SELECT 1 FROM items WHERE session = ?1 AND n = ?2)
             THEN ifnull(max(n), 0) + 1 ELSE ?2 END FROM items WHERE session = ?1),
         ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22,
-        ?23, ?24)
+        ?23, ?24, ?25, ?26, ?27)
       """,
       [.integer(session), .integer(row.n), .text(item.sentenceID), .text(item.text)] + facts + [
         .real(row.pace ?? 1), .integer(began),
@@ -111,7 +111,8 @@ struct Importing {
         .real(row.appeal.map(\.similarityBefore) ?? item.similarity), .real(item.said.accuracy),
         .real(item.said.fluency), .real(item.said.completeness), .real(item.said.prosody),
         .integer(row.appeal.map(\.scoreBefore) ?? item.score), .text(item.transcript),
-        .text(item.mode.rawValue),
+        .text(item.mode.rawValue), .text(row.noise?.kind.rawValue), .real(row.noise?.snr),
+        row.hadHelp.map(Value.flag) ?? .null,
       ])
     return connection.lastRowID
   }

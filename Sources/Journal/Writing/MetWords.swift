@@ -1,6 +1,7 @@
 import Coaching
 
-/// Every word of every first try with what became of it, as a table with which a query can begin.
+/// Every word of every first try with what became of it, as a table with which a query can begin; a word
+/// that noise hid may be known well, so that what was heard in noise is left out.
 ///
 /// A view in the file could not do this: nothing in there is trusted to parse JSON.
 enum MetWords {
@@ -20,7 +21,7 @@ enum MetWords {
       LEFT JOIN appeals ON appeals.item = attempts.item
       -- Verdicts that cannot be read are left out: the try counts all the same.
       CROSS JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
-      WHERE attempts.n = 1
+      WHERE attempts.n = 1 AND items.noise IS NULL
         AND json_type(words, fullkey || '.expected') = 'text'
         AND json_extract(words, fullkey || '.expected') <> ''
         AND json_extract(words, fullkey || '.verdict')

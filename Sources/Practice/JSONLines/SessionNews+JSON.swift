@@ -11,18 +11,20 @@ extension SessionNews {
           ("event", "session"), ("id", .string(plan.id)), ("kind", .string(plan.kind.rawValue)),
           ("lang", .string(plan.lang.rawValue)), ("minutes", .number(plan.minutes)),
           ("mode", .string(plan.mode.rawValue)), ("profile", .string(plan.profile.rawValue)),
-        ] + (plan.exercises.map { [("exercises", .string($0.rawValue))] } ?? []))
+        ] + (plan.exercises.map { [("exercises", .string($0.rawValue))] } ?? [])
+          + (plan.noise.map { [("noise", $0.json)] } ?? []))
     case .item(let n, let all, let sentenceID, let level, let delivery, let prompt):
       .object(
         [("event", "item"), ("n", .integer(n))] + (all.map { [("of", .integer($0))] } ?? []) + [
           ("sentence_id", .string(sentenceID)), ("level", .string(level.rawValue)),
           ("pace", .number(delivery.pace)),
-        ] + (prompt.map(Self.members) ?? []))
+        ] + (delivery.noise.map { [("noise", $0.json)] } ?? []) + (prompt.map(Self.members) ?? []))
     case .playing(let delivery, let voice):
       .object(
         [
           ("event", "playing"), ("pace", .number(delivery.pace)), ("voice", voice?.json ?? .null),
-        ] + (delivery.isWordByWord ? [("word_by_word", true)] : []))
+        ] + (delivery.isWordByWord ? [("word_by_word", true)] : [])
+          + (delivery.noise.map { [("noise", $0.json)] } ?? []))
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
     case .speaking: ["event": "speaking"]
@@ -62,6 +64,7 @@ extension SessionNews {
     case .summary(let summary):
       .object(
         Self.members(of: summary) + (summary.left.map { [("left", .integer($0))] } ?? [])
+          + (summary.noise.map { [("noise", $0.json)] } ?? [])
           + (summary.kind == .drill
             ? [
               ("confused", .array(summary.confused.map(Self.json))),

@@ -190,6 +190,9 @@ extension DetailedItem {
     case .playbacks: .integer(orNull: playbacks)
     case .tries: .array(tries.map(\.json))
     case .reviews: reviews.map { .array($0.map(\.json)) } ?? .null
+    case .noise: .string(orNull: noise?.kind.rawValue)
+    case .snr: .number(orNull: noise?.snr)
+    case .helped: hadHelp.map { .bool($0) } ?? .null
     }
   }
 

@@ -19,8 +19,8 @@ public struct DrillFigures: Sendable {
 }
 
 extension Report {
-  /// What drills and talks came to: the sounds, then what was written down or spoken along, then turns; nothing
-  /// where there were none.
+  /// What drills and talks came to: the sounds, then what was written down or spoken along, then turns, then
+  /// what was heard in noise; nothing where there were none.
   public func drills(in language: ReportLanguage) -> [DrillFigures] {
     let told = SoundsToldApart(facts, before: before)
     let sounds = told.sounds.map { sound in
@@ -44,6 +44,7 @@ extension Report {
     let groups: [(BilingualText, [DrillFigures.Row])] = [
       (.soundsToldApart, sounds), (.writtenDown, written),
       (.talks, TalkFigures(facts, before: before).rows(in: language)),
+      (.inNoise, NoiseFigures(facts, before: before).rows(in: language)),
     ]
     return groups.filter { !$0.1.isEmpty }.map {
       DrillFigures(title: $0.text(in: language), rows: $1)

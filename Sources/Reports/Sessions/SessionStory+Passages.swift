@@ -27,6 +27,9 @@ extension SessionStory {
       let score = item.item.score.map {
         " · " + BilingualText(zh: "\($0) 分", en: "score \($0)").text(in: language)
       }
+      let noise = item.noise.map {
+        " · \(language.name(of: $0.kind)) \(NoiseFigures.decibels($0.snr))"
+      }
       let pace = item.pace.map { " · " + NumberText.pace(PracticeFigures.hundredths($0)) }
       let sign = item.item.correct ? "✓" : "✗"
       let verdict = part.verdict.text(in: language)
@@ -37,7 +40,7 @@ extension SessionStory {
       let label = BilingualText(
         zh: "这句最近 \(part.tries.count) 次：", en: "Its last \(part.tries.count) times: ")
       return Passage(
-        heading: "\(item.n ?? 0). \(sign) \(verdict)\(score ?? "")\(pace ?? "")",
+        heading: "\(item.n ?? 0). \(sign) \(verdict)\(score ?? "")\(pace ?? "")\(noise ?? "")",
         isRight: item.item.correct, text: Gate.line(item.item.text), lang: item.lang,
         answers: answers, history: part.line == nil ? [] : part.tries.map(\.similarity),
         historyLabel: label.text(in: language),

@@ -73,6 +73,7 @@ extension SessionStory.Part {
       "n": .integer(orNull: item.n), "sentence_id": .string(item.item.sentenceID),
       "text": .string(item.item.text), "lang": .string(orNull: item.lang?.rawValue),
       "level": .string(orNull: item.level?.rawValue), "pace": .number(orNull: item.pace),
+      "noise": .string(orNull: item.noise?.kind.rawValue), "snr": .number(orNull: item.noise?.snr),
       "translation": .string(orNull: item.translation),
       "outcome": .string(orNull: item.outcome?.rawValue), "correct": .bool(item.item.correct),
       "appealed": .bool(item.appeal != nil), "itemScore": .integer(orNull: item.item.score),

@@ -142,6 +142,7 @@ extension HearCoachWindow {
     show(
       MorePage(
         drills + [
+          (.practiseInNoise, .practiseInNoiseAbout, { [weak self] in self?.practiseInNoise() }),
           (.reminder, .reminderAbout, { [weak self] in self?.showReminder() }),
           (.voices, .voicesAbout, { [weak self] in self?.showVoices() }),
           (.words, .wordsAbout, { [weak self] in self?.showWords() }),

@@ -25,6 +25,13 @@ extension HearCoachWindow {
     practise(wishes, isResumed: false)
   }
 
+  /// Practises in the noise that was practised least.
+  func practiseInNoise() {
+    var wishes = SessionWishes()
+    wishes.noise = .auto
+    practise(wishes, isResumed: false)
+  }
+
   /// Practises exercises of a kind.
   func drill(_ exercises: ExerciseKind) {
     var wishes = SessionWishes()

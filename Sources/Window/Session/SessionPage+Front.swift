@@ -11,6 +11,7 @@ extension SessionPage: Front {
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
     let (wasHearing, couldTakeBack) = (state.isHearing, state.canTakeBack)
+    let wasNoisy = state.noise != nil
     state.take(news)
     if state.stage == .answering,
       wasHearing != state.isHearing || couldTakeBack != state.canTakeBack
@@ -20,21 +21,25 @@ extension SessionPage: Front {
       showMeans()
     }
     switch news {
-    case .session: break
+    case .session(let plan): if let noise = plan.noise { tell(.sessionInNoise(noise)) }
     case .item(let n, let all, _, let level, let delivery, let prompt):
       let head =
         prompt == nil
-        ? Phrase.itemHead(n, of: all, level, pace: delivery.pace)
+        ? Phrase.itemHead(
+          n, of: all, level, pace: delivery.pace,
+          heardIn: state.plan?.noise == nil ? nil : .heard(in: delivery.noise))
         : .trialHead(n, pace: delivery.pace)
       onHead(
         Phrase.title(of: state.plan).text(in: language), head.text(in: language))
-      caption.text = Phrase.paceOf(delivery.pace).text(in: language)
+      caption.text = caption(of: delivery)
       place = (n, all)
       await showProgress(before: n)
       showItem()
       if n.isMultiple(of: Self.itemsToTidyAfter) { Self.giveBackMemory() }
     case .playing(let delivery, _):
-      caption.text = Phrase.paceOf(delivery.pace).text(in: language)
+      caption.text = caption(of: delivery)
+      // What the first of the means takes away is gone.
+      if state.stage == .answering, wasNoisy != (state.noise != nil) { showMeans() }
       playButton?.setIcon("media-playback-stop-symbolic")
       wave.drawing.describe(Phrase.isPlaying.text(in: language))
     case .played:
@@ -68,6 +73,13 @@ extension SessionPage: Front {
       }
     case .summary: break
     }
+  }
+
+  /// How the sentence sounds, in two or three words.
+  private func caption(of delivery: Delivery) -> String {
+    let pace = Phrase.paceOf(delivery.pace).text(in: language)
+    guard state.plan?.noise != nil else { return pace }
+    return "\(pace) · \(Phrase.heard(in: delivery.noise).text(in: language))"
   }
 
   private func showProgress(before n: Int) async {

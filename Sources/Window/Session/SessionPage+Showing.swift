@@ -52,7 +52,9 @@ extension SessionPage {
         state.isHearing ? [(.doneSpeaking, "Enter", .line(""))] : []
       return show(actions: done + [(.sayAnew, "Esc", .event(.takeBack))])
     }
-    var means: [(Phrase, String, FrontState.Input)] = [(.slower, "F2", .event(.slower))]
+    var means: [(Phrase, String, FrontState.Input)] = [
+      (state.noise == nil ? .slower : .withoutNoise, "F2", .event(.slower))
+    ]
     if !isAlong {
       means.append((state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)))
     }

@@ -34,8 +34,10 @@ extension Phrase {
   }
 
   package static let resumedAsPlanned = Phrase(
-    zh: "继续上次的练习时，时长和语言不变：--minutes 和 --lang 不能和 --resume 一起用",
-    en: "a session is resumed as it was planned: --minutes and --lang do not go with --resume")
+    zh: "继续上次的练习时，时长、语言和噪声不变：--minutes、--lang、--noise 和 --snr 不能和 --resume 一起用",
+    en: """
+      a session is resumed as it was planned: --minutes, --lang, --noise and --snr do not go with --resume
+      """)
 
   package static func configurationIsRight(_ file: String) -> Phrase {
     Phrase(zh: "设置没有问题：\(file)", en: "The configuration is right: \(file)")

@@ -1,4 +1,5 @@
 package import Coaching
+import Reports
 
 /// What a learner reads in a measurement.
 extension Phrase {
@@ -24,18 +25,8 @@ extension Phrase {
 
   /// What a noise is called.
   package static func name(of kind: NoiseKind) -> Phrase {
-    switch kind {
-    case .steady: Phrase(zh: "平稳噪声", en: "steady noise")
-    case .modulated: Phrase(zh: "起伏噪声", en: "noise that rises and falls")
-    case .talker: Phrase(zh: "另一个人在说话", en: "one other talker")
-    case .babble2: Phrase(zh: "两个人在说话", en: "two other talkers")
-    case .babble4: Phrase(zh: "四个人在说话", en: "four other talkers")
-    case .babble8: Phrase(zh: "八个人在说话", en: "eight other talkers")
-    case .cafe: Phrase(zh: "咖啡馆", en: "a café")
-    case .street: Phrase(zh: "街上", en: "a street")
-    case .kitchen: Phrase(zh: "厨房", en: "a kitchen")
-    case .rain: Phrase(zh: "雨声", en: "rain")
-    }
+    Phrase(
+      zh: ReportLanguage.chinese.name(of: kind), en: ReportLanguage.english.name(of: kind))
   }
 
   package static func measureHead(_ kind: NoiseKind) -> Phrase {

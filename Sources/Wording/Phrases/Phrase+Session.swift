@@ -13,14 +13,14 @@ extension Phrase {
   }
 
   package static func itemHead(
-    _ n: Int, of all: Int?, _ level: Level, pace: Double
+    _ n: Int, of all: Int?, _ level: Level, pace: Double, heardIn noise: Phrase? = nil
   ) -> Phrase {
     let level = name(of: level)
     let pace = decimal(pace, places: 2)
     let whole = all.map { Phrase(zh: "，共 \($0) 句", en: " of \($0)") }
     return Phrase(
-      zh: "第 \(n) 句\(whole?.zh ?? "") · \(level.zh) · \(pace)×",
-      en: "No. \(n)\(whole?.en ?? "") · \(level.en) · \(pace)×")
+      zh: "第 \(n) 句\(whole?.zh ?? "") · \(level.zh) · \(pace)×\(noise.map { " · \($0.zh)" } ?? "")",
+      en: "No. \(n)\(whole?.en ?? "") · \(level.en) · \(pace)×\(noise.map { " · \($0.en)" } ?? "")")
   }
 
   package static func plainHead(

@@ -1,8 +1,11 @@
+import Coaching
+
 /// The settings as the window shows them: with names that people know, not the words of the file.
 extension Phrase {
   package static func settingsGroup(_ name: String) -> Phrase {
     switch name {
     case "general": Phrase(zh: "练习", en: "Practice")
+    case "session": Phrase(zh: "噪声里听", en: "Listening in noise")
     case "voice": Phrase(zh: "语音", en: "Voices")
     case "sound": Phrase(zh: "声音", en: "Sound")
     case "score": Phrase(zh: "评分", en: "Scores")
@@ -24,6 +27,7 @@ extension Phrase {
     case "general.mode": Phrase(zh: "作答方式", en: "How you answer")
     case "general.source": Phrase(zh: "句子来源", en: "Where sentences come from")
     case "general.profile": Phrase(zh: "练习目的", en: "What you practise for")
+    case "session.noise": Phrase(zh: "在什么声音里听句子", en: "What sentences are heard in")
     case "reviews.scheduler": Phrase(zh: "复习时间怎么定", en: "How the time of a review is found")
     case "reminder.as": Phrase(zh: "用什么方式提醒", en: "How you are reminded")
     case "sound.turn_pause":
@@ -55,12 +59,22 @@ extension Phrase {
     case ("sound.turn_pause", "level"): Phrase(zh: "按对话的难度", en: "By how hard the talk is")
     case ("sound.turn_pause", _):
       Phrase(zh: "\(word) 秒", en: word == "1" ? "1 second" : "\(word) seconds")
+    case ("session.noise", "off"): Phrase(zh: "安静", en: "Quiet")
+    case ("session.noise", "auto"):
+      Phrase(zh: "练得最少的日常噪声", en: "The everyday noise practised least")
+    case ("session.noise", _): noiseChoice(word)
     case ("reviews.scheduler", "fsrs"):
       Phrase(zh: "按您的表现（FSRS）", en: "By how it went (FSRS)")
     case ("reviews.scheduler", "sm2"): Phrase(zh: "SM-2 算法", en: "By the rule SM-2")
     case ("reviews.scheduler", "leitner"): Phrase(zh: "三个盒子（Leitner）", en: "Three boxes (Leitner)")
     default: Phrase(zh: word, en: word)
     }
+  }
+
+  private static func noiseChoice(_ word: String) -> Phrase {
+    guard let kind = NoiseKind(rawValue: word) else { return Phrase(zh: word, en: word) }
+    let name = name(of: kind)
+    return Phrase(zh: name.zh, en: name.en.prefix(1).uppercased() + name.en.dropFirst())
   }
 
   /// Without the word of the file that it is true of.

@@ -32,6 +32,7 @@ package struct SummaryPhrases {
         .summaryTop(minutes: minutes, items: summary.items)
       ]
     ]
+    if let reach = summary.noise { groups.append([.reached(reach)]) }
     if let left = summary.left { groups.append([.summaryLeft(left)]) }
     if let week = summary.retrospect?.week { groups.append([.summaryWeek(week)]) }
     if !summary.wonBack.isEmpty {

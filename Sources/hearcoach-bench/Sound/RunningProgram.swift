@@ -41,6 +41,17 @@ final class RunningProgram: Sendable {
       .reduce(0) { $0 + (Int($1.filter(\.isNumber)) ?? 0) }
   }
 
+  /// The processor time it has taken, in seconds.
+  func processorSeconds() throws -> Double {
+    let line = try String(decoding: FileBytes.of("/proc/\(id)/stat"), as: UTF8.self)
+    // Its name stands in brackets, and may have blanks in it.
+    let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      throw TimedProgram.Failure(description: "no times in /proc/\(id)/stat")
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// Two programs, the second reading what the first writes.
   static func piped(_ first: [String], to second: [String]) throws -> [RunningProgram] {
     let pipe = try ChildPipe()
@@ -95,7 +106,7 @@ final class ChildPipe: Sendable {
 
 /// A program driven by lines of JSON.
 final class LineProgram {
-  private let program: RunningProgram
+  let program: RunningProgram
   private let toProgram: ChildPipe
   private let fromProgram: ChildPipe
   private var rest: [UInt8] = []

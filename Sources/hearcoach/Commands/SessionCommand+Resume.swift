@@ -40,8 +40,10 @@ extension SessionCommand {
       throw UsageError(
         .conflict(.drillHasItsOwn, instead: "hearcoach session --kind drill"), in: command.name)
     }
+    try checkNoise(call)
     let isPlanned =
       call[minutes] != nil || call[lang] != nil || call[kind] != nil || call[drill] != nil
+      || call[noise] != nil || call[snr] != nil
     guard call[resume], isPlanned else { return }
     throw UsageError(
       .conflict(.resumedAsPlanned, instead: "hearcoach session --resume"), in: command.name)
@@ -54,7 +56,7 @@ extension SessionCommand {
     }
     // A program driving a session says what it wants; yesterday's session is over.
     guard !call[jsonl], call[minutes] == nil, call[lang] == nil, call[kind] == nil,
-      call[drill] == nil,
+      call[drill] == nil, call[noise] == nil,
       isatty(0) == 1, app.console.talk.isTerminal, let past = try journal.lastUnfinishedSession(),
       past.began.day == Moment.now.day
     else { return .anew }

@@ -19,6 +19,8 @@ enum SessionCommand {
   static let topic = Option(
     name: "topic", type: .named("TOPIC", .aTopic, offer: .listed(.topics)),
     help: .topicHelp)
+  static let noise = Option(name: "noise", type: .noiseChoice, help: .noiseHelp)
+  static let snr = Option(name: "snr", type: .number(NoiseCourse.playable), help: .snrHelp)
   static let weak = Flag(name: "weak", help: .weakHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
@@ -31,7 +33,7 @@ enum SessionCommand {
     name: "session", summary: .sessionSummary,
     options: [
       AnyOption(kind), AnyOption(drill), AnyOption(minutes), AnyOption(lang), AnyOption(mode),
-      AnyOption(topic),
+      AnyOption(topic), AnyOption(noise), AnyOption(snr),
       AnyOption(weak),
       AnyOption(source),
       AnyOption(silent), AnyOption(plain), AnyOption(ipa),
@@ -119,6 +121,8 @@ enum SessionCommand {
     wishes.lang = call[lang]
     wishes.mode = call[mode]
     wishes.topic = call[topic]
+    wishes.noise = call[noise]
+    wishes.snr = call[snr]
     wishes.source = call[source]
     wishes.isSilent = call[silent]
     wishes.isWeak = call[weak]

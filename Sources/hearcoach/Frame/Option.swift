@@ -45,6 +45,16 @@ extension ValueType<NoiseKind> {
   }()
 }
 
+extension ValueType<NoiseChoice> {
+  /// A noise by its name, whichever was practised least, or none.
+  static let noiseChoice = {
+    let choices = oneOf(NoiseChoice.allCases)
+    return ValueType(
+      placeholder: "auto|off|KIND", expected: choices.expected, known: choices.known,
+      offer: choices.offer, parse: choices.parse)
+  }()
+}
+
 extension ValueType<String> {
   static let text = ValueType(placeholder: "TEXT", expected: .aText) { $0 }
   static let file = named("FILE", .aFile, offer: .files)

@@ -39,12 +39,13 @@ actor TerminalFront: Front {
     showEar(after: news)
     state.take(news)
     switch news {
-    case .session(let plan): if plan.mode == .voice { ear = EarLine(screen: screen) }
+    case .session(let plan):
+      if plan.mode == .voice { ear = EarLine(screen: screen) }
+      if let noise = plan.noise { keyboard.show(screen.wrapped(.sessionInNoise(noise))) }
     case .item(let n, let all, _, let level, let delivery, let prompt):
       keyboard.show(
         screen.head(
-          state.plan, n: n, of: all, level: level, pace: delivery.pace,
-          practised: await practised(),
+          state.plan, n: n, of: all, level: level, delivery, practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
       if let prompt { keyboard.show(screen.asked(prompt)) }
       showKeys()
@@ -54,7 +55,11 @@ actor TerminalFront: Front {
       keyboard.show(
         screen.wrapped(
           delivery.isWordByWord
-            ? .playingWordByWord : isSlower ? .playingSlowly(delivery.pace) : .playing))
+            ? .playingWordByWord
+            : isSlower
+              ? .playingSlowly(delivery.pace)
+              : state.delivery.noise != nil && delivery.noise == nil
+                ? .playingWithoutNoise : .playing))
     case .judged(let attempt):
       if attempt.mayTryAgain {
         keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))

@@ -10,13 +10,16 @@ struct Course {
     seed: UInt64 = 1,
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
-    profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = []
+    profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = [],
+    noise: Noise? = nil
   ) {
+    var plan = SessionPlan(
+      id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
+      delivery: delivery, rotation: rotation, seed: seed)
+    plan.noise = noise
     session = Session(
-      plan: SessionPlan(
-        id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
-        delivery: delivery, rotation: rotation, seed: seed),
-      deck: Deck(sentences), ability: ability, hasWriter: hasWriter, comebacks: comebacks)
+      plan: plan, deck: Deck(sentences), ability: ability, hasWriter: hasWriter,
+      comebacks: comebacks)
   }
 
   init(resuming past: UnfinishedSession, comebacks: [Comeback] = []) {

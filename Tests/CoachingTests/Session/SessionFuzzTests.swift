@@ -31,11 +31,13 @@ import Testing
   }
 
   private static func session(seed: UInt64) -> Session {
-    Session(
-      plan: SessionPlan(
-        id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
-        mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed),
-      deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))), hasWriter: seed % 5 < 3,
+    var plan = SessionPlan(
+      id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
+      mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed)
+    if seed % 4 == 1 { plan.noise = Noise(.street, snr: 3) }
+    return Session(
+      plan: plan, deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))),
+      hasWriter: seed % 5 < 3,
       comebacks: seed % 7 < 3 ? comebacks(Int(seed % 9)) : [])
   }
 

@@ -30,6 +30,9 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP INDEX items_in_noise; ALTER TABLE items DROP COLUMN helped;
+      ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
+      ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;
       DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
       DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;

@@ -72,6 +72,9 @@ public struct CSVDetailExport: Sendable {
     case .playbacks: put(row.playbacks)
     case .tries: if !row.tries.isEmpty { put(JSON.array(row.tries.map(\.json)).text) }
     case .reviews: put(row.reviews.map { JSON.array($0.map(\.json)).text })
+    case .noise: put(row.noise?.kind.rawValue)
+    case .snr: put(row.noise?.snr)
+    case .helped: row.hadHelp.map { CSVCell.append($0, to: &buffer) }
     }
   }
 }
@@ -101,7 +104,7 @@ enum DetailColumn: String, CaseIterable {
   case similarityBefore = "semanticSim_before"
   case scoreBefore = "itemScore_before"
   case responseSeconds = "response_seconds"
-  case playbacks, tries, reviews
+  case playbacks, tries, reviews, noise, snr, helped
 }
 
 extension DetailColumn {

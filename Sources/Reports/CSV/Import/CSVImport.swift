@@ -63,8 +63,8 @@ public struct CSVImport {
   private static func header(_ record: CSVRecord) throws(CSVImportError) -> [String] {
     let names = (0..<record.count).map { String(decoding: record.cell($0), as: UTF8.self) }
     let known = CSVExport.names + DetailColumn.allCases.map(\.rawValue)
-    // Before there were reviews the last column was another.
-    guard [CSVExport.names, known, known.dropLast()].contains(names) else {
+    // Before there was noise, and before there were reviews, the last column was another.
+    guard [CSVExport.names, known, known.dropLast(3), known.dropLast(4)].contains(names) else {
       let wrong = zip(names, known).first { $0 != $1 }?.0 ?? names.dropFirst(known.count).first
       throw CSVImportError(line: record.line, found: wrong, expected: .header)
     }

@@ -20,6 +20,10 @@ extension DetailedItem {
       ended: try cells.milliseconds(DetailColumn.ended.place),
       outcome: try cells.optionalWord(DetailColumn.outcome.place),
       appeal: try Self.appeal(cells), tries: tries, reviews: try Self.reviews(cells))
+    noise = try Self.noise(cells)
+    if noise != nil, !cells.isEmpty(DetailColumn.helped.place) {
+      hadHelp = try cells.flag(DetailColumn.helped.place)
+    }
     try agree(cells)
     takeExactNumbers()
   }
@@ -105,6 +109,14 @@ extension DetailedItem {
       let tries = list.compactMap { Try(json: $0, lang) }
       return tries.count == list.count ? tries : nil
     }
+  }
+
+  private static func noise(_ cells: CSVCells) throws(CSVImportError) -> Noise? {
+    let (kind, snr) = (DetailColumn.noise.place, DetailColumn.snr.place)
+    guard snr < cells.names.count, let found: NoiseKind = try cells.optionalWord(kind) else {
+      return nil
+    }
+    return Noise(found, snr: try cells.number(snr, NoiseCourse.playable))
   }
 
   private static func reviews(_ cells: CSVCells) throws(CSVImportError) -> [CardReview]? {

@@ -1,0 +1,33 @@
+import Coaching
+import Journal
+import Language
+import Settings
+
+extension Application {
+  /// What the sentences of a session are heard in, as wanted or as configured; nil in quiet.
+  ///
+  /// It begins a little above where the last session in this noise was, and where a ratio is wanted, there.
+  func noise(_ wishes: SessionWishes, _ lang: Lang, _ journal: Journal) throws -> Noise? {
+    // What is due is asked in quiet: noise would hide whether it is known.
+    guard wishes.kind == .listen else { return nil }
+    let choice = wishes.noise ?? settings.session.noise
+    if choice == .off { return nil }
+    let practised = try journal.triesInNoise(lang).mapValues(\.count)
+    guard let kind = choice.kind(after: practised) else { return nil }
+    let last = try journal.lastMeanRatio(kind, lang)
+    let start = wishes.snr ?? last.map { $0 + NoiseCourse.relief } ?? settings.session.snr
+    return NoiseCourse(kind, from: start).noise
+  }
+
+  /// Where the sentences of a session are heard in noise: what the noise is made of is spoken while the
+  /// session gets ready.
+  func noiseBooth(for plan: SessionPlan, _ reader: Reader) -> NoiseBooth? {
+    guard let noise = plan.noise else { return nil }
+    let lang = plan.lang
+    let booth = NoiseBooth { kind in
+      try await self.backgroundSpeech(lang, for: kind, reader, own: [])
+    }
+    Task { await booth.prepare(noise.kind) }
+    return booth
+  }
+}

@@ -1,0 +1,63 @@
+import Coaching
+import JSON
+
+/// How loud speech must be beside each noise for three in four sentences to be understood.
+struct NoiseFigures: Sendable {
+  let now: [NoiseReach]
+  private let before: [NoiseKind: NoiseReach]
+
+  init(_ facts: PeriodFacts, before: PeriodFacts?) {
+    now = facts.noise
+    self.before = Dictionary(
+      (before?.noise ?? []).map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A row for each noise.
+  func rows(in language: ReportLanguage) -> [DrillFigures.Row] {
+    now.map { reach in
+      DrillFigures.Row(
+        name: language.name(of: reach.kind),
+        count: BilingualText.numberOfItems(reach.sentences).text(in: language),
+        rate: Self.decibels(reach.snr),
+        about: Self.interval(reach).text(in: language),
+        before: before[reach.kind].map {
+          BilingualText.before.text(in: language) + " " + Self.decibels($0.snr)
+        } ?? "")
+    }
+  }
+
+  /// For programs: a list, which is empty where nothing was heard in noise.
+  var json: JSON {
+    .array(
+      now.map { reach in
+        [
+          "kind": .string(reach.kind.rawValue), "snr": .number(PracticeFigures.tenths(reach.snr)),
+          "low": .number(PracticeFigures.tenths(reach.low)),
+          "high": .number(PracticeFigures.tenths(reach.high)),
+          "sentences": .integer(reach.sentences),
+          "before": .number(orNull: (before[reach.kind]?.snr).map(PracticeFigures.tenths)),
+        ]
+      })
+  }
+
+  static func interval(_ reach: NoiseReach) -> BilingualText {
+    let (low, high) = (decibels(reach.low), decibels(reach.high))
+    return BilingualText(zh: "95% 在 \(low) 到 \(high) 之间", en: "95% sure: \(low) to \(high)")
+  }
+
+  /// A ratio with its sign and one digit behind the point.
+  static func decibels(_ number: Double) -> String {
+    let tenths = Int((abs(number) * 10).rounded())
+    let sign = tenths == 0 ? "" : number < 0 ? "−" : "+"
+    return "\(sign)\(tenths / 10).\(tenths % 10) dB"
+  }
+}
+
+extension BilingualText {
+  static let inNoise = BilingualText(
+    zh: "噪声里听懂四分之三的句子（语声比噪声响多少，越低越好）",
+    en: "Three in four sentences understood in noise (voice above noise; lower is better)")
+  static let whichNoise = BilingualText(zh: "噪声", en: "noise")
+  static let ratio = BilingualText(zh: "语声比噪声", en: "voice above noise")
+  static let sentencesHeard = BilingualText(zh: "句数", en: "sentences")
+}
