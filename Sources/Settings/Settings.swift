@@ -7,6 +7,7 @@ public struct Settings: Sendable, Hashable {
   public var general = General()
   public var voice = Voice()
   public var sound = Sound()
+  public var hearing = Hearing()
   public var score = Score()
   public var reviews = Reviews()
   public var files = Files()

@@ -74,6 +74,7 @@ extension Application {
     facts.mixedSounds = try (lang.map { [$0] } ?? practised)
       .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
       .max { $0.wrong < $1.wrong }
+    facts.thresholds = try journal.measures(lang, to: days.last)
     let before = try days.before.map {
       try journal.period(from: $0.first, to: $0.last, lang, confusions: 0)
     }

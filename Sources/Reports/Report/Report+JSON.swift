@@ -55,6 +55,7 @@ extension Report {
     report["words_left_out"] = written.wordsJSON
     report["spoken_along"] = written.alongJSON
     report["talks"] = TalkFigures(facts, before: before).json
+    report["thresholds"] = ThresholdFigures(facts).json
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

@@ -3,7 +3,8 @@ import Coaching
 extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
-    generalKeys + voiceKeys + soundKeys + scoreKeys + reviewKeys + reminderKeys + fileKeys
+    generalKeys + voiceKeys + soundKeys + hearingKeys + scoreKeys + reviewKeys + reminderKeys
+    + fileKeys
     + cacheKeys + windowKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.

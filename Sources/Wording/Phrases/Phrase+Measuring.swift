@@ -1,4 +1,5 @@
 package import Coaching
+import Reports
 
 /// What a learner reads in a measurement.
 extension Phrase {
@@ -24,18 +25,8 @@ extension Phrase {
 
   /// What a noise is called.
   package static func name(of kind: NoiseKind) -> Phrase {
-    switch kind {
-    case .steady: Phrase(zh: "平稳噪声", en: "steady noise")
-    case .modulated: Phrase(zh: "起伏噪声", en: "noise that rises and falls")
-    case .talker: Phrase(zh: "另一个人在说话", en: "one other talker")
-    case .babble2: Phrase(zh: "两个人在说话", en: "two other talkers")
-    case .babble4: Phrase(zh: "四个人在说话", en: "four other talkers")
-    case .babble8: Phrase(zh: "八个人在说话", en: "eight other talkers")
-    case .cafe: Phrase(zh: "咖啡馆", en: "a café")
-    case .street: Phrase(zh: "街上", en: "a street")
-    case .kitchen: Phrase(zh: "厨房", en: "a kitchen")
-    case .rain: Phrase(zh: "雨声", en: "rain")
-    }
+    Phrase(
+      zh: ReportLanguage.chinese.name(of: kind), en: ReportLanguage.english.name(of: kind))
   }
 
   package static func measureHead(_ kind: NoiseKind) -> Phrase {
@@ -184,11 +175,19 @@ extension Phrase {
     let name = name(of: series.kind)
     let figures =
       "\(signed(estimate.threshold)) dB (\(signed(estimate.low)) … \(signed(estimate.high)))"
+    let place = place(of: series)
+    return Phrase(
+      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.zh)",
+      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.en)")
+  }
+
+  /// Which voice was heard on which device, and whether it was shaped by an audiogram.
+  package static func place(of series: Measured.Series) -> Phrase {
     let place = [series.voice?.id, series.device].compactMap(\.self).joined(separator: " · ")
     let silent = Phrase(zh: "没有声音", en: "silent")
-    return Phrase(
-      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.isEmpty ? silent.zh : place)",
-      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.isEmpty ? silent.en : place)")
+    let (zh, en) = place.isEmpty ? (silent.zh, silent.en) : (place, place)
+    guard series.isShaped else { return Phrase(zh: zh, en: en) }
+    return Phrase(zh: "\(zh) · \(measuredShaped.zh)", en: "\(en) · \(measuredShaped.en)")
   }
 
   /// A number with its sign and one digit behind the point.
@@ -198,7 +197,7 @@ extension Phrase {
     return (decibels < 0 ? "−" : "+") + text
   }
 
-  private static func tenths(_ number: Double) -> String {
+  static func tenths(_ number: Double) -> String {
     let whole = Int((number * 10).rounded())
     return "\(whole / 10).\(whole % 10)"
   }

@@ -64,6 +64,7 @@ struct ReportPage {
     writeSoundsToldApart()
     writeWrittenDown()
     writeTalks()
+    writeThresholds()
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }
