@@ -1,4 +1,4 @@
-public import Coaching
+import Coaching
 
 /// An answer to a sentence while it is put together: by keys, one column after another, or by choosing words.
 public struct MeasureAnswer: Sendable, Hashable {

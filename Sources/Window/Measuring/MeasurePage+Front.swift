@@ -13,6 +13,7 @@ extension MeasurePage: MeasureFront {
       tell(note: .measureIsNoDiagnosis)
     case .tones, .level:
       question = news
+      isComing = true
       showState()
       focusFirst()
     case .tonesDone(let right): tell(note: .tonesDone(right))
@@ -24,12 +25,14 @@ extension MeasurePage: MeasureFront {
       question = news
       onHead(
         say(.hearingInNoise), say(.measureBelow(n, of: count, isPractice: isPractice)))
+      isComing = true
       showTable()
-      showState()
     case .playing:
       hasFailed = false
+      isComing = false
       showState()
     case .listening:
+      isComing = false
       showState()
       announce(ask.text)
     case .heard(let trial):

@@ -17,6 +17,7 @@ extension MeasurePage {
 
   private var asked: Phrase {
     if state.isPlaying { return .measureListen }
+    if isComing { return .gettingReady }
     switch question {
     case .tones(let n)?: return .askToneInWindow(n)
     case .level(let level)?: return .askLevelInWindow(level)
@@ -29,7 +30,7 @@ extension MeasurePage {
     switch question {
     case .tones?:
       return (1...3).map { number in
-        action(.tone(number), "\(number)", .tone(number - 1))
+        action(.toneChoice(number), "\(number)", .tone(number - 1))
       } + [action(.play, nil, .again), action(.skipCheck, "s", .skip)]
     case .level?:
       return LevelWish.allCases.enumerated().map { place, wish in

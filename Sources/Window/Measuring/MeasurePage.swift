@@ -12,6 +12,8 @@ final class MeasurePage: Widget {
   var answer = MeasureAnswer()
   /// What was asked last.
   var question: MeasureNews?
+  /// Whether what is asked next is still to come.
+  var isComing = true
   /// Whether the sentence at hand could not be played.
   var hasFailed = false
   /// Whether the learner is asked whether to stop.
@@ -76,9 +78,8 @@ final class MeasurePage: Widget {
       self.table = table
       place.show([table])
     }
-    place.isVisible = true
-    submit.isVisible = true
     showAnswer()
+    showState()
     if isFocusLost { table?.focus() }
   }
 
@@ -165,5 +166,7 @@ final class MeasurePage: Widget {
     place.isVisible = !isAsking && state.question == .words
     note.isVisible = !isAsking && !note.text.isEmpty
     foot.isVisible = !isAsking
+    stop.isVisible = !isAsking
+    submit.isVisible = place.isVisible
   }
 }

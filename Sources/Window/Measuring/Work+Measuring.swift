@@ -1,7 +1,9 @@
 import Assembly
 import Coaching
+import Journal
 import Practice
 import Reports
+import Settings
 import Wording
 
 /// Measuring in noise: what it needs of the world, away from the main thread.

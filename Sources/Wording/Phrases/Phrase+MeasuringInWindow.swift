@@ -63,7 +63,7 @@ extension Phrase {
       zh: "耳机检查 \(n)/\(ToneQuestion.count)：三个音里，哪一个最轻？",
       en: "Headphones, \(n) of \(ToneQuestion.count): which of the three tones is the softest?")
   }
-  package static func tone(_ number: Int) -> Phrase {
+  package static func toneChoice(_ number: Int) -> Phrase {
     let (zh, en) = [("一", "first"), ("二", "second"), ("三", "third")][max(0, min(2, number - 1))]
     return Phrase(zh: "第\(zh)个", en: "The \(en)")
   }
