@@ -124,7 +124,8 @@ package struct Application: Sendable {
     // A learner whose headphones are missing is told before the session, not during it.
     if !device.isEmpty { _ = try await server.devices(with: device) }
     return SoundServerLoudspeaker(
-      server: server, device: device.isEmpty ? nil : device, trace: trace, tell: tell)
+      server: server, device: device.isEmpty ? nil : device,
+      audiogram: settings.hearing.audiogram, trace: trace, tell: tell)
   }
 
   // MARK: The world outside

@@ -8,6 +8,7 @@ public struct Settings: Sendable, Hashable {
   public var session = Session()
   public var voice = Voice()
   public var sound = Sound()
+  public var hearing = Hearing()
   public var score = Score()
   public var reviews = Reviews()
   public var files = Files()

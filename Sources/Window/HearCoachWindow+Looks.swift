@@ -30,6 +30,7 @@ extension HearCoachWindow {
   func restyle() {
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
     talk?.adapt(isNarrow: isNarrow)
+    measure?.adapt(isNarrow: isNarrow)
     settings?.adapt(isNarrow: isNarrow)
     head.isCompact = isTight
     root.classes = Set(

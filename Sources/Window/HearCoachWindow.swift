@@ -24,6 +24,7 @@ public final class HearCoachWindow {
   let notice: Notice
   var session: SessionPage?
   var talk: TalkPage?
+  var measure: MeasurePage?
   var settings: SettingsPage?
   /// Where the button back leads, if not home.
   var wayBack: (() -> Void)?
@@ -103,7 +104,7 @@ public final class HearCoachWindow {
   }
 
   private func open() {
-    DesktopApplication.style(Style.sheet + Style.progressSheet)
+    DesktopApplication.style(Style.sheet + Style.progressSheet + Style.measuringSheet)
     head.onBack = { [weak self] in self?.goBack() }
     head.onPause = { [weak self] in
       self?.session?.take(.pauseOrResume)
@@ -145,6 +146,7 @@ public final class HearCoachWindow {
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
       self?.session?.send(.replay)
       self?.talk?.take(.replay)
+      self?.measure?.send(.again)
     }
     desktop.action("back", keys: ["<Alt>Left"]) { [weak self] in
       if self?.head.back.isVisible == true { self?.goBack() }
@@ -157,7 +159,8 @@ public final class HearCoachWindow {
   }
 
   private func take(key: UInt32) -> Bool {
-    session?.take(key: key) ?? talk?.take(key: key) ?? progress?.take(key: key) ?? false
+    session?.take(key: key) ?? talk?.take(key: key) ?? measure?.take(key: key)
+      ?? progress?.take(key: key) ?? false
   }
 
   // MARK: Pages
@@ -187,6 +190,7 @@ public final class HearCoachWindow {
     guard practice == nil else { return }
     session = nil
     talk = nil
+    measure = nil
     progress = nil
     leaveErrand()
     wayBack = nil
@@ -241,14 +245,15 @@ public final class HearCoachWindow {
     }
   }
 
-  private func showProgress() {
+  func showProgress(_ view: ProgressPage.View = .calendar) {
     leaveErrand()
     wayBack = nil
     head.back.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
     let page = ProgressPage(
       work, language: language, tell: { [weak self] in self?.toasts.say($0) },
-      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) }, words: wordLinks)
+      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) },
+      measure: { [weak self] in self?.measure($0, $1) }, words: wordLinks, view: view)
     progress = page
     pages.show(page)
   }
@@ -276,6 +281,7 @@ public final class HearCoachWindow {
     stopAhead()
     session?.send(.quit)
     talk?.send(.end(save: true))
+    measure?.send(.quit)
     closed(practice ?? earlier)
     return false
   }

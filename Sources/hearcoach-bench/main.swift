@@ -12,7 +12,9 @@ import Glibc
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
 //   noise cost [MINUTES]          what a session in noise costs beside one in quiet
+//   trends [LISTENERS]            how surely ten measurements tell who improves from who does not
 //   mixtures COUNT DIR            speech in noise, for another program to measure
+//   matrix LANG LISTS DIR SNR...  sentences of the measurement in steady noise, for an ear to hear
 let words = Array(CommandLine.arguments.dropFirst())
 let rest = Array(words.dropFirst(2))
 do {
@@ -36,6 +38,10 @@ do {
     try await NoiseCost.tell(minutes: rest.first.flatMap { Double($0) } ?? 30)
   case ("noise", let count):
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
+  case ("trends", let count):
+    TrendBench.tell(listeners: count.flatMap { Int($0) } ?? 400)
+  case ("matrix", .some(let lang)) where rest.count > 2:
+    try await MatrixBench.write(lang, lists: Int(rest[0]) ?? 0, to: rest[1], at: Array(rest[2...]))
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
   case (nil, _): try await PerformanceBench.tell([])

@@ -45,6 +45,7 @@ struct DocumentationTests {
     case .directory:
       #expect(above.first == "/… or ~/…")
     case .times: #expect(above.first == "HH:MM, HH:MM …")
+    case .audiogram: #expect(above.first == "HZ:DB, HZ:DB, …")
     case .time: #expect(above.first == "HH:MM")
     case .weekdays: #expect(above.first == "daily, weekdays, weekends, mon, tue-thu …")
     case .topics:

@@ -67,6 +67,7 @@ extension LettingGoTests {
       return Unfolding("As a table", name: "Table") {
         Table("Minutes", columns: ["From", "Minutes"], rows: [["2026-01-01", "12"]])
       }
+    case .measure, .measureColumn, .measureEnd, .measures: return measured(page, work)
     case .talks, .talk, .talkEnd, .pastTalks, .talkStory: return talk(page)
     default: preconditionFailure("\(page) is made elsewhere")
     }

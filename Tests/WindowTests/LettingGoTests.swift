@@ -20,6 +20,7 @@ import Wording
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, head, notice
     case calendar, trends, copies, table
     case talks, talk, talkEnd, pastTalks, talkStory
+    case measure, measureColumn, measureEnd, measures
   }
 
   init() async throws { try await OwnScreen.open() }

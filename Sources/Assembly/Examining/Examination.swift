@@ -27,6 +27,7 @@ package struct Examination {
     findings += directories + clock
     findings += await voices() + chosenVoices() + addedVoices()
     findings.append(await sound())
+    findings += hearing
     findings.append(ServiceExamination(app: app).overview)
     findings += ServiceExamination(app: app).troubles
     findings += await speaking()

@@ -75,6 +75,7 @@ extension Application {
       .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
       .max { $0.wrong < $1.wrong }
     facts.noise = try reaches(lang.map { [$0] } ?? practised, days.first, days.last, journal)
+    facts.thresholds = try journal.measures(lang, to: days.last)
     let before = try days.before.map { span in
       var before = try journal.period(from: span.first, to: span.last, lang, confusions: 0)
       before.noise = try reaches(lang.map { [$0] } ?? practised, span.first, span.last, journal)

@@ -30,6 +30,7 @@ package struct PreparedMeasure: Sendable {
     if !isSilent {
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }
       plan.device = try await Self.device(of: loudspeaker)
+      plan.isShaped = loudspeaker.audiogram != nil
       sound = Self.sound(app, matrix, kind, reader, loudspeaker, remarks)
     }
     let trace = app.trace

@@ -1,3 +1,4 @@
+import Acoustics
 package import Coaching
 import Language
 internal import Practice
@@ -9,20 +10,28 @@ package struct SoundServerLoudspeaker: Loudspeaker {
   package let server: SoundServer
   /// The configured device; nil for the default one.
   package let device: String?
+  /// What speech is shaped by before it is heard; nil where it is left as it is.
+  package let audiogram: Audiogram?
   package let trace: Trace
   package let tell: @Sendable (Phrase) -> Void
 
   package init(
-    server: SoundServer, device: String?, trace: Trace, tell: @escaping @Sendable (Phrase) -> Void
+    server: SoundServer, device: String?, audiogram: Audiogram? = nil, trace: Trace,
+    tell: @escaping @Sendable (Phrase) -> Void
   ) {
     self.server = server
     self.device = device
+    self.audiogram = audiogram
     self.trace = trace
     self.tell = tell
   }
 
   package func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
-    try await play(clip.samples, sampleRate: clip.sampleRate, channels: 1, started: started)
+    let wave = audiogram.map {
+      HearingShape($0, sampleRate: clip.sampleRate).applied(to: clip.wave)
+    }
+    try await play(
+      wave?.samples ?? clip.samples, sampleRate: clip.sampleRate, channels: 1, started: started)
   }
 
   /// Plays samples, by turns of each channel where there are two, and returns when they have sounded.

@@ -30,6 +30,9 @@ public struct PeriodFacts: Sendable, Hashable {
   public var drills = DrillRecord()
   /// What talks came to, which is no sentence's either.
   public var talks = TalkRecord()
+  /// What was measured in noise up to the end of the span, the time before it included: each value means
+  /// something beside the first ones only.
+  public var thresholds: [KeptMeasure] = []
   /// The two sounds that were taken for each other most, in drills and in sentences.
   public var mixedSounds: MixedSounds?
   /// How loud speech must be beside each noise that was practised in, the one practised most first.

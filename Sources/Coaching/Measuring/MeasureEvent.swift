@@ -64,6 +64,8 @@ public struct MeasurePlan: Sendable, Hashable {
   public var kind: NoiseKind
   /// Absent where nothing is played.
   public var device: String?
+  /// Whether what is played is shaped by an audiogram.
+  public var isShaped = false
   public var seed: UInt64
 
   public var isSilent: Bool { device == nil }

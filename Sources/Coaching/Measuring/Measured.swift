@@ -31,19 +31,25 @@ public struct MeasuredTrial: Sendable, Hashable {
 
 /// A measurement that came to its end.
 public struct Measured: Sendable, Hashable {
-  /// What is compared with each other: another language, noise, voice or device is another thing.
+  /// What is compared with each other: another language, noise, voice, device or way to shape the sound is
+  /// another thing.
   public struct Series: Sendable, Hashable {
     public var lang: Lang
     public var kind: NoiseKind
     public var voice: Voice?
     /// Absent where nothing was played.
     public var device: String?
+    /// Whether what was played was shaped by an audiogram.
+    public var isShaped: Bool
 
-    public init(lang: Lang, kind: NoiseKind, voice: Voice?, device: String?) {
+    public init(
+      lang: Lang, kind: NoiseKind, voice: Voice?, device: String?, isShaped: Bool = false
+    ) {
       self.lang = lang
       self.kind = kind
       self.voice = voice
       self.device = device
+      self.isShaped = isShaped
     }
   }
 

@@ -200,7 +200,9 @@ public struct Measurement: Sendable {
       .keep(
         Measured(
           id: plan.id,
-          series: .init(lang: plan.lang, kind: plan.kind, voice: voice, device: plan.device),
+          series: .init(
+            lang: plan.lang, kind: plan.kind, voice: voice, device: plan.device,
+            isShaped: plan.isShaped),
           estimate: estimator.estimate, trials: trials, headphones: rightTones, level: level))
     ]
   }

@@ -22,7 +22,7 @@ extension Journal {
       let rows = try connection.all(
         """
         SELECT id, uid, at, utc_offset, lang, noise, voice_provider, voice_id, device, threshold, low,
-          high, slope, lapse, headphones, level
+          high, slope, lapse, headphones, level, shaped
         FROM measures
         WHERE (?1 IS NULL OR lang = ?1) AND (?2 IS NULL OR day >= ?2) AND (?3 IS NULL OR day <= ?3)
         ORDER BY at DESC, id DESC
@@ -48,8 +48,8 @@ extension Journal {
       """
       INSERT INTO measures
         (uid, at, utc_offset, day, lang, noise, voice_provider, voice_id, device, threshold, low, high,
-         slope, lapse, headphones, level)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         slope, lapse, headphones, level, shaped)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(measured.id), .integer(moment.milliseconds), .integer(moment.utcOffsetMinutes),
@@ -57,7 +57,7 @@ extension Journal {
         .text(series.voice?.provider), .text(series.voice?.id), .text(series.device),
         .real(estimate.threshold), .real(estimate.low), .real(estimate.high),
         .real(estimate.slope), .real(estimate.lapse), .integer(measured.headphones),
-        .real(measured.level),
+        .real(measured.level), .flag(series.isShaped),
       ])
     let id = connection.lastRowID
     for trial in measured.trials {
@@ -83,7 +83,9 @@ extension Journal {
     return KeptMeasure(
       Measured(
         id: row.text(1),
-        series: .init(lang: lang, kind: try row.word(5), voice: voice, device: row.optionalText(8)),
+        series: .init(
+          lang: lang, kind: try row.word(5), voice: voice, device: row.optionalText(8),
+          isShaped: row.flag(16)),
         estimate: ThresholdEstimate(
           threshold: row.real(9), low: row.real(10), high: row.real(11), slope: row.real(12),
           lapse: row.real(13)),

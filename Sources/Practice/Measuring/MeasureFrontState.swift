@@ -59,7 +59,7 @@ public struct MeasureFrontState: Sendable {
   public static func key(ofRow row: Int) -> String { String((row + 1) % Matrix.words) }
 
   /// Which row a key stands for: nothing inside where no word was heard, nothing at all for another key.
-  private static func place(_ key: Character) -> Int?? {
+  static func place(_ key: Character) -> Int?? {
     if key == "?" || key == "？" || key == "-" { return .some(nil) }
     guard let digit = key.wholeNumberValue, (0...9).contains(digit) else { return .none }
     return .some((digit + Matrix.words - 1) % Matrix.words)

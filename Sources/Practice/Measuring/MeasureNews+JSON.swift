@@ -9,7 +9,8 @@ extension MeasureNews {
       [
         "event": "measure", "id": .string(plan.id), "lang": .string(plan.lang.rawValue),
         "kind": .string(plan.kind.rawValue), "device": .string(orNull: plan.device),
-        "practice": .integer(Measurement.practice), "counting": .integer(Measurement.counting),
+        "shaped": .bool(plan.isShaped), "practice": .integer(Measurement.practice),
+        "counting": .integer(Measurement.counting),
       ]
     case .tones(let n): ["event": "tones", "n": .integer(n), "of": .integer(ToneQuestion.count)]
     case .tonesDone(let right):
@@ -47,6 +48,7 @@ extension MeasureNews {
           ("headphones", .integer(orNull: measured.headphones)),
           ("voice", measured.series.voice?.json ?? .null),
           ("device", .string(orNull: measured.series.device)),
+          ("shaped", .bool(measured.series.isShaped)),
           ("before", .integer(before.count)),
           ("change", .number(orNull: retest.map { ThresholdEstimate.hundredths($0.change) })),
           ("meaningful", retest.map { .bool($0.isMeaningful) } ?? .null),

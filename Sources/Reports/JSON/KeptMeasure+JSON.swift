@@ -10,6 +10,7 @@ extension KeptMeasure {
         ("id", .string(measured.id)), ("at", .string(Timestamp.text(of: at))),
         ("lang", .string(series.lang.rawValue)), ("kind", .string(series.kind.rawValue)),
         ("voice", series.voice?.json ?? .null), ("device", .string(orNull: series.device)),
+        ("shaped", .bool(series.isShaped)),
       ] + measured.estimate.members + [
         ("headphones", .integer(orNull: measured.headphones)), ("level", .number(measured.level)),
         ("trials", .array(measured.trials.map(\.json))),

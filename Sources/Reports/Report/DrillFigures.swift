@@ -16,11 +16,13 @@ public struct DrillFigures: Sendable {
 
   public let title: String
   public let rows: [Row]
+  /// Whether the counts are of what was heard right.
+  var isOfRight = true
 }
 
 extension Report {
   /// What drills and talks came to: the sounds, then what was written down or spoken along, then turns, then
-  /// what was heard in noise; nothing where there were none.
+  /// what was heard in noise, and at last what was measured in it; nothing where there were none.
   public func drills(in language: ReportLanguage) -> [DrillFigures] {
     let told = SoundsToldApart(facts, before: before)
     let sounds = told.sounds.map { sound in
@@ -46,9 +48,15 @@ extension Report {
       (.talks, TalkFigures(facts, before: before).rows(in: language)),
       (.inNoise, NoiseFigures(facts, before: before).rows(in: language)),
     ]
-    return groups.filter { !$0.1.isEmpty }.map {
+    let drills = groups.filter { !$0.1.isEmpty }.map {
       DrillFigures(title: $0.text(in: language), rows: $1)
     }
+    let measured = ThresholdFigures(facts).rows(in: language)
+    if measured.isEmpty { return drills }
+    return drills + [
+      DrillFigures(
+        title: BilingualText.hearingInNoise.text(in: language), rows: measured, isOfRight: false)
+    ]
   }
 }
 

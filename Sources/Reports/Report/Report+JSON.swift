@@ -56,6 +56,7 @@ extension Report {
     report["spoken_along"] = written.alongJSON
     report["talks"] = TalkFigures(facts, before: before).json
     report["noise"] = NoiseFigures(facts, before: before).json
+    report["thresholds"] = ThresholdFigures(facts).json
     report["confusions"] = SoundsToPractise(facts.confusions).json
     return .object(report)
   }

@@ -6,13 +6,14 @@ public struct Series: Sendable {
   public enum Form: Sendable { case bars, line }
 
   enum Scale: Sendable {
-    case fromZero, share, pace
+    case fromZero, share, pace, decibels
 
     func text(_ number: Double) -> String {
       switch self {
       case .fromZero: NumberText.text(number)
       case .share: Percent.text(number)
       case .pace: NumberText.pace(number)
+      case .decibels: Decibels.text(number)
       }
     }
 
@@ -30,6 +31,9 @@ public struct Series: Sendable {
         return min(0.9, floor)...1
       case .pace:
         return (low * 10 - 0.5).rounded(.down) / 10...(high * 10 + 0.5).rounded(.up) / 10
+      case .decibels:
+        let (floor, ceiling) = ((low / 2).rounded(.down) * 2, (high / 2).rounded(.up) * 2)
+        return floor...max(floor + 4, ceiling)
       }
     }
   }

@@ -150,6 +150,8 @@ public enum Expected: Sendable, Hashable {
   case times
   /// Topics with commas between them; or nothing.
   case topics
+  /// Frequencies and hearing levels, as `500:20, 1000:35`; or nothing.
+  case audiogram
   /// A time of the day; or nothing.
   case time
   /// Days of the week.

@@ -3,16 +3,17 @@ import Coaching
 import Reports
 import Wording
 
-/// What practice has come to, in four views; a session of the past opens from two of them.
+/// What practice has come to, in five views; a session of the past opens from two of them.
 final class ProgressPage: Widget {
   enum View: Int, CaseIterable {
-    case calendar, trends, sessions, copies
+    case calendar, trends, sessions, noise, copies
 
     var name: Phrase {
       switch self {
       case .calendar: .calendarTab
       case .trends: .trendsTab
       case .sessions: .sessionsTab
+      case .noise: .noiseTab
       case .copies: .copiesTab
       }
     }
@@ -22,6 +23,7 @@ final class ProgressPage: Widget {
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
   private let practise: (Suggestion) -> Void
+  private let measure: (Lang, NoiseKind) -> Void
   private let words: WordLinks
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
@@ -33,23 +35,26 @@ final class ProgressPage: Widget {
   /// Whether a past session is open.
   private var isInStory = false
 
-  /// `tell` makes a passing remark; `practise` starts what a report suggests.
+  /// `tell` makes a passing remark; `practise` starts what a report suggests, `measure` a measurement.
   init(
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
-    practise: @escaping (Suggestion) -> Void, words: WordLinks
+    practise: @escaping (Suggestion) -> Void,
+    measure: @escaping (Lang, NoiseKind) -> Void, words: WordLinks, view: View = .calendar
   ) {
     self.work = work
     self.language = language
     self.tell = tell
     self.practise = practise
+    self.measure = measure
     self.words = words
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }) { [weak self] place in
+    let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }, chosen: view.rawValue) {
+      [weak self] place in
       if let view = View(rawValue: place) { self?.show(view) }
     }
     self.tabs = tabs
     for part in [tabs, place] as [Widget] { gtk_box_append(cast(), part.raw) }
-    show(.calendar)
+    show(view)
   }
 
   override func focus() { tabs?.focus() }
@@ -81,6 +86,7 @@ final class ProgressPage: Widget {
     case .trends:
       show(TrendsView(work, language: language, practise: practise, links: words))
     case .sessions: showSessions()
+    case .noise: show(MeasuresView(work, language: language, measure: measure))
     case .copies: show(CopiesView(work, language: language, tell: tell))
     }
   }

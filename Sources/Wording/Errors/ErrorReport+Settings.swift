@@ -107,6 +107,13 @@ extension Expected {
     case .number(let range): .aNumber(range)
     case .text: Phrase(zh: "为一行文字", en: "one line of text")
     case .times: .someTimes
+    case .audiogram:
+      Phrase(
+        zh: "为听力图，形如 500:20, 1000:35, 4000:60（频率 125 到 8000 Hz，从低到高；−10 到 120 dB），或者空着",
+        en: """
+          an audiogram such as 500:20, 1000:35, 4000:60 (125 to 8000 Hz in rising order, -10 to 120 dB), or \
+          nothing
+          """)
     case .time: Phrase(zh: "为一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
     case .weekdays: .someWeekdays
     case .topics:

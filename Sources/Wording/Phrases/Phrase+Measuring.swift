@@ -175,11 +175,19 @@ extension Phrase {
     let name = name(of: series.kind)
     let figures =
       "\(signed(estimate.threshold)) dB (\(signed(estimate.low)) … \(signed(estimate.high)))"
+    let place = place(of: series)
+    return Phrase(
+      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.zh)",
+      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.en)")
+  }
+
+  /// Which voice was heard on which device, and whether it was shaped by an audiogram.
+  package static func place(of series: Measured.Series) -> Phrase {
     let place = [series.voice?.id, series.device].compactMap(\.self).joined(separator: " · ")
     let silent = Phrase(zh: "没有声音", en: "silent")
-    return Phrase(
-      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.isEmpty ? silent.zh : place)",
-      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.isEmpty ? silent.en : place)")
+    let (zh, en) = place.isEmpty ? (silent.zh, silent.en) : (place, place)
+    guard series.isShaped else { return Phrase(zh: zh, en: en) }
+    return Phrase(zh: "\(zh) · \(measuredShaped.zh)", en: "\(en) · \(measuredShaped.en)")
   }
 
   /// A number with its sign and one digit behind the point.
@@ -189,7 +197,7 @@ extension Phrase {
     return (decibels < 0 ? "−" : "+") + text
   }
 
-  private static func tenths(_ number: Double) -> String {
+  static func tenths(_ number: Double) -> String {
     let whole = Int((number * 10).rounded())
     return "\(whole / 10).\(whole % 10)"
   }

@@ -159,6 +159,13 @@ extension Phrase {
     ("1 – 4", Phrase(zh: "选第几个答案", en: "Choose an answer by its number")),
     ("Esc", Phrase(zh: "刚才说的不算，重说", en: "Take back what is being spoken, and say it anew")),
     ("Esc", Phrase(zh: "对话里：结束，或接着聊", en: "In a talk: end it, or go on talking")),
+    (
+      "1 – 9, 0",
+      Phrase(
+        zh: "测量：选第几个词；? 没听到，退格改上一列",
+        en: "Measuring: choose a word; ? not heard, Backspace goes back")
+    ),
+    ("Esc", Phrase(zh: "测量：停止，或接着测", en: "Measuring: stop, or go on")),
     ("Alt + ←", back),
     ("Page Up", Phrase(zh: "日历：前一个月或前一年", en: "Calendar: the month or year before")),
     ("Page Down", Phrase(zh: "日历：后一个月或后一年", en: "Calendar: the month or year after")),

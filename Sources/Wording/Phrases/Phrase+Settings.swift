@@ -8,6 +8,7 @@ extension Phrase {
     case "session": Phrase(zh: "噪声里听", en: "Listening in noise")
     case "voice": Phrase(zh: "语音", en: "Voices")
     case "sound": Phrase(zh: "声音", en: "Sound")
+    case "hearing": Phrase(zh: "听力图", en: "Audiogram")
     case "score": Phrase(zh: "评分", en: "Scores")
     case "reviews": Phrase(zh: "复习", en: "Reviews")
     case "reminder": Phrase(zh: "提醒", en: "Reminder")
@@ -30,6 +31,12 @@ extension Phrase {
     case "session.noise": Phrase(zh: "在什么声音里听句子", en: "What sentences are heard in")
     case "reviews.scheduler": Phrase(zh: "复习时间怎么定", en: "How the time of a review is found")
     case "reminder.as": Phrase(zh: "用什么方式提醒", en: "How you are reminded")
+    case "hearing.audiogram":
+      Phrase(
+        zh: "按这份听力图的一半调整播放的声音，如 500:20, 1000:35, 4000:60（频率:分贝）；留空不调整",
+        en:
+          "What is played is shaped by half of this audiogram, such as 500:20, 1000:35, 4000:60; empty is off"
+      )
     case "sound.turn_pause":
       Phrase(zh: "对话里停顿多久算说完", en: "How long a silence ends your turn in a talk")
     default: about.withoutYes

@@ -71,6 +71,21 @@ struct SimulatedListeners {
     return (own, published, (bounds / Double(count)).squareRoot())
   }
 
+  /// What this program would tell of a listener: practice, then twenty sentences.
+  static func estimate(_ listener: Psychometric, _ dice: inout SplitMix64) -> ThresholdEstimate {
+    var practice = ThresholdEstimator()
+    for _ in 0..<Measurement.practice {
+      let snr = practice.next
+      practice.note(heard(listener, snr, &dice), at: snr)
+    }
+    var estimator = ThresholdEstimator(expecting: practice.estimate.threshold, spread: 5)
+    for _ in 0..<Measurement.counting {
+      let snr = estimator.next
+      estimator.note(heard(listener, snr, &dice), at: snr)
+    }
+    return estimator.estimate
+  }
+
   /// The least variance (Cramér and Rao), were every sentence played where it tells most of the
   /// threshold and all else known.
   private func bound(_ listener: Psychometric) -> Double {

@@ -14,7 +14,7 @@ import Testing
       id: id,
       series: .init(
         lang: lang, kind: .babble4, voice: Voice(provider: "test", id: "a", lang: lang),
-        device: "headset"),
+        device: "headset", isShaped: lang == .english),
       estimate: ThresholdEstimate(threshold: -5.25, low: -6.5, high: -4, slope: 0.11, lapse: 0.02),
       trials: (1...40).map { n in
         MeasuredTrial(
@@ -36,9 +36,30 @@ import Testing
     let journal = try practised()
     let all = try journal.measures()
     #expect(all.map(\.measured.id) == ["c", "b", "a"])
+    #expect(all.map(\.measured.series.isShaped) == [false, true, false])
     #expect(all[2] == KeptMeasure(Self.measured("a"), at: Facts.morning))
     #expect(try journal.measures(.english).map(\.measured.id) == ["b"])
     #expect(try journal.measures(to: Facts.morning.day).map(\.measured.id) == ["b", "a"])
+    #expect(try journal.integrityCheck() == [])
+  }
+
+  @Test func `what was measured before there was an audiogram was not shaped by one`() throws {
+    try practised().close()
+    let connection = try Connection(
+      uri: JournalFile.uri(of: place.path), flags: SQLITE_OPEN_READWRITE, patience: 0)
+    try connection.run("DROP TRIGGER measures_are_never_changed")
+    try connection.run("ALTER TABLE measures DROP COLUMN shaped")
+    try connection.run(
+      """
+      CREATE TRIGGER measures_are_never_changed BEFORE UPDATE ON measures
+      BEGIN
+        SELECT RAISE(ABORT, 'a measurement is never changed');
+      END
+      """)
+    try connection.run("PRAGMA user_version = 16")
+    let journal = try Journal.open(at: place.path, access: .write)
+    let measures = try journal.measures()
+    #expect(measures.count == 3 && measures.allSatisfy { !$0.measured.series.isShaped })
     #expect(try journal.integrityCheck() == [])
   }
 

@@ -99,6 +99,49 @@ struct ThresholdTests {
     #expect(none.exit == 0 && none.errors.contains("hearcoach threshold"))
   }
 
+  @Test func `the report has what was measured, as text, as a page and for programs`() async throws
+  {
+    let home = try Home()
+    for (seed, threshold) in [(1, 0.0), (2, -6)] as [(UInt64, Double)] {
+      let taken = try await Self.taken(
+        ["--lang", "en-US"], in: home, threshold: threshold, seed: seed)
+      #expect(taken.ending == .exited(0))
+    }
+    let json = try JSON.parse(Array(try await home.run("report", "month", "--json").output.utf8))
+    let series = try #require(json["thresholds"]?.asArray)
+    #expect(series.count == 1 && series[0]["measurements"] == 2)
+    #expect(series[0]["direction"] == "better" && series[0]["meaningful"] == true)
+    for (language, head, verdict) in [
+      (Home.Language.english, "Hearing in noise", "better"), (.chinese, "噪声中的听力", "在进步"),
+    ] {
+      let told = try await home.run(["report", "month"], in: language)
+      #expect(told.output.contains(head) && told.output.contains(verdict), "\(told.output)")
+      let page = home.file("page-\(language).html")
+      #expect(try await home.run(["report", "month", "--html", page], in: language).exit == 0)
+      #expect(try TestFile.text(page).contains("data-of=\"thresholds.0.threshold\""))
+    }
+  }
+
+  @Test func `an audiogram is checked when it is set, and told of as long as it is on`()
+    async throws
+  {
+    let home = try Home()
+    #expect(!(try await home.run("doctor").output.contains("audiogram")))
+    let wrong = try await home.run("config", "set", "hearing.audiogram", "500:20, 400:30")
+    #expect(wrong.exit != 0 && wrong.errors.contains("500:20, 1000:35, 4000:60"), "\(wrong.errors)")
+    let chinese = try await home.run(
+      ["config", "set", "hearing.audiogram", "500"], in: .chinese)
+    #expect(chinese.exit != 0 && chinese.errors.contains("听力图"), "\(chinese.errors)")
+    let set = try await home.run("config", "set", "hearing.audiogram", "500:20，4000:60")
+    #expect(set.exit == 0, "\(set.errors)")
+    #expect(try await home.run("config", "get", "hearing.audiogram").output == "500:20, 4000:60\n")
+    let doctor = try await home.run("doctor").output
+    #expect(doctor.contains("500 Hz +10.0 dB, 4000 Hz +25.0 dB"), "\(doctor)")
+    #expect(try await home.run(["doctor"], in: .chinese).output.contains("听力图调整"))
+    #expect(try await home.run("config", "set", "hearing.audiogram", "").exit == 0)
+    #expect(!(try await home.run("doctor").output.contains("audiogram")))
+  }
+
   @Test func `silence is for programs`() async throws {
     let refused = try await Home().run("threshold", "--silent")
     #expect(refused.exit == 64)

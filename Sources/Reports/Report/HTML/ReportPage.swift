@@ -65,6 +65,7 @@ struct ReportPage {
     writeWrittenDown()
     writeTalks()
     writeNoise()
+    writeThresholds()
   }
 
   func say(_ wording: BilingualText) -> String { wording.text(in: language) }

@@ -38,6 +38,7 @@ struct ReportText {
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
     for figures in report.drills(in: language) { lines += [""] + table(of: figures) }
+    if !thresholds.isEmpty { lines += thresholds }
     return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
   }
 

@@ -12,6 +12,6 @@ extension ReportText {
         + row.rate.padded(toColumns: 5) + "  " + parts.joined(separator: "  ")
       return ScreenText(line.truncated(toColumns: Self.width).trimmedEnd)
     }
-    return [heading(figures.title + bracketed(say(.heardRight)))] + lines
+    return [heading(figures.title + (figures.isOfRight ? bracketed(say(.heardRight)) : ""))] + lines
   }
 }

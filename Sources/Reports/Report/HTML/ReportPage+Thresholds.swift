@@ -1,0 +1,49 @@
+import Coaching
+import JSON
+
+/// What was measured in noise.
+extension ReportPage {
+  mutating func writeThresholds() {
+    let rows = ThresholdFigures(report.facts).rows
+    let values = json["thresholds"]?.asArray ?? []
+    guard !rows.isEmpty, rows.count == values.count else { return }
+    beginSection("thresholds", .hearingInNoise)
+    let charts = rows.enumerated().compactMap { index, row in
+      row.series(in: language).map { Chart(id: "\(prefix)threshold-\(index)", series: $0) }
+    }
+    if !charts.isEmpty {
+      html.raw("<div class=\"charts\">\n")
+      for chart in charts {
+        html.raw("<figure>")
+        html.element("figcaption", chart.series.name)
+        html.raw(chart.svg)
+        html.raw("</figure>\n")
+      }
+      html.raw("</div>\n")
+    }
+    beginTable(
+      say(.hearingInNoise),
+      [.noise, .asked, .threshold, .sure, .firstTime, .trendOfThresholds])
+    for (index, row) in rows.enumerated() { write(row, values[index], "thresholds.\(index)") }
+    endTable()
+    html.raw("</section>\n")
+  }
+
+  private mutating func write(_ row: ThresholdFigures.Row, _ value: JSON, _ path: String) {
+    html.raw("<tr>")
+    html.element("th", row.name(in: language), #"scope="row""#)
+    html.raw("<td>")
+    number(value["measurements"], "\(path).measurements", NumberText.text)
+    html.raw("</td><td>")
+    number(value["threshold"], "\(path).threshold", Decibels.text)
+    html.raw("</td><td>")
+    number(value["interval"]?.asArray?.first, "\(path).interval.0", Decibels.text)
+    html.raw(" … ")
+    number(value["interval"]?.asArray?.last, "\(path).interval.1", Decibels.text)
+    html.raw("</td><td>")
+    number(value["first"]?["threshold"], "\(path).first.threshold", Decibels.text)
+    html.raw("</td><td>")
+    html.text(row.retest == nil ? "–" : say(.direction(row.direction)))
+    html.raw("</td></tr>\n")
+  }
+}

@@ -1,0 +1,11 @@
+extension Style {
+  /// How the words of a measurement look: large enough to be hit, and all of them in a small window.
+  static let measuringSheet = """
+    .measure { margin: 6px 12px; }
+    .word-choice { min-height: 44px; padding: 0 0.3em; border-radius: 10px; font-weight: 400; }
+    .word-choice:checked { background: @accent_bg_color; color: @accent_fg_color; font-weight: 700; }
+    .narrow .word-choice { min-width: 4em; }
+    .places button { font-weight: 400; font-size: 0.8em; padding: 0 0.5em; }
+    .places button.here { box-shadow: inset 0 -3px @accent_color; font-weight: 700; }
+    """
+}

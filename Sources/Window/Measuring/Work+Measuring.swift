@@ -1,0 +1,34 @@
+import Assembly
+import Coaching
+import Journal
+import Practice
+import Reports
+import Settings
+import Wording
+
+/// Measuring in noise: what it needs of the world, away from the main thread.
+extension Work {
+  /// All that was measured, and the language that is practised.
+  func thresholds() throws -> (history: ThresholdHistory, lang: Lang) {
+    refresh()
+    let measures = try app.journal(for: .read).measures()
+    return (ThresholdHistory(measures), app.settings.general.lang)
+  }
+
+  /// Measures from the lock to the closed journal; what came of it, its page was shown.
+  ///
+  /// `ask` is asked what only the learner can answer. `front` makes what shows the measurement, once it can
+  /// begin.
+  func measure(
+    _ lang: Lang, _ kind: NoiseKind, isSilent: Bool = false,
+    asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
+    showing front: @MainActor @Sendable (PreparedMeasure) -> any MeasureFront
+  ) async throws {
+    try await inJournal { journal in
+      guard try await asks(for: [.speech], lang, ask) else { return }
+      let prepared = try await PreparedMeasure(
+        app, lang, kind, journal: journal, isSilent: isSilent)
+      _ = try await prepared.runner.run(showing: await front(prepared))
+    }
+  }
+}
