@@ -241,14 +241,17 @@ public final class HearCoachWindow {
     }
   }
 
-  private func showProgress() {
+  func showProgress(_ earlier: ProgressPage? = nil) {
     leaveErrand()
     wayBack = nil
     head.back.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
-    let page = ProgressPage(
-      work, language: language, tell: { [weak self] in self?.toasts.say($0) },
-      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) }, words: wordLinks)
+    let page =
+      earlier
+      ?? ProgressPage(
+        work, language: language, tell: { [weak self] in self?.toasts.say($0) },
+        practise: { [weak self] in self?.practise($0.wishes, isResumed: false) }, words: wordLinks,
+        openTalk: { [weak self] in self?.showPastTalk($0) })
     progress = page
     pages.show(page)
   }

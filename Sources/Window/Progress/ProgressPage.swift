@@ -23,6 +23,7 @@ final class ProgressPage: Widget {
   private let tell: (String) -> Void
   private let practise: (Suggestion) -> Void
   private let words: WordLinks
+  private let openTalk: (_ id: String) -> Void
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
@@ -33,16 +34,19 @@ final class ProgressPage: Widget {
   /// Whether a past session is open.
   private var isInStory = false
 
-  /// `tell` makes a passing remark; `practise` starts what a report suggests.
+  /// `tell` makes a passing remark; `practise` starts what a report suggests; `openTalk` is given the id of a
+  /// past talk.
   init(
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
-    practise: @escaping (Suggestion) -> Void, words: WordLinks
+    practise: @escaping (Suggestion) -> Void, words: WordLinks,
+    openTalk: @escaping (_ id: String) -> Void
   ) {
     self.work = work
     self.language = language
     self.tell = tell
     self.practise = practise
     self.words = words
+    self.openTalk = openTalk
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }) { [weak self] place in
       if let view = View(rawValue: place) { self?.show(view) }
@@ -70,6 +74,12 @@ final class ProgressPage: Widget {
     default: return false
     }
     return true
+  }
+
+  /// The list of past sessions, from which one of them was opened.
+  func showList() {
+    tabs?.show(View.sessions.rawValue)
+    showSessions(of: day)
   }
 
   private func show(_ view: View) {
@@ -103,11 +113,12 @@ final class ProgressPage: Widget {
     showSessions(of: day)
   }
 
-  /// A session of the past.
-  private func open(_ session: String) {
+  /// A session of the past, or a talk.
+  private func open(_ entry: SessionList.Entry) {
+    if entry.isTalk { return openTalk(entry.id) }
     isInStory = true
     tabs?.isVisible = false
-    show(StoryView(work, session, language: language, links: words))
+    show(StoryView(work, entry.id, language: language, links: words))
   }
 }
 
