@@ -2,7 +2,9 @@
 extension Contact {
   /// Whether nothing is left of the name where it is taken out.
   public var lends: Bool {
-    guard !calls.isEmpty, let last = name[.english]?.split(separator: " ").last else { return false }
+    guard !calls.isEmpty, let last = name[.english]?.split(separator: " ").last else {
+      return false
+    }
     let texts = withSlotForName.englishTexts
     return !texts.contains { text in
       text.split { !$0.isLetter }.contains { $0 == last }
@@ -52,7 +54,8 @@ extension Contact {
     turn.mistakes = turn.mistakes.map(slotted)
     turn.replies = turn.replies.map { reply in
       ExpectedReply(
-        text: slotted(reply.text, in: lang), translation: slotted(reply.translation, in: lang.other),
+        text: slotted(reply.text, in: lang),
+        translation: slotted(reply.translation, in: lang.other),
         next: reply.next)
     }
     return turn

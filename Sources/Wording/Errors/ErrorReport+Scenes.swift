@@ -85,7 +85,8 @@ extension SceneProblem.Kind {
     case .disguised(let word):
       Phrase(
         zh: "“\(word.quoted)”里有看起来像别的字母的字符，请用同一种文字写",
-        en: "'\(word.quoted)' has characters that look like other letters: write it in one alphabet")
+        en: "'\(word.quoted)' has characters that look like other letters: write it in one alphabet"
+      )
     case .noLetter: Phrase(zh: "至少要有一个字", en: "needs a letter")
     case .nameOf(let name):
       Phrase(
@@ -94,7 +95,9 @@ extension SceneProblem.Kind {
     case .storyOfAnother(let voice):
       Phrase(
         zh: "这个人的故事讲的是\(Phrase.name(of: voice).zh)；换一个人，或者改 voice",
-        en: "that story is told of a \(Phrase.name(of: voice).en): take another one, or another voice")
+        en:
+          "that story is told of a \(Phrase.name(of: voice).en): take another one, or another voice"
+      )
     default: Phrase(zh: "不对", en: "is wrong")
     }
   }

@@ -20,7 +20,8 @@ extension Phrase {
   package static func contactAdded(_ name: String, like lender: Phrase) -> Phrase {
     Phrase(
       zh: "加好了：\(name)，电话里讲\(lender.zh)的故事。试一次：hearcoach talk call “\(name)”",
-      en: "Added: \(name), with the calls of \(lender.en). Try one: hearcoach talk call \"\(name)\"")
+      en: "Added: \(name), with the calls of \(lender.en). Try one: hearcoach talk call \"\(name)\""
+    )
   }
   package static func contactChanged(_ name: String) -> Phrase {
     Phrase(zh: "改好了：\(name)", en: "Changed: \(name)")
@@ -72,7 +73,8 @@ extension Phrase {
   package static let ownContacts = Phrase(zh: "我的联系人", en: "Contacts of mine")
   package static let ownContactsAbout = Phrase(
     zh: "您自己编的人：名字、声音和生日由您定，电话里讲一位现有联系人的故事。",
-    en: "People you make up: their name, voice and birthday are yours, the calls tell the story of one who is here."
+    en:
+      "People you make up: their name, voice and birthday are yours, the calls tell the story of one who is here."
   )
   package static let noOwnContacts = Phrase(zh: "还没有。", en: "There are none yet.")
   package static let addContact = Phrase(zh: "加一个联系人", en: "Add a contact")

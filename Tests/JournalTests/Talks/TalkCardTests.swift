@@ -36,7 +36,8 @@ import Testing
   @Test func `a line that failed or was read becomes a card, due at once; others do not`() throws {
     try keep(
       TurnOutcome.allCases.enumerated().map { turn($0 + 1, $1) } + [turn(20, .answered, read: 1)])
-    let missed = TurnOutcome.allCases.enumerated()
+    let missed =
+      TurnOutcome.allCases.enumerated()
       .filter { [.confirmed, .carriedOn].contains($1) }.map { $0.offset + 1 } + [20]
     let cards = try journal.dueCards(.chinese, at: Facts.later(90))
     #expect(Set(cards.map(\.text)) == Set(missed.map { "第\($0)句话。" }))
@@ -56,7 +57,8 @@ import Testing
     #expect(try journal.cards(.chinese).count == 1)
   }
 
-  @Test func `of a talk that is not to be kept no card stays, but for those of other talks`() throws {
+  @Test func `of a talk that is not to be kept no card stays, but for those of other talks`() throws
+  {
     try keep([turn(1, .carriedOn)])
     try keep([turn(1, .carriedOn), turn(2, .carriedOn)], id: "b", ending: nil)
     #expect(try journal.cards(.chinese).count == 2)
