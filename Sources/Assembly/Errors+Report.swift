@@ -214,6 +214,36 @@ extension UnknownContact: Reportable {
   }
 }
 
+extension RefusedContact: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(problem.phrase, next: .verbatim("hearcoach contacts --help"), exit: .wrongUsage)
+  }
+}
+
+extension ForeignContact: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "“\(name.quoted)”不是您自己加的联系人，不能改也不能删",
+        en: "'\(name.quoted)' is no contact that you added: it is neither changed nor deleted"),
+      next: Phrase(
+        zh: "加一个自己的：hearcoach contacts add --name 名字 --birthday 1961-05-04 --calls-like \(name)",
+        en:
+          "add one of your own: hearcoach contacts add --name NAME --birthday 1961-05-04 --calls-like \(name)"
+      ), exit: .wrongUsage)
+  }
+}
+
+extension RepeatedTalkFile: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(
+        zh: "\(path) 的 id“\(id.quoted)”已经用在 \(first) 里，没有读",
+        en: "\(path) has the id '\(id.quoted)' of \(first): it is not used"),
+      next: Phrase(zh: "给它换一个 id", en: "give it another id"))
+  }
+}
+
 extension UnknownScene: Reportable {
   package var report: ErrorReport {
     let near = nearest(name, among: known)

@@ -245,15 +245,18 @@ public final class HearCoachWindow {
     }
   }
 
-  func showProgress(_ view: ProgressPage.View = .calendar) {
+  func showProgress(_ view: ProgressPage.View = .calendar, backTo earlier: ProgressPage? = nil) {
     leaveErrand()
     wayBack = nil
     head.back.isVisible = true
     header.show(title: Phrase.myProgress.text(in: language))
-    let page = ProgressPage(
-      work, language: language, tell: { [weak self] in self?.toasts.say($0) },
-      practise: { [weak self] in self?.practise($0.wishes, isResumed: false) },
-      measure: { [weak self] in self?.measure($0, $1) }, words: wordLinks, view: view)
+    let page =
+      earlier
+      ?? ProgressPage(
+        work, language: language, tell: { [weak self] in self?.toasts.say($0) },
+        practise: { [weak self] in self?.practise($0.wishes, isResumed: false) },
+        measure: { [weak self] in self?.measure($0, $1) }, words: wordLinks,
+        openTalk: { [weak self] in self?.showPastTalk($0) }, view: view)
     progress = page
     pages.show(page)
   }

@@ -127,7 +127,12 @@ package struct Example: Sendable {
         "scenes check kiosk.json", zh: "检查自己写的场景。", en: "what is wrong with a scene of your own")
     ],
     "contacts": [
-      Example("contacts show zh-lin", zh: "联系人的情况。", en: "who that is")
+      Example("contacts show zh-lin", zh: "联系人的情况。", en: "who that is"),
+      Example(
+        "contacts add --name Peter --birthday 1961-05-04 --calls-like en-walt",
+        zh: "自己加一个联系人。", en: "somebody of your own, with that one's story"),
+      Example(
+        "contacts edit Peter --job \"A baker.\"", zh: "改自己的联系人。", en: "changes one of your own"),
     ],
     "cache": [
       Example("cache warm --topic home", zh: "预先生成语音。", en: "makes clips in advance")

@@ -56,7 +56,8 @@ extension LettingGoTests {
           lang: .chinese, scenes: [scene], contacts: [],
           unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), language: .english,
         deeds: TalksPage.Deeds(
-          scene: { _, _ in }, call: { _, _ in }, goOn: { _ in }, open: { _ in }, showPast: {}))
+          scene: { _, _ in }, call: { _, _ in }, goOn: { _ in }, open: { _ in }, showPast: {},
+          showOwn: {}))
     }
   }
 

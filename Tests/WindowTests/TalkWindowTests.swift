@@ -221,4 +221,53 @@ struct TalkWindowTests {
     #expect(talk["ending"] as? String == "saved")
     #expect(talk["turns"] as? Int == 2)
   }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a contact is made up, calls, is changed and deleted`(language: Home.Language) async throws {
+    let words = Words(language: language)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    let name = "<b>Bo</b>"
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("我的联系人", "Contacts of mine"))
+    try await person.see(words("还没有。", "There are none yet."))
+    try await person.press(words("加一个联系人", "Add a contact"))
+    try await person.type(name, into: words("名字", "Name"))
+    try await person.type("2999-01-01", into: words("生日", "Birthday"))
+    try await person.press(word: words("保存", "Save"))
+    try await person.see(words("还没有到", "is still to come"))
+    try await person.type("1961-05-04", into: words("生日", "Birthday"))
+    try await person.press(word: words("保存", "Save"))
+    try await person.press(words("改: \(name)", "Change: \(name)"))
+    try await person.type("Baker", into: words("工作", "Their work"))
+    try await person.press(word: words("保存", "Save"))
+    try await person.see("Baker")
+    try await person.press(words("返回", "Back"))
+    try await person.press(words("\(name)来电", "A call of \(name)"))
+    try await person.see(words("电话响了", "The telephone rings"))
+    try await person.press(words("先不接", "Not now"))
+    try await person.press(words("再聊一个", "Another talk"))
+    try await person.press(words("我的联系人", "Contacts of mine"))
+    try await person.press(words("删除: \(name)", "Delete: \(name)"))
+    try await person.press(word: words("删除", "Delete"))
+    try await person.see(words("还没有。", "There are none yet."))
+  }
+
+  @Test func `a talk stands among the sessions of the past, and opens there`() async throws {
+    let words = Words(language: .english)
+    let home = try words.home
+    let dialogue = try home.talk("talk", "scene", "zh-doctor", "--jsonl", "--silent")
+    for await line in dialogue.lines {
+      if line.contains(#""listening","n":1"#) { dialogue.say(#"{"command":"choose","reply":1}"#) }
+      if line.contains(#""listening","n":2"#) { dialogue.say(#"{"command":"end"}"#) }
+    }
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press(word: "My progress")
+    try await person.press(word: "Sessions")
+    try await person.see("At the doctor's")
+    try await person.press("1 turn")
+    try await person.see("✓ You:")
+    try await person.press("Back")
+    try await person.see("1 turn")
+  }
 }

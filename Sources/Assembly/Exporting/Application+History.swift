@@ -1,6 +1,7 @@
 package import Coaching
 package import Journal
 package import Reports
+import Wording
 
 extension Application {
   /// How many times before a sentence's line goes back.
@@ -8,15 +9,33 @@ extension Application {
   /// Fewer characters of an id are taken for a mistyped number.
   private static let shortestID = 4
 
-  /// Past sessions, the newest first, in one language or all, of one day or all.
+  /// Past sessions and talks, the newest first, in one language or all, of one day or all.
   package func sessions(
     _ lang: Lang?, on day: LocalDay? = nil, from journal: Journal, limit: Int
   ) throws -> SessionList {
     var sessions: [PractisedSession] = []
-    try journal.sessions(from: day, to: day) { session in
+    try journal.sessions(from: day, to: day, withTalks: true) { session in
       if lang == nil || session.lang == lang { sessions.append(session) }
     }
-    return SessionList(sessions.reversed().prefix(max(0, limit)).map(\.self))
+    let shown = sessions.reversed().prefix(max(0, limit)).map(\.self)
+    guard shown.contains(where: { $0.turns > 0 }) else { return SessionList(shown) }
+    let known = knownTalks()
+    var titles: [String: [Lang: String]] = [:]
+    for talk in try journal.talks(from: day, to: day) {
+      let title =
+        known.scene(of: talk.plan).map { Phrase.talkTitle($0, talk.plan.opening) }
+        ?? .verbatim(talk.plan.sceneID)
+      titles[talk.plan.id] = [.chinese: title.zh, .english: title.en]
+    }
+    return SessionList(shown, titles: titles)
+  }
+
+  /// The talk that goes by a name, as a session does; nil if it is a session of sentences.
+  package func pastTalk(
+    of name: String, _ lang: Lang?, from journal: Journal
+  ) throws -> KeptTalk? {
+    let id = try sessionID(name, lang, journal)
+    return try journal.talks().first { $0.plan.id == id }
   }
 
   /// The session that goes by a name: its number in the list, or the beginning of its id.
@@ -37,10 +56,10 @@ extension Application {
 
   private func sessionID(_ name: String, _ lang: Lang?, _ journal: Journal) throws -> String {
     if name.utf8.count <= 5, let number = Int(name), number > 0 {
-      let names = try journal.sessionNames(lang, limit: number)
+      let names = try journal.sessionNames(lang, withTalks: true, limit: number)
       if names.count == number, let id = names.last { return id }
     }
-    let names = try journal.sessionNames(beginningWith: name, lang)
+    let names = try journal.sessionNames(beginningWith: name, lang, withTalks: true)
     guard names.count == 1, let id = names.first, name.utf8.count >= Self.shortestID else {
       throw UnknownSession(name: name)
     }

@@ -106,6 +106,9 @@ extension Application {
     let hasWords = cards.contains { $0.kind == .word }
     let splitter = try hasWords ? self.splitter() : nil
     let practised = hasWords ? Set(try journal.practisedSentenceIDs(lang)) : []
+    // Scenes are read where a line of a talk is due, and only then.
+    let isOfTalks = isOfAll && cards.contains { TalkLine.place(ofID: $0.key) != nil }
+    let talks = isOfTalks ? knownTalks() : nil
     var comebacks: [Comeback] = []
     for card in cards.prefix(while: { _ in limit > 0 }) {
       if comebacks.count >= limit { break }
@@ -114,7 +117,8 @@ extension Application {
         var sentence = known[card.key].flatMap { $0.text == card.text ? $0 : nil }
         // What is in no pack any more is still in the journal.
         if sentence == nil, isOfAll {
-          sentence = card.sentence.flatMap { PackCheck.flaw(of: $0) == nil ? $0 : nil }
+          sentence = (card.sentence ?? talks?.sentence(of: card))
+            .flatMap { PackCheck.flaw(of: $0) == nil ? $0 : nil }
         }
         guard let sentence else { continue }
         comebacks.append(Comeback(sentence, reason(of: card, on: now)))

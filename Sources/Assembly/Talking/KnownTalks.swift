@@ -12,9 +12,23 @@ package struct KnownTalks: Sendable {
 
   /// What a talk was about; nil if that is not there any more.
   package func scene(of plan: TalkPlan) -> Scene? {
-    guard plan.opening == .call else { return scenes[plan.sceneID] }
-    guard let script = CallScript(plan.sceneID) else { return nil }
+    plan.opening == .call ? call(plan.sceneID) : scenes[plan.sceneID]
+  }
+
+  private func call(_ id: String) -> Scene? {
+    guard let script = CallScript(id) else { return nil }
     return contacts[script.contact].flatMap(script.scene)
+  }
+
+  /// The line that a card is about, with what it means as long as its scene is there; nil if the card is
+  /// about something else.
+  func sentence(of card: Card) -> Sentence? {
+    guard card.kind == .sentence, let place = TalkLine.place(ofID: card.key) else { return nil }
+    let scene = scenes[place.scene] ?? call(place.scene)
+    let turn = scene?.turn(place.turn)
+    return Sentence(
+      id: card.key, text: card.text, lang: card.lang, level: scene?.level ?? .medium,
+      wordBucket: .common, translation: turn?.text == card.text ? turn?.translation : nil)
   }
 }
 

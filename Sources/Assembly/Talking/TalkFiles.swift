@@ -7,11 +7,13 @@ import System
 /// The files that talks are written in: a folder for each language, those of the program and the learner's own.
 struct TalkFiles: Sendable {
   let kind: TalkFile
-  private let folders: [String]
+  private let shipped: String
+  private let own: String
 
   init(_ kind: TalkFile, _ places: Places, share: String) {
     self.kind = kind
-    folders = ["\(share)/\(kind.folder)", Self.own(kind, places)]
+    shipped = "\(share)/\(kind.folder)"
+    own = Self.own(kind, places)
   }
 
   /// A file is read from no more than this.
@@ -28,10 +30,17 @@ struct TalkFiles: Sendable {
     }
   }
 
-  /// The files of a language, those of the program first.
-  func files(of lang: Lang) -> [String] {
-    folders.flatMap { Self.files(in: "\($0)/\(lang.rawValue)") }
-  }
+  /// The files of a language, the learner's own first.
+  func files(of lang: Lang) -> [String] { own(of: lang) + shipped(of: lang) }
+
+  /// Those of the learner's own.
+  func own(of lang: Lang) -> [String] { Self.files(in: ownFolder(of: lang)) }
+
+  /// Those that come with the program.
+  func shipped(of lang: Lang) -> [String] { Self.files(in: "\(shipped)/\(lang.rawValue)") }
+
+  /// Where the learner's own are.
+  func ownFolder(of lang: Lang) -> String { "\(own)/\(lang.rawValue)" }
 
   private static func files(in place: String) -> [String] {
     DirectoryListing.files(in: place).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }

@@ -24,11 +24,11 @@ extension CallScript {
     turns += call.turns.map { chapterTurn($0, contact) }
     turns.append(
       SceneTurn(
-        id: Self.closingTurn, role: Self.caller, text: filled(farewell.text, in: contact.lang),
-        translation: filled(farewell.translation, helping: contact.lang)))
+        id: Self.closingTurn, role: Self.caller, text: filled(farewell.text, contact),
+        translation: filled(farewell.translation, contact, isForeign: true)))
     return Scene(
       id: description, lang: contact.lang, level: contact.level, sign: contact.sign,
-      title: contact.name, goal: call.title,
+      title: contact.name, goal: filled(call.title, contact),
       roles: [
         Role(id: Self.caller, name: contact.name),
         Role(
@@ -42,8 +42,10 @@ extension CallScript {
     let chapter = contact.calls.first { $0.id == call }?.narrative ?? [:]
     var told: [Lang: String] = [:]
     for lang in [contact.lang] + contact.lang.helpers {
-      let since = contact.since[elapsed]?[lang].map { filled($0, in: lang) }
-      let parts = [since, chapter[lang].map { filled($0, in: lang) }].compactMap(\.self)
+      let name = contact.name[lang] ?? ""
+      let since = contact.since[elapsed]?[lang].map { filled($0, in: lang, name: name) }
+      let parts = [since, chapter[lang].map { filled($0, in: lang, name: name) }]
+        .compactMap(\.self)
       told[lang] = parts.joined(separator: lang.isSpaced ? " " : "")
     }
     return told
@@ -52,10 +54,16 @@ extension CallScript {
   private func chapterTurn(_ turn: SceneTurn, _ contact: Contact) -> SceneTurn {
     var turn = turn
     turn.role = Self.caller
-    turn.text = filled(turn.text, in: contact.lang)
-    turn.translation = filled(turn.translation, helping: contact.lang)
-    for place in turn.replies.indices where turn.replies[place].next == Self.end {
-      turn.replies[place].next = Self.closingTurn
+    turn.text = filled(turn.text, contact)
+    turn.translation = filled(turn.translation, contact, isForeign: true)
+    turn.rephrased = turn.rephrased.map { filled($0, contact) }
+    turn.help = turn.help.map { filled($0, contact, isForeign: true) }
+    turn.mistakes = filled(turn.mistakes, contact)
+    turn.replies = turn.replies.map { reply in
+      ExpectedReply(
+        text: filled(reply.text, contact),
+        translation: filled(reply.translation, contact, isForeign: true),
+        next: reply.next == Self.end ? Self.closingTurn : reply.next)
     }
     if turn.replies.isEmpty, turn.next == nil || turn.next == Self.end {
       turn.next = Self.closingTurn
@@ -67,21 +75,44 @@ extension CallScript {
     _ turn: ContactTurn, as id: String, next: String, _ contact: Contact
   ) -> SceneTurn {
     SceneTurn(
-      id: id, role: Self.caller, text: filled(turn.text, in: contact.lang),
-      translation: filled(turn.translation, helping: contact.lang),
-      rephrased: turn.rephrased.map { filled($0, in: contact.lang) }, help: turn.help,
+      id: id, role: Self.caller, text: filled(turn.text, contact),
+      translation: filled(turn.translation, contact, isForeign: true),
+      rephrased: turn.rephrased.map { filled($0, contact) },
+      help: turn.help.map { filled($0, contact, isForeign: true) },
       replies: turn.replies.map {
-        ExpectedReply(text: $0.text, translation: $0.translation, next: next)
-      }, mistakes: turn.mistakes, next: turn.replies.isEmpty ? next : nil)
+        ExpectedReply(
+          text: filled($0.text, contact),
+          translation: filled($0.translation, contact, isForeign: true), next: next)
+      }, mistakes: filled(turn.mistakes, contact), next: turn.replies.isEmpty ? next : nil)
+  }
+
+  private func filled(_ mistakes: [TypicalMistake], _ contact: Contact) -> [TypicalMistake] {
+    mistakes.map {
+      TypicalMistake(heard: filled($0.heard, contact), say: filled($0.say, contact))
+    }
+  }
+
+  private func filled(_ texts: [Lang: String], _ contact: Contact) -> [Lang: String] {
+    Dictionary(
+      uniqueKeysWithValues: texts.map { lang, text in
+        (lang, filled(text, in: lang, name: contact.name[lang] ?? ""))
+      })
+  }
+
+  /// A text in the language that is spoken with the contact, or in the one that helps with it.
+  private func filled(_ text: String, _ contact: Contact, isForeign: Bool = false) -> String {
+    let lang = isForeign ? contact.lang.language(ofHelp: text) : contact.lang
+    return filled(text, in: lang, name: contact.name[lang] ?? "")
   }
 
   // MARK: Slots
 
-  /// The places in a text where something stands that only the moment of the call tells.
-  static let slots = ["{since}", "{hello}"]
+  /// Where the name of who calls stands.
+  static let nameSlot = "{name}"
 
-  /// A text with the time that has passed and the greeting of the hour in it.
-  func filled(_ text: String, in lang: Lang) -> String {
+  /// A text with the time that has passed, the greeting of the hour and the name of who calls in it. What a
+  /// name has in it is a name, whatever it looks like.
+  func filled(_ text: String, in lang: Lang, name: String) -> String {
     var parts = text.split(separator: "{", omittingEmptySubsequences: false)
     var filled = String(parts.removeFirst())
     for part in parts {
@@ -90,6 +121,7 @@ extension CallScript {
       switch slot {
       case "since": filled += since.map { Elapsed.words($0, in: lang) } ?? ""
       case "hello": filled += Self.hello(at: hour, in: lang)
+      case "name": filled += name
       default:
         filled += "{" + part
         continue
@@ -97,11 +129,6 @@ extension CallScript {
       filled += rest
     }
     return filled
-  }
-
-  /// The same in the language that helps with this one.
-  private func filled(_ text: String, helping lang: Lang) -> String {
-    filled(text, in: lang.language(ofHelp: text))
   }
 
   private static func hello(at hour: Int, in lang: Lang) -> String {

@@ -22,7 +22,7 @@ extension Conversation {
     return TalkLine(
       kind: kind, turn: turn.id, role: role,
       sentence: Sentence(
-        id: "\(scene.id)/\(turn.id)/\(name)", text: text,
+        id: TalkLine.sentenceID(name, turn: turn.id, scene: scene.id), text: text,
         lang: kind == .help ? scene.lang.language(ofHelp: text) : scene.lang, level: scene.level,
         wordBucket: .common),
       delivery: delivery)

@@ -96,6 +96,11 @@ public struct KeptTurn: Sendable, Hashable {
     }
   }
 
+  /// Whether the line was missed, by the rule of practice: it failed to the end, or was read to be understood.
+  public var isMissed: Bool {
+    outcome == .confirmed || outcome == .carriedOn || isExchange && helps.translations > 0
+  }
+
   /// Whether the line was understood when it was heard once, with no help at all.
   public var isUnderstoodAtOnce: Bool { isReplied && tries == 1 && helps.isNone }
 }

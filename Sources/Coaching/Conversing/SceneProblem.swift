@@ -43,6 +43,16 @@ public struct SceneProblem: Error, Sendable, Hashable {
     case badID(String)
     /// No day of the calendar, written as 1957-03-12.
     case badDay(String)
+    /// A birthday is not in the future.
+    case dayToCome(String)
+    /// A word of a name that looks like another one.
+    case disguised(String)
+    /// A name has at least one letter.
+    case noLetter
+    /// Another one has this name, or one that looks like it.
+    case nameOf(String)
+    /// Whose calls they are to be: the one is of another kind or language than the other.
+    case storyOfAnother(Contact.Voice)
     /// The sign of a scene is a single picture.
     case notOneSign
 

@@ -104,6 +104,22 @@ public struct TalkLine: Sendable, Hashable {
   public var sentence: Sentence
   public var delivery: Delivery
 
+  /// The id of what is said, of those of the scene and the turn.
+  public static func sentenceID(_ kind: Kind, turn: String, scene: String) -> String {
+    sentenceID(kind.rawValue, turn: turn, scene: scene)
+  }
+
+  static func sentenceID(_ name: String, turn: String, scene: String) -> String {
+    "\(scene)/\(turn)/\(name)"
+  }
+
+  /// The scene and the turn of a line that has this id; nil if it is no line of a talk.
+  public static func place(ofID id: String) -> (scene: String, turn: String)? {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts.last.map(String.init) == Kind.line.rawValue else { return nil }
+    return (parts.dropLast(2).joined(separator: "/"), String(parts[parts.count - 2]))
+  }
+
   public init(
     kind: Kind, turn: String, role: String?, sentence: Sentence, delivery: Delivery
   ) {

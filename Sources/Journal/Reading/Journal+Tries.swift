@@ -27,16 +27,18 @@ extension Journal {
   /// The names of the sessions with an item that counts, the newest first, at most `limit`; of them
   /// those whose name begins with `prefix`.
   public func sessionNames(
-    beginningWith prefix: String = "", _ lang: Lang? = nil, limit: Int = 2
+    beginningWith prefix: String = "", _ lang: Lang? = nil, withTalks: Bool = false,
+    limit: Int = 2
   ) throws(JournalError) -> [String] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
         SELECT uid FROM sessions
-        WHERE judged > 0 AND NOT imported AND substr(uid, 1, length(?1)) = ?1
+        WHERE (judged > 0 AND NOT imported OR ?4 AND turns > 0)
+          AND substr(uid, 1, length(?1)) = ?1
           AND lang = ifnull(?2, lang)
         ORDER BY began DESC, id DESC LIMIT ?3
-        """, [.text(prefix), .text(lang?.rawValue), .integer(max(0, limit))]
+        """, [.text(prefix), .text(lang?.rawValue), .integer(max(0, limit)), .flag(withTalks)]
       ) { $0.text(0) }
     }
   }

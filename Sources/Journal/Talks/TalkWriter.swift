@@ -18,7 +18,12 @@ struct TalkWriter {
     switch entry {
     case .began(let plan): try begin(plan)
     case .attempt(let attempt): try write(attempt, of: current())
-    case .turn(let turn): try write(turn, of: current())
+    case .turn(let turn):
+      let session = try current()
+      try write(turn, of: session)
+      if turn.isMissed {
+        try TalkCards(connection: connection, session: session).add(turn, at: moment)
+      }
     case .ended(let ending, let seconds): try end(ending, seconds, of: current())
     }
   }
@@ -104,6 +109,9 @@ struct TalkWriter {
     try connection.run(
       "UPDATE talks SET ending = ? WHERE session = ?",
       [.text(ending.rawValue), .integer(session)])
+    if ending == .discarded {
+      try TalkCards(connection: connection, session: session).dropAll()
+    }
     try TurnSums.dropDiscarded(in: connection)
     try connection.run(
       """

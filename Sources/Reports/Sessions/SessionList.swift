@@ -1,11 +1,16 @@
 public import Coaching
 public import JSON
 
-/// Past sessions, the newest first.
+/// Past sessions and talks, the newest first.
 public struct SessionList: Sendable {
   let sessions: [PractisedSession]
+  let titles: [String: [Lang: String]]
 
-  public init(_ sessions: [PractisedSession]) { self.sessions = sessions }
+  /// `titles` are what the talks among them are called, by their ids.
+  public init(_ sessions: [PractisedSession], titles: [String: [Lang: String]] = [:]) {
+    self.sessions = sessions
+    self.titles = titles
+  }
 
   /// A session in words.
   public struct Entry: Sendable, Hashable {
@@ -13,8 +18,10 @@ public struct SessionList: Sendable {
     public let id: String
     /// Its day and the time of day.
     public let began: String
-    /// Its language, minutes and sentences, and how many were understood at once.
+    /// Its language, minutes and sentences, and how many were understood at once; of a talk its turns, and what
+    /// it is called.
     public let facts: [String]
+    public let isTalk: Bool
   }
 
   /// Each session in words.
@@ -25,14 +32,22 @@ public struct SessionList: Sendable {
         BilingualText.firstTry.text(in: language) + " "
           + Percent.text(PracticeFigures.hundredths($0))
       }
+      let count: BilingualText =
+        session.isTalk ? .numberOfTurns(session.turns) : .numberOfItems(session.items)
+      let last = session.isTalk ? title(of: session, in: language) : rate
       return Entry(
         id: session.uid, began: session.day.description + " " + session.clock,
         facts: [
           BilingualText.lang(session.lang).text(in: language),
           BilingualText.numberOfMinutes(minutes).text(in: language),
-          BilingualText.numberOfItems(session.items).text(in: language),
-        ] + (rate.map { [$0] } ?? []))
+          count.text(in: language),
+        ] + (last.map { [$0] } ?? []), isTalk: session.isTalk)
     }
+  }
+
+  private func title(of session: PractisedSession, in language: ReportLanguage) -> String? {
+    guard let title = titles[session.uid] else { return nil }
+    return Gate.line(title[language == .chinese ? .chinese : .english] ?? title.values.min() ?? "")
   }
 
   /// One line each, none wider than a terminal of 80 columns: its number, when it began, and what it
@@ -49,12 +64,21 @@ public struct SessionList: Sendable {
         // Numbers are compared at their ends, words read from their beginnings.
         return [0, 3, 4].contains(column) ? blanks + text : text + blanks
       }
-      return (" " + cells.joined(separator: "  ")).trimmedEnd
+      return Self.fitting((" " + cells.joined(separator: "  ")).trimmedEnd)
     }
   }
 
+  /// No line is wider than a terminal; only what a talk is called may be so long.
+  private static func fitting(_ line: String) -> String {
+    let width = 80
+    guard line.columns > width else { return line }
+    var line = line
+    while line.columns > width - 1, !line.isEmpty { line.removeLast() }
+    return line + "…"
+  }
+
   /// For programs.
-  public var json: JSON { ["v": 1, "sessions": .array(sessions.map(\.json))] }
+  public var json: JSON { ["v": 1, "sessions": .array(sessions.map { $0.json(titles[$0.uid]) })] }
 }
 
 extension PractisedSession {
@@ -64,11 +88,18 @@ extension PractisedSession {
 
   fileprivate var clock: String { SessionClock.text(of: moment) }
 
-  fileprivate var json: JSON {
+  /// Whether there is nothing of it but turns.
+  fileprivate var isTalk: Bool { items == 0 && turns > 0 }
+
+  fileprivate func json(_ title: [Lang: String]?) -> JSON {
     [
       "id": .string(uid), "day": .string(day.description),
       "began": .string(Timestamp.text(of: moment)), "lang": .string(lang.rawValue),
-      "seconds": .number(practisedSeconds), "items": .integer(items),
+      "seconds": .number(practisedSeconds), "items": .integer(items), "turns": .integer(turns),
+      "title": title.map { title in
+        .object(
+          Lang.allCases.compactMap { lang in title[lang].map { (lang.rawValue, .string($0)) } })
+      } ?? .null,
       "first_try_rate": .number(orNull: firstTryRate.map(PracticeFigures.hundredths)),
       "mean_score": .number(orNull: meanScore.map(PracticeFigures.tenths)),
     ]

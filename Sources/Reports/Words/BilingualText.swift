@@ -160,6 +160,10 @@ extension BilingualText {
     .count(items, zh: "句", one: "sentence", many: "sentences")
   }
 
+  static func numberOfTurns(_ turns: Int) -> BilingualText {
+    .count(turns, zh: "轮对话", one: "turn", many: "turns")
+  }
+
   static func seconds(_ seconds: Double) -> BilingualText {
     BilingualText(zh: "\(NumberText.text(seconds)) 秒", en: "\(NumberText.text(seconds)) s")
   }

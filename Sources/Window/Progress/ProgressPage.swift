@@ -25,6 +25,7 @@ final class ProgressPage: Widget {
   private let practise: (Suggestion) -> Void
   private let measure: (Lang, NoiseKind) -> Void
   private let words: WordLinks
+  private let openTalk: (_ id: String) -> Void
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
@@ -35,11 +36,13 @@ final class ProgressPage: Widget {
   /// Whether a past session is open.
   private var isInStory = false
 
-  /// `tell` makes a passing remark; `practise` starts what a report suggests, `measure` a measurement.
+  /// `tell` makes a passing remark; `practise` starts what a report suggests, `measure` a measurement;
+  /// `openTalk` is given the id of a past talk.
   init(
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
     practise: @escaping (Suggestion) -> Void,
-    measure: @escaping (Lang, NoiseKind) -> Void, words: WordLinks, view: View = .calendar
+    measure: @escaping (Lang, NoiseKind) -> Void, words: WordLinks,
+    openTalk: @escaping (_ id: String) -> Void, view: View = .calendar
   ) {
     self.work = work
     self.language = language
@@ -47,6 +50,7 @@ final class ProgressPage: Widget {
     self.practise = practise
     self.measure = measure
     self.words = words
+    self.openTalk = openTalk
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }, chosen: view.rawValue) {
       [weak self] place in
@@ -75,6 +79,12 @@ final class ProgressPage: Widget {
     default: return false
     }
     return true
+  }
+
+  /// The list of past sessions, from which one of them was opened.
+  func showList() {
+    tabs?.show(View.sessions.rawValue)
+    showSessions(of: day)
   }
 
   private func show(_ view: View) {
@@ -109,11 +119,12 @@ final class ProgressPage: Widget {
     showSessions(of: day)
   }
 
-  /// A session of the past.
-  private func open(_ session: String) {
+  /// A session of the past, or a talk.
+  private func open(_ entry: SessionList.Entry) {
+    if entry.isTalk { return openTalk(entry.id) }
     isInStory = true
     tabs?.isVisible = false
-    show(StoryView(work, session, language: language, links: words))
+    show(StoryView(work, entry.id, language: language, links: words))
   }
 }
 

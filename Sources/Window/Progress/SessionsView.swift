@@ -7,13 +7,14 @@ import Wording
 final class SessionsView: ReadView {
   /// More of them come when they are asked for.
   private static let page = 30
-  private let open: (String) -> Void
+  private let open: (SessionList.Entry) -> Void
   private var day: LocalDay?
   private var limit = SessionsView.page
 
-  /// `open` is given the id of a session that is wanted.
+  /// `open` is given the session or talk that is wanted.
   init(
-    _ work: Work, language: InterfaceLanguage, day: LocalDay?, open: @escaping (String) -> Void
+    _ work: Work, language: InterfaceLanguage, day: LocalDay?,
+    open: @escaping (SessionList.Entry) -> Void
   ) {
     self.day = day
     self.open = open
@@ -62,7 +63,7 @@ final class SessionsView: ReadView {
       gap: 2,
       [Label(entry.began).leading().numeric(), Label(facts).leading().with("small", "dim-label")])
     return Button(showing: parts, name: entry.began + " · " + facts) { [weak self] in
-      self?.open(entry.id)
+      self?.open(entry)
     }.with("card", "row")
   }
 

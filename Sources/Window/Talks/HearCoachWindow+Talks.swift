@@ -16,7 +16,8 @@ extension HearCoachWindow {
         call: { [weak self] in self?.talk(.call($0), isRead: $1) },
         goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
         open: { [weak self] in self?.showTalks($0) },
-        showPast: { [weak self] in self?.showPastTalks() })
+        showPast: { [weak self] in self?.showPastTalks() },
+        showOwn: { [weak self] in self?.showOwnContacts() })
       show(
         TalksPage(offer, language: language, deeds: deeds), .talks,
         from: { [weak self] in self?.goHome() })
@@ -49,6 +50,19 @@ extension HearCoachWindow {
         self?.play($0, $1, by: $2)
       }
       show(page, .pastTalks, from: before)
+    }
+  }
+
+  /// A talk that was opened among the sessions of the past, to which the way back leads.
+  func showPastTalk(_ id: String) {
+    let page = progress
+    load { [self] in
+      guard let past = try await work.pastTalk(id) else { return }
+      progress = nil
+      showStory(of: past) { [weak self] in
+        self?.showProgress(backTo: page)
+        page?.showList()
+      }
     }
   }
 

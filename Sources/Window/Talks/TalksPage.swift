@@ -11,6 +11,7 @@ final class TalksPage: ColumnPage {
     let goOn: (_ isRead: Bool) -> Void
     let open: (Lang) -> Void
     let showPast: () -> Void
+    let showOwn: () -> Void
   }
   private let deeds: Deeds
   private let language: InterfaceLanguage
@@ -41,6 +42,9 @@ final class TalksPage: ColumnPage {
     }
     column.append(Label(say(.contactList)).leading().with("verdict"))
     column.append(grid(offer.contacts.map(tile)))
+    column.append(
+      Button(say(.ownContacts)) { [deeds] in deeds.showOwn() }.with("tall")
+        .aligned(across: GTK_ALIGN_START))
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }

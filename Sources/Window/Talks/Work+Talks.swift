@@ -87,6 +87,12 @@ extension Work {
     }
   }
 
+  /// The one with this id; nil if it is gone.
+  func pastTalk(_ id: String) throws -> PastTalk? {
+    let talk = try app.journal(for: .read).talks().first { $0.plan.id == id }
+    return talk.map { PastTalk(talk: $0, scene: app.knownTalks().scene(of: $0.plan)) }
+  }
+
   /// What was said in one of them.
   func story(of past: PastTalk) throws -> TalkStory {
     let (turns, attempts) = try app.journal(for: .read).talk(past.talk.plan.id)

@@ -26,6 +26,7 @@ extension SceneProblem.Kind {
     case .notAnObject, .missingKey, .unknownKey, .wrongType, .unknownValue, .emptyValue,
       .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .badDay, .notOneSign:
       valuePhrase
+    case .dayToCome, .disguised, .noLetter, .nameOf, .storyOfAnother: ownPhrase
     case .repeatedID, .unknownRole, .roleOfLearner, .roleCount, .learnerCount: rolePhrase
     case .noEndMark, .tooManySentences, .tooLong, .notInLanguage, .alike: textPhrase
     case .replyCount, .mistakeCount, .nextBesideReplies, .saysNoReply, .mistakeIsReply:
@@ -74,6 +75,30 @@ extension SceneProblem.Kind {
         zh: "“\(day.quoted)”不是日期，应写成 1957-03-12", en: "'\(day.quoted)' is no day: as 1957-03-12")
     case .notOneSign: Phrase(zh: "应该是一个图形，如 🏥", en: "must be one picture, such as 🏥")
     default: Phrase(zh: "应该是一个 { … }", en: "an object { … } is expected")
+    }
+  }
+
+  private var ownPhrase: Phrase {
+    switch self {
+    case .dayToCome(let day):
+      Phrase(zh: "“\(day.quoted)”还没有到", en: "'\(day.quoted)' is still to come")
+    case .disguised(let word):
+      Phrase(
+        zh: "“\(word.quoted)”里有看起来像别的字母的字符，请用同一种文字写",
+        en: "'\(word.quoted)' has characters that look like other letters: write it in one alphabet"
+      )
+    case .noLetter: Phrase(zh: "至少要有一个字", en: "needs a letter")
+    case .nameOf(let name):
+      Phrase(
+        zh: "和“\(name.quoted)”同名，或看起来一样",
+        en: "is the name of '\(name.quoted)', or looks like it")
+    case .storyOfAnother(let voice):
+      Phrase(
+        zh: "这个人的故事讲的是\(Phrase.name(of: voice).zh)；换一个人，或者改 voice",
+        en:
+          "that story is told of a \(Phrase.name(of: voice).en): take another one, or another voice"
+      )
+    default: Phrase(zh: "不对", en: "is wrong")
     }
   }
 

@@ -280,16 +280,6 @@ extension Phrase {
 
   // MARK: The commands
 
-  package static let contactsSummary = Phrase(
-    zh: "列出、查看或检查来电的联系人", en: "list, show or check who calls")
-  package static let contactsVerbHelp = Phrase(
-    zh: "list：列出（默认）；show：看一个人；check：检查文件",
-    en: "list: list them (usual); show: one of them; check: check a file")
-  package static let contactsNameHelp = Phrase(
-    zh: "联系人，或要检查的文件；check 不写就检查所有的",
-    en: "a contact, or the file to check; without it all are checked")
-  package static let aContact = Phrase(zh: "为一个联系人或一个文件", en: "a contact or a file")
-
   package static let talkSummaryLine = Phrase(
     zh: "在一个场景里对话，或接一个电话", en: "talk in a scene, or take a call")
   package static let talkKindHelp = Phrase(

@@ -32,6 +32,15 @@ enum HistoryCommand {
       }
       return try list(call, app, journal)
     }
+    if let talk = try app.pastTalk(of: name, call[lang], from: journal) {
+      if call[html] != nil {
+        throw UsageError(
+          .conflict(.historyPageIsOfSentences, instead: "hearcoach history \(name)"),
+          in: command.name)
+      }
+      try TalksCommand.tell(talk, asJSON: call[json], journal, app)
+      return .done
+    }
     let story = try app.story(of: name, call[lang], from: journal)
     if let path = call[html] {
       var file = try FileDraft(of: path)

@@ -33,29 +33,14 @@ enum ScenesCommand {
       } else {
         try list(scenes, call[lang], app)
       }
-    case .check: return try check(call, scenes, app)
-    }
-    return .done
-  }
-
-  /// Tells of each file whether it is right; all of them are read, however many are wrong.
-  private static func check(
-    _ call: Invocation, _ scenes: SceneShelf, _ app: Application
-  ) throws -> ExitCode {
-    if let file = call.argument(file, at: 1) {
-      app.console.say(.sceneIsRight(try scenes.checked(file).turns.count, in: file))
-      return .done
-    }
-    var code = ExitCode.done
-    for file in (call[lang].map { [$0] } ?? Lang.allCases).flatMap(scenes.files) {
-      do {
-        app.console.say(.sceneIsRight(try scenes.checked(file).turns.count, in: file))
-      } catch {
-        app.console.say(ErrorReport(of: error).text(in: app.console.language))
-        code = .failed
+    case .check:
+      return try TalkFileChecks.run(
+        call.argument(file, at: 1), call[lang], scenes.files, app
+      ) { file in
+        .sceneIsRight(try scenes.checked(file).turns.count, in: file)
       }
     }
-    return code
+    return .done
   }
 
   private static func found(

@@ -29,13 +29,7 @@ enum TalksCommand {
       guard talks.count == number, let talk = talks.last else {
         throw UnknownTalk(number: number, count: talks.count)
       }
-      let (turns, attempts) = try journal.talk(talk.plan.id)
-      if call[json] {
-        try app.console.put(data: talk.json(turns, attempts).text + "\n")
-        return .done
-      }
-      let lines = lines(of: talk, turns, attempts, known.scene(of: talk.plan), app.console)
-      for line in lines { try app.console.put(line + "\n") }
+      try tell(talk, asJSON: call[json], journal, app)
       return .done
     }
     let talks = try journal.talks(limit: call[json] ? .max : shown)
@@ -50,6 +44,21 @@ enum TalksCommand {
     }
     if !talks.isEmpty { try app.console.put(.talksHowToOpen) }
     return .done
+  }
+
+  /// All that was said in a talk.
+  static func tell(
+    _ talk: KeptTalk, asJSON: Bool, _ journal: Journal, _ app: Application
+  ) throws {
+    let (turns, attempts) = try journal.talk(talk.plan.id)
+    if asJSON {
+      try app.console.put(data: talk.json(turns, attempts).text + "\n")
+      return
+    }
+    let scene = app.knownTalks().scene(of: talk.plan)
+    for line in lines(of: talk, turns, attempts, scene, app.console) {
+      try app.console.put(line + "\n")
+    }
   }
 
   /// One line: its number, when, what, how long, and how it ended.

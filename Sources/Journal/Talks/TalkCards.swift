@@ -1,0 +1,39 @@
+import Coaching
+
+/// The cards that lines of a talk become when they are missed.
+struct TalkCards {
+  let connection: Connection
+  let session: Int64
+
+  /// Has a line that was missed asked for again, unless it is already, or could be read while it was heard.
+  func add(_ turn: KeptTurn, at moment: Moment) throws(SQLiteError) {
+    let talk = try connection.first(
+      """
+      SELECT lang, scene FROM talks CROSS JOIN sessions ON sessions.id = session
+      WHERE session = ? AND NOT shows_text
+      """, [.integer(session)]
+    ) { row throws(SQLiteError) in (lang: try row.word(0) as Lang, scene: row.text(1)) }
+    guard let talk else { return }
+    // Calls with the same chapter have names of their own, and the same lines.
+    let isThere = try connection.first(
+      "SELECT 1 FROM cards WHERE lang = ? AND kind = 'sentence' AND text = ?",
+      [.text(talk.lang.rawValue), .text(turn.line)]
+    ) { _ in true }
+    if isThere == true { return }
+    let sentence = Sentence(
+      id: TalkLine.sentenceID(.line, turn: turn.turn, scene: talk.scene), text: turn.line,
+      lang: talk.lang, level: .medium, wordBucket: .common)
+    _ = try CardRows(connection: connection).add(sentence, at: moment)
+  }
+
+  /// Takes back those of a talk that is not to be kept, as long as they were not asked for.
+  func dropAll() throws(SQLiteError) {
+    try connection.run(
+      """
+      DELETE FROM cards WHERE kind = 'sentence'
+        AND text IN (SELECT line FROM turns WHERE session = ?1)
+        AND added IN (SELECT at FROM turns WHERE session = ?1)
+        AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
+      """, [.integer(session)])
+  }
+}

@@ -1,0 +1,90 @@
+import Assembly
+import Coaching
+import Settings
+import Wording
+
+/// The contacts that the learner made up: how they are added, changed and deleted.
+extension HearCoachWindow {
+  func showOwnContacts() {
+    load { [self] in
+      let contacts = try await work.ownContacts()
+      try Task.checkCancellation()
+      let deeds = OwnContactsPage.Deeds(
+        add: { [weak self] in self?.showContactForm(nil) },
+        edit: { [weak self] in self?.showContactForm($0) },
+        delete: { [weak self] in self?.askToDelete($0) })
+      show(
+        OwnContactsPage(contacts, language: language, deeds: deeds), .ownContacts,
+        from: { [weak self] in self?.showTalks() })
+    }
+  }
+
+  private func showContactForm(_ contact: OwnContact?) {
+    load { [self] in
+      let lenders = try await work.contactLenders(for: contact)
+      try Task.checkCancellation()
+      weak var form: ContactForm?
+      let page = ContactForm(contact, lenders: lenders, language: language) { [weak self] wishes in
+        self?.save(wishes, of: contact) { form?.show($0) }
+      }
+      form = page
+      show(
+        page, contact == nil ? .addContact : .editContact,
+        from: { [weak self] in self?.showOwnContacts() })
+      page.focus()
+    }
+  }
+
+  private func save(
+    _ wishes: ContactWishes, of contact: OwnContact?, refusing: @escaping (ErrorReport) -> Void
+  ) {
+    run { [self] in
+      do {
+        let saved = try await work.save(wishes, of: contact?.id)
+        tell(.contactSaved(saved.name))
+        showOwnContacts()
+      } catch let error as RefusedContact {
+        refusing(ErrorReport(of: error))
+      }
+    }
+  }
+
+  private func askToDelete(_ contact: OwnContact) {
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    let page = QuestionPage(
+      head: contact.name, facts: [say(.deletedCallsStay)],
+      question: say(.askToDeleteContact(contact.name)),
+      answers: [
+        .init(name: say(.deleteContact)) { [weak self] in self?.delete(contact) },
+        .init(name: say(.cancel), isSuggested: true) { [weak self] in self?.showOwnContacts() },
+      ])
+    show(page, .ownContacts, from: { [weak self] in self?.showOwnContacts() })
+  }
+
+  private func delete(_ contact: OwnContact) {
+    run { [self] in
+      try await work.deleteContact(contact.id)
+      showOwnContacts()
+    }
+  }
+}
+
+/// What the pages of own contacts need of the world, away from the main thread.
+extension Work {
+  func ownContacts() throws -> [OwnContact] { try app.ownContacts() }
+
+  /// Those whose story may be told: of the language of the contact, or that of the settings first.
+  func contactLenders(for contact: OwnContact?) throws -> [Contact] {
+    let lang = contact?.lang ?? app.settings.general.lang
+    let lenders = try app.contacts().lenders()
+    return lenders.filter { $0.lang == lang } + lenders.filter { $0.lang != lang }
+  }
+
+  /// Adds a contact, or changes the one with this id.
+  func save(_ wishes: ContactWishes, of id: String?) throws -> OwnContact {
+    if let id { return try app.changeContact(id, wishes) }
+    return try app.addContact(wishes).0
+  }
+
+  func deleteContact(_ id: String) throws { _ = try app.deleteContact(id) }
+}
