@@ -61,6 +61,8 @@ extension Journal {
 
 /// Takes away what the versions after the thirteenth added.
 let beforeGlosses = """
+  DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
+  DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
   DROP TABLE measure_trials; DROP TABLE measures; ALTER TABLE spoken DROP COLUMN total;
   DROP TABLE glosses;
   """

@@ -166,6 +166,7 @@ struct Migration: Sendable {
       version: 15, sql: String(decoding: PackageResources._015_spoken_total_sql, as: UTF8.self)),
     Migration(
       version: 16, sql: String(decoding: PackageResources._016_measures_sql, as: UTF8.self)),
+    Migration(version: 17, sql: String(decoding: PackageResources._017_sync_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".
