@@ -11,9 +11,9 @@ CREATE TABLE sync_computer (
 -- The files that were written or taken in, by what is in them.
 CREATE TABLE sync_segments (
   name TEXT PRIMARY KEY,
-  own INTEGER NOT NULL CHECK (own IN (0, 1)),
-  -- Whether something in it belongs to sessions that have not come yet: then it is read again.
-  waiting INTEGER NOT NULL CHECK (waiting IN (0, 1)),
+  -- Written here, taken in, to be read again as something in it belongs to sessions that have not come
+  -- yet, or to be removed.
+  state TEXT NOT NULL CHECK (state IN ('own', 'taken', 'waiting', 'retired')),
   -- The last review before it was written; absent for those of others.
   reviews INTEGER
 ) STRICT, WITHOUT ROWID;
