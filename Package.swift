@@ -117,16 +117,17 @@ let package = Package(
     room(
       "Wording",
       uses: [
-        "Coaching", "Language", "Acoustics", "Archives", "System", "JSON", "Settings", "Desktop",
-        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Coaching", "Merging", "Language", "Acoustics", "Archives", "System", "JSON", "Settings",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
       ], settings: small),
 
     // Puts the pieces together, by task.
     room(
       "Assembly",
       uses: [
-        "Coaching", "Language", "Acoustics", "Said", "System", "JSON", "Settings", "Desktop",
-        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice", "Wording",
+        "Coaching", "Merging", "Language", "Acoustics", "Said", "System", "JSON", "Settings",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Wording",
       ], settings: small + staying),
 
     .executableTarget(
@@ -151,8 +152,8 @@ let package = Package(
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON", "System",
-        "Assembly",
+        "Coaching", "Merging", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON",
+        "System", "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -2,7 +2,7 @@ import Glibc
 
 /// What `make bench` runs: all parts, or the one that is named.
 enum PerformanceBench {
-  static let parts = ["sound", "waits", "history", "reviews", "window"]
+  static let parts = ["sound", "waits", "history", "reviews", "sync", "window"]
 
   /// Measures and tells; no name means all parts.
   static func tell(_ words: [String]) async throws {
@@ -33,6 +33,7 @@ enum PerformanceBench {
     }
     if let history { table.tell(try history.memory()) }
     if let reviews { table.tell(try reviews.memory()) }
+    if isAsked("sync") { table.tell(try SyncBench(in: place).told()) }
     if let window {
       table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
     } else if isAsked("window") {

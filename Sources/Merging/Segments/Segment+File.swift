@@ -15,9 +15,11 @@ extension Segment {
   }
 
   /// The file.
-  public var file: [UInt8] {
+  public var file: [UInt8] { Self.file(of: unpacked) }
+
+  static func file(of unpacked: [UInt8]) -> [UInt8] {
     let packed = Packed.pack(unpacked)
-    return Self.head + SHA256.hash(packed) + packed
+    return head + SHA256.hash(packed) + packed
   }
 
   /// The segment in a file.
@@ -45,7 +47,7 @@ extension Segment {
 
   // MARK: What is packed
 
-  private var unpacked: [UInt8] {
+  var unpacked: [UInt8] {
     var writer = SegmentBytes()
     writer.put(computer)
     writer.put(count: RecordTable.allCases.count)
