@@ -86,6 +86,8 @@ let package = Package(
     room(
       "Synthesis", uses: ["Coaching", "Language", "Acoustics", "Said"], settings: optimised),
     room("Reports", uses: ["Coaching", "JSON"]),
+    // The history of several computers as one, and the files that carry it.
+    room("Merging", uses: ["Coaching", "Archives"], settings: optimised),
 
     // Each of these owns one kind of outside thing, and none imports another.
     room("Settings", uses: ["Coaching", "System", "CGLib"], settings: small),
@@ -100,7 +102,7 @@ let package = Package(
         "CFlite",
       ]),
     room(
-      "Journal", uses: ["Coaching", "System", "JSON", "CSQLite"],
+      "Journal", uses: ["Coaching", "Merging", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
 
     // What goes out by the one door.
@@ -115,16 +117,17 @@ let package = Package(
     room(
       "Wording",
       uses: [
-        "Coaching", "Language", "Acoustics", "Archives", "System", "JSON", "Settings", "Desktop",
-        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Coaching", "Merging", "Language", "Acoustics", "Archives", "System", "JSON", "Settings",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
       ], settings: small),
 
     // Puts the pieces together, by task.
     room(
       "Assembly",
       uses: [
-        "Coaching", "Language", "Acoustics", "Said", "System", "JSON", "Settings", "Desktop",
-        "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice", "Wording",
+        "Coaching", "Merging", "Language", "Acoustics", "Said", "System", "JSON", "Settings",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Wording",
       ], settings: small + staying),
 
     .executableTarget(
@@ -149,8 +152,8 @@ let package = Package(
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON", "System",
-        "Assembly",
+        "Coaching", "Merging", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON",
+        "System", "Assembly",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -182,6 +185,7 @@ let package = Package(
     tests(of: "JSON"),
     tests(of: "Archives"),
     tests(of: "Coaching", uses: ["JSON"]),
+    tests(of: "Merging", uses: ["Archives"]),
     tests(of: "Language", uses: ["Coaching", "JSON"]),
     tests(of: "Acoustics", uses: ["Coaching"]),
     tests(of: "Said", uses: ["Coaching", "Language", "Acoustics", "JSON"]),
@@ -218,7 +222,7 @@ let package = Package(
         "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "Archives", "System",
         "VoicesSupport",
       ]),
-    tests(of: "Journal", uses: ["Coaching", "CSQLite"]),
+    tests(of: "Journal", uses: ["Coaching", "Merging", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
     tests(
       of: "Assembly",

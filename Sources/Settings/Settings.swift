@@ -12,6 +12,7 @@ public struct Settings: Sendable, Hashable {
   public var score = Score()
   public var reviews = Reviews()
   public var files = Files()
+  public var sync = Sync()
   public var reminder = Reminder()
   public var cache = Cache()
   public var window = Window()
@@ -139,6 +140,12 @@ public struct Settings: Sendable, Hashable {
     public var sentences = ""
     /// Where exports go; empty means next to the journal.
     public var exports = ""
+  }
+
+  /// Which folder carries history to the learner's other computers.
+  public struct Sync: Sendable, Hashable {
+    /// Empty means none: history is not shared.
+    public var folder = ""
   }
 
   /// What may leave this computer.

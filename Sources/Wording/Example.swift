@@ -107,6 +107,11 @@ package struct Example: Sendable {
     "forget": [
       Example("forget --before 2026-01-01", zh: "彻底删除更早的记录。", en: "removes what is older, for good")
     ],
+    "sync": [
+      Example(
+        "sync on ~/Sync", zh: "通过这个文件夹和别的电脑同步。", en: "shares history with your other computers"),
+      Example("sync now", zh: "现在就同步。", en: "brings this computer in step"),
+    ],
     "consent": [
       Example("consent show", zh: "什么可以发给谁。", en: "what may be sent to whom"),
       Example(

@@ -2,7 +2,7 @@ import Glibc
 
 /// What `make bench` runs: all parts, or the one that is named.
 enum PerformanceBench {
-  static let parts = ["sound", "waits", "history", "reviews", "window"]
+  static let parts = ["sound", "waits", "history", "reviews", "sync", "window"]
 
   /// How soon a talk's partner answers.
   static func tellTalk() async throws {
@@ -43,6 +43,7 @@ enum PerformanceBench {
     }
     if let history { table.tell(try history.memory()) }
     if let reviews { table.tell(try reviews.memory()) }
+    if isAsked("sync") { table.tell(try SyncBench(in: place).told()) }
     if let window {
       table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
     } else if isAsked("window") {

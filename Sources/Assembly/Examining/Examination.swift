@@ -24,7 +24,7 @@ package struct Examination {
 
   package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
-    findings += directories + clock
+    findings += sync + directories + clock
     findings += await voices() + chosenVoices() + addedVoices()
     findings.append(await sound())
     findings += hearing

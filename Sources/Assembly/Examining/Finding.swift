@@ -35,6 +35,7 @@ package struct Finding: Sendable {
     case removeVoice(String)
     case chooseVoice
     case changeSettings
+    case sync
     case mendJournal(JournalError)
   }
 

@@ -5,7 +5,8 @@ internal import Wording
 
 extension Application {
   /// Writes a day's table and the calendar into the exports, makes the backup of today unless that was
-  /// done, and fits the weights of reviews once there are enough new ones; returns the table's path.
+  /// done, fits the weights of reviews once there are enough new ones, and brings the learner's computers in
+  /// step; returns the table's path.
   ///
   /// The journal has it all, so a failure is only reported.
   package func writeCopies(of journal: Journal, on day: LocalDay) -> String? {
@@ -13,6 +14,7 @@ extension Application {
     tellingFailure { table = try ExportDirectory(of: self).write(journal, day: day) }
     tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
     tellingFailure { try fitWeightsIfDue(journal) }
+    syncByTheWay()
     return table
   }
 

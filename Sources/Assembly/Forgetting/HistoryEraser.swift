@@ -26,11 +26,18 @@ package struct HistoryEraser {
 
   private let kind: Kind
   private let app: Application
-  private let sessions: Int
+  /// The order of another computer that is carried out, if it is one.
+  private let order: String?
+  let sessions: Int
   private let items: Int
 
   package init(_ kind: Kind, in app: Application) throws {
+    try self.init(kind, in: app, order: nil)
+  }
+
+  init(_ kind: Kind, in app: Application, order: String?) throws {
     self.kind = kind
+    self.order = order
     self.app = app
     let last: LocalDay? =
       switch kind {
@@ -125,7 +132,7 @@ package struct HistoryEraser {
     }
     let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
     if let day { leftovers.living = try journal.beingPractised(before: day) }
-    _ = try journal.forget(what)
+    _ = try journal.forget(what, order: order)
     let calendars = exports.calendars
     for file in exports.files(before: day) { leftovers.remove(file) }
     _ = Journal.forgetBackups(at: path)

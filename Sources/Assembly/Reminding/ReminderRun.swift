@@ -57,6 +57,8 @@ package struct ReminderRun {
   // MARK: Deciding
 
   private func remind() async throws {
+    // Who has practised on another computer need not be reminded here.
+    app.syncByTheWay()
     // If no user manager can call again, the wait is here.
     while let next = try await step() {
       while Moment.now.milliseconds < next { try await Task.sleep(for: .seconds(1)) }

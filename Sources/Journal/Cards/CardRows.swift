@@ -1,4 +1,5 @@
 import Coaching
+import Merging
 
 /// Writes reviews, within the transaction of what they are reviews of.
 struct CardRows {
@@ -149,25 +150,34 @@ struct CardRows {
     _ kind: Card.Kind, _ key: String, _ text: String, _ lang: Lang, at moment: Moment
   ) throws(SQLiteError) -> Bool {
     if try card(lang.rawValue, kind, key) != nil { return false }
+    let chosen = try SyncRows(connection: connection).moment(
+      ofChoosing: CardName(lang: lang.rawValue, kind: kind.rawValue, key: key),
+      at: moment.milliseconds)
     try connection.run(
       "INSERT INTO cards (lang, kind, key, text, added, added_day) VALUES (?, ?, ?, ?, ?, ?)",
       [
         .text(lang.rawValue), .text(kind.rawValue), .text(key), .text(text),
-        .integer(moment.milliseconds), .text(moment.day.description),
+        .integer(chosen), .text(moment.day.description),
       ])
     try schedules.remake(card: connection.lastRowID)
     return true
   }
 
   /// Takes a word's card away for good: it does not come back by itself. False if there is none.
-  func drop(word: String, _ lang: Lang, on day: LocalDay) throws(SQLiteError) -> Bool {
-    let name: [Value] = [.text(lang.rawValue), .text(Card.key(ofWord: word))]
+  func drop(word: String, _ lang: Lang, at moment: Moment) throws(SQLiteError) -> Bool {
+    let key = Card.key(ofWord: word)
+    let name: [Value] = [.text(lang.rawValue), .text(key)]
+    if try card(lang.rawValue, .word, key) != nil {
+      try SyncRows(connection: connection).note(
+        dropped: CardName(lang: lang.rawValue, kind: Card.Kind.word.rawValue, key: key),
+        at: moment.milliseconds)
+    }
     let gone = try connection.run(
       "DELETE FROM cards WHERE lang = ? AND kind = 'word' AND key = ?", name)
     guard gone > 0 else { return false }
     try connection.run(
       "INSERT OR REPLACE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
-      name + [.text(day.description)])
+      name + [.text(moment.day.description)])
     return true
   }
 
@@ -181,7 +191,10 @@ struct CardRows {
       DELETE FROM cards
       WHERE added IS NULL AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
       """)
-    try connection.run("DELETE FROM dropped_words WHERE day < ?", [.text(day.description)])
+    // Other computers would bring them back.
+    try connection.run(
+      "DELETE FROM dropped_words WHERE day < ? AND NOT EXISTS (SELECT 1 FROM sync_computer)",
+      [.text(day.description)])
     try schedules.remake()
   }
 

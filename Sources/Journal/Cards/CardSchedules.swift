@@ -30,7 +30,8 @@ struct CardSchedules {
       """
       SELECT cards.id, added, kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
       FROM cards LEFT JOIN reviews ON reviews.card = cards.id
-      ORDER BY cards.id, reviews.item, reviews.id
+      LEFT JOIN items ON items.id = reviews.item LEFT JOIN sessions ON sessions.id = session
+      ORDER BY cards.id, \(Self.order)
       """)
     defer { rows.reset() }
     var course: Course?
@@ -44,6 +45,10 @@ struct CardSchedules {
     }
     if let course { try body(course) }
   }
+
+  /// By time, whichever computer it was on: numbers of rows tell only when they came here. All reviews of
+  /// an item are of one moment.
+  private static let order = "reviews.at, uid, items.n, reviews.id"
 
   /// A scheduler as it is for this learner: FSRS goes by the weights that were fitted last.
   private func cardScheduler(_ name: SchedulerName) throws(SQLiteError) -> CardScheduler {
@@ -67,7 +72,10 @@ struct CardSchedules {
     }
     guard var course = found else { return nil }
     let rows = try connection.statement(
-      "SELECT at, grade, score, item FROM reviews WHERE card = ? ORDER BY item, id",
+      """
+      SELECT at, grade, score, item FROM reviews CROSS JOIN items ON items.id = item
+      CROSS JOIN sessions ON sessions.id = session WHERE card = ? ORDER BY \(Self.order)
+      """,
       [.integer(card)])
     defer { rows.reset() }
     while try rows.step() { try course.take(rows, from: 0) }

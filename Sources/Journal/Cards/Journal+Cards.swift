@@ -169,7 +169,7 @@ extension Journal {
     try access { store throws(SQLiteError) in
       let connection = try store.open
       return try connection.transaction { () throws(SQLiteError) in
-        try CardRows(connection: connection).drop(word: word, lang, on: moment.day)
+        try CardRows(connection: connection).drop(word: word, lang, at: moment)
       }
     }
   }

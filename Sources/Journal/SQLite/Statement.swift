@@ -66,6 +66,9 @@ final class Statement {
 
   // MARK: Columns of the row
 
+  /// How many columns a row has.
+  var columnCount: Int32 { sqlite3_column_count(handle) }
+
   func type(of column: Int32) -> Int32 { sqlite3_column_type(handle, column) }
 
   func isNull(_ column: Int32) -> Bool { type(of: column) == SQLITE_NULL }

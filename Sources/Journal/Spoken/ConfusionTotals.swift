@@ -25,8 +25,16 @@ struct ConfusionTotals {
   /// Counts everything anew.
   func recount() throws(SQLiteError) {
     try connection.run("DELETE FROM confusions")
+    try add(items: 0 ... .max)
+  }
+
+  /// Takes in the spoken tries at items with numbers in a row.
+  func add(items: ClosedRange<Int64>) throws(SQLiteError) {
     let rows = try connection.statement(
-      "SELECT item, n, \(SpokenJudgement.columns) FROM spoken ORDER BY item, n")
+      """
+      SELECT item, n, \(SpokenJudgement.columns) FROM spoken
+      WHERE item BETWEEN ?1 AND ?2 ORDER BY item, n
+      """, [.integer(items.lowerBound), .integer(items.upperBound)])
     defer { rows.reset() }
     var attempt: (item: Int64, n: Int) = (0, 0)
     var judgements: [SpokenJudgement] = []

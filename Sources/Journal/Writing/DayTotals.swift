@@ -17,6 +17,27 @@ struct DayTotals {
       """, [.integer(item)])
   }
 
+  /// Takes in items with numbers in a row.
+  func add(items: ClosedRange<Int64>) throws(SQLiteError) {
+    let ends: [Value] = [.integer(items.lowerBound), .integer(items.upperBound)]
+    let own = Self.values.map { "coalesce(sum(\($0.sum)), 0), count(\($0.sum))" }
+    let sums = Self.sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
+    try connection.run(
+      """
+      INSERT INTO day_sums
+      SELECT kind, day, name, count(*), sum(first_try), \(own.joined(separator: ", "))
+      FROM item_sums WHERE item BETWEEN ?1 AND ?2 GROUP BY kind, day, name
+      ON CONFLICT (kind, day, name) DO UPDATE SET \(sums)
+      """, ends)
+    try connection.run(
+      """
+      INSERT INTO day_counts
+      SELECT kind, day, value, count(*) FROM item_counts WHERE item BETWEEN ?1 AND ?2
+      GROUP BY kind, day, value
+      ON CONFLICT (kind, day, value) DO UPDATE SET items = items + excluded.items
+      """, ends)
+  }
+
   /// Takes out an item before something about it changes.
   func remove(item: Int64) throws(SQLiteError) {
     let sums = Self.sums.map { "\($0) = day_sums.\($0) - gone.\($0)" }.joined(separator: ", ")

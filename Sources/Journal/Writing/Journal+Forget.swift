@@ -20,7 +20,12 @@ extension Journal {
   /// A session that another program may be practising stays; `beingPractised` tells its day. The files
   /// beside the journal are not touched; `forgetBackups` removes them. Everything can only be
   /// forgotten while nothing else has the journal open for writing.
-  public func forget(_ what: Forgetting) throws(JournalError) -> Recovery.Amount {
+  ///
+  /// Where history is shared, the other computers are told; `order` is the one of theirs that is carried
+  /// out, if it is.
+  public func forget(
+    _ what: Forgetting, order: String? = nil
+  ) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
       let connection = try store.open
@@ -30,7 +35,7 @@ extension Journal {
         switch what {
         case .before(let day):
           try Self.forget(
-            before: day, in: connection,
+            before: day, in: connection, order: order,
             but: try Self.living(in: connection, at: path, but: store.writer, store.session))
         case .recordings: try Self.forgetRecordings(in: connection)
         case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
@@ -88,7 +93,7 @@ extension Journal {
   }
 
   private static func forget(
-    before day: LocalDay, in connection: Connection, but living: [Int64]
+    before day: LocalDay, in connection: Connection, order: String?, but living: [Int64]
   ) throws(SQLiteError) -> Recovery.Amount {
     let sessions = "day < ?1 AND id NOT IN (\(list(living)))"
     let gone = try amount(of: sessions, [.text(day.description)], in: connection)
@@ -105,6 +110,10 @@ extension Journal {
       FROM sessions WHERE \(sessions) AND NOT imported
       """, [.text(day.description)]
     ) { $0.optionalInteger(0) }
+    let rows = SyncRows(connection: connection)
+    try rows.note(forgotten: sessions, [.text(day.description)], in: "sessions")
+    try rows.note(forgotten: "day < ?", [.text(day.description)], in: "measures")
+    try rows.note(order: order, before: day.description)
     try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
     try connection.run("DELETE FROM measures WHERE day < ?", [.text(day.description)])
     try WordTotals(connection: connection).recount()
@@ -191,6 +200,13 @@ extension Journal {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
     let gone = try amount(of: "true", [], in: connection)
+    let rows = SyncRows(connection: connection)
+    for table in ["sessions", "measures"] {
+      try rows.note(forgotten: "true", [], in: table)
+    }
+    try rows.note(order: nil, before: "9999-12-31")
+    // What tells the other computers stays, and what they would bring back.
+    let kept = try rows.computer == nil ? [] : ["dropped_words"] + syncTables
     try connection.run("UPDATE ledger SET text = NULL")
     try connection.run("PRAGMA defer_foreign_keys = ON")
     let tables = try connection.all(
@@ -199,7 +215,7 @@ extension Journal {
       WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('writers', 'ledger')
       """
     ) { $0.text(0) }
-    for table in tables { try connection.run("DELETE FROM \"\(table)\"") }
+    for table in tables where !kept.contains(table) { try connection.run("DELETE FROM \"\(table)\"") }
     return gone
   }
 

@@ -4,7 +4,7 @@ extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
     generalKeys + sessionKeys + voiceKeys + soundKeys + hearingKeys + scoreKeys + reviewKeys
-    + reminderKeys + fileKeys + cacheKeys + windowKeys + networkKeys + servingKeys
+    + reminderKeys + fileKeys + syncKeys + cacheKeys + windowKeys + networkKeys + servingKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
@@ -191,6 +191,13 @@ extension Settings {
       "files", "exports", \.files.exports, .directory,
       en: "The directory for exports; empty is exports/ beside the journal.",
       zh: "导出文件的目录；留空则放在练习记录旁的 exports/。"),
+  ]
+
+  private static let syncKeys: [any SettingsKey] = [
+    Key(
+      "sync", "folder", \.sync.folder, .directory,
+      en: "The folder that your computers share; empty is none (hearcoach sync on FOLDER).",
+      zh: "几台电脑共用的文件夹；留空则不同步（hearcoach sync on 文件夹）。")
   ]
 
   private static let cacheKeys: [any SettingsKey] = [

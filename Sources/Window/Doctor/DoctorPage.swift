@@ -46,6 +46,7 @@ extension Finding.Deed {
     case .removeVoice: .voiceRemove
     case .chooseVoice: .openVoices
     case .changeSettings: .openSettings
+    case .sync: .syncNow
     case .mendJournal: .mendJournal
     }
   }
@@ -55,6 +56,14 @@ extension Work {
   func examine() async -> [Finding] {
     refresh()
     return await Examination(app: app, lacks: []).findings()
+  }
+}
+
+extension Work {
+  /// Brings this computer in step with the learner's others, and tells what came of it.
+  func sync() throws -> [Phrase] {
+    refresh()
+    return try app.syncNow().phrases
   }
 }
 

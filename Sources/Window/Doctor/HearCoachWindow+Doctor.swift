@@ -25,7 +25,23 @@ extension HearCoachWindow {
     case .removeVoice(let name): removeVoice(name)
     case .chooseVoice: showVoices()
     case .changeSettings: showSettings()
+    case .sync: sync()
     case .mendJournal(let error): askAboutJournal(error, or: { [weak self] in self?.tell(error) })
+    }
+  }
+
+  private func sync() {
+    show(Label(Phrase.syncing.text(in: language)), .thisComputer, from: toMore())
+    errand = Task { [weak self, work] in
+      do {
+        let phrases = try await work.sync()
+        guard !Task.isCancelled else { return }
+        for phrase in phrases { self?.tell(phrase) }
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.tell(error)
+      }
+      self?.showDoctor()
     }
   }
 }

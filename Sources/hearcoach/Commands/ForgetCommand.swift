@@ -20,12 +20,14 @@ enum ForgetCommand {
         .conflict(.forgetNeedsYes, instead: "hearcoach forget \(what.words) --yes"),
         in: command.name)
     }
-    return try app.withoutSession {
+    // What other computers have is forgotten too, as far as it has come.
+    app.syncByTheWay()
+    let code = try app.withoutSession {
       let eraser = try HistoryEraser(what, in: app)
       for phrase in eraser.whatGoes { app.console.say(phrase) }
       guard call[yes] || app.agrees(to: .forgetQuestion) else {
         app.console.say(.nothingChanged)
-        return .cancelled
+        return ExitCode.cancelled
       }
       let leftovers = try eraser.forget()
       if leftovers.isNothing {
@@ -37,6 +39,11 @@ enum ForgetCommand {
       app.console.say(.forgottenHere)
       return leftovers.isNothing ? .done : .failed
     }
+    if app.isSyncing, code != .cancelled {
+      app.syncByTheWay()
+      app.console.say(.syncForgetLater)
+    }
+    return code
   }
 
   private static func what(_ call: Invocation) throws(UsageError) -> HistoryEraser.Kind {

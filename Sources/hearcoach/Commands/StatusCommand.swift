@@ -66,6 +66,7 @@ enum StatusCommand {
     for phrase in Phrase.reminderLines(
       reminding, now, isOnScreen: app.isReminding, bell)
     { try app.console.put(phrase) }
+    if let sync = try app.syncStatus() { try app.console.put(sync.line) }
     if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
   }

@@ -1,0 +1,76 @@
+import Merging
+import System
+import Wording
+
+/// The folder that the learner's computers share; what carries it from one to the other is not our affair.
+///
+/// Below `hearcoach-history` each computer has a folder of its own, in which files only come and go whole.
+struct SyncFolder {
+  /// A file that may be a segment.
+  struct Entry: Sendable, Hashable {
+    let path: String
+    /// The computer in whose folder it lies.
+    let computer: String
+    /// What its name says is in it; nil for copies that a carrier made of a conflict.
+    let name: String?
+  }
+
+  static let name = "hearcoach-history"
+  private static let end = ".hcs"
+  /// Nobody has more computers, nor more files.
+  private static let mostComputers = 200
+  private static let mostFiles = 100_000
+
+  let path: String
+  private var root: String { "\(path)/\(Self.name)" }
+
+  /// Makes the place for history in a folder that is there.
+  func make() throws {
+    guard !Directory.names(in: path).isEmpty || path.resolved != nil else {
+      throw SyncTrouble.notAFolder(path)
+    }
+    try Directory.make(root, mode: 0o700)
+  }
+
+  /// Whether it is there: a stick that is not plugged in leaves an empty folder behind.
+  func check() throws(SyncTrouble) {
+    guard root.resolved != nil else { throw .noFolder(path) }
+  }
+
+  /// The files of all computers, in the same order every time.
+  var entries: [Entry] {
+    var entries: [Entry] = []
+    for computer in Directory.names(in: root).sorted().prefix(Self.mostComputers)
+    where !computer.hasPrefix(".") {
+      for file in Directory.names(in: "\(root)/\(computer)").sorted().prefix(Self.mostFiles)
+      where file.hasSuffix(Self.end) && !file.hasPrefix(".") {
+        let stem = file.dropLast(Self.end.count)
+        entries.append(
+          Entry(
+            path: "\(root)/\(computer)/\(file)", computer: computer,
+            name: Self.isName(stem) ? String(stem) : nil))
+      }
+    }
+    return entries
+  }
+
+  /// Writes a segment, whole or not at all; returns its name.
+  func write(_ segment: Segment) throws(FileError) -> String {
+    let bytes = segment.file
+    let name = Segment.name(of: bytes)
+    let folder = "\(root)/\(segment.computer)"
+    try Directory.make(folder)
+    try WholeFile.write(bytes, to: "\(folder)/\(name)\(Self.end)")
+    return name
+  }
+
+  /// Removes an own segment.
+  func remove(_ name: String, of computer: String) throws(FileError) {
+    try DirectoryListing.remove("\(root)/\(computer)/\(name)\(Self.end)")
+  }
+
+  private static func isName(_ stem: Substring) -> Bool {
+    stem.utf8.count == 32
+      && stem.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}

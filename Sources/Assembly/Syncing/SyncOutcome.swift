@@ -1,0 +1,21 @@
+package import Wording
+
+/// What came of bringing this computer in step.
+package struct SyncOutcome: Sendable {
+  package internal(set) var added = 0
+  package internal(set) var forgotten = 0
+  /// Sessions that were written for others.
+  package internal(set) var written = 0
+  /// Sessions that no other computer would take.
+  package internal(set) var unable = 0
+  /// What was not taken in, and why.
+  package internal(set) var refused: [Phrase] = []
+
+  /// All of it, the outcome first.
+  package var phrases: [Phrase] {
+    [.synced(added: added, forgotten: forgotten, written: written)] + troubles
+  }
+
+  /// What the learner should know of.
+  package var troubles: [Phrase] { (unable > 0 ? [.syncUnable(unable)] : []) + refused }
+}

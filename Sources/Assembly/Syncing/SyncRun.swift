@@ -1,0 +1,122 @@
+import Coaching
+import Journal
+import Merging
+import Practice
+import Settings
+import System
+import Wording
+
+/// Brings this computer in step with the others: writes what they lack, and takes in what they wrote.
+///
+/// Whatever ends it, nothing is lost: files are written whole and noted afterwards, and taken in whole;
+/// doing it again changes nothing.
+struct SyncRun {
+  let app: Application
+  let journal: Journal
+  let folder: SyncFolder
+  private var outcome = SyncOutcome()
+  private var unable: Set<String> = []
+
+  init(app: Application, journal: Journal, folder: SyncFolder) {
+    self.app = app
+    self.journal = journal
+    self.folder = folder
+  }
+
+  mutating func run() throws -> SyncOutcome {
+    let lock = try lock()
+    try folder.check()
+    if try journal.syncStanding() == nil { try journal.beginSync() }
+    guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }
+    let entries = folder.entries
+    try journal.lose(
+      segmentsBut: Set(entries.filter { $0.computer == computer }.compactMap(\.name)))
+    // What is told here first need not be told again when it comes back from others.
+    try publish()
+    try takeIn(entries)
+    let retired = try journal.retireSegments()
+    try publish()
+    for name in retired { try folder.remove(name, of: computer) }
+    try journal.settleMerged()
+    try journal.noteSync(at: Moment.now.milliseconds)
+    outcome.unable = unable.count
+    _ = consume lock
+    return outcome
+  }
+
+  private func lock() throws -> FileLock {
+    do throws(FileLock.Refusal) {
+      return try FileLock(at: "\(app.places.data)/sync.lock")
+    } catch {
+      switch error {
+      case .held: throw SyncTrouble.busy
+      case .failed(let error): throw error
+      }
+    }
+  }
+
+  private mutating func publish() throws {
+    while let content = try journal.unpublished(but: unable) {
+      unable.formUnion(content.unable)
+      if !content.segment.isEmpty {
+        let name = try folder.write(content.segment)
+        try journal.published(content, as: name)
+        outcome.written += content.segment.records.count
+      }
+      if !content.hasMore { break }
+    }
+  }
+
+  // MARK: What others wrote
+
+  private mutating func takeIn(_ entries: [SyncFolder.Entry]) throws {
+    var known = try journal.knownSegments()
+    var waiting: [SyncFolder.Entry] = []
+    for entry in entries where !(entry.name.map(known.contains) ?? false) {
+      if try takeIn(entry, &known) { waiting.append(entry) }
+    }
+    // What came later may be what they waited for.
+    for entry in waiting { _ = try takeIn(entry, &known) }
+  }
+
+  /// Takes in one file; true if it waits for another.
+  private mutating func takeIn(
+    _ entry: SyncFolder.Entry, _ known: inout Set<String>
+  ) throws -> Bool {
+    do {
+      let bytes = try WholeFile.read(
+        entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
+      let name = Segment.name(of: bytes)
+      if known.contains(name) { return false }
+      let segment = try Segment(file: bytes)
+      try carryOut(segment.orders)
+      let merged = try journal.merge(segment, called: name)
+      outcome.added += merged.added
+      outcome.forgotten += merged.forgotten
+      if !merged.isWaiting { known.insert(name) }
+      return merged.isWaiting
+    } catch let flaw as SegmentFlaw {
+      outcome.refused.append(.syncRefused(shown(entry), flaw))
+    } catch let error as FileError {
+      outcome.refused.append(.syncUnread(shown(entry), error.why))
+    }
+    return false
+  }
+
+  /// The name of a file that somebody else may have chosen.
+  private func shown(_ entry: SyncFolder.Entry) -> String {
+    "\(entry.computer)/\(entry.path.fileName)".quoted
+  }
+
+  /// Forgets here what the learner had forgotten on another computer, with everything made of it: before
+  /// anything is taken in that came later.
+  private mutating func carryOut(_ orders: [ForgetOrder]) throws {
+    for order in try journal.ordersToCarryOut(orders) {
+      guard let day = LocalDay(order.day) else { continue }
+      let eraser = try HistoryEraser(.before(day), in: app, order: order.id)
+      outcome.forgotten += eraser.sessions
+      let leftovers = try eraser.forget()
+      outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
+    }
+  }
+}

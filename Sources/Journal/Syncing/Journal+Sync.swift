@@ -1,0 +1,150 @@
+public import Merging
+
+/// How a journal stands towards the other computers.
+public struct SyncStanding: Sendable, Hashable {
+  /// The name of this computer.
+  public let computer: String
+  /// When it was last in step, in milliseconds; nil before the first time.
+  public let at: Int64?
+  /// Sessions that no file tells yet.
+  public let waiting: Int
+}
+
+extension Journal {
+  /// Begins to share history, under a new name for this computer: nothing counts as written yet.
+  public func beginSync() throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        for table in Self.syncTables { try connection.run("DELETE FROM \(table)") }
+        try connection.run(
+          "INSERT INTO sync_computer (id) VALUES (lower(hex(randomblob(8))))")
+        // Nobody knows when on that day it was: whatever was chosen on it again is a card already.
+        try connection.run(
+          """
+          INSERT INTO sync_wishes (lang, kind, key, dropped)
+          SELECT lang, 'word', key, unixepoch(day, '+1 day') * 1000 - 1 FROM dropped_words
+          WHERE unixepoch(day) > 0
+          """)
+      }
+    }
+  }
+
+  /// Shares no more; what other computers have stays with them.
+  public func endSync() throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        for table in Self.syncTables { try connection.run("DELETE FROM \(table)") }
+      }
+    }
+  }
+
+  static let syncTables = [
+    "sync_computer", "sync_segments", "sync_records", "sync_forgotten", "sync_orders",
+    "sync_wishes",
+  ]
+
+  /// Nil where history is not shared.
+  public func syncStanding() throws(JournalError) -> SyncStanding? {
+    try reading { connection throws(SQLiteError) in
+      try connection.first(
+        """
+        SELECT id, at, (SELECT count(*) FROM sessions WHERE ending IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM sync_records WHERE sync_records.uid = sessions.uid))
+        FROM sync_computer
+        """
+      ) { SyncStanding(computer: $0.text(0), at: $0.optionalInteger(1), waiting: $0.count(2)) }
+    }
+  }
+
+  /// Notes that this computer is in step.
+  public func noteSync(at moment: Int64) throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      _ = try store.open.run("UPDATE sync_computer SET at = ?", [.integer(moment)])
+    }
+  }
+
+  /// The orders among these that were not carried out here.
+  public func ordersToCarryOut(
+    _ orders: [ForgetOrder]
+  ) throws(JournalError) -> [ForgetOrder] {
+    try reading { connection throws(SQLiteError) in
+      var left: [ForgetOrder] = []
+      for order in orders {
+        let isDone = try connection.first(
+          "SELECT 1 FROM sync_orders WHERE id = ?", [.text(order.id)]
+        ) { _ in true }
+        if isDone == nil { left.append(order) }
+      }
+      return left
+    }
+  }
+
+  // MARK: Files
+
+  /// The files that need not be read, by name.
+  public func knownSegments() throws(JournalError) -> Set<String> {
+    try reading { connection throws(SQLiteError) in
+      Set(
+        try connection.all("SELECT name FROM sync_segments WHERE state <> 'waiting'") {
+          $0.text(0)
+        })
+    }
+  }
+
+  /// What own files told that are not among these is written again.
+  public func lose(segmentsBut present: Set<String>) throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        let own = try connection.all(
+          "SELECT name FROM sync_segments WHERE state IN ('own', 'retired')"
+        ) { $0.text(0) }
+        for name in own where !present.contains(name) {
+          try Self.withdraw(name, in: connection)
+          try connection.run("DELETE FROM sync_segments WHERE name = ?", [.text(name)])
+        }
+      }
+    }
+  }
+
+  /// The own files that tell of what was forgotten: what else they tell is to be written anew before they
+  /// are removed.
+  public func retireSegments() throws(JournalError) -> [String] {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        let names = try connection.all(
+          """
+          SELECT DISTINCT segment FROM sync_forgotten CROSS JOIN sync_records USING (uid)
+          WHERE sync_records.segment IS NOT NULL
+          """
+        ) { $0.text(0) }
+        for name in names {
+          try connection.run(
+            "UPDATE sync_segments SET state = 'retired' WHERE name = ?", [.text(name)])
+          try Self.withdraw(name, in: connection)
+        }
+        return try connection.all("SELECT name FROM sync_segments WHERE state = 'retired'") {
+          $0.text(0)
+        }
+      }
+    }
+  }
+
+  /// From now on nothing counts as told by that file.
+  private static func withdraw(
+    _ name: String, in connection: Connection
+  ) throws(SQLiteError) {
+    let value: [Value] = [.text(name)]
+    try connection.run("DELETE FROM sync_records WHERE segment = ?", value)
+    try connection.run("UPDATE sync_forgotten SET segment = NULL WHERE segment = ?", value)
+    try connection.run("UPDATE sync_wishes SET segment = NULL WHERE segment = ?", value)
+    try connection.run(
+      """
+      UPDATE sync_computer SET reviews = min(reviews, coalesce((
+        SELECT reviews FROM sync_segments WHERE name = ?), 0))
+      """, value)
+  }
+}

@@ -1,0 +1,99 @@
+import Coaching
+import Merging
+
+/// Brings cards to what the reviews and wishes of all computers come to, as `History.cards` has it.
+struct MergedCards {
+  let connection: Connection
+  private var rows: SyncRows { SyncRows(connection: connection) }
+  /// The cards whose schedules are to be made anew.
+  private var touched: Set<Int64> = []
+
+  init(connection: Connection) { self.connection = connection }
+
+  /// Adds a review; false if its session has not come yet.
+  mutating func add(_ review: ReviewMark) throws(SQLiteError) -> Bool {
+    let item = try connection.first(
+      """
+      SELECT items.id FROM sessions CROSS JOIN items ON items.session = sessions.id
+      WHERE uid = ? AND n = ?
+      """, [.text(review.session), .integer(review.item)]
+    ) { $0.integer(0) }
+    guard let item else { return try isForgotten(review.session) }
+    let wish = try rows.wish(of: review.card)
+    if wish?.isUnwanted == true || review.at <= wish?.dropped ?? .min { return true }
+    var card = try number(of: review.card)
+    if card == nil {
+      try connection.run(
+        "INSERT INTO cards (lang, kind, key, text) VALUES (?, ?, ?, ?)",
+        review.card.values + [.text(review.text)])
+      card = connection.lastRowID
+    }
+    guard let card else { return true }
+    let known = try connection.first(
+      "SELECT count(*) FROM reviews WHERE card = ? AND item = ?", [.integer(card), .integer(item)]
+    ) { $0.count(0) }
+    guard let known, known <= review.number else { return true }
+    try connection.run(
+      "INSERT INTO reviews (card, item, at, grade, score) VALUES (?, ?, ?, ?, ?)",
+      [
+        .integer(card), .integer(item), .integer(review.at), .integer(review.grade),
+        .integer(review.score),
+      ])
+    touched.insert(card)
+    return true
+  }
+
+  /// Brings a card to what is wanted of it.
+  mutating func settle(_ card: CardName, _ wish: CardWish) throws(SQLiteError) {
+    if wish.isUnwanted {
+      try connection.run("DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?", card.values)
+      guard card.kind == Card.Kind.word.rawValue, let dropped = wish.dropped else { return }
+      let day = Moment(milliseconds: dropped, utcOffsetMinutes: 0).day.description
+      try connection.run(
+        "INSERT OR IGNORE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
+        [.text(card.lang), .text(card.key), .text(day)])
+      return
+    }
+    try connection.run(
+      "DELETE FROM dropped_words WHERE lang = ? AND key = ?", [.text(card.lang), .text(card.key)])
+    if let dropped = wish.dropped {
+      try connection.run(
+        """
+        DELETE FROM reviews WHERE at <= ?4 AND card = (
+          SELECT id FROM cards WHERE lang = ?1 AND kind = ?2 AND key = ?3)
+        """, card.values + [.integer(dropped)])
+    }
+    if let choice = wish.chosen {
+      try connection.run(
+        """
+        INSERT INTO cards (lang, kind, key, added, added_day, text) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET added = excluded.added, added_day = excluded.added_day
+        """, card.values + [.integer(choice.at), .text(choice.day), .text(choice.text)])
+    } else {
+      try connection.run(
+        """
+        UPDATE cards SET added = NULL, added_day = NULL
+        WHERE lang = ? AND kind = ? AND key = ? AND added IS NOT NULL
+        """, card.values)
+    }
+    if let id = try number(of: card) { touched.insert(id) }
+  }
+
+  /// Makes the schedules anew of what was touched.
+  func finish() throws(SQLiteError) {
+    let schedules = CardSchedules(connection: connection)
+    for card in touched.sorted() { try schedules.remake(card: card) }
+  }
+
+  private func number(of card: CardName) throws(SQLiteError) -> Int64? {
+    try connection.first(
+      "SELECT id FROM cards WHERE lang = ? AND kind = ? AND key = ?", card.values
+    ) { $0.integer(0) }
+  }
+
+  private func isForgotten(_ session: String) throws(SQLiteError) -> Bool {
+    try connection.first("SELECT 1 FROM sync_forgotten WHERE uid = ?", [.text(session)]) { _ in
+      true
+    } ?? false
+  }
+}

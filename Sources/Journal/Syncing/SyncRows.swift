@@ -1,0 +1,124 @@
+import Merging
+
+/// What a journal keeps about the other computers, within one transaction.
+struct SyncRows {
+  let connection: Connection
+
+  /// The name of this computer; nil where history is not shared.
+  var computer: String? {
+    get throws(SQLiteError) {
+      try connection.first("SELECT id FROM sync_computer") { $0.text(0) }
+    }
+  }
+
+  /// Notes that sessions or measurements are about to be forgotten here, so that all others forget them
+  /// too; `condition` tells which.
+  func note(
+    forgotten condition: String, _ values: [Value], in table: String
+  ) throws(SQLiteError) {
+    guard try computer != nil else { return }
+    try connection.run(
+      """
+      INSERT INTO sync_forgotten (uid) SELECT uid FROM \(table) WHERE \(condition)
+      ON CONFLICT DO NOTHING
+      """, values)
+  }
+
+  /// Notes that all days before one are forgotten: by a new order, or by the one that is carried out.
+  func note(order: String?, before day: String) throws(SQLiteError) {
+    guard try computer != nil else { return }
+    try connection.run(
+      "INSERT OR IGNORE INTO sync_orders (id, day) VALUES (ifnull(?, lower(hex(randomblob(8)))), ?)",
+      [.text(order), .text(day)])
+    try takeInChoices()
+    try connection.run(
+      """
+      UPDATE sync_wishes SET erased = max(coalesce(erased, 0), chosen), chosen = NULL, day = NULL,
+        text = NULL, segment = NULL
+      WHERE day < ?
+      """, [.text(day)])
+  }
+
+  /// Notes that a word's card is wanted no more, and whatever was until now of it.
+  func note(dropped card: CardName, at moment: Int64) throws(SQLiteError) {
+    guard try computer != nil else { return }
+    let last = try connection.first(
+      """
+      SELECT max(coalesce(added, 0), coalesce((
+        SELECT max(at) FROM reviews WHERE card = cards.id), 0))
+      FROM cards WHERE lang = ? AND kind = ? AND key = ?
+      """, card.values
+    ) { $0.integer(0) }
+    try merge(CardWish(dropped: max(moment, last ?? 0)), of: card, from: nil)
+  }
+
+  /// When the learner chose a card, by a clock that never goes back behind what is known.
+  func moment(ofChoosing card: CardName, at moment: Int64) throws(SQLiteError) -> Int64 {
+    guard try computer != nil else { return moment }
+    let wish = try wish(of: card)
+    return max(moment, (wish?.dropped ?? -1) + 1, (wish?.erased ?? -1) + 1)
+  }
+
+  // MARK: Wishes
+
+  /// Takes in which cards are chosen.
+  func takeInChoices() throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO sync_wishes (lang, kind, key, chosen, day, text)
+      SELECT lang, kind, key, added, added_day, text FROM cards WHERE added IS NOT NULL
+      ON CONFLICT DO UPDATE SET
+        chosen = excluded.chosen, day = excluded.day, text = excluded.text, segment = NULL
+      WHERE excluded.chosen > coalesce(sync_wishes.chosen, sync_wishes.erased, -1)
+      """)
+  }
+
+  func wish(of card: CardName) throws(SQLiteError) -> CardWish? {
+    try connection.first(
+      """
+      SELECT chosen, day, text, dropped, erased FROM sync_wishes
+      WHERE lang = ? AND kind = ? AND key = ?
+      """, card.values
+    ) { CardWish($0, from: 0) }
+  }
+
+  /// Merges a wish, which came in a segment or from the learner; the wish as it is now.
+  @discardableResult
+  func merge(
+    _ wish: CardWish, of card: CardName, from segment: String?
+  ) throws(SQLiteError) -> CardWish {
+    let known = try self.wish(of: card)
+    let merged = known.map { $0.merged(with: wish) } ?? wish
+    if merged == known { return merged }
+    // One that is not quite as it came is told to the others.
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO sync_wishes
+        (lang, kind, key, chosen, day, text, dropped, erased, segment)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      card.values + merged.values + [merged == wish ? .text(segment) : .null])
+    return merged
+  }
+}
+
+extension CardName {
+  var values: [Value] { [.text(lang), .text(kind), .text(key)] }
+}
+
+extension CardWish {
+  init(_ row: Statement, from column: Int32) {
+    self.init(
+      chosen: row.optionalInteger(column).map {
+        Choice(
+          at: $0, day: row.text(column + 1), text: Column.harmless(row.text(column + 2)))
+      }, dropped: row.optionalInteger(column + 3), erased: row.optionalInteger(column + 4))
+  }
+
+  var values: [Value] {
+    [
+      chosen.map { .integer($0.at) } ?? .null, .text(chosen?.day), .text(chosen?.text),
+      dropped.map { .integer($0) } ?? .null, erased.map { .integer($0) } ?? .null,
+    ]
+  }
+}

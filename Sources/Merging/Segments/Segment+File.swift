@@ -1,0 +1,131 @@
+import Archives
+
+/// The file of a segment, described in docs/segments.md.
+extension Segment {
+  /// How many bytes a file may have, and what is packed in it.
+  public static let mostPacked = 16 << 20
+  static let mostUnpacked = 16 << 20
+  private static let head = Array("HearCoach segment 1\n".utf8)
+  private static let headBeginning = Array("HearCoach segment ".utf8)
+  private static let digestLength = 32
+
+  /// A name that tells what is in the file: two files of one name are the same.
+  public static func name(of file: [UInt8]) -> String {
+    String(SHA256.text(of: SHA256.hash(file)).prefix(32))
+  }
+
+  /// The file.
+  public var file: [UInt8] { Self.file(of: unpacked) }
+
+  static func file(of unpacked: [UInt8]) -> [UInt8] {
+    let packed = Packed.pack(unpacked)
+    return head + SHA256.hash(packed) + packed
+  }
+
+  /// The segment in a file.
+  public init(file: [UInt8]) throws(SegmentFlaw) {
+    guard file.starts(with: Self.headBeginning) else { throw .noSegment }
+    guard file.starts(with: Self.head) else {
+      let version = file.dropFirst(Self.headBeginning.count).prefix { $0 != 10 }
+      guard let number = Int(String(decoding: version.prefix(6), as: UTF8.self)), number > 1 else {
+        throw .noSegment
+      }
+      throw .newer(version: number)
+    }
+    guard file.count <= Self.mostPacked else { throw .tooMuch }
+    let digest = file.dropFirst(Self.head.count).prefix(Self.digestLength)
+    let packed = Array(file.dropFirst(Self.head.count + Self.digestLength))
+    guard digest.elementsEqual(SHA256.hash(packed)) else { throw .damaged }
+    let bytes: [UInt8]
+    do throws(Packed.Flaw) {
+      bytes = try Packed.unpack(packed, atMost: Self.mostUnpacked)
+    } catch {
+      throw error == .tooMuch ? .tooMuch : .damaged
+    }
+    try self.init(unpacked: bytes)
+  }
+
+  // MARK: What is packed
+
+  var unpacked: [UInt8] {
+    var writer = SegmentBytes()
+    writer.put(computer)
+    writer.put(count: RecordTable.allCases.count)
+    for table in RecordTable.allCases {
+      writer.put(table.rawValue)
+      writer.put(count: table.columns.count)
+      for column in table.columns { writer.put(column.name) }
+    }
+    writer.put(count: orders.count)
+    for order in orders {
+      writer.put(order.id)
+      writer.put(order.day)
+    }
+    writer.put(count: forgotten.count)
+    for uid in forgotten { writer.put(uid) }
+    writer.put(count: wishes.count)
+    for (card, wish) in wishes.sorted(by: { $0.key.rank < $1.key.rank }) {
+      writer.put(card)
+      writer.put(wish.chosen?.at)
+      if let choice = wish.chosen {
+        writer.put(choice.day)
+        writer.put(choice.text)
+      }
+      writer.put(wish.dropped)
+      writer.put(wish.erased)
+    }
+    writer.put(count: records.count)
+    for record in records { writer.put(record) }
+    writer.put(count: reviews.count)
+    for review in reviews {
+      writer.put(review.session)
+      writer.put(Int64(review.item))
+      writer.put(review.card)
+      writer.put(review.text)
+      writer.put(Int64(review.number))
+      writer.put(review.at)
+      writer.put(Int64(review.grade))
+      writer.put(review.score.map { Int64($0) })
+    }
+    return writer.bytes
+  }
+
+  private init(unpacked bytes: [UInt8]) throws(SegmentFlaw) {
+    var reading = SegmentReading(bytes)
+    self.init(computer: try reading.name("computer"))
+    let columns = try Self.columns(&reading)
+    for _ in 0..<(try reading.count(atMost: 10_000)) { orders.append(try reading.order()) }
+    for _ in 0..<(try reading.count()) { forgotten.append(try reading.name("uid")) }
+    for _ in 0..<(try reading.count()) {
+      let (card, wish) = try reading.wish()
+      wishes[card] = wish
+    }
+    for _ in 0..<(try reading.count()) { records.append(try reading.record(columns)) }
+    for _ in 0..<(try reading.count()) { reviews.append(try reading.review()) }
+    guard reading.isAtEnd else { throw .damaged }
+  }
+
+  /// Where the columns of each table belong here; a column that is not known here belongs nowhere.
+  private static func columns(
+    _ reading: inout SegmentReading
+  ) throws(SegmentFlaw) -> [RecordTable: [Int?]] {
+    var columns: [RecordTable: [Int?]] = [:]
+    for _ in 0..<(try reading.count(atMost: 100)) {
+      let name = try reading.text()
+      guard let table = RecordTable(rawValue: name) else { throw .impossible("tables") }
+      var places: [Int?] = []
+      for _ in 0..<(try reading.count(atMost: 200)) {
+        let name = try reading.text()
+        places.append(table.columns.firstIndex { $0.name == name })
+      }
+      guard columns.updateValue(places, forKey: table) == nil,
+        Set(places.compactMap(\.self)).count == places.count(where: { $0 != nil })
+      else { throw .impossible("columns") }
+    }
+    return columns
+  }
+}
+
+extension CardName {
+  fileprivate var rank: (String, String, String) { (lang, kind, key) }
+}

@@ -1,0 +1,73 @@
+extension SegmentReading {
+  /// A record whose rows have the columns given, of which only those that are known here are taken.
+  mutating func record(_ columns: [RecordTable: [Int?]]) throws(SegmentFlaw) -> Record {
+    guard let kind = Record.Kind(rawValue: try byte()) else { throw .impossible("kind") }
+    let uid = try text()
+    var rows: [RecordTable: [Record.Row]] = [:]
+    for table in kind.tables {
+      let count = try count()
+      guard count > 0 else { continue }
+      // Rows without columns would take room without end.
+      guard let places = columns[table], !places.isEmpty else { throw .impossible("columns") }
+      var list: [Record.Row] = []
+      for _ in 0..<count { list.append(try row(of: table, places)) }
+      rows[table] = list
+    }
+    let record = Record(kind, uid: uid, rows: rows)
+    if let flaw = record.flaw { throw .impossible(flaw) }
+    return record
+  }
+
+  private mutating func row(
+    of table: RecordTable, _ places: [Int?]
+  ) throws(SegmentFlaw) -> Record.Row {
+    var row = Record.Row(repeating: .null, count: table.columns.count)
+    for place in places {
+      let cell = try cell()
+      if let place { row[place] = cell }
+    }
+    return row
+  }
+
+  mutating func review() throws(SegmentFlaw) -> ReviewMark {
+    let (session, item) = (try text(), try number())
+    let (card, text) = (try card(), try text())
+    let review = ReviewMark(
+      session: session, item: item, card: card, text: text, number: try number(),
+      at: try integer(), grade: try number(), score: try optionalInteger().map { Int($0) })
+    guard review.canTravel else { throw .impossible("reviews") }
+    return review
+  }
+
+  mutating func wish() throws(SegmentFlaw) -> (CardName, CardWish) {
+    let card = try card()
+    var choice: CardWish.Choice?
+    if let at = try optionalInteger() {
+      choice = .init(at: at, day: try text(), text: try text())
+    }
+    let wish = CardWish(
+      chosen: choice, dropped: try optionalInteger(), erased: try optionalInteger())
+    guard card.canTravel, wish.canTravel, choice.map({ Travelling.isDay($0.day) }) ?? true else {
+      throw .impossible("cards")
+    }
+    return (card, wish)
+  }
+
+  mutating func order() throws(SegmentFlaw) -> ForgetOrder {
+    let order = ForgetOrder(id: try name("order"), day: try text())
+    guard Travelling.isDay(order.day) else { throw .impossible("order") }
+    return order
+  }
+
+  mutating func name(_ what: String) throws(SegmentFlaw) -> String {
+    let name = try text()
+    guard Travelling.isName(name) else { throw .impossible(what) }
+    return name
+  }
+
+  private mutating func number() throws(SegmentFlaw) -> Int { Int(try integer()) }
+
+  private mutating func card() throws(SegmentFlaw) -> CardName {
+    CardName(lang: try text(), kind: try text(), key: try text())
+  }
+}

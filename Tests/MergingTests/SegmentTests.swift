@@ -1,0 +1,180 @@
+import Archives
+import Testing
+
+@testable import Merging
+
+@Suite("Segments")
+struct SegmentTests {
+  @Test func `what was written is read again, to the last bit`() throws {
+    let segment = Samples.segment
+    #expect(try Segment(file: segment.file) == segment)
+    #expect(try Segment(file: Segment(computer: "b").file) == Segment(computer: "b"))
+  }
+
+  @Test(arguments: [0, 1, -1, 0.1, 1.0 / 3, 1e-9, 5e8, -0.25, 123_456.789, .pi])
+  func `a number is not changed by travelling`(number: Double) throws {
+    var bytes = SegmentBytes()
+    bytes.put(Cell.real(number))
+    var reading = SegmentReading(bytes.bytes)
+    #expect(try reading.cell() == .real(number))
+  }
+
+  @Test func `the name tells what is in it`() {
+    var other = Samples.segment
+    other.forgotten = []
+    #expect(Segment.name(of: Samples.segment.file) == Segment.name(of: Samples.segment.file))
+    #expect(Segment.name(of: Samples.segment.file) != Segment.name(of: other.file))
+    #expect(Segment.name(of: []).utf8.count == 32)
+  }
+
+  @Test func `a file that was cut anywhere is found out`() {
+    let file = Samples.segment.file
+    for count in file.indices {
+      #expect(throws: SegmentFlaw.self) { try Segment(file: Array(file[..<count])) }
+    }
+    #expect(throws: SegmentFlaw.damaged) { try Segment(file: file + [0]) }
+    #expect(throws: SegmentFlaw.noSegment) { try Segment(file: Array("{\"a\":1}".utf8)) }
+  }
+
+  @Test func `a file of which any bit was changed is found out`() {
+    let file = Samples.segment.file
+    for place in file.indices {
+      var changed = file
+      changed[place] ^= 1
+      #expect(throws: SegmentFlaw.self) { try Segment(file: changed) }
+    }
+  }
+
+  @Test func `whatever stands where a segment should is read without breaking`() {
+    let plain = Samples.segment.unpacked
+    var chance = Chance(1)
+    for _ in 0..<4_000 {
+      var changed = plain
+      for _ in 0..<chance.number(1...4) {
+        changed[chance.number(0...changed.count - 1)] = UInt8(chance.number(0...255))
+      }
+      if chance.happens(0.3) { changed.removeLast(chance.number(1...changed.count / 2)) }
+      _ = try? Segment(file: Segment.file(of: changed))
+    }
+  }
+
+  @Test func `one that a newer program wrote is told from a damaged one`() {
+    var file = Samples.segment.file
+    file[18] = UInt8(ascii: "7")
+    #expect(throws: SegmentFlaw.newer(version: 7)) { try Segment(file: file) }
+  }
+
+  @Test func `a bomb goes off nowhere`() {
+    let zeros = [UInt8](repeating: 0, count: 40 << 20)
+    #expect(throws: SegmentFlaw.tooMuch) { try Segment(file: Segment.file(of: zeros)) }
+    // Many rows of nothing, in a table that says that it has no columns.
+    var bytes = SegmentBytes()
+    bytes.put("aa")
+    bytes.put(count: 1)
+    bytes.put("sessions")
+    bytes.put(count: 0)
+    for _ in 0..<3 { bytes.put(count: 0) }
+    bytes.put(count: 1)
+    bytes.put(UInt8(0))
+    bytes.put("s")
+    bytes.put(count: 1_000_000)
+    let rows = bytes.bytes + [UInt8](repeating: 0, count: 1_000_000)
+    #expect(throws: SegmentFlaw.impossible("columns")) {
+      try Segment(file: Segment.file(of: rows))
+    }
+  }
+
+  /// Each with the place that is named.
+  private static let hostile: [(String, @Sendable (inout [RecordTable: [Record.Row]]) -> Void)] = [
+    ("items.text", { $0[.items]?[0][2] = .text("\u{1B}]0;pwned\u{7}") }),
+    ("items.text", { $0[.items]?[0][2] = .text("a\u{202E}b") }),
+    ("items.text", { $0[.items]?[0][2] = .text(String(repeating: "水", count: 100_000)) }),
+    ("items.text", { $0[.items]?[0][2] = .integer(1) }),
+    ("items.lang", { $0[.items]?[0][5] = .text("xx-XX") }),
+    ("items.n", { $0[.items]?[0][0] = .integer(.max) }),
+    ("items.pace", { $0[.items]?[0][9] = .real(.infinity) }),
+    ("items.pace", { $0[.items]?[0][9] = .real(.nan) }),
+    ("items.began", { $0[.items]?[0][10] = .integer(-1) }),
+    ("items.attempts", { $0[.items]?[0][14] = .integer(1 << 40) }),
+    ("sessions.day", { $0[.sessions]?[0][2] = .text("2025-02-30") }),
+    ("sessions.kind", { $0[.sessions]?[0][13] = .text("'; DROP TABLE sessions; --") }),
+    ("sessions.ending", { $0[.sessions]?[0][11] = .null }),
+    ("attempts.words", { $0[.attempts]?[0][9] = .text("{}") }),
+    ("attempts", { $0[.attempts]?[0][0] = .integer(7) }),
+    ("attempts", { $0[.attempts]?.append(Samples.attempt(1)) }),
+    ("items", { $0[.items]?.append(Samples.item(1)) }),
+    (
+      "sessions",
+      { rows in
+        let row = rows[.sessions]?[0] ?? []
+        rows[.sessions]?.append(row)
+      }
+    ),
+    ("sessions", { $0[.sessions] = [] }),
+  ]
+
+  @Test(arguments: hostile.indices)
+  func `what cannot be in a history is refused, and its place named`(number: Int) {
+    let (place, spoil) = Self.hostile[number]
+    var rows = Samples.session("s1").rows
+    spoil(&rows)
+    var segment = Samples.segment
+    segment.records = [Record(.session, uid: "s1", rows: rows)]
+    #expect(throws: SegmentFlaw.impossible(place)) { try Segment(file: segment.file) }
+    #expect(!segment.records[0].canTravel)
+  }
+
+  @Test(arguments: ["", "../../etc", "a/b", "a\u{1B}b", String(repeating: "a", count: 300)])
+  func `a name that is none is refused, of whatever it is`(name: String) {
+    var segment = Segment(computer: "aa")
+    segment.records = [Samples.session(name)]
+    #expect(throws: SegmentFlaw.impossible("uid")) { try Segment(file: segment.file) }
+    segment.records = []
+    segment.forgotten = [name]
+    #expect(throws: SegmentFlaw.impossible("uid")) { try Segment(file: segment.file) }
+    #expect(throws: SegmentFlaw.impossible("computer")) {
+      try Segment(file: Segment(computer: name).file)
+    }
+  }
+
+  @Test func `columns that are new are passed over, and those that are missing are absent`() throws {
+    // Written as by a program that knows one column more of items, and not yet who wanted a voice.
+    let record = Samples.session("s1", items: 1)
+    var bytes = SegmentBytes()
+    bytes.put("aa")
+    bytes.put(count: RecordTable.allCases.count)
+    for table in RecordTable.allCases {
+      var names = table.columns.map(\.name)
+      if table == .items {
+        names.removeAll { $0 == "wanted_voice" }
+        names.append("mood")
+      }
+      bytes.put(table.rawValue)
+      bytes.put(count: names.count)
+      for name in names { bytes.put(name) }
+    }
+    for count in [0, 0, 0, 1] { bytes.put(count: count) }
+    bytes.put(record.kind.rawValue)
+    bytes.put(record.uid)
+    let voice = try #require(RecordTable.items.columns.firstIndex { $0.name == "wanted_voice" })
+    for table in record.kind.tables {
+      let rows = record.rows[table] ?? []
+      bytes.put(count: rows.count)
+      for var row in rows {
+        if table == .items {
+          row.remove(at: voice)
+          row.append(.text("merry"))
+        }
+        for cell in row { bytes.put(cell) }
+      }
+    }
+    bytes.put(count: 0)
+    #expect(try Segment(file: Segment.file(of: bytes.bytes)).records == [record])
+  }
+
+  @Test func `a thousand tries take little room`() {
+    var segment = Segment(computer: "aa")
+    for n in 0..<25 { segment.records.append(Samples.session("s\(n)", items: 40)) }
+    #expect(segment.file.count < 60_000)
+  }
+}
