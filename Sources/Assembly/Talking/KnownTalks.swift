@@ -12,9 +12,14 @@ package struct KnownTalks: Sendable {
 
   /// What a talk was about; nil if that is not there any more.
   package func scene(of plan: TalkPlan) -> Scene? {
-    guard plan.opening == .call else { return scenes[plan.sceneID] }
-    guard let script = CallScript(plan.sceneID) else { return nil }
-    return contacts[script.contact].flatMap(script.scene)
+    switch plan.opening {
+    case .scene: return scenes[plan.sceneID]
+    case .call:
+      guard let script = CallScript(plan.sceneID) else { return nil }
+      return contacts[script.contact].flatMap(script.scene)
+    case .chat:
+      return ChatMode(rawValue: plan.sceneID).map { .chat($0, plan.lang, level: .easy) }
+    }
   }
 }
 

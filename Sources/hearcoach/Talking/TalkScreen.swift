@@ -49,7 +49,9 @@ struct TalkScreen: Sendable {
     replies.indices.flatMap { place -> [ScreenText] in
       let number = ScreenText("\(place + 1)  ")
       let text = page.dim(number) + ScreenText(line: replies[place].text)
-      guard needsTranslation else { return page.wrapped(text) }
+      guard needsTranslation, !replies[place].translation.isEmpty else {
+        return page.wrapped(text)
+      }
       return page.wrapped(text)
         + page.wrapped(page.dim("   " + ScreenText(line: replies[place].translation)))
     }
@@ -59,7 +61,9 @@ struct TalkScreen: Sendable {
   func text(_ text: String, _ translation: String) -> [ScreenText] {
     var lines = page.wrapped(page.bold(ScreenText(line: text)))
     if let marked = marked(text) { lines += page.wrapped(ScreenText(line: marked)) }
-    if needsTranslation { lines += page.wrapped(page.dim(ScreenText(line: translation))) }
+    if needsTranslation, !translation.isEmpty {
+      lines += page.wrapped(page.dim(ScreenText(line: translation)))
+    }
     return lines
   }
 
