@@ -44,7 +44,10 @@ extension ChatMode {
     case .quiz:
       [.chinese: "对方出题，您来答。", .english: "Your partner asks, and you answer."]
     case .explain:
-      [.chinese: "不明白的词和句子，问一问。", .english: "Ask about words and sentences that you do not understand."]
+      [
+        .chinese: "不明白的词和句子，问一问。",
+        .english: "Ask about words and sentences that you do not understand.",
+      ]
     }
   }
 }

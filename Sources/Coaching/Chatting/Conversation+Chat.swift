@@ -43,15 +43,19 @@ extension Conversation {
     turn?.turn.translation = exchange.translation
     turn?.turn.replies = exchange.reply.map { [$0] } ?? []
     if exchange.isSpare { effects.append(.show(.notice(.spareLine))) }
-    if plan.suggests, turn?.wasPut == true { effects += suggest() }
+    effects += suggest()
     // All of it was said before it was known to be all.
     if phase == .writing { effects += goOnSpeaking() }
     return effects
   }
 
-  private func suggest() -> [ConversationEffect] {
-    guard let replies = turn?.turn.replies, !replies.isEmpty else { return [] }
-    return [.show(.suggestions(replies))]
+  /// What may be answered comes with the last sentence.
+  private mutating func suggest() -> [ConversationEffect] {
+    guard let turn, turn.wasPut, plan.suggests, !turn.turn.replies.isEmpty, !writing.goesOn,
+      writing.begun == writing.pieces.count, !writing.isSuggested
+    else { return [] }
+    writing.isSuggested = true
+    return [.show(.suggestions(turn.turn.replies))]
   }
 
   private mutating func sayNext() -> [ConversationEffect] {
@@ -132,8 +136,7 @@ extension Conversation {
         .show(
           .partner(PartnerLine(n: turn.n, role: turn.turn.role, text: nil, isRephrased: false))))
     }
-    if isFirst, !writing.goesOn, plan.suggests { effects += suggest() }
-    return effects
+    return effects + suggest()
   }
 
   // MARK: What the learner answers

@@ -153,7 +153,11 @@ public struct ExchangeReader: Sendable {
         && !character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
     }.trimmed
     if clean.count(where: { $0 == "\"" }) % 2 == 1 {
-      if clean.first == "\"" { clean.removeFirst() } else if clean.last == "\"" { clean.removeLast() }
+      if clean.first == "\"" {
+        clean.removeFirst()
+      } else if clean.last == "\"" {
+        clean.removeLast()
+      }
     }
     if clean.count > 2, clean.first == "\"", clean.last == "\"",
       clean.count(where: { $0 == "\"" }) == 2

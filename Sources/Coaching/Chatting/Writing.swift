@@ -6,6 +6,8 @@ struct Writing: Hashable, Sendable {
   var begun = 0
   /// Which of them the learner has been shown.
   var told: Set<Int> = []
+  /// Whether the learner has been shown what might be answered.
+  var isSuggested = false
   /// Whether more may come.
   var goesOn = false
 }

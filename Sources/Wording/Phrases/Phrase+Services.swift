@@ -133,7 +133,8 @@ extension ServicePurpose {
     case (.talk, _):
       Phrase(
         zh: "您在聊天里说的话，对方说过的话，您要复习的和常听错的几个词，以及连续练了几天",
-        en: "what you say in chats, what was said before, a few words that are due or hard for you, "
+        en:
+          "what you say in chats, what was said before, a few words that are due or hard for you, "
           + "and how many days in a row you practised")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     case (.glosses, _):

@@ -21,7 +21,8 @@ struct TalkScreen: Sendable {
     }
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
-    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(.talkGoal(scene)) + [""]
+    let goal: Phrase = plan.opening == .chat ? Phrase(scene.goal) : .talkGoal(scene)
+    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(goal) + [""]
   }
 
   /// Which turn begins, and how long the talk has lasted.

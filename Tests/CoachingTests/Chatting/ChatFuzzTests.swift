@@ -178,7 +178,8 @@ struct ChatFuzzTests {
       }
     }
     let wanted: Set = [
-      "said", "heard", "left", "stop writing", "write 3", "suggestions", "spareLine", "keptForLater",
+      "said", "heard", "left", "stop writing", "write 3", "suggestions", "spareLine",
+      "keptForLater",
       "notPlayed", "more 1 Sentence 1.", "text", "hint 0", "ended saved", "ended discarded",
       "(paused)", "(preparing)", "(partnerThinking)", "(partnerSpeaking)", "(learnerThinking)",
     ]

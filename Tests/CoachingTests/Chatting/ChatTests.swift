@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A chat with a model")
 struct ChatTests {
-  @Test("the first sentence is said while the rest is written, and the learner comes after the last")
+  @Test(
+    "the first sentence is said while the rest is written, and the learner comes after the last")
   func course() {
     var chat = Chat()
     #expect(chat.send(.begin).names == ["keep talk", "talk", "write 1", "(preparing)"])
@@ -25,7 +26,8 @@ struct ChatTests {
     #expect(chat.effects.played == ["Nice day.", "Did you go out?"])
   }
 
-  @Test("the suggested reply can be taken as it is, and the line be read, heard again and passed over")
+  @Test(
+    "the suggested reply can be taken as it is, and the line be read, heard again and passed over")
   func helps() {
     var chat = Chat()
     chat.send(.begin)

@@ -63,7 +63,9 @@ struct ExchangeReaderTests {
     ("\nSAY: Hi.", ["Hi."]),
   ]
 
-  @Test("the first line counts, and the rest is cut at the first sign of another turn", arguments: cases)
+  @Test(
+    "the first line counts, and the rest is cut at the first sign of another turn", arguments: cases
+  )
   func said(text: String, said: [String]) {
     for size in [1, 3, 1_000] { #expect(Self.read(text, by: size).pieces == said) }
   }
@@ -87,8 +89,10 @@ struct ExchangeReaderTests {
   func random() {
     var random = SplitMix64(seed: 11)
     let parts = [
-      "SAY:", "MEANS:", "REPLY:", "User:", "\n", "\n\n", " ", "Hello.", "你好。", "<think>", "</think>",
-      "{\"text\":\"x\"}", "**", "```", "\u{1B}[2J", "“", "\"", "3.5", "Mr.", "a", "我", "\u{301}", "👍🏽",
+      "SAY:", "MEANS:", "REPLY:", "User:", "\n", "\n\n", " ", "Hello.", "你好。", "<think>",
+      "</think>",
+      "{\"text\":\"x\"}", "**", "```", "\u{1B}[2J", "“", "\"", "3.5", "Mr.", "a", "我", "\u{301}",
+      "👍🏽",
       "System:", "：", ": ", "-", "#", "1.", "…", "!", "\r\n",
     ]
     for _ in 0..<4_000 {

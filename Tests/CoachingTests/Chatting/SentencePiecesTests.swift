@@ -44,7 +44,9 @@ struct SentencePiecesTests {
     return pieces + splitter.finish()
   }
 
-  @Test("sentences end at their signs, and not in numbers, times, abbreviations or quotations", arguments: texts)
+  @Test(
+    "sentences end at their signs, and not in numbers, times, abbreviations or quotations",
+    arguments: texts)
   func cut(_ marked: String) {
     let wanted = marked.split(separator: "|").map { String($0).trimmed }
     let text = marked.filter { $0 != "|" }
@@ -78,9 +80,10 @@ struct SentencePiecesTests {
     var random = SplitMix64(seed: 7)
     let signs = Array("ab Z1.!?。！？…“”\"「」(),，'\n 我们 e.g. Mr. 3.5 p.m. ")
     for _ in 0..<4_000 {
-      let text = String((0..<Int.random(in: 0..<60, using: &random)).map { _ in
-        signs[Int.random(in: 0..<signs.count, using: &random)]
-      })
+      let text = String(
+        (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+          signs[Int.random(in: 0..<signs.count, using: &random)]
+        })
       let whole = Self.pieces(of: text, by: 1_000)
       #expect(whole.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
       #expect(Self.pieces(of: text, by: 1 + Int.random(in: 0..<7, using: &random)) == whole)

@@ -90,7 +90,8 @@ struct ChatRunnerTests {
     try await chat.end()
   }
 
-  @Test("a model that is silent is waited for as long as is configured, and then the program helps out")
+  @Test(
+    "a model that is silent is waited for as long as is configured, and then the program helps out")
   func silent() async throws {
     let chat = Running()
     try await chat.written(1)

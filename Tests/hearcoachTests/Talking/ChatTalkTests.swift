@@ -148,7 +148,8 @@ import Testing
     let server = try LoopbackServer { replies[$0.number % replies.count] }
     let home = try Home()
     try home.configure(
-      Self.configuration(at: server.url, dialect: wire).replacing("seconds = 30", with: "seconds = 5"))
+      Self.configuration(at: server.url, dialect: wire).replacing(
+        "seconds = 30", with: "seconds = 5"))
     let dialogue = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
     var (events, asked): ([String], Int) = ([], 0)
     for await line in dialogue.lines {
