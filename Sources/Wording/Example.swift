@@ -24,6 +24,9 @@ package struct Example: Sendable {
         "talk scene zh-doctor", zh: "在诊所里：医生问，您来答。",
         en: "at the doctor's: you are asked, and answer"),
       Example("talk call zh-lin", zh: "林阿姨打来电话。", en: "somebody calls and tells of their life"),
+      Example(
+        "talk chat study", zh: "和语言模型聊天，用上正在学的词。",
+        en: "chat with a language model and use the words that you are learning"),
     ],
     "talks": [
       Example("talks 1", zh: "最近一次对话里说了什么。", en: "what was said in the latest talk")

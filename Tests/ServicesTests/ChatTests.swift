@@ -271,7 +271,7 @@ extension Stand {
 
 extension String {
   /// In pieces of so many characters, none of which ends in the middle of an escape.
-  fileprivate func split(by count: Int) -> [String] {
+  func split(by count: Int) -> [String] {
     var pieces: [String] = []
     var rest = Substring(self)
     while !rest.isEmpty {

@@ -12,7 +12,11 @@ package struct KnownTalks: Sendable {
 
   /// What a talk was about; nil if that is not there any more.
   package func scene(of plan: TalkPlan) -> Scene? {
-    plan.opening == .call ? call(plan.sceneID) : scenes[plan.sceneID]
+    switch plan.opening {
+    case .scene: scenes[plan.sceneID]
+    case .call: call(plan.sceneID)
+    case .chat: ChatMode(rawValue: plan.sceneID).map { .chat($0, plan.lang, level: .easy) }
+    }
   }
 
   private func call(_ id: String) -> Scene? {

@@ -36,6 +36,7 @@ package struct PreparedTalk: Sendable {
     self.remarks = remarks
     let troubles = ServiceTroubles(ServiceLog(app.places)) { remarks.say($0) }
     let judge = TalkJudge(judge: app.judge(reader), lang: scene.lang)
+    let partner = plan.opening == .chat ? try app.partner(of: conversation, journal, troubles) : nil
     var sound: SessionServices.Sound?
     var hearing: TalkServices.Hearing?
     if !isSilent {
@@ -46,8 +47,11 @@ package struct PreparedTalk: Sendable {
         loudspeaker: loudspeaker, understudy: app.understudy(of: wanted, reader, troubles),
         ahead: app.voiceAhead(of: wanted, reader), teller: app.builtInVoice(reader))
       if plan.input != .typing {
-        hearing = await app.hearing(
-          in: conversation, of: day, reader, server: loudspeaker.server, remarks: remarks)
+        hearing =
+          plan.opening == .chat
+          ? app.chatHearing(in: conversation, of: day, loudspeaker.server, troubles, remarks)
+          : await app.hearing(
+            in: conversation, of: day, reader, server: loudspeaker.server, remarks: remarks)
       }
     }
     runner = ConversationRunner(
@@ -55,7 +59,7 @@ package struct PreparedTalk: Sendable {
       services: TalkServices(
         sound: sound, ring: SoftSound.ring, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
-        history: TracedHistory(journal: journal, trace: app.trace), time: .real))
+        partner: partner, history: TracedHistory(journal: journal, trace: app.trace), time: .real))
     if isAnswered { runner.send(.accept) }
   }
 
@@ -83,7 +87,7 @@ extension Application {
       scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
   }
 
-  private func newPlan(_ scene: Scene, _ wishes: TalkWishes) -> TalkPlan {
+  func newPlan(_ scene: Scene, _ wishes: TalkWishes) -> TalkPlan {
     let mode = wishes.mode ?? settings.general.mode
     return wishes.applied(
       to: TalkPlan(
@@ -116,8 +120,10 @@ extension Application {
 
   /// The scene of a talk that was, if it is still there.
   package func scene(
-    of plan: TalkPlan, _ scenes: SceneShelf, telling tell: (any Error) -> Void
+    of plan: TalkPlan, _ scenes: SceneShelf, _ journal: Journal? = nil,
+    telling tell: (any Error) -> Void
   ) throws -> Scene? {
+    if plan.opening == .chat { return chatScene(of: plan, journal) }
     guard plan.opening == .call else { return scenes.scene(plan.sceneID, telling: tell) }
     guard let script = CallScript(plan.sceneID) else { return nil }
     return try contacts().contact(script.contact, telling: tell).flatMap(script.scene)
@@ -138,7 +144,9 @@ extension Application {
   package func talk(
     resuming past: UnfinishedTalk, _ scene: Scene, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
-    if let last = past.turns.last, scene.turn(last.turn) == nil { throw ChangedScene(scene.id) }
+    if past.plan.opening != .chat, let last = past.turns.last, scene.turn(last.turn) == nil {
+      throw ChangedScene(scene.id)
+    }
     try journal.resumeTalk(past.plan.id)
     return Conversation(
       resuming: scene, plan: wishes.applied(to: past.plan), kept: past.turns,
@@ -163,7 +171,7 @@ extension Application {
   }
 
   /// The words that tell of a learner: those that its lists of words have.
-  private func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
+  func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
     let splitter = try splitter()
     let standings = try standings(lang, from: journal)
     return TalkWords(

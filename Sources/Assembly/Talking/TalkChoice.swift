@@ -8,6 +8,8 @@ package enum TalkChoice: Sendable, Hashable {
   case scene(String)
   /// A call of the contact of this id or name.
   case call(String)
+  /// With a language model, in the language of the settings if none is named.
+  case chat(ChatMode, Lang?)
   /// The one that broke off.
   case resumed
 }
@@ -32,10 +34,12 @@ extension Application {
         throw UnknownContact(name: name, known: contacts.names())
       }
       return (try newCall(of: contact, wishes, journal), Moment.now.day)
+    case .chat(let mode, let lang):
+      return (try newChat(mode, lang, wishes, journal), Moment.now.day)
     case .resumed:
       guard let past = try journal.lastUnfinishedTalk() else { throw NothingToResume() }
       let scenes = try scenes()
-      guard let scene = try scene(of: past.plan, scenes, telling: tell) else {
+      guard let scene = try scene(of: past.plan, scenes, journal, telling: tell) else {
         throw UnknownScene(name: past.plan.sceneID, known: scenes.names())
       }
       return (try talk(resuming: past, scene, wishes, journal), past.began.day)

@@ -34,31 +34,35 @@ extension Contact {
 
   private func slotted(_ line: ContactLine) -> ContactLine {
     ContactLine(
-      text: slotted(line.text, in: lang), translation: slotted(line.translation, in: lang.other))
+      text: slotted(line.text, in: lang), translation: slotted(help: line.translation))
   }
 
   private func slotted(_ turn: ContactTurn) -> ContactTurn {
     ContactTurn(
-      text: slotted(turn.text, in: lang), translation: slotted(turn.translation, in: lang.other),
+      text: slotted(turn.text, in: lang), translation: slotted(help: turn.translation),
       rephrased: turn.rephrased.map { slotted($0, in: lang) },
-      help: turn.help.map { slotted($0, in: lang.other) }, replies: turn.replies.map(slotted),
+      help: turn.help.map(slotted(help:)), replies: turn.replies.map(slotted),
       mistakes: turn.mistakes.map(slotted))
   }
 
   private func slotted(_ turn: SceneTurn) -> SceneTurn {
     var turn = turn
     turn.text = slotted(turn.text, in: lang)
-    turn.translation = slotted(turn.translation, in: lang.other)
+    turn.translation = slotted(help: turn.translation)
     turn.rephrased = turn.rephrased.map { slotted($0, in: lang) }
-    turn.help = turn.help.map { slotted($0, in: lang.other) }
+    turn.help = turn.help.map(slotted(help:))
     turn.mistakes = turn.mistakes.map(slotted)
     turn.replies = turn.replies.map { reply in
       ExpectedReply(
         text: slotted(reply.text, in: lang),
-        translation: slotted(reply.translation, in: lang.other),
+        translation: slotted(help: reply.translation),
         next: reply.next)
     }
     return turn
+  }
+
+  private func slotted(help text: String) -> String {
+    slotted(text, in: lang.language(ofHelp: text))
   }
 
   private func slotted(_ mistake: TypicalMistake) -> TypicalMistake {
@@ -70,7 +74,7 @@ extension Contact {
     let (text, name) = (Array(text), Array(own))
     // Chinese has no blanks around a name; in English “Theo” is no part of “theory”.
     func isBorder(_ place: Int) -> Bool {
-      lang == .chinese || !text.indices.contains(place) || !text[place].isLetter
+      !lang.isSpaced || !text.indices.contains(place) || !text[place].isLetter
     }
     var result = ""
     var place = 0

@@ -19,14 +19,16 @@ public struct OwnContact: Sendable, Hashable {
     var contact = lender.withSlotForName
     contact.id = id
     contact.birthday = birthday
-    contact.name = both(name)
-    if let personality { contact.personality = both(personality) }
-    if let job { contact.job = both(job) }
-    if let interests { contact.interests = both(interests) }
-    if let history { contact.history = both(history) }
+    contact.name = inAll(name)
+    if let personality { contact.personality = inAll(personality) }
+    if let job { contact.job = inAll(job) }
+    if let interests { contact.interests = inAll(interests) }
+    if let history { contact.history = inAll(history) }
     return contact
   }
 
   /// Learners write in the language that they like.
-  private func both(_ text: String) -> [Lang: String] { [lang: text, lang.other: text] }
+  private func inAll(_ text: String) -> [Lang: String] {
+    Dictionary(uniqueKeysWithValues: ([lang] + lang.helpers).map { ($0, text) })
+  }
 }

@@ -27,7 +27,7 @@ extension Conversation {
   var takesAnswerNow: Bool {
     guard turn?.takesAnswers == true else { return false }
     switch phase {
-    case .preparing, .speaking, .awaiting, .hearing: return true
+    case .preparing, .speaking, .awaiting, .hearing, .writing: return true
     case .idle, .ringing, .judging, .over: return false
     }
   }
@@ -45,6 +45,7 @@ extension Conversation {
     guard var turn else { return [] }
     turn.asked += 1
     self.turn = turn
+    if turn.isOpen, let text = answer.text { return takeOwn(text) }
     if answer.mode == .text { interruption = nil }
     let task = JudgeTask(
       place: .init(turn: turn.n, number: turn.asked), answer: answer, replies: turn.turn.replies,
@@ -59,6 +60,7 @@ extension Conversation {
       return Self.notNow
     }
     self.turn?.noteAnswer(at: clock.now)
+    if turn.isOpen { return leave(hush() + close(as: .said, reply: reply) + tellTurn()) }
     let outcome: TurnOutcome =
       turn.misses >= OpenTurn.missesToShowReply ? .confirmed : .chosen
     return leave(hush() + close(as: outcome, reply: reply) + tellTurn())
@@ -67,9 +69,13 @@ extension Conversation {
   /// Goes on by the first reply, or to what comes next anyway.
   mutating func skip() -> [ConversationEffect] {
     guard phase != .idle, let turn else { return Self.notNow }
+    // A partner who has not begun yet cannot be passed over.
+    if turn.isOpen, !turn.wasPut, !turn.isKept { return Self.notNow }
     let effects = hush() + keepUnjudged()
     if turn.isKept { return effects + leave([]) }
-    if turn.turn.replies.isEmpty { return effects + leave(close(as: .heard) + tellTurn()) }
+    if turn.isOpen || turn.turn.replies.isEmpty {
+      return effects + leave(close(as: .heard) + tellTurn())
+    }
     return effects + leave(close(as: .skipped, reply: 0) + tellTurn())
   }
 
@@ -91,6 +97,7 @@ extension Conversation {
     guard judgement.confidence >= SpokenJudgement.leastConfidence else {
       return notCaught(task, .caughtUnclear, isEarly: isEarly)
     }
+    if turn?.isOpen == true { return takeOwn(task, judgement) }
     switch judgement.finding {
     case .reply(let reply) where task.replies.indices.contains(reply):
       return accept(task, judgement, as: .answered, reply: reply)

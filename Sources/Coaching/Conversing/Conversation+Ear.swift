@@ -11,7 +11,7 @@ extension Conversation {
   /// The partner speaks: a learner who interrupts is heard, where there is something to answer.
   func mayOverhear(_ line: TalkLine) -> Bool {
     guard let turn, opensByItself else { return false }
-    return line.kind != .correction && !turn.turn.replies.isEmpty
+    return line.kind != .correction && turn.isAnswerable
   }
 
   mutating func overhear(_ line: TalkLine) -> [ConversationEffect] {
@@ -49,14 +49,14 @@ extension Conversation {
     switch phase {
     case .speaking, .preparing:
       readyToSpeak()
-      let effects = hush()
+      let effects = hush() + cutWriting()
       phase = .awaiting
       turn?.noteLineEnd(at: clock.now)
       return effects + openEar()
     case .awaiting:
       readyToSpeak()
       return ear == .open ? [] : openEar()
-    case .idle, .ringing, .hearing, .judging, .over: return Self.notNow
+    case .idle, .ringing, .hearing, .judging, .writing, .over: return Self.notNow
     }
   }
 
@@ -170,7 +170,8 @@ extension Conversation {
     interruption = byVoice ? Interruption(line: line, at: clock.now) : nil
     // What was overheard is listened to from here on: the microphone stays open.
     let hears = byVoice || plan.input != .typing && !isDeaf && early.isEmpty
-    return [.stopPlaying] + (hears ? openEar() : listen())
+    // Only what was heard stays.
+    return [.stopPlaying] + cutWriting() + (hears ? openEar() : listen())
   }
 
   /// Nobody spoke after all: the partner goes on.

@@ -49,9 +49,13 @@ extension Conversation {
     guard paused == nil else { return [] }
     // The sound comes first: the screen does not keep it waiting.
     var effects: [ConversationEffect] = [.play(line)] + overhear(line)
-    effects += put(line, isReadable: plan.showsText)
+    effects += tell(line, isReadable: plan.showsText)
     effects += likely(after: line).compactMap { clips.ask($0) }
     return effects
+  }
+
+  private mutating func tell(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
+    isOpen ? putPiece(line, isReadable: isReadable) : put(line, isReadable: isReadable)
   }
 
   /// The line is put before the learner, once.
@@ -108,7 +112,7 @@ extension Conversation {
     clips.noteFailed(line)
     guard phase == .preparing(line) || phase == .speaking(line) else { return [] }
     noteSign()
-    return put(line, isReadable: true) + [.show(.notice(.notPlayed))] + after(line)
+    return tell(line, isReadable: true) + [.show(.notice(.notPlayed))] + after(line)
   }
 
   mutating func played() -> [ConversationEffect] {
@@ -121,6 +125,7 @@ extension Conversation {
     phase = .awaiting
     turn?.noteLineEnd(at: clock.now)
     guard let turn else { return [] }
+    if turn.isOpen { return goOnSpeaking() }
     switch line.kind {
     case .line, .rephrased: return turn.turn.replies.isEmpty ? passBy() : listen()
     // Back to the practised language.
@@ -146,7 +151,7 @@ extension Conversation {
     guard let turn, !turn.isKept else { return nil }
     switch phase {
     case .speaking, .awaiting, .hearing: return turn.lastLine
-    case .idle, .ringing, .preparing, .judging, .over: return nil
+    case .idle, .ringing, .preparing, .judging, .writing, .over: return nil
     }
   }
 
@@ -154,6 +159,7 @@ extension Conversation {
     guard let last = again, let turn else { return Self.notNow }
     self.turn?.helps.replays += 1
     uncaught = 0
+    if turn.isOpen { return sayAgain() }
     return say(line(last.kind, of: turn.turn))
   }
 
@@ -180,7 +186,9 @@ extension Conversation {
   }
 
   mutating func hint() -> [ConversationEffect] {
-    guard again != nil, let turn, turn.takesAnswers else { return Self.notNow }
+    guard again != nil, let turn, turn.takesAnswers, !turn.turn.replies.isEmpty else {
+      return Self.notNow
+    }
     self.turn?.helps.hints += 1
     var place = turn.helps.hints
     if let help = turn.turn.help {
@@ -194,7 +202,7 @@ extension Conversation {
   mutating func translate() -> [ConversationEffect] {
     guard again != nil, let turn, turn.wasPut else { return Self.notNow }
     self.turn?.helps.translations += 1
-    let text = turn.lastLine?.sentence.text ?? turn.turn.text
+    let text = turn.isOpen ? turn.turn.text : turn.lastLine?.sentence.text ?? turn.turn.text
     return [.show(.text(text, translation: turn.turn.translation))] + noteCommand()
   }
 }

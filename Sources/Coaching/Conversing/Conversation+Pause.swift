@@ -40,6 +40,8 @@ extension Conversation {
     case .clipReady(let line): return ready(line)
     case .clipFailed(let line): return failed(line)
     case .judged(let place, let judgement): return judged(place, judgement)
+    case .pieceWritten(let n, let piece): return pieceWritten(piece, of: n)
+    case .written(let n, let exchange): return written(exchange, of: n)
     case .microphoneLost: return loseMicrophone()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
@@ -62,7 +64,7 @@ extension Conversation {
     switch phase {
     case .speaking(let line): return sound(line)
     case .awaiting: return listen()
-    case .idle, .ringing, .preparing, .hearing, .judging, .over: return []
+    case .idle, .ringing, .preparing, .hearing, .judging, .writing, .over: return []
     }
   }
 
@@ -85,10 +87,11 @@ extension Conversation {
   }
 
   mutating func finish(_ ending: TalkEnding) -> [ConversationEffect] {
+    let cut = cutWriting()
     phase = .over
     paused = nil
     clock.isRunning = false
-    return [
+    return cut + [
       .keep(.ended(ending, practisedSeconds: clock.practised)), .show(.summary(summary(ending))),
     ]
   }

@@ -22,6 +22,8 @@ public struct Conversation: Sendable {
     case hearing
     /// An early answer was given before the line was heard.
     case judging(JudgeTask, isEarly: Bool)
+    /// The partner's line, or more of it, is still being written.
+    case writing
     case over
   }
 
@@ -70,6 +72,8 @@ public struct Conversation: Sendable {
   var askedAhead = 0
   var progress: WordProgress?
   var paused: Double?
+  /// What the partner says in a chat, while it is being written.
+  var writing = Writing()
   private var lastSign = 0.0
 
   /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
@@ -119,7 +123,8 @@ public struct Conversation: Sendable {
     switch phase {
     case .idle: return .idle
     case .ringing: return .ringing
-    case .preparing: return turn?.n == 1 && turn?.wasPut == false ? .preparing : .partnerThinking
+    case .preparing, .writing:
+      return turn?.n == 1 && turn?.wasPut == false ? .preparing : .partnerThinking
     case .speaking: return .partnerSpeaking
     case .awaiting: return ear == .open ? .listening : .learnerThinking
     case .hearing: return .hearing
@@ -132,7 +137,7 @@ public struct Conversation: Sendable {
   public var nextDeadline: Double? {
     if let paused { return paused + Self.longestPause }
     switch phase {
-    case .idle, .preparing, .judging, .over: return nil
+    case .idle, .preparing, .judging, .writing, .over: return nil
     case .ringing(let since): return since + Self.longestRing
     case .speaking, .hearing: return lastSign + Self.patience
     case .awaiting:
@@ -190,6 +195,8 @@ public struct Conversation: Sendable {
     case .heardParts(let parts, let reply): return heard { $0.hear(said: parts, of: reply) }
     case .captured(let voice): return captured(voice)
     case .judged(let place, let judgement): return judged(place, judgement)
+    case .pieceWritten(let n, let piece): return pieceWritten(piece, of: n)
+    case .written(let n, let exchange): return written(exchange, of: n)
     case .microphoneLost: return loseMicrophone()
     case .time: return []
     }
@@ -201,7 +208,7 @@ public struct Conversation: Sendable {
   private var waitsForLearner: Bool {
     switch phase {
     case .speaking, .awaiting, .hearing: true
-    case .idle, .ringing, .preparing, .judging, .over: false
+    case .idle, .ringing, .preparing, .judging, .writing, .over: false
     }
   }
 
@@ -214,15 +221,21 @@ public struct Conversation: Sendable {
     guard phase == .idle else { return Self.notNow }
     if plan.opening == .call, !isResumed { return ring() }
     clock.isRunning = true
-    let next = kept.last.map(following) ?? scene.first
-    if isResumed { return [.show(.talk(plan, scene))] + enter(next) }
-    return [.keep(.began(plan)), .show(.talk(plan, scene))] + enter(next)
+    let begun: [ConversationEffect] =
+      isResumed ? [.show(.talk(plan, scene))] : [.keep(.began(plan)), .show(.talk(plan, scene))]
+    return begun + (isOpen ? write() : enter(kept.last.map(following) ?? scene.first))
   }
 
   /// The turn with this id begins; without one the talk is over.
   mutating func enter(_ id: String?) -> [ConversationEffect] {
     guard let next = id.flatMap(scene.turn) else { return finish(.completed) }
-    var turn = OpenTurn(n: kept.count + 1, next)
+    begin(OpenTurn(n: kept.count + 1, next))
+    return say(line(.line, of: next))
+  }
+
+  /// A turn begins with what was given for it before.
+  mutating func begin(_ next: OpenTurn) {
+    var turn = next
     turn.asked = askedAhead
     askedAhead = 0
     for attempt in past where attempt.n == turn.n { turn.restore(attempt) }
@@ -230,7 +243,6 @@ public struct Conversation: Sendable {
     uncaught = 0
     isTyping = false
     self.turn = turn
-    return say(line(.line, of: next))
   }
 
   /// The id of the turn that follows one that is over.
@@ -241,14 +253,17 @@ public struct Conversation: Sendable {
     return (reply ?? first).next
   }
 
-  mutating func goOn() -> [ConversationEffect] { enter(kept.last.flatMap(following)) }
+  mutating func goOn() -> [ConversationEffect] {
+    isOpen ? write() : enter(kept.last.flatMap(following))
+  }
 
   /// Ends the turn at hand; what it came to is kept before anything else is done.
   mutating func close(
     as outcome: TurnOutcome, reply: Int? = nil, by task: JudgeTask? = nil,
     _ judgement: TalkJudgement? = nil
   ) -> [ConversationEffect] {
-    guard var turn, !turn.isKept else { return [] }
+    let cut = cutWriting()
+    guard var turn, !turn.isKept else { return cut }
     turn.isKept = true
     var result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
@@ -257,7 +272,7 @@ public struct Conversation: Sendable {
       result.reply = reply
       result.replyText = turn.turn.replies[reply].text
     }
-    if outcome == .chosen || outcome == .confirmed { result.mode = .text }
+    if outcome == .chosen || outcome == .confirmed || outcome == .said { result.mode = .text }
     if let task {
       result.given = task.answer.text ?? judgement?.heardAs
       result.mode = task.answer.mode
@@ -271,7 +286,7 @@ public struct Conversation: Sendable {
     }
     self.turn = turn
     kept.append(result)
-    return [.keep(.turn(result))]
+    return cut + [.keep(.turn(result))]
   }
 }
 

@@ -23,6 +23,10 @@ public enum ConversationEffect: Sendable, Hashable {
   case stopListening
   /// Judge an answer, and bring back what came of it.
   case judge(JudgeTask)
+  /// Have the partner's next line written, and bring it back sentence by sentence.
+  case write(WriteTask)
+  /// Nothing more of it is wanted.
+  case stopWriting
   /// Must be safe in the journal before the next effect is carried out.
   case keep(TalkEntry)
   case show(TalkNews)
@@ -55,6 +59,8 @@ public enum TalkNews: Sendable, Hashable {
   case narrative([Lang: String])
   case handset(Bool)
   case partner(PartnerLine)
+  /// The line goes on with one more sentence.
+  case more(n: Int, String)
   /// What may be answered, with the line.
   case suggestions([ExpectedReply])
   /// The reply that the learner may take as it is, from 0.
@@ -144,6 +150,8 @@ public enum TalkNotice: String, Sendable, Hashable, CaseIterable {
   case noOtherWords
   /// Nobody has been there for a while.
   case pausedByItself
+  /// The language model wrote nothing that could be used in time; the program helps out.
+  case spareLine
 }
 
 /// What a talk came to.
@@ -159,12 +167,15 @@ public struct TalkSummary: Sendable, Hashable {
   public var newWords: [String]
   /// Words that are trouble and were used now.
   public var strugglingUsed: [String]
+  /// Whether the learner answered in words of their own: then nobody knows what was understood.
+  public var isOpen: Bool
 
   init(
     of turns: [KeptTurn], _ words: TalkWords, ending: TalkEnding, practisedSeconds: Double
   ) {
     self.ending = ending
     self.practisedSeconds = practisedSeconds
+    isOpen = turns.contains { $0.outcome == .said }
     self.turns = turns.count(where: \.isExchange)
     understoodAtOnce = turns.count(where: \.isUnderstoodAtOnce)
     let used = turns.flatMap { turn in

@@ -59,6 +59,10 @@ public struct ConversationEvent: Sendable, Hashable {
     /// The microphone is closed; what was spoken can be judged.
     case captured(CapturedVoice)
     case judged(JudgeTask.Place, TalkJudgement)
+    /// A sentence of the line of the turn with this number is written.
+    case pieceWritten(Int, String)
+    /// All of it is.
+    case written(Int, WrittenExchange)
     /// The microphone is not available.
     case microphoneLost
     /// Only that time has passed.
@@ -72,7 +76,9 @@ public struct ConversationEvent: Sendable, Hashable {
         .begin, .voiceBegan,
         .heardWords, .heardParts, .captured:
         true
-      case .clipReady, .clipFailed, .played, .judged, .microphoneLost, .time: false
+      case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .microphoneLost,
+        .time:
+        false
       }
     }
   }

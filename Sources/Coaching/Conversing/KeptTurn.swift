@@ -4,6 +4,8 @@ public enum TurnOutcome: String, Sendable, CaseIterable, Codable {
   case answered
   /// The learner chose a reply that was shown.
   case chosen
+  /// The learner answered in words of their own, which nobody held against anything.
+  case said
   /// It was a typical mistake, and was put right.
   case corrected
   /// The learner took the reply that was shown after three misunderstandings.
@@ -91,7 +93,7 @@ public struct KeptTurn: Sendable, Hashable {
   /// Whether the learner gave a reply of their own accord.
   public var isReplied: Bool {
     switch outcome {
-    case .answered, .chosen, .corrected: true
+    case .answered, .chosen, .corrected, .said: true
     case .confirmed, .carriedOn, .skipped, .heard, .left: false
     }
   }
@@ -102,7 +104,11 @@ public struct KeptTurn: Sendable, Hashable {
   }
 
   /// Whether the line was understood when it was heard once, with no help at all.
-  public var isUnderstoodAtOnce: Bool { isReplied && tries == 1 && helps.isNone }
+  ///
+  /// Of an answer in words of one's own nobody can tell.
+  public var isUnderstoodAtOnce: Bool {
+    isReplied && outcome != .said && tries == 1 && helps.isNone
+  }
 }
 
 /// Something the learner gave in a turn that did not end it, for the journal.

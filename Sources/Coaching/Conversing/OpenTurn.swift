@@ -5,7 +5,10 @@ struct OpenTurn: Sendable, Hashable {
   static let missesToShowReply = 3
 
   let n: Int
-  let turn: SceneTurn
+  /// In a chat it grows while it is written.
+  var turn: SceneTurn
+  /// Whether it may be answered in any words.
+  let isOpen: Bool
   /// How many answers have been given to a judge.
   var asked = 0
   var misses = 0
@@ -31,13 +34,17 @@ struct OpenTurn: Sendable, Hashable {
   /// When the answer began, by key or by voice.
   private var answerBegan: Double?
 
-  init(n: Int, _ turn: SceneTurn) {
+  init(n: Int, _ turn: SceneTurn, isOpen: Bool = false) {
     self.n = n
     self.turn = turn
+    self.isOpen = isOpen
   }
 
   /// Whether the learner has something to answer and has heard what.
-  var takesAnswers: Bool { !turn.replies.isEmpty && wasPut && !isKept }
+  var takesAnswers: Bool { isAnswerable && wasPut && !isKept }
+
+  /// Whether there is something to answer.
+  var isAnswerable: Bool { isOpen || !turn.replies.isEmpty }
 
   /// Whether this is shown for the first time.
   mutating func show(_ kind: TalkLine.Kind, isReadable: Bool) -> Bool {

@@ -15,13 +15,15 @@ public enum TalkOpening: String, Sendable, CaseIterable, Codable {
   case scene
   /// Somebody calls, and is answered or not.
   case call
+  /// A language model answers in its own words, and so does the learner.
+  case chat
 }
 
 /// What a talk is to be.
 public struct TalkPlan: Sendable, Hashable {
   public var id: String
   public var opening: TalkOpening
-  /// The id of its scene, or the script of its call.
+  /// The id of its scene, the script of its call, or the mode of its chat.
   public var sceneID: String
   public var lang: Lang
   /// As many as the learner wants to practise on its day.

@@ -26,7 +26,7 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
 
   /// Why a request is made.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
-    case sentences, speech, transcription, rating, moderation, meaning, glosses
+    case sentences, speech, transcription, rating, moderation, meaning, glosses, talk
     /// The doctor checking whether the service is there.
     case check
     /// A voice that the learner asked for: nothing of the learner's is in the request.

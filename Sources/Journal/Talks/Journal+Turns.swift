@@ -44,7 +44,7 @@ extension Journal {
       SELECT count(DISTINCT session), count(*), coalesce(sum(\(atOnce)), 0), \(sums)
       FROM sessions CROSS JOIN turns ON session = sessions.id
       WHERE sessions.turns > 0 AND day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
-        AND outcome NOT IN ('heard', 'left')
+        AND outcome NOT IN ('heard', 'left', 'said')
       """, span + [.text(lang?.rawValue)]
     ) { row in
       func mean(_ number: Int32) -> MeanSum {

@@ -17,12 +17,17 @@ public actor ConversationRunner {
     case heard(Int, ListeningEvent)
     case followed(Int, SpokenProgress)
     case judged(JudgeTask.Place, Result<TalkJudgement, any Error>)
+    /// From the writer with this number; what a stopped one says is ignored.
+    case pieceWritten(Int, String)
+    case written(Int, Result<WrittenExchange, any Error>)
+    case writesTooLong(Int)
   }
 
   var conversation: Conversation
   let services: TalkServices
   var front: (any TalkFront)?
   var ear = TalkEar()
+  var desk = WritingDesk()
   let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
   private var shelf = TalkShelf()
@@ -75,6 +80,7 @@ public actor ConversationRunner {
       ringing?.cancel()
       for maker in makers.values { maker.cancel() }
       judging?.cancel()
+      desk.stop()
       closeEar()
       mailbox.finish()
       // A front may hold what holds its runner.
@@ -124,6 +130,9 @@ public actor ConversationRunner {
       // What nobody could judge was not understood; it is no failure of the learner's.
       try await handle(
         .judged(place, TalkJudgement(finding: .unclear, similarity: 0, confidence: 0)))
+    case .pieceWritten(let number, let piece): try await pieceWritten(piece, by: number)
+    case .written(let number, let result): try await written(result, by: number)
+    case .writesTooLong(let number): try await writesTooLong(number)
     }
   }
 
@@ -180,6 +189,8 @@ public actor ConversationRunner {
     case .endAnswer: await ear.listening?.finish()
     case .stopListening: closeEar()
     case .judge(let task): return judge(task)
+    case .write(let task): write(task)
+    case .stopWriting: desk.stop()
     case .keep: break
     case .show(.summary(let summary)):
       self.summary = summary

@@ -69,7 +69,7 @@ public struct TalkFrontState: Sendable {
     case .notice(.earRests): earRests = true
     case .notice(.pausedByItself): isPausedByItself = true
     case .handset(let isOn): isByHandset = isOn
-    case .narrative, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,
+    case .narrative, .more, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,
       .summary:
       break
     }

@@ -39,6 +39,8 @@ extension TalkNews {
           ("event", "partner"), ("n", .integer(line.n)), ("role", .string(line.role)),
         ] + (line.text.map { [("text", .string($0))] } ?? [])
           + (line.isRephrased ? [("rephrased", true)] : []))
+    case .more(let n, let text):
+      ["event": "more", "n": .integer(n), "text": .string(text)]
     case .suggestions(let replies):
       [
         "event": "turn", "n": .integer(front.n), "replies": .array(replies.map(Self.json)),

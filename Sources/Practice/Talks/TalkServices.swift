@@ -14,6 +14,8 @@ public struct TalkServices: Sendable {
   public var follow: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
   /// The words of a line as they are spoken in a clip.
   public var words: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
+  /// Who writes what the partner of a chat says; absent in a talk that is written in advance.
+  public var partner: Partner?
   public var history: any TalkKeeper
   public var time: Timepiece
 
@@ -21,7 +23,7 @@ public struct TalkServices: Sendable {
     sound: SessionServices.Sound?, ring: Clip? = nil, hearing: Hearing? = nil,
     judge: @escaping @Sendable (String, JudgeTask) -> TalkJudgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
-    words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil,
+    words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil, partner: Partner? = nil,
     history: any TalkKeeper, time: Timepiece
   ) {
     self.sound = sound
@@ -30,8 +32,29 @@ public struct TalkServices: Sendable {
     self.judge = judge
     self.follow = follow
     self.words = words ?? follow
+    self.partner = partner
     self.history = history
     self.time = time
+  }
+
+  /// A language model that talks.
+  public struct Partner: Sendable {
+    /// Writes the next line, and passes on each sentence as soon as it is whole.
+    public var write:
+      @Sendable (WriteTask, _ say: @escaping @Sendable (String) -> Void) async throws ->
+        WrittenExchange
+    /// How many seconds the learner waits for its first sentence.
+    public var seconds: Double
+
+    public init(
+      seconds: Double,
+      write:
+        @escaping @Sendable (WriteTask, _ say: @escaping @Sendable (String) -> Void) async throws ->
+        WrittenExchange
+    ) {
+      self.seconds = seconds
+      self.write = write
+    }
   }
 
   /// A microphone, and the judge of what it hears.

@@ -14,12 +14,13 @@ struct AnthropicChat: ChatDialect {
     var body: [(String, JSON)] = [
       ("model", .string(question.model)), ("max_tokens", .integer(question.mostTokens)),
       ("system", .string(question.system)),
-      ("messages", [["role": "user", "content": .string(question.user)]]), ("stream", true),
+      ("messages", .array(Self.said(question))), ("stream", true),
     ]
-    if manner == 0 {
-      body.append(
-        ("output_config", ["format": ["type": "json_schema", "schema": question.schema]]))
+    guard manner == 0 else { return .object(body) }
+    if let schema = question.schema {
+      body.append(("output_config", ["format": ["type": "json_schema", "schema": schema]]))
     }
+    if !question.stops.isEmpty { body.append(("stop_sequences", .strings(question.stops))) }
     return .object(body)
   }
 
@@ -76,19 +77,24 @@ struct OpenAIChat: ChatDialect {
     let most = JSON.integer(question.mostTokens)
     switch manner {
     case 0:
-      body += [
-        ("stream_options", ["include_usage": true]),
-        (
-          "response_format",
-          [
-            "type": "json_schema",
-            "json_schema": ["name": "sentences", "strict": true, "schema": question.schema],
-          ]
-        ), ("max_completion_tokens", most),
-      ]
-    case 1: body += [("response_format", ["type": "json_object"]), ("max_tokens", most)]
-    default: body += [("max_tokens", most)]
+      body.append(("stream_options", ["include_usage": true]))
+      if let schema = question.schema {
+        body.append(
+          (
+            "response_format",
+            [
+              "type": "json_schema",
+              "json_schema": ["name": "sentences", "strict": true, "schema": schema],
+            ]
+          ))
+      }
+      body.append(("max_completion_tokens", most))
+    case 1:
+      if question.schema != nil { body.append(("response_format", ["type": "json_object"])) }
+      body.append(("max_tokens", most))
+    default: body.append(("max_tokens", most))
     }
+    if manner < 2, !question.stops.isEmpty { body.append(("stop", .strings(question.stops))) }
     return .object(body)
   }
 
@@ -120,11 +126,14 @@ struct OllamaChat: ChatDialect {
   let manners = 2
 
   func body(_ question: ChatQuestion, manner: Int) -> JSON {
-    [
-      "model": .string(question.model), "messages": messages(question), "stream": true,
-      "format": manner == 0 ? question.schema : "json",
-      "options": ["num_predict": .integer(question.mostTokens)],
+    var options: [(String, JSON)] = [("num_predict", .integer(question.mostTokens))]
+    if manner == 0, !question.stops.isEmpty { options.append(("stop", .strings(question.stops))) }
+    var body: [(String, JSON)] = [
+      ("model", .string(question.model)), ("messages", messages(question)), ("stream", true),
     ]
+    if let schema = question.schema { body.append(("format", manner == 0 ? schema : "json")) }
+    body.append(("options", .object(options)))
+    return .object(body)
   }
 
   func read(_ event: JSON, into answer: inout ChatAnswer) -> String? {

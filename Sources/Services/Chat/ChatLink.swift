@@ -31,14 +31,15 @@ struct ChatLink: Sendable {
     }
   }
 
-  /// Asks, and passes each piece of the answer to `take`.
+  /// Asks, and passes each piece of the answer to `take`, until `isEnough` or the answer's end.
   func ask(
-    _ question: ChatQuestion, for purpose: LedgerEntry.Purpose, _ take: (String) -> Void
+    _ question: ChatQuestion, for purpose: LedgerEntry.Purpose,
+    until isEnough: () -> Bool = { false }, _ take: (String) -> Void
   ) async throws -> Ending {
     while true {
       let manner = manner.value
       do {
-        return try await ask(question, manner, for: purpose, take)
+        return try await ask(question, manner, for: purpose, until: isEnough, take)
       } catch let error as ServiceError {
         // A server that does not know a parameter may understand a plainer request.
         guard case .refused(let status, _, _) = error.reason, [400, 422].contains(status),
@@ -50,7 +51,7 @@ struct ChatLink: Sendable {
 
   private func ask(
     _ question: ChatQuestion, _ manner: Int, for purpose: LedgerEntry.Purpose,
-    _ take: (String) -> Void
+    until isEnough: () -> Bool, _ take: (String) -> Void
   ) async throws -> Ending {
     var limits = ServiceLimits(bytes: 2 << 20)
     limits.whole = seconds
@@ -60,19 +61,18 @@ struct ChatLink: Sendable {
         path: link.path(dialect.path, under: dialect.prefix),
         headers: [("Content-Type", "application/json")] + dialect.headers,
         body: Array(dialect.body(question, manner: manner).text.utf8), purpose: purpose,
-        kinds: [.text], text: question.system + "\n\n" + question.user, limits: limits,
+        kinds: [.text], text: question.text, limits: limits,
         most: ServiceUsage(
-          inputTokens: question.system.utf8.count + question.user.utf8.count + 500,
-          outputTokens: question.mostTokens)))
+          inputTokens: question.text.utf8.count + 500, outputTokens: question.mostTokens)))
     var reading = ChatReading(dialect)
     var broken: (any Error)?
     do {
       try await reply.lines { line in
         take(try reading.take(line))
         // Whatever follows the last piece is of no use, but the usage still comes.
-        return .more
+        return isEnough() ? .enough : .more
       }
-      take(try reading.finish())
+      if !isEnough() { take(try reading.finish()) }
     } catch is CancellationError {
       throw CancellationError()
     } catch {

@@ -6,10 +6,29 @@ internal import Network
 struct ChatQuestion: Sendable {
   var model: String
   var system: String
+  /// What was said before, the user first and then in turns.
+  var earlier: [ChatMessage] = []
   var user: String
-  /// What the answer must look like.
-  var schema: JSON
+  /// What the answer must look like; absent where it is plain text.
+  var schema: JSON?
+  /// Where one of these would come the model writes no more; as many as four.
+  var stops: [String] = []
   var mostTokens: Int
+
+  /// All that leaves, for the ledger.
+  var text: String {
+    ([system] + earlier.map(\.text) + [user]).joined(separator: "\n\n")
+  }
+}
+
+/// Something that was said in a talk with a model.
+struct ChatMessage: Sendable, Hashable {
+  enum Speaker: String, Sendable { case user, assistant }
+
+  let speaker: Speaker
+  let text: String
+
+  var json: JSON { ["role": .string(speaker.rawValue), "content": .string(text)] }
 }
 
 /// What a model has answered so far.
@@ -65,9 +84,12 @@ extension ChatDialect {
   }
 
   func messages(_ question: ChatQuestion) -> JSON {
-    [
-      ["role": "system", "content": .string(question.system)],
-      ["role": "user", "content": .string(question.user)],
-    ]
+    .array(
+      [["role": "system", "content": .string(question.system)]] + Self.said(question))
+  }
+
+  /// What was said before, and what is said now.
+  static func said(_ question: ChatQuestion) -> [JSON] {
+    (question.earlier + [ChatMessage(speaker: .user, text: question.user)]).map(\.json)
   }
 }

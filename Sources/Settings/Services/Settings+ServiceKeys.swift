@@ -106,11 +106,13 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case meaning
   /// Telling what words mean that the project's list does not have.
   case glosses
+  /// Talking with the learner.
+  case talk
 
   /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
     switch self {
-    case .sentences, .glosses: [.openAI, .ollama, .anthropic]
+    case .sentences, .glosses, .talk: [.openAI, .ollama, .anthropic]
     case .speech: [.openAI, .azure, .piper, .wyoming]
     case .recognition: [.openAI, .whisper, .wyoming, .azure]
     case .rating: [.azure]

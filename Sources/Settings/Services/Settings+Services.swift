@@ -61,6 +61,10 @@ extension Settings {
       "services", "glosses", \.services[name: .glosses], .service,
       en: "The service that tells what rarer words mean (openai, ollama, anthropic).",
       zh: "由哪个服务解释自带词表里没有的词（openai、ollama、anthropic）。"),
+    Key(
+      "services", "talk", \.services[name: .talk], .service,
+      en: "The service that chats with you (openai, ollama, anthropic).",
+      zh: "由哪个服务陪您聊天（openai、ollama、anthropic）。"),
   ]
 }
 

@@ -14,6 +14,7 @@ extension HearCoachWindow {
       let deeds = TalksPage.Deeds(
         scene: { [weak self] in self?.talk(.scene($0), isRead: $1) },
         call: { [weak self] in self?.talk(.call($0), isRead: $1) },
+        chat: { [weak self] in self?.talk(.chat($0, offer.lang), isRead: $1) },
         goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
         open: { [weak self] in self?.showTalks($0) },
         showPast: { [weak self] in self?.showPastTalks() },

@@ -18,6 +18,7 @@ extension TalkPage: TalkFront {
       line.isVisible = true
       announce(line.text)
     case .partner(let said): show(said, isNew: said.n != number)
+    case .more(_, let text): showMore(text)
     case .suggestions(let list): show(replies: list)
     case .suggested(let place, let reply):
       if replyButtons.isEmpty { show(replies: [reply]) }

@@ -28,6 +28,17 @@ extension TalkPage {
     for label in [line, reading, translation] { label.isVisible = !label.text.isEmpty }
   }
 
+  /// The line goes on.
+  func showMore(_ text: String) {
+    let space = state.plan?.lang == .chinese ? "" : " "
+    let whole = shownLine.map { $0 + space + text } ?? text
+    shownLine = whole
+    line.text = whole
+    reading.text = links.marked(whole) ?? ""
+    for label in [line, reading] { label.isVisible = !label.text.isEmpty }
+    announce(text)
+  }
+
   /// The line to read, with what it means.
   func showText(_ text: String, _ meaning: String) {
     shownLine = text
@@ -41,7 +52,8 @@ extension TalkPage {
   func show(replies list: [ExpectedReply]) {
     replyButtons = list.enumerated().map { place, reply in
       ReplyButton(
-        place + 1, reply, translation: needsTranslation ? reply.translation : nil,
+        place + 1, reply,
+        translation: needsTranslation && !reply.translation.isEmpty ? reply.translation : nil,
         language: language
       ) { [weak self] in self?.take(.choose(place)) }
     }
@@ -117,8 +129,12 @@ extension TalkPage {
     means += [
       (.play, "Ctrl+R", { $0.take(.replay) }), (.slower, "F2", { $0.take(.slower) }),
       (.talkText, "F3", { $0.take(.translation) }), (.talkHint, "F6", { $0.take(.hint) }),
-      (.talkRephrase, "F7", { $0.take(.rephrase) }), (.skip, "F4", { $0.take(.skip) }),
     ]
+    // Whoever has nothing written in advance has no other words for it either.
+    if state.plan?.opening != .chat {
+      means.append((.talkRephrase, "F7", { $0.take(.rephrase) }))
+    }
+    means.append((.skip, "F4", { $0.take(.skip) }))
     if state.plan?.opening == .call {
       let isOn = state.isByHandset
       means.append(

@@ -8,6 +8,7 @@ final class TalksPage: ColumnPage {
   struct Deeds {
     let scene: (_ id: String, _ isRead: Bool) -> Void
     let call: (_ id: String, _ isRead: Bool) -> Void
+    let chat: (ChatMode, _ isRead: Bool) -> Void
     let goOn: (_ isRead: Bool) -> Void
     let open: (Lang) -> Void
     let showPast: () -> Void
@@ -45,6 +46,17 @@ final class TalksPage: ColumnPage {
     column.append(
       Button(say(.ownContacts)) { [deeds] in deeds.showOwn() }.with("tall")
         .aligned(across: GTK_ALIGN_START))
+    if offer.chats.isEmpty { return }
+    column.append(Label(say(.chatList)).leading().with("verdict"))
+    column.append(grid(offer.chats.map(chatTile)))
+  }
+
+  private func chatTile(_ chat: Scene) -> Widget {
+    tile(
+      chat.sign, Phrase(chat.title), Phrase(chat.goal), name: .chatTile(chat)
+    ) { [weak self] in
+      if let self, let mode = ChatMode(rawValue: chat.id) { deeds.chat(mode, isRead) }
+    }
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }

@@ -10,6 +10,8 @@ nonisolated struct TalkOffer: Sendable {
   let lang: Lang
   let scenes: [Scene]
   let contacts: [Contact]
+  /// The ways to chat with a language model; none where there is none.
+  let chats: [Scene]
   /// What the talk is called that broke off, and how many of its turns are over.
   var unfinished: (title: Phrase, turns: Int)?
 }
@@ -39,7 +41,8 @@ extension Work {
     let (scenes, contacts) = (try app.scenes(), try app.contacts())
     var offer = TalkOffer(
       lang: lang, scenes: scenes.scenes(lang, telling: say),
-      contacts: contacts.contacts(lang, telling: say))
+      contacts: contacts.contacts(lang, telling: say),
+      chats: app.hasChatModel ? ChatMode.allCases.map { .chat($0, lang, level: .easy) } : [])
     let journal = try app.journal(for: .read)
     if let past = try journal.lastUnfinishedTalk(),
       let scene = try app.scene(of: past.plan, scenes, telling: { _ in })
@@ -59,6 +62,10 @@ extension Work {
     showing front: @MainActor @Sendable (PreparedTalk) -> any TalkFront
   ) async throws -> TalkSummary? {
     try await inJournal { journal in
+      if try app.needsModel(choice, journal) {
+        let lang = app.settings.general.lang
+        guard try await asks(for: Application.purposesOfChat, lang, ask) else { return nil }
+      }
       let (conversation, day) = try app.conversation(choice, wishes, journal) {
         tell(ErrorReport(of: $0).phrase)
       }

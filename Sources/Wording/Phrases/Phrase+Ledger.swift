@@ -64,6 +64,7 @@ extension LedgerEntry.Purpose {
     case .moderation: Phrase(zh: "过滤", en: "moderation")
     case .meaning: Phrase(zh: "比较意思", en: "comparing meaning")
     case .glosses: Phrase(zh: "解释词语", en: "explaining words")
+    case .talk: Phrase(zh: "聊天", en: "chatting")
     case .check: Phrase(zh: "检查是否在线", en: "asking whether it is there")
     case .download: Phrase(zh: "下载声音", en: "fetching a voice")
     }

@@ -111,6 +111,7 @@ extension ServicePurpose {
     case .moderation: Phrase(zh: "过滤不合适的句子", en: "keeping unfit sentences out")
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
     case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
+    case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
     }
   }
 
@@ -125,7 +126,16 @@ extension ServicePurpose {
     case (_, .audio): Phrase(zh: "您口头回答的录音", en: "recordings of your spoken answers")
     case (.rating, _), (.recognition, _):
       Phrase(zh: "您要说的那个句子", en: "the sentence that you were to say")
-    case (.moderation, _): Phrase(zh: "新写出来的句子", en: "newly written sentences")
+    case (.moderation, _):
+      Phrase(
+        zh: "新写出来的句子；聊天时还有您和对方说的话",
+        en: "newly written sentences, and in chats what you and your partner say")
+    case (.talk, _):
+      Phrase(
+        zh: "您在聊天里说的话，对方说过的话，您要复习的和常听错的几个词，以及连续练了几天",
+        en:
+          "what you say in chats, what was said before, a few words that are due or hard for you, "
+          + "and how many days in a row you practised")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     case (.glosses, _):
       Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")

@@ -40,6 +40,7 @@ extension Phrase {
     switch opening {
     case .scene: return title
     case .call: return Phrase(zh: "📞 \(title.zh) · \(goal.zh)", en: "📞 \(title.en) · \(goal.en)")
+    case .chat: return Phrase(zh: "💬 \(title.zh)", en: "💬 \(title.en)")
     }
   }
   package static let ringing = Phrase(
@@ -90,7 +91,7 @@ extension Phrase {
     switch outcome {
     case .answered, .chosen: Phrase(zh: "✓ 您：", en: "✓ You: ")
     case .corrected: Phrase(zh: "≈ 您：", en: "≈ You: ")
-    case .confirmed, .carriedOn, .skipped: Phrase(zh: "› 您：", en: "› You: ")
+    case .confirmed, .carriedOn, .skipped, .said: Phrase(zh: "› 您：", en: "› You: ")
     case .heard, .left: nil
     }
   }
@@ -102,7 +103,7 @@ extension Phrase {
     case .corrected: Phrase(zh: "意思对，说法改一下", en: "understood, but said another way")
     case .confirmed, .carriedOn: Phrase(zh: "先这样说", en: "for now, this")
     case .skipped: Phrase(zh: "跳过了", en: "skipped")
-    case .heard, .left: nil
+    case .said, .heard, .left: nil
     }
   }
 
@@ -151,6 +152,10 @@ extension Phrase {
     case .noOtherWords: Phrase(zh: "这一句没有别的说法。", en: "There are no other words for this one.")
     case .pausedByItself:
       Phrase(zh: "两分钟没有动静，先暂停。按回车继续。", en: "Nothing for two minutes: paused. Enter goes on.")
+    case .spareLine:
+      Phrase(
+        zh: "语言模型没能答上来，这一句由程序代答。",
+        en: "The language model had no usable answer; this line is the program's own.")
     }
   }
 
@@ -197,6 +202,7 @@ extension Phrase {
   }
   package static func talkSummary(_ summary: TalkSummary) -> Phrase {
     let minutes = max(1, Int((summary.practisedSeconds / 60).rounded()))
+    if summary.isOpen { return talkLength(summary.practisedSeconds, turns: summary.turns) }
     return Phrase(
       zh: "\(minutes) 分钟，\(summary.turns) 轮，一遍就接上的 \(summary.understoodAtOnce) 轮",
       en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")), "
@@ -217,6 +223,11 @@ extension Phrase {
       zh: "以前常听错、这次用上了：\(words.joined(separator: "、"))",
       en: "Words that used to be hard: \(words.joined(separator: ", "))")
   }
+
+  package static let chatIsTyped = Phrase(
+    zh: "聊天时说出来的话要有听写服务才认得（services.recognition），这里请打字。",
+    en: "In a chat, what you say aloud takes a service that hears it (services.recognition). "
+      + "Here, please type.")
 
   // MARK: The lists
 
@@ -281,12 +292,17 @@ extension Phrase {
   // MARK: The commands
 
   package static let talkSummaryLine = Phrase(
-    zh: "在一个场景里对话，或接一个电话", en: "talk in a scene, or take a call")
+    zh: "在一个场景里对话，接一个电话，或和语言模型聊天",
+    en: "talk in a scene, take a call, or chat with a language model")
   package static let talkKindHelp = Phrase(
-    zh: "scene：按场景对话；call：接电话。不写名字就列出来",
-    en: "scene: a talk by a scene; call: a call; without a name they are listed")
-  package static let talkNameHelp = Phrase(zh: "场景或联系人的名字", en: "the name of a scene or a contact")
-  package static let aScene = Phrase(zh: "为场景或联系人的名字", en: "the name of a scene or a contact")
+    zh: "scene：按场景对话；call：接电话；不写名字就列出来。chat：和语言模型聊天",
+    en: "scene: a talk by a scene; call: a call; without a name they are listed. "
+      + "chat: with a language model")
+  package static let talkNameHelp = Phrase(
+    zh: "场景或联系人的名字；chat 后面写 free（随便聊，默认）、study（陪学）、quiz（出题）或 explain（讲解）",
+    en: "the name of a scene or a contact; of a chat free (usual), study, quiz or explain")
+  package static let aScene = Phrase(
+    zh: "为场景或联系人的名字，或聊天的方式", en: "the name of a scene or a contact, or a way to chat")
   package static let aTalk = Phrase(zh: "为一次对话的号码", en: "the number of a talk")
   package static let resumeTalkHelp = Phrase(
     zh: "接着上次中断的对话", en: "go on with the talk that broke off")

@@ -4,9 +4,16 @@ package import Coaching
 extension Phrase {
   package static let talks = Phrase(zh: "对话", en: "Talk")
   package static let talksWhat = Phrase(
-    zh: "选一个场景，或者让谁打电话来。", en: "Choose a scene, or somebody to call you.")
+    zh: "选一个场景，让谁打电话来，或者聊聊天。",
+    en: "Choose a scene, somebody to call you, or a chat.")
   package static let sceneList = Phrase(zh: "场景", en: "Scenes")
   package static let contactList = Phrase(zh: "来电", en: "Calls")
+  package static let chatList = Phrase(zh: "聊天", en: "Chats")
+  /// A way to chat, for ears.
+  package static func chatTile(_ scene: Scene) -> Phrase {
+    let (title, goal) = (Phrase(scene.title), Phrase(scene.goal))
+    return Phrase(zh: "\(title.zh)：\(goal.zh)", en: "\(title.en): \(goal.en)")
+  }
   package static let pastTalks = Phrase(zh: "以前的对话", en: "Past talks")
   package static let noTalksInWindow = Phrase(zh: "还没有对话。", en: "There are no talks yet.")
   package static let readAlong = Phrase(zh: "对方说话时显示文字", en: "Show the words while they speak")

@@ -9,15 +9,17 @@ import Wording
 /// `hearcoach talk`: a talk in the terminal, or driven by another program.
 enum TalkCommand {
   /// What a talk opens with.
-  enum Opening: String, Sendable, CaseIterable { case scene, call }
+  enum Opening: String, Sendable, CaseIterable { case scene, call, chat }
 
   static let opening = Argument(
     type: .oneOf(Opening.allCases), help: .talkKindHelp, isRequired: false)
   static let name = Argument(
     type: .named(
       "NAME", .aScene,
-      offersAfter: ["scene": .listed(.scenes), "call": .listed(.contacts)]), help: .talkNameHelp,
-    isRequired: false)
+      offersAfter: [
+        "scene": .listed(.scenes), "call": .listed(.contacts),
+        "chat": .words(ChatMode.allCases.map(\.rawValue)),
+      ]), help: .talkNameHelp, isRequired: false)
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let text = Flag(name: "text", help: .talkTextHelp)
@@ -46,7 +48,8 @@ enum TalkCommand {
         .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
     }
     let scenes = try app.scenes()
-    guard call.argument(name, at: 1) != nil || call[resume] else {
+    let isChat = call.argument(opening, at: 0) == .chat
+    guard call.argument(name, at: 1) != nil || call[resume] || isChat else {
       if call.argument(opening, at: 0) == .call {
         try ContactsCommand.list(try app.contacts(), call[lang], app)
         app.console.say(.startCall)
@@ -91,6 +94,9 @@ enum TalkCommand {
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
   ) throws -> (Conversation, LocalDay)? {
     guard let choice = try choice(call, scenes, app, journal) else { return nil }
+    if !call[jsonl], try app.needsModel(choice, journal) {
+      try app.askConsentIfNew(for: Application.purposesOfChat)
+    }
     return try app.conversation(choice, wishes(call), journal) {
       app.console.say(ErrorReport(of: $0).phrase)
     }
@@ -100,6 +106,7 @@ enum TalkCommand {
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
   ) throws -> TalkChoice? {
     if call[resume] { return .resumed }
+    if call.argument(opening, at: 0) == .chat { return try chat(call, app, journal) }
     guard let wanted = call.argument(name, at: 1) else { return nil }
     let past = try journal.lastUnfinishedTalk()
     let isCall = call.argument(opening, at: 0) == .call
@@ -125,6 +132,24 @@ enum TalkCommand {
       CallScript(plan.sceneID)?.contact == contact.id
     else { return nil }
     return Phrase(contact.name)
+  }
+
+  /// The chat that is wanted, or the one that broke off in the same mode.
+  private static func chat(
+    _ call: Invocation, _ app: Application, _ journal: Journal
+  ) throws -> TalkChoice? {
+    let name = call.argument(name, at: 1) ?? ChatMode.free.rawValue
+    guard let mode = ChatMode(rawValue: name) else { throw UnknownChatMode(name) }
+    let anew = TalkChoice.chat(mode, call[lang])
+    guard let past = try journal.lastUnfinishedTalk(), past.plan.opening == .chat,
+      past.plan.sceneID == name, call[lang] == nil || call[lang] == past.plan.lang
+    else { return anew }
+    let scene = Scene.chat(mode, past.plan.lang, level: .easy)
+    switch asked(past, Phrase(scene.title), call, app) {
+    case .leave: return nil
+    case .goOn: return .resumed
+    case .anew, nil: return anew
+    }
   }
 
   private enum Answer { case goOn, anew, leave }

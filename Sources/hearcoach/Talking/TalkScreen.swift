@@ -21,7 +21,8 @@ struct TalkScreen: Sendable {
     }
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
-    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(.talkGoal(scene)) + [""]
+    let goal: Phrase = plan.opening == .chat ? Phrase(scene.goal) : .talkGoal(scene)
+    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(goal) + [""]
   }
 
   /// Which turn begins, and how long the talk has lasted.
@@ -49,7 +50,9 @@ struct TalkScreen: Sendable {
     replies.indices.flatMap { place -> [ScreenText] in
       let number = ScreenText("\(place + 1)  ")
       let text = page.dim(number) + ScreenText(line: replies[place].text)
-      guard needsTranslation else { return page.wrapped(text) }
+      guard needsTranslation, !replies[place].translation.isEmpty else {
+        return page.wrapped(text)
+      }
       return page.wrapped(text)
         + page.wrapped(page.dim("   " + ScreenText(line: replies[place].translation)))
     }
@@ -59,7 +62,9 @@ struct TalkScreen: Sendable {
   func text(_ text: String, _ translation: String) -> [ScreenText] {
     var lines = page.wrapped(page.bold(ScreenText(line: text)))
     if let marked = marked(text) { lines += page.wrapped(ScreenText(line: marked)) }
-    if needsTranslation { lines += page.wrapped(page.dim(ScreenText(line: translation))) }
+    if needsTranslation, !translation.isEmpty {
+      lines += page.wrapped(page.dim(ScreenText(line: translation)))
+    }
     return lines
   }
 

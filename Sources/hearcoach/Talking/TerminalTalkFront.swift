@@ -48,6 +48,7 @@ actor TerminalTalkFront: TalkFront {
       }
       if line.isRephrased, line.text == nil { return }
       keyboard.show(screen.partner(line, state.role(line.role)))
+    case .more(_, let text): keyboard.show(page.wrapped(ScreenText(line: text)))
     case .suggestions(let replies):
       keyboard.show(screen.suggestions(replies))
       showKeys()

@@ -79,13 +79,13 @@ import Testing
       "suggested 0", "meaning", "hint 0", "text", "help", "corrected", "keep miss 1.1",
       "keep words 1.1", "summary", "judged 0", "judged 4", "play farewell",
     ]
-    for outcome in TurnOutcome.allCases { wanted.insert("\(outcome)") }
+    for outcome in TurnOutcome.allCases where outcome != .said { wanted.insert("\(outcome)") }
     for ending in TalkEnding.allCases { wanted.insert("ended \(ending)") }
     wanted.formUnion(["ring", "stop ringing", "handset true", "by handset false"])
     for ending in TalkEnding.allCases where ending.tookPlace {
       wanted.insert("keep end \(ending)")
     }
-    for notice in TalkNotice.allCases { wanted.insert(notice.rawValue) }
+    for notice in TalkNotice.allCases where notice != .spareLine { wanted.insert(notice.rawValue) }
     for state in TalkState.allCases where state != .idle && state != .summary {
       wanted.insert("(\(state))")
     }

@@ -127,6 +127,8 @@ extension ConversationEffect {
     case .endAnswer: "end answer"
     case .stopListening: "close ear"
     case .judge(let task): "judge \(task.place.turn).\(task.place.number)"
+    case .write(let task): "write \(task.n)"
+    case .stopWriting: "stop writing"
     case .keep(.began): "keep talk"
     case .keep(.attempt(let attempt)):
       "keep \(attempt.isMiss ? "miss" : "words") \(attempt.n).\(attempt.number)"
@@ -160,6 +162,7 @@ extension TalkNews {
     case .narrative: "narrative"
     case .handset(let isOn): "by handset \(isOn)"
     case .partner(let line): line.isRephrased ? "other words" : "partner \(line.n)"
+    case .more(let n, let text): "more \(n) \(text)"
     case .suggestions: "suggestions"
     case .suggested(let reply, _): "suggested \(reply)"
     case .hint(.meaning): "meaning"

@@ -30,7 +30,9 @@ struct TalkLuck {
       case .stopListening: isListening = false
       case .play, .playOn: isSounding = true
       case .stopPlaying: isSounding = false
-      case .overhear, .endAnswer, .keep, .show, .ring, .stopRinging, .useHandset: break
+      case .overhear, .endAnswer, .write, .stopWriting, .keep, .show, .ring, .stopRinging,
+        .useHandset:
+        break
       }
     }
   }

@@ -152,6 +152,7 @@ struct FakeTalkFront: TalkFront {
     case .narrative: log.note("narrative")
     case .handset(let isOn): log.note("handset \(isOn)")
     case .partner(let line): log.note("partner \(line.n)" + (line.isRephrased ? " again" : ""))
+    case .more(let n, let text): log.note("more \(n) \(text)")
     case .suggestions(let replies): log.note("replies \(replies.count)")
     case .suggested(let place, _): log.note("suggested \(place)")
     case .hint: log.note("hint")

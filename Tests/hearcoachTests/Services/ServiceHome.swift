@@ -19,6 +19,7 @@ enum ServiceHome {
     moderation = moderator
     meaning = meaner
     glosses = glosser
+    talk = talker
     [service.writer]
     dialect = anthropic
     url = \(base("writer"))
@@ -44,6 +45,9 @@ enum ServiceHome {
     [service.glosser]
     url = \(base("glosser"))
     model = m
+    [service.talker]
+    url = \(base("talker"))
+    model = m
     """
   }
 
@@ -51,7 +55,7 @@ enum ServiceHome {
   static let kinds = [
     ("writer", ["text"]), ("speaker", ["text"]), ("hearer", ["audio"]),
     ("rater", ["text", "audio"]), ("moderator", ["text"]), ("meaner", ["text"]),
-    ("glosser", ["text"]),
+    ("glosser", ["text"]), ("talker", ["text"]),
   ]
 
   /// A home with these services, a WAV file, and a program that leaves a trace where it is started.
@@ -89,6 +93,7 @@ enum ServiceHome {
       ["doctor", "--services", "--json"], ["doctor", "--audio"], ["backup", home.file("k.sqlite")],
       ["restore", home.file("k.sqlite"), "--yes"], ["restore"],
       ["forget", "--before", "2020-01-01", "--yes"], ["session"], ["talk"], ["talks"],
+      ["talk", "chat", "quiz", "--jsonl", "--silent"],
       ["threshold"], ["threshold", "list"],
       ["talks", "--json"], ["help"], ["help", "session"], ["help", "--man", home.file("man")],
       ["completions", "bash"], ["completions", "--list", "voices"],

@@ -1,0 +1,94 @@
+import Coaching
+
+/// Has the partner's lines written, and lets nobody wait for them too long.
+extension ConversationRunner {
+  /// As long as this the rest of a line may take, once its first sentence is there.
+  private static let longestRest = 10.0
+
+  func write(_ task: WriteTask) {
+    let number = desk.begin(task)
+    guard let partner = services.partner else {
+      mailbox.yield(.writesTooLong(number))
+      return
+    }
+    desk.writer = Task { [mailbox] in
+      do {
+        let exchange = try await partner.write(task) { mailbox.yield(.pieceWritten(number, $0)) }
+        mailbox.yield(.written(number, .success(exchange)))
+      } catch {
+        // Whoever stopped it knows.
+        if !Task.isCancelled { mailbox.yield(.written(number, .failure(error))) }
+      }
+    }
+    setAlarm(after: partner.seconds)
+  }
+
+  private func setAlarm(after seconds: Double) {
+    desk.alarm?.cancel()
+    desk.alarm = Task { [mailbox, number = desk.number, time = services.time] in
+      await time.wait(time.now() + seconds)
+      if !Task.isCancelled { mailbox.yield(.writesTooLong(number)) }
+    }
+  }
+
+  func pieceWritten(_ piece: String, by number: Int) async throws {
+    guard number == desk.number, let n = desk.task?.n else { return }
+    if desk.pieces.isEmpty { setAlarm(after: Self.longestRest) }
+    desk.pieces.append(piece)
+    try await handle(.pieceWritten(n, piece))
+  }
+
+  func written(_ result: Result<WrittenExchange, any Error>, by number: Int) async throws {
+    guard number == desk.number else { return }
+    switch result {
+    case .success(let exchange): try await finish(with: exchange)
+    // Whoever writes has told why.
+    case .failure: try await finish(with: nil)
+    }
+  }
+
+  /// What is there by now has to do.
+  func writesTooLong(_ number: Int) async throws {
+    guard number == desk.number else { return }
+    try await finish(with: nil)
+  }
+
+  private func finish(with written: WrittenExchange?) async throws {
+    guard let task = desk.task else { return }
+    let exchange =
+      if let written {
+        written
+      } else if desk.pieces.isEmpty {
+        SpareLine.exchange(conversation.scene.lang, turn: task.n)
+      } else {
+        WrittenExchange(pieces: desk.pieces)
+      }
+    desk.stop()
+    try await handle(.written(task.n, exchange))
+  }
+}
+
+/// What is being written at the moment.
+struct WritingDesk {
+  private(set) var number = 0
+  private(set) var task: WriteTask?
+  /// The sentences that have come.
+  var pieces: [String] = []
+  var writer: Task<Void, Never>?
+  var alarm: Task<Void, Never>?
+
+  /// A line begins; gives back the number of its writer.
+  mutating func begin(_ task: WriteTask) -> Int {
+    stop()
+    self.task = task
+    return number
+  }
+
+  /// Nothing more of it is wanted.
+  mutating func stop() {
+    writer?.cancel()
+    alarm?.cancel()
+    number += 1
+    (task, pieces, writer, alarm) = (nil, [], nil, nil)
+  }
+}

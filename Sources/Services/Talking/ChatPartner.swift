@@ -1,0 +1,167 @@
+public import Coaching
+internal import JSON
+internal import Language
+public import Network
+
+/// A language model behind a service that talks with the learner: it writes one exchange at a time.
+public struct ChatPartner: Sendable {
+  private let chat: ChatLink
+  private let prompt: TalkPrompt
+  private let sieve: ChatSieve
+  private let moderation: (any ModerationProvider)?
+
+  /// Without `moderation` only this computer's own rules tell what is not said. `seconds` is how long a whole
+  /// exchange may take.
+  public init(
+    _ service: Service, prompt: TalkPrompt, rules: RuleModeration,
+    moderation: (any ModerationProvider)? = nil, consent: ConsentStore, door: NetworkDoor,
+    seconds: Double
+  ) {
+    chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
+    self.prompt = prompt
+    sieve = ChatSieve(rules: rules)
+    self.moderation = moderation
+  }
+
+  /// Writes the next line, and passes on each sentence as soon as it is whole and known to be fit.
+  ///
+  /// What cannot be used is asked for once more; then it throws.
+  public func write(
+    _ context: ChatContext, after memory: ChatMemory, say: @escaping @Sendable (String) -> Void
+  ) async throws -> WrittenExchange {
+    let lang = context.lang
+    let isNew = memory.newFrom < memory.recent.count
+    if isNew, let said = memory.recent.last?.reply, !said.isEmpty, try await !isFit(said, lang) {
+      // It is not passed on, and the talk goes on with something else.
+      throw chat.link.failure(.declined)
+    }
+    var failure: (any Error)?
+    for attempt in 1...2 {
+      var question = prompt.question(context, memory, model: chat.link.service.model)
+      // A model may begin with what it was to stop at.
+      if attempt == 2 { question.stops = [] }
+      do {
+        if let exchange = try await ask(question, context, say) { return exchange }
+        failure = chat.link.failure(.notUnderstood("no exchange"))
+      } catch let error as UnusableAnswer {
+        failure = error.reason
+      }
+    }
+    throw failure ?? chat.link.failure(.notUnderstood("no exchange"))
+  }
+
+  /// It came, and is of no use: another may be.
+  private struct UnusableAnswer: Error { let reason: any Error }
+
+  /// One exchange; nil where nothing of it can be said.
+  private func ask(
+    _ question: ChatQuestion, _ context: ChatContext, _ say: @escaping @Sendable (String) -> Void
+  ) async throws -> WrittenExchange? {
+    let lang = context.lang
+    let (sentences, writer) = AsyncStream<String>.makeStream()
+    async let passing = pass(on: sentences, lang, say)
+    let read: Read
+    do {
+      read = try await self.read(question, lang, writer)
+    } catch {
+      // What was said until it broke off is said.
+      writer.finish()
+      let said = try await passing
+      if said.isEmpty { throw error }
+      return WrittenExchange(pieces: said)
+    }
+    writer.finish()
+    let pieces = try await passing
+    guard !pieces.isEmpty else {
+      if let error = read.ending.error { throw error }
+      throw UnusableAnswer(reason: read.ending.failure(without: "no exchange"))
+    }
+    var exchange = read.exchange ?? WrittenExchange(pieces: pieces)
+    // The meaning is that of the whole line.
+    if exchange.pieces.count != pieces.count { exchange.translation = "" }
+    exchange.pieces = pieces
+    return await fit(exchange, context)
+  }
+
+  private struct Read {
+    let exchange: WrittenExchange?
+    let ending: ChatLink.Ending
+  }
+
+  private func read(
+    _ question: ChatQuestion, _ lang: Lang, _ writer: AsyncStream<String>.Continuation
+  ) async throws -> Read {
+    var reader = ExchangeReader()
+    var isRefused = false
+    func pass(_ sentences: [String]) {
+      for sentence in sentences where !isRefused {
+        // From the first that cannot be said on nothing is.
+        if sieve.lets(sentence, lang) { writer.yield(sentence) } else { isRefused = true }
+      }
+    }
+    let ending = try await chat.ask(
+      question, for: .talk, until: { reader.isOver || isRefused }
+    ) { pass(reader.feed($0)) }
+    pass(reader.finish())
+    return Read(exchange: reader.exchange, ending: ending)
+  }
+
+  /// Says what is fit, in its order; gives back what was said.
+  private func pass(
+    on pieces: AsyncStream<String>, _ lang: Lang, _ say: @Sendable (String) -> Void
+  ) async throws -> [String] {
+    var said: [String] = []
+    var isOver = false
+    for await piece in pieces where !isOver {
+      if await chat.link.keyStands(in: piece) {
+        isOver = true
+      } else if try await isFit(piece, lang) {
+        say(piece)
+        said.append(piece)
+      } else {
+        isOver = true
+      }
+    }
+    return said
+  }
+
+  /// The meaning and the suggestion as far as they can be shown.
+  private func fit(
+    _ exchange: WrittenExchange, _ context: ChatContext
+  ) async -> WrittenExchange {
+    var exchange = exchange
+    if !sieve.lets(exchange.translation, context.translation) { exchange.translation = "" }
+    guard var reply = exchange.reply else { return exchange }
+    if !sieve.lets(reply.translation, context.translation) { reply.translation = "" }
+    exchange.reply = sieve.lets(reply.text, context.lang) ? reply : nil
+    let all = [exchange.translation, reply.text, reply.translation].joined(separator: "\n")
+    if await chat.link.keyStands(in: all) { (exchange.translation, exchange.reply) = ("", nil) }
+    return exchange
+  }
+
+  /// Whether nobody objects; a service that fails does not stop the talk: the rules have been asked.
+  private func isFit(_ text: String, _ lang: Lang) async throws -> Bool {
+    guard let moderation else { return true }
+    do {
+      return try await moderation.check(text, lang: lang)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      return true
+    }
+  }
+}
+
+/// Lets through what the partner of a chat may say, by this computer's own rules.
+struct ChatSieve: Sendable {
+  let rules: RuleModeration
+
+  /// More characters than a sentence of a talk has.
+  static let longest = 300
+
+  /// Whether a sentence may be said: it is plain, in its language, and nothing that learners are not given.
+  func lets(_ text: String, _ lang: Lang) -> Bool {
+    !text.isEmpty && text.count <= Self.longest && PlainText.isPlain(text)
+      && PlainText.isAll(in: lang, text) && rules.check(text, lang: lang)
+  }
+}

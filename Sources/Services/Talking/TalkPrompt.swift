@@ -1,0 +1,105 @@
+public import Coaching
+internal import Language
+
+/// What the partner of a chat is told about it.
+public struct ChatContext: Sendable, Hashable {
+  public var mode: ChatMode
+  public var lang: Lang
+  public var level: Level
+  /// Words that are due for review.
+  public var due: [String]
+  /// Words that are trouble.
+  public var hard: [String]
+  /// How many days in a row the learner has practised.
+  public var streak: Int
+  /// The language of meanings.
+  public let translation: Lang
+
+  /// `own` is the learner's own language; nil for the usual one of translations.
+  public init(
+    mode: ChatMode, lang: Lang, level: Level, due: [String] = [], hard: [String] = [],
+    streak: Int = 0, own: Lang? = nil
+  ) {
+    translation = lang.helper(for: own)
+    self.mode = mode
+    self.lang = lang
+    self.level = level
+    self.due = due
+    self.hard = hard
+    self.streak = streak
+  }
+}
+
+/// What a model is told that chats with the learner.
+public struct TalkPrompt: Sendable, Hashable {
+  private let prompt: Prompt
+
+  private static let places: Set<String> = [
+    "language", "translation", "mode", "level", "longest", "unit", "due", "hard", "streak",
+    "older",
+  ]
+
+  /// Such a file, with the parts `[system]` and `[user]`.
+  public init(parsing text: String) throws(PromptFault) {
+    prompt = try Prompt(parsing: text, of: "talk.txt", places: Self.places)
+  }
+
+  /// More words than these are not told.
+  private static let mostWords = 8
+
+  /// The question that has the next line written.
+  func question(_ context: ChatContext, _ memory: ChatMemory, model: String) -> ChatQuestion {
+    let (system, opening) = prompt.filled([
+      "language": Prompt.name(of: context.lang), "translation": Prompt.name(of: context.translation),
+      "mode": context.mode.instruction, "level": context.level.rawValue,
+      "longest": "\(Self.longest(context))",
+      "unit": context.lang == .chinese ? "characters" : "words",
+      "due": Self.list(context.due), "hard": Self.list(context.hard),
+      "streak": "\(context.streak)", "older": memory.older.isEmpty ? "nothing" : memory.older,
+    ])
+    var messages = [ChatMessage(speaker: .user, text: opening)]
+    for (place, exchange) in memory.recent.enumerated() {
+      messages.append(ChatMessage(speaker: .assistant, text: "SAY: " + exchange.line))
+      var reply = exchange.reply.isEmpty ? "(The learner says nothing. Go on.)" : exchange.reply
+      if place + 1 == memory.newFrom { reply += "\n\n" + opening }
+      messages.append(ChatMessage(speaker: .user, text: reply))
+    }
+    let last = messages.removeLast()
+    return ChatQuestion(
+      model: model, system: system, earlier: messages, user: last.text, schema: nil,
+      stops: ["\nUser:", "\nHuman:", "\nLearner:"], mostTokens: 300)
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let words = words.prefix(mostWords).map(Prompt.oneLine).filter { !$0.isEmpty }
+    return words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+
+  /// How long a turn may be, in characters or words.
+  private static func longest(_ context: ChatContext) -> Int {
+    let words =
+      switch context.level {
+      case .easy: 12
+      case .medium: 18
+      case .hard: 28
+      }
+    return context.lang == .chinese ? words * 3 / 2 : words
+  }
+}
+
+extension ChatMode {
+  /// What is different about it, for the model.
+  fileprivate var instruction: String {
+    switch self {
+    case .free: "Chat about whatever comes up in daily life."
+    case .study:
+      "Help with what is being learned: bring up the words below, and ask for sentences with them."
+    case .quiz:
+      "Quiz the learner: one small question a turn, about the words below or everyday language; "
+        + "say first whether the last answer was right."
+    case .explain:
+      "Explain words, sentences and usage that the learner asks about, with one short example; "
+        + "ask what to explain next."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// A chat in the window, by what a screen reader says.
+@Suite(
+  "A chat in the window, as a person with a screen reader has it",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"),
+  .withoutComplaints)
+struct ChatWindowTests {
+  private static func configuration(
+    _ words: TalkWindowTests.Words, _ url: String, _ lang: String
+  ) -> String {
+    """
+    [general]
+    welcomed = true
+    ui_lang = \(words("zh", "en"))
+    lang = \(lang)
+    [services]
+    talk = chatter
+    [service.chatter]
+    url = \(url)
+    model = little
+    seconds = 30
+    """
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `it is chosen, answered in one's own words and by what is suggested, and kept`(
+    language: Home.Language
+  ) async throws {
+    let words = TalkWindowTests.Words(language: language)
+    let lang = words("en-US", "zh-CN")
+    let line = words(
+      "SAY: A fine day. How are you?\nMEANS: 天气真好。您好吗？\nREPLY: Very well.\nMEANS: 很好。\n",
+      "SAY: 天气真好。您好吗？\nMEANS: A fine day. How are you?\nREPLY: 我很好。\nMEANS: Very well.\n")
+    let server = try LoopbackServer { _ in ChatWire.openai.acts([line]) }
+    let home = try Home()
+    try home.configure(Self.configuration(words, server.url, lang))
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("陪我学习：", "Help me study:"))
+    try await person.see(words("轮到您了", "Your turn"))
+    try await person.press(words("看文字", "Show the words"))
+    try await person.see(words("天气真好。您好吗？", "A fine day. How are you?"))
+    try await person.type(words("Not bad", "还不错"), into: words("您的回答", "Your answer"))
+    try await person.press(words("说出去", "Send"))
+    try await person.see(words("› 您：Not bad", "› You: 还不错"))
+    try await person.see(words("第 2 轮", "turn 2"))
+    try await person.press("1 ")
+    try await person.see(words("第 3 轮", "turn 3"))
+    try await person.press(word: words("结束", "End"))
+    try await person.press(words("结束并保留", "End and keep it"))
+    try await person.press(words("重看这次对话", "Read this talk"))
+    try await person.see(words("› 您：Not bad", "› You: 还不错"))
+    await person.quit()
+    try await person.waitForEnd()
+    let talks = try await home.run("talks", "--json").output
+    #expect(talks.contains(#""opening":"chat""#) && talks.contains(#""ending":"saved""#))
+  }
+
+  @Test func `without a model there is nothing to chat with, and the scenes are there`()
+    async throws
+  {
+    let home = try TalkWindowTests.Words(language: .english).home
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press(word: "Talk")
+    try await person.see("At the doctor's,")
+    try await person.miss("Help me study:")
+    await person.quit()
+    try await person.waitForEnd()
+  }
+}

@@ -1,0 +1,205 @@
+import Glibc
+import JSON
+import TestSupport
+import Testing
+
+/// Chats with a server that speaks as real ones do.
+@Suite struct ChatTalkTests {
+  static func configuration(
+    at url: String, dialect: ChatWire = .openai, more: String = ""
+  ) -> String {
+    """
+    [general]
+    welcomed = true
+    [services]
+    talk = chatter
+    \(more)
+    [service.chatter]
+    dialect = \(dialect.rawValue)
+    url = \(url)
+    model = little
+    seconds = 30
+    """
+  }
+
+  private static func line(_ lang: String, _ n: Int) -> [String] {
+    lang == "zh-CN"
+      ? [
+        "SAY: 今天是第\(n)天。您", "好吗？\nMEANS: It is day \(n). How are you?\n",
+        "REPLY: 我很好。\nMEANS: I am fine.\n",
+      ]
+      : [
+        "SAY: It is day \(n). How", " are you?\nMEANS: 今天是第\(n)天。您好吗？\n",
+        "REPLY: I am fine.\nMEANS: 我很好。\n",
+      ]
+  }
+
+  @Test(arguments: zip(ChatWire.allCases, ["zh-CN", "en-US", "zh-CN"]))
+  func `a whole chat is led, kept turn by turn, and can be read again`(
+    wire: ChatWire, lang: String
+  ) async throws {
+    let server = try LoopbackServer { wire.acts(Self.line(lang, $0.number + 1)) }
+    let home = try Home()
+    try home.configure(Self.configuration(at: server.url, dialect: wire))
+    let dialogue = try home.talk(
+      "talk", "chat", "study", "--lang", lang, "--jsonl", "--silent")
+    var (events, asked): ([JSON], Int) = ([], 0)
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      events.append(event)
+      guard event["event"] == "listening" else { continue }
+      asked += 1
+      switch asked {
+      case 1: dialogue.say(Command.answer(lang == "zh-CN" ? "还不错" : "Not bad"))
+      case 2: dialogue.say(#"{"command":"choose","reply":1}"#)
+      default: dialogue.say(#"{"command":"end"}"#)
+      }
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    func all(_ name: String) -> [JSON] { events.filter { $0["event"] == .string(name) } }
+    #expect(all("talk").first?["opening"] == "chat" && all("talk").first?["scene"] == "study")
+    #expect(all("partner").count == 3 && all("more").count == 3)
+    #expect(all("turn").first?["replies"]?.asArray?.count == 1)
+    #expect(all("turn_done").map { $0["outcome"] } == ["said", "said"])
+    #expect(all("summary").first?["turns"] == 2)
+    // What was said is told to the model again, and is in the ledger.
+    #expect(server.requests.last?.text.contains(lang == "zh-CN" ? "还不错" : "Not bad") == true)
+    #expect(try await home.ledger("talk") == 3)
+
+    let told = try JSON.parse(Array(try await home.run("talks", "1", "--json").output.utf8))
+    #expect(told["opening"] == "chat")
+    let said = told["said"]?.asArray ?? []
+    #expect(said.map { $0["outcome"] } == ["said", "said", "left"])
+    for language in Home.Language.allCases {
+      let list = try await home.run(["talks"], in: language).output
+      #expect(list.contains(language == .chinese ? "💬 陪我学习" : "💬 Help me study"))
+      let read = try await home.run(["talks", "1"], in: language).output
+      #expect(read.contains(lang == "zh-CN" ? "还不错" : "Not bad"))
+    }
+    // A chat later goes on from it, in whatever mode.
+    let later = try home.talk("talk", "chat", "quiz", "--lang", lang, "--jsonl", "--silent")
+    for await line in later.lines where line.contains(#""listening""#) {
+      later.say(#"{"command":"end","save":false}"#)
+    }
+    _ = try await later.program.finish()
+    #expect(server.requests.last?.text.contains(lang == "zh-CN" ? "还不错" : "Not bad") == true)
+    #expect(server.requests.last?.text.contains("Quiz the learner") == true)
+  }
+
+  @Test func `a chat that is not to be kept leaves no word of it but in the ledger`() async throws {
+    let server = try LoopbackServer { ChatWire.openai.acts(Self.line("en-US", $0.number + 1)) }
+    let home = try Home()
+    try home.configure(Self.configuration(at: server.url))
+    let dialogue = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
+    var asked = 0
+    for await line in dialogue.lines where line.contains(#""listening""#) {
+      asked += 1
+      dialogue.say(
+        asked == 1 ? Command.answer("Nobody shall know") : #"{"command":"end","save":false}"#)
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    let talks = try JSON.parse(Array(try await home.run("talks", "--json").output.utf8)).asArray
+    #expect(talks?.first?["ending"] == "discarded" && talks?.first?["turns"] == 1)
+    let told = try JSON.parse(Array(try await home.run("talks", "1", "--json").output.utf8))
+    #expect(told["said"]?.asArray?.isEmpty == true)
+    let next = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
+    for await line in next.lines where line.contains(#""listening""#) {
+      next.say(#"{"command":"end"}"#)
+    }
+    _ = try await next.program.finish()
+    #expect(server.requests.last?.text.contains("Nobody shall know") == false)
+  }
+
+  @Test func `without a model, offline or without consent it says so, and how to go on`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in [.reply(200, "{}")] }
+    let home = try Home()
+    let none = try await home.run("talk", "chat", "--jsonl", "--silent")
+    #expect(none.exit == 1 && none.errors.contains("services.talk"), "\(none.errors)")
+    #expect(none.errors.contains("hearcoach talk"))
+    #expect(
+      try await home.run(["talk", "chat", "--jsonl", "--silent"], in: .chinese)
+        .errors.contains("不用模型也能对话"))
+    try home.configure(Self.configuration(at: server.foreignURL))
+    let refused = try await home.run("talk", "chat", "--jsonl", "--silent")
+    #expect(refused.exit != 0 && refused.output.isEmpty)
+    #expect(refused.errors.contains("hearcoach consent grant text --provider chatter"))
+    _ = try await home.run("consent", "grant", "text", "--provider", "chatter", "--yes")
+    let offline = try await home.run("talk", "chat", "--jsonl", "--silent", "--offline")
+    #expect(offline.exit != 0 && !offline.errors.isEmpty && offline.output.isEmpty)
+    let unknown = try await home.run("talk", "chat", "sing", "--jsonl", "--silent")
+    #expect(unknown.exit == 64 && unknown.errors.contains("free, study, quiz, explain"))
+    #expect(server.connections == 0)
+    #expect(try await home.run("talks", "--json").output == "[]\n")
+    let shown = try await home.run("consent").output
+    #expect(shown.contains("what you say in chats"))
+  }
+
+  @Test(arguments: ChatWire.allCases)
+  func `whatever the model does, the talk goes on with lines of the program`(
+    wire: ChatWire
+  ) async throws {
+    let replies: [[LoopbackServer.Act]] = [
+      [.reply(500, "no")], wire.acts(["User: hi\nSAY: hello"]), [.reset], wire.acts([""]),
+      wire.acts(["{\"line\":\"x\"", "}"]), wire.acts(["SAY: <script>alert(1)</script>"]),
+      [.reply(200, "<!doctype html>")], wire.acts(["SAY: 今天好吗？"]),
+    ]
+    let server = try LoopbackServer { replies[$0.number % replies.count] }
+    let home = try Home()
+    try home.configure(
+      Self.configuration(at: server.url, dialect: wire).replacing(
+        "seconds = 30", with: "seconds = 5"))
+    let dialogue = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
+    var (events, asked): ([String], Int) = ([], 0)
+    for await line in dialogue.lines {
+      events.append(line)
+      guard line.contains(#""listening""#) else { continue }
+      asked += 1
+      dialogue.say(asked < 6 ? Command.answer("Answer \(asked)") : #"{"command":"end"}"#)
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    #expect(events.count { $0.contains(#""turn_done""#) } == 5)
+    #expect(events.count { $0.contains("spareLine") } == 6)
+    #expect(!events.contains { $0.contains("script") || $0.contains("今天") })
+  }
+
+  @Test func `a chat that is killed goes on at the next line and loses no answer`() async throws {
+    let server = try LoopbackServer { ChatWire.openai.acts(Self.line("zh-CN", $0.number + 1)) }
+    let home = try Home()
+    try home.configure(Self.configuration(at: server.url))
+    var dice = Dice(seed: 5)
+    var answers: [String] = []
+    for life in 0..<8 {
+      let arguments = life == 0 ? ["chat", "free", "--lang", "zh-CN"] : ["--resume"]
+      let dialogue = try home.talk(["talk"] + arguments + ["--jsonl", "--silent"])
+      var turns = Int.random(in: 1...3, using: &dice)
+      var first: Int?
+      for await line in dialogue.lines {
+        let event = try JSON.parse(Array(line.utf8))
+        switch event["event"] {
+        case "partner": if first == nil { first = event["n"]?.asInt }
+        case "turn_done":
+          answers.append(event["text"]?.asString ?? "")
+          turns -= 1
+          if turns == 0 { dialogue.program.kill() }
+        case "listening": dialogue.say(Command.answer("回答\(answers.count + 1)"))
+        default: break
+        }
+      }
+      _ = try await dialogue.program.finish()
+      let before = life == 0 ? 1 : first ?? 0
+      #expect(first == before && before <= answers.count + 1)
+    }
+    let end = try home.talk("talk", "--resume", "--jsonl", "--silent")
+    for await line in end.lines where line.contains(#""listening""#) {
+      end.say(#"{"command":"end"}"#)
+    }
+    #expect(try await end.program.finish() == .exited(0))
+    let told = try JSON.parse(Array(try await home.run("talks", "1", "--json").output.utf8))
+    let given = told["said"]?.asArray?.compactMap { $0["given"]?.asString } ?? []
+    // What was kept may be more than what was shown.
+    #expect(answers.allSatisfy(given.contains) && told["ending"] == "saved")
+    #expect((told["said"]?.asArray ?? []).map { $0["n"]?.asInt } == Array(1...(given.count + 1)))
+  }
+}
