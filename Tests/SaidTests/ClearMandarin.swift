@@ -17,12 +17,16 @@ enum ClearMandarin {
       try syllables(pinyin).map { .init(text: "字", syllable: $0, tone: tone, burden: burden) })
   }
 
-  static func sound(of pinyin: [String]) throws -> MandarinSound? {
+  static func sound(
+    of pinyin: [String], evidence: BoostedTrees? = nil
+  ) throws -> MandarinSound? {
     let states = try syllables(pinyin).flatMap { MandarinStates.units(of: $0).flatMap(\.states) }
     var values: [Float] = []
     for state in states.flatMap({ [Int](repeating: $0, count: framesByState) }) {
       values += (0..<MandarinStates.count).map { $0 == state ? -0.1 : -8 }
     }
-    return MandarinSound(Emissions(states: MandarinStates.count, values: values))
+    return MandarinSound(
+      Emissions(states: MandarinStates.count, values: values),
+      evidence: try evidence ?? MandarinModels.shipped().evidence)
   }
 }

@@ -29,6 +29,20 @@ struct FittingTests {
     #expect(fit.estimate([0.6, 0.6, 0, 0]) > 0.8 && fit.estimate([-0.6, 0.6, 0, 0]) < 0.2)
   }
 
+  @Test("trees tell the odds of a yes as often as it came, and are the same each time")
+  func odds() {
+    let rows = Self.rows(4_000)
+    var random = SplitMix64(seed: 5)
+    // Nine in ten above, one in ten below.
+    let answers = rows.map { row in
+      Double.random(in: 0..<1, using: &random) < (row[2] > 0 ? 0.9 : 0.1)
+    }
+    let fit = BoostedTrees(fittingOddsOf: answers, from: rows)
+    #expect(fit == BoostedTrees(fittingOddsOf: answers, from: rows))
+    #expect(abs(fit.chance([0, 0, 0.5, 0]) - 0.9) < 0.06)
+    #expect(abs(fit.chance([0, 0, -0.5, 0]) - 0.1) < 0.06)
+  }
+
   @Test("what was fitted comes back from its file")
   func file() throws {
     let rows = Self.rows(300)

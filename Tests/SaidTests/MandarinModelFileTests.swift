@@ -13,6 +13,11 @@ struct MandarinModelFileTests {
     #expect(read.about == ["licence: none"])
     #expect(read.priors == model.priors)
     #expect(read.sounds.layers.map(\.weights) == model.sounds.rounded.layers.map(\.weights))
+    #expect(read.evidence.trees.map(\.leaves) == model.evidence.trees.map(\.leaves))
+    let rows = (0..<20).map { row in
+      (0..<EvidenceFeatures.count).map { Double((row * 7 + $0 * 3) % 11) / 10 }
+    }
+    #expect(rows.map(read.evidence.chance) == rows.map(model.evidence.chance))
     let isSame = MandarinModelFile.bytes(of: read) == bytes
     #expect(isSame)
   }
@@ -49,6 +54,7 @@ struct MandarinModelFileTests {
     arguments: [
       "sounds: 540 9000000 157", "sounds: 540 -8 157", "sounds: 540", "sounds: 8 157",
       "sounds: 540 8 8 8 8 8 157", "sounds: 540 8 158", "sounds:", "sounds: 540 8 157 ",
+      "sounds: 540 8 157\nevidence: 3 2",
     ])
   func lies(line: String) {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 6))
@@ -56,11 +62,24 @@ struct MandarinModelFileTests {
     #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
   }
 
+  @Test(
+    "a head that lies about trees is refused before anything is made of it",
+    arguments: [
+      "evidence: 3", "evidence: 3 -2", "evidence: 3 9", "evidence: 900000 2", "evidence: 3 3",
+      "evidence: 4 2", "evidence:", "evidence: 3 2 ",
+    ])
+  func treeLies(line: String) {
+    let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 6))
+    let changed = replaced(bytes, "evidence: 3 2", by: line)
+    #expect(!changed.isEmpty)
+    #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
+  }
+
   @Test("a duplicate line, another title, no end and no number are refused")
   func wrongHeads() {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 7))
     for (line, other) in [
-      ("licence: none", "sounds: 540 8 157"), ("hearcoach mandarin model 1", "hearcoach model 1"),
+      ("licence: none", "sounds: 540 8 157"), ("hearcoach mandarin model 2", "hearcoach model 1"),
       ("---\n", "--\n"),
     ] {
       #expect(throws: Fault.self) {
@@ -71,7 +90,7 @@ struct MandarinModelFileTests {
     var model = MandarinModels.random(seed: 8)
     model = MandarinModel(
       about: [], sounds: model.sounds,
-      priors: [.nan] + model.priors.dropFirst(), tones: model.tones)
+      priors: [.nan] + model.priors.dropFirst(), tones: model.tones, evidence: model.evidence)
     #expect(throws: Fault.notANumber) {
       try MandarinModelFile.model(from: MandarinModelFile.bytes(of: model))
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Said
 import TestSupport
 import Testing
 
@@ -48,6 +49,49 @@ struct MandarinTrainingTests {
     let head = String(decoding: files[0].prefix(200), as: UTF8.self)
     #expect(head.contains("made: 2026-01-02, seed 1"))
     #expect(head.contains("trained on: 6 syllables, 0 words, 0 sentences"))
+  }
+
+  @Test("half of a person's sentences are learned from, the other half is left to judge by")
+  func people() async throws {
+    let folder = home.file("people")
+    try #require(mkdir(folder, 0o700) == 0 && mkdir("\(folder)/audio", 0o700) == 0)
+    let texts = ["请把水杯放在桌子上", "等雨小一点我们再出门", "今天下午三点开会", "这本书我已经看完了"]
+    var table = ""
+    for (index, text) in texts.enumerated() {
+      let run = try await home.run(
+        "say", text, "--voice", "cmn-latn-pinyin", "--out", "\(folder)/audio/\(index).wav")
+      try #require(run.exit == 0, "\(run.errors)")
+      // What it is shows in the file, whatever its name.
+      #expect(rename("\(folder)/audio/\(index).wav", "\(folder)/audio/\(index).opus") == 0)
+      table += "\(index)\t\(text)\n"
+    }
+    try TestFile.write(table, to: "\(folder)/texts.tsv")
+    let out = home.file("people.model")
+    let run = try await train(folder, to: out)
+    try #require(run.exit == 0, "\(run.errors)")
+    let half = texts.count { SentenceHalf(of: $0) == .deciding }
+    try #require((1..<texts.count).contains(half))
+    let head = String(decoding: try TestFile.bytes(out).prefix(200), as: UTF8.self)
+    #expect(head.contains("0 syllables, 0 words, \(half) sentences of a person"), "\(head)")
+  }
+
+  @Test("what evidence is worth can be taken from a model that is there")
+  func keptEvidence() async throws {
+    let folder = try await recordings()
+    let (first, second) = (home.file("first.model"), home.file("second.model"))
+    for (name, options) in [
+      (first, ["--seed", "1"]), (second, ["--seed", "2", "--evidence", first]),
+    ] {
+      let run = try await FinishedProgram.run(
+        Self.program,
+        ["mandarin", folder, "--voices", "0", "--rounds", "1", "--out", name] + options,
+        environment: ["PATH": "/usr/bin:/bin"])
+      try #require(run.exit == 0, "\(run.errors)")
+    }
+    func evidence(_ name: String) throws -> BoostedTrees {
+      try MandarinModelFile.model(from: try TestFile.bytes(name)).evidence
+    }
+    #expect(try evidence(first) == evidence(second))
   }
 
   @Test("a directory without recordings, or a missing one, makes no model")

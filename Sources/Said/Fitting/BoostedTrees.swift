@@ -58,21 +58,36 @@ extension BoostedTrees {
   /// The trees that approximate `targets`; the same every time.
   public init(fitting rows: [[Double]], to targets: [Double], by recipe: Recipe = Recipe()) {
     let bins = FeatureBins(rows)
-    var random = SplitMix64(seed: recipe.seed)
+    var dice = TreeDice(recipe)
     start = targets.reduce(0, +) / Double(max(targets.count, 1))
     trees = []
     var rest = targets.map { [start] in $0 - start }
     for _ in 0..<(rows.isEmpty ? 0 : recipe.trees) {
-      let chosen = rows.indices.filter { _ in Double.random(in: 0..<1, using: &random) < recipe.rows
-      }
-      let wanted = (bins.edges.indices).filter { _ in
-        Double.random(in: 0..<1, using: &random) < recipe.features
-      }
+      let (chosen, wanted) = dice.choose(rows: rows.indices, features: bins.edges.indices)
       var growth = TreeGrowth(bins: bins, recipe: recipe, features: wanted)
       let tree = growth.grow(on: chosen, towards: rest)
       trees.append(tree)
       for row in rows.indices { rest[row] -= tree.answer(rows[row]) }
     }
+  }
+}
+
+/// Which rows and features each tree sees: the same every time.
+struct TreeDice {
+  private let recipe: BoostedTrees.Recipe
+  private var random: SplitMix64
+
+  init(_ recipe: BoostedTrees.Recipe) {
+    self.recipe = recipe
+    random = SplitMix64(seed: recipe.seed)
+  }
+
+  mutating func choose(
+    rows: Range<Int>, features: Range<Int>
+  ) -> (rows: [Int], features: [Int]) {
+    let chosen = rows.filter { _ in Double.random(in: 0..<1, using: &random) < recipe.rows }
+    let wanted = features.filter { _ in Double.random(in: 0..<1, using: &random) < recipe.features }
+    return (chosen, wanted)
   }
 }
 
@@ -92,7 +107,10 @@ struct TreeGrowth {
     counts = sums
   }
 
-  mutating func grow(on rows: [Int], towards targets: [Double]) -> BoostedTrees.Tree {
+  /// A row counts as much in its leaf as its weight says; without weights all count alike.
+  mutating func grow(
+    on rows: [Int], towards targets: [Double], weighing weights: [Double]? = nil
+  ) -> BoostedTrees.Tree {
     let nodes = (1 << recipe.depth) - 1
     var tree = BoostedTrees.Tree(
       features: .init(repeating: 0, count: nodes),
@@ -116,7 +134,7 @@ struct TreeGrowth {
     var counts = sums
     for (index, row) in rows.enumerated() {
       sums[places[index] - nodes] += targets[row]
-      counts[places[index] - nodes] += 1
+      counts[places[index] - nodes] += weights?[row] ?? 1
     }
     // A leaf with few rows is believed less.
     tree.leaves = zip(sums, counts).map { recipe.rate * $0 / ($1 + 5) }

@@ -5,7 +5,7 @@ internal import Glibc
 public struct MandarinHearing: Sendable {
   public let text: MandarinText
   public let alignment: Alignment
-  public let syllables: [SyllableHearing]
+  public private(set) var syllables: [SyllableHearing]
   /// Per frame of speech: how well the whole fits, relative to anything that could have been said.
   public let acceptance: Float
 
@@ -27,6 +27,10 @@ public struct MandarinHearing: Sendable {
         presence: alignment.presence[index], preference: alignment.preference[index], in: sound)
     }
     acceptance = (alignment.score - sound.loop.score) / Float(max(1, sound.speechFrames))
+    let rows = EvidenceFeatures.rows(of: self)
+    for index in syllables.indices {
+      syllables[index].certainty = sound.evidence.chance(rows[index].map(Double.init))
+    }
   }
 }
 
@@ -35,6 +39,8 @@ public struct MandarinSound: Sendable {
   public let emissions: Emissions
   /// The best sequence if any syllables could have been said.
   public let loop: LoopPath
+  /// Tells what the evidence for a syllable is worth.
+  let evidence: BoostedTrees
   /// The loop's score of all frames before each frame, and of all.
   private let summed: [Float]
 
@@ -42,13 +48,14 @@ public struct MandarinSound: Sendable {
 
   /// Nil for a recording too short for any syllable.
   public init?(_ samples: [Float], model: MandarinModel) {
-    self.init(model.emissions(of: samples))
+    self.init(model.emissions(of: samples), evidence: model.evidence)
   }
 
   /// The same from emissions that are there.
-  init?(_ emissions: Emissions) {
+  public init?(_ emissions: Emissions, evidence: BoostedTrees) {
     guard let loop = Self.anything.follow(emissions) else { return nil }
     self.emissions = emissions
+    self.evidence = evidence
     self.loop = loop
     var summed: [Float] = [0]
     summed.reserveCapacity(emissions.frames + 1)
@@ -59,6 +66,15 @@ public struct MandarinSound: Sendable {
   /// The loop's score over some frames.
   func loopScore(over frames: Range<Int>) -> Float {
     summed[frames.upperBound] - summed[frames.lowerBound]
+  }
+
+  /// In how much of some frames the loop hears a unit.
+  func loopShare(of unit: TargetUnit, over frames: Range<Int>) -> Float {
+    let heard = loop.segments.reduce(0) { sum, segment in
+      SyllableLoop.units[segment.unit] == unit
+        ? sum + segment.frames.clamped(to: frames).count : sum
+    }
+    return Float(heard) / Float(max(1, frames.count))
   }
 
   /// How well a sequence of words fits, relative to anything that could have been said: 0 at best,

@@ -26,6 +26,11 @@ public actor MandarinJudge: SpokenJudge {
     guard let text = text(of: answer.sentence) else {
       throw Refusal.noMandarin(answer.sentence.text)
     }
+    return judge(answer, against: text)
+  }
+
+  /// Judges an answer by these syllables, whatever its sentence reads like.
+  public func judge(_ answer: SpokenAnswer, against text: MandarinText) -> SpokenJudgement {
     let samples = answer.samples.map { $0.isFinite ? max(-1, min(1, $0)) : 0 }
     let activity = SpokenActivity(of: samples)
     if let trouble = activity.trouble { return .none(trouble) }
@@ -35,7 +40,7 @@ public actor MandarinJudge: SpokenJudge {
     let decoys = answer.decoys.compactMap { self.text(of: $0) }
       .compactMap { sound.acceptance(of: $0.words) }
     let evidence = hearing.syllables.map { SyllableEvidence($0) }
-    let trust = MandarinTrust(hearing, evidence, decoys: decoys, in: sound)
+    let trust = MandarinTrust(hearing, decoys: decoys, in: sound)
     let wave = Waveform(samples: samples, sampleRate: LogMel.sampleRate)
     // A tune is clear too.
     if trust.isAnother, wave.mayBeSpeech { return .another(than: text) }

@@ -1,6 +1,7 @@
 public import Acoustics
 
-/// What Mandarin sounds like: one network for initials and finals, and one for tones.
+/// What Mandarin sounds like: one network for initials and finals, one for tones, and trees that tell
+/// from how the first hears a syllable the odds that it was said.
 public struct MandarinModel: Sendable {
   /// Frames on either side that the network sees along with a frame.
   public static let reach = 7
@@ -12,17 +13,22 @@ public struct MandarinModel: Sendable {
   /// The logarithm of each state's frequency in training.
   public let priors: [Float]
   public let tones: FeedForward
+  public let evidence: BoostedTrees
 
   /// How much of the priors is subtracted: all of it would favour what hardly ever occurs.
   private static let priorWeight: Float = 0.8
   /// No frame counts so strongly against a state that the others cannot outweigh it.
   private static let lowest: Float = -14
 
-  public init(about: [String], sounds: FeedForward, priors: [Float], tones: FeedForward) {
+  public init(
+    about: [String], sounds: FeedForward, priors: [Float], tones: FeedForward,
+    evidence: BoostedTrees
+  ) {
     self.about = about
     self.sounds = sounds
     self.priors = priors
     self.tones = tones
+    self.evidence = evidence
   }
 
   /// How well each frame of a sound of 16 kHz fits each state.

@@ -1,10 +1,11 @@
 /// The file of a Mandarin model: lines of text for people, then the numbers.
 ///
-/// It is a `ModelFile` that begins with `hearcoach mandarin model 1`: `sounds` and `tones` have the sizes
-/// of the layers, everything else is told to people. The bytes: the network of sounds, the priors of
-/// the states (Float32), the network of tones.
+/// It is a `ModelFile` that begins with `hearcoach mandarin model 2`: `sounds` and `tones` have the sizes
+/// of the layers, `evidence` how many trees there are and how deep they are, everything else is told to
+/// people. The bytes: the network of sounds, the priors of the states (Float32), the network of tones,
+/// the trees.
 public enum MandarinModelFile {
-  static let title = "hearcoach mandarin model 1"
+  static let title = "hearcoach mandarin model 2"
   static let largest = 500_000
 
   public typealias Fault = ModelFile.Fault
@@ -14,10 +15,12 @@ public enum MandarinModelFile {
     ModelNumbers.append(model.sounds, to: &body)
     for prior in model.priors { ModelNumbers.append(prior, to: &body) }
     ModelNumbers.append(model.tones, to: &body)
+    TreeNumbers.append(model.evidence, to: &body)
     let lines =
       model.about + [
         "sounds: \(ModelNumbers.sizes(of: model.sounds))",
         "tones: \(ModelNumbers.sizes(of: model.tones))",
+        "evidence: \(TreeNumbers.size(of: model.evidence))",
       ]
     return ModelFile.bytes(title: title, lines: lines, body: body)
   }
@@ -27,21 +30,22 @@ public enum MandarinModelFile {
     let contents = try ModelFile.contents(of: bytes, title: title, largest: largest)
     let sounds = try ModelNumbers.sizes("sounds", in: contents)
     let tones = try ModelNumbers.sizes("tones", in: contents)
+    let evidence = try TreeNumbers.size("evidence", in: contents)
     guard sounds.first == MandarinModel.inputs, sounds.last == MandarinStates.count else {
       throw .badLine("sounds")
     }
     guard tones.first == ToneContour.inputs, tones.last == ToneContour.tones else {
       throw .badLine("tones")
     }
-    guard
-      contents.body.count == needed(sounds) + needed(tones) + 4 * MandarinStates.count
-    else { throw .damaged }
+    let bytes = needed(sounds) + needed(tones) + evidence.bytes
+    guard contents.body.count == bytes + 4 * MandarinStates.count else { throw .damaged }
     var numbers = ModelReader(contents.body)
     let network = try numbers.network(sounds)
     let priors = try numbers.floats(MandarinStates.count)
     return MandarinModel(
-      about: contents.lines(without: ["sounds", "tones"]), sounds: network, priors: priors,
-      tones: try numbers.network(tones))
+      about: contents.lines(without: ["sounds", "tones", "evidence"]), sounds: network,
+      priors: priors, tones: try numbers.network(tones),
+      evidence: try numbers.trees(evidence, features: EvidenceFeatures.count))
   }
 
   private static func needed(_ sizes: [Int]) -> Int {

@@ -70,14 +70,14 @@ struct MandarinWords {
 
   /// Whether it is no longer the same sentence, however many other syllables are right.
   ///
-  /// Fluent people swallow syllables of other words so far that they seem missing; and where another syllable
-  /// was said, the one that is expected is squeezed until it seems so too.
+  /// Where another syllable was said the one that is expected is squeezed until it seems missing, as
+  /// what fluent people swallow does too: only how sure the evidence is tells the two apart.
   private static func isChanged(
     by verdict: Verdict, _ evidence: SyllableEvidence, _ burden: MandarinText.Burden
   ) -> Bool {
     switch burden {
     case .none: false
-    case .content: verdict == .missing ? evidence.isReplaced : evidence.isAnother
+    case .content: evidence.isAnother
     case .decisive: verdict == .missing || evidence.isAnother
     }
   }

@@ -1,23 +1,17 @@
-internal import Glibc
-
 /// How sure it is that a syllable was said, from the evidence for and against it.
 struct SyllableEvidence {
   /// From 0 to 1.
   let certainty: Double
-  /// Below this a syllable was not said: of those an unknown voice did say, one in thirty falls
-  /// short.
-  static let came = 0.5
+  /// Below this a syllable was not said: of those a stranger did say, one in a hundred falls short.
+  static let came = 0.2
   /// From here on it counts fully.
-  static let whole = 0.8
-  /// From here on nothing is doubted: one in seventy replaced syllables gets this far.
+  static let whole = 0.5
+  /// From here on nothing is doubted: one in a hundred replaced syllables gets this far.
   private static let sure = 0.9
-  /// Of those a fluent speaker did say, one in a thousand falls so low.
-  private static let another = 0.1
-  /// Of those that a fluent speaker swallows so far that they seem missing, hardly one falls so low; one that
-  /// another took the place of is often squeezed and does.
-  private static let replaced = 0.02
+  /// Of those a fluent speaker did say, one in three hundred falls so low.
+  private static let another = 0.15
   /// Up to here there is no hope.
-  private static let lost = 0.2
+  private static let lost = 0.1
 
   /// Whether it may or may not have been said.
   var isDoubtful: Bool { certainty < Self.sure && !isLost }
@@ -28,85 +22,7 @@ struct SyllableEvidence {
   /// Whether it so surely was another one that the sentence is no longer the same.
   var isAnother: Bool { certainty < Self.another }
 
-  /// The same of a syllable that seems missing.
-  var isReplaced: Bool { certainty < Self.replaced }
-
   init(certainty: Double) { self.certainty = certainty }
 
-  init(_ heard: SyllableHearing) {
-    let count = Float(max(1, heard.frames.count))
-    let features: [Float] = [
-      heard.besideLoop, heard.besideRival, heard.unitsBesideRivals.min() ?? 0,
-      max(-1, min(3, heard.presence / count)), max(-3, min(0.5, heard.preference / count)),
-      log(count / 20),
-    ]
-    let sum = zip(features, Self.weights).reduce(Self.bias) { $0 + Double($1.0) * $1.1 }
-    certainty = 1 / (1 + exp(-sum))
-  }
-
-  /// Fitted on recordings of one speaker by a model of the other.
-  private static let weights = [0.287, 0.215, 0.259, 0.829, 0.278, 0.077]
-  private static let bias = 1.7
-}
-
-extension SyllableHearing {
-  /// How sure it is that the syllable was said, from 0 to 1.
-  public var certainty: Double { SyllableEvidence(self).certainty }
-}
-
-/// How sure it is that the sentence was said at all.
-struct MandarinTrust {
-  let confidence: Double
-  /// Whether its first or its last syllable was not said.
-  let lacksAnEnd: Bool
-  /// Whether it was clear speech, of some length, but hardly this sentence.
-  let isAnother: Bool
-
-  init(
-    _ hearing: MandarinHearing, _ evidence: [SyllableEvidence], decoys: [Float],
-    in sound: MandarinSound
-  ) {
-    let count = Double(max(1, evidence.count))
-    let share = Double(evidence.count { $0.certainty >= SyllableEvidence.came }) / count
-    // Noise makes every sentence fit alike: what counts is how much better this one fits than words
-    // nobody said. 0 is perfect, 1 is as bad as those.
-    let strange = Self.nonsense(hearing.text.spoken.count).compactMap { sound.acceptance(of: $0) }
-    let usual = strange.isEmpty ? -1 : strange.reduce(0, +) / Float(strange.count)
-    let misfit = Double(hearing.acceptance / min(-0.1, usual))
-    // If another sentence of the deck fits as well, this one was not heard.
-    let rival = decoys.max().map { Double($0) >= Double(hearing.acceptance) } ?? false
-    let sum = Self.fit * (Self.usualMisfit - misfit) + Self.share * (share - 0.4)
-    confidence = rival ? min(0.5, 1 / (1 + exp(-sum))) : 1 / (1 + exp(-sum))
-    isAnother =
-      confidence < Self.hardly && share < Self.fewCame && sound.syllables >= Self.fewest
-      && 2 * sound.syllables >= evidence.count && sound.clarity > Self.clear
-    lacksAnEnd =
-      (evidence.first?.certainty ?? 0) < SyllableEvidence.came
-      || (evidence.last?.certainty ?? 0) < SyllableEvidence.came
-  }
-
-  /// Random syllables, always the same.
-  private static func nonsense(_ count: Int) -> [[TargetWord]] {
-    var state: UInt64 = 0x2545_F491_4F6C_DD1D
-    return (0..<5).map { _ in
-      (0..<count).map { _ in
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        let syllable = SyllableLoop.syllables[Int(state % UInt64(SyllableLoop.syllables.count))]
-        return TargetWord(text: "", units: MandarinStates.units(of: syllable))
-      }
-    }
-  }
-
-  // By recordings of people and voices: nine in ten who say another sentence are found, and none who
-  // say this one. Mumbling, several voices at once and noise are less clear than any of them.
-  private static let hardly = 0.25
-  private static let fewCame = 0.4
-  private static let fewest = 4
-  private static let clear = -1.62
-
-  private static let fit = 8.0
-  private static let share = 4.0
-  private static let usualMisfit = 0.72
+  init(_ heard: SyllableHearing) { self.init(certainty: heard.certainty) }
 }

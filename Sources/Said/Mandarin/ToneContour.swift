@@ -8,6 +8,8 @@ public enum ToneContour {
   static let edge = 3
   public static let inputs = points + 2 * (edge + 1) + 3
   public static let tones = 4
+  /// Where the share of the final that is voiced stands.
+  static let voiced = inputs - 2
 
   /// The contour of each final, normalised to a speaker's own pitch and range. `finals` are frames
   /// of 10 ms.

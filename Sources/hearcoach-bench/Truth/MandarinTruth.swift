@@ -48,15 +48,25 @@ struct MandarinTruth {
       try await MandarinImpostors(model: shippedModel, reader: reader).tell(strange: sentences)
     }
     try await MandarinImpostors(model: shippedModel, reader: reader).tell()
-    try await tellPeople(shippedModel)
+    try await tellPeople(shippedModel, under: RecordingCondition.usual)
     try tellCosts()
   }
 
-  /// How well the model that ships tells a wrong word in a person's fluent sentences, if there are any.
-  private func tellPeople(_ model: MandarinModel) async throws {
-    let directory = "\(data)/mandarin-people"
-    guard access("\(directory)/texts.tsv", R_OK) == 0 else { return }
-    try await MandarinPeople(model: model, reader: reader, directory: directory).tell()
+  /// How well the model that ships tells a wrong syllable in fluent sentences, if there are any: of the
+  /// half of a person's that it was not fitted on, and of voices that took no part.
+  private func tellPeople(
+    _ model: MandarinModel, under conditions: [RecordingCondition] = []
+  ) async throws {
+    let trial = MandarinPeople(model: model, reader: reader)
+    let people = "\(data)/mandarin-people"
+    if access("\(people)/texts.tsv", R_OK) == 0 {
+      let sentences = try PeopleSentence.people(in: people)
+        .filter { SentenceHalf(of: $0.text) == .other }
+      try await trial.tell("A person's other half", sentences, conditions: conditions)
+    }
+    let voices = try MandarinSentences.all(in: "\(data)/mandarin-sentences", reader: reader)
+      .map { PeopleSentence(text: $0.text, samples: $0.samples) }
+    if !voices.isEmpty { try await trial.tell("Voices", voices, conditions: conditions) }
   }
 
   /// The same alone.

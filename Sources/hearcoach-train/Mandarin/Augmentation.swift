@@ -11,16 +11,23 @@ struct Augmentation {
   var noise: (isPink: Bool, dB: Double)?
   /// The seconds that a room rings, and how loudly.
   var echo: (seconds: Double, gain: Double)?
+  /// Nothing outside these frequencies comes through, as by telephone.
+  var band: (lowest: Double, highest: Double)?
+  /// Nothing louder than this share of the loudest comes through.
+  var ceiling: Float?
 
   init(_ dice: inout TrainingDice) {
     hop = 160 * exp(dice.uniform(-0.1...0.65))
     warp = dice.uniform(0.87...1.13)
     if dice.uniform() < 0.6 { noise = (dice.uniform() < 0.5, dice.uniform(4...34)) }
-    if dice.uniform() < 0.35 { echo = (dice.uniform(0.15...0.6), dice.uniform(0.01...0.12)) }
+    if dice.uniform() < 0.35 { echo = (dice.uniform(0.15...0.8), dice.uniform(0.01...0.25)) }
+    if dice.uniform() < 0.12 { band = (dice.uniform(150...350), dice.uniform(3_200...3_800)) }
+    if dice.uniform() < 0.06 { ceiling = Float(dice.uniform(0.1...0.5)) }
   }
 
   func levels(of sound: [Float], _ dice: inout TrainingDice) -> [Float] {
-    var levels = LogMel(warp: warp).levels(of: noisy(sound, &dice), hop: hop)
+    let recorded = transmitted(noisy(sound, &dice))
+    var levels = LogMel(warp: warp).levels(of: recorded, hop: hop)
     if let echo { Self.ring(&levels, echo.seconds, echo.gain, hop: hop) }
     return LogMel.levelled(levels)
   }
@@ -31,6 +38,23 @@ struct Augmentation {
     let gain = (power * Float(pow(10, -noise.dB / 10))).squareRoot()
     var colour = TrainingNoise(isPink: noise.isPink)
     return sound.map { $0 + gain * colour.next(&dice) }
+  }
+
+  /// What a microphone or a telephone leaves of it.
+  private func transmitted(_ sound: [Float]) -> [Float] {
+    var sound = sound
+    if let ceiling {
+      let most = ceiling * (sound.lazy.map(abs).max() ?? 0)
+      sound = sound.map { max(-most, min(most, $0)) }
+    }
+    guard let band else { return sound }
+    // Two filters of second order at each end fall by 24 dB per octave.
+    for (hertz, passesHigh) in [
+      (band.lowest, true), (band.lowest, true), (band.highest, false), (band.highest, false),
+    ] {
+      sound = SecondOrderFilter(at: hertz, passesHigh: passesHigh).filtered(sound)
+    }
+    return sound
   }
 
   /// Adds to each frame the remains of those before it.

@@ -8,9 +8,12 @@ struct MandarinCommand {
   static let usage = """
     Usage: hearcoach-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
            [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3] [--sounds MODEL]
-    Recordings are named after what they say: bai3.flac, cmn-上边.mp3. N sentences of --sentences
-    are spoken by voices besides, without it one for four recordings. The lines of --about stand in the file. --sounds
-    takes the sounds of a model that is there, and fits the tones alone.
+           [--tones MODEL] [--guest MODEL] [--evidence MODEL]
+    Recordings are named after what they say: bai3.flac, cmn-上边.mp3; or texts.tsv in DIR tells what
+    audio/NAME.opus says, of which half is learned from. N sentences of --sentences are spoken by
+    voices besides, without it one for four recordings. The lines of --about stand in the file.
+    --sounds and --tones take those of a model that is there. What the evidence for a syllable is worth
+    is fitted as it is heard by --guest, which does not know the speaker, or taken from --evidence.
 
     """
 
@@ -45,7 +48,7 @@ struct MandarinCommand {
 
   private static let names = [
     "--out", "--only", "--voices", "--seed", "--date", "--about", "--sentences", "--rounds",
-    "--sounds",
+    "--sounds", "--tones", "--guest", "--evidence",
   ]
 
   func run() async throws {
@@ -59,31 +62,46 @@ struct MandarinCommand {
     let only = try only()
     var recordings: [MandarinRecording] = []
     for directory in directories {
-      let found = corpus.recordings(in: directory, only: only)
+      let people = try corpus.people(in: directory)
+      let found = people.isEmpty ? corpus.recordings(in: directory, only: only) : people
       guard !found.isEmpty else { throw NoRecordings(directory: directory) }
       recordings += found
     }
-    let counts = (recordings.count { $0.speaker == .syllables }, recordings.count)
+    let counts = (
+      syllables: recordings.count { $0.speaker == .syllables }, all: recordings.count
+    )
     tell("\(recordings.count) recordings; left out: \(corpus.refused.count)")
     recordings += await corpus.spoken(try sentences(beside: recordings.count), seed: seed)
-    tell("\(recordings.count - counts.1) sentences spoken by voices")
+    tell("\(recordings.count - counts.all) sentences spoken by voices")
 
     var soundTraining = SoundTraining(tell: tell)
     soundTraining.seed = seed
     if let rounds = options["--rounds"] {
       soundTraining.rounds = rounds.split(separator: ",").compactMap { Int($0) }
     }
-    let (sounds, priors) = try keptSounds() ?? soundTraining.fit(recordings)
+    // Fluent speech is rare among the recordings, and what people say to the judge is fluent.
+    let fluent = recordings.filter { $0.speaker == .person }
+    let heard = recordings + fluent + fluent
+    let kept = try model("--sounds").map { ($0.sounds, $0.priors) }
+    let (sounds, priors) = kept ?? soundTraining.fit(heard)
     var toneTraining = ToneTraining(tell: tell)
     toneTraining.seed = seed
-    let tones = toneTraining.fit(recordings, sounds: sounds.rounded, priors: priors)
+    let tones =
+      try model("--tones")?.tones
+      ?? toneTraining.fit(recordings, sounds: sounds.rounded, priors: priors)
+    let evidence = try evidence(
+      from: fluent.isEmpty ? recordings : fluent, sounds: sounds, priors: priors, tell)
     let made = options["--date"].map { "made: \($0), seed \(seed)" } ?? "made: seed \(seed)"
-    let heard =
-      "trained on: \(counts.0) syllables, \(counts.1 - counts.0) words, "
-      + "\(recordings.count - counts.1) sentences of espeak-ng's voices"
-    let about = [made, heard] + (try lines(of: options["--about"]))
+    let origin =
+      try model("--sounds")?.about.first { $0.hasPrefix(Self.origin) }
+      ?? Self.origin
+      + "\(counts.syllables) syllables, \(counts.all - counts.syllables - fluent.count) words, "
+      + "\(fluent.count) sentences of a person, "
+      + "\(recordings.count - counts.all) sentences of espeak-ng's voices"
+    let about = [made, origin] + (try lines(of: options["--about"]))
     let bytes = MandarinModelFile.bytes(
-      of: MandarinModel(about: about, sounds: sounds, priors: priors, tones: tones))
+      of: MandarinModel(
+        about: about, sounds: sounds, priors: priors, tones: tones, evidence: evidence))
     try FileBytes.write(bytes, to: options["--out"] ?? "")
     tell("\(bytes.count) bytes written")
   }
@@ -113,11 +131,26 @@ struct MandarinCommand {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// The sounds of an existing model.
-  private func keptSounds() throws -> (FeedForward, [Float])? {
-    guard let file = options["--sounds"] else { return nil }
-    let model = try MandarinModelFile.model(
-      from: try FileBytes.of(file))
-    return (model.sounds, model.priors)
+  /// What the evidence is worth, of the model that is named, or fitted on a part of the recordings.
+  private func evidence(
+    from recordings: [MandarinRecording], sounds: FeedForward, priors: [Float],
+    _ tell: @escaping (String) -> Void
+  ) throws -> BoostedTrees {
+    if let kept = try model("--evidence") { return kept.evidence }
+    let guest = try model("--guest").map { ($0.sounds, $0.priors) } ?? (sounds.rounded, priors)
+    let seed = options["--seed"].flatMap { UInt64($0) } ?? 1
+    var dice = TrainingDice(seed, 44)
+    let some = recordings.shuffled(using: &dice).prefix(Self.mostForEvidence)
+    let lessons = EvidenceLessons(Array(some), sounds: guest.0, priors: guest.1, seed: seed)
+    tell("evidence: \(lessons.answers.count) syllables, \(lessons.answers.count { $0 }) said")
+    return lessons.trees(seed: seed)
+  }
+
+  private static let mostForEvidence = 400
+  private static let origin = "trained on: "
+
+  /// The model that an option names.
+  private func model(_ option: String) throws -> MandarinModel? {
+    try options[option].map { try MandarinModelFile.model(from: try FileBytes.of($0)) }
   }
 }

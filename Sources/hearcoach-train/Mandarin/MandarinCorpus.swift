@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import Glibc
 import Language
 import Said
 import Sound
@@ -18,7 +19,34 @@ struct MandarinCorpus {
   ) -> [MandarinRecording] {
     let files = SoundFolder.recordings(in: directory)
       .filter { only == nil || Self.speaker(of: $0) == only }
-    let made = Shares.map(files.count) { Self.recording(files[$0], in: directory, reader) }
+    let reader = reader
+    let made = Shares.map(files.count) {
+      Self.recording(
+        "\(directory)/\(files[$0])", by: Self.speaker(of: files[$0]),
+        saying: MandarinText(file: files[$0], reader: reader))
+    }
+    return kept(made, of: files)
+  }
+
+  /// The deciding half of a person's sentences, which `texts.tsv` tells, as `audio/NAME.opus`; empty
+  /// where no such file is. The other half is left to judge by.
+  mutating func people(in directory: String) throws -> [MandarinRecording] {
+    guard access("\(directory)/texts.tsv", R_OK) == 0 else { return [] }
+    let table = String(decoding: try FileBytes.of("\(directory)/texts.tsv"), as: UTF8.self)
+    let rows = table.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+      .filter { $0.count == 2 && SentenceHalf(of: $0[1]) == .deciding }
+    let (reader, meaning) = (reader, MeaningWords(reader: reader))
+    let made = Shares.map(rows.count) { index in
+      Self.recording(
+        "\(directory)/audio/\(rows[index][0]).opus", by: .person,
+        saying: MandarinText(rows[index][1], reader: reader, meaning: meaning))
+    }
+    return kept(made, of: rows.map { $0[0] })
+  }
+
+  private mutating func kept(
+    _ made: [Result<MandarinRecording, CorpusFault>], of files: [String]
+  ) -> [MandarinRecording] {
     var recordings: [MandarinRecording] = []
     for (file, result) in zip(files, made) {
       switch result {
@@ -62,22 +90,21 @@ struct MandarinCorpus {
   }
 
   private static func recording(
-    _ file: String, in directory: String, _ reader: Reader
+    _ path: String, by speaker: MandarinRecording.Speaker, saying text: MandarinText?
   ) -> Result<MandarinRecording, CorpusFault> {
-    guard let text = MandarinText(file: file, reader: reader) else {
-      return .failure(.notMandarin)
-    }
+    guard let text else { return .failure(.notMandarin) }
     do {
-      let wave = try SoundFile.waveform(
-        at: "\(directory)/\(file)", sampleRate: LogMel.sampleRate)
-      guard wave.duration < 8, wave.peak > 0.01 else { return .failure(.noSpeech) }
+      let wave = try SoundFile.waveform(at: path, sampleRate: LogMel.sampleRate)
+      guard wave.duration < longest, wave.peak > 0.01 else { return .failure(.noSpeech) }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
       return .success(
-        MandarinRecording(
-          name: file, speaker: speaker(of: file), samples: wave.int16, text: text))
+        MandarinRecording(name: name, speaker: speaker, samples: wave.int16, text: text))
     } catch {
       return .failure(.unreadable("\(error)"))
     }
   }
+
+  private static let longest = 12.0
 
   private static func speaker(of file: String) -> MandarinRecording.Speaker {
     (file.split(separator: "/").last ?? "").hasPrefix("cmn-") ? .words : .syllables

@@ -6,6 +6,7 @@ struct MandarinRecording: Sendable {
   enum Speaker: Hashable, Sendable {
     case syllables
     case words
+    case person
     case voice(String)
   }
 

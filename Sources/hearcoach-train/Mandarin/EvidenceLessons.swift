@@ -1,0 +1,115 @@
+import Acoustics
+import Said
+
+/// Syllables that were said, and others that were not, as the judge hears them: from sentences of
+/// known text, held against themselves and against others of one syllable more, less or changed.
+struct EvidenceLessons {
+  private(set) var rows: [[Double]] = []
+  /// Whether the syllable was said.
+  private(set) var answers: [Bool] = []
+
+  /// How a sentence that is expected differs from what was said.
+  private enum Change: CaseIterable { case replaced, near, leftOut, putIn }
+
+  init(_ recordings: [MandarinRecording], sounds: FeedForward, priors: [Float], seed: UInt64) {
+    let pool = recordings.flatMap(\.text.spoken)
+    let made = Shares.map(recordings.count) { index -> EvidenceLessons in
+      var lessons = EvidenceLessons()
+      for turn in 0..<Self.turns {
+        var dice = TrainingDice(seed, 333, index, turn)
+        // Once as it is, then as if by other people, rooms and telephones.
+        let sound = recordings[index].sound
+        let levels =
+          turn == 0
+          ? LogMel.levelled(LogMel().levels(of: sound))
+          : Augmentation(&dice).levels(of: sound, &dice)
+        let emissions = MandarinModel.emissions(of: levels, by: sounds, priors: priors)
+        guard let heard = MandarinSound(emissions, evidence: BoostedTrees(start: 0, trees: []))
+        else { continue }
+        lessons.add(recordings[index].text, in: heard, others: pool, &dice)
+      }
+      return lessons
+    }
+    for lessons in made {
+      rows += lessons.rows
+      answers += lessons.answers
+    }
+  }
+
+  init() {}
+
+  /// What tells what was said from what was not.
+  func trees(seed: UInt64) -> BoostedTrees {
+    var recipe = BoostedTrees.Recipe()
+    recipe.trees = 250
+    recipe.depth = 3
+    recipe.rate = 0.06
+    recipe.leaf = 60
+    recipe.seed = seed
+    return BoostedTrees(fittingOddsOf: answers, from: rows, by: recipe)
+  }
+
+  mutating func add(_ row: [Float], came: Bool) {
+    rows.append(row.map(Double.init))
+    answers.append(came)
+  }
+
+  private static let turns = 3
+
+  private mutating func add(
+    _ text: MandarinText, in sound: MandarinSound, others: [MandarinText.Spoken],
+    _ dice: inout TrainingDice
+  ) {
+    add(text, in: sound, changed: nil)
+    for (change, count) in [(Change.replaced, 5), (.near, 5), (.leftOut, 2), (.putIn, 1)] {
+      for _ in 0..<count {
+        let place = dice.below(text.spoken.count)
+        var spoken = text.spoken
+        switch change {
+        case .replaced:
+          spoken[place].syllable = Self.other(than: spoken[place].syllable, in: others, &dice)
+        case .near:
+          spoken[place].syllable = Self.neighbour(of: spoken[place].syllable, &dice)
+        case .leftOut: spoken.insert(others[dice.below(others.count)], at: place)
+        case .putIn:
+          guard spoken.count > 1 else { continue }
+          spoken.remove(at: place)
+        }
+        add(MandarinText(spoken), in: sound, changed: place, isMissing: change != .putIn)
+      }
+    }
+  }
+
+  /// All syllables of a sentence that was said, and of another one the changed place and those next
+  /// to it.
+  private mutating func add(
+    _ text: MandarinText, in sound: MandarinSound, changed: Int?, isMissing: Bool = false
+  ) {
+    guard let hearing = MandarinHearing(text, in: sound) else { return }
+    for (index, row) in EvidenceFeatures.rows(of: hearing).enumerated() {
+      if let changed, abs(index - changed) > 1 { continue }
+      add(row, came: !(isMissing && index == changed))
+    }
+  }
+
+  /// One that shares neither initial nor final.
+  private static func other(
+    than syllable: MandarinSyllable, in others: [MandarinText.Spoken], _ dice: inout TrainingDice
+  ) -> MandarinSyllable {
+    for _ in 0..<30 {
+      let other = others[dice.below(others.count)].syllable
+      if other.initial != syllable.initial, other.final != syllable.final { return other }
+    }
+    return neighbour(of: syllable, &dice)
+  }
+
+  /// One that shares either its initial or its final.
+  private static func neighbour(
+    of syllable: MandarinSyllable, _ dice: inout TrainingDice
+  ) -> MandarinSyllable {
+    let others = SyllableLoop.syllables.filter {
+      ($0.initial != syllable.initial) != ($0.final != syllable.final)
+    }
+    return others[dice.below(others.count)]
+  }
+}
