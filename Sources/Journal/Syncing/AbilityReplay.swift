@@ -1,7 +1,7 @@
 import Coaching
 
 /// Learns abilities anew from the first tries of all computers, in the order of time: the same tries come
-/// to the same abilities everywhere.
+/// to the same abilities everywhere. What was heard in noise tells nothing of them.
 struct AbilityReplay {
   let connection: Connection
   /// What was tried before so many sessions no longer tells anything of today.
@@ -41,7 +41,8 @@ struct AbilityReplay {
         coalesce(passed, 0) OR coalesce(appeals.correct AND items.attempts = 1, 0)
       FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
       LEFT JOIN appeals ON appeals.item = items.id
-      WHERE session = ? AND (passed IS NOT NULL OR outcome = 'revealed') ORDER BY items.n
+      WHERE session = ? AND (passed IS NOT NULL OR outcome = 'revealed') AND items.noise IS NULL
+      ORDER BY items.n
       """, [.integer(session)]
     ) { row throws(SQLiteError) in
       (
