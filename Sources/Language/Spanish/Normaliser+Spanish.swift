@@ -113,6 +113,7 @@ private struct SpanishAtoms {
     var entry =
       vocabulary[spelling] ?? Entry(weight: SpanishRoles.weight(ofLength: letters.count))
     entry.sound = SpanishSounds(letters).code
+    entry.isSpelledAsSaid = true
     // Without its accents it was heard, though perhaps with the stress elsewhere.
     entry.stem = Spelling(letters.lazy.map(SpanishLetters.plain)).code
     lighten(&entry, beside: prepared.atoms)
