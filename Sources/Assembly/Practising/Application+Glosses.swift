@@ -43,7 +43,8 @@ extension Application {
     let library = try library()
     let reader = reader()
     let gloss =
-      try Glosses(parsing: library.glosses(lang), own: ownLang)[word] ?? journal.gloss(of: word, lang)?.gloss
+      try Glosses(parsing: library.glosses(lang), own: ownLang)[word]
+      ?? journal.gloss(of: word, lang)?.gloss
     let holding = try splitter().sentences(
       holding: word, lang, among: library.sentences(lang))
     return WordPage(

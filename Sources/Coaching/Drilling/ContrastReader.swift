@@ -158,7 +158,8 @@ struct ContrastReader {
     }
     let needsReading = lang == .chinese
     checkKeys(
-      of: members, Self.choiceKeys, optional: needsReading ? ["glosses"] : ["reading", "glosses"], in: node)
+      of: members, Self.choiceKeys, optional: needsReading ? ["glosses"] : ["reading", "glosses"],
+      in: node)
     guard let text = node["text"].flatMap({ readText($0, "text") }),
       let gloss = node["gloss"].flatMap({ readText($0, "gloss") })
     else { return nil }

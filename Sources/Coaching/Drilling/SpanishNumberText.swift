@@ -62,7 +62,11 @@ enum SpanishNumberText {
         result.append(next == "y" ? clock(hour, minutes) : clock(before(hour), 60 - minutes))
         place += 3
       } else {
-        if let part = parts[words[place]] { result.append(part) } else { result.append(words[place]) }
+        if let part = parts[words[place]] {
+          result.append(part)
+        } else {
+          result.append(words[place])
+        }
         place += 1
       }
     }
@@ -86,7 +90,9 @@ enum SpanishNumberText {
   private static let parts = [
     "mañana": "am", "madrugada": "am", "tarde": "pm", "noche": "pm", "mediodía": "pm",
   ]
-  private static let idle: Set<String> = ["a", "la", "las", "de", "del", "son", "es", "en", "punto"]
+  private static let idle: Set<String> = [
+    "a", "la", "las", "de", "del", "son", "es", "en", "punto",
+  ]
 
   // MARK: Dates
 

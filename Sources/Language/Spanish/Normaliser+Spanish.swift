@@ -133,7 +133,9 @@ private struct SpanishAtoms {
     case "y" where last.isNumber: entry.weight = 0.02
     case "con" where Self.currencies.contains(words[place - 1]): entry.weight = 0.02
     case "céntimo", "céntimos", "centimos":
-      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else { return }
+      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else {
+        return
+      }
       entry.weight = 0
       entry.kind = .function
       entry.goesUnsaid = true

@@ -64,7 +64,9 @@ enum SpanishForms {
     for (ending, infinitives) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
       guard stem.utf8.count > 1 else { continue }
-      for stem in stems(of: stem) { bases += infinitives.flatMap { [stem + $0, stem + $0 + "se"] } }
+      for stem in stems(of: stem) {
+        bases += infinitives.flatMap { [stem + $0, stem + $0 + "se"] }
+      }
     }
     return bases
   }

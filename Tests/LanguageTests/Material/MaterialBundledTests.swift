@@ -35,7 +35,8 @@ struct MaterialBundledTests {
   }
 
   @Test(
-    "every sentence is whole, and ids count up", arguments: [(Lang.chinese, "c"), (.english, "e"), (.spanish, "s")])
+    "every sentence is whole, and ids count up",
+    arguments: [(Lang.chinese, "c"), (.english, "e"), (.spanish, "s")])
   func whole(lang: Lang, prefix: String) {
     for (place, sentence) in Bundled.sentences(lang).enumerated() {
       let number = String(place + 1)

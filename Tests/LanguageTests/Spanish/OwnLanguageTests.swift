@@ -13,7 +13,9 @@ struct OwnLanguageTests {
     try #require(SentencePack(parsing: Array(text.utf8)).sentences.first)
   }
 
-  @Test func `a sentence with several translations shows that of the learner's own language`() throws {
+  @Test func `a sentence with several translations shows that of the learner's own language`()
+    throws
+  {
     let sentence = try sentence()
     #expect(sentence.translation == "The soup is hot.")
     #expect(sentence.translated(for: .chinese).translation == "汤很烫。")

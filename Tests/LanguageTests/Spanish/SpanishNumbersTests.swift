@@ -87,7 +87,7 @@ struct SpanishNumbersTests {
   private static let figures = """
     cero = 0 | uno = 1 | veintidós = 22 | veintidos = 22 | treinta y cinco = 35 | cien = 100 | ciento uno = 101
     doscientas = 200 | quinientos doce = 512 | mil = 1000 | dos mil veinticuatro = 2024 | mil novecientos noventa y ocho = 1998
-    un millón = 1000000 | dos millones trescientos mil = 2300000 | tres coma catorce = 3.14 | tres coma cero cinco = 3.05
+    un millón = 1000000 | dos millones trescientos mil = 2300000 | tres coma catorce = 3,14 | tres coma cero cinco = 3,05
     seis uno dos tres cuatro cinco = 612345 | doce euros = 12 euros | a las siete y media = a las 7 y media
     primero = 1th | quinto piso = 5th piso
     """

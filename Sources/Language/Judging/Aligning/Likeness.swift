@@ -99,7 +99,8 @@ struct Comparison {
     if edits.isNegatingPrefix { return .wrong }
     // Only fingers make another word by mistake: who writes county did not hear country.
     let isSlip =
-      edits.isFingerSlip && !(a.entry.isSpelledAsSaid && hasOtherLiquids(a, b)) || edits.looksLikeSlip && b.isFreelySpelt
+      edits.isFingerSlip && !(a.entry.isSpelledAsSaid && hasOtherLiquids(a, b))
+      || edits.looksLikeSlip && b.isFreelySpelt
     return isSlip ? .misspelt : .soundsClose
   }
 }
