@@ -154,6 +154,17 @@ package struct Application: Sendable {
     }
   }
 
+  /// The language of a word that does not tell it: of those with an alphabet the practised one.
+  package func language(of word: String) -> Lang {
+    Self.language(of: word, practised: settings.general.lang)
+  }
+
+  /// The same where another language is at hand.
+  package static func language(of word: String, practised: Lang) -> Lang {
+    let guessed = Lang(guessedFrom: word)
+    return guessed.isLatin && practised.isLatin ? practised : guessed
+  }
+
   private static func language(
     _ chosen: UILang, _ environment: [String: String]
   ) -> InterfaceLanguage {

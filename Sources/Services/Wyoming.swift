@@ -85,7 +85,9 @@ struct WyomingSpeech: SpeechDialect {
   let takesPace = false
 
   func speak(_ order: SpeechOrder, _ link: ServiceLink) async throws -> Waveform {
-    var voice: JSON.Object = ["language": .string(order.lang.rawValue.replacing(each: "-", by: "_"))]
+    var voice: JSON.Object = [
+      "language": .string(order.lang.rawValue.replacing(each: "-", by: "_"))
+    ]
     if !order.voice.isEmpty { voice["name"] = .string(order.voice) }
     let event = WyomingEvent(
       type: "synthesize", data: ["text": .string(order.text), "voice": .object(voice)])

@@ -37,6 +37,11 @@ let judge = Judge(reader: Reader())
     }
   }
 
+  @Test func `fair dictation in Spanish is tried with a hundred pairs`() {
+    let pairs = JudgingCase.heardSpanish + JudgingCase.misheardSpanish
+    #expect(Set(pairs.map(\.testDescription)).count == 100)
+  }
+
   @Test(arguments: JudgingCase.all.filter { $0.outcome != .low })
   func `a sentence answered with itself was heard whole`(_ example: JudgingCase) {
     let judgement = judge.compare(example.expected, example.expected, lang: example.lang)

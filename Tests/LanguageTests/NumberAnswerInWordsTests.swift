@@ -57,7 +57,8 @@ struct NumberAnswerInWordsTests {
   private static func words(of number: SpokenNumber) -> String {
     switch number.lang {
     case .chinese: Bundled.reader.spokenForm(number.spoken, as: .chinese)
-    case .english: Bundled.reader.read(number.spoken, as: .english).words.joined(separator: " ")
+    case .english, .spanish:
+      Bundled.reader.read(number.spoken, as: number.lang).words.joined(separator: " ")
     }
   }
 

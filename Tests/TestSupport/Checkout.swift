@@ -18,6 +18,9 @@ public enum Checkout {
   /// The same of Chinese alone.
   public static let chinese = read("zh-CN")
 
+  /// The same of Spanish alone.
+  public static let spanish = read("es-ES")
+
   private static func read(_ language: String) -> [String: String] {
     let file = URL(filePath: path + "config/sentences/\(language).json")
     guard let data = try? Data(contentsOf: file),

@@ -29,7 +29,7 @@ import Testing
     return lines
   }
 
-  @Test(arguments: ["zh-CN", "en-US"])
+  @Test(arguments: ["zh-CN", "en-US", "es-ES"])
   func `what is said comes with its choices, and an answer tells which it was`(lang: String)
     async throws
   {
@@ -75,7 +75,7 @@ import Testing
     #expect((asked == ["0"]) == (days == 10), "\(asked)")
   }
 
-  @Test(arguments: ["zh-CN", "en-US"])
+  @Test(arguments: ["zh-CN", "en-US", "es-ES"])
   func `one of four words is asked for where one answer can tell about two contrasts`(
     lang: String
   ) async throws {

@@ -108,7 +108,7 @@ extension Library {
   /// The same, with those that are asked about two at once.
   func contrastPack(_ lang: Lang) throws -> ContrastPack {
     let path = "\(share)/contrasts/\(lang.rawValue).json"
-    let pack = ContrastPack(parsing: try WholeFile.read(path))
+    let pack = ContrastPack(parsing: try WholeFile.read(path), own: own)
     // It comes with the program, and a part of it would be drilled as if it were all.
     guard let problem = pack.problems.first else { return pack }
     throw UnusableContrasts(file: path, line: problem.line)

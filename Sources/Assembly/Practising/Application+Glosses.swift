@@ -43,7 +43,8 @@ extension Application {
     let library = try library()
     let reader = reader()
     let gloss =
-      try Glosses(parsing: library.glosses(lang))[word] ?? journal.gloss(of: word, lang)?.gloss
+      try Glosses(parsing: library.glosses(lang), own: ownLang)[word]
+      ?? journal.gloss(of: word, lang)?.gloss
     let holding = try splitter().sentences(
       holding: word, lang, among: library.sentences(lang))
     return WordPage(
@@ -75,7 +76,7 @@ extension Application {
 
   /// What the project's list knows of words, and what models told of others.
   func glosses(_ lang: Lang, from journal: Journal) throws -> Glosses {
-    Glosses(parsing: try library().glosses(lang)).adding(try journal.glosses(lang))
+    Glosses(parsing: try library().glosses(lang), own: ownLang).adding(try journal.glosses(lang))
   }
 }
 

@@ -69,7 +69,7 @@ extension Application {
   /// Has a word asked for from now on; the result says what will come of it.
   package func add(word text: String, _ lang: Lang?) throws -> Phrase {
     guard let word = Card.word(in: text) else { throw NoWord(text: text) }
-    let lang = lang ?? Lang(guessedFrom: word)
+    let lang = lang ?? language(of: word)
     let journal = try journal(for: .write)
     defer { try? journal.close() }
     let page = try page(of: word, lang, from: journal, limit: 1)
@@ -108,7 +108,7 @@ extension Application {
 
   /// Has a word asked for no more.
   package func forget(word: String, _ lang: Lang?) throws -> Phrase {
-    let lang = lang ?? Lang(guessedFrom: word)
+    let lang = lang ?? language(of: word)
     let journal = try journal(for: .write)
     defer { try? journal.close() }
     guard try journal.forget(word: word, lang, at: Moment.now) else {

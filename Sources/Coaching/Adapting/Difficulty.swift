@@ -21,7 +21,8 @@ public struct Difficulty: Sendable {
 
   /// The difficulty of `sentence` at pace 1.
   static func of(_ sentence: Sentence) -> Double {
-    var difficulty = 1.6 * log2(Double(max(1, sentence.length)) / sentence.lang.measures.usualLength)
+    var difficulty =
+      1.6 * log2(Double(max(1, sentence.length)) / sentence.lang.measures.usualLength)
     // A level is mostly length, which has been counted: by itself it weighs little.
     switch sentence.level {
     case .easy: difficulty -= 0.15

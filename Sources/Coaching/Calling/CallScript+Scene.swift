@@ -32,7 +32,8 @@ extension CallScript {
       roles: [
         Role(id: Self.caller, name: contact.name),
         Role(
-          id: Self.learner, name: [.chinese: "您", .english: "you", .spanish: "usted"], isLearner: true),
+          id: Self.learner, name: [.chinese: "您", .english: "you", .spanish: "usted"],
+          isLearner: true),
       ], first: Self.openingTurn, turns: turns)
   }
 

@@ -17,10 +17,11 @@ public struct ContrastPack: Sendable, Hashable {
     self.problems = problems
   }
 
-  /// Reads a file of contrasts.
-  public init(parsing bytes: [UInt8]) {
+  /// Reads a file of contrasts, for a learner whose own language is `own`: a choice may have its meaning
+  /// in several.
+  public init(parsing bytes: [UInt8], own: Lang? = nil) {
     do {
-      self.init(try JSON.parseWithLines(bytes, limits: Self.limits))
+      self.init(try JSON.parseWithLines(bytes, limits: Self.limits), own: own)
     } catch {
       let kind = ContrastProblem.Kind.notJSON(error.kind, column: error.column)
       self.init([], [], [ContrastProblem(line: error.line, kind: kind)])
@@ -28,8 +29,9 @@ public struct ContrastPack: Sendable, Hashable {
   }
 
   /// Reads contrasts from JSON that knows its lines.
-  public init(_ file: JSONNode) {
+  public init(_ file: JSONNode, own: Lang? = nil) {
     var reader = ContrastReader()
+    reader.own = own
     let contrasts = reader.contrasts(of: file)
     let crossings = reader.crossings(of: file, among: contrasts)
     self.init(contrasts, crossings, reader.problems.sorted { $0.line < $1.line })

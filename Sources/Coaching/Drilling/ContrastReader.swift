@@ -5,13 +5,15 @@ struct ContrastReader {
   private(set) var problems: [ContrastProblem] = []
   /// Of the contrast or crossing that is being read.
   var id: String?
+  /// The learner's own language.
+  var own: Lang?
   /// Of each id, also of contrasts with something wrong.
   private(set) var firstLines: [String: Int] = [:]
 
   private static let longestID = 40
   private static let longestText = 60
   private static let keys = ["id", "lang", "sides", "sets"]
-  private static let choiceKeys = ["text", "reading", "gloss"]
+  private static let choiceKeys = ["text", "reading", "gloss", "glosses"]
 
   mutating func contrasts(of file: JSONNode) -> [Contrast] {
     guard let elements = file.elements else {
@@ -46,12 +48,12 @@ struct ContrastReader {
   }
 
   mutating func checkKeys(
-    of members: [JSONNode.Member], _ keys: [String], optional: String? = nil, in node: JSONNode
+    of members: [JSONNode.Member], _ keys: [String], optional: Set<String> = [], in node: JSONNode
   ) {
     for member in members where !keys.contains(member.key) {
       note(.unknownKey(member.key), at: member.node)
     }
-    for key in keys where key != optional && !members.contains(where: { $0.key == key }) {
+    for key in keys where !optional.contains(key) && !members.contains(where: { $0.key == key }) {
       note(.missingKey(key), at: node)
     }
   }
@@ -156,13 +158,16 @@ struct ContrastReader {
     }
     let needsReading = lang == .chinese
     checkKeys(
-      of: members, Self.choiceKeys, optional: needsReading ? nil : "reading", in: node)
+      of: members, Self.choiceKeys, optional: needsReading ? ["glosses"] : ["reading", "glosses"],
+      in: node)
     guard let text = node["text"].flatMap({ readText($0, "text") }),
       let gloss = node["gloss"].flatMap({ readText($0, "gloss") })
     else { return nil }
     let reading = node["reading"].flatMap { readReading($0, of: text, in: lang) }
     guard problems.count == before else { return nil }
-    return Contrast.Choice(text: text, reading: reading, gloss: gloss)
+    let own = own.flatMap { node["glosses"]?[$0.code] }.flatMap { readText($0, "glosses") }
+    guard problems.count == before else { return nil }
+    return Contrast.Choice(text: text, reading: reading, gloss: own ?? gloss)
   }
 
   private mutating func readReading(

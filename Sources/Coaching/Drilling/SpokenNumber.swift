@@ -30,9 +30,13 @@ public struct SpokenNumber: Sendable, Hashable {
   ) -> Bool {
     // Who types an essay is not answering.
     guard answer.utf8.count <= Self.longestAnswer else { return false }
-    if value.isWritten(NumberText(answer)) { return true }
+    if value.isWritten(text(answer)) { return true }
     let rewritten = inFigures(answer)
-    return rewritten != answer && value.isWritten(NumberText(rewritten))
+    return rewritten != answer && value.isWritten(text(rewritten))
+  }
+
+  private func text(_ answer: String) -> NumberText {
+    NumberText(lang == .spanish ? SpanishNumberText.plain(answer, as: kind) : answer)
   }
 
   static let longestAnswer = 200

@@ -3,6 +3,8 @@ public import Coaching
 /// The everyday words of a language, from the project's own list.
 public struct CoreWords: Sendable {
   let words: Set<String>
+  /// Those that have accents, without them.
+  private let plainWords: Set<String>
   /// The length in characters of the longest.
   let longest: Int
 
@@ -14,6 +16,9 @@ public struct CoreWords: Sendable {
       if !word.isEmpty { words.insert(word.lowercased()) }
     }
     self.words = words
+    plainWords = Set(
+      words.lazy.filter { $0.unicodeScalars.contains { (0xE0...0xFF).contains($0.value) } }
+        .map(SpanishForms.plain))
     longest = words.lazy.map(\.count).max() ?? 0
   }
 
@@ -104,7 +109,11 @@ extension CoreWords {
 
   private func has(_ word: String, _ lang: Lang) -> Bool {
     if words.contains(word) { return true }
-    let bases = lang == .spanish ? SpanishForms.bases(of: word) : EnglishTokens.baseForms(of: word)
-    return bases.contains(where: words.contains)
+    if lang == .spanish {
+      return SpanishForms.bases(of: word).contains {
+        words.contains($0) || plainWords.contains($0)
+      }
+    }
+    return EnglishTokens.baseForms(of: word).contains(where: words.contains)
   }
 }

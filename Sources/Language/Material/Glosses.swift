@@ -6,19 +6,24 @@ public struct Glosses: Sendable {
 
   /// Reads a table of words, readings, kinds and meanings apart by tabs, under a line of headings.
   ///
+  /// Another column has the meanings in the language whose code is its heading; they are taken for a
+  /// learner whose own language that is.
+  ///
   /// A line that is not of that shape has no meaning to tell and is passed over; of a word that stands
   /// there twice the first line counts.
-  public init(parsing table: String) {
+  public init(parsing table: String, own: Lang? = nil) {
+    let head = table.prefix { !$0.isNewline }.split(separator: "\t").map(String.init)
+    let column = own.flatMap { head.firstIndex(of: $0.code) } ?? 3
     var all: [String: Gloss] = [:]
     for line in table.split(whereSeparator: \.isNewline).dropFirst() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count == 4, cells.allSatisfy({ !$0.isEmpty }) else { continue }
+      guard cells.count == max(4, head.count), cells.allSatisfy({ !$0.isEmpty }) else { continue }
       let kinds = cells[2].split(separator: ",").map { Gloss.Kind(rawValue: String($0)) }
       guard kinds.allSatisfy({ $0 != nil }) else { continue }
       let key = cells[0].lowercased()
       guard all[key] == nil else { continue }
       all[key] = Gloss(
-        word: cells[0], reading: cells[1], kinds: kinds.compactMap(\.self), meaning: cells[3])
+        word: cells[0], reading: cells[1], kinds: kinds.compactMap(\.self), meaning: cells[column])
     }
     self.all = all
   }

@@ -33,7 +33,8 @@ extension SceneCheck.Measures {
   private static func parts(of text: String, _ lang: Lang) -> [String] {
     switch lang {
     case .chinese: text.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
-    case .english, .spanish: EnglishTokens.words(of: text).map { EnglishTokens.bare($0).lowercased() }
+    case .english, .spanish:
+      EnglishTokens.words(of: text).map { EnglishTokens.bare($0).lowercased() }
     }
   }
 

@@ -33,9 +33,11 @@ extension PackCheck {
       ("id", sentence.id, SentenceBounds.id), ("text", sentence.text, SentenceBounds.text),
       ("topic", sentence.topic, SentenceBounds.topic),
       ("translation", sentence.translation, SentenceBounds.translation),
-    ] + (sentence.translations ?? [:]).values.map({
-      ("translations", $0, SentenceBounds.translation)
-    }) {
+    ]
+      + (sentence.translations ?? [:]).values.map({
+        ("translations", $0, SentenceBounds.translation)
+      })
+    {
       guard let value else { continue }
       if let kind = flaw(of: value, key: key, most: most) { return (key, kind) }
     }

@@ -172,9 +172,10 @@ extension SentenceDraft {
 
   /// The one translation that is shown where no language is asked for.
   var shownTranslation: String? {
-    translation ?? translations.flatMap { texts in
-      (lang ?? .english).helpers.lazy.compactMap { texts[$0] }.first
-    }
+    translation
+      ?? translations.flatMap { texts in
+        (lang ?? .english).helpers.lazy.compactMap { texts[$0] }.first
+      }
   }
 
   private static let textKeys: Set = [

@@ -82,9 +82,11 @@ public struct SentenceFile: Sendable {
     for (key, value, most) in [
       ("text", text, SentenceBounds.text), ("topic", draft.topic, SentenceBounds.topic),
       ("translation", draft.shownTranslation, SentenceBounds.translation),
-    ] + (draft.translations ?? [:]).values.map({
-      ("translations", $0, SentenceBounds.translation)
-    }) {
+    ]
+      + (draft.translations ?? [:]).values.map({
+        ("translations", $0, SentenceBounds.translation)
+      })
+    {
       guard let value,
         let flaw = PackCheck.flaw(of: value, key: key, most: most)
           ?? TextRules.flaws(of: value, key: key).first

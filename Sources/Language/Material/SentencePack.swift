@@ -106,7 +106,23 @@ extension SentencePack {
       bytes += separator.utf8
       JSON.string(member.key).write(into: &bytes)
       bytes += ": ".utf8
-      write(member.value, into: &bytes)
+      if member.key == "translations", let texts = member.value.asObject {
+        write(texts, into: &bytes)
+      } else {
+        write(member.value, into: &bytes)
+      }
+      separator = ", "
+    }
+    bytes += " }".utf8
+  }
+
+  private static func write(_ texts: JSON.Object, into bytes: inout [UInt8]) {
+    var separator = "{ "
+    for member in texts.members {
+      bytes += separator.utf8
+      JSON.string(member.key).write(into: &bytes)
+      bytes += ": ".utf8
+      member.value.write(into: &bytes)
       separator = ", "
     }
     bytes += " }".utf8

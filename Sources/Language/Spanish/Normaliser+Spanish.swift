@@ -113,6 +113,7 @@ private struct SpanishAtoms {
     var entry =
       vocabulary[spelling] ?? Entry(weight: SpanishRoles.weight(ofLength: letters.count))
     entry.sound = SpanishSounds(letters).code
+    entry.isSpelledAsSaid = true
     // Without its accents it was heard, though perhaps with the stress elsewhere.
     entry.stem = Spelling(letters.lazy.map(SpanishLetters.plain)).code
     lighten(&entry, beside: prepared.atoms)
@@ -132,7 +133,9 @@ private struct SpanishAtoms {
     case "y" where last.isNumber: entry.weight = 0.02
     case "con" where Self.currencies.contains(words[place - 1]): entry.weight = 0.02
     case "céntimo", "céntimos", "centimos":
-      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else { return }
+      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else {
+        return
+      }
       entry.weight = 0
       entry.kind = .function
       entry.goesUnsaid = true

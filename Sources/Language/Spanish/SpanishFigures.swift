@@ -138,8 +138,9 @@ struct SpanishFigures {
   private func unit(_ number: Number) -> Spoken? {
     let start = text[number.end] == 0x20 ? number.end + 1 : number.end
     var end = start
-    while end - start < 6, SpanishScript.isLetter(text[end]) || Self.unitSigns.contains(text[end])
-      || end > start && text[end].isDigit
+    while end - start < 6,
+      SpanishScript.isLetter(text[end]) || Self.unitSigns.contains(text[end])
+        || end > start && text[end].isDigit
     {
       end += 1
     }

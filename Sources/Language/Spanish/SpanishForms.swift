@@ -1,28 +1,33 @@
 /// Traces a Spanish word back to its form in a word list.
+///
+/// Accents do not count: lección and lecciones are told apart by their endings alone.
 enum SpanishForms {
-  /// What a regularly inflected word may have been made from: its singular, its masculine, its
-  /// infinitive.
-  static func bases(of word: String) -> [String] {
-    var bases = nouns(word)
-    if let base = irregular[word] { bases += base }
-    for form in [word] + clitics(word) {
-      if let base = irregular[form] { bases += base }
-      bases.append(form)
-      bases += verbs(form)
+  /// The word without its accents.
+  static func plain(_ word: String) -> String {
+    var result = String.UnicodeScalarView()
+    for letter in SpanishLetters.composed(word) {
+      if let scalar = Unicode.Scalar(SpanishLetters.plain(letter)) { result.append(scalar) }
     }
-    if word.hasSuffix("mente"), word.count > 7 {
+    return String(result)
+  }
+
+  /// What a regularly inflected word may have been made from, all without accents: its singular, its
+  /// masculine, its infinitive.
+  static func bases(of word: String) -> [String] {
+    let word = plain(word)
+    var bases = [word] + nouns(word)
+    for form in [word] + clitics(word) { bases += [form] + verbs(form) }
+    if word.hasSuffix("mente"), word.utf8.count > 7 {
       let head = String(word.dropLast(5))
       bases += [head] + nouns(head)
-    }
-    for (ending, restored) in small where word.hasSuffix(ending) {
-      bases += restored.map { word.dropLast(ending.count) + $0 }
     }
     return bases
   }
 
   private static func nouns(_ word: String) -> [String] {
     var bases: [String] = []
-    for (ending, restored) in numbers where word.hasSuffix(ending) && word.count > ending.count + 1 {
+    for (ending, restored) in numbers
+    where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 1 {
       let stem = String(word.dropLast(ending.count))
       bases += restored.map { stem + $0 }
     }
@@ -30,47 +35,38 @@ enum SpanishForms {
   }
 
   private static let numbers: [(ending: String, restored: [String])] = [
-    ("s", [""]), ("es", [""]), ("ces", ["z"]), ("as", ["o", "or"]), ("a", ["o", ""]), ("os", ["o"]),
-    ("ones", ["ón"]), ("iones", ["ión"]), ("anes", ["án"]), ("eses", ["és"]), ("ines", ["ín"]),
-    ("esa", ["és"]), ("ona", ["ón"]), ("ísima", ["o", "a", ""]), ("ísimo", ["o", "a", ""]),
-    ("ísimos", ["o"]), ("ísimas", ["o", "a"]),
+    ("s", [""]), ("es", [""]), ("ces", ["z"]), ("as", ["o", "e", ""]), ("a", ["o", "e", ""]),
+    ("os", ["o", "e", ""]), ("ito", ["o", "e", "a", ""]), ("ita", ["o", "e", "a", ""]),
+    ("itos", ["o", "e", "a", ""]), ("itas", ["o", "e", "a", ""]),
+    ("isimo", ["o", "e", "a", ""]), ("isima", ["o", "e", "a", ""]),
+    ("isimos", ["o", "e", "a", ""]), ("isimas", ["o", "e", "a", ""]),
   ]
 
-  private static let small: [(ending: String, restored: [String])] = [
-    ("ito", ["o", ""]), ("ita", ["a", ""]), ("itos", ["o", ""]), ("itas", ["a", ""]),
-    ("cito", [""]), ("cita", [""]), ("illo", ["o"]), ("illa", ["a"]), ("quito", ["co"]),
-    ("quita", ["ca"]), ("guito", ["go"]), ("guita", ["ga"]),
+  private static let pronouns = [
+    "me", "te", "se", "lo", "la", "le", "los", "las", "les", "nos", "os",
   ]
 
   /// The verb without the pronouns that are joined to it: dámelo, sentarse.
   private static func clitics(_ word: String) -> [String] {
     var heads: [String] = []
-    for ending in ["me", "te", "se", "lo", "la", "le", "los", "las", "les", "nos", "os"] {
-      guard word.hasSuffix(ending), word.count > ending.count + 2 else { continue }
-      let head = String(word.dropLast(ending.count))
-      heads += [head, plain(head)]
-      for second in ["me", "te", "se", "nos", "os"] where head.hasSuffix(second) {
-        guard head.count > second.count + 2 else { continue }
-        heads.append(plain(String(head.dropLast(second.count))))
+    for last in pronouns where word.hasSuffix(last) && word.utf8.count > last.utf8.count + 2 {
+      let head = String(word.dropLast(last.count))
+      heads.append(head)
+      for first in pronouns where head.hasSuffix(first) && head.utf8.count > first.utf8.count + 2 {
+        heads.append(String(head.dropLast(first.count)))
       }
     }
     return heads
-  }
-
-  private static func plain(_ word: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in word.unicodeScalars {
-      result.append(Unicode.Scalar(SpanishLetters.plain(scalar.value)) ?? scalar)
-    }
-    return String(result)
   }
 
   private static func verbs(_ word: String) -> [String] {
     var bases: [String] = []
     for (ending, infinitives) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
-      guard stem.count > 1 else { continue }
-      for stem in stems(of: stem) { bases += infinitives.map { stem + $0 } }
+      guard stem.utf8.count > 1 else { continue }
+      for stem in stems(of: stem) {
+        bases += infinitives.flatMap { [stem + $0, stem + $0 + "se"] }
+      }
     }
     return bases
   }
@@ -78,25 +74,14 @@ enum SpanishForms {
   /// A stem with the vowel and the letters that it has in the infinitive: cuent- is cont-, busqu- busc-.
   private static func stems(of stem: String) -> [String] {
     var stems = [stem]
-    if stem.hasSuffix("qu") { stems.append(stem.dropLast(2) + "c") }
-    if stem.hasSuffix("gu") { stems.append(String(stem.dropLast())) }
-    if stem.hasSuffix("c") { stems.append(stem.dropLast() + "z") }
-    if stem.hasSuffix("j") { stems.append(stem.dropLast() + "g") }
-    if stem.hasSuffix("zc") { stems.append(stem.dropLast(2) + "c") }
-    if stem.hasSuffix("y") { stems.append(String(stem.dropLast())) }
-    if stem.hasSuffix("ig") { stems.append(String(stem.dropLast(2))) }
-    if stem.hasSuffix("g") { stems.append(String(stem.dropLast())) }
+    for (changed, plain) in [
+      ("qu", "c"), ("gu", "g"), ("c", "z"), ("j", "g"), ("zc", "c"),
+    ] where stem.hasSuffix(changed) { stems.append(stem.dropLast(changed.count) + plain) }
     for stem in stems {
-      for (changed, plain) in [("ie", "e"), ("ue", "o"), ("ue", "u"), ("í", "i"), ("ú", "u")] {
+      for (changed, plain) in [("ie", "e"), ("ue", "o"), ("ue", "u"), ("i", "e"), ("u", "o")] {
         if let place = stem.ranges(of: changed).last {
           stems.append(stem[..<place.lowerBound] + plain + stem[place.upperBound...])
         }
-      }
-      if let place = stem.lastIndex(of: "i") {
-        stems.append(stem[..<place] + "e" + stem[stem.index(after: place)...])
-      }
-      if let place = stem.lastIndex(of: "u") {
-        stems.append(stem[..<place] + "o" + stem[stem.index(after: place)...])
       }
     }
     return stems
@@ -104,79 +89,23 @@ enum SpanishForms {
 
   private static let endings: [(ending: String, infinitives: [String])] = {
     let ar = """
-      o as a amos áis an é aste ó asteis aron aba abas ábamos abais aban aré arás ará aremos aréis \
-      arán aría arías aríamos aríais arían e es emos éis en ara aras áramos aran ando ado ada ados \
-      adas ad ase
+      o as a amos ais an e aste asteis aron aba abas abamos abais aban are aras ara aremos areis \
+      aran aria arias ariamos ariais arian es emos eis en aramos arais ase asen ando ado ada ados \
+      adas ad ar
       """
     let er = """
-      o es e emos éis en í iste ió imos isteis ieron ía ías íamos íais ían eré erás erá eremos \
-      eréis erán ería erías eríamos erían a as amos áis an iera ieras iéramos ieran iendo yendo ido \
-      ida idos idas ed yó yeron
+      o es e emos eis en i iste io imos isteis ieron ia ias iamos iais ian ere eras era eremos \
+      ereis eran eria erias eriamos erian a as amos ais an iera ieras ieramos ieran iendo yendo \
+      ido ida idos idas ed yo yeron er
       """
     let ir = """
-      o es e imos ís en í iste ió isteis ieron ía ías íamos ían iré irás irá iremos iréis irán iría \
-      irías iríamos irían a as amos áis an iera ieras iéramos ieran iendo yendo ido ida idos idas id
+      o es e imos is en i iste io isteis ieron ia ias iamos iais ian ire iras ira iremos ireis \
+      iran iria irias iriamos irian a as amos ais an iera ieras ieramos ieran iendo yendo ido ida \
+      idos idas id yo yeron ir
       """
     func each(_ list: String, _ ending: String) -> [(ending: String, infinitives: [String])] {
       list.split(separator: " ").map { (String($0), [ending]) }
     }
     return each(ar, "ar") + each(er, "er") + each(ir, "ir")
-  }()
-
-  /// Forms that no rule leads back.
-  private static let irregular: [String: [String]] = {
-    let table = """
-      ser=es soy eres somos sois son era eras éramos eran fui fue fuimos fueron sido siendo será seré serán sería sea sean fuera
-      estar=estoy estás está estamos están estaba estaban estuvo estuve estuvieron esté estén
-      haber=he has ha hemos habéis han había hay hubo habrá habría haya hubiera
-      ir=voy vas va vamos vais van iba ibas íbamos iban fui fue fueron vaya vayan ve yendo
-      tener=tengo tienes tiene tienen tuve tuvo tuvieron tendré tendrá tendría tenga tengan ten
-      hacer=hago hizo hice hicieron hecho hecha hará haré haría haga hagan haz
-      poder=puedo puedes puede pueden pudo pude pudieron podrá podré podría pueda
-      querer=quiso quise quisieron querrá querría quisiera
-      decir=digo dices dice dicen dijo dije dijeron dicho dirá diré diría diga digan di
-      ver=veo ves ve vemos ven vio vi vieron visto vista veía vea
-      dar=doy das da damos dan dio di dieron dado dé den daba
-      saber=sé supo supe sabrá sabría sepa
-      venir=vengo vienes viene vienen vino vine vinieron vendrá vendré vendría venga vengan ven
-      poner=pongo puso puse pusieron puesto puesta pondrá pondré pondría ponga pongan pon
-      salir=salgo saldrá saldré saldría salga salgan sal
-      traer=traigo trajo traje trajeron traiga
-      oír=oigo oyes oye oyen oyó oiga
-      abrir=abierto abierta abiertos abiertas
-      escribir=escrito escrita
-      volver=vuelto vuelta
-      romper=roto rota rotos
-      morir=muerto muerta murió
-      caer=caigo cayó cae caída
-      dormir=durmió durmiendo
-      jugar=juego juegas juega juegan
-      el=la los las lo del al
-      un=una unos unas
-      este=esta estos estas
-      ese=esa esos esas
-      aquel=aquella aquellos aquellas
-      mi=mis
-      tu=tus
-      su=sus
-      nuestro=nuestra nuestros nuestras
-      bueno=buen buena buenos buenas
-      malo=mal mala malos malas
-      grande=gran grandes
-      primero=primer primera
-      tercero=tercer tercera
-      alguno=algún alguna algunos algunas
-      ninguno=ningún ninguna
-      ciento=cien
-      santo=san
-      """
-    var forms: [String: [String]] = [:]
-    for line in table.split(whereSeparator: \.isNewline) {
-      let sides = line.split(separator: "=")
-      for form in sides[1].split(separator: " ") {
-        forms[String(form), default: []].append(String(sides[0]))
-      }
-    }
-    return forms
   }()
 }

@@ -98,7 +98,8 @@ enum SpanishNumber {
   ]
 
   static let tens = [
-    "", "diez", "veinte", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta", "noventa",
+    "", "diez", "veinte", "treinta", "cuarenta", "cincuenta", "sesenta", "setenta", "ochenta",
+    "noventa",
   ]
 
   static let hundreds = [

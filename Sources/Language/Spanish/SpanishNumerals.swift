@@ -59,7 +59,8 @@ enum SpanishNumerals {
       figures += "\(value)"
       count += 1
     }
-    if count == 0 || figures.allSatisfy({ $0 == "0" }), let number = below1000(rest.dropFirst(count))
+    if count == 0 || figures.allSatisfy({ $0 == "0" }),
+      let number = below1000(rest.dropFirst(count))
     {
       figures += "\(number.value)"
       count += number.count
@@ -123,7 +124,9 @@ enum SpanishNumerals {
 /// The words of numbers, by their value, with and without accents.
 enum SpanishNumeralWords {
   static let values: [String: UInt64] = {
-    var values: [String: UInt64] = ["un": 1, "una": 1, "veintiún": 21, "veintiuna": 21, "cien": 100]
+    var values: [String: UInt64] = [
+      "un": 1, "una": 1, "veintiún": 21, "veintiuna": 21, "cien": 100,
+    ]
     for (value, word) in SpanishNumber.small.enumerated() { values[word] = UInt64(value) }
     for (place, word) in SpanishNumber.tens.enumerated() where place > 2 {
       values[word] = UInt64(place * 10)

@@ -151,10 +151,16 @@ struct SpanishSounds {
         continue
       }
       let own = sounds[place].phone
-      let follows = place + 1 < sounds.count && sounds[place + 1].role != .consonant
-      if follows, sounds[place + 1].phone != own {
+      let isBehindPeak = place > 0 && peaks.last == place - 1
+      // In "muy" the last letter glides.
+      let isBeforeLastY = place + 2 == sounds.count && letters.last == 0x79 && !isBehindPeak
+      let follows =
+        place + 1 < sounds.count && sounds[place + 1].role != .consonant && !isBeforeLastY
+      if follows && sounds[place + 1].phone != own
+        || isBehindPeak && sounds[place - 1].phone != own
+      {
         sounds[place].phone = own == .i ? .j : .w
-      } else if !(place > 0 && peaks.last == place - 1) || sounds[place - 1].phone == own {
+      } else {
         peaks.append(place)
       }
     }

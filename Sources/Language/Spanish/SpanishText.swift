@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// A Spanish text word by word as it is spoken, each word with the place it is written at.
 struct SpanishText {
   let source: [UInt8]
@@ -37,13 +39,23 @@ struct SpanishText {
 }
 
 extension SpanishText {
-  /// The text with the numbers in it as figures: ciento cinco as 105, tres coma catorce as 3.14.
+  /// Whether a number word is none where it stands: por ciento, las ocho y cuarto.
+  private func isPartOfPhrase(_ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    switch words[place] {
+    case "ciento": return words[place - 1] == "por"
+    case "cuarto": return words[place - 1] == "y" || words[place - 1] == "menos"
+    default: return false
+    }
+  }
+
+  /// The text with the numbers in it as figures: ciento cinco as 105, tres coma catorce as 3,14.
   var inFigures: String {
     var result: [UInt8] = []
     var end = 0
     var place = 0
     while place < words.count {
-      guard isOwn(place), !(words[place] == "ciento" && place > 0 && words[place - 1] == "por"),
+      guard isOwn(place), !isPartOfPhrase(place),
         let found = SpanishNumerals.number(in: words[place...])
       else {
         place += 1
@@ -52,7 +64,7 @@ extension SpanishText {
       let first = places[owners[place]]
       let last = places[owners[place + found.count - 1]]
       result += source[end..<Int(first.lowerBound)]
-      result += (found.figures + (found.isOrdinal ? "th" : "")).utf8
+      result += (found.figures.replacing(each: ".", by: ",") + (found.isOrdinal ? "th" : "")).utf8
       end = Int(last.upperBound)
       place += found.count
     }

@@ -20,7 +20,8 @@ enum SpanishWords {
 
   static let units: [String: Unit] = [
     "kg": Unit(one: "kilogramo", many: "kilogramos"), "g": Unit(one: "gramo", many: "gramos"),
-    "mg": Unit(one: "miligramo", many: "miligramos"), "t": Unit(one: "tonelada", many: "toneladas", isFeminine: true),
+    "mg": Unit(one: "miligramo", many: "miligramos"),
+    "t": Unit(one: "tonelada", many: "toneladas", isFeminine: true),
     "km": Unit(one: "kilómetro", many: "kilómetros"), "m": Unit(one: "metro", many: "metros"),
     "cm": Unit(one: "centímetro", many: "centímetros"),
     "mm": Unit(one: "milímetro", many: "milímetros"),

@@ -13,7 +13,8 @@ public struct GlossPrompt: Sendable, Hashable {
   }
 
   /// What the model is told of a word.
-  func filled(for word: String, _ lang: Lang, in own: Lang? = nil) -> (system: String, user: String) {
+  func filled(for word: String, _ lang: Lang, in own: Lang? = nil) -> (system: String, user: String)
+  {
     prompt.filled([
       "word": Prompt.oneLine(word), "language": Prompt.name(of: lang),
       "translation": Prompt.name(of: lang.helper(for: own)),

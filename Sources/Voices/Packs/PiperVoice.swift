@@ -59,7 +59,8 @@ struct PiperVoice {
   /// there, as the format of such files allows at any place.
   var addition: [UInt8] {
     let facts = [
-      ("model_type", "vits"), ("comment", "piper"), ("language", lang == .spanish ? "Spanish" : "English"), ("voice", reader),
+      ("model_type", "vits"), ("comment", "piper"),
+      ("language", lang == .spanish ? "Spanish" : "English"), ("voice", reader),
       ("has_espeak", "1"), ("n_speakers", "1"), ("sample_rate", "\(sampleRate)"),
     ]
     return facts.flatMap { key, value in

@@ -68,7 +68,9 @@ final class WordsPage: ColumnPage {
 
   private func lookUp() {
     let word = search.text.trimmed
-    if !word.isEmpty { deeds.open(word, Lang(guessedFrom: word)) }
+    if !word.isEmpty {
+      deeds.open(word, Application.language(of: word, practised: wish.lang))
+    }
   }
 
   /// Has the words found that are wanted now.

@@ -62,7 +62,7 @@ enum WordsCommand {
     case .fit: try fit(call, app)
     case .show:
       let now = Moment.now
-      let lang = call[lang] ?? Lang(guessedFrom: word)
+      let lang = call[lang] ?? app.language(of: word)
       let (found, record) = try app.lookUp(word, lang)
       let page = try await explained(found, app)
       if call[json] {

@@ -38,7 +38,7 @@ import Testing
       Fault(key: "id", value: "", kind: .emptyValue),
       Fault(
         key: "lang", value: "de-DE",
-        kind: .unknownValue("de-DE", allowed: ["zh-CN", "en-US"])),
+        kind: .unknownValue("de-DE", allowed: ["zh-CN", "en-US", "es-ES"])),
       Fault(
         key: "level", value: "simple",
         kind: .unknownValue("simple", allowed: ["easy", "medium", "hard"])),

@@ -128,7 +128,7 @@ struct MaterialBrokenPackTests {
     BrokenPack(
       "an unknown language",
       #""id":"b","text":"你好吗？","lang":"zh","level":"easy","wordBucket":"common""#,
-      .unknownValue(key: "lang", found: "zh", allowed: ["zh-CN", "en-US"])),
+      .unknownValue(key: "lang", found: "zh", allowed: ["zh-CN", "en-US", "es-ES"])),
     BrokenPack(
       "an unknown level",
       #""id":"b","text":"你好吗？","lang":"zh-CN","level":"Easy","wordBucket":"common""#,

@@ -28,7 +28,7 @@ extension JudgingCase {
         "He llamado a mi hermano.": "e yamado a mi ermano",
         "El pollo está rico.": "el poyo está rico",
         "La gente espera el tren.": "la jente espera el tren",
-        "Jorge toca el violín.": "Gorge toca el biolín",
+        "Jorge toca el violín.": "Jorje toca el biolín",
         "Quiero queso y kiwi.": "kiero keso y quiwi",
         "La cebra cruza la calle.": "la zebra cruza la caye",
         "El zapato es nuevo.": "el zapato es nuebo",

@@ -62,7 +62,7 @@ struct SpanishNumbersTests {
     el 3 de mayo = el tres de mayo | 1 de enero = uno de enero | 21 de junio = veintiuno de junio
     12/10/1492 = doce de octubre de mil cuatrocientos noventa y dos | 5/3/2024 = cinco de marzo de dos mil veinticuatro
     1/1/2000 = uno de enero de dos mil | 2024-05-03 = tres de mayo de dos mil veinticuatro | 25/12 = veinticinco de diciembre
-    a las 8 = a las ocho | 8:00 = ocho en punto | 7:40 = siete cuarenta | 10:05 = diez cero cinco | 7:15 = siete y cuarto
+    a las 8 = a las ocho | 8:00 = ocho en punto | 7:40 = siete cuarenta | 10:05 = diez y cinco | 7:15 = siete y cuarto
     7:30 = siete y media | 1:00 = una en punto | 1:20 = una veinte | 12:30 = doce y media | 15:20 = quince veinte | 21:45 = veintiuna cuarenta y cinco
     14:00 h = catorce horas | 7:30 h = siete treinta horas | 9.30 h = nueve treinta horas | 20:15 = veinte quince | 0:10 = cero diez
     8 a. m. = ocho de la mañana | 3 p. m. = tres de la tarde | 9:30 p. m. = nueve y media de la noche
@@ -87,7 +87,7 @@ struct SpanishNumbersTests {
   private static let figures = """
     cero = 0 | uno = 1 | veintidós = 22 | veintidos = 22 | treinta y cinco = 35 | cien = 100 | ciento uno = 101
     doscientas = 200 | quinientos doce = 512 | mil = 1000 | dos mil veinticuatro = 2024 | mil novecientos noventa y ocho = 1998
-    un millón = 1000000 | dos millones trescientos mil = 2300000 | tres coma catorce = 3.14 | tres coma cero cinco = 3.05
+    un millón = 1000000 | dos millones trescientos mil = 2300000 | tres coma catorce = 3,14 | tres coma cero cinco = 3,05
     seis uno dos tres cuatro cinco = 612345 | doce euros = 12 euros | a las siete y media = a las 7 y media
     primero = 1th | quinto piso = 5th piso
     """

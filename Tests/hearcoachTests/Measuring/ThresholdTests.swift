@@ -35,7 +35,7 @@ struct ThresholdTests {
     return (events, try await dialogue.program.finish())
   }
 
-  @Test(arguments: ["zh-CN", "en-US"])
+  @Test(arguments: ["zh-CN", "en-US", "es-ES"])
   func `a simulated listener takes it, and its threshold is found`(lang: String) async throws {
     let home = try Home()
     let (events, ending) = try await Self.taken(

@@ -19,6 +19,8 @@ struct Likeness {
   static let similarSyllable = Likeness(verdict: .near, loss: 0.6)
   /// walk for walked.
   static let otherForm = Likeness(verdict: .near, loss: 0.25)
+  /// esta for está: the accents are left out.
+  static let withoutAccent = Likeness(verdict: .near, loss: 0.1)
   /// A typo.
   static let misspelt = Likeness(verdict: .near, loss: 0.3)
   /// ship for sheep.
@@ -65,10 +67,21 @@ struct Comparison {
       if sound.differsInTone(from: heard) { return .otherTone }
       if sound.resembles(heard) { return .similarSyllable }
     }
-    if entry.stem != 0, entry.stem == other.stem { return .otherForm }
+    if entry.stem != 0, entry.stem == other.stem {
+      return other.isSpelledAsSaid && b.spelling.code == other.stem ? .withoutAccent : .otherForm
+    }
     if entry.synonyms != 0, entry.synonyms == other.synonyms { return .synonym }
     if !a.letters.isEmpty, !b.letters.isEmpty { return spellingLikeness(a, b) }
     return .wrong
+  }
+
+  /// Whether one word has an r or an l more than the other: pero is not perro.
+  private func hasOtherLiquids(_ a: Atom, _ b: Atom) -> Bool {
+    func count(_ letters: ArraySlice<Folding.Letter>) -> Int {
+      letters.count { $0.value == 0x72 || $0.value == 0x6C }
+    }
+    return count(expected.letters[Int(a.letters.lowerBound)..<Int(a.letters.upperBound)])
+      != count(answer.letters[Int(b.letters.lowerBound)..<Int(b.letters.upperBound)])
   }
 
   private func spellingLikeness(_ a: Atom, _ b: Atom) -> Likeness {
@@ -85,7 +98,9 @@ struct Comparison {
     guard edits.count <= allowed else { return .wrong }
     if edits.isNegatingPrefix { return .wrong }
     // Only fingers make another word by mistake: who writes county did not hear country.
-    let isSlip = edits.isFingerSlip || edits.looksLikeSlip && b.isFreelySpelt
+    let isSlip =
+      edits.isFingerSlip && !(a.entry.isSpelledAsSaid && hasOtherLiquids(a, b))
+      || edits.looksLikeSlip && b.isFreelySpelt
     return isSlip ? .misspelt : .soundsClose
   }
 }

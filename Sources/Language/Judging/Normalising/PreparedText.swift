@@ -78,6 +78,9 @@ struct Entry: Sendable {
   var numeral: Numeral?
   /// Whether it need not be said, though nothing else may be said for it: the dollars of "$12.99".
   var goesUnsaid = false
+  /// Whether its letters tell how it is said, so that a doubled one is no slip, and its stem is the word
+  /// without its accents.
+  var isSpelledAsSaid = false
   /// Which expansion of a contraction it has, counted from 1.
   var expansion: UInt16 = 0
 }

@@ -1,0 +1,56 @@
+import Assembly
+import Coaching
+import Foundation
+import JSON
+import TestSupport
+import Testing
+import Wording
+
+/// Spanish from the command line.
+struct SpanishPracticeTests {
+  @Test func `a Spanish text is read with its numbers in words and its sounds`() async throws {
+    let home = try Home()
+    let read = try await home.run("read", "--lang", "es", "--json", "Cuesta 12,50 €.")
+    let json = try JSON.parse(read.output)
+    #expect(
+      json["words"]?.asArray?.compactMap(\.asString)
+        == ["cuesta", "doce", "euros", "con", "cincuenta", "céntimos"])
+    #expect(json["ipa"]?.asString == "ˈkwesta ˈdoθe ˈewɾos kon θinˈkwenta ˈθentimos")
+  }
+
+  @Test func `an answer to a Spanish sentence is compared by what was heard`() async throws {
+    let home = try Home()
+    let same = try await home.run(
+      "compare", "--lang", "es", "--json", "La vaca está aquí.", "la baca esta aqui")
+    #expect(try JSON.parse(same.output)["passed"]?.asBool == true)
+    let other = try await home.run(
+      "compare", "--lang", "es", "--json", "No tengo fiebre.", "tengo fiebre")
+    #expect(try JSON.parse(other.output)["passed"]?.asBool == false)
+  }
+
+  @Test func `translations come in the learner's own language`() async throws {
+    let home = try Home()
+    func first() async throws -> String? {
+      let list = try await home.run("sentences", "list", "--lang", "es", "--json")
+      return try JSON.parse(list.output).asArray?.first?["translation"]?.asString
+    }
+    #expect(try await first() == "Dinner is on the table.")
+    #expect(try await home.run("config", "set", "general.own_lang", "zh").exit == 0)
+    #expect(try await first() == "晚饭摆好了。")
+    #expect(try await home.run("words", "show", "sopa", "--lang", "es").output.contains("汤"))
+  }
+
+  @Test func `a session in Spanish is played and kept`() async throws {
+    let home = try Home()
+    let session = try await ServedSession(in: home, ["--silent", "--lang", "es"], items: 3)
+    #expect(session.texts.count == 3)
+    #expect(session.texts.allSatisfy { Checkout.spanish.values.contains($0) })
+  }
+
+  @Test func `whoever would speak Spanish is told that it is typed, and of a way out`() {
+    let report = ErrorReport(of: MissingSpokenJudge.none(.spanish))
+    #expect(report.text(in: .english).contains("answer by typing"))
+    #expect(report.text(in: .english).contains("hearcoach consent"))
+    #expect(report.text(in: .chinese).contains("西班牙语"))
+  }
+}
