@@ -11,7 +11,7 @@ struct TopicTests {
   func names() throws {
     let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    for language in ["zh-CN", "en-US"] {
+    for language in ["zh-CN", "en-US", "es-ES"] {
       let file = project.appending(path: "config/sentences/\(language).json")
       let sentences = try JSON.parse([UInt8](Data(contentsOf: file))).asArray ?? []
       let topics = Set(sentences.compactMap { $0["topic"]?.asString })

@@ -22,7 +22,8 @@ struct LeftOutTopicTests {
   {
     let home = try Home()
     let others =
-      "home,食物,饮食,shopping,neighbors,health,clinic,phone,transport,weather,time,work,study"
+      "home,食物,饮食,shopping,neighbors,health,clinic,phone,transport,weather,time,work,study,"
+      + "胸痛,abdominal-pain,headache"
     let set = try await home.run("config", "set", "general.without", others)
     #expect(set.exit == 0, "\(set.errors)")
     let topics = try Self.topics()
@@ -46,7 +47,7 @@ struct LeftOutTopicTests {
     _ = try await home.run(
       "config", "set", "general.without",
       "home,food,shopping,neighbours,health,clinic,phone,transport,weather,time,work,study,"
-        + "leisure,feelings")
+        + "leisure,feelings,chest-pain,abdominal-pain,headache")
     let nothing = try await home.run("session", "--jsonl", "--silent", in: language)
     #expect(nothing.exit != 0)
     #expect(nothing.errors.contains("hearcoach config set general.without ''"))
