@@ -75,6 +75,32 @@ struct MandarinModelFileTests {
     #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
   }
 
+  @Test("trees that ask for a feature that is none, or hold what is no number, are refused")
+  func treeNonsense() {
+    func bytes(_ change: (inout BoostedTrees.Tree) -> Void) -> [UInt8] {
+      let model = MandarinModels.random(seed: 9)
+      var evidence = model.evidence
+      change(&evidence.trees[1])
+      return MandarinModelFile.bytes(
+        of: MandarinModel(
+          about: [], sounds: model.sounds, priors: model.priors, tones: model.tones,
+          evidence: evidence))
+    }
+    for feature in [EvidenceFeatures.count, 255] {
+      #expect(throws: Fault.damaged) {
+        try MandarinModelFile.model(from: bytes { $0.features[2] = feature })
+      }
+    }
+    for leaf in [Double.nan, .infinity] {
+      #expect(throws: Fault.notANumber) {
+        try MandarinModelFile.model(from: bytes { $0.leaves[3] = leaf })
+      }
+    }
+    #expect(throws: Fault.notANumber) {
+      try MandarinModelFile.model(from: bytes { $0.thresholds[0] = -.infinity })
+    }
+  }
+
   @Test("a duplicate line, another title, no end and no number are refused")
   func wrongHeads() {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 7))
