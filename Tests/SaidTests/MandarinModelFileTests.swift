@@ -14,8 +14,9 @@ struct MandarinModelFileTests {
     #expect(read.priors == model.priors)
     #expect(read.sounds.layers.map(\.weights) == model.sounds.rounded.layers.map(\.weights))
     #expect(read.evidence.trees.map(\.leaves) == model.evidence.trees.map(\.leaves))
-    let rows = (0..<20).map { row in
-      (0..<EvidenceFeatures.count).map { Double((row * 7 + $0 * 3) % 11) / 10 }
+    var dice = SeededDice(seed: 10)
+    let rows: [[Double]] = (0..<20).map { _ in
+      (0..<EvidenceFeatures.count).map { _ in dice.uniform() }
     }
     #expect(rows.map(read.evidence.chance) == rows.map(model.evidence.chance))
     let isSame = MandarinModelFile.bytes(of: read) == bytes
