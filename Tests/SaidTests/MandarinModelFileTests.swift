@@ -14,8 +14,9 @@ struct MandarinModelFileTests {
     #expect(read.priors == model.priors)
     #expect(read.sounds.layers.map(\.weights) == model.sounds.rounded.layers.map(\.weights))
     #expect(read.evidence.trees.map(\.leaves) == model.evidence.trees.map(\.leaves))
-    let rows = (0..<20).map { row in
-      (0..<EvidenceFeatures.count).map { Double((row * 7 + $0 * 3) % 11) / 10 }
+    var dice = SeededDice(seed: 10)
+    let rows: [[Double]] = (0..<20).map { _ in
+      (0..<EvidenceFeatures.count).map { _ in dice.uniform() }
     }
     #expect(rows.map(read.evidence.chance) == rows.map(model.evidence.chance))
     let isSame = MandarinModelFile.bytes(of: read) == bytes
@@ -73,6 +74,32 @@ struct MandarinModelFileTests {
     let changed = replaced(bytes, "evidence: 3 2", by: line)
     #expect(!changed.isEmpty)
     #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
+  }
+
+  @Test("trees that ask for a feature that is none, or hold what is no number, are refused")
+  func treeNonsense() {
+    func bytes(_ change: (inout BoostedTrees.Tree) -> Void) -> [UInt8] {
+      let model = MandarinModels.random(seed: 9)
+      var evidence = model.evidence
+      change(&evidence.trees[1])
+      return MandarinModelFile.bytes(
+        of: MandarinModel(
+          about: [], sounds: model.sounds, priors: model.priors, tones: model.tones,
+          evidence: evidence))
+    }
+    for feature in [EvidenceFeatures.count, 255] {
+      #expect(throws: Fault.damaged) {
+        try MandarinModelFile.model(from: bytes { $0.features[2] = feature })
+      }
+    }
+    for leaf in [Double.nan, .infinity] {
+      #expect(throws: Fault.notANumber) {
+        try MandarinModelFile.model(from: bytes { $0.leaves[3] = leaf })
+      }
+    }
+    #expect(throws: Fault.notANumber) {
+      try MandarinModelFile.model(from: bytes { $0.thresholds[0] = -.infinity })
+    }
   }
 
   @Test("a duplicate line, another title, no end and no number are refused")

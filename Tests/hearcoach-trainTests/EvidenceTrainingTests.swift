@@ -23,4 +23,20 @@ struct EvidenceTrainingTests {
     #expect(lessons.trees(seed: 1) == trees)
     #expect(lessons.trees(seed: 2) != trees)
   }
+
+  @Test("marks are set by what one half of the sentences teaches of the other, never of itself")
+  func otherHalf() {
+    var lessons = EvidenceLessons()
+    var dice = TrainingDice(4)
+    for index in 0..<4_000 {
+      let came = dice.below(2) == 1
+      // What speaks for a syllable in one half speaks against it in the other.
+      let sign: Float = came == (index % 2 == 0) ? 1 : -1
+      var row = (0..<EvidenceFeatures.count).map { _ in Float(dice.uniform(-1...1)) }
+      row[1] = sign * Float(dice.uniform(0.5...1))
+      lessons.add(row, came: came, sentence: index)
+    }
+    let chances = lessons.chancesByOthers(seed: 1)
+    #expect(zip(chances, lessons.answers).allSatisfy { ($0 > 0.5) != $1 })
+  }
 }

@@ -30,9 +30,7 @@ struct MandarinWords {
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
       credit += Self.credit(for: verdict, evidence[index])
       let text = hearing.text.spoken[index].text
-      if Self.isChanged(by: verdict, evidence[index], hearing.text.spoken[index].burden) {
-        isChanged = true
-      }
+      if Self.isChanged(by: verdict, hearing.text.spoken[index].burden) { isChanged = true }
       guard verdict != .missing else {
         scores.append(nil)
         all.append(SpokenWord(text: text, verdict: verdict))
@@ -72,14 +70,8 @@ struct MandarinWords {
   ///
   /// Where another syllable was said the one that is expected is squeezed until it seems missing, as
   /// what fluent people swallow does too: only how sure the evidence is tells the two apart.
-  private static func isChanged(
-    by verdict: Verdict, _ evidence: SyllableEvidence, _ burden: MandarinText.Burden
-  ) -> Bool {
-    switch burden {
-    case .none: false
-    case .content: evidence.isAnother
-    case .decisive: verdict == .missing || evidence.isAnother
-    }
+  private static func isChanged(by verdict: Verdict, _ burden: MandarinText.Burden) -> Bool {
+    verdict != .match && burden != .none
   }
 
   /// A syllable that may well have been said is not fully held against the learner.

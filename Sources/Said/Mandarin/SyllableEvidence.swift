@@ -2,14 +2,13 @@
 struct SyllableEvidence {
   /// From 0 to 1.
   let certainty: Double
-  /// Below this a syllable was not said: of those a stranger did say, one in a hundred falls short.
-  static let came = 0.2
+  /// Below this a syllable was not said: of those that a fluent speaker did say, one in two
+  /// hundred falls short.
+  static let came = 0.18
   /// From here on it counts fully.
   static let whole = 0.5
-  /// From here on nothing is doubted: one in a hundred replaced syllables gets this far.
+  /// From here on nothing is doubted: one in thirty replaced syllables gets this far.
   private static let sure = 0.9
-  /// Of those a fluent speaker did say, one in three hundred falls so low.
-  private static let another = 0.15
   /// Up to here there is no hope.
   private static let lost = 0.1
 
@@ -18,9 +17,6 @@ struct SyllableEvidence {
 
   /// Whether it clearly was not said.
   var isLost: Bool { certainty < Self.lost }
-
-  /// Whether it so surely was another one that the sentence is no longer the same.
-  var isAnother: Bool { certainty < Self.another }
 
   init(certainty: Double) { self.certainty = certainty }
 

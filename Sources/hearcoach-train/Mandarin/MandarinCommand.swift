@@ -143,6 +143,15 @@ struct MandarinCommand {
     let some = recordings.shuffled(using: &dice).prefix(Self.mostForEvidence)
     let lessons = EvidenceLessons(Array(some), sounds: guest.0, priors: guest.1, seed: seed)
     tell("evidence: \(lessons.answers.count) syllables, \(lessons.answers.count { $0 }) said")
+    // What marks the judge may set shows in what half of the sentences teach of the others.
+    let chances = lessons.chancesByOthers(seed: seed)
+    for isSaid in [true, false] {
+      let those = chances.indices.filter { lessons.answers[$0] == isSaid }.map { chances[$0] }
+      let below = [0.05, 0.1, 0.15, 0.2, 0.5].map { mark in
+        "\(those.count { $0 < mark }) below \(mark)"
+      }
+      tell("\(those.count) \(isSaid ? "said" : "not said"): " + below.joined(separator: ", "))
+    }
     return lessons.trees(seed: seed)
   }
 
