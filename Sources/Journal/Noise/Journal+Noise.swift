@@ -10,7 +10,7 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       let rows = try connection.all(
         """
-        SELECT snr, \(NoiseCourse.Try.passed), noise
+        SELECT items.snr, \(NoiseCourse.Try.passed), items.noise
         FROM items CROSS JOIN sessions ON sessions.id = session
         LEFT JOIN appeals ON appeals.item = items.id
         WHERE items.lang = ?3 AND items.noise IS NOT NULL AND \(NoiseCourse.Try.wasTried)

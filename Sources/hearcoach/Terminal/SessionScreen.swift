@@ -21,28 +21,23 @@ struct SessionScreen: Sendable {
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
   func head(
-    _ plan: SessionPlan?, n: Int, of all: Int?, level: Level, _ delivery: Delivery,
-    practised: Double, planned: Double
+    _ plan: SessionPlan?, n: Int, of all: Int?, level: Level, pace: Double, practised: Double,
+    planned: Double
   ) -> [ScreenText] {
-    let pace = delivery.pace
     if isPlain {
       let (minutes, whole) = (Int(practised / 60), Int(planned / 60))
       let phrase =
         plan?.kind == .drill
         ? Phrase.plainTrialHead(n, pace: pace, minutes: minutes, planned: whole)
         : Phrase.plainHead(n, of: all, level, pace: pace, minutes: minutes, planned: whole)
-      let noise = plan?.noise == nil ? [] : wrapped(.plainHeard(in: delivery.noise))
-      return ["", ScreenText(phrase.text(in: language))] + noise
+      return ["", ScreenText(phrase.text(in: language))]
     }
     let title = ScreenText(Phrase.title(of: plan).text(in: language))
     let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
     let done = plan?.shareDone(before: n, of: all, practised: practised) ?? 0
     let phrase =
       plan?.kind == .drill
-      ? Phrase.trialHead(n, pace: pace)
-      : Phrase.itemHead(
-        n, of: all, level, pace: pace,
-        heardIn: plan?.noise == nil ? nil : .heard(in: delivery.noise))
+      ? Phrase.trialHead(n, pace: pace) : Phrase.itemHead(n, of: all, level, pace: pace)
     let item = ScreenText(phrase.text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
     let bar = bar(done, columns: min(30, max(6, columns - fixed)))

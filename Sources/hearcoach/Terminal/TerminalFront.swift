@@ -45,8 +45,15 @@ actor TerminalFront: Front {
     case .item(let n, let all, _, let level, let delivery, let prompt):
       keyboard.show(
         screen.head(
-          state.plan, n: n, of: all, level: level, delivery, practised: await practised(),
+          state.plan, n: n, of: all, level: level, pace: delivery.pace,
+          practised: await practised(),
           planned: (state.plan?.minutes ?? 0) * 60))
+      // Its name may be long: a line of its own.
+      if state.plan?.noise != nil {
+        keyboard.show(
+          screen.wrapped(
+            screen.isPlain ? .plainHeard(in: delivery.noise) : .heard(in: delivery.noise)))
+      }
       if let prompt { keyboard.show(screen.asked(prompt)) }
       showKeys()
       isFirstItem = false

@@ -19,7 +19,7 @@ struct NoiseReachTests {
       errors.append(reach.snr - truth)
       if (reach.low...reach.high).contains(truth) { covered += 1 }
     }
-    #expect(errors.count > 250)
+    #expect(errors.count > 200)
     let bias = errors.reduce(0, +) / Double(errors.count)
     let share = Double(covered) / Double(errors.count)
     #expect(abs(bias) < 1.2, "\(bias) of \(errors.count)")
