@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x1eac_766c_d54f_a65f
+  static let fingerprint: UInt64 = 0xe571_2c8e_bf8f_8814
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -166,6 +166,9 @@ struct Migration: Sendable {
       version: 15, sql: String(decoding: PackageResources._015_spoken_total_sql, as: UTF8.self)),
     Migration(
       version: 16, sql: String(decoding: PackageResources._016_measures_sql, as: UTF8.self)),
+    Migration(
+      version: 17,
+      sql: String(decoding: PackageResources._017_shaped_measures_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".
