@@ -1,6 +1,6 @@
 """Whether the words of a measurement's columns are equally hard for an ear that had no part in the voice.
 
-usage: matrix_words.py zh|en TABLE HEARD MATRIX.json
+usage: matrix_words.py zh|en TABLE HEARD MATRIX.json  (needs zhconv and pypinyin for Chinese)
 
 TABLE is what `hearcoach-bench matrix LANG LISTS DIR SNR...` writes; HEARD has a line for each of its files: the file, a
 tabulator, and what a recognizer wrote of it. Of the ten words of a column the one counts as heard that is most like some
