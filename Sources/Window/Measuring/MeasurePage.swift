@@ -32,7 +32,7 @@ final class MeasurePage: Widget {
   let actions = WrapBox().with("actions")
   let submit: Button
   let stop: Button
-  private let foot = WrapBox().with("foot")
+  private let foot = WrapBox().with("measure-foot")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the measurement stands, for the bar of the window.
@@ -42,7 +42,7 @@ final class MeasurePage: Widget {
     self.language = language
     self.send = send
     notice = Notice(language: language)
-    let column = Box.column(gap: 8, [ask, note, place, actions])
+    let column = Box.column(gap: 4, [ask, note, place, actions])
       .aligned(down: GTK_ALIGN_CENTER).with("measure")
     toasts = Toasts(over: column.clamped(to: 900).scrolling().expanding(across: true, down: true))
     weak var page: MeasurePage?
