@@ -90,7 +90,10 @@ final class MeasurePage: Widget {
 
   private func showAnswer() {
     table?.show(answer)
-    submit.show(text: say(answer.isEmpty ? .heardNothing : .submitWords))
+    let name = say(answer.isEmpty ? .heardNothing : .submitWords)
+    submit.show(text: name)
+    // A screen reader would go on with the name that it began with.
+    submit.name(name)
     let chosen = answer.words.enumerated().compactMap { column, row in
       row.map { state.matrix?.columns[column][$0] ?? "" }
     }
