@@ -22,8 +22,8 @@ enum Repair {
       return schemes.map { "\($0)://\(wrong.narrowed.withoutOuterBlanks)" }.first {
         key.accepts($0)
       }
-    case .text, .directory, .times, .time, .topics, .weekdays, .audiogram, .service, .day, .variable,
-      .command, .fileName, .file:
+    case .text, .directory, .times, .time, .topics, .weekdays, .audiogram, .service, .day,
+      .variable, .command, .fileName, .file:
       return nil
     }
   }

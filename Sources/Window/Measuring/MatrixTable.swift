@@ -62,7 +62,7 @@ final class MatrixTable: Box {
   }
 
   private func showAll() {
-    let grid = Grid(gap: 3)
+    let grid = Grid(gap: 2)
     for row in 0..<Matrix.words {
       let key = MeasureFrontState.key(ofRow: row)
       grid.put(

@@ -32,7 +32,7 @@ final class MeasurePage: Widget {
   let actions = WrapBox().with("actions")
   let submit: Button
   let stop: Button
-  private let foot = WrapBox().with("foot")
+  private let foot = WrapBox().with("measure-foot")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the measurement stands, for the bar of the window.
@@ -42,7 +42,7 @@ final class MeasurePage: Widget {
     self.language = language
     self.send = send
     notice = Notice(language: language)
-    let column = Box.column(gap: 8, [ask, note, place, actions])
+    let column = Box.column(gap: 4, [ask, note, place, actions])
       .aligned(down: GTK_ALIGN_CENTER).with("measure")
     toasts = Toasts(over: column.clamped(to: 900).scrolling().expanding(across: true, down: true))
     weak var page: MeasurePage?
@@ -90,7 +90,10 @@ final class MeasurePage: Widget {
 
   private func showAnswer() {
     table?.show(answer)
-    submit.show(text: say(answer.isEmpty ? .heardNothing : .submitWords))
+    let name = say(answer.isEmpty ? .heardNothing : .submitWords)
+    submit.show(text: name)
+    // A screen reader would go on with the name that it began with.
+    submit.name(name)
     let chosen = answer.words.enumerated().compactMap { column, row in
       row.map { state.matrix?.columns[column][$0] ?? "" }
     }

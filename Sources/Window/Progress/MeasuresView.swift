@@ -18,10 +18,11 @@ final class MeasuresView: ReadView {
     self.measure = measure
     super.init(work, language: language)
     column.show([Label(say(.measureWhat)).leading(), choices, body])
+    offer(lang)
     read {
       try await $0.thresholds()
     } show: { [weak self] found in
-      self?.offer(found.lang)
+      if found.lang != self?.lang { self?.offer(found.lang) }
       self?.show(found.history)
     }
   }

@@ -3,29 +3,31 @@ import Testing
 
 @Suite("An answer to a sentence of a measurement")
 struct MeasureAnswerTests {
+  private func take(_ key: Character, _ answer: inout MeasureAnswer) -> Bool { answer.take(key) }
+
   @Test func `keys answer one column after another, in digits, full width, or as not heard`() {
     var answer = MeasureAnswer()
     #expect(answer.isEmpty && !answer.isComplete)
     for key in "3?１0-" {
       #expect(!answer.isComplete)
-      #expect(answer.take(key))
+      #expect(take(key, &answer))
     }
     #expect(answer.words == [2, nil, 0, 9, nil])
     #expect(answer.isComplete && !answer.isEmpty)
     // One key too many changes nothing.
-    #expect(answer.take("5"))
+    #expect(take("5", &answer))
     #expect(answer.words == [2, nil, 0, 9, nil])
-    #expect(!answer.take("x") && !answer.take(" "))
+    #expect(!take("x", &answer) && !take(" ", &answer))
   }
 
   @Test func `what was answered last is taken back`() {
     var answer = MeasureAnswer()
     answer.takeBack()
     #expect(answer.place == 0)
-    for key in "12" { #expect(answer.take(key)) }
+    for key in "12" { #expect(take(key, &answer)) }
     answer.takeBack()
     #expect(answer.words == [0, nil, nil, nil, nil] && answer.place == 1)
-    #expect(answer.take("9"))
+    #expect(take("9", &answer))
     #expect(answer.words[1] == 8)
   }
 
@@ -41,7 +43,7 @@ struct MeasureAnswerTests {
     answer.press(5, inColumn: 3)
     #expect(answer.isEmpty)
     answer.go(to: 1)
-    #expect(answer.take("1"))
+    #expect(take("1", &answer))
     #expect(answer.words == [nil, 0, nil, nil, nil])
     answer.press(1, inColumn: 9)
     #expect(answer.words == [nil, 0, nil, nil, nil])
