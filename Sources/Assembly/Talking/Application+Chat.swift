@@ -22,9 +22,10 @@ extension Application {
   }
 
   /// What services do in a chat.
-  package static let purposesOfChat: [ServicePurpose] = [
-    .talk, .moderation, .speech, .recognition,
-  ]
+  package func purposesOfChat(_ wishes: TalkWishes) -> [ServicePurpose] {
+    let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
+    return [.talk, .moderation, .speech] + (isSpoken ? [.recognition] : [])
+  }
 
   /// Whether a language model is configured that can chat.
   package var hasChatModel: Bool {

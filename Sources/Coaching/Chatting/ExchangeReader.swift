@@ -11,7 +11,10 @@ public struct ExchangeReader: Sendable {
   /// Whether nothing that may still come is of any use.
   public private(set) var isOver = false
 
-  private enum Part: Hashable { case none, say, sayMeans, reply, replyMeans, ignored, thinking }
+  private enum Part: Hashable {
+    /// `bare` has no label: it is the partner's line unless one with a label follows.
+    case none, bare, say, sayMeans, reply, replyMeans, ignored, thinking
+  }
 
   private var part = Part.none
   /// What the meaning that comes next is of.
@@ -43,6 +46,7 @@ public struct ExchangeReader: Sendable {
     let before = pieces.count
     if !isOver, isAtHead { decide() }
     if part == .say { say(splitter.finish()) }
+    settleBare()
     isOver = true
     return Array(pieces[before...])
   }
@@ -106,11 +110,16 @@ public struct ExchangeReader: Sendable {
     isAtHead = false
     guard !line.isEmpty else { return }
     guard let (label, rest) = ExchangeLabel.read(line) else {
-      // Without any label the first line is what the partner says.
-      part = last == .none ? .say : .ignored
-      if part == .say { last = .say }
+      part = last == .none ? .bare : .ignored
+      if part == .bare { last = .bare }
       return add(String(line))
     }
+    if label == .say, last == .bare {
+      // It was only said beforehand.
+      texts[.bare] = nil
+      last = .none
+    }
+    settleBare()
     switch label {
     case .say where last == .none: (part, last) = (.say, .say)
     case .means where last == .say && texts[.sayMeans] == nil: part = .sayMeans
@@ -127,9 +136,17 @@ public struct ExchangeReader: Sendable {
   private mutating func add(_ text: String) {
     switch part {
     case .say: say(splitter.feed(text))
-    case .sayMeans, .reply, .replyMeans: texts[part, default: ""] += text
+    case .bare, .sayMeans, .reply, .replyMeans: texts[part, default: ""] += text
     case .none, .ignored, .thinking: break
     }
+  }
+
+  /// The first line had no label, and none that has one follows it.
+  private mutating func settleBare() {
+    guard last == .bare, let text = texts.removeValue(forKey: .bare) else { return }
+    (part, last) = (.say, .say)
+    say(splitter.feed(text) + splitter.finish())
+    part = .ignored
   }
 
   private mutating func say(_ sentences: [String]) {

@@ -83,12 +83,12 @@ public struct SentencePieces: Sendable, Hashable {
     }
     if next == rest.count, !isWhole { return .unknown }
     guard open.isEmpty else { return .none }
-    let isPoint = rest[start] == "." && rest[next - 1] == "." && next == start + 1
+    let isPoint = rest[start] == "."
     let isWide = Self.wide.contains(rest[start])
     if next < rest.count, !isWide, !rest[next].isWhitespace, !Self.isWide(rest[next]) {
       return .none
     }
-    if isPoint, isPartOfWord(start) { return .none }
+    if isPoint, next == start + 1, isPartOfWord(start) { return .none }
     let isQuoted = open.count < quotes.count
     guard !isWide || isQuoted else { return .after(next) }
     guard let following = rest[next...].firstIndex(where: { !$0.isWhitespace }) else {

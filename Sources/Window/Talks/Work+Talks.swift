@@ -64,7 +64,7 @@ extension Work {
     try await inJournal { journal in
       if try app.needsModel(choice, journal) {
         let lang = app.settings.general.lang
-        guard try await asks(for: Application.purposesOfChat, lang, ask) else { return nil }
+        guard try await asks(for: app.purposesOfChat(wishes), lang, ask) else { return nil }
       }
       let (conversation, day) = try app.conversation(choice, wishes, journal) {
         tell(ErrorReport(of: $0).phrase)

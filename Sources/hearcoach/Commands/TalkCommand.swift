@@ -95,7 +95,7 @@ enum TalkCommand {
   ) throws -> (Conversation, LocalDay)? {
     guard let choice = try choice(call, scenes, app, journal) else { return nil }
     if !call[jsonl], try app.needsModel(choice, journal) {
-      try app.askConsentIfNew(for: Application.purposesOfChat)
+      try app.askConsentIfNew(for: app.purposesOfChat(wishes(call)))
     }
     return try app.conversation(choice, wishes(call), journal) {
       app.console.say(ErrorReport(of: $0).phrase)

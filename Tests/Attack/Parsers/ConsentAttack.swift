@@ -12,7 +12,7 @@ package struct ConsentAttack: Attack {
     words: [
       "[", "]", "[service cloud text]\n", "[service cloud audio]\n",
       "[declined service cloud text]\n",
-      "address = https://api.example.com:443\n", "notice = 2\n", "notice = 1\n", "text", "audio",
+      "address = https://api.example.com:443\n", "notice = 3\n", "notice = 1\n", "text", "audio",
       "cloud", "#", "\\n", "\\s", "\\q", "[service cloud text] ", "date = 2026-11-20\n", "\u{301}",
       "[program piper]\n", "command = piper\n", "=",
     ])

@@ -42,7 +42,8 @@ struct ExchangeReaderTests {
   /// What a model writes, and what of it is said.
   private static let cases: [(text: String, said: [String])] = [
     ("Hello there! How are you?", ["Hello there!", "How are you?"]),
-    ("Sure:\nSAY: Hello.", ["Sure:"]),
+    ("Sure! Here it is:\n\nSAY: Hello.\nMEANS: 你好。", ["Hello."]),
+    ("Hello.\nUser: Hi.\nHello again.", ["Hello."]), ("Hello.\nMEANS: 你好。", ["Hello."]),
     ("**SAY:** Hello *there*.\n**MEANS:** 你好。", ["Hello there."]),
     ("say：你好。\nmeans：Hello.", ["你好。"]),
     ("对方：你好。\n意思：Hello.", ["你好。"]),

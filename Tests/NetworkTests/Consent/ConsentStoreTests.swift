@@ -65,7 +65,7 @@ struct ConsentStoreTests {
         [service cloud text]
         address = https://api.example.com:443
         date = 2026-11-20
-        notice = 2
+        notice = 3
 
         [program piper]
         command = piper
@@ -88,7 +88,7 @@ struct ConsentStoreTests {
     let cloud = try address("https://api.example.com")
     try store.give(.text, to: "cloud", at: cloud, on: day)
     let text = try TestFile.text(store.file)
-    try TestFile.write(text.replacing("notice = 2", with: "notice = 1"), to: store.file)
+    try TestFile.write(text.replacing("notice = 3", with: "notice = 1"), to: store.file)
     #expect(reason([.text], cloud) == .notAgreed([.text]))
     #expect(try store.all().map(\.isCurrent) == [false])
   }
@@ -96,25 +96,25 @@ struct ConsentStoreTests {
   @Test(
     "a damaged file is no consent, is told of, and is not written over",
     arguments: [
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 2\nhalf".utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 2\n".utf8)
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\nhalf".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n".utf8)
         + [0xFF],
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 2\n\0\0".utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 2\n[a\0]".utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 2\n# \0".utf8),
-      Array("[service cloud text\0]\naddress = https://api.example.com:443\nnotice = 2".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n\0\0".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n[a\0]".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n# \0".utf8),
+      Array("[service cloud text\0]\naddress = https://api.example.com:443\nnotice = 3".utf8),
       Array(
         """
         [service cloud text]
         address = https://api.example.com:443
-        notice = 2
+        notice = 3
         address = https://api.example.com:443
         """.utf8),
       Array(
         """
         [service cloud text]
         address = https://api.example.com:443
-        notice = 2
+        notice = 3
         [service cloud text]
         """.utf8),
     ])
