@@ -11,13 +11,13 @@ public struct EchoGuard: Sendable {
   private static let lag = 8
   /// How far a voice must stand out from the echo, in dB: what was learnt is the most that came back, so little
   /// is enough.
-  private static let margin: Float = 3
+  private static let margin: Float = 4
   /// How far it must stand out from the room's noise, in dB.
   private static let clearance: Float = 15
   private static let silence: Float = -90
   /// A voice lasts longer than a knock.
-  private static let enough = 4
-  private static let window = 8
+  private static let enough = 3
+  private static let window = 5
 
   private var played: [Float] = []
   /// How loud the echo is relative to what is played, in dB; nil until a sentence was heard.
