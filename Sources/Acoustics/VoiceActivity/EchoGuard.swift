@@ -9,14 +9,15 @@ public struct EchoGuard: Sendable {
   public static let rate = 20.0
   /// The sound may come back this much later than it was played.
   private static let lag = 8
-  /// How far a voice must stand out from the echo, in dB.
-  private static let margin: Float = 9
+  /// How far a voice must stand out from the echo, in dB: what was learnt is the most that came back, so little
+  /// is enough.
+  private static let margin: Float = 4
   /// How far it must stand out from the room's noise, in dB.
   private static let clearance: Float = 15
   private static let silence: Float = -90
   /// A voice lasts longer than a knock.
-  private static let enough = 5
-  private static let window = 8
+  private static let enough = 3
+  private static let window = 5
 
   private var played: [Float] = []
   /// How loud the echo is relative to what is played, in dB; nil until a sentence was heard.

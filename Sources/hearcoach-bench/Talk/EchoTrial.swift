@@ -2,6 +2,7 @@ import Acoustics
 import Assembly
 import Coaching
 import Glibc
+import Voices
 
 /// Whether a talk takes the partner's own voice for the learner's: lines come back from the loudspeaker through a
 /// room, and on half of the turns a learner really speaks over them.

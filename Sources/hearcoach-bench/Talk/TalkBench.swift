@@ -2,6 +2,7 @@ import Coaching
 import Glibc
 import JSON
 import Language
+import Sound
 import Voices
 
 /// How soon a partner answers in a talk, and how soon it falls silent, at the monitor of a silent sink.

@@ -130,9 +130,10 @@ import Testing
 
   @Test func `braces that stand for nothing stay, whatever is in them`() throws {
     let script = try script()
-    for text in ["{", "}{", "{hello", "{name}", "a{{hello}}b", "{since"] {
-      _ = script.filled(text, in: .english)
+    for text in ["{", "}{", "{hello", "{whom}", "a{{hello}}b", "{since"] {
+      _ = script.filled(text, in: .english, name: "Ann")
     }
-    #expect(script.filled("{name}, {hello}", in: .english) == "{name}, Good morning")
+    let filled = script.filled("{whom}, {hello}, {name}", in: .english, name: "{since}")
+    #expect(filled == "{whom}, Good morning, {since}")
   }
 }

@@ -22,14 +22,17 @@ import Testing
   }
 
   private func keep(
-    _ turns: [KeptTurn], id: String = "a", isRead: Bool = false, ending: TalkEnding? = .completed
+    _ turns: [KeptTurn], id: String = "a", isRead: Bool = false, ending: TalkEnding? = .completed,
+    days: Int64 = 0
   ) throws {
     var plan = Talks.plan(id)
     plan.showsText = isRead
-    try journal.keep([.began(plan)], at: Facts.morning)
-    for turn in turns { try journal.keep([.turn(turn)], at: Facts.later(Int64(turn.n))) }
+    try journal.keep([.began(plan)], at: Facts.later(0, days: days))
+    for turn in turns {
+      try journal.keep([.turn(turn)], at: Facts.later(Int64(turn.n), days: days))
+    }
     if let ending {
-      try journal.keep([.ended(ending, practisedSeconds: 9)], at: Facts.later(60))
+      try journal.keep([.ended(ending, practisedSeconds: 9)], at: Facts.later(60, days: days))
     }
   }
 
@@ -60,9 +63,9 @@ import Testing
   @Test func `of a talk that is not to be kept no card stays, but for those of other talks`() throws
   {
     try keep([turn(1, .carriedOn)])
-    try keep([turn(1, .carriedOn), turn(2, .carriedOn)], id: "b", ending: nil)
+    try keep([turn(1, .carriedOn), turn(2, .carriedOn)], id: "b", ending: nil, days: 1)
     #expect(try journal.cards(.chinese).count == 2)
-    try journal.keep([.ended(.discarded, practisedSeconds: 9)], at: Facts.later(60))
+    try journal.keep([.ended(.discarded, practisedSeconds: 9)], at: Facts.later(60, days: 1))
     #expect(try journal.cards(.chinese).map(\.text) == ["第1句话。"])
     #expect(!place.has("第2句话"))
   }
