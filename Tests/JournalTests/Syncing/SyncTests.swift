@@ -85,7 +85,8 @@ struct SyncTests {
         Facts.attempt(
           n, similarity: 0.6, passed: passed,
           words: [
-            WordVerdict(expected: word, answer: passed ? word : "不", verdict: passed ? .match : .near)
+            WordVerdict(
+              expected: word, answer: passed ? word : "不", verdict: passed ? .match : .near)
           ]), .itemDone(result),
       ]
       if !passed, Bool.random(using: &random) {
@@ -177,7 +178,8 @@ struct SyncTests {
     #expect(try family.journals[1].knownSegments() == ["one", "two"])
   }
 
-  @Test func `what one computer forgets is forgotten by all, and the file that told it goes`() throws
+  @Test func `what one computer forgets is forgotten by all, and the file that told it goes`()
+    throws
   {
     let family = try JournalFamily(2)
     try family.journals[0].practise([("c001", .missed)], days: 0)
@@ -252,7 +254,8 @@ struct SyncTests {
     }
   }
 
-  @Test func `what no other computer would take stays, is named, and keeps nothing else back`() throws
+  @Test func `what no other computer would take stays, is named, and keeps nothing else back`()
+    throws
   {
     let family = try JournalFamily(1)
     let journal = family.journals[0]
