@@ -30,6 +30,8 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
+      DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
       DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
       DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
