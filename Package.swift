@@ -152,7 +152,8 @@ let package = Package(
     .executableTarget(
       name: "hearcoach-bench",
       dependencies: [
-        "Coaching", "Merging", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal", "JSON",
+        "Coaching", "Merging", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal",
+        "JSON",
         "System", "Assembly",
       ],
       swiftSettings: strict),

@@ -110,13 +110,13 @@ class Computer:
         return subprocess.run(
             [hearcoach, *words], env=self.environment, capture_output=True, text=True, **more)
 
-    def practise(self):
+    def practise(self, may_die=True):
         """A session of one sentence, which is not understood; perhaps killed in its midst."""
         said = '{"command":"answer","text":"不知道"}\n{"command":"reveal"}\n{"command":"quit"}\n'
         session = subprocess.Popen(
             [hearcoach, "session", "--jsonl", "--silent"], env=self.environment,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        dies = chance.random() < 0.15
+        dies = chance.random() < 0.15 and may_die
         steps = iter(said.splitlines(keepends=True))
         for line in session.stdout:
             event = json.loads(line)["event"]
@@ -143,8 +143,8 @@ class Computer:
     def contents(self):
         lines = self.run("export", "--csv", "--all-columns").stdout.splitlines()
         cards = sorted(
-            (card["key"], card.get("due"), card.get("reviews"))
-            for card in json.loads(self.run("words", "list", "--json").stdout))
+            (card["kind"], card["text"], card["due"], card["reviews"])
+            for card in json.loads(self.run("words", "list", "--json").stdout)["cards"])
         return sorted(lines), cards
 
 
@@ -173,7 +173,7 @@ try:
         chance.choice(computers).sync_and_perhaps_die()
     # A session that was killed is over when the next one begins.
     for computer in computers:
-        computer.practise()
+        computer.practise(may_die=False)
     for _ in range(3):
         for computer in computers:
             done = computer.run("sync", "now")

@@ -42,7 +42,7 @@ struct Deflation {
       let word =
         UInt32(input[place]) | UInt32(input[place + 1]) << 8 | UInt32(input[place + 2]) << 16
         | UInt32(input[place + 3]) << 24
-      return Int(word &* 0x9E37_79B1 >> UInt32(32 - Self.hashBits))
+      return Int((word &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
     }
     while place < end {
       var (length, distance) = (0, 0)

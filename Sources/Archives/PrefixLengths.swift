@@ -45,7 +45,9 @@ struct PrefixLengths {
       weights.append(weights[one] + weights[other])
     }
     var depths = [Int](repeating: 0, count: weights.count)
-    for place in depths.indices.reversed().dropFirst() { depths[place] = depths[parents[place]] + 1 }
+    for place in depths.indices.reversed().dropFirst() {
+      depths[place] = depths[parents[place]] + 1
+    }
     var lengths = [Int](repeating: 0, count: counts.count)
     for (place, symbol) in leaves.enumerated() { lengths[symbol] = depths[place] }
     return lengths

@@ -137,7 +137,8 @@ struct SegmentTests {
     }
   }
 
-  @Test func `columns that are new are passed over, and those that are missing are absent`() throws {
+  @Test func `columns that are new are passed over, and those that are missing are absent`() throws
+  {
     // Written as by a program that knows one column more of items, and not yet who wanted a voice.
     let record = Samples.session("s1", items: 1)
     var bytes = SegmentBytes()

@@ -34,14 +34,17 @@ extension Application {
   /// Whether history is shared.
   package var isSyncing: Bool { syncFolder != nil }
 
-  /// Shares history by a folder from now on, under a new name for this computer.
+  /// Shares history by a folder from now on; where this computer is not known there, by a new name, so that
+  /// everything is told.
   package func turnSyncOn(_ path: String) throws -> (Application, SyncOutcome, folder: String) {
     let expanded = places.expand(path)
     guard let whole = expanded.resolved else { throw SyncTrouble.notAFolder(expanded) }
     let folder = SyncFolder(path: whole)
     try folder.make()
     let journal = try journal(for: .write)
-    try journal.beginSync()
+    if !(try journal.syncStanding().map { folder.knows($0.computer) } ?? false) {
+      try journal.beginSync()
+    }
     let app = try setting("sync.folder", to: whole)
     var run = SyncRun(app: app, journal: journal, folder: folder)
     let outcome = try run.run()
@@ -49,13 +52,11 @@ extension Application {
     return (app, outcome, whole)
   }
 
-  /// Shares it no more; the folder that was shared.
+  /// Shares it no more; the folder that was shared. What was written is remembered: shared by that folder
+  /// again, it goes on from there, and what is forgotten meanwhile is taken out of it.
   package func turnSyncOff() throws -> String {
     guard let folder = syncFolder else { throw SyncTrouble.isOff }
     _ = try setting("sync.folder", to: "")
-    let journal = try journal(for: .write)
-    try journal.endSync()
-    try journal.close()
     return folder.path
   }
 

@@ -26,11 +26,12 @@ struct SyncFolder {
 
   /// Makes the place for history in a folder that is there.
   func make() throws {
-    guard !Directory.names(in: path).isEmpty || path.resolved != nil else {
-      throw SyncTrouble.notAFolder(path)
-    }
-    try Directory.make(root, mode: 0o700)
+    guard "\(path)/.".resolved != nil else { throw SyncTrouble.notAFolder(path) }
+    try Directory.make(root)
   }
+
+  /// Whether a computer has written into it.
+  func knows(_ computer: String) -> Bool { "\(root)/\(computer)".resolved != nil }
 
   /// Whether it is there: a stick that is not plugged in leaves an empty folder behind.
   func check() throws(SyncTrouble) {

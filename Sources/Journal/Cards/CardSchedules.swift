@@ -28,7 +28,7 @@ struct CardSchedules {
   ) throws(SQLiteError) {
     let rows = try connection.statement(
       """
-      SELECT cards.id, added, kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
+      SELECT cards.id, added, cards.kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
       FROM cards LEFT JOIN reviews ON reviews.card = cards.id
       LEFT JOIN items ON items.id = reviews.item LEFT JOIN sessions ON sessions.id = session
       ORDER BY cards.id, \(Self.order)

@@ -11,9 +11,9 @@ CREATE TABLE sync_computer (
 -- The files that were written or taken in, by what is in them.
 CREATE TABLE sync_segments (
   name TEXT PRIMARY KEY,
-  -- Written here, taken in, to be read again as something in it belongs to sessions that have not come
-  -- yet, or to be removed.
-  state TEXT NOT NULL CHECK (state IN ('own', 'taken', 'waiting', 'retired')),
+  -- Written here, found to be this computer's although it does not remember, taken in from another, to be
+  -- read again as something in it belongs to sessions that have not come yet, or to be removed.
+  state TEXT NOT NULL CHECK (state IN ('own', 'found', 'taken', 'waiting', 'retired')),
   -- The last review before it was written; absent for those of others.
   reviews INTEGER
 ) STRICT, WITHOUT ROWID;

@@ -90,7 +90,7 @@ private struct SegmentMerging {
       """
       INSERT INTO sync_segments (name, state) VALUES (?, ?)
       ON CONFLICT DO UPDATE SET state = excluded.state WHERE state = 'waiting'
-      """, [.text(name), .text(isOwn ? "own" : merged.isWaiting ? "waiting" : "taken")])
+      """, [.text(name), .text(isOwn ? "found" : merged.isWaiting ? "waiting" : "taken")])
     return merged
   }
 

@@ -140,12 +140,13 @@ private struct Gathering {
   /// Those of sessions that are over.
   private mutating func gatherReviews() throws(SQLiteError) {
     let first = try connection.first("SELECT reviews FROM sync_computer") { $0.integer(0) } ?? 0
-    let open = try connection.first(
-      """
-      SELECT min(reviews.id) FROM sessions CROSS JOIN items ON items.session = sessions.id
-      CROSS JOIN reviews ON reviews.item = items.id WHERE ending IS NULL
-      """
-    ) { $0.optionalInteger(0) } ?? nil
+    let open =
+      try connection.first(
+        """
+        SELECT min(reviews.id) FROM sessions CROSS JOIN items ON items.session = sessions.id
+        CROSS JOIN reviews ON reviews.item = items.id WHERE ending IS NULL
+        """
+      ) { $0.optionalInteger(0) } ?? nil
     let limit = 50_000
     let reviews = try connection.all(
       """

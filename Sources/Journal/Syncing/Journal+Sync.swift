@@ -30,16 +30,6 @@ extension Journal {
     }
   }
 
-  /// Shares no more; what other computers have stays with them.
-  public func endSync() throws(JournalError) {
-    try access { store throws(SQLiteError) in
-      let connection = try store.open
-      try connection.transaction { () throws(SQLiteError) in
-        for table in Self.syncTables { try connection.run("DELETE FROM \(table)") }
-      }
-    }
-  }
-
   static let syncTables = [
     "sync_computer", "sync_segments", "sync_records", "sync_forgotten", "sync_orders",
     "sync_wishes",
@@ -99,7 +89,7 @@ extension Journal {
       let connection = try store.open
       try connection.transaction { () throws(SQLiteError) in
         let own = try connection.all(
-          "SELECT name FROM sync_segments WHERE state IN ('own', 'retired')"
+          "SELECT name FROM sync_segments WHERE state IN ('own', 'found', 'retired')"
         ) { $0.text(0) }
         for name in own where !present.contains(name) {
           try Self.withdraw(name, in: connection)
@@ -117,11 +107,15 @@ extension Journal {
       return try connection.transaction { () throws(SQLiteError) in
         let names = try connection.all(
           """
-          SELECT DISTINCT segment FROM sync_forgotten CROSS JOIN sync_records USING (uid)
+          SELECT DISTINCT sync_records.segment FROM sync_forgotten CROSS JOIN sync_records USING (uid)
           WHERE sync_records.segment IS NOT NULL
           """
         ) { $0.text(0) }
-        for name in names {
+        // Files of this computer that it does not remember writing may tell the same.
+        let found = try connection.all("SELECT name FROM sync_segments WHERE state = 'found'") {
+          $0.text(0)
+        }
+        for name in names.isEmpty ? [] : Set(names + found) {
           try connection.run(
             "UPDATE sync_segments SET state = 'retired' WHERE name = ?", [.text(name)])
           try Self.withdraw(name, in: connection)

@@ -12,14 +12,15 @@ struct SyncRows {
   }
 
   /// Notes that sessions or measurements are about to be forgotten here, so that all others forget them
-  /// too; `condition` tells which.
+  /// too; `condition` tells which. One whose name no other would take was never told.
   func note(
     forgotten condition: String, _ values: [Value], in table: String
   ) throws(SQLiteError) {
     guard try computer != nil else { return }
     try connection.run(
       """
-      INSERT INTO sync_forgotten (uid) SELECT uid FROM \(table) WHERE \(condition)
+      INSERT INTO sync_forgotten (uid) SELECT uid FROM \(table)
+      WHERE (\(condition)) AND length(uid) BETWEEN 1 AND 200 AND uid NOT GLOB '*[^-A-Za-z0-9_]*'
       ON CONFLICT DO NOTHING
       """, values)
   }

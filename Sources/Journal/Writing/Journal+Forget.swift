@@ -215,7 +215,9 @@ extension Journal {
       WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('writers', 'ledger')
       """
     ) { $0.text(0) }
-    for table in tables where !kept.contains(table) { try connection.run("DELETE FROM \"\(table)\"") }
+    for table in tables where !kept.contains(table) {
+      try connection.run("DELETE FROM \"\(table)\"")
+    }
     return gone
   }
 

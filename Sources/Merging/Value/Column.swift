@@ -30,7 +30,9 @@ public struct Column: Sendable, Hashable {
   static func any(_ name: String) -> Column { Column(name, .whole(.min ... .max), false) }
   static func minutes(_ name: String) -> Column { Column(name, .whole(-1_080...1_080), false) }
   /// Milliseconds from 1970 to the year 9999.
-  static func time(_ name: String) -> Column { Column(name, .whole(0...253_402_300_799_999), false) }
+  static func time(_ name: String) -> Column {
+    Column(name, .whole(0...253_402_300_799_999), false)
+  }
   static func number(_ name: String) -> Column { Column(name, .number, false) }
   static func text(_ name: String) -> Column { Column(name, .text, false) }
   static func day(_ name: String) -> Column { Column(name, .day, false) }

@@ -32,11 +32,13 @@ extension Phrase {
         """)
   }
   package static let syncIsOff = Phrase(
-    zh: "没有同步。打开：hearcoach sync on 文件夹", en: "History is not shared. To begin: hearcoach sync on FOLDER")
+    zh: "没有同步。打开：hearcoach sync on 文件夹",
+    en: "History is not shared. To begin: hearcoach sync on FOLDER")
   package static func syncWasEnded(_ folder: String) -> Phrase {
     Phrase(
       zh: "同步已停止。记录都还在；文件夹里的文件也还在，不再需要时可以删除：\(folder)",
-      en: "History is shared no more. All of it stays here; the files in the folder stay too, and can be removed: "
+      en:
+        "History is shared no more. All of it stays here; the files in the folder stay too, and can be removed: "
         + folder)
   }
   package static func syncFolder(_ folder: String) -> Phrase {
@@ -44,7 +46,8 @@ extension Phrase {
   }
   package static func syncLast(_ moment: String?, waiting: Int) -> Phrase {
     let zh = waiting > 0 ? "，还有 \(waiting) 次练习没有写进文件夹" : ""
-    let en = waiting > 0 ? "; \(waiting) session\(waiting == 1 ? "" : "s") not in the folder yet" : ""
+    let en =
+      waiting > 0 ? "; \(waiting) session\(waiting == 1 ? "" : "s") not in the folder yet" : ""
     guard let moment else { return Phrase(zh: "还没有同步过\(zh)", en: "Never in step so far\(en)") }
     return Phrase(zh: "上次同步：\(moment)\(zh)", en: "Last in step: \(moment)\(en)")
   }
@@ -53,7 +56,8 @@ extension Phrase {
       ? Phrase(zh: "文件夹里还没有别的电脑", en: "No other computer has written into the folder yet")
       : Phrase(
         zh: "文件夹里有另外 \(count) 台电脑",
-        en: count == 1 ? "One other computer is in the folder" : "\(count) other computers are in the folder")
+        en: count == 1
+          ? "One other computer is in the folder" : "\(count) other computers are in the folder")
   }
   package static func synced(added: Int, forgotten: Int, written: Int) -> Phrase {
     if added == 0, forgotten == 0, written == 0 {
@@ -67,7 +71,8 @@ extension Phrase {
     }
     if forgotten > 0 {
       zh.append("按您在别处的删除，删掉了 \(forgotten) 次练习")
-      en.append("\(forgotten) that you had forgotten elsewhere \(forgotten == 1 ? "is" : "are") gone")
+      en.append(
+        "\(forgotten) that you had forgotten elsewhere \(forgotten == 1 ? "is" : "are") gone")
     }
     if written > 0 {
       zh.append("写出 \(written) 次练习")

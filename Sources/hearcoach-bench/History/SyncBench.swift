@@ -51,7 +51,8 @@ struct SyncBench {
   private func bytesInFolder() throws -> Int {
     let list = folder + ".list"
     _ = try TimedProgram(
-      "sh", "-c", "find \(folder) -type f -printf '%s\\n' > \(list)").run()
+      "sh", "-c", "find \(folder) -type f -printf '%s\\n' > \(list)"
+    ).run()
     return String(decoding: try FileBytes.of(list), as: UTF8.self).split(separator: "\n")
       .compactMap { Int($0) }.reduce(0, +)
   }

@@ -30,6 +30,8 @@ struct ReadOnlyTests {
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       DROP TABLE recordings; DROP TABLE spoken;
+      DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
+      DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
       DROP INDEX items_in_noise; ALTER TABLE items DROP COLUMN helped;
       ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
       ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;

@@ -85,6 +85,7 @@ enum ServiceHome {
       ["calendar", "--ics", home.file("c.ics")],
       ["report", "all"], ["report", "--html", home.file("r.html")], ["export", "--csv"],
       ["export", "--json", "--out", home.file("e.json")], ["export", "--csv", "--all-columns"],
+      ["sync"], ["sync", "on", home.path], ["sync", "now"], ["sync", "off"],
       ["import", "--csv", home.file("none.csv")], ["consent"], ["consent", "--json"],
       ["consent", "revoke", "--provider", "writer"], ["ledger"], ["ledger", "--json", "--text"],
       ["sentences"], ["sentences", "check", home.file("e.json")],
