@@ -7,6 +7,8 @@ struct TopicNameTests {
     arguments: [
       ("clinic", "clinic"), ("Clinic", "clinic"), ("就医", "clinic"), ("看病", "clinic"),
       ("neighbors", "neighbours"), ("饮食", "food"), ("beekeeping", nil), ("", nil),
+      ("胸口疼", "chest-pain"), ("chest pain", "chest-pain"), ("腹痛", "abdominal-pain"),
+      ("头疼", "headache"),
     ] as [(String, String?)])
   func names(name: String, id: String?) {
     #expect(Topic.named(name)?.id == id)

@@ -28,8 +28,8 @@ public struct Topic: Sendable, Hashable {
     Topic("study", "学习", or: "school"),
     Topic("leisure", "休闲", or: "hobbies"),
     Topic("feelings", "心情", or: "情绪"),
-    Topic("chest-pain", "胸痛", or: "胸口疼"),
-    Topic("abdominal-pain", "腹痛", or: "肚子疼"),
+    Topic("chest-pain", "胸痛", or: "胸口疼", "chest pain"),
+    Topic("abdominal-pain", "腹痛", or: "肚子疼", "abdominal pain", "belly"),
     Topic("headache", "头痛", or: "头疼"),
   ]
 
