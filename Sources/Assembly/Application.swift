@@ -1,4 +1,4 @@
-import Coaching
+package import Coaching
 import Glibc
 package import Journal
 package import Language
