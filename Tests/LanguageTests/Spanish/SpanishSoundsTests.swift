@@ -36,7 +36,7 @@ struct SpanishSoundsTests {
       ("acción", "akˈθjon"), ("construir", "konsˈtɾwiɾ"), ("invierno", "imˈbjeɾno"),
       ("rápidamente", "ˌrapidaˈmente"), ("psicología", "sikoloˈxia"), ("gnomo", "ˈnomo"),
       ("cafe\u{301}", "kaˈfe"), ("Uruguay", "uɾuˈɡwaj"),
-    ])
+    ] as [(String, String)])
   func rules(word: String, ipa: String) {
     #expect(Bundled.reader.read(word, as: .spanish).ipa == ipa)
   }
