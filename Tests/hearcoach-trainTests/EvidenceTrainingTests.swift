@@ -37,6 +37,7 @@ struct EvidenceTrainingTests {
       lessons.add(row, came: came, sentence: index)
     }
     let chances = lessons.chancesByOthers(seed: 1)
-    #expect(zip(chances, lessons.answers).allSatisfy { ($0 > 0.5) != $1 })
+    let wrong = zip(chances, lessons.answers).count { chance, came in (chance > 0.5) != came }
+    #expect(wrong > 3_200)
   }
 }
