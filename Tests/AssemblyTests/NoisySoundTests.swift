@@ -47,7 +47,7 @@ struct NoisySoundTests {
   }
 
   @Test(
-    "sample for sample the mix that was computed, no louder than the sentence alone",
+    "the mix that was computed, no louder than the sentence alone",
     arguments: [
       (Lang.chinese, NoiseKind.cafe, -4.0), (.english, .babble4, 0), (.english, .street, -15),
     ])
@@ -80,7 +80,8 @@ struct NoisySoundTests {
 
     let (clip, mix) = try #require(mixes.withLock { $0.first })
     let match = try #require(bestMatch(of: mix.samples, in: heard, reach: 4_000))
-    #expect(match.coefficient >= 0.999, "\(match.coefficient)")
+    // Server and clip have other rates: what lies between two samples costs the highest tones.
+    #expect(match.coefficient >= 0.95, "\(match.coefficient)")
     let (alone, all) = try (#require(clip.wave.loudness), #require(mix.wave.loudness))
     #expect(all <= alone + 0.1, "\(all) beside \(alone) LUFS")
     #expect(mix.samples.allSatisfy { abs($0) < 0.9 })

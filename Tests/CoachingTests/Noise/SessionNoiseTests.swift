@@ -43,7 +43,8 @@ struct SessionNoiseTests {
     }
     #expect(heard.map(\.noise) == [nil, nil, nil, nil])
     let pace = course.session.item?.delivery.pace ?? 0
-    #expect(heard.map { ($0.pace / pace * 100).rounded() } == [100, 80, 64, 50])
+    #expect(heard.map { ($0.pace / pace * 100).rounded() } == [100, 80, 59, 59])
+    #expect(heard.map(\.isWordByWord) == [false, false, false, true])
     // Asked for as it was, it is in noise again.
     var again: [Delivery] = []
     for case .play(_, let delivery) in course.send(.replay) { again.append(delivery) }
