@@ -24,6 +24,12 @@ struct MeasureWindowTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
+  /// Returns once the sentence was heard; what was said of an earlier one may still be told.
+  static func waitForQuestion(_ person: Person, _ words: Words) async throws {
+    try await person.miss(words("正在准备…", "Getting ready…"))
+    try await person.miss(words("♪ 请听…", "♪ Listen…"))
+  }
+
   /// Opens the page and passes the checks.
   static func begin(_ person: Person, _ words: Words) async throws {
     try await person.press(words("我的进步", "My progress"))
@@ -51,7 +57,7 @@ struct MeasureWindowTests {
       let place = n <= 20 ? "熟悉 · 第 \(n) 句" : "第 \(n - 20) 句，共 20 句"
       try await person.see(place)
       if n > 20 { try await person.miss("熟悉") }
-      try await person.see("听到哪些词？")
+      try await MeasureWindowTests.waitForQuestion(person, words)
       if n % 10 == 1 { try await person.press("第 5 个词：杯子") }
       if n % 3 > 0 { try await person.press("第 1 个词：李华") }
       try await person.press(n % 3 > 0 || n % 10 == 1 ? "提交" : "一个词都没听到")
@@ -112,6 +118,7 @@ struct MeasureWindowTests {
   .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"),
   .withoutComplaints)
 struct MeasureKeysTests {
+  private typealias Words = TalkWindowTests.Words
   private typealias Key = TalkWindowTests.Key
 
   private static func type(_ text: String, _ person: Person) async throws {
@@ -140,7 +147,7 @@ struct MeasureKeysTests {
     for n in 1...40 {
       try await person.see(n <= 20 ? "Practice · Sentence \(n) of" : "Sentence \(n - 20) of")
       if n > 20 { try await person.miss("Practice · ") }
-      try await person.see("Which words did you hear?")
+      try await MeasureWindowTests.waitForQuestion(person, Words(language: .english))
       if n == 1 {
         try await Self.type("129", person)
         try await person.key("ff08")
