@@ -8,7 +8,7 @@ struct ChatFuzzTests {
   private struct Watch {
     var broken: Set<String> = []
     private var writing: Int?
-    private var sounding = false
+    private var sounding: TalkLine?
     private var turns: [KeptTurn] = []
     private var typed: [String] = []
     private var kept: Set<String> = []
@@ -18,8 +18,8 @@ struct ChatFuzzTests {
       _ event: ConversationEvent, _ effects: [ConversationEffect], _ talk: Conversation
     ) {
       if isOver { expect(effects.isEmpty, "effects after the end") }
-      if case .played = event.kind { sounding = false }
-      if case .clipFailed = event.kind, talk.state != .partnerSpeaking { sounding = false }
+      if case .played = event.kind { sounding = nil }
+      if case .clipFailed(let line) = event.kind, line == sounding { sounding = nil }
       if case .written(let n, _) = event.kind, n == writing { writing = nil }
       for effect in effects { see(effect) }
       let isRefused = effects.contains {
@@ -29,7 +29,7 @@ struct ChatFuzzTests {
         typed.append(text)
       }
       expect(talk.isOver == isOver, "an end unsaid")
-      if talk.paused != nil { expect(!sounding, "it sounds in a pause") }
+      if talk.paused != nil { expect(sounding == nil, "it sounds in a pause") }
       if isOver {
         expect(writing == nil, "it is written for nobody")
         expect(
@@ -49,10 +49,10 @@ struct ChatFuzzTests {
       case .stopWriting:
         expect(writing != nil, "stopped twice")
         writing = nil
-      case .play, .playOn:
-        expect(!sounding, "two sounds at once")
-        sounding = true
-      case .stopPlaying: sounding = false
+      case .play(let line), .playOn(let line):
+        expect(sounding == nil, "two sounds at once")
+        sounding = line
+      case .stopPlaying: sounding = nil
       case .judge: expect(false, "typed words held against something")
       case .keep(.turn(let turn)):
         expect(turn.n == turns.count + 1, "turns out of order")
