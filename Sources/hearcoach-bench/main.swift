@@ -12,7 +12,6 @@ import Glibc
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
 //   talk                          how soon a partner answers and falls silent, in a talk
-//   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
 let words = Array(CommandLine.arguments.dropFirst())
@@ -39,8 +38,6 @@ do {
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
   case ("talk", nil): try await PerformanceBench.tellTalk()
-  case ("turn-ends", .some(let count)) where !rest.isEmpty:
-    try await TurnEndTrial(folders: rest, count: Int(count) ?? 0).tell()
   case ("echo", .some(let count)) where !rest.isEmpty:
     try await EchoTrial(folders: rest, turns: Int(count) ?? 0).tell()
   case (nil, _): try await PerformanceBench.tell([])
