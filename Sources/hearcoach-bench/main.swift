@@ -11,7 +11,6 @@ import Glibc
 //   voices DIR COUNT EAR...       all voices speak the same sentences, kept in DIR, and what the program EAR hears
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
-//   talk                          how soon a partner answers and falls silent, in a talk
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
 let words = Array(CommandLine.arguments.dropFirst())
@@ -37,7 +36,6 @@ do {
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
-  case ("talk", nil): try await PerformanceBench.tellTalk()
   case ("echo", .some(let count)) where !rest.isEmpty:
     try await EchoTrial(folders: rest, turns: Int(count) ?? 0).tell()
   case (nil, _): try await PerformanceBench.tell([])
