@@ -4,16 +4,6 @@ import Glibc
 enum PerformanceBench {
   static let parts = ["sound", "waits", "history", "reviews", "sync", "window"]
 
-  /// How soon a talk's partner answers.
-  static func tellTalk() async throws {
-    let place = try Workplace()
-    defer { place.remove() }
-    guard let bench = try await TalkBench(in: place) else {
-      return print("No sound server answers: talks were not measured.")
-    }
-    print(try await bench.measured())
-  }
-
   /// Measures and tells; no name means all parts.
   static func tell(_ words: [String]) async throws {
     let place = try Workplace()
@@ -57,9 +47,6 @@ enum PerformanceBench {
         """)
       table.tell(try await bench.stopping())
       try await tellWaits()
-      if words.isEmpty, let talk = try await TalkBench(in: place) {
-        table.tell(try await talk.measured())
-      }
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
     } else if isAsked("sound") {
       table.tell("No sound server answers: what needs one was not measured.")

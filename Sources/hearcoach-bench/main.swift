@@ -13,8 +13,6 @@ import Glibc
 //   noise [LISTENERS]             what the measurement in noise is worth
 //   noise cost [MINUTES]          what a session in noise costs beside one in quiet
 //   trends [LISTENERS]            how surely ten measurements tell who improves from who does not
-//   talk                          how soon a partner answers and falls silent, in a talk
-//   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
 //   matrix LANG LISTS DIR SNR...  sentences of the measurement in steady noise, for an ear to hear
@@ -47,9 +45,6 @@ do {
     try await MatrixBench.write(lang, lists: Int(rest[0]) ?? 0, to: rest[1], at: Array(rest[2...]))
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
-  case ("talk", nil): try await PerformanceBench.tellTalk()
-  case ("turn-ends", .some(let count)) where !rest.isEmpty:
-    try await TurnEndTrial(folders: rest, count: Int(count) ?? 0).tell()
   case ("echo", .some(let count)) where !rest.isEmpty:
     try await EchoTrial(folders: rest, turns: Int(count) ?? 0).tell()
   case (nil, _): try await PerformanceBench.tell([])
