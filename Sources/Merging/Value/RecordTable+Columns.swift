@@ -70,7 +70,8 @@ extension RecordTable {
     .time("at"), .minutes("utc_offset"), .day("day"), .word("lang", Lang.self),
     .word("noise", NoiseKind.self), .text("voice_provider").ifKnown, .text("voice_id").ifKnown,
     .text("device").ifKnown, .number("threshold"), .number("low"), .number("high"),
-    .number("slope"), .number("lapse"), .count("headphones").ifKnown, .number("level"), .flag("shaped"),
+    .number("slope"), .number("lapse"), .count("headphones").ifKnown, .number("level"),
+    .flag("shaped"),
   ]
   static let ofMeasureTrials: [Column] = [
     .place("n"), .flag("practice"), .number("snr"), .list("said"), .list("heard"),

@@ -50,7 +50,8 @@ public struct TalkPrompt: Sendable, Hashable {
   /// The question that has the next line written.
   func question(_ context: ChatContext, _ memory: ChatMemory, model: String) -> ChatQuestion {
     let (system, opening) = prompt.filled([
-      "language": Prompt.name(of: context.lang), "translation": Prompt.name(of: context.translation),
+      "language": Prompt.name(of: context.lang),
+      "translation": Prompt.name(of: context.translation),
       "mode": context.mode.instruction, "level": context.level.rawValue,
       "longest": "\(Self.longest(context))",
       "unit": context.lang == .chinese ? "characters" : "words",
