@@ -59,10 +59,15 @@ extension Journal {
   }
 }
 
-/// Takes away what the versions after the thirteenth added.
-let beforeGlosses = """
+/// Takes away what the nineteenth version added.
+let beforeSync = """
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
   DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
+  """
+
+/// Takes away what the versions after the thirteenth added.
+let beforeGlosses = """
+  \(beforeSync)
   DROP INDEX items_in_noise; ALTER TABLE items DROP COLUMN helped;
   ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
   ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;

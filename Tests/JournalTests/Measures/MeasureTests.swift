@@ -56,7 +56,7 @@ import Testing
         SELECT RAISE(ABORT, 'a measurement is never changed');
       END
       """)
-    try connection.run("PRAGMA user_version = 16")
+    try connection.runScript("\(beforeSync) PRAGMA user_version = 17;", called: "going back")
     let journal = try Journal.open(at: place.path, access: .write)
     let measures = try journal.measures()
     #expect(measures.count == 3 && measures.allSatisfy { !$0.measured.series.isShaped })
