@@ -116,7 +116,7 @@ enum VoicesCommand {
     guard let entry = entry(named: name, among: try await app.voiceEntries()) else {
       return practised
     }
-    return [practised, practised.other].first { entry.speaks($0) } ?? practised
+    return ([practised] + Lang.allCases).first { entry.speaks($0) } ?? practised
   }
 }
 
