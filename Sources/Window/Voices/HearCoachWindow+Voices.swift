@@ -1,6 +1,7 @@
 import Assembly
 import CAdw
 import Coaching
+import Settings
 import Wording
 
 /// The page of voices, and what is done on it.
