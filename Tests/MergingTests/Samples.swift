@@ -14,7 +14,7 @@ enum Samples {
         .integer(began), .integer(480), .text("2025-08-31"), .text("zh-CN"), .text("text"),
         .text("learning"), .real(30), .real(0.9), .integer(-2), .real(612.5),
         .integer(began + 600_000), .text("completed"), .integer(0), .text("listen"), .null,
-        .integer(0),
+        .integer(0), .null, .null,
       ]
     ]
     for n in 1...max(1, items) where items > 0 {
@@ -38,7 +38,7 @@ enum Samples {
       .text("zh-CN"), .text("easy"), .text("common"), .text("home"), .real(0.9),
       .integer(began + n), .integer(began + n + 20_000), .text("passed"), .integer(1), .integer(1),
       .real(0.95), .integer(93), .text("请把水杯"), .text("text"), .null, .null, .null, .null,
-      .null,
+      .null, .null, .null, .null,
     ]
   }
 
@@ -59,7 +59,7 @@ enum Samples {
           [
             .integer(time), .integer(480), .text("2025-08-31"), .text("zh-CN"), .text("steady"),
             .null, .null, .null, .real(-4.5), .real(-6), .real(-3), .real(0.15), .real(0.02),
-            .null, .real(-20),
+            .null, .real(-20), .integer(0),
           ]
         ],
         .measureTrials: [

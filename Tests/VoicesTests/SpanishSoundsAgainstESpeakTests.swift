@@ -11,7 +11,7 @@ import Voices
 
   @Test func `the rules and espeak-ng agree on the words of the sentences`() async throws {
     let words = try Self.words()
-    #expect(words.count > 2500)
+    #expect(words.count > 2000)
     let espeak = ESpeak(reader: Self.reader)
     var others: [String] = []
     for word in words.sorted() {
@@ -55,7 +55,8 @@ import Voices
         sounds.append(shades[scalar] ?? Character(scalar))
       }
     }
-    let isShort = sounds.count { "aeiou".contains($0) } < 2
+    // A glide makes no syllable, and one syllable alone needs no mark.
+    let isShort = ipa.count { "aeiouɛɔ".contains($0) } < 2
     return String(sounds) + (isShort ? "" : " \(stress ?? -1)")
   }
 

@@ -16,18 +16,24 @@ struct VoicesTests {
   @Test func `every listed voice speaks`() async throws {
     let home = try Home()
     let all = try await Self.listed(home)
-    let (chinese, english) = (
-      try await Self.listed(home, "--lang", "zh-CN"), try await Self.listed(home, "--lang", "en-US")
-    )
-    #expect(chinese.contains("cmn-latn-pinyin"))
-    #expect(english.contains("en-us"))
-    #expect(english.contains("slt") && !chinese.contains("slt"))
-    #expect(Set(all) == Set(chinese + english))
-    for (lang, voices) in [("zh-CN", chinese), ("en-US", english)] {
+    var listed: [Lang: [String]] = [:]
+    for lang in Lang.allCases {
+      listed[lang] = try await Self.listed(home, "--lang", lang.rawValue)
+    }
+    #expect(listed[.chinese]?.contains("cmn-latn-pinyin") == true)
+    #expect(listed[.english]?.contains("en-us") == true)
+    #expect(listed[.english]?.contains("slt") == true && listed[.chinese]?.contains("slt") == false)
+    #expect(listed[.spanish]?.contains("es") == true)
+    #expect(Set(all) == Set(listed.values.joined()))
+    let texts: [Lang: String] = [
+      .chinese: "你好，今天我们一起练听力。", .english: "Hello, let's train our ears today.",
+      .spanish: "Hola, hoy vamos a entrenar el oído.",
+    ]
+    for (lang, voices) in listed {
       for voice in voices {
-        let text = lang == "zh-CN" ? "你好，今天我们一起练听力。" : "Hello, let's train our ears today."
         let run = try await home.run(
-          "say", text, "--lang", lang, "--voice", voice, "--out", home.file("x.wav"))
+          "say", texts[lang] ?? "", "--lang", lang.rawValue, "--voice", voice, "--out",
+          home.file("x.wav"))
         #expect(run.exit == 0, "\(voice): \(run.errors)")
       }
     }

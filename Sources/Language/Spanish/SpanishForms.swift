@@ -79,12 +79,21 @@ enum SpanishForms {
     ] where stem.hasSuffix(changed) { stems.append(stem.dropLast(changed.count) + plain) }
     for stem in stems {
       for (changed, plain) in [("ie", "e"), ("ue", "o"), ("ue", "u"), ("i", "e"), ("u", "o")] {
-        if let place = stem.ranges(of: changed).last {
-          stems.append(stem[..<place.lowerBound] + plain + stem[place.upperBound...])
-        }
+        if let changed = replacing(last: changed, by: plain, in: stem) { stems.append(changed) }
       }
     }
     return stems
+  }
+
+  /// Nil where it is not in the stem.
+  private static func replacing(last part: String, by plain: String, in stem: String) -> String? {
+    var place = stem.endIndex
+    while place > stem.startIndex {
+      place = stem.index(before: place)
+      let rest = stem[place...]
+      if rest.hasPrefix(part) { return stem[..<place] + plain + rest.dropFirst(part.count) }
+    }
+    return nil
   }
 
   private static let endings: [(ending: String, infinitives: [String])] = {

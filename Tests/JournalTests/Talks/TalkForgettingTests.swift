@@ -115,7 +115,7 @@ import Testing
             speech: AttemptSpeech(judgements: [Speeches.judgement()], recording: "s.wav"))),
       ], at: Facts.morning)
     try journal.keepTalk(ending: .saved, days: 1)
-    let names = ["s.wav", "x.wav"] + [0, 2, 4, 6].map { "2026-11-01/a-\($0).wav" }
+    let names = ["s.wav", "x.wav"] + Talks.turns.compactMap(\.recording)
     #expect(try journal.recordings() == names)
     #expect(try journal.recordings(before: Facts.morning.day.advanced(by: 1)) == ["s.wav"])
     _ = try journal.forget(.recordings)

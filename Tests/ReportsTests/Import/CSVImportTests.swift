@@ -103,8 +103,9 @@ import Testing
   @Test("a table of before there were reviews is read, and tells none")
   func beforeReviews() throws {
     let file = String(decoding: Imported.detailed([try reviewed([])]), as: UTF8.self)
-    let older = file.replacing(",reviews\r\n", with: "\r\n").replacing(",[]\r\n", with: "\r\n")
-    try #require(older.utf8.count == file.utf8.count - 11)
+    let older = file.replacing(",reviews,noise,snr,helped\r\n", with: "\r\n")
+      .replacing(",[],,,\r\n", with: "\r\n")
+    try #require(older.utf8.count == file.utf8.count - 31)
     #expect(try Imported.rows(file.utf8.map { $0 }) == [reviewed([])])
     #expect(try Imported.rows(Array(older.utf8)) == [reviewed(nil)])
   }

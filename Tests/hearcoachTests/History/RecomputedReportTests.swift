@@ -44,7 +44,7 @@ struct RecomputedReportTests {
                               time(began), time(began), "passed" if right else "revealed", "", "", "", "",
                               tries[0]["response_seconds"] if tries else "",
                               sum(t["playbacks"] for t in tries) if tries else "",
-                              json.dumps(tries, ensure_ascii=False) if tries else "", ""])
+                              json.dumps(tries, ensure_ascii=False) if tries else "", "", "", "", ""])
     """
 
   /// Words and not characters; an answer with nothing right tells nothing of them.
