@@ -151,7 +151,7 @@ struct MaterialFileTests {
       ("id,text\nc001,你好吗？\n", [(2, .takenID("c001"))]),
       ("id,text\n我,你好吗？\n", [(2, .badID("我"))]),
       ("text,lang\nHello there!,zh\n", [(2, .notInLanguage(key: "text", lang: .chinese))]),
-      ("text\n¡¿?!\n", [(2, .notInLanguage(key: "text", lang: .english))]),
+      ("text\n¡¿?!\n", [(2, .notInLanguage(key: "text", lang: .spanish))]),
       ("text,pinyin\n你好吗？,nǐ hǎo\n", [(2, .readingLength(found: 2, expected: 3))]),
       // What a pack would not be read with again.
       ("text,pinyin\n你好吗？,nǐ hǎo marrrrrrrrrrr\n", [(2, .badSyllable("marrrrrrrrrrr5"))]),
