@@ -24,6 +24,7 @@ enum Bundled {
       else { return nil }
       return Sentence(
         id: id, text: text, lang: lang, level: level, wordBucket: bucket,
+        topic: entry["topic"]?.asString,
         reading: entry["reading"]?.asArray?.compactMap(\.asString))
     }
   }
