@@ -36,6 +36,7 @@ struct SessionTests {
     // And so it may run again.
     let (third, _) = try await begun(in: home)
     third.program.kill()
+    try await eventually("it has ended") { third.program.hasEnded }
     let (fourth, _) = try await begun(in: home)
     fourth.program.kill()
   }

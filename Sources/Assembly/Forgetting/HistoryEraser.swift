@@ -132,7 +132,7 @@ package struct HistoryEraser {
     }
     let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
     if let day { leftovers.living = try journal.beingPractised(before: day) }
-    _ = try journal.forget(what, order: order)
+    _ = try journal.forget(what, order: order, isShared: app.isSyncing)
     let calendars = exports.calendars
     for file in exports.files(before: day) { leftovers.remove(file) }
     _ = Journal.forgetBackups(at: path)

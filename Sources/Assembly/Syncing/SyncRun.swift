@@ -17,6 +17,9 @@ struct SyncRun {
   private var outcome = SyncOutcome()
   private var unable: Set<String> = []
 
+  /// Whether it was never in step with the others.
+  private var isJoining = false
+
   init(app: Application, journal: Journal, folder: SyncFolder) {
     self.app = app
     self.journal = journal
@@ -27,7 +30,9 @@ struct SyncRun {
     let lock = try lock()
     try folder.check()
     if try journal.syncStanding() == nil { try journal.beginSync() }
-    guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }
+    guard let standing = try journal.syncStanding() else { throw SyncTrouble.isOff }
+    let computer = standing.computer
+    isJoining = standing.at == nil
     let entries = folder.entries
     try journal.lose(
       segmentsBut: Set(entries.filter { $0.computer == computer }.compactMap(\.name)))
@@ -111,6 +116,8 @@ struct SyncRun {
   /// Forgets here what the learner had forgotten on another computer, with everything made of it: before
   /// anything is taken in that came later.
   private mutating func carryOut(_ orders: [ForgetOrder]) throws {
+    // What this computer never shared, nobody meant.
+    if isJoining { return try journal.adopt(orders) }
     for order in try journal.ordersToCarryOut(orders) {
       guard let day = LocalDay(order.day) else { continue }
       let eraser = try HistoryEraser(.before(day), in: app, order: order.id)

@@ -71,6 +71,20 @@ extension Journal {
     }
   }
 
+  /// Notes orders as carried out: they were given before this computer joined, and meant what was there.
+  public func adopt(_ orders: [ForgetOrder]) throws(JournalError) {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        for order in orders {
+          try connection.run(
+            "INSERT OR IGNORE INTO sync_orders (id, day) VALUES (?, ?)",
+            [.text(order.id), .text(order.day)])
+        }
+      }
+    }
+  }
+
   // MARK: Files
 
   /// The files that need not be read, by name.

@@ -24,7 +24,7 @@ extension Journal {
   /// Where history is shared, the other computers are told; `order` is the one of theirs that is carried
   /// out, if it is.
   public func forget(
-    _ what: Forgetting, order: String? = nil
+    _ what: Forgetting, order: String? = nil, isShared: Bool = true
   ) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
@@ -38,7 +38,9 @@ extension Journal {
             before: day, in: connection, order: order,
             but: try Self.living(in: connection, at: path, but: store.writer, store.session))
         case .recordings: try Self.forgetRecordings(in: connection)
-        case .all: try Self.forgetAll(in: connection, at: path, but: store.writer)
+        case .all:
+          try Self.forgetAll(
+            in: connection, at: path, but: store.writer, isShared: isShared)
         }
       }
       if case .all = what { store.session = nil }
@@ -194,19 +196,25 @@ extension Journal {
   }
 
   private static func forgetAll(
-    in connection: Connection, at path: String, but writer: Int64?
+    in connection: Connection, at path: String, but writer: Int64?, isShared: Bool
   ) throws(SQLiteError) -> Recovery.Amount {
     if try others(in: connection, but: writer).contains(where: { Writers.isHolding(path, $0) }) {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
     let gone = try amount(of: "true", [], in: connection)
     let rows = SyncRows(connection: connection)
-    for table in ["sessions", "measures"] {
-      try rows.note(forgotten: "true", [], in: table)
+    // What tells the other computers stays, and what they would bring back. Where nothing is shared any more
+    // they are not told: nobody said that it goes there too.
+    let computer = try rows.computer
+    let kept = isShared && computer != nil ? ["dropped_words"] + syncTables : []
+    if !kept.isEmpty {
+      for table in ["sessions", "measures"] {
+        try rows.note(forgotten: "true", [], in: table)
+      }
+      // Until today: what another computer practises after that is not meant.
+      let end = try connection.first("SELECT date('now', 'localtime', '+1 day')") { $0.text(0) }
+      if let end { try rows.note(order: nil, before: end) }
     }
-    try rows.note(order: nil, before: "9999-12-31")
-    // What tells the other computers stays, and what they would bring back.
-    let kept = try rows.computer == nil ? [] : ["dropped_words"] + syncTables
     try connection.run("UPDATE ledger SET text = NULL")
     try connection.run("PRAGMA defer_foreign_keys = ON")
     let tables = try connection.all(
