@@ -7,7 +7,8 @@ import Wording
 extension TalkPage {
   /// Whoever reads the practised language anyway needs no translation of it.
   var needsTranslation: Bool {
-    (language == .chinese) != ((state.plan?.lang ?? .chinese) == .chinese)
+    let lang = state.plan?.lang ?? .chinese
+    return lang == .spanish || (language == .chinese) != (lang == .chinese)
   }
 
   func showHead(_ seconds: Double) {

@@ -12,7 +12,7 @@ struct TalkScreen: Sendable {
   private var language: InterfaceLanguage { page.language }
   /// Whoever reads the practised language anyway needs no translation of it.
   private var needsTranslation: Bool {
-    (language == .chinese) != (page.lang == .chinese)
+    page.lang == .spanish || (language == .chinese) != (page.lang == .chinese)
   }
 
   func head(_ scene: Scene, _ plan: TalkPlan) -> [ScreenText] {
