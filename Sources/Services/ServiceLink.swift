@@ -18,7 +18,7 @@ struct ServiceLink: Sendable {
   /// Makes a request to the service's address, checking consent first.
   func open(_ request: ServiceRequest) async throws -> ServiceReply {
     // Before the key is fetched: the program that holds it may have to ask the learner.
-    let grant = try consent.grant(request.kinds, to: service)
+    let grant = try consent.grant(request.kinds, for: request.purpose, to: service)
     var request = request
     request.prices = service.prices
     do {

@@ -30,14 +30,18 @@ package final class Stand: Sendable {
   }
 
   package func grant(
-    _ kinds: Set<ContentKind> = [.text], at url: String, of provider: String = "test"
+    _ kinds: Set<ContentKind> = [.text], for purpose: LedgerEntry.Purpose = .sentences,
+    at url: String, of provider: String = "test"
   ) throws -> Grant {
-    try consent.grant(kinds, to: provider, at: try #require(ServiceAddress(url)))
+    try consent.grant(kinds, for: purpose, to: provider, at: try #require(ServiceAddress(url)))
   }
 
-  package func agree(_ kind: ContentKind = .text, to url: String) throws {
+  package func agree(
+    _ kind: ContentKind = .text, for purposes: [LedgerEntry.Purpose] = LedgerEntry.Purpose.allCases,
+    to url: String
+  ) throws {
     try consent.give(
-      kind, to: "test", at: try #require(ServiceAddress(url)), on: Self.day)
+      kind, for: Set(purposes), to: "test", at: try #require(ServiceAddress(url)), on: Self.day)
   }
 
   /// A request with a text and a key.
@@ -56,7 +60,7 @@ package final class Stand: Sendable {
     _ request: ServiceRequest, at url: String
   ) async -> (any Error)? {
     do {
-      let reply = try await door.open(request, with: try grant(at: url))
+      let reply = try await door.open(request, with: try grant(for: request.purpose, at: url))
       _ = try await reply.bytes()
       return nil
     } catch {

@@ -165,7 +165,8 @@ struct ChatPartnerTests {
       ChatWire.openai.acts(["SAY: Hello. It is \(Stand.key). Bye."])
     }
     let stand = try Stand()
-    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([.text]))) {
+    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([.text], for: .talk)))
+    {
       try await write(partner(.openAI, server.foreignURL, stand))
     }
     #expect(server.connections == 0 && stand.ledger.entries.isEmpty)

@@ -252,7 +252,9 @@ struct ChatTests {
         name: "test", dialect: .openAI, base: server.foreignURL, model: "m",
         key: .command(["touch", mark])),
       prompt: try SentencePrompt(parsing: Self.prompt), consent: stand.consent, door: stand.door)
-    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([.text]))) {
+    await #expect(
+      throws: ServiceError("test", server.foreignURL, .notAgreed([.text], for: .sentences))
+    ) {
       try await model.generateSentence(wanted)
     }
     #expect(server.connections == 0)

@@ -81,7 +81,9 @@ struct GlossModelTests {
   func consent() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
-    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([.text]))) {
+    await #expect(
+      throws: ServiceError("test", server.foreignURL, .notAgreed([.text], for: .glosses))
+    ) {
       try await model(.openAI, server.foreignURL, stand).gloss(of: "caffeine", .english)
     }
     #expect(server.connections == 0)

@@ -230,7 +230,9 @@ struct HearingServiceTests {
     let rating = PronunciationRequest(
       audioURL: request.audioURL, referenceText: "Put it.", lang: .english)
     func refused(_ kind: ContentKind) async {
-      await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([kind]))) {
+      await #expect(
+        throws: ServiceError("test", server.foreignURL, .notAgreed([kind], for: .rating))
+      ) {
         try await rater.rate(rating)
       }
     }

@@ -73,7 +73,7 @@ struct ServiceProbeTests {
   func consent() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
-    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([]))) {
+    await #expect(throws: ServiceError("test", server.foreignURL, .notAgreed([], for: .check))) {
       try await probe(.openAI, server.foreignURL, stand).report()
     }
     #expect(server.connections == 0)

@@ -8,13 +8,31 @@ package import Wording
 package struct ConsentQuestion: Sendable {
   package let subject: ConsentSubject
   package let kind: ContentKind
+  /// What for; all that it serves if none is named.
+  let purposes: [ServicePurpose]?
 
-  package init(subject: ConsentSubject, kind: ContentKind) {
+  package init(subject: ConsentSubject, kind: ContentKind, for purposes: [ServicePurpose]? = nil) {
     self.subject = subject
     self.kind = kind
+    self.purposes = purposes
   }
 
   package var words: Phrase { .mayBeSent(kind, to: subject.name) }
+
+  /// What the learner is told before being asked.
+  package var notice: (head: Phrase, facts: [Phrase], foot: Phrase) {
+    subject.notice(kind, for: purposes)
+  }
+
+  /// The same as lines of a terminal.
+  package func notice(in language: InterfaceLanguage) -> [String] {
+    subject.notice(kind, for: purposes, in: language)
+  }
+
+  /// Keeps the learner's answer.
+  package func answer(_ agrees: Bool, in app: Application) throws {
+    try subject.answer(agrees, about: kind, for: purposes, in: app)
+  }
 }
 
 extension Application {
@@ -23,12 +41,18 @@ extension Application {
   package func openQuestions(for purposes: [ServicePurpose]) throws -> [ConsentQuestion] {
     guard !settings.network.offline, !settings.network.noServices else { return [] }
     return try ConsentSubject.all(in: self).flatMap { subject -> [ConsentQuestion] in
-      guard let service = subject.service else { return [] }
-      let wanted = purposes.filter { settings.services[name: $0] == service.name }
-      let kinds = wanted.reduce(into: Set<ContentKind>()) { $0.formUnion($1.kinds) }
-      return ContentKind.allCases
-        .filter { kinds.contains($0) && subject.answers[$0]?.isOpen == true }
-        .map { ConsentQuestion(subject: subject, kind: $0) }
+      guard case .service(let service, let address, let serves) = subject.nature else { return [] }
+      let wanted = serves.filter(purposes.contains)
+      return try ContentKind.allCases.compactMap { kind in
+        let open = try consent.unanswered(
+          wanted.sending(kind), about: kind, of: service.name, at: address)
+        guard !open.isEmpty else { return nil }
+        // Whoever is asked anyway is asked about all that it serves.
+        let all = try consent.unanswered(
+          serves.sending(kind), about: kind, of: service.name, at: address)
+        return ConsentQuestion(
+          subject: subject, kind: kind, for: serves.filter { all.contains($0.logged) })
+      }
     }
   }
 

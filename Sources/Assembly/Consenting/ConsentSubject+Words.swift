@@ -1,7 +1,7 @@
 package import Coaching
 package import JSON
 import Network
-import Settings
+package import Settings
 package import Wording
 
 extension ConsentSubject {
@@ -21,18 +21,22 @@ extension ConsentSubject {
   }
 
   /// What the learner is told before being asked: to whom, what it is about, and what that means.
-  package func notice(_ kind: ContentKind) -> (head: Phrase, facts: [Phrase], foot: Phrase) {
+  package func notice(
+    _ kind: ContentKind, for purposes: [ServicePurpose]? = nil
+  ) -> (head: Phrase, facts: [Phrase], foot: Phrase) {
     (
       .noticeHead(kind, name),
-      [Self.labelled(.consentAddress, who)] + facts(kind)
+      [Self.labelled(.consentAddress, who)] + facts(kind, for: purposes)
         + (cost.map { [Self.labelled(.consentCost, $0)] } ?? []),
       .noticeFoot(kind, name)
     )
   }
 
   /// The same as lines of a terminal.
-  package func notice(_ kind: ContentKind, in language: InterfaceLanguage) -> [String] {
-    let (head, facts, foot) = notice(kind)
+  package func notice(
+    _ kind: ContentKind, for purposes: [ServicePurpose]? = nil, in language: InterfaceLanguage
+  ) -> [String] {
+    let (head, facts, foot) = notice(kind, for: purposes)
     return wrap(head, " ", in: language) + facts.flatMap { wrap($0, "   ", in: language) }
       + wrap(foot, " ", in: language)
   }
@@ -60,6 +64,7 @@ extension ConsentSubject {
                 "kind": .string(kind.rawValue), "state": .string(answer.word),
                 "since": .string(orNull: answer.date?.description),
                 "notice": answer.isGiven ? .integer(ConsentStore.notice) : .null,
+                "agreed_for": .strings(agreed(answer, kind).map(\.rawValue)),
                 "what": .strings(
                   purposes.filter { $0.kinds.contains(kind) }.map { $0.content(kind).en }),
               ]
@@ -67,6 +72,16 @@ extension ConsentSubject {
           })
       ))
     return .object(members)
+  }
+
+  /// What one kind may be used for.
+  private func agreed(_ answer: ConsentStore.Answer, _ kind: ContentKind) -> [ServicePurpose] {
+    let purposes = purposes.filter { $0.kinds.contains(kind) }
+    return switch answer {
+    case .given: purposes
+    case .partly(_, let some): purposes.filter { some.contains($0.logged) }
+    case .notNeeded, .outdated, .declined, .none: []
+    }
   }
 
   private var kinds: [ContentKind] { ContentKind.allCases.filter { answers[$0] != nil } }
@@ -96,13 +111,13 @@ extension ConsentSubject {
     facts(kind).flatMap { wrap($0, indent, in: language) }
   }
 
-  /// What would be sent, and what for.
-  package func facts(_ kind: ContentKind) -> [Phrase] {
+  /// What would be sent, and what for: all that it serves if no purpose is named.
+  package func facts(_ kind: ContentKind, for named: [ServicePurpose]? = nil) -> [Phrase] {
     let content: [Phrase]
     let use: Phrase
     switch nature {
     case .service:
-      let purposes = purposes.filter { $0.kinds.contains(kind) }
+      let purposes = (named ?? purposes).filter { $0.kinds.contains(kind) }
       content = purposes.map { $0.content(kind) }
       use = purposes.isEmpty ? .servesNothing : .list(purposes.map(\.phrase))
     case .program:
@@ -140,7 +155,7 @@ extension ConsentStore.Answer {
   /// Whether the learner once agreed, even to something that has changed since.
   package var isKept: Bool {
     switch self {
-    case .given, .outdated: true
+    case .given, .partly, .outdated: true
     case .notNeeded, .declined, .none: false
     }
   }
@@ -149,7 +164,7 @@ extension ConsentStore.Answer {
   var isOpen: Bool {
     switch self {
     case .none, .outdated: true
-    case .notNeeded, .given, .declined: false
+    case .notNeeded, .given, .partly, .declined: false
     }
   }
 }

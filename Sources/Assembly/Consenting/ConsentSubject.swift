@@ -30,10 +30,11 @@ package struct ConsentSubject: Sendable {
     var found: [ConsentSubject] = []
     for service in app.services {
       guard let address = ServiceAddress(service.base) else { continue }
-      let purposes = app.settings.services.purposes(of: service)
+      let purposes = app.purposes(of: service)
       var answers: [ContentKind: ConsentStore.Answer] = [:]
       for kind in kinds(of: service, purposes) {
-        answers[kind] = try consent.answer(kind, of: service.name, at: address)
+        answers[kind] = try consent.answer(
+          kind, for: purposes.sending(kind), of: service.name, at: address)
       }
       found.append(
         ConsentSubject(
@@ -85,16 +86,23 @@ package struct ConsentSubject: Sendable {
     return all.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
-  /// Keeps the learner's answer about one kind.
-  package func answer(_ agrees: Bool, about kind: ContentKind, in app: Application) throws {
+  /// Keeps the learner's answer about one kind for some purposes of a service.
+  ///
+  /// Without purposes a yes is to all that it serves now, and a no to whatever it may ever serve.
+  package func answer(
+    _ agrees: Bool, about kind: ContentKind, for named: [ServicePurpose]? = nil,
+    in app: Application
+  ) throws {
     let day = Moment.now.day
     try app.places.make(app.places.configuration)
     switch nature {
-    case .service(let service, let address, _):
+    case .service(let service, let address, let purposes):
       if agrees {
-        try app.consent.give(kind, to: service.name, at: address, on: day)
+        try app.consent.give(
+          kind, for: (named ?? purposes).sending(kind), to: service.name, at: address, on: day)
       } else {
-        try app.consent.decline(kind, of: service.name, at: address.origin, on: day)
+        try app.consent.decline(
+          kind, for: named?.sending(kind), of: service.name, at: address, on: day)
       }
     case .program(let program):
       if agrees {
@@ -105,6 +113,24 @@ package struct ConsentSubject: Sendable {
     case .gone:
       try app.consent.revoke(kind, of: name)
       try app.consent.programs.revoke(name)
+    }
+  }
+}
+
+extension [ServicePurpose] {
+  /// Those whose requests contain one kind of thing, as the consent and the ledger call them.
+  func sending(_ kind: ContentKind) -> Set<LedgerEntry.Purpose> {
+    Set(lazy.filter { $0.kinds.contains(kind) }.map(\.logged))
+  }
+}
+
+extension Application {
+  /// What a service is asked to do: by its purposes, or as the voice of a language.
+  package func purposes(of service: Service) -> [ServicePurpose] {
+    let isVoice = Lang.allCases.contains { settings.voice(for: $0) == service.name }
+    let named = settings.services.purposes(of: service)
+    return ServicePurpose.allCases.filter {
+      named.contains($0) || $0 == .speech && isVoice && $0.dialects.contains(service.dialect)
     }
   }
 }

@@ -63,7 +63,7 @@ extension Application {
     guard let service = services.first(where: { $0.name == settings.services[name: purpose] })
     else { return .none }
     do throws(ServiceError) {
-      _ = try consent.grant(purpose.kinds, to: service)
+      _ = try consent.grant(purpose.kinds, for: purpose.logged, to: service)
       return .ready(service)
     } catch {
       return .held(service, error)

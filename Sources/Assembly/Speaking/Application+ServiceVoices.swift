@@ -36,7 +36,7 @@ extension Application {
   /// Whether a service may be given sentences to speak and, if not, why.
   package func speechNote(of service: Service) -> Phrase {
     do throws(ServiceError) {
-      _ = try consent.grant(ServicePurpose.speech.kinds, to: service)
+      _ = try consent.grant(ServicePurpose.speech.kinds, for: .speech, to: service)
       return .ready
     } catch {
       return error.reason.phrase

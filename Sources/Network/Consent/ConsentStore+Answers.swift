@@ -2,12 +2,15 @@ public import Coaching
 public import System
 
 extension ConsentStore {
-  /// The state of consent to one kind of thing for one service.
+  /// The state of consent to one kind of thing for one service, for some purposes.
   public enum Answer: Sendable, Hashable {
     /// The server is this computer.
     case notNeeded
+    /// Given for all of them.
     case given(since: LocalDay?)
-    /// Given once, for an earlier notice or another address.
+    /// Given for these of them alone.
+    case partly(since: LocalDay?, Set<LedgerEntry.Purpose>)
+    /// Given once, for other purposes, an earlier notice or another address.
     case outdated(since: LocalDay?)
     /// The learner said no to this very address.
     case declined
@@ -15,24 +18,29 @@ extension ConsentStore {
     case none
   }
 
-  /// What the learner answered about one kind for one service.
+  /// What the learner answered about one kind for these purposes of one service.
   public func answer(
-    _ kind: ContentKind, of provider: String, at address: ServiceAddress
+    _ kind: ContentKind, for purposes: Set<LedgerEntry.Purpose>, of provider: String,
+    at address: ServiceAddress
   ) throws(FileError) -> Answer {
     if isOnThisComputer(address) { return .notNeeded }
-    if let given = try all().first(where: { $0.provider == provider && $0.kind == kind }) {
-      return given.address == address.origin && given.isCurrent
-        ? .given(since: given.date) : .outdated(since: given.date)
-    }
-    let text = try ConsentText(reading: file)
-    let group = Self.group(declined: kind, of: provider)
-    // Earlier versions wrote both answers with one key.
-    let declined =
-      text.value(Self.declinedAddress, in: group) ?? text.value("address", in: group)
-    let isDeclined =
-      declined == address.origin
-      && text.value("notice", in: group) == "\(Self.notice)"
-    return isDeclined ? .declined : .none
+    return try answers(kind, of: provider, at: address).answer(for: purposes)
+  }
+
+  /// The purposes among these that the learner was never asked about for this address.
+  public func unanswered(
+    _ purposes: Set<LedgerEntry.Purpose>, about kind: ContentKind, of provider: String,
+    at address: ServiceAddress
+  ) throws(FileError) -> Set<LedgerEntry.Purpose> {
+    if isOnThisComputer(address) { return [] }
+    return try answers(kind, of: provider, at: address).unanswered(purposes)
+  }
+
+  private func answers(
+    _ kind: ContentKind, of provider: String, at address: ServiceAddress
+  ) throws(FileError) -> KindAnswers {
+    KindAnswers(
+      about: kind, of: provider, at: address.origin, in: try ConsentText(reading: file))
   }
 
   /// Whether a server is this computer, so that no consent is needed.
@@ -40,30 +48,48 @@ extension ConsentStore {
     address.isOnThisComputer || hosts.isOnThisComputer(address.host)
   }
 
-  /// Remembers that the learner said no, and revokes what was given before.
-  public func decline(
-    _ kind: ContentKind, of provider: String, at address: String, on day: LocalDay
+  /// Remembers that the learner agreed, on a day, to one kind for these purposes of one service, beside
+  /// what was agreed to for this address before.
+  public func give(
+    _ kind: ContentKind, for purposes: Set<LedgerEntry.Purpose>, to provider: String,
+    at address: ServiceAddress, on day: LocalDay
   ) throws(FileError) {
+    let isName = provider.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-_.".unicodeScalars.contains(scalar)
+    }
+    guard isName, !provider.isEmpty else {
+      throw FileError(.write, file, reason: "no service can have this name")
+    }
     try change { text in
-      text.remove(Self.group(of: provider, kind))
-      text.set(
-        Self.group(declined: kind, of: provider),
-        [(Self.declinedAddress, address), ("date", "\(day)"), ("notice", "\(Self.notice)")])
+      var answers = KindAnswers(about: kind, of: provider, at: address.origin, in: text)
+      answers.agree(to: purposes)
+      answers.write(on: day, in: &text)
     }
   }
 
-  /// Not the key of a consent: a refusal's group must not become a consent if it loses its first
-  /// word.
-  private static let declinedAddress = "declined-address"
+  /// Remembers that the learner said no to these purposes, or to all there are, and revokes what was
+  /// given for them before.
+  public func decline(
+    _ kind: ContentKind, for purposes: Set<LedgerEntry.Purpose>? = nil, of provider: String,
+    at address: ServiceAddress, on day: LocalDay
+  ) throws(FileError) {
+    try change { text in
+      var answers = KindAnswers(about: kind, of: provider, at: address.origin, in: text)
+      answers.decline(purposes)
+      answers.write(on: day, in: &text)
+    }
+  }
 
-  /// The learner's consent to sending these kinds to a service at its configured address.
+  /// The learner's consent to sending these kinds, for a purpose, to a service at its configured
+  /// address.
   public func grant(
-    _ kinds: Set<ContentKind>, to service: Service
+    _ kinds: Set<ContentKind>, for purpose: LedgerEntry.Purpose, to service: Service
   ) throws(ServiceError) -> Grant {
     guard let address = ServiceAddress(service.base) else {
       throw ServiceError(service.name, "", .badAddress(service.base))
     }
-    return try grant(kinds, to: service.name, at: address)
+    return try grant(kinds, for: purpose, to: service.name, at: address)
   }
 
   static func group(declined kind: ContentKind, of provider: String) -> String {

@@ -27,6 +27,8 @@ public struct ConsentStore: Sendable, Hashable {
   public struct Given: Sendable, Hashable {
     public let provider: String
     public let kind: ContentKind
+    /// What it may be used for; another purpose was never agreed to.
+    public let purposes: Set<LedgerEntry.Purpose>
     /// The server that was agreed to: `https://host:port`. A different one needs new consent.
     public let address: String
     /// The day it was given; absent if the file does not say.
@@ -46,28 +48,10 @@ public struct ConsentStore: Sendable, Hashable {
         let address = text.value("address", in: group)
       else { return nil }
       return Given(
-        provider: provider, kind: kind, address: address,
+        provider: provider, kind: kind,
+        purposes: KindAnswers.purposes(of: group, in: text), address: address,
         date: text.value("date", in: group).flatMap { LocalDay($0) },
         notice: text.value("notice", in: group).flatMap { Int($0) } ?? 0)
-    }
-  }
-
-  /// Remembers that the learner agreed to one kind for one service on a day.
-  public func give(
-    _ kind: ContentKind, to provider: String, at address: ServiceAddress, on day: LocalDay
-  ) throws(FileError) {
-    let isName = provider.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "-_.".unicodeScalars.contains(scalar)
-    }
-    guard isName, !provider.isEmpty else {
-      throw FileError(.write, file, reason: "no service can have this name")
-    }
-    try change { text in
-      text.set(
-        Self.group(of: provider, kind),
-        [("address", address.origin), ("date", "\(day)"), ("notice", "\(Self.notice)")])
-      text.remove(Self.group(declined: kind, of: provider))
     }
   }
 

@@ -170,8 +170,8 @@ extension NetworkDoor {
       Failure(error: ServiceError(grant.provider, address, reason))
     }
     if let missing = LibCurl.missing { throw failure(.noLibrary(missing)) }
-    guard request.kinds.isSubset(of: grant.kinds) else {
-      throw failure(.notAgreed(request.kinds.subtracting(grant.kinds)))
+    guard request.kinds.isSubset(of: grant.kinds), request.purpose == grant.purpose else {
+      throw failure(.notAgreed(request.kinds.subtracting(grant.kinds), for: request.purpose))
     }
     guard seconds > 0 else { throw failure(.timedOut(.whole, seconds: request.limits.whole)) }
     let isRaw = request.method == .raw
@@ -191,7 +191,7 @@ extension NetworkDoor {
       url: isRaw ? origin : origin + address.path + request.path, method: request.method,
       headers: lines, body: request.body, staysHere: staysHere,
       certificates: setup.certificates, pins: setup.pins(), limits: limits, sink: request.sink
-    ) { (try? grant.check()) != nil }
+    ) { grant.refusal }
   }
 
   private func entry(of request: ServiceRequest, with grant: Grant) -> LedgerEntry {

@@ -11,8 +11,8 @@ public struct ServiceError: Error, Sendable, Hashable {
 
   public enum Reason: Sendable, Hashable {
     // Before anything left
-    /// The learner has not agreed that these kinds go to this address.
-    case notAgreed(Set<ContentKind>)
+    /// The learner has not agreed that these kinds go to this address for this purpose.
+    case notAgreed(Set<ContentKind>, for: LedgerEntry.Purpose)
     /// The file with the learner's consent is damaged, which means no consent.
     case consentUnreadable(FileError)
     case offline

@@ -8,7 +8,7 @@ package struct ServiceRequest: Sendable {
   package var headers: [(name: String, value: String)] = []
   package var key: Key?
   package var body: [UInt8] = []
-  var purpose: LedgerEntry.Purpose
+  package var purpose: LedgerEntry.Purpose
   /// What it contains of the learner's.
   package var kinds: Set<ContentKind>
   /// The text that it contains, for the ledger.

@@ -77,11 +77,9 @@ final class Transfer: Sendable {
   func mayLeave() -> Bool {
     state.withLock { $0.isConnected = true }
     guard stop == nil else { return false }
-    guard order.mayLeave() else {
-      fail(.notAgreed([]))
-      return false
-    }
-    return true
+    guard let refusal = order.refusal() else { return true }
+    fail(refusal)
+    return false
   }
 
   func countSent(_ bytes: Int) { state.withLock { $0.end.sent += bytes } }

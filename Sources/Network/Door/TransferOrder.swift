@@ -14,8 +14,8 @@ struct TransferOrder: Sendable {
   var limits: ServiceLimits
   /// What takes the body as it comes, where it is not to be kept in memory.
   var sink: (any BodySink)?
-  /// Asked one last time when the connection is up and the request is about to leave.
-  var mayLeave: @Sendable () -> Bool
+  /// Asked one last time when the connection is up and the request is about to leave: why it must not.
+  var refusal: @Sendable () -> ServiceError.Reason?
 }
 
 /// What a request may take at most.

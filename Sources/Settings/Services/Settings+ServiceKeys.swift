@@ -120,4 +120,24 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .meaning: [.openAI, .ollama]
     }
   }
+
+  /// What a request for it is called in the ledger, and in what the learner agreed to.
+  public var logged: LedgerEntry.Purpose {
+    switch self {
+    case .sentences: .sentences
+    case .speech: .speech
+    case .recognition: .transcription
+    case .rating: .rating
+    case .moderation: .moderation
+    case .meaning: .meaning
+    case .glosses: .glosses
+    case .talk: .talk
+    }
+  }
+
+  /// The one that the ledger calls so; nil for what no configuration names.
+  public init?(logged purpose: LedgerEntry.Purpose) {
+    guard let known = Self.allCases.first(where: { $0.logged == purpose }) else { return nil }
+    self = known
+  }
 }

@@ -91,7 +91,7 @@ extension HearCoachWindow {
   private func page(
     of question: ConsentQuestion, answer: @escaping (Bool) -> Void
   ) -> QuestionPage {
-    let notice = question.subject.notice(question.kind)
+    let notice = question.notice
     let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
     return QuestionPage(
       head: say(notice.head), facts: notice.facts.map(say), foot: say(notice.foot),
@@ -182,7 +182,7 @@ extension HearCoachWindow {
 
   private func keep(_ agrees: Bool, about question: ConsentQuestion) {
     run { [self] in
-      try await work.answer(agrees, about: question.kind, of: question.subject)
+      try await work.answer(agrees, to: question)
       tell(agrees ? .consentGiven : .nothingIsSent)
       showServices()
     }
@@ -190,7 +190,7 @@ extension HearCoachWindow {
 
   private func takeBack(_ kind: ContentKind, from subject: ConsentSubject) {
     run { [self] in
-      try await work.answer(false, about: kind, of: subject)
+      try await work.takeBack(kind, from: subject)
       tell(.consentRevoked(subject.name, [kind]))
       showServices()
     }

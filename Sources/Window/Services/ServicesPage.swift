@@ -94,8 +94,13 @@ extension Work {
   }
 
   /// Keeps the learner's answer.
-  func answer(_ agrees: Bool, about kind: ContentKind, of subject: ConsentSubject) throws {
-    try subject.answer(agrees, about: kind, in: app)
+  func answer(_ agrees: Bool, to question: ConsentQuestion) throws {
+    try question.answer(agrees, in: app)
+  }
+
+  /// Takes back whatever was agreed to about one kind.
+  func takeBack(_ kind: ContentKind, from subject: ConsentSubject) throws {
+    try subject.answer(false, about: kind, in: app)
   }
 
   func ledger(atMost limit: Int = 200) throws -> Ledger {

@@ -58,7 +58,7 @@ actor Work {
     if let voice = try? app.openQuestion(aboutVoiceOf: lang) { questions.append(voice) }
     for question in questions {
       guard let agrees = await ask(question) else { return false }
-      try question.subject.answer(agrees, about: question.kind, in: app)
+      try question.answer(agrees, in: app)
     }
     return true
   }

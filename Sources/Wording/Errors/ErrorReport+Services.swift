@@ -2,6 +2,7 @@ import Coaching
 import Network
 import Practice
 import Services
+import Settings
 import System
 
 extension ServiceError: Reportable {
@@ -19,11 +20,13 @@ extension ServiceError.Reason {
   /// What happened, in words that fit after the service's name.
   package var phrase: Phrase {
     switch self {
-    case .notAgreed(let kinds):
+    case .notAgreed(let kinds, let purpose):
       let list = Phrase.list(ContentKind.allCases.filter { kinds.contains($0) }.map(\.phrase))
       return kinds.isEmpty
         ? Phrase(zh: "还没有同意联系它", en: "you have not agreed to anything going there")
-        : Phrase(zh: "还没有同意把\(list.zh)发给它", en: "you have not agreed to send it \(list.en)")
+        : Phrase(
+          zh: "还没有同意把\(list.zh)发给它（用途：\(purpose.phrase.zh)）",
+          en: "you have not agreed to send it \(list.en) for \(purpose.phrase.en)")
     case .consentUnreadable(let fault):
       return Phrase(
         zh: "同意记录无法读取（\(fault.path)：\(fault.why.zh)），所以不发",
@@ -101,9 +104,11 @@ extension ServiceError.Reason {
   package func next(_ name: String) -> Phrase? {
     func same(_ words: String) -> Phrase { Phrase(zh: words, en: words) }
     switch self {
-    case .notAgreed(let kinds):
+    case .notAgreed(let kinds, let purpose):
       let kind = kinds.contains(.text) || kinds.isEmpty ? "text" : "audio"
-      return same("hearcoach consent grant \(kind) --provider \(name)")
+      // As the configuration calls it; the doctor's own question has no name there.
+      let use = ServicePurpose(logged: purpose).map { " --for \($0.rawValue)" } ?? ""
+      return same("hearcoach consent grant \(kind) --provider \(name)\(use)")
     case .consentUnreadable(let fault):
       return Phrase(
         zh: "检查这个文件，或者挪走它再重新同意：\(fault.path)",

@@ -1,6 +1,6 @@
 package import Coaching
 import Network
-import Settings
+package import Settings
 
 /// What may leave the computer, in plain words.
 extension Phrase {
@@ -10,6 +10,18 @@ extension Phrase {
     zh: "show、grant 或 revoke", en: "show, grant or revoke")
   package static let consentKindHelp = Phrase(
     zh: "text（文字）或 audio（录音）", en: "text, or audio: recordings of your voice")
+  package static let consentPurposeHelp = Phrase(
+    zh: "只同意这个用途；不写则是它现在的全部用途", en: "for this purpose alone; without it, for all that it serves now"
+  )
+  package static func cannotServe(_ name: String, _ purpose: ServicePurpose) -> Phrase {
+    Phrase(
+      zh: "“\(name)”不能用于\(purpose.phrase.zh)", en: "'\(name)' cannot serve \(purpose.rawValue)")
+  }
+  package static func neverSentFor(_ kind: ContentKind, _ purpose: ServicePurpose) -> Phrase {
+    Phrase(
+      zh: "\(purpose.phrase.zh)不需要发\(kind.phrase.zh)",
+      en: "\(purpose.rawValue) needs no \(kind.phrase.en)")
+  }
   package static let providerHelp = Phrase(
     zh: "服务或声音程序在设置里的名字", en: "a service or voice program by its name in the configuration")
   package static let aProvider = Phrase(
@@ -60,10 +72,18 @@ extension Phrase {
     return Phrase(
       zh: "\(day) 起已同意（说明第 \(notice) 版）", en: "agreed since \(day) (notice \(notice))")
   }
+  static func agreedInPart(_ day: LocalDay?, to purposes: Set<LedgerEntry.Purpose>) -> Phrase {
+    let list = Phrase.list(
+      LedgerEntry.Purpose.allCases.filter(purposes.contains).map(\.phrase))
+    return Phrase(
+      zh: "\(day.map { "\($0) 起" } ?? "")只同意用于\(list.zh)，其余用途不会发送",
+      en: "agreed\(day.map { " since \($0)" } ?? "") for \(list.en) alone: not sent for the rest")
+  }
   static func agreedToAnother(_ day: LocalDay?) -> Phrase {
     Phrase(
-      zh: "\(day.map { "\($0) " } ?? "")同意过，但地址、命令或说明已经变了，现在不会发送",
-      en: "agreed\(day.map { " on \($0)" } ?? ""), but its address, command or notice has changed: "
+      zh: "\(day.map { "\($0) " } ?? "")同意过，但地址、命令、用途或说明已经变了，现在不会发送",
+      en:
+        "agreed\(day.map { " on \($0)" } ?? ""), but its address, command, use or notice has changed: "
         + "not sent now")
   }
   static let saidNo = Phrase(zh: "您没有同意，不会发送", en: "you said no: not sent")
@@ -122,6 +142,7 @@ extension ConsentStore.Answer {
     switch self {
     case .notNeeded: .onThisComputer
     case .given(let day): .agreedSince(day)
+    case .partly(let day, let some): .agreedInPart(day, to: some)
     case .outdated(let day): .agreedToAnother(day)
     case .declined: .saidNo
     case .none: .notAsked
@@ -132,6 +153,7 @@ extension ConsentStore.Answer {
     switch self {
     case .notNeeded: "not_needed"
     case .given: "agreed"
+    case .partly: "partly_agreed"
     case .outdated: "outdated"
     case .declined: "declined"
     case .none: "not_agreed"
@@ -140,7 +162,7 @@ extension ConsentStore.Answer {
 
   package var date: LocalDay? {
     switch self {
-    case .given(let day), .outdated(let day): day
+    case .given(let day), .partly(let day, _), .outdated(let day): day
     case .notNeeded, .declined, .none: nil
     }
   }

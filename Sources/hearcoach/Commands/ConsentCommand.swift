@@ -15,13 +15,17 @@ enum ConsentCommand {
   static let provider = Option(
     name: "provider", type: .named("NAME", .aProvider, offer: .listed(.services)),
     help: .providerHelp)
+  static let purpose = Option(
+    name: "for", type: .oneOf(ServicePurpose.allCases), help: .consentPurposeHelp)
   static let all = Flag(name: "all", help: .revokeAllHelp)
   static let yes = Flag(name: "yes", help: .consentYesHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
 
   static let command = Command(
     name: "consent", summary: .consentSummary, arguments: [AnyArgument(verb), AnyArgument(kind)],
-    options: [AnyOption(provider), AnyOption(all), AnyOption(yes), AnyOption(json)], run: run)
+    options: [
+      AnyOption(provider), AnyOption(purpose), AnyOption(all), AnyOption(yes), AnyOption(json),
+    ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .show
@@ -38,6 +42,7 @@ enum ConsentCommand {
     let words: [(String, Bool, [Verb])] = [
       ("KIND", call.argument(kind, at: 1) != nil, [.grant, .revoke]),
       ("--provider", call[provider] != nil, [.grant, .revoke]), ("--all", call[all], [.revoke]),
+      ("--for", call[purpose] != nil, [.grant]),
       ("--yes", call[yes], [.grant]), ("--json", call[json], [.show]),
     ]
     for (word, isThere, verbs) in words where isThere && !verbs.contains(verb) {
@@ -84,32 +89,49 @@ enum ConsentCommand {
       throw UsageError(
         .missingValue(option: "--provider", expected: .aProvider), in: command.name)
     }
-    let subject = try subject(named: name, in: app)
+    let question = try question(about: kind, try subject(named: name, in: app), call[purpose])
     let console = app.console
-    switch subject.answers[kind] {
-    case .notNeeded:
+    guard !question.subject.isOnThisComputer else {
       console.say(.needsNoConsent(name))
       return .done
-    case nil:
-      throw UsageError(.conflict(.neverSent(kind, to: name), instead: nil), in: command.name)
-    case .some:
-      break
     }
     guard call[yes] || app.canAsk else {
+      let use = call[purpose].map { " --for \($0.rawValue)" } ?? ""
       throw UsageError(
         .conflict(
           .grantNeedsYes,
-          instead: "hearcoach consent grant \(kind.rawValue) --provider \(name) --yes"),
+          instead: "hearcoach consent grant \(kind.rawValue) --provider \(name)\(use) --yes"),
         in: command.name)
     }
-    for line in subject.notice(kind, in: console.language) { console.say(line) }
-    guard call[yes] || app.agrees(to: .mayBeSent(kind, to: name)) else {
+    for line in question.notice(in: console.language) { console.say(line) }
+    guard call[yes] || app.agrees(to: question.words) else {
       console.say(.nothingChanged)
       return .cancelled
     }
-    try subject.answer(true, about: kind, in: app)
+    try question.answer(true, in: app)
     console.say(.consentGiven)
     return .done
+  }
+
+  /// What is to be agreed to: one purpose, or all that the service or program serves.
+  private static func question(
+    about kind: ContentKind, _ subject: ConsentSubject, _ purpose: ServicePurpose?
+  ) throws -> ConsentQuestion {
+    guard let purpose else {
+      guard subject.answers[kind] != nil else {
+        throw UsageError(
+          .conflict(.neverSent(kind, to: subject.name), instead: nil), in: command.name)
+      }
+      return ConsentQuestion(subject: subject, kind: kind)
+    }
+    let canServe = subject.service.map { purpose.dialects.contains($0.dialect) }
+    guard canServe ?? (purpose == .speech), purpose.kinds.contains(kind) else {
+      let reason: Phrase =
+        purpose.kinds.contains(kind)
+        ? .cannotServe(subject.name, purpose) : .neverSentFor(kind, purpose)
+      throw UsageError(.conflict(reason, instead: nil), in: command.name)
+    }
+    return ConsentQuestion(subject: subject, kind: kind, for: [purpose])
   }
 
   private static func revoke(_ call: Invocation, _ app: Application) throws -> ExitCode {

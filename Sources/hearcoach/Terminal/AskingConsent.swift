@@ -14,18 +14,17 @@ extension Application {
   func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws {
     guard canAsk else { return }
     for question in try openQuestions(for: purposes) {
-      guard try ask(question.kind, about: question.subject) else { return }
+      guard try ask(question) else { return }
     }
   }
 
   /// Shows the notice and keeps the answer; false if the learner has gone.
-  private func ask(_ kind: ContentKind, about subject: ConsentSubject) throws -> Bool {
-    for line in subject.notice(kind, in: console.language) { console.say(line) }
-    let question = Phrase.mayBeSent(kind, to: subject.name)
-    console.ask(question, choices: " [y/N]")
+  private func ask(_ question: ConsentQuestion) throws -> Bool {
+    for line in question.notice(in: console.language) { console.say(line) }
+    console.ask(question.words, choices: " [y/N]")
     guard let answer = readLine() else { return false }
     let agrees = YesOrNo.isYes(answer)
-    try subject.answer(agrees, about: kind, in: self)
+    try question.answer(agrees, in: self)
     console.say(agrees ? .consentGiven : .consentDeclined)
     return true
   }

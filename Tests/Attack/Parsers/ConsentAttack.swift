@@ -12,7 +12,9 @@ package struct ConsentAttack: Attack {
     words: [
       "[", "]", "[service cloud text]\n", "[service cloud audio]\n",
       "[declined service cloud text]\n",
-      "address = https://api.example.com:443\n", "notice = 3\n", "notice = 1\n", "text", "audio",
+      "address = https://api.example.com:443\n", "notice = 3\n",
+      "purposes = sentences\n", "purposes = talk\n", "talk", " ", "declined-purposes = talk\n",
+      "notice = 1\n", "text", "audio",
       "cloud", "#", "\\n", "\\s", "\\q", "[service cloud text] ", "date = 2026-11-20\n", "\u{301}",
       "[program piper]\n", "command = piper\n", "=",
     ])
@@ -25,10 +27,10 @@ package struct ConsentAttack: Attack {
       .compactMap(ServiceAddress.init)
     var seeds: [[UInt8]] = [[]]
     for (index, address) in addresses.enumerated() {
-      try store.give(.text, to: "cloud", at: address, on: day)
+      try store.give(.text, for: [.sentences, .talk], to: "cloud", at: address, on: day)
       seeds.append(try bytes(of: path))
-      try store.give(.audio, to: "voice\(index)", at: address, on: day)
-      try store.decline(.audio, of: "cloud", at: address.origin, on: day)
+      try store.give(.audio, for: [.transcription], to: "voice\(index)", at: address, on: day)
+      try store.decline(.audio, of: "cloud", at: address, on: day)
       seeds.append(try bytes(of: path))
     }
     try store.programs.give(to: VoiceProgram(name: "piper", command: "piper -m \"a b\""), on: day)
@@ -52,7 +54,7 @@ package struct ConsentAttack: Attack {
         for kind in ContentKind.allCases {
           // One of them at a time: each reads the whole file again.
           guard (input.count + address.port) % 2 == 0, kind == .text else { continue }
-          let isGranted = (try? store.grant([kind], to: "cloud", at: address)) != nil
+          let isGranted = (try? store.grant([kind], for: .talk, to: "cloud", at: address)) != nil
           try promise(!isGranted, "a damaged file stands for no consent")
         }
       }
@@ -72,11 +74,14 @@ package struct ConsentAttack: Attack {
       for (index, provider) in ["cloud", "voice0", "voice1", "other"].enumerated()
       where input.count / 2 % 4 == index {
         for kind in ContentKind.allCases where input.count / 8 % 2 == (kind == .text ? 0 : 1) {
-          guard (try? store.grant([kind], to: provider, at: address)) != nil else { continue }
+          let purpose: LedgerEntry.Purpose = kind == .text ? .talk : .transcription
+          guard (try? store.grant([kind], for: purpose, to: provider, at: address)) != nil
+          else { continue }
           let group = "[service \(provider) \(kind.rawValue)]"
           try promise(
             Self.stands(group, "address", address.origin, in: lines)
-              && Self.stands(group, "notice", "\(ConsentStore.notice)", in: lines),
+              && Self.stands(group, "notice", "\(ConsentStore.notice)", in: lines)
+              && Self.stands(group, "purposes", purpose.rawValue, in: lines),
             "nothing is granted that is not written: \(provider) \(kind) \(address.origin)")
         }
       }
@@ -104,7 +109,9 @@ package struct ConsentAttack: Attack {
       let written = found.line[(sign + 1)...].trimmed()
       return found.line[..<sign].trimmed().elementsEqual(key.utf8)
         // An escape stands for another sign.
-        && (written.elementsEqual(value.utf8) || written.contains(UInt8(ascii: "\\"))
+        && (written.elementsEqual(value.utf8)
+          || written.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(value.utf8) }
+          || written.contains(UInt8(ascii: "\\"))
           || Int(value) != nil && Int(String(decoding: written, as: UTF8.self)) == Int(value))
     }
   }

@@ -25,9 +25,10 @@ struct ConsentDamageTests {
     addresses = try ["https://a.example", "https://b.example", "http://c.example:8080/v1"].map {
       try #require(ServiceAddress($0))
     }
-    try store.give(.text, to: "cloud", at: addresses[0], on: day)
-    try store.decline(.text, of: "other", at: addresses[1].origin, on: day)
-    try store.give(.audio, to: "mic", at: addresses[2], on: day)
+    try store.give(.text, for: [.sentences, .talk], to: "cloud", at: addresses[0], on: day)
+    try store.decline(.text, of: "other", at: addresses[1], on: day)
+    try store.give(.audio, for: [.sentences, .talk], to: "mic", at: addresses[2], on: day)
+    try store.decline(.text, for: [.rating], of: "cloud", at: addresses[0], on: day)
     try store.programs.give(to: programs[0], on: day)
     try store.programs.decline(programs[1], on: day)
   }
@@ -37,9 +38,11 @@ struct ConsentDamageTests {
     var given: Set<String> = []
     for provider in providers {
       for kind in ContentKind.allCases {
-        for address in addresses where (try? store.grant([kind], to: provider, at: address)) != nil
-        {
-          given.insert("\(provider) \(kind.rawValue) \(address.origin)")
+        for address in addresses {
+          for purpose in LedgerEntry.Purpose.allCases
+          where (try? store.grant([kind], for: purpose, to: provider, at: address)) != nil {
+            given.insert("\(provider) \(kind.rawValue) \(address.origin) \(purpose)")
+          }
         }
       }
     }
@@ -51,7 +54,8 @@ struct ConsentDamageTests {
 
   @Test func `no damage grants a consent that the learner did not give`() throws {
     let right = given()
-    #expect(right.count == 3)
+    // Two services for two purposes each and the question whether they are there, and a program.
+    #expect(right.count == 7)
     let bytes = try TestFile.bytes(store.file)
     var luck = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
@@ -99,7 +103,7 @@ struct ConsentDamageTests {
       [declined program evil]
       command = sh -c evil
       """, to: store.file)
-    #expect(try store.answer(.text, of: "other", at: addresses[1]) == .declined)
+    #expect(try store.answer(.text, for: [.talk], of: "other", at: addresses[1]) == .declined)
     #expect(store.programs.isDeclined(programs[1]))
   }
 
@@ -108,12 +112,12 @@ struct ConsentDamageTests {
       try Test.cancel("no file system may be mounted here")
     }
     let store = ConsentStore(file: "\(disk.path)/consent.conf")
-    try store.give(.text, to: "cloud", at: addresses[0], on: day)
-    try store.give(.text, to: "mic", at: addresses[2], on: day)
+    try store.give(.text, for: [.sentences, .talk], to: "cloud", at: addresses[0], on: day)
+    try store.give(.text, for: [.sentences, .talk], to: "mic", at: addresses[2], on: day)
     let bytes = try TestFile.bytes(store.file)
     try disk.fill()
     #expect(throws: FileError(.write, store.file, ENOSPC)) {
-      try store.give(.audio, to: "cloud", at: addresses[0], on: day)
+      try store.give(.audio, for: [.sentences, .talk], to: "cloud", at: addresses[0], on: day)
     }
     #expect(throws: FileError(.write, store.file, ENOSPC)) { try store.revoke(of: "cloud") }
     #expect(try TestFile.bytes(store.file) == bytes)

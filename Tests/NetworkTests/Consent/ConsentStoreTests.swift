@@ -21,10 +21,10 @@ struct ConsentStoreTests {
 
   private func reason(
     _ kinds: Set<ContentKind>, _ address: ServiceAddress, of provider: String = "cloud",
-    in store: ConsentStore? = nil
+    for purpose: LedgerEntry.Purpose = .sentences, in store: ConsentStore? = nil
   ) -> ServiceError.Reason? {
     do throws(ServiceError) {
-      _ = try (store ?? self.store).grant(kinds, to: provider, at: address)
+      _ = try (store ?? self.store).grant(kinds, for: purpose, to: provider, at: address)
       return nil
     } catch {
       return error.reason
@@ -34,30 +34,96 @@ struct ConsentStoreTests {
   @Test("nothing is granted before the learner agrees, each kind and address separately")
   func asked() throws {
     let cloud = try address("https://api.example.com/v1")
-    #expect(reason([.text], cloud) == .notAgreed([.text]))
-    #expect(reason([], cloud) == .notAgreed([]))
-    try store.give(.text, to: "cloud", at: cloud, on: day)
+    #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
+    #expect(reason([], cloud) == .notAgreed([], for: .sentences))
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
     #expect(reason([.text], cloud) == nil)
     #expect(reason([], cloud) == nil)
-    #expect(reason([.audio], cloud) == .notAgreed([.audio]))
-    #expect(reason([.audio, .text], cloud) == .notAgreed([.audio]))
-    #expect(reason([.text], cloud, of: "other") == .notAgreed([.text]))
+    #expect(reason([.audio], cloud) == .notAgreed([.audio], for: .sentences))
+    #expect(reason([.audio, .text], cloud) == .notAgreed([.audio], for: .sentences))
+    #expect(reason([.text], cloud, of: "other") == .notAgreed([.text], for: .sentences))
     #expect(reason([.text], try address("https://elsewhere.example.com")) != nil)
     #expect(reason([.text], try address("http://api.example.com:443")) != nil)
     #expect(reason([.text], try address("https://api.example.com/v2")) == nil)
-    try store.give(.audio, to: "cloud", at: cloud, on: day)
+    try store.give(.audio, for: [.sentences], to: "cloud", at: cloud, on: day)
     #expect(reason([.audio, .text], cloud) == nil)
     try store.revoke(.text, of: "cloud")
-    #expect(reason([.text], cloud) == .notAgreed([.text]))
+    #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
     #expect(reason([.audio], cloud) == nil)
     try store.revoke(of: "cloud")
-    #expect(reason([], cloud) == .notAgreed([]))
+    #expect(reason([], cloud) == .notAgreed([], for: .sentences))
+  }
+
+  @Test("what was agreed to for one purpose does not let anything out for another")
+  func purposes() throws {
+    let cloud = try address("https://api.example.com")
+    func open(_ purposes: Set<LedgerEntry.Purpose>) throws -> Set<LedgerEntry.Purpose> {
+      try store.unanswered(purposes, about: .text, of: "cloud", at: cloud)
+    }
+    func answer(_ purposes: Set<LedgerEntry.Purpose>) throws -> ConsentStore.Answer {
+      try store.answer(.text, for: purposes, of: "cloud", at: cloud)
+    }
+    #expect(try answer([.sentences]) == .none)
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
+    #expect(reason([.text], cloud) == nil)
+    #expect(reason([.text], cloud, for: .talk) == .notAgreed([.text], for: .talk))
+    // Whether it is there may be asked.
+    #expect(reason([], cloud, for: .check) == nil)
+    #expect(try open([.sentences, .talk]) == [.talk])
+    #expect(try answer([.sentences]) == .given(since: day))
+    #expect(try answer([.sentences, .talk]) == .partly(since: day, [.sentences]))
+    #expect(try answer([.talk]) == .outdated(since: day))
+
+    // A no to the new one leaves the old one, and is not asked again.
+    try store.decline(.text, for: [.talk], of: "cloud", at: cloud, on: day)
+    #expect(reason([.text], cloud) == nil)
+    #expect(reason([.text], cloud, for: .talk) == .notAgreed([.text], for: .talk))
+    #expect(try open([.sentences, .talk]) == [])
+    #expect(try answer([.talk]) == .declined)
+    #expect(try answer([.sentences, .talk]) == .partly(since: day, [.sentences]))
+
+    // A yes to it later comes beside the old one.
+    try store.give(.text, for: [.talk], to: "cloud", at: cloud, on: day)
+    #expect(reason([.text], cloud, for: .talk) == nil)
+    #expect(reason([.text], cloud) == nil)
+    #expect(try answer([.sentences, .talk]) == .given(since: day))
+
+    // At another address nothing was said yet, and a yes there takes nothing along.
+    let other = try address("https://other.example.com")
+    #expect(try store.unanswered([.talk], about: .text, of: "cloud", at: other) == [.talk])
+    try store.give(.text, for: [.meaning], to: "cloud", at: other, on: day)
+    #expect(reason([.text], other, for: .talk) == .notAgreed([.text], for: .talk))
+    #expect(reason([.text], cloud, for: .talk) == .notAgreed([.text], for: .talk))
+
+    // A no to everything is one to whatever it may serve later.
+    try store.decline(.text, of: "cloud", at: other, on: day)
+    #expect(try store.unanswered([.glosses], about: .text, of: "cloud", at: other) == [])
+    #expect(reason([.text], other, for: .meaning) == .notAgreed([.text], for: .meaning))
+  }
+
+  @Test("a consent that does not say what for is one for nothing, and is asked about again")
+  func withoutPurposes() throws {
+    let cloud = try address("https://api.example.com")
+    try TestFile.makeDirectory(place.file("config"))
+    try TestFile.write(
+      """
+      [service cloud text]
+      address = https://api.example.com:443
+      date = 2026-11-20
+      notice = 3
+
+      """, to: store.file)
+    #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
+    #expect(
+      try store.unanswered([.sentences], about: .text, of: "cloud", at: cloud) == [.sentences])
+    #expect(
+      try store.answer(.text, for: [.sentences], of: "cloud", at: cloud) == .outdated(since: day))
   }
 
   @Test("what was agreed to is shown, and written so that a person can read it")
   func shown() throws {
     let cloud = try address("https://api.example.com/v1/")
-    try store.give(.text, to: "cloud", at: cloud, on: day)
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
     try store.programs.give(to: VoiceProgram(name: "piper", command: "piper"), on: day)
     #expect(
       try TestFile.text(store.file)
@@ -66,6 +132,7 @@ struct ConsentStoreTests {
         address = https://api.example.com:443
         date = 2026-11-20
         notice = 3
+        purposes = sentences
 
         [program piper]
         command = piper
@@ -86,17 +153,19 @@ struct ConsentStoreTests {
   @Test("consent to an earlier notice does not hold for today's")
   func notice() throws {
     let cloud = try address("https://api.example.com")
-    try store.give(.text, to: "cloud", at: cloud, on: day)
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
     let text = try TestFile.text(store.file)
     try TestFile.write(text.replacing("notice = 3", with: "notice = 1"), to: store.file)
-    #expect(reason([.text], cloud) == .notAgreed([.text]))
+    #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
     #expect(try store.all().map(\.isCurrent) == [false])
   }
 
   @Test(
     "a damaged file is no consent, is told of, and is not written over",
     arguments: [
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\nhalf".utf8),
+      Array(
+        "[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\npurposes = sentences\nhalf"
+          .utf8),
       Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n".utf8)
         + [0xFF],
       Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n\0\0".utf8),
@@ -128,7 +197,8 @@ struct ConsentStoreTests {
     }
     #expect(fault.path == store.file)
     #expect(throws: FileError.self) {
-      try store.give(.text, to: "x", at: try address("https://x.example"), on: day)
+      try store.give(
+        .text, for: [.sentences], to: "x", at: try address("https://x.example"), on: day)
     }
     #expect(try TestFile.bytes(store.file) == bytes)
   }
@@ -166,7 +236,7 @@ struct ConsentStoreTests {
   func rules() throws {
     let cloud = try address("https://api.example.com")
     let here = try address("http://localhost:1")
-    try store.give(.text, to: "cloud", at: cloud, on: day)
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
     let offline = ConsentStore(file: store.file, rules: NetworkRules(offline: true))
     #expect(reason([.text], cloud, in: offline) == .offline)
     #expect(reason([.text], here, in: offline) == nil)
@@ -178,18 +248,21 @@ struct ConsentStoreTests {
   @Test("a grant does not outlive the consent")
   func outlived() throws {
     let cloud = try address("https://api.example.com")
-    try store.give(.text, to: "cloud", at: cloud, on: day)
-    let grant = try store.grant([.text], to: "cloud", at: cloud)
+    try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
+    let grant = try store.grant([.text], for: .sentences, to: "cloud", at: cloud)
     try grant.check()
     try store.revoke(of: "cloud")
-    #expect(throws: ServiceError("cloud", cloud, .notAgreed([.text]))) { try grant.check() }
+    #expect(throws: ServiceError("cloud", cloud, .notAgreed([.text], for: .sentences))) {
+      try grant.check()
+    }
   }
 
   @Test(
     "a name that would be read as something else is refused", arguments: ["", "a b", "a]", "a\n[b"])
   func names(_ name: String) throws {
     #expect(throws: FileError.self) {
-      try store.give(.text, to: name, at: try address("https://x.example"), on: day)
+      try store.give(
+        .text, for: [.sentences], to: name, at: try address("https://x.example"), on: day)
     }
     #expect(TestFile.names(in: place.path).isEmpty)
   }
@@ -201,7 +274,7 @@ struct ConsentStoreTests {
       for number in 0..<16 {
         group.addTask { [store, day] in
           #expect(throws: Never.self) {
-            try store.give(.text, to: "p\(number)", at: cloud, on: day)
+            try store.give(.text, for: [.sentences], to: "p\(number)", at: cloud, on: day)
           }
         }
       }

@@ -46,7 +46,7 @@ struct GrantBorderTests {
       in: """
         func send(_ request: ServiceRequest, _ door: NetworkDoor, _ consent: ConsentStore,
           to address: ServiceAddress, _ run: ProgramRun, of program: VoiceProgram) async throws {
-          let grant = try consent.grant([.text], to: "cloud", at: address)
+          let grant = try consent.grant([.text], for: .talk, to: "cloud", at: address)
           _ = try await door.open(request, with: grant)
           if let grant = consent.programs.grant(to: program) {
             _ = try await door.run(run, text: "", with: grant)
@@ -60,7 +60,7 @@ struct GrantBorderTests {
     let errors = try await errors(
       in: """
         func forge(_ consent: ConsentStore, _ address: ServiceAddress) {
-          _ = Grant([.text], to: "cloud", at: address, reach: .anywhere, by: consent)
+          _ = Grant([.text], for: .talk, to: "cloud", at: address, reach: .anywhere, by: consent)
           _ = ProgramGrant("program")
         }
         func send(_ request: ServiceRequest, _ run: ProgramRun, _ door: NetworkDoor) async throws {

@@ -75,14 +75,26 @@ struct NetworkDoorTests {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
     let stand = try Stand()
     let bare = Stand.request(isKeyed: false)
-    #expect(await stand.reason(bare, at: server.foreignURL) == .notAgreed([.text]))
+    #expect(await stand.reason(bare, at: server.foreignURL) == .notAgreed([.text], for: .sentences))
     try stand.agree(to: server.foreignURL)
     #expect(await stand.failure(bare, at: server.foreignURL) == nil)
     var audio = bare
     audio.kinds = [.audio]
-    #expect(await stand.reason(audio, at: server.foreignURL) == .notAgreed([.audio]))
+    #expect(
+      await stand.reason(audio, at: server.foreignURL) == .notAgreed([.audio], for: .sentences))
+    var other = bare
+    other.purpose = .talk
     try stand.consent.revoke(of: "test")
-    #expect(await stand.reason(bare, at: server.foreignURL) == .notAgreed([.text]))
+    try stand.agree(for: [.sentences], to: server.foreignURL)
+    #expect(
+      await stand.reason(other, at: server.foreignURL) == .notAgreed([.text], for: .talk))
+    // Nor with a grant for something else.
+    let grant = try stand.grant(at: server.foreignURL)
+    await #expect(
+      throws: ServiceError("test", grant.address, .notAgreed([], for: .talk))
+    ) { try await stand.door.open(other, with: grant) }
+    try stand.consent.revoke(of: "test")
+    #expect(await stand.reason(bare, at: server.foreignURL) == .notAgreed([.text], for: .sentences))
     #expect(server.connections == 1)
     #expect(server.requests.count == 1)
   }
@@ -95,7 +107,7 @@ struct NetworkDoorTests {
     async let reason = stand.reason(Stand.request(isKeyed: false), at: server.foreignURL)
     try await eventually("it was asked once") { server.requests.count == 1 }
     try stand.consent.revoke(of: "test")
-    #expect(await reason == .notAgreed([.text]))
+    #expect(await reason == .notAgreed([.text], for: .sentences))
     #expect(server.requests.count == 1)
   }
 

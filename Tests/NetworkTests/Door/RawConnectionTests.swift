@@ -65,7 +65,7 @@ struct RawConnectionTests {
     let server = try LoopbackServer(whole: Self.line) { _ in [.text("x\n"), .close] }
     let stand = try Stand()
     let far = "tcp://0.0.0.0:\(server.port)"
-    #expect(await stand.reason(request("x\n"), at: far) == .notAgreed([.text]))
+    #expect(await stand.reason(request("x\n"), at: far) == .notAgreed([.text], for: .sentences))
     #expect(
       await stand.reason(Stand.request(), at: "tcp://127.0.0.1:\(server.port)")
         == .badAddress("tcp://127.0.0.1:\(server.port)"))
