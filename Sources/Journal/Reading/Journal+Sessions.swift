@@ -79,14 +79,17 @@ extension Journal {
   /// order.
   public func practisedDays(upTo today: LocalDay) throws(JournalError) -> [LocalDay] {
     try reading { connection throws(SQLiteError) in
-      try connection.all(
+      // Ten years of days are read at each start: most people have no others than those of the sums,
+      // which come in order, and comparing each with each other kind costs as much as reading them.
+      let days = try connection.all(
         """
         SELECT day FROM day_sums WHERE kind = 'day' AND day <= ?1
-        UNION SELECT day FROM sessions WHERE trials > 0 AND day <= ?1
-        UNION SELECT day FROM sessions WHERE turns > 0 AND day <= ?1 ORDER BY day
+        UNION ALL SELECT DISTINCT day FROM sessions WHERE trials > 0 AND day <= ?1
+        UNION ALL SELECT DISTINCT day FROM sessions WHERE turns > 0 AND day <= ?1
         """,
         [.text(today.description)]
       ) { row throws(SQLiteError) in try row.day(0) }
+      return days.ascending
     }
   }
 }

@@ -14,7 +14,7 @@ public struct Streak: Sendable, Hashable {
 
   /// The streaks among `days`, which may come in any order and more than once.
   public init(days: some Sequence<LocalDay>, today: LocalDay, rests: Rests = Rests()) {
-    let practised = Set(days.map(\.daysSince1970)).sorted()
+    let practised = days.map(\.daysSince1970).ascending
     var row = Row(rests: rests)
     var longest = 0
     var upToToday = row
