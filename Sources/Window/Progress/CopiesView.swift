@@ -37,6 +37,7 @@ final class CopiesView: Widget {
       [
         export, Label(say(.exportTableAbout)).with("small", "dim-label"), backup,
         Label(say(.backUpAllAbout)).with("small", "dim-label"), result,
+        ShareView(work, language: language, tell: tell),
       ]
     ).spaced(18)
     gtk_box_append(cast(), column.raw)

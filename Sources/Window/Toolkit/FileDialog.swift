@@ -5,6 +5,7 @@ import CAdw
   /// What the file is wanted for.
   enum Purpose {
     case open
+    case folder
     /// With a name that is offered.
     case save(name: String)
   }
@@ -59,6 +60,7 @@ extension FileDialog.Purpose {
   fileprivate var action: GtkFileChooserAction {
     switch self {
     case .open: GTK_FILE_CHOOSER_ACTION_OPEN
+    case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
     case .save: GTK_FILE_CHOOSER_ACTION_SAVE
     }
   }
