@@ -72,8 +72,10 @@ extension Application {
       throw ShareTrouble.inTheClear(text)
     }
     let known = settings.services.all.first { $0.dialect == .webDAV && $0.base == text }
-    let service = known ?? Service(
-      name: Self.serverName, dialect: .webDAV, base: text, seconds: Self.patience)
+    let service =
+      known
+      ?? Service(
+        name: Self.serverName, dialect: .webDAV, base: text, seconds: Self.patience)
     return ShareWish(
       place: .server(service), user: user, keyFile: keyFile.map { $0.resolved ?? $0 })
   }

@@ -31,7 +31,8 @@ extension BilingualText {
     en: "There are no sentences, no answers and no recordings on this page.")
   static let holdsWords = BilingualText(
     zh: "常听错的词是练习的人愿意给您看的；本页没有回答，也没有录音。",
-    en: "Whoever practises wants you to see the words that were missed. There are no answers and no "
+    en:
+      "Whoever practises wants you to see the words that were missed. There are no answers and no "
       + "recordings on this page.")
   static let loadsNothing = BilingualText(
     zh: "本页不加载任何东西，也不会告诉任何人您看过它。",

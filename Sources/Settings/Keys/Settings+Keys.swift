@@ -4,7 +4,8 @@ extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
     generalKeys + sessionKeys + voiceKeys + soundKeys + hearingKeys + scoreKeys + reviewKeys
-    + reminderKeys + fileKeys + syncKeys + shareKeys + cacheKeys + windowKeys + networkKeys + servingKeys
+    + reminderKeys + fileKeys + syncKeys + shareKeys + cacheKeys + windowKeys + networkKeys
+    + servingKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in

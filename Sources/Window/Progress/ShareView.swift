@@ -58,7 +58,9 @@ final class ShareView: Widget {
 
   /// Opens the page in the learner's browser; where there is none its path tells.
   private func look() {
-    done { work in try await work.sharePreview() } then: { [weak self] path in
+    done { work in
+      try await work.sharePreview()
+    } then: { [weak self] path in
       guard let self else { return }
       hasLooked = true
       tell([.shareHolds(texts: false), .sharePreviewIn(path)])
@@ -77,7 +79,9 @@ final class ShareView: Widget {
   }
 
   private func begin(_ folder: String) {
-    done { work in try await work.share(in: folder) } then: { [weak self] page in
+    done { work in
+      try await work.share(in: folder)
+    } then: { [weak self] page in
       self?.chosen = nil
       self?.tell([page])
       self?.refresh()
@@ -85,7 +89,9 @@ final class ShareView: Widget {
   }
 
   private func stop(deleting: Bool) {
-    done { work in try await work.stopSharing(deleting: deleting) } then: { [weak self] phrases in
+    done { work in
+      try await work.stopSharing(deleting: deleting)
+    } then: { [weak self] phrases in
       self?.tell(phrases)
       self?.refresh()
     }

@@ -62,7 +62,9 @@ extension Phrase {
   package static func shareSeenOnServer(_ address: String) -> Phrase {
     Phrase(
       zh: "这一页会离开这台电脑。能打开 \(address) 的人，和管理那台服务器的人，都能看到它。",
-      en: "The page leaves this computer. Whoever may open \(address), and whoever runs that server, sees it.")
+      en:
+        "The page leaves this computer. Whoever may open \(address), and whoever runs that server, sees it."
+    )
   }
   package static func shareQuestion(_ place: String) -> Phrase {
     Phrase(zh: "每周把这一页写到 \(place) 吗？", en: "Write this page to \(place) every week?")
@@ -121,7 +123,8 @@ extension Phrase {
 
   package static let shareAbout = Phrase(
     zh: "写一页给关心您的人：哪几天练了、练了多久、听懂多少。他们只要有浏览器就能看。",
-    en: "A page for somebody who cares: on which days you practised, how long, and how much you understood. "
+    en:
+      "A page for somebody who cares: on which days you practised, how long, and how much you understood. "
       + "They need a browser only.")
   package static let shareLook = Phrase(zh: "先看看每周一页", en: "Look at the weekly page")
   package static let shareChoose = Phrase(zh: "每周写到文件夹…", en: "Write it to a folder every week…")
@@ -176,7 +179,8 @@ extension ShareTrouble: Reportable {
     case .notOurs(let path):
       ErrorReport(
         Phrase(
-          zh: "\(path) 不是 HearCoach 写的，所以不动它", en: "HearCoach did not write \(path), and leaves it alone"),
+          zh: "\(path) 不是 HearCoach 写的，所以不动它",
+          en: "HearCoach did not write \(path), and leaves it alone"),
         next: Phrase(
           zh: "挪走它，或者换一个文件夹：hearcoach share weekly --to 文件夹",
           en: "move it away, or choose another folder: hearcoach share weekly --to FOLDER"))
@@ -190,7 +194,8 @@ extension ShareTrouble: Reportable {
     case .inTheClear(let address):
       ErrorReport(
         Phrase(
-          zh: "\(address) 没有加密，路上谁都能看到这一页", en: "\(address) is not encrypted: anybody on the way could read the page"),
+          zh: "\(address) 没有加密，路上谁都能看到这一页",
+          en: "\(address) is not encrypted: anybody on the way could read the page"),
         next: Phrase(
           zh: "用 https:// 开头的地址", en: "use its address that begins with https://"),
         exit: .wrongUsage)
