@@ -28,7 +28,7 @@ extension WeeklyPage {
     beginTable(.weeks, [.unit(.week), .practisedDays, .minutes, .firstTry])
     for sum in sums.reversed() {
       raw("<tr>")
-      element("th", say(.shortDay(sum.first)), #"scope="row""#)
+      element("th", say(.shortDay(sum.first)), #"scope="row" class="when""#)
       element("td", "\(sum.days)/7")
       element("td", "\(sum.minutes)")
       raw("<td>")

@@ -107,7 +107,7 @@ public struct WeeklyPage {
     while day <= span.upperBound {
       let practice = facts.days.first { $0.day == day && $0.isPractised }
       raw(practice == nil ? "<tr class=\"idle\">" : "<tr>")
-      element("th", say(.weekday(day)), #"scope="row""#)
+      element("th", say(.weekday(day)), #"scope="row" class="when""#)
       raw("<td class=\"share\">")
       if let practice {
         let width = most > 0 ? Int((100 * practice.practisedSeconds / most).rounded()) : 0

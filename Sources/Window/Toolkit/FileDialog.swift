@@ -26,6 +26,7 @@ import CAdw
     else { return }
     let dialog = FileDialog(raw)
     if case .save(let name) = purpose { gtk_file_chooser_set_current_name(dialog.chooser, name) }
+    if case .folder = purpose { dialog.beginAtHome() }
     dialog.keeper = dialog
     connect(UnsafeMutableRawPointer(raw), "response") { [weak dialog] values in
       guard let dialog else { return false }
@@ -45,6 +46,13 @@ import CAdw
   private var chooser: OpaquePointer { raw }
   private var native: UnsafeMutablePointer<GtkNativeDialog> {
     UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkNativeDialog.self)
+  }
+
+  /// A folder is sought from the learner's own on.
+  private func beginAtHome() {
+    guard let home = g_file_new_for_path(g_get_home_dir()) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(home)) }
+    gtk_file_chooser_set_current_folder(chooser, home, nil)
   }
 
   private var path: String? {

@@ -77,9 +77,14 @@ struct ShareCommandTests {
 
   @Test func `words come onto it only when the learner says so, and go again`() async throws {
     let family = try await Family(isPractised: false)
-    for _ in 0..<3 { _ = try await Practised.miss(answering: "不知道", in: family.home) }
+    // A word that was missed once only is not told of.
+    let shared = try family.home.share(["请把水杯放在桌子下。", "请把水杯放在桌子上。"])
+    for _ in 0..<2 {
+      _ = try await Practised.miss(answering: "请把放在桌子上", in: family.home, with: shared)
+    }
     try await family.begin("--with-texts")
     #expect(try TestFile.text(family.page).contains("wants you to see the words"))
+    #expect(try TestFile.text(family.page).contains("<bdi lang=\"zh-CN\">水杯</bdi>"))
     #expect(try await family.home.run("share").output.contains("with words that were missed"))
     try await family.begin()
     #expect(!(try TestFile.text(family.page).contains("wants you to see the words")))
