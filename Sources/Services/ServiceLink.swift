@@ -39,6 +39,9 @@ struct ServiceLink: Sendable {
     }
   }
 
+  /// Whether a server is this computer.
+  func isOnThisComputer(_ address: ServiceAddress) -> Bool { consent.isOnThisComputer(address) }
+
   /// Whether the service's key occurs in what it wrote: such text is not kept.
   func keyStands(in text: String) async -> Bool { await key?.stands(in: text) ?? false }
 
@@ -56,6 +59,7 @@ struct ServiceLink: Sendable {
     switch service.dialect {
     case .anthropic: .init(header: "x-api-key", prefix: "", secret: secret)
     case .azure: .init(header: "Ocp-Apim-Subscription-Key", prefix: "", secret: secret)
+    case .webDAV where !service.user.isEmpty: .init(user: service.user, secret: secret)
     default: .init(secret: secret)
     }
   }

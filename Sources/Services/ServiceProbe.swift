@@ -50,6 +50,9 @@ public struct ServiceProbe: Sendable {
     case .whisper: request.path = "/health"
     case .piper: request.path = "/voices"
     case .azure: request.path = "/cognitiveservices/voices/list"
+    case .webDAV:
+      request.method = .propfind
+      request.headers = [("Depth", "0")]
     case .openAI, .wyoming: request.path = "/models"
     }
     let reply: ServiceReply
@@ -57,10 +60,16 @@ public struct ServiceProbe: Sendable {
       reply = try await link.open(request)
     } catch let error as ServiceError {
       // It is there and knows us, but has no such list: recognition at Azure, an older Piper.
-      if case .refused(let status, _, _) = error.reason, status == 404 || status == 405 {
+      if case .refused(let status, _, _) = error.reason, status == 404 || status == 405,
+        link.service.dialect != .webDAV
+      {
         return nil
       }
       throw error
+    }
+    if link.service.dialect == .webDAV {
+      _ = try await reply.bytes()
+      return nil
     }
     let json = try await reply.json()
     let rows = json["data"]?.asArray ?? json["models"]?.asArray ?? json.asArray

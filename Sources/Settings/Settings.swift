@@ -13,6 +13,7 @@ public struct Settings: Sendable, Hashable {
   public var reviews = Reviews()
   public var files = Files()
   public var sync = Sync()
+  public var share = Share()
   public var reminder = Reminder()
   public var cache = Cache()
   public var window = Window()
@@ -146,6 +147,15 @@ public struct Settings: Sendable, Hashable {
   public struct Sync: Sendable, Hashable {
     /// Empty means none: history is not shared.
     public var folder = ""
+  }
+
+  /// The page that somebody who cares is shown every week.
+  public struct Share: Sendable, Hashable {
+    public var weekly = false
+    /// Where it is written to; empty means the server that serves for it.
+    public var folder = ""
+    /// Whether words that were missed are on it.
+    public var texts = false
   }
 
   /// What may leave this computer.

@@ -115,6 +115,14 @@ package struct Example: Sendable {
         "sync on ~/Sync", zh: "通过这个文件夹和别的电脑同步。", en: "shares history with your other computers"),
       Example("sync now", zh: "现在就同步。", en: "brings this computer in step"),
     ],
+    "share": [
+      Example(
+        "share weekly --preview", zh: "先写一份给自己看。", en: "writes the page for yourself to look at"),
+      Example(
+        "share weekly --to ~/Nextcloud/family", zh: "每周写到这个文件夹，家里人用浏览器看。",
+        en: "writes it there every week, for the family's browsers"),
+      Example("share off --delete", zh: "停止，并删掉放在那里的页。", en: "ends it and deletes the page there"),
+    ],
     "consent": [
       Example("consent show", zh: "什么可以发给谁。", en: "what may be sent to whom"),
       Example(

@@ -9,7 +9,7 @@ struct HelpTests {
     "words", "export",
     "import", "backup", "restore", "forget", "sentences", "config",
     "doctor", "help", "completions", "talk", "voices", "schedule", "remind", "consent", "ledger",
-    "cache", "history", "score", "sync",
+    "cache", "history", "score", "sync", "share",
   ]
   static let pages = [[]] + commands.map { [$0] }
 

@@ -24,7 +24,7 @@ package struct Examination {
 
   package func findings() async -> [Finding] {
     var findings = [configuration, share, journal, backups]
-    findings += sync + directories + clock
+    findings += sync + sharing + directories + clock
     findings += await voices() + chosenVoices() + addedVoices()
     findings.append(await sound())
     findings += hearing

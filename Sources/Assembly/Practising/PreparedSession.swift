@@ -138,5 +138,7 @@ package struct PreparedSession: Sendable {
   }
 
   /// Writes the copies of what was practised; returns the path of the day's table.
-  package func writeCopies() -> String? { app.writeCopies(of: journal, on: day) }
+  package func writeCopies() async -> String? {
+    await app.writeCopies(of: journal, on: day)
+  }
 }

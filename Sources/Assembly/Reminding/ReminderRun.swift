@@ -59,6 +59,7 @@ package struct ReminderRun {
   private func remind() async throws {
     // Who has practised on another computer need not be reminded here.
     app.syncByTheWay()
+    await app.shareByTheWay()
     // If no user manager can call again, the wait is here.
     while let next = try await step() {
       while Moment.now.milliseconds < next { try await Task.sleep(for: .seconds(1)) }

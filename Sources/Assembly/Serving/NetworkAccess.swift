@@ -25,6 +25,9 @@ package final class NetworkAccess: Sendable {
   /// The ledger is kept in a journal that is open anyway.
   package func keepLedger(in journal: Journal) { ledger.use(journal) }
 
+  /// Notes what leaves without a request, as into a folder that others look into.
+  func note(_ entry: LedgerEntry) throws { try ledger.keep(entry) }
+
   /// Closes the journal that was opened for the ledger alone.
   package func close() { ledger.close() }
 }

@@ -64,10 +64,10 @@ package struct PreparedTalk: Sendable {
   }
 
   /// Writes the copies of what was practised; of a talk that was not to be kept its recordings go too.
-  package func settle(_ summary: TalkSummary?) {
+  package func settle(_ summary: TalkSummary?) async {
     guard let summary else { return }
     if summary.ending == .discarded { RecordingPlace(of: app).remove(of: plan.id) }
-    if summary.turns > 0 { _ = app.writeCopies(of: journal, on: day) }
+    if summary.turns > 0 { _ = await app.writeCopies(of: journal, on: day) }
   }
 
   /// The reading of a line as a learner reads it; nil if the letters suffice.

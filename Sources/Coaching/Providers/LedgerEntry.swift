@@ -31,6 +31,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case check
     /// A voice that the learner asked for: nothing of the learner's is in the request.
     case download
+    /// The learner's weekly page, for those who may see it.
+    case sharing
   }
 
   /// How a request ended.

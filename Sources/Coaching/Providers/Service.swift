@@ -10,6 +10,8 @@ public struct Service: Sendable, Hashable {
   /// The voice's id, for services that speak.
   public var voice: String
   public var key: KeySource?
+  /// Whom the key belongs to, where a server wants to know; else empty.
+  public var user: String
   /// How many seconds the learner may be kept waiting.
   public var seconds: Double
   public var prices: ServicePrices
@@ -25,12 +27,14 @@ public struct Service: Sendable, Hashable {
     case piper
     case whisper
     case wyoming
+    /// A folder on a server.
+    case webDAV = "webdav"
   }
 
   public init(
     name: String, dialect: Dialect, base: String, model: String = "", voice: String = "",
     key: KeySource? = nil, seconds: Double = 2.5, prices: ServicePrices = ServicePrices(),
-    version: String = "2026-10-21"
+    version: String = "2026-10-21", user: String = ""
   ) {
     self.name = name
     self.dialect = dialect
@@ -38,6 +42,7 @@ public struct Service: Sendable, Hashable {
     self.model = model
     self.voice = voice
     self.key = key
+    self.user = user
     self.seconds = seconds
     self.prices = prices
     self.version = version

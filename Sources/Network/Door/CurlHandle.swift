@@ -23,12 +23,21 @@ struct CurlHandle: ~Copyable {
     curl_set_list(easy, CURLOPT_HTTPHEADER, headers)
     // Frames of later versions would be counted as bytes we never wrote.
     curl_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
-    if order.method == .post {
-      curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int64(order.body.count))
-      // It copies them.
-      _ = order.body.withUnsafeBytes {
-        curl_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress ?? UnsafeRawPointer(easy))
-      }
+    switch order.method {
+    case .get, .raw: break
+    case .post: setBody(order)
+    case .put:
+      setBody(order)
+      curl_set_text(easy, CURLOPT_CUSTOMREQUEST, order.method.rawValue)
+    case .delete, .propfind: curl_set_text(easy, CURLOPT_CUSTOMREQUEST, order.method.rawValue)
+    }
+  }
+
+  private func setBody(_ order: TransferOrder) {
+    curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int64(order.body.count))
+    // It copies them.
+    _ = order.body.withUnsafeBytes {
+      curl_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress ?? UnsafeRawPointer(easy))
     }
   }
 

@@ -181,7 +181,7 @@ extension NetworkDoor {
     let staysHere = grant.reach == .thisComputer
     if let key = request.key {
       guard staysHere || address.scheme == .https else { throw failure(.keyInTheClear) }
-      lines.append("\(key.header): \(key.prefix)\(key.secret.text)")
+      lines.append(key.line)
     }
     var limits = request.limits
     limits.whole = seconds

@@ -12,7 +12,7 @@ package struct ServiceRequest: Sendable {
   /// What it contains of the learner's.
   package var kinds: Set<ContentKind>
   /// The text that it contains, for the ledger.
-  var text: String?
+  package var text: String?
   package var limits = ServiceLimits()
   /// The most that it can use, for the month's limit.
   var most = ServiceUsage()
@@ -45,6 +45,10 @@ package struct ServiceRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+    /// What is in a folder of a WebDAV server.
+    case propfind = "PROPFIND"
     /// Not HTTP: the body as it is, and whatever comes back.
     case raw = ""
   }
@@ -53,12 +57,26 @@ package struct ServiceRequest: Sendable {
   package struct Key: Sendable {
     var header = "Authorization"
     var prefix = "Bearer "
+    /// Whom the secret belongs to; nil where a server need not know.
+    var user: String?
     var secret: Secret
 
     package init(header: String = "Authorization", prefix: String = "Bearer ", secret: Secret) {
       self.header = header
       self.prefix = prefix
       self.secret = secret
+    }
+
+    /// A user and a password, as HTTP's basic authentication has them.
+    package init(user: String, secret: Secret) {
+      self.user = user
+      self.secret = secret
+    }
+
+    /// The whole line.
+    var line: String {
+      guard let user else { return "\(header): \(prefix)\(secret.text)" }
+      return "\(header): Basic \(Base64.text(of: Array("\(user):\(secret.text)".utf8)))"
     }
   }
 

@@ -7,10 +7,16 @@ public import Coaching
 /// buffer, so that years are written as they are read.
 public struct ICalendarExport: Sendable {
   private let language: ReportLanguage
+  /// Whether others look at it, who are told when and how long it was.
+  private let isForOthers: Bool
 
-  public init(in language: ReportLanguage) {
+  public init(in language: ReportLanguage, forOthers isForOthers: Bool = false) {
     self.language = language
+    self.isForOthers = isForOthers
   }
+
+  /// By this a file is known to be such a calendar.
+  public static let mark = "PRODID:-//HearCoach//HearCoach//EN"
 
   /// What comes before the first event.
   public func header() -> [UInt8] {
@@ -34,7 +40,7 @@ public struct ICalendarExport: Sendable {
     ContentLine.append("SUMMARY", text: summary(of: session), to: &buffer)
     ContentLine.append("DESCRIPTION", text: description(of: session), to: &buffer)
     ContentLine.append("CATEGORIES", text: BilingualText.category.text(in: language), to: &buffer)
-    ContentLine.append("CLASS", "PRIVATE", to: &buffer)
+    ContentLine.append("CLASS", isForOthers ? "PUBLIC" : "PRIVATE", to: &buffer)
     // Practice that is over does not mark the learner as busy.
     ContentLine.append("TRANSP", "TRANSPARENT", to: &buffer)
     ContentLine.append("END", "VEVENT", to: &buffer)
@@ -54,7 +60,7 @@ public struct ICalendarExport: Sendable {
     }
     let parts =
       [BilingualText.category, .sentences(session.items)] + [
-        session.firstTryRate.map(BilingualText.firstTry)
+        isForOthers ? nil : session.firstTryRate.map(BilingualText.firstTry)
       ]
     return parts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
   }
@@ -64,8 +70,8 @@ public struct ICalendarExport: Sendable {
       BilingualText.lang(session.lang), .minutes(session.practisedSeconds),
       session.items > 0 || session.turns == 0 ? .sentences(session.items) : nil,
       session.turns > 0 ? .turns(session.turns) : nil,
-      session.firstTryRate.map(BilingualText.firstTry),
-      session.meanScore.map(BilingualText.meanScore),
+      isForOthers ? nil : session.firstTryRate.map(BilingualText.firstTry),
+      isForOthers ? nil : session.meanScore.map(BilingualText.meanScore),
     ]
     let line = facts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
     return line + "\n" + BilingualText.noMedicalDevice.text(in: language)

@@ -16,7 +16,7 @@ public struct ServiceRecognizer: ASRProvider {
     case .whisper: dialect = WhisperHearing()
     case .azure: dialect = AzureHearing()
     case .wyoming: dialect = WyomingHearing()
-    case .ollama, .anthropic, .piper: return nil
+    case .ollama, .anthropic, .piper, .webDAV: return nil
     }
   }
 

@@ -18,7 +18,7 @@ public struct ServiceVoice: IdentifiedVoice {
     case .azure: dialect = AzureSpeech()
     case .piper: dialect = PiperSpeech()
     case .wyoming: dialect = WyomingSpeech()
-    case .ollama, .anthropic, .whisper: return nil
+    case .ollama, .anthropic, .whisper, .webDAV: return nil
     }
   }
 

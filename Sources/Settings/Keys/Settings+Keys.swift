@@ -4,7 +4,8 @@ extension Settings {
   /// Every key there is, in the order of the commented configuration.
   public static let keys: [any SettingsKey] =
     generalKeys + sessionKeys + voiceKeys + soundKeys + hearingKeys + scoreKeys + reviewKeys
-    + reminderKeys + fileKeys + syncKeys + cacheKeys + windowKeys + networkKeys + servingKeys
+    + reminderKeys + fileKeys + syncKeys + shareKeys + cacheKeys + windowKeys + networkKeys
+    + servingKeys
 
   /// The groups, in the same order.
   public static let groups: [String] = keys.map(\.group).reduce(into: []) { groups, group in
@@ -198,6 +199,21 @@ extension Settings {
       "sync", "folder", \.sync.folder, .directory,
       en: "The folder that your computers share; empty is none (hearcoach sync on FOLDER).",
       zh: "几台电脑共用的文件夹；留空则不同步（hearcoach sync on 文件夹）。")
+  ]
+
+  private static let shareKeys: [any SettingsKey] = [
+    Key(
+      "share", "weekly", \.share.weekly, .yesOrNo,
+      en: "Whether a page for somebody who cares is written every week (hearcoach share weekly).",
+      zh: "是否每周给关心您的人写一页（hearcoach share weekly）。"),
+    Key(
+      "share", "folder", \.share.folder, .directory,
+      en: "The folder that it is written to; empty is services.sharing.",
+      zh: "写到哪个文件夹；留空则写到 services.sharing。"),
+    Key(
+      "share", "texts", \.share.texts, .yesOrNo,
+      en: "Whether it also shows words that were missed, with a sentence each.",
+      zh: "是否也列出常听错的词和它们所在的句子。"),
   ]
 
   private static let cacheKeys: [any SettingsKey] = [

@@ -27,6 +27,10 @@ extension Settings {
         en: "How long you may be kept waiting for it.",
         zh: "最多等它几秒。"),
       ServiceKey(
+        name, "user", \.user, .word,
+        en: "Your name at a WebDAV server.",
+        zh: "您在 WebDAV 服务器上的用户名。"),
+      ServiceKey(
         name, "version", \.version, .day,
         en: "The API version to ask Anthropic's servers for.",
         zh: "向 Anthropic 服务器请求的版本。"),
@@ -108,6 +112,8 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case glosses
   /// Talking with the learner.
   case talk
+  /// Holding the learner's weekly page for others.
+  case sharing
 
   /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
@@ -118,6 +124,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .rating: [.azure]
     case .moderation: [.openAI]
     case .meaning: [.openAI, .ollama]
+    case .sharing: [.webDAV]
     }
   }
 

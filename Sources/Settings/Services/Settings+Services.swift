@@ -65,6 +65,10 @@ extension Settings {
       "services", "talk", \.services[name: .talk], .service,
       en: "The service that chats with you (openai, ollama, anthropic).",
       zh: "由哪个服务陪您聊天（openai、ollama、anthropic）。"),
+    Key(
+      "services", "sharing", \.services[name: .sharing], .service,
+      en: "The server that holds your weekly page (webdav), if no folder of this computer does.",
+      zh: "由哪个服务器存放每周一页（webdav）；写到本机文件夹时不用填。"),
   ]
 }
 

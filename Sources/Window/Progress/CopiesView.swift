@@ -3,19 +3,21 @@ import Coaching
 import Practice
 import Wording
 
-/// Takes a table or a backup of the history to a file.
+/// Takes a table or a backup of the history to a file, and has a page written for others.
 final class CopiesView: Widget {
   private let work: Work
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
   private let result = Label().selectable()
   private var buttons: [Button] = []
+  private let share: ShareView
 
   /// `tell` makes a passing remark.
   init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
     self.work = work
     self.language = language
     self.tell = tell
+    share = ShareView(work, language: language, tell: tell)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let day = Moment.now.day
     let export = Button(say(.exportTable)) { [weak self] in
@@ -37,6 +39,7 @@ final class CopiesView: Widget {
       [
         export, Label(say(.exportTableAbout)).with("small", "dim-label"), backup,
         Label(say(.backUpAllAbout)).with("small", "dim-label"), result,
+        share,
       ]
     ).spaced(18)
     gtk_box_append(cast(), column.raw)

@@ -74,7 +74,7 @@ extension Work {
         app, conversation, of: day, journal: journal, isSilent: wishes.isSilent,
         isAnswered: wishes.isAnswered)
       let summary = try await prepared.runner.run(showing: await front(prepared))
-      prepared.settle(summary)
+      await prepared.settle(summary)
       return summary
     }
   }

@@ -5,6 +5,7 @@ import CAdw
   /// What the file is wanted for.
   enum Purpose {
     case open
+    case folder
     /// With a name that is offered.
     case save(name: String)
   }
@@ -25,6 +26,7 @@ import CAdw
     else { return }
     let dialog = FileDialog(raw)
     if case .save(let name) = purpose { gtk_file_chooser_set_current_name(dialog.chooser, name) }
+    if case .folder = purpose { dialog.beginAtHome() }
     dialog.keeper = dialog
     connect(UnsafeMutableRawPointer(raw), "response") { [weak dialog] values in
       guard let dialog else { return false }
@@ -46,6 +48,13 @@ import CAdw
     UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkNativeDialog.self)
   }
 
+  /// A folder is sought from the learner's own on.
+  private func beginAtHome() {
+    guard let home = g_file_new_for_path(g_get_home_dir()) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(home)) }
+    gtk_file_chooser_set_current_folder(chooser, home, nil)
+  }
+
   private var path: String? {
     guard let file = gtk_file_chooser_get_file(chooser) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -59,6 +68,7 @@ extension FileDialog.Purpose {
   fileprivate var action: GtkFileChooserAction {
     switch self {
     case .open: GTK_FILE_CHOOSER_ACTION_OPEN
+    case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
     case .save: GTK_FILE_CHOOSER_ACTION_SAVE
     }
   }

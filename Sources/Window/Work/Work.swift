@@ -114,7 +114,7 @@ actor Work {
       app, session: session, of: past?.began.day ?? Moment.now.day, journal: journal,
       wishes: wishes)
     let summary = try await prepared.runner.run(showing: await front(prepared))
-    if let summary, summary.items > 0 { _ = prepared.writeCopies() }
+    if let summary, summary.items > 0 { _ = await prepared.writeCopies() }
     return summary
   }
 }

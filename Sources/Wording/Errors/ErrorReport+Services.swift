@@ -94,6 +94,9 @@ extension ServiceError.Reason {
       case 401, 403: Phrase(zh: "密钥无效", en: "it does not accept the key")
       case 404: Phrase(zh: "那里没有这个", en: "it was not found there")
       case 402, 429: Phrase(zh: "额度用完或请求太多", en: "the quota is used up, or too much was asked")
+      case 409: Phrase(zh: "那里没有这个文件夹", en: "the folder is not there")
+      case 423: Phrase(zh: "别人正在使用那个文件", en: "somebody holds the file")
+      case 507: Phrase(zh: "服务器上没有空间了", en: "there is no room left on it")
       case 500...: Phrase(zh: "服务器内部出错", en: "it had an internal error")
       default: Phrase(zh: "它拒绝了", en: "it refused")
       }

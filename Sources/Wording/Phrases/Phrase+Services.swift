@@ -112,6 +112,7 @@ extension ServicePurpose {
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
     case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
     case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
+    case .sharing: Phrase(zh: "存放每周一页", en: "holding your weekly page")
     }
   }
 
@@ -137,6 +138,12 @@ extension ServicePurpose {
           "what you say in chats, what was said before, a few words that are due or hard for you, "
           + "and how many days in a row you practised")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
+    case (.sharing, _):
+      Phrase(
+        zh: "您的每周一页：练习的日期和分钟数、听懂的比例；您要求时还有常听错的词",
+        en:
+          "your weekly page: days and minutes of practice, how much was understood, and words that were "
+          + "missed if you asked for them")
     case (.glosses, _):
       Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")
     }

@@ -43,6 +43,8 @@ enum ForgetCommand {
       app.syncByTheWay()
       app.console.say(.syncForgetLater)
     }
+    // What others are shown forgets it too, at once.
+    if code != .cancelled { await app.shareByTheWay() }
     return code
   }
 

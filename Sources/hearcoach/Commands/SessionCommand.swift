@@ -80,7 +80,7 @@ enum SessionCommand {
         ).practise()
       }
     // Where the copies are is for those who look for them, not for the end of every session.
-    if let summary, summary.items > 0, let table = prepared.writeCopies(), !call[jsonl],
+    if let summary, summary.items > 0, let table = await prepared.writeCopies(), !call[jsonl],
       call[Command.verbose]
     {
       app.console.say(.exportsWritten(table))

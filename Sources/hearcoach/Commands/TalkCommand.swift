@@ -82,7 +82,7 @@ enum TalkCommand {
     let practice = TalkPractice(prepared: prepared, console: app.console)
     let summary =
       isByLines ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
-    prepared.settle(summary)
+    await prepared.settle(summary)
     try journal.close()
     _ = consume lock
     return (summary?.turns ?? 0) > 0 ? .done : .cancelled

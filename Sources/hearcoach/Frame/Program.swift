@@ -18,7 +18,7 @@ struct Program {
     RemindCommand.command, ScheduleCommand.command, StatusCommand.command, CalendarCommand.command,
     ReportCommand.command, HistoryCommand.command, WordsCommand.command,
     ExportCommand.command, ImportCommand.command, BackupCommand.command, RestoreCommand.command,
-    ForgetCommand.command, SyncCommand.command,
+    ForgetCommand.command, SyncCommand.command, ShareCommand.command,
     ConsentCommand.command, LedgerCommand.command,
     SentencesCommand.command, ScenesCommand.command, ContactsCommand.command, CacheCommand.command,
     ConfigCommand.command,

@@ -49,6 +49,17 @@ struct NoiseTests {
     }
   }
 
+  @Test func `what was understood at once is told of quiet alone, by day`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try keep([(10, true), (nil, true), (nil, false), (6, false), (nil, true)], in: journal)
+    try keep([(8, true)], in: journal, Self.plan("s2"), day: 1)
+    try keep([(nil, false)], in: journal, Self.plan("s3", nil), day: 2)
+    let day = Facts.morning.day
+    let shares = try journal.understoodInQuiet(from: day, to: day.advanced(by: 2))
+    #expect(shares == [day: Share(2, of: 3), day.advanced(by: 2): Share(0, of: 1)])
+    #expect(try journal.understoodInQuiet(from: day, to: day) == [day: Share(2, of: 3)])
+  }
+
   @Test func `a session that broke off goes on in its noise`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try keep([(10, true), (nil, true), (6, false)], in: journal, ends: false)

@@ -33,6 +33,18 @@ import Testing
     #expect(Self.document([session], .english) == lines.joined(separator: "\r\n"))
   }
 
+  @Test("others are told when and how long it was, and no more")
+  func forOthers() throws {
+    let calendar = ICalendarExport(in: .english, forOthers: true)
+    var buffer = calendar.header()
+    calendar.append(session(seconds: 1805, items: 41, rate: 0.756, score: 88.4), to: &buffer)
+    let text = String(decoding: buffer + calendar.footer(), as: UTF8.self)
+    #expect(text.contains("SUMMARY:Listening practice · 41 sentences\r\n"))
+    #expect(text.contains("DESCRIPTION:Chinese · 30 minutes · 41 sentences\\nHearCoach"))
+    #expect(text.contains("CLASS:PUBLIC") && text.contains(ICalendarExport.mark))
+    #expect(!text.contains("76%") && !text.contains("88"))
+  }
+
   @Test("a talk is an event that says so")
   func talk() throws {
     var talk = session(seconds: 300, items: 0, rate: nil, score: nil)

@@ -102,7 +102,7 @@ struct DocumentsTests {
 
   @Test func `every example of a service is a configuration without mistakes`() async throws {
     let blocks = try Self.text("docs/services.md").matches(of: /```ini\n((?s:.*?))```/)
-    #expect(blocks.count == 8)
+    #expect(blocks.count == 9)
     for block in blocks {
       let home = try Home()
       // Capitals stand for what only the reader knows.

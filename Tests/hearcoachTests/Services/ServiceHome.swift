@@ -20,6 +20,7 @@ enum ServiceHome {
     meaning = meaner
     glosses = glosser
     talk = talker
+    sharing = holder
     [service.writer]
     dialect = anthropic
     url = \(base("writer"))
@@ -48,6 +49,9 @@ enum ServiceHome {
     [service.talker]
     url = \(base("talker"))
     model = m
+    [service.holder]
+    dialect = webdav
+    url = \(base("holder"))
     """
   }
 
@@ -55,7 +59,7 @@ enum ServiceHome {
   static let kinds = [
     ("writer", ["text"]), ("speaker", ["text"]), ("hearer", ["audio"]),
     ("rater", ["text", "audio"]), ("moderator", ["text"]), ("meaner", ["text"]),
-    ("glosser", ["text"]), ("talker", ["text"]),
+    ("glosser", ["text"]), ("talker", ["text"]), ("holder", ["text"]),
   ]
 
   /// A home with these services, a WAV file, and a program that leaves a trace where it is started.
@@ -85,6 +89,7 @@ enum ServiceHome {
       ["calendar", "--ics", home.file("c.ics")],
       ["report", "all"], ["report", "--html", home.file("r.html")], ["export", "--csv"],
       ["export", "--json", "--out", home.file("e.json")], ["export", "--csv", "--all-columns"],
+      ["share"], ["share", "weekly", "--preview"], ["share", "weekly", "--yes"], ["share", "off"],
       ["sync"], ["sync", "on", home.path], ["sync", "now"], ["sync", "off"],
       ["import", "--csv", home.file("none.csv")], ["consent"], ["consent", "--json"],
       ["consent", "revoke", "--provider", "writer"], ["ledger"], ["ledger", "--json", "--text"],

@@ -35,8 +35,11 @@ struct HTMLText {
 
 /// What every page begins and ends with.
 extension HTMLText {
-  /// Begins a page with its title and what it is of.
-  mutating func beginPage(_ title: String, _ subject: String, _ language: ReportLanguage) {
+  /// Begins a page with its title and what it is of; `head` and `style` come after what all pages have.
+  mutating func beginPage(
+    _ title: String, _ subject: String, _ language: ReportLanguage, head: String = "",
+    style: String = ""
+  ) {
     raw("<!DOCTYPE html>\n<html lang=\"\(language == .chinese ? "zh-CN" : "en")\">\n<head>\n")
     raw("<meta charset=\"utf-8\">\n")
     raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
@@ -47,7 +50,8 @@ extension HTMLText {
     raw("<meta name=\"color-scheme\" content=\"light dark\">\n")
     raw("<link rel=\"icon\" href=\"data:,\">\n")
     element("title", "\(title) · \(subject)")
-    raw("\n<style>\n\(PageStyle.sheet)</style>\n</head>\n<body>\n<header>\n")
+    if !head.isEmpty { raw("\n" + head) }
+    raw("\n<style>\n\(PageStyle.sheet)\(style)</style>\n</head>\n<body>\n<header>\n")
     element(
       "p", BilingualText(zh: "听力教练", en: "HearCoach").text(in: language), #"class="brand""#)
     element("h1", title)

@@ -1,0 +1,146 @@
+package import Coaching
+import Journal
+import Practice
+import Reports
+import Services
+import Settings
+import System
+package import Wording
+
+/// How the weekly page stands.
+package struct ShareStatus: Sendable {
+  package let place: SharePlace
+  package let texts: Bool
+  /// When it was last written there; nil if it never was.
+  package let last: LocalDay?
+
+  /// The day from which on it is written again.
+  private var next: LocalDay {
+    WeeklyFacts.monday(of: last ?? Moment.now.day).advanced(by: 7)
+  }
+
+  package var line: Phrase { .shareLast(last, next: next) }
+
+  /// As told to the learner.
+  package var phrases: [Phrase] { [.shareGoesTo(place.words, texts: texts), line] }
+}
+
+extension Application {
+  /// Whether a page is written every week.
+  package var isSharing: Bool { settings.share.weekly }
+
+  /// How it stands; nil where none is written.
+  package var shareStatus: ShareStatus? {
+    guard isSharing, let place = sharePlace else { return nil }
+    return ShareStatus(place: place, texts: settings.share.texts, last: lastShared(to: place))
+  }
+
+  /// Writes the page for the learner alone, and returns its path.
+  package func writeSharePreview(texts: Bool) throws -> String {
+    // What is in the directory of logs is forgotten with the history.
+    let path = "\(places.state)/\(SharePlace.pageName)"
+    let files = try SharedFiles(
+      of: self, from: journal(for: .read), on: Moment.now.day, texts: texts)
+    try places.make(places.state)
+    try WholeFile.write(files.page, to: path)
+    return path
+  }
+
+  /// Writes the page every week from now on, and at once.
+  package func turnSharingOn() async throws -> SharePlace {
+    guard sharePlace != nil else { throw ShareTrouble.needsPlace }
+    let app = isSharing ? self : try setting("share.weekly", to: "true")
+    do {
+      return try await app.shareNow()
+    } catch {
+      // What never worked once is not begun.
+      if !isSharing { _ = try? setting("share.weekly", to: "false") }
+      throw error
+    }
+  }
+
+  /// Writes it no more, whatever happens; returns where it was written to.
+  package func turnSharingOff() throws -> SharePlace {
+    guard isSharing, let place = sharePlace else { throw ShareTrouble.isOff }
+    _ = try setting("share.weekly", to: "false")
+    try DirectoryListing.remove(noteOfSharing)
+    return place
+  }
+
+  /// Removes what was written there.
+  package func removeShared(from place: SharePlace) async throws {
+    switch place {
+    case .folder(let path): try SharedFolder(path: path, app: self).remove()
+    case .server(let service):
+      let folder = WebFolder(service, consent: consent, door: door)
+      for name in [SharePlace.pageName, SharePlace.calendarName] {
+        try await folder.remove(name, for: .sharing)
+      }
+    }
+  }
+
+  /// Writes the page at once.
+  package func shareNow() async throws -> SharePlace {
+    guard isSharing else { throw ShareTrouble.isOff }
+    guard let place = sharePlace else { throw ShareTrouble.needsPlace }
+    let today = Moment.now.day
+    let files = try SharedFiles(
+      of: self, from: journal(for: .read), on: today, texts: settings.share.texts)
+    switch place {
+    case .folder(let path): try SharedFolder(path: path, app: self).write(files)
+    case .server(let service):
+      let folder = WebFolder(service, consent: consent, door: door)
+      for file in files.all {
+        try await folder.put(
+          file.bytes, as: file.name, type: file.type,
+          text: file.name == SharePlace.pageName
+            ? String(decoding: file.bytes, as: UTF8.self) : nil, for: .sharing)
+      }
+    }
+    try noteShared(to: place, on: today)
+    return place
+  }
+
+  /// Writes it by the way if a week has begun since it was written: what is in the way is told once.
+  package func shareByTheWay() async {
+    guard isSharing, isShareDue else { return }
+    let told = "\(places.state)/share.told"
+    do {
+      _ = try await shareNow()
+      try? DirectoryListing.remove(told)
+    } catch {
+      let trouble = ErrorReport(of: error).phrase
+      let text = Array(trouble.en.utf8)
+      if let before = try? WholeFile.readIfThere(told), before == text { return }
+      say(trouble)
+      say(.shareWaits)
+      // Where this cannot be noted it is told again.
+      try? places.make(places.state)
+      try? WholeFile.write(text, to: told)
+    }
+  }
+
+  // MARK: When it was written
+
+  private var isShareDue: Bool {
+    guard let place = sharePlace, let last = lastShared(to: place) else { return true }
+    let today = Moment.now.day
+    // A clock that was ahead must not silence it.
+    return last > today || WeeklyFacts.monday(of: last) < WeeklyFacts.monday(of: today)
+  }
+
+  /// Forgotten with the history: then the page is written anew, without it.
+  private var noteOfSharing: String { "\(places.state)/share.written" }
+
+  private func lastShared(to place: SharePlace) -> LocalDay? {
+    guard let bytes = try? WholeFile.readIfThere(noteOfSharing) else { return nil }
+    let note = String(decoding: bytes, as: UTF8.self)
+    guard note.hasSuffix(" \(place.words)\n") else { return nil }
+    return LocalDay(String(note.prefix(10)))
+  }
+
+  private func noteShared(to place: SharePlace, on day: LocalDay) throws(FileError) {
+    try places.make(places.state)
+    try WholeFile.write(Array("\(day) \(place.words)\n".utf8), to: noteOfSharing)
+  }
+}

@@ -1,0 +1,56 @@
+import Assembly
+import Settings
+import Wording
+
+/// How the weekly page stands, in the words that are shown.
+struct ShareStanding: Sendable {
+  let phrases: [Phrase]
+}
+
+extension Work {
+  /// Nil where no page is written.
+  var shareStatus: ShareStanding? {
+    refresh()
+    return app.isSharing ? ShareStanding(phrases: app.shareStatus?.phrases ?? []) : nil
+  }
+
+  /// Writes the page for the learner alone, and returns its path.
+  func sharePreview() throws -> String {
+    refresh()
+    return try app.writeSharePreview(texts: app.isSharing && app.settings.share.texts)
+  }
+
+  /// Writes the page into a folder, at once and every week.
+  func share(in folder: String) async throws -> Phrase {
+    refresh()
+    app = try app.choosing(app.shareWish(folder, user: nil, keyFile: nil), texts: false)
+    let place = try await app.turnSharingOn()
+    refresh()
+    return .shareIsOn(place.page, place.calendar)
+  }
+
+  /// Writes it no more, and deletes what is there if that is wanted.
+  func stopSharing(deleting: Bool) async throws -> [Phrase] {
+    refresh()
+    let place = try app.turnSharingOff()
+    refresh()
+    let ended = Phrase.shareWasEnded(place.words)
+    guard deleting else { return [ended, .shareStaysThere(place.page, place.calendar)] }
+    try await app.removeShared(from: place)
+    return [ended, .shareWasDeleted]
+  }
+}
+
+extension String {
+  /// A path as an address of a file has it.
+  var asURLPath: String {
+    utf8.map { byte in
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || "/-_.~".utf8.contains(byte)
+      return isPlain
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}
