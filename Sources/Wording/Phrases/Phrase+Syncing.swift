@@ -92,14 +92,14 @@ extension Phrase {
   package static func goesElsewhere(_ others: Int?, by folder: String) -> Phrase {
     guard let others else {
       return Phrase(
-        zh: "用同一个文件夹的别的电脑下次同步时也会删除：\(folder)",
-        en: "So it will on all other computers that share \(folder), when they are next in step")
+        zh: "同步同一个文件夹的别的电脑上的这些内容，下次同步时删除：\(folder)",
+        en: "The same on all other computers that share \(folder), when they are next in step")
     }
     return Phrase(
-      zh: "另外 \(others) 台电脑下次同步时也会删除（文件夹：\(folder)）",
+      zh: "另外 \(others) 台电脑上的这些内容，下次同步时删除（文件夹：\(folder)）",
       en: others == 1
-        ? "So it will on your other computer that shares \(folder), when it is next in step"
-        : "So it will on your \(others) other computers that share \(folder), when they are next in step"
+        ? "The same on your other computer that shares \(folder), when it is next in step"
+        : "The same on your \(others) other computers that share \(folder), when they are next in step"
     )
   }
   package static let syncOrderWaits = Phrase(

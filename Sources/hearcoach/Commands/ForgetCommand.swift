@@ -41,7 +41,8 @@ enum ForgetCommand {
     }
     if app.isSyncing, code != .cancelled {
       app.syncByTheWay()
-      app.console.say(.syncForgetLater)
+      // Recordings are on this computer alone.
+      if what != .recordings { app.console.say(.syncForgetLater) }
     }
     return code
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Journals of several computers")
 struct SyncTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["HEARCOACH_FAMILIES"].flatMap { Int($0) } ?? 12
+    ProcessInfo.processInfo.environment["HEARCOACH_FAMILIES"].flatMap { Int($0) } ?? 24
 
   @Test(arguments: 0..<rounds)
   func `come to the same history, sums, cards and abilities, whatever happens`(
@@ -198,9 +198,10 @@ struct SyncTests {
     try family.takeIn(1, family.files)
     _ = try family.journals[1].forget(.before(Facts.morning.day.advanced(by: 5)))
     try family.write(1)
-    #expect(try family.takeIn(0, [family.files[1]]).forgotten == 1)
+    let first = family.files[0].name
+    try family.takeIn(0, [family.files[1]])
     #expect(try family.journals[0].rows().map(\.sentenceID) == ["c002"])
-    #expect(try family.renew(0) == [family.files[0].name])
+    #expect(try family.renew(0) == [first])
     let anew = try Segment(file: try #require(family.files.last).bytes)
     #expect(anew.records.map(\.uid) == ["day-9-0"])
     // The old file may still lie about somewhere: it brings nothing back.

@@ -76,9 +76,9 @@ struct ToldReviewsTests {
     let family = try JournalFamily(2)
     let files = try reviews([(0, 1), (0, 3)], in: family)
     try family.takeIn(1, [files[0]] + order.map { files[$0] })
-    #expect(try family.journals[1].grades() == ["c001": [3]])
+    #expect(try family.journals[1].grades() == ["c001": [1]])
     let card = try #require(try family.journals[1].cards().first)
-    #expect(card.grade == .good && card.reviews == 1)
+    #expect(card.grade == .again && card.reviews == 1)
   }
 
   @Test func `of this computer's own that wait for their session are not lost`() throws {

@@ -68,6 +68,11 @@ struct SyncForgettingTests {
   @Test func `it is said before one agrees that it goes on the other computers too`() async throws {
     let shared = try SharedHomes(3)
     let home = shared.homes[0]
+    // Without a history they are not in the folder.
+    for other in shared.homes.dropFirst() {
+      try await Practised.putJournal(into: other.data)
+      _ = try await sqlite(other.journal, "UPDATE sessions SET uid = uid || hex(randomblob(4))")
+    }
     try await shared.begin()
     let forget = try await home.run("forget", "--before", "2020-01-01", "--yes")
     let words = forget.errors
