@@ -176,8 +176,8 @@ let package = Package(
     .target(
       name: "Attack",
       dependencies: [
-        "Coaching", "Language", "Acoustics", "Practice", "Settings", "Sound", "Network", "Services",
-        "Journal", "JSON", "Reports", "CSndFile",
+        "Coaching", "Merging", "Archives", "Language", "Acoustics", "Practice", "Settings", "Sound",
+        "Network", "Services", "Journal", "JSON", "Reports", "CSndFile",
       ],
       path: "Tests/Attack", swiftSettings: strict, linkerSettings: [.linkedLibrary("sndfile")]),
     .executableTarget(
@@ -235,7 +235,9 @@ let package = Package(
     tests(of: "Attack", uses: ["Coaching", "JSON"]),
     tests(
       of: "hearcoach",
-      uses: ["Coaching", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack"]),
+      uses: [
+        "Coaching", "Merging", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack",
+      ]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),
     tests(

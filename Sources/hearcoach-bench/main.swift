@@ -3,6 +3,7 @@ import Glibc
 // What is measured, by the first words:
 //
 //   (none) | sound | waits | history | reviews | sync | window   speed and memory, side by side with others
+//   sync TRIES                    what history on two computers costs with so many tries instead of a million
 //   truth DIR...                  how close the judges of spoken answers come to experts
 //   truth held DIR...             the same of the numbers that ship, and of speakers held out from them
 //   truth conditions DIR...       what noise and rooms do to the judge of English
@@ -47,6 +48,10 @@ do {
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
   case ("echo", .some(let count)) where !rest.isEmpty:
     try await EchoTrial(folders: rest, turns: Int(count) ?? 0).tell()
+  case ("sync", .some(let tries)) where rest.isEmpty && Int(tries) ?? 0 > 0:
+    let place = try Workplace()
+    defer { place.remove() }
+    print(try SyncBench(in: place, tries: Int(tries) ?? 0).told())
   case (nil, _): try await PerformanceBench.tell([])
   case (.some(let part), nil) where PerformanceBench.parts.contains(part):
     try await PerformanceBench.tell([part])

@@ -47,8 +47,8 @@ func promise(_ isKept: Bool, _ what: @autoclosure () -> String) throws(Broken) {
 package enum Attacks {
   package static let all: [any Attack.Type] = [
     JSONAttack.self, WyomingAttack.self, ConsentAttack.self, ChatAttack.self, KeyFileAttack.self,
-    ICalendarAttack.self, LinesAttack.self, WAVAttack.self, CSVAttack.self, PackAttack.self,
-    JournalAttack.self,
+    ICalendarAttack.self, LinesAttack.self, WAVAttack.self, CSVAttack.self, SegmentAttack.self,
+    PackAttack.self, JournalAttack.self,
   ]
 
   package static func named(_ name: String) -> (any Attack.Type)? { all.first { $0.name == name } }

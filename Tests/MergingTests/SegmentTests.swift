@@ -84,6 +84,54 @@ struct SegmentTests {
     }
   }
 
+  /// The beginning of a segment with one session, up to the rows of its items.
+  private func bytes(upToItemsWith columns: [String]) -> SegmentBytes {
+    let session = Samples.session("s1")
+    var bytes = SegmentBytes()
+    bytes.put("aa")
+    bytes.put(count: 2)
+    bytes.put("sessions")
+    bytes.put(count: RecordTable.sessions.columns.count)
+    for column in RecordTable.sessions.columns { bytes.put(column.name) }
+    bytes.put("items")
+    bytes.put(count: columns.count)
+    for column in columns { bytes.put(column) }
+    for count in [0, 0, 0, 1] { bytes.put(count: count) }
+    bytes.put(session.kind.rawValue)
+    bytes.put(session.uid)
+    bytes.put(count: 1)
+    for cell in session.rows[.sessions]?[0] ?? [] { bytes.put(cell) }
+    return bytes
+  }
+
+  @Test func `rows of a byte each are refused at the first, whatever follows`() {
+    var bytes = bytes(upToItemsWith: ["x"])
+    bytes.put(count: 4_000_000)
+    // Behind the first row is what would be found damaged if all were read.
+    let rows = bytes.bytes + [0] + [UInt8](repeating: 99, count: 4_000_000)
+    #expect(throws: SegmentFlaw.impossible("items.n")) {
+      try Segment(file: Segment.file(of: rows))
+    }
+  }
+
+  @Test func `rows that come to more than any segment has are refused`() {
+    let columns = RecordTable.items.columns
+    let needed = columns.filter { !$0.accepts(.null) }.map(\.name)
+    var bytes = bytes(upToItemsWith: needed)
+    let count = Segment.mostUnpacked / 4 / columns.count + 1
+    bytes.put(count: count)
+    let sample = Samples.item(1)
+    for n in 1...count {
+      bytes.put(Cell.integer(Int64(n % 100_000 + 1)))
+      for (column, cell) in zip(columns, sample).dropFirst() where !column.accepts(.null) {
+        let short: Cell = column.accepts(.text("")) ? .text("") : cell
+        bytes.put(short)
+      }
+    }
+    #expect(bytes.bytes.count < Segment.mostUnpacked)
+    #expect(throws: SegmentFlaw.tooMuch) { try Segment(file: Segment.file(of: bytes.bytes)) }
+  }
+
   /// Each with the place that is named.
   private static let hostile: [(String, @Sendable (inout [RecordTable: [Record.Row]]) -> Void)] = [
     ("items.text", { $0[.items]?[0][2] = .text("\u{1B}]0;pwned\u{7}") }),

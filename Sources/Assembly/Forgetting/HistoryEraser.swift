@@ -72,7 +72,7 @@ package struct HistoryEraser {
         .historyGoes(before: day, sessions: sessions, items: items),
         .copiesGo(backups: backups, exports: exports.files(before: day).count),
         .recordingsGo(recordings.count), .clipsGoAlone(app.cache.stats().clips),
-      ]
+      ] + elsewhere
     case .recordings: [.recordingsGo(recordings.count)]
     case .all:
       [
@@ -80,8 +80,14 @@ package struct HistoryEraser {
         .copiesGo(backups: backups, exports: exports.files(before: nil).count),
         .recordingsGo(recordings.count),
         .clipsGo(app.cache.stats().clips), .settingsStay,
-      ]
+      ] + elsewhere
     }
+  }
+
+  /// The learner's other computers, on which it goes too.
+  private var elsewhere: [Phrase] {
+    guard let status = try? app.syncStatus(), status.others != 0 else { return [] }
+    return [.goesElsewhere(status.others, by: status.folder)]
   }
 
   /// Removes it all, the journal first, because everything else is made from it; returns what is

@@ -28,4 +28,18 @@ extension Application {
     _ = consume lock
     return result
   }
+
+  /// Does it unless a session runs in another program; false if one does. This program's own is at its end
+  /// when it comes to this.
+  func unlessPractisedElsewhere(_ body: () throws -> Void) throws -> Bool {
+    do {
+      let lock = try sessionLock()
+      try body()
+      _ = consume lock
+    } catch SessionLockError.held(let owner) {
+      guard owner == Int(getpid()) else { return false }
+      try body()
+    }
+    return true
+  }
 }

@@ -39,9 +39,9 @@ struct SyncRun {
     // What is told here first need not be told again when it comes back from others.
     try publish()
     try takeIn(entries)
-    let retired = try journal.retireSegments()
+    try lookIntoOwnFiles(entries, of: computer)
     try publish()
-    for name in retired { try folder.remove(name, of: computer) }
+    for name in try journal.retiredSegments() { try folder.remove(name, of: computer) }
     try journal.settleMerged()
     try journal.noteSync(at: Moment.now.milliseconds)
     outcome.unable = unable.count
@@ -72,6 +72,18 @@ struct SyncRun {
     }
   }
 
+  /// What was forgotten is told by none of them any more.
+  private func lookIntoOwnFiles(_ entries: [SyncFolder.Entry], of computer: String) throws {
+    let doubted = Set(try journal.doubtedSegments())
+    if doubted.isEmpty { return }
+    for entry in entries where entry.computer == computer {
+      guard let name = entry.name, doubted.contains(name) else { continue }
+      let bytes = try? WholeFile.read(
+        entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
+      try journal.lookInto(bytes.flatMap { try? Segment(file: $0) }, called: name)
+    }
+  }
+
   // MARK: What others wrote
 
   private mutating func takeIn(_ entries: [SyncFolder.Entry]) throws {
@@ -81,7 +93,13 @@ struct SyncRun {
       if try takeIn(entry, &known) { waiting.append(entry) }
     }
     // What came later may be what they waited for.
-    for entry in waiting { _ = try takeIn(entry, &known) }
+    var before = waiting.count + 1
+    while waiting.count < before {
+      before = waiting.count
+      var still: [SyncFolder.Entry] = []
+      for entry in waiting where try takeIn(entry, &known) { still.append(entry) }
+      waiting = still
+    }
   }
 
   /// Takes in one file; true if it waits for another.
@@ -94,8 +112,10 @@ struct SyncRun {
       let name = Segment.name(of: bytes)
       if known.contains(name) { return false }
       let segment = try Segment(file: bytes)
-      try carryOut(segment.orders)
-      let merged = try journal.merge(segment, called: name)
+      guard try carryOut(segment.orders) else { return false }
+      let merged = try journal.merge(
+        segment, called: name,
+        isInPlace: entry.computer == segment.computer && entry.name == name)
       outcome.added += merged.added
       outcome.forgotten += merged.forgotten
       if !merged.isWaiting { known.insert(name) }
@@ -114,16 +134,31 @@ struct SyncRun {
   }
 
   /// Forgets here what the learner had forgotten on another computer, with everything made of it: before
-  /// anything is taken in that came later.
-  private mutating func carryOut(_ orders: [ForgetOrder]) throws {
+  /// anything is taken in that came later. False while another program practises.
+  private mutating func carryOut(_ orders: [ForgetOrder]) throws -> Bool {
     // What this computer never shared, nobody meant.
-    if isJoining { return try journal.adopt(orders) }
-    for order in try journal.ordersToCarryOut(orders) {
-      guard let day = LocalDay(order.day) else { continue }
-      let eraser = try HistoryEraser(.before(day), in: app, order: order.id)
-      outcome.forgotten += eraser.sessions
-      let leftovers = try eraser.forget()
-      outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
+    if isJoining {
+      try journal.adopt(orders)
+      return true
     }
+    let orders = try journal.ordersToCarryOut(orders)
+    if orders.isEmpty { return true }
+    var outcome = outcome
+    let isDone = try app.unlessPractisedElsewhere {
+      for order in orders {
+        guard let day = LocalDay(order.day) else { continue }
+        let eraser = try HistoryEraser(.before(day), in: app, order: order.id)
+        outcome.forgotten += eraser.sessions
+        let leftovers = try eraser.forget()
+        outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
+        // Whoever is killed before this does all of it again.
+        try journal.adopt([order])
+      }
+    }
+    if !isDone, !outcome.refused.contains(.syncOrderWaits) {
+      outcome.refused.append(.syncOrderWaits)
+    }
+    self.outcome = outcome
+    return isDone
   }
 }

@@ -79,6 +79,7 @@ struct CardRows {
     for card in cards {
       if !card.hasMore, grade != .again {
         try connection.run("DELETE FROM cards WHERE id = ?", [.integer(card.id)])
+        try SyncRows(connection: connection).lowerToldReviews()
       } else {
         try add(grade, card.isSentence ? result.score : nil, of: item.id, to: card.id, at: card.at)
       }
@@ -175,6 +176,7 @@ struct CardRows {
     let gone = try connection.run(
       "DELETE FROM cards WHERE lang = ? AND kind = 'word' AND key = ?", name)
     guard gone > 0 else { return false }
+    try SyncRows(connection: connection).lowerToldReviews()
     try connection.run(
       "INSERT OR REPLACE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
       name + [.text(moment.day.description)])

@@ -1,7 +1,7 @@
 import Coaching
 
 /// Learns abilities anew from the first tries of all computers, in the order of time: the same tries come
-/// to the same abilities everywhere. What was heard in noise tells nothing of them.
+/// to the same abilities everywhere. What was heard in noise tells nothing of them, nor does what was forgotten.
 struct AbilityReplay {
   let connection: Connection
   /// What was tried before so many sessions no longer tells anything of today.
@@ -19,10 +19,15 @@ struct AbilityReplay {
       """
       SELECT id, coalesce(ended, began) FROM sessions
       WHERE lang = ? AND mode = ? AND judged > 0 AND NOT imported AND ending IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM sync_forgotten WHERE sync_forgotten.uid = sessions.uid)
       ORDER BY began DESC, uid DESC LIMIT \(Self.sessions)
       """, names
     ) { (id: $0.integer(0), ended: $0.integer(1)) }
-    guard let last = sessions.first else { return }
+    guard let last = sessions.first else {
+      // Each computer forgot at a moment of its own: what it knew then is not what others know.
+      try connection.run("DELETE FROM abilities WHERE lang = ? AND mode = ?", names)
+      return
+    }
     var ability = Ability()
     for session in sessions.reversed() { try learn(session.id, &ability) }
     try connection.run(

@@ -104,7 +104,7 @@ private struct Gathering {
       segment.wishes[card] = wish
     }
     for kind in Record.Kind.allCases { try gather(kind, but: known) }
-    if !hasMore { try gatherReviews() }
+    if !hasMore { try gatherReviews(but: known) }
   }
 
   private mutating func gather(
@@ -137,8 +137,8 @@ private struct Gathering {
     if found.count == 2000 { hasMore = true }
   }
 
-  /// Those of sessions that are over.
-  private mutating func gatherReviews() throws(SQLiteError) {
+  /// Those of sessions that are over, and that others take.
+  private mutating func gatherReviews(but known: Set<String>) throws(SQLiteError) {
     let first = try connection.first("SELECT reviews FROM sync_computer") { $0.integer(0) } ?? 0
     let open =
       try connection.first(
@@ -169,7 +169,8 @@ private struct Gathering {
           grade: row.count(8), score: row.optionalCount(9)), row.integer(10)
       )
     }
-    segment.reviews = reviews.map(\.0).filter(\.canTravel)
+    let unable = known.union(unable)
+    segment.reviews = reviews.map(\.0).filter { $0.canTravel && !unable.contains($0.session) }
     lastReview = reviews.last?.1 ?? 0
     hasMore = hasMore || reviews.count == limit
   }

@@ -10,7 +10,7 @@ struct MergedCards {
 
   init(connection: Connection) { self.connection = connection }
 
-  /// Adds a review; false if its session has not come yet.
+  /// Adds a review; false if its session has not come yet, or an earlier review of the same item.
   mutating func add(_ review: ReviewMark) throws(SQLiteError) -> Bool {
     let item = try connection.first(
       """
@@ -22,25 +22,54 @@ struct MergedCards {
     let wish = try rows.wish(of: review.card)
     if wish?.isUnwanted == true || review.at <= wish?.dropped ?? .min { return true }
     var card = try number(of: review.card)
-    if card == nil {
+    if let card {
+      let known = try known(review, card, item)
+      guard review.number <= known.count else { return false }
+      if review.number < known.count {
+        let (id, other) = known[review.number]
+        guard review.counts(before: other) else { return true }
+        try connection.run("DELETE FROM reviews WHERE id = ?", [.integer(id)])
+        try insert(review, id, card, item)
+        return true
+      }
+    } else {
+      guard review.number == 0 else { return false }
       try connection.run(
         "INSERT INTO cards (lang, kind, key, text) VALUES (?, ?, ?, ?)",
         review.card.values + [.text(review.text)])
       card = connection.lastRowID
     }
     guard let card else { return true }
-    let known = try connection.first(
-      "SELECT count(*) FROM reviews WHERE card = ? AND item = ?", [.integer(card), .integer(item)]
-    ) { $0.count(0) }
-    guard let known, known <= review.number else { return true }
+    try insert(review, nil, card, item)
+    return true
+  }
+
+  /// The reviews that are here of the same card and item, in the order of their numbers.
+  private func known(
+    _ review: ReviewMark, _ card: Int64, _ item: Int64
+  ) throws(SQLiteError) -> [(id: Int64, mark: ReviewMark)] {
+    try connection.all(
+      "SELECT id, at, grade, score FROM reviews WHERE card = ? AND item = ? ORDER BY id",
+      [.integer(card), .integer(item)]
+    ) { row in
+      var mark = review
+      mark.at = row.integer(1)
+      mark.grade = row.count(2)
+      mark.score = row.optionalCount(3)
+      return (row.integer(0), mark)
+    }
+  }
+
+  private mutating func insert(
+    _ review: ReviewMark, _ id: Int64?, _ card: Int64, _ item: Int64
+  ) throws(SQLiteError) {
     try connection.run(
-      "INSERT INTO reviews (card, item, at, grade, score) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO reviews (id, card, item, at, grade, score) VALUES (?, ?, ?, ?, ?, ?)",
       [
-        .integer(card), .integer(item), .integer(review.at), .integer(review.grade),
-        .integer(review.score),
+        id.map { .integer($0) } ?? .null, .integer(card), .integer(item), .integer(review.at),
+        .integer(review.grade), .integer(review.score),
       ])
     touched.insert(card)
-    return true
   }
 
   /// Brings a card to what is wanted of it.

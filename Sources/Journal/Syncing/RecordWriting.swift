@@ -11,8 +11,10 @@ struct RecordWriting {
 
   init(connection: Connection) { self.connection = connection }
 
-  /// Adds a record that is not there.
-  mutating func add(_ record: Record) throws(SQLiteError) {
+  /// Adds a record that is not there, with the names of recordings that this computer has of its turns.
+  mutating func add(
+    _ record: Record, recordings: [RecordTable: [Record.Row: String]] = [:]
+  ) throws(SQLiteError) {
     let head = record.kind.tables[0]
     let row = record.rows[head]?.first ?? []
     try connection.run(
@@ -22,7 +24,7 @@ struct RecordWriting {
     var numbers: [Cell: Int64] = [:]
     for table in record.kind.tables.dropFirst() {
       for row in record.rows[table] ?? [] {
-        try add(row, to: table, of: id, &numbers)
+        try add(row, to: table, of: id, &numbers, recordings[table])
       }
     }
     if record.rows[.spoken] != nil { hasSpeech = true }
@@ -30,13 +32,17 @@ struct RecordWriting {
   }
 
   private mutating func add(
-    _ row: Record.Row, to table: RecordTable, of id: Int64, _ numbers: inout [Cell: Int64]
+    _ row: Record.Row, to table: RecordTable, of id: Int64, _ numbers: inout [Cell: Int64],
+    _ recordings: [Record.Row: String]?
   ) throws(SQLiteError) {
     var values = row.map { Value($0) }
     if table.isOfItems {
       values[0] = numbers[row[0]].map(Value.integer) ?? .null
     } else {
       values.insert(.integer(id), at: 0)
+    }
+    if table.hasRecordings {
+      values.append(.text(recordings?[Array(row.prefix(table.places))]))
     }
     try connection.run(Self.statements[table] ?? "", values)
     guard table == .items else { return }
@@ -74,9 +80,14 @@ struct RecordWriting {
       case .measureTrials: ["measure"]
       default: ["session"]
       }
-    let columns = owner + table.columns.map(\.name)
+    let columns = owner + table.columns.map(\.name) + (table.hasRecordings ? ["recording"] : [])
     let places = columns.map { _ in "?" }.joined(separator: ", ")
     return
       "INSERT INTO \(table.rawValue) (\(columns.joined(separator: ", "))) VALUES (\(places))"
   }
+}
+
+extension RecordTable {
+  /// Whether its rows may name a recording, which stays on its computer.
+  fileprivate var hasRecordings: Bool { staying.contains("recording") }
 }

@@ -23,14 +23,30 @@ struct SyncRows {
       WHERE (\(condition)) AND length(uid) BETWEEN 1 AND 200 AND uid NOT GLOB '*[^-A-Za-z0-9_]*'
       ON CONFLICT DO NOTHING
       """, values)
+    try doubtFiles()
   }
 
-  /// Notes that all days before one are forgotten: by a new order, or by the one that is carried out.
+  /// From now on it is not known what this computer's files tell: something of it may be forgotten.
+  func doubtFiles() throws(SQLiteError) {
+    try connection.run("UPDATE sync_segments SET state = 'found' WHERE state = 'own'")
+  }
+
+  /// What was told of reviews is known by their numbers, and those of reviews that are gone are given
+  /// again: it is known up to the last one that is left.
+  func lowerToldReviews() throws(SQLiteError) {
+    try connection.run(
+      "UPDATE sync_computer SET reviews = min(reviews, (SELECT coalesce(max(id), 0) FROM reviews))")
+  }
+
+  /// Notes that all days before one are forgotten: by a new order, or by one of another computer, which
+  /// `adopt` notes when everything is carried out.
   func note(order: String?, before day: String) throws(SQLiteError) {
     guard try computer != nil else { return }
-    try connection.run(
-      "INSERT OR IGNORE INTO sync_orders (id, day) VALUES (ifnull(?, lower(hex(randomblob(8)))), ?)",
-      [.text(order), .text(day)])
+    if order == nil {
+      try connection.run(
+        "INSERT INTO sync_orders (id, day) VALUES (lower(hex(randomblob(8))), ?)", [.text(day)])
+    }
+    try doubtFiles()
     try takeInChoices()
     try connection.run(
       """
@@ -91,6 +107,7 @@ struct SyncRows {
     let known = try self.wish(of: card)
     let merged = known.map { $0.merged(with: wish) } ?? wish
     if merged == known { return merged }
+    if merged.erased != known?.erased { try doubtFiles() }
     // One that is not quite as it came is told to the others.
     try connection.run(
       """

@@ -21,8 +21,8 @@ extension Journal {
   /// beside the journal are not touched; `forgetBackups` removes them. Everything can only be
   /// forgotten while nothing else has the journal open for writing.
   ///
-  /// Where history is shared, the other computers are told; `order` is the one of theirs that is carried
-  /// out, if it is.
+  /// Where history is shared, the other computers are told. `order` is the one of theirs that is carried
+  /// out, if it is; it counts as carried out when `adopt` is told of it, after all else was removed.
   public func forget(
     _ what: Forgetting, order: String? = nil, isShared: Bool = true
   ) throws(JournalError) -> Recovery.Amount {
@@ -122,6 +122,7 @@ extension Journal {
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
     try CardRows(connection: connection).forget(before: day)
+    try rows.lowerToldReviews()
     let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
     // What left, left: only its text is removed from the ledger.
     try connection.run("UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2", past)
@@ -226,6 +227,7 @@ extension Journal {
     for table in tables where !kept.contains(table) {
       try connection.run("DELETE FROM \"\(table)\"")
     }
+    try rows.lowerToldReviews()
     return gone
   }
 

@@ -95,13 +95,17 @@ extension Segment {
     self.init(computer: try reading.name("computer"))
     let columns = try Self.columns(&reading)
     for _ in 0..<(try reading.count(atMost: 10_000)) { orders.append(try reading.order()) }
-    for _ in 0..<(try reading.count()) { forgotten.append(try reading.name("uid")) }
-    for _ in 0..<(try reading.count()) {
+    for _ in 0..<(try reading.count(atMost: 500_000)) {
+      forgotten.append(try reading.name("uid"))
+    }
+    for _ in 0..<(try reading.count(atMost: 100_000)) {
       let (card, wish) = try reading.wish()
       wishes[card] = wish
     }
-    for _ in 0..<(try reading.count()) { records.append(try reading.record(columns)) }
-    for _ in 0..<(try reading.count()) { reviews.append(try reading.review()) }
+    for _ in 0..<(try reading.count(atMost: 20_000)) {
+      records.append(try reading.record(columns))
+    }
+    for _ in 0..<(try reading.count(atMost: 200_000)) { reviews.append(try reading.review()) }
     guard reading.isAtEnd else { throw .damaged }
   }
 

@@ -2,7 +2,7 @@ extension SegmentReading {
   /// A record whose rows have the columns given, of which only those that are known here are taken.
   mutating func record(_ columns: [RecordTable: [Int?]]) throws(SegmentFlaw) -> Record {
     guard let kind = Record.Kind(rawValue: try byte()) else { throw .impossible("kind") }
-    let uid = try text()
+    let uid = try name("uid")
     var rows: [RecordTable: [Record.Row]] = [:]
     for table in kind.tables {
       let count = try count()
@@ -10,17 +10,23 @@ extension SegmentReading {
       // Rows without columns would take room without end.
       guard let places = columns[table], !places.isEmpty else { throw .impossible("columns") }
       var list: [Record.Row] = []
-      for _ in 0..<count { list.append(try row(of: table, places)) }
+      for _ in 0..<count {
+        // A row may take far more room than its bytes: one that cannot be is not kept until the end.
+        let row = try row(of: table, places)
+        if let flaw = table.flaw(in: row) { throw .impossible(flaw) }
+        list.append(row)
+      }
       rows[table] = list
     }
     let record = Record(kind, uid: uid, rows: rows)
-    if let flaw = record.flaw { throw .impossible(flaw) }
+    if let flaw = record.flawBetweenRows { throw .impossible(flaw) }
     return record
   }
 
   private mutating func row(
     of table: RecordTable, _ places: [Int?]
   ) throws(SegmentFlaw) -> Record.Row {
+    try takeRoom(cells: table.columns.count)
     var row = Record.Row(repeating: .null, count: table.columns.count)
     for place in places {
       let cell = try cell()

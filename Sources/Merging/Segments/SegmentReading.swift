@@ -2,6 +2,8 @@
 struct SegmentReading {
   private let bytes: [UInt8]
   private var place = 0
+  /// How many values rows may still have; no writer comes near it.
+  private var room = Segment.mostUnpacked / 4
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -36,6 +38,12 @@ struct SegmentReading {
     let count = try count()
     guard count <= limit else { throw .tooMuch }
     return count
+  }
+
+  /// Makes sure that all rows together do not come to more than any segment has.
+  mutating func takeRoom(cells: Int) throws(SegmentFlaw) {
+    guard cells <= room else { throw .tooMuch }
+    room -= cells
   }
 
   mutating func integer() throws(SegmentFlaw) -> Int64 {

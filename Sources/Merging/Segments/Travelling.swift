@@ -28,16 +28,17 @@ extension Record {
   /// The place in it that no other computer would take; nil if it can travel.
   var flaw: String? {
     guard Travelling.isName(uid) else { return "uid" }
-    guard rows[kind.tables[0]]?.count == 1 else { return kind.tables[0].rawValue }
     for table in kind.tables {
-      let columns = table.columns
       for row in rows[table] ?? [] {
-        guard row.count == columns.count else { return table.rawValue }
-        for (column, cell) in zip(columns, row) where !column.accepts(cell) {
-          return "\(table.rawValue).\(column.name)"
-        }
+        if let flaw = table.flaw(in: row) { return flaw }
       }
     }
+    return flawBetweenRows
+  }
+
+  /// The table whose rows, each of them sound, cannot be together.
+  var flawBetweenRows: String? {
+    guard rows[kind.tables[0]]?.count == 1 else { return kind.tables[0].rawValue }
     return repeated?.rawValue
   }
 
@@ -67,6 +68,18 @@ extension Record {
         return table
       }
       if table.isOfItems, !rows.allSatisfy({ items.contains($0[0]) }) { return table }
+    }
+    return nil
+  }
+}
+
+extension RecordTable {
+  /// The place in a row that no other computer would take; nil if it can travel.
+  func flaw(in row: Record.Row) -> String? {
+    let columns = columns
+    guard row.count == columns.count else { return rawValue }
+    for (column, cell) in zip(columns, row) where !column.accepts(cell) {
+      return "\(rawValue).\(column.name)"
     }
     return nil
   }

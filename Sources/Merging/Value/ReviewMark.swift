@@ -37,7 +37,9 @@ public struct ReviewMark: Sendable, Hashable {
   public var name: Name { Name(session: session, item: item, card: card, number: number) }
 
   /// Of two reviews of one name the one that every computer keeps.
-  func counts(before other: ReviewMark) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
+  public func counts(before other: ReviewMark) -> Bool {
+    rank.lexicographicallyPrecedes(other.rank)
+  }
 
   private var rank: [Int64] { [at, Int64(grade), Int64(score ?? -1)] }
 }

@@ -88,6 +88,25 @@ extension Phrase {
   }
   package static let syncForgetLater = Phrase(
     zh: "别的电脑下次同步时也会删除", en: "Your other computers forget it when they are next in step")
+  /// Said before the learner agrees to forget.
+  package static func goesElsewhere(_ others: Int?, by folder: String) -> Phrase {
+    guard let others else {
+      return Phrase(
+        zh: "同步同一个文件夹的别的电脑上的这些内容，下次同步时删除：\(folder)",
+        en: "The same on all other computers that share \(folder), when they are next in step")
+    }
+    return Phrase(
+      zh: "另外 \(others) 台电脑上的这些内容，下次同步时删除（文件夹：\(folder)）",
+      en: others == 1
+        ? "The same on your other computer that shares \(folder), when it is next in step"
+        : "The same on your \(others) other computers that share \(folder), when they are next in step"
+    )
+  }
+  package static let syncOrderWaits = Phrase(
+    zh: "别处删除了记录；这台电脑正在练习，练习结束后下次同步时再删除",
+    en:
+      "History was forgotten elsewhere; here a session is going on: it is forgotten here when this computer is "
+      + "next in step after that")
   package static let syncWaits = Phrase(
     zh: "同步先等着，文件夹回来以后会继续（hearcoach sync status）",
     en: "Sharing history waits, and goes on once that is mended (hearcoach sync status)")

@@ -18,6 +18,15 @@ struct LongHistory {
 
   /// A million tries over ten years.
   static let tenYears = LongHistory(sessionsADay: 5, itemsASession: 40, blocks: 122)
+  /// About so many tries, over as many months as it takes.
+  static func tries(_ count: Int) -> LongHistory {
+    LongHistory(
+      sessionsADay: 5, itemsASession: 40, blocks: max(1, (count * tenYears.blocks) / 1_000_000))
+  }
+
+  /// How many days it has.
+  var days: Int { Self.block * blocks }
+
   /// A thousand tries in a month.
   static let aMonth = LongHistory(sessionsADay: 1, itemsASession: 24, blocks: 1)
 

@@ -2,22 +2,26 @@ import Coaching
 import Glibc
 import Journal
 
-/// What it costs to bring two computers in step: first a million tries, then one session more.
+/// What it costs to bring two computers in step: first everything, then one session more, then what follows
+/// from forgetting a day.
 struct SyncBench {
   private let place: Workplace
   private let one: Workplace.Home
   private let other: Workplace.Home
   private let folder: String
+  private let tries: Int
+  private let today: LocalDay
 
-  /// Makes a journal of ten years, which is not measured.
-  init(in place: Workplace) throws {
+  /// Makes a journal of so many tries, which is not measured: a million are ten years.
+  init(in place: Workplace, tries: Int = 1_000_000) throws {
     self.place = place
     one = try place.home("sync-one")
     other = try place.home("sync-other")
     folder = place.directory + "/shared"
     _ = try TimedProgram("mkdir", "-p", folder).run()
-    try LongHistory.tenYears.fill(
-      one.journal, upTo: LocalDay(daysSince1970: time(nil) / 86_400))
+    self.tries = tries
+    today = LocalDay(daysSince1970: time(nil) / 86_400)
+    try LongHistory.tries(tries).fill(one.journal, upTo: today)
   }
 
   func told() throws -> String {
@@ -28,19 +32,22 @@ struct SyncBench {
     try addSession()
     let (out, more) = (try run(one, "sync", "now"), try bytesInFolder() - bytes)
     let come = try run(other, "sync", "now")
+    let second = today.advanced(by: 2 - LongHistory.tries(tries).days)
+    let forgotten = try run(one, "forget", "--before", "\(second)", "--yes")
+    let followed = try run(other, "sync", "now")
     return """
-      history on two computers, 1,000,000 attempts: written in \(Self.seconds(written)), taken in in \
+      history on two computers, about \(tries) attempts: written in \(Self.seconds(written)), taken in in \
       \(Self.seconds(taken)) (aim: both together under 60 s), \(bytes / 1_000_000) MB on the way (aim: ≤ 100)
       nothing new: \(Self.seconds(again)); one session more: \(Self.seconds(out)) and \
       \(Self.seconds(come)), \(more) bytes on the way
+      the oldest day forgotten: \(Self.seconds(forgotten)) here and \(Self.seconds(followed)) there
       """
   }
 
   private func addSession() throws {
     let journal = try Journal.open(at: one.journal, access: .write)
     var learner = Learner()
-    try learner.practise(
-      on: LocalDay(daysSince1970: time(nil) / 86_400), 9, 40, journal)
+    try learner.practise(on: today, 9, 40, journal)
     try journal.close()
   }
 

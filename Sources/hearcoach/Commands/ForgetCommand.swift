@@ -41,7 +41,8 @@ enum ForgetCommand {
     }
     if app.isSyncing, code != .cancelled {
       app.syncByTheWay()
-      app.console.say(.syncForgetLater)
+      // Recordings are on this computer alone.
+      if what != .recordings { app.console.say(.syncForgetLater) }
     }
     // What others are shown forgets it too, at once.
     if code != .cancelled { await app.shareByTheWay() }

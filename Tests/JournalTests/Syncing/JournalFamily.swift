@@ -8,7 +8,10 @@ final class JournalFamily {
   let places: [Place]
   let journals: [Journal]
   private(set) var files: [(name: String, bytes: [UInt8])] = []
-  private var known: [Set<String>]
+  /// Files that are not what was written, or should not be there.
+  private var broken: [(name: String, bytes: [UInt8])] = []
+  /// Files that were taken away, which a carrier may bring back.
+  private(set) var retired: [(name: String, bytes: [UInt8])] = []
 
   init(_ count: Int) throws {
     places = try (0..<count).map { _ in try Place() }
@@ -18,7 +21,6 @@ final class JournalFamily {
       try journal.beginSync()
       return journal
     }
-    known = Array(repeating: [], count: count)
   }
 
   /// Has a computer write what others lack.
@@ -33,29 +35,80 @@ final class JournalFamily {
     }
   }
 
+  /// Has a file vanish from the folder.
+  func remove(_ name: String) { files.removeAll { $0.name == name } }
+
   /// Has a computer take in files that it may know already.
   @discardableResult
   func takeIn(_ number: Int, _ chosen: [(name: String, bytes: [UInt8])]) throws -> Merged {
     var merged = Merged()
     for file in chosen {
-      merged += try journals[number].merge(try Segment(file: file.bytes), called: file.name)
+      // One that has not come whole is read when it has.
+      guard let segment = try? Segment(file: file.bytes) else { continue }
+      try carryOut(segment.orders, number)
+      merged += try journals[number].merge(segment, called: file.name)
     }
     return merged
   }
 
-  /// Everybody writes, and takes in everything in an order of their own.
+  private func carryOut(_ orders: [ForgetOrder], _ number: Int) throws {
+    for order in try journals[number].ordersToCarryOut(orders) {
+      guard let day = LocalDay(order.day) else { continue }
+      _ = try journals[number].forget(.before(day), order: order.id)
+      try journals[number].adopt([order])
+    }
+  }
+
+  /// A carrier delivers what it should not: a file that is cut, or one that was taken away.
+  func deliverBadly(_ random: inout SplitMix64) {
+    if let file = files.randomElement(using: &random), Bool.random(using: &random) {
+      let cut = Int.random(in: 1...file.bytes.count, using: &random)
+      broken.append(("cut-\(broken.count)", Array(file.bytes.dropLast(cut))))
+    } else if let file = retired.randomElement(using: &random) {
+      broken.append(file)
+    }
+  }
+
+  /// A folder is emptied of what a computer wrote, which notices when it is next in step.
+  func emptyFolder(of number: Int) throws {
+    let own = try journals[number].reading { connection throws(SQLiteError) in
+      try connection.all("SELECT name FROM sync_segments WHERE state <> 'taken'") { $0.text(0) }
+    }
+    files.removeAll { own.contains($0.name) }
+    try journals[number].lose(segmentsBut: Set(files.map(\.name)))
+  }
+
+  /// Everybody writes, and takes in everything in an order of their own, until there is no news.
   func meet(_ random: inout SplitMix64) throws {
-    for number in journals.indices { try write(number) }
-    for number in journals.indices {
-      // Twice: what comes before its session waits for it.
-      for _ in 0..<2 { try takeIn(number, files.shuffled(using: &random)) }
+    for round in 0..<6 {
+      let before = files.map(\.name)
+      for number in journals.indices { try write(number) }
+      for number in journals.indices {
+        // Twice: what comes before its session waits for it.
+        let all = files + (round == 0 ? broken : [])
+        for _ in 0..<2 { try takeIn(number, all.shuffled(using: &random)) }
+        try renew(number)
+      }
+      if files.map(\.name) == before { break }
     }
-    // What came of merging may be news.
-    for number in journals.indices { try write(number) }
-    for number in journals.indices {
-      for _ in 0..<2 { try takeIn(number, files.shuffled(using: &random)) }
-      try journals[number].settleMerged()
+    for number in journals.indices { try journals[number].settleMerged() }
+  }
+
+  /// Has a computer look into its files, write anew what is in those that are to go, and take them away;
+  /// their names.
+  @discardableResult
+  func renew(_ number: Int) throws -> [String] {
+    let journal = journals[number]
+    for name in try journal.doubtedSegments() {
+      let file = files.first { $0.name == name }
+      try journal.lookInto(try file.map { try Segment(file: $0.bytes) }, called: name)
     }
+    try write(number)
+    let gone = Set(try journal.retiredSegments())
+    let names = files.map(\.name).filter(gone.contains)
+    retired += files.filter { gone.contains($0.name) }
+    files.removeAll { gone.contains($0.name) }
+    return names
   }
 
   /// The history as a value, from the files alone.

@@ -1,0 +1,115 @@
+import Merging
+
+/// Takes in one segment within a transaction.
+struct SegmentMerging {
+  let connection: Connection
+  let segment: Segment
+  let name: String
+  /// Whether it lies where its computer writes: a copy elsewhere tells nobody anything.
+  let isInPlace: Bool
+  private var rows: SyncRows { SyncRows(connection: connection) }
+
+  func run() throws(SQLiteError) -> Merged {
+    var merged = Merged()
+    let isOwn = try rows.computer == segment.computer
+    let lastReview = try highestReview
+    // What the learner chose here is weighed against what comes in.
+    try rows.takeInChoices()
+    try forget(&merged)
+    try addRecords(&merged, isOwn)
+    var cards = MergedCards(connection: connection)
+    for (card, wish) in segment.wishes {
+      try cards.settle(card, try rows.merge(wish, of: card, from: name))
+    }
+    for review in segment.reviews where !(try cards.add(review)) { merged.isWaiting = true }
+    try cards.finish()
+    try noteReviews(after: lastReview)
+    try connection.run(
+      """
+      INSERT INTO sync_segments (name, state) VALUES (?, ?)
+      ON CONFLICT DO UPDATE SET state = excluded.state WHERE state = 'waiting'
+      """,
+      [.text(name), .text(merged.isWaiting ? "waiting" : isOwn && isInPlace ? "found" : "taken")])
+    return merged
+  }
+
+  private func forget(_ merged: inout Merged) throws(SQLiteError) {
+    var isNews = false
+    for uid in segment.forgotten {
+      let isNew = try connection.run(
+        "INSERT INTO sync_forgotten (uid, segment) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [.text(uid), .text(name)])
+      guard isNew > 0 else { continue }
+      isNews = true
+      // No other computer can know of one that is not over.
+      for table in ["sessions WHERE ending IS NOT NULL AND", "measures WHERE"] {
+        merged.forgotten += try connection.run("DELETE FROM \(table) uid = ?", [.text(uid)])
+      }
+    }
+    if isNews { try rows.doubtFiles() }
+    if merged.forgotten > 0 { try SyncForgetting(connection: connection).recount() }
+  }
+
+  private func addRecords(_ merged: inout Merged, _ isOwn: Bool) throws(SQLiteError) {
+    var writing = RecordWriting(connection: connection)
+    let reading = RecordReading(connection: connection)
+    var replaced = false
+    for record in segment.records {
+      if try isForgotten(record.uid) { continue }
+      if let known = try reading.record(record.uid) {
+        guard known != record else {
+          try note(record.uid, isOwn)
+          continue
+        }
+        guard record.counts(before: known) else { continue }
+        replaced = true
+        try RecordReplacing(connection: connection).replace(known, by: record, &writing)
+      } else if try isOpen(record.uid) {
+        // It is practised here at this moment, from a copy of that computer: its end will tell.
+        merged.isWaiting = true
+        continue
+      } else {
+        merged.added += 1
+        try writing.add(record)
+      }
+      try note(record.uid, isOwn)
+    }
+    if replaced {
+      try SyncForgetting(connection: connection).recount()
+    } else {
+      try writing.count()
+    }
+  }
+
+  private func isForgotten(_ uid: String) throws(SQLiteError) -> Bool {
+    try connection.first("SELECT 1 FROM sync_forgotten WHERE uid = ?", [.text(uid)]) { _ in true }
+      ?? false
+  }
+
+  private func isOpen(_ uid: String) throws(SQLiteError) -> Bool {
+    try connection.first("SELECT 1 FROM sessions WHERE uid = ?", [.text(uid)]) { _ in true }
+      ?? false
+  }
+
+  /// Notes in which file it stands. What this computer wrote and only a copy has is written again.
+  private func note(_ uid: String, _ isOwn: Bool) throws(SQLiteError) {
+    guard isInPlace || !isOwn else { return }
+    try connection.run(
+      "INSERT OR IGNORE INTO sync_records (uid, segment) VALUES (?, ?)",
+      [.text(uid), isOwn ? .text(name) : .null])
+  }
+
+  private var highestReview: Int64 {
+    get throws(SQLiteError) {
+      try connection.first("SELECT coalesce(max(id), 0) FROM reviews") { $0.integer(0) } ?? 0
+    }
+  }
+
+  /// Reviews that came are not written again, unless some of this computer's own wait before them.
+  private func noteReviews(after last: Int64) throws(SQLiteError) {
+    let highest = try highestReview
+    try connection.run(
+      "UPDATE sync_computer SET reviews = CASE WHEN reviews >= ?2 THEN ?1 ELSE min(reviews, ?1) END",
+      [.integer(highest), .integer(last)])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// History of several computers in the window, by what a screen reader says.
+@Suite(
+  "History of several computers in the window",
+  .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"),
+  .withoutComplaints)
+struct SyncWindowTests {
+  @Test func `a button brings this computer in step, and says what came of it`() async throws {
+    let folder = try TemporaryDirectory()
+    let (home, other) = (try Home(), try Home())
+    for home in [home, other] {
+      try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
+      #expect(try await home.run("sync", "on", folder.path).exit == 0)
+    }
+    let table = other.file("table.csv")
+    try TestFile.write(
+      """
+      date,sentence_id,text,attempts,mode,correct,semanticSim,acc,flu,comp,pros,itemScore,transcript
+      2025-08-31,c001,请把水杯放在桌子上。,1,text,true,0.95,,,,,95,请把水杯放在桌子上
+
+      """, to: table)
+    #expect(try await other.run("import", "--csv", table).exit == 0)
+    #expect(try await other.run("sync", "now").errors.contains("1 went out"))
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Check this computer")
+    try await person.see("several computers")
+    try await person.press("Bring in step now: several computers")
+    try await person.see("1 session came in")
+    #expect(try await home.run("export", "--csv").output.contains("请把水杯放在桌子上"))
+    try FileManager.default.removeItem(atPath: folder.path + "/hearcoach-history")
+    try await person.press("Bring in step now: several computers")
+    try await person.see("is not there")
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Merging
+
+@Suite("Forgetting on several computers")
+struct SyncForgettingTests {
+  private func rows(_ home: Home) async throws -> Int {
+    try await home.run("export", "--csv").lines.count - 1
+  }
+
+  /// Whether the text stands in any file of the folder, unpacked.
+  private func isShared(_ text: String, by shared: SharedHomes) throws -> Bool {
+    try shared.files.contains { path in
+      let bytes = try Segment(file: TestFile.bytes(path)).unpacked
+      return String(decoding: bytes, as: UTF8.self).contains(text)
+    }
+  }
+
+  /// Whether the text stands in any file of the home: the journal, its copies, exports and calendars.
+  private func isKept(_ text: String, in home: Home) throws -> Bool {
+    let text = Data(text.utf8)
+    let names =
+      FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    return names.contains { name in
+      let data = FileManager.default.contents(atPath: "\(home.path)/\(name)")
+      return data?.range(of: text) != nil
+    }
+  }
+
+  @Test func `who joins keeps what was practised before, whatever was forgotten elsewhere`()
+    async throws
+  {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await Practised.putJournal(into: one.data)
+    try await Practised.putJournal(into: other.data)
+    // Not the same session, or it would be forgotten by name.
+    _ = try await sqlite(other.journal, "UPDATE sessions SET uid = uid || '-2'")
+    #expect(try await one.run("sync", "on", shared.folder.path).exit == 0)
+    #expect(try await one.run("forget", "--all", "--yes").exit == 0)
+    let join = try await other.run("sync", "on", shared.folder.path)
+    #expect(join.exit == 0, "\(join.errors)")
+    #expect(try await rows(other) == 3)
+    // An old order is not carried out later either.
+    #expect(try await other.run("sync", "now").exit == 0)
+    #expect(try await rows(other) == 3)
+    #expect(try await one.run("sync", "now").exit == 0)
+    #expect(try await rows(one) == 3)
+  }
+
+  @Test func `forgetting everything where history is shared no more tells nobody`() async throws {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await Practised.putJournal(into: one.data)
+    try await shared.begin()
+    #expect(try await rows(other) == 3)
+    #expect(try await one.run("sync", "off").exit == 0)
+    let forget = try await one.run("forget", "--all", "--yes")
+    #expect(forget.exit == 0 && !forget.errors.contains("other computer"), "\(forget.errors)")
+    #expect(try await sqlite(one.journal, "SELECT count(*) FROM sync_forgotten") == ["0"])
+    #expect(try await one.run("sync", "on", shared.folder.path).exit == 0)
+    #expect(try await other.run("sync", "now").exit == 0)
+    #expect(try await rows(other) == 3)
+  }
+
+  @Test func `it is said before one agrees that it goes on the other computers too`() async throws {
+    let shared = try SharedHomes(3)
+    let home = shared.homes[0]
+    // Without a history they are not in the folder.
+    for other in shared.homes.dropFirst() {
+      try await Practised.putJournal(into: other.data)
+      _ = try await sqlite(other.journal, "UPDATE sessions SET uid = uid || hex(randomblob(4))")
+    }
+    try await shared.begin()
+    let forget = try await home.run("forget", "--before", "2020-01-01", "--yes")
+    let words = forget.errors
+    #expect(words.contains("your 2 other computers that share \(shared.folder.path)"), "\(words)")
+    let chinese = try await home.run("forget", "--all", "--yes", in: .chinese)
+    #expect(chinese.errors.contains("另外 2 台电脑"), "\(chinese.errors)")
+    let recordings = try await home.run("forget", "--recordings", "--yes")
+    #expect(!recordings.errors.contains("other computers"), "\(recordings.errors)")
+  }
+
+  @Test func `no file of the folder holds what was forgotten`() async throws {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await shared.begin()
+    _ = try await Practised.miss(answering: "不可告人", in: one)
+    _ = try await Practised.miss(answering: "不为人知", in: other)
+    #expect(try isShared("不可告人", by: shared) && isShared("不为人知", by: shared))
+    #expect(try await one.run("forget", "--all", "--yes").exit == 0)
+    #expect(try await other.run("sync", "now").exit == 0)
+    #expect(try !isShared("不可告人", by: shared) && !isShared("不为人知", by: shared))
+    for home in shared.homes {
+      #expect(try !isKept("不可告人", in: home) && !isKept("不为人知", in: home))
+      #expect(try await rows(home) == 0)
+    }
+  }
+
+  @Test func `a computer that is killed while it forgets for another does so the next time`()
+    async throws
+  {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await shared.begin()
+    var dice = Dice(seed: 7)
+    for round in 0..<10 {
+      _ = try await Practised.miss(answering: "不可告人", in: other)
+      #expect(try isKept("不可告人", in: other))
+      #expect(try await one.run("forget", "--all", "--yes").exit == 0)
+      let program = try other.talk("sync", "now")
+      try await Task.sleep(for: .milliseconds(Int(dice.next() % 150)))
+      program.program.kill()
+      _ = try await program.program.finish()
+      let run = try await other.run("sync", "now")
+      #expect(run.exit == 0, "\(run.errors)")
+      #expect(try !isKept("不可告人", in: other), "round \(round)")
+    }
+  }
+
+  @Test func `while a session goes on nothing is forgotten under it, and it is said`() async throws
+  {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await Practised.putJournal(into: one.data)
+    try await Practised.moveBack(one)
+    try await shared.begin()
+    let session = try other.talk("session", "--jsonl", "--silent")
+    for await line in session.lines where try Event(line).event == "listening" { break }
+    #expect(try await one.run("forget", "--all", "--yes").exit == 0)
+    let now = try await other.run("sync", "now")
+    #expect(now.exit == 1 && now.errors.contains("a session is going on"), "\(now.errors)")
+    #expect(try await rows(other) == 3)
+    session.say(Command.plain("quit"))
+    _ = try await session.program.finish()
+    #expect(try await other.run("sync", "now").exit == 0)
+    #expect(try await rows(other) == 0)
+  }
+}
