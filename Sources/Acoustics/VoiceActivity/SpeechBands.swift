@@ -41,7 +41,8 @@ struct SpeechBands {
     var levels: [[Float]] = []
     var start = 0
     while waiting.count - start >= Self.length {
-      let power = spectrum.power(of: waiting, from: start)
+      var power = spectrum.power(of: waiting, from: start)
+      Self.silenceTone(in: &power)
       recent.append(Self.bands.map { power[$0].reduce(0, +) / Float($0.count) })
       start += Self.hop
       if recent.count == 2 * Self.reach + 1 {
