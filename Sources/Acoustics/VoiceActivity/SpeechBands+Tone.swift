@@ -9,16 +9,13 @@ extension SpeechBands {
   /// Below these there is hum, and no voice.
   private static let lowest = 4
 
-  /// Takes a tone out of the lines of a frame in which there is little else: a signal that comes back through the
-  /// microphone is no voice.
-  static func silenceTone(in power: inout [Float]) {
-    guard power.count > tones.upperBound + spread + 1,
+  /// Whether there is hardly anything but a tone in a frame: a signal that comes back through the microphone, and no
+  /// voice.
+  static func isTone(_ power: [Float]) -> Bool {
+    guard power.count > tones.upperBound + spread,
       let peak = tones.max(by: { power[$0] < power[$1] })
-    else { return }
-    let around = (peak - spread)...(peak + spread)
-    let total = power[lowest...].reduce(0, +)
-    guard power[around].reduce(0, +) > purity * total else { return }
-    let rest = min(power[around.lowerBound - 1], power[around.upperBound + 1])
-    for line in around { power[line] = min(power[line], rest) }
+    else { return false }
+    let around = power[(peak - spread)...(peak + spread)].reduce(0, +)
+    return around > purity * power[lowest...].reduce(0, +)
   }
 }

@@ -209,7 +209,8 @@ struct ChatFuzzTests {
     let wanted: Set = [
       "said", "heard", "left", "stop writing", "write 3", "suggestions", "spareLine",
       "keptForLater",
-      "earRests", "caughtSilence", "play on c1", "notPlayed", "more 1 Sentence 1.", "text", "hint 0", "ended saved", "ended discarded",
+      "earRests", "caughtSilence", "play on c1", "notPlayed", "more 1 Sentence 1.", "text",
+      "hint 0", "ended saved", "ended discarded",
       "(paused)", "(preparing)", "(partnerThinking)", "(partnerSpeaking)", "(learnerThinking)",
     ]
     #expect(wanted.subtracting(seen).isEmpty)
