@@ -154,7 +154,7 @@ let package = Package(
       dependencies: [
         "Coaching", "Merging", "Language", "Acoustics", "Said", "Sound", "Voices", "Journal",
         "JSON",
-        "System", "Assembly",
+        "System", "Assembly", "Practice",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -2,7 +2,7 @@ import Glibc
 
 /// What `make bench` runs: all parts, or the one that is named.
 enum PerformanceBench {
-  static let parts = ["sound", "waits", "history", "reviews", "sync", "window"]
+  static let parts = ["sound", "waits", "history", "reviews", "sync", "talks", "window"]
 
   /// Measures and tells; no name means all parts.
   static func tell(_ words: [String]) async throws {
@@ -24,8 +24,11 @@ enum PerformanceBench {
       for waits in SessionWaits.all() { table.tell(try await waits.measured(in: place)) }
     }
     if words == ["waits"] { try await tellWaits() }
-    let bench = isAsked("sound") ? try await SoundBench(in: place) : nil
-    for row in try await bench?.rows() ?? [] { table.add(try await row.measure()) }
+    let needsSound = isAsked("sound") || isAsked("talks")
+    let bench = needsSound ? try await SoundBench(in: place) : nil
+    for row in isAsked("sound") ? try await bench?.rows() ?? [] : [] {
+      table.add(try await row.measure())
+    }
     table.finish()
     if words.isEmpty {
       let megabytes = Table.decimal(Double(try place.installedBytes()) / 1e6, 2)
@@ -39,7 +42,8 @@ enum PerformanceBench {
     } else if isAsked("window") {
       table.tell("No window was built, or there is no Xvfb for it: it was not measured.")
     }
-    if let bench {
+    if let bench, isAsked("talks") { table.tell(try await TalkBench(bench: bench).measured()) }
+    if let bench, isAsked("sound") {
       table.tell(
         """
         What sounds is timed from the call to the first sample that is no zero at the monitor of a
@@ -48,7 +52,7 @@ enum PerformanceBench {
       table.tell(try await bench.stopping())
       try await tellWaits()
       table.tell(try SoundMemory.measured(in: place, speaking: bench.texts))
-    } else if isAsked("sound") {
+    } else if needsSound, bench == nil {
       table.tell("No sound server answers: what needs one was not measured.")
     }
   }

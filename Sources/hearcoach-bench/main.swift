@@ -2,7 +2,7 @@ import Glibc
 
 // What is measured, by the first words:
 //
-//   (none) | sound | waits | history | reviews | sync | window   speed and memory, side by side with others
+//   (none) | sound | waits | history | reviews | sync | talks | window   speed and memory, side by side with others
 //   sync TRIES                    what history on two computers costs with so many tries instead of a million
 //   truth DIR...                  how close the judges of spoken answers come to experts
 //   truth held DIR...             the same of the numbers that ship, and of speakers held out from them
@@ -14,6 +14,7 @@ import Glibc
 //   noise [LISTENERS]             what the measurement in noise is worth
 //   noise cost [MINUTES]          what a session in noise costs beside one in quiet
 //   trends [LISTENERS]            how surely ten measurements tell who improves from who does not
+//   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
 //   matrix LANG LISTS DIR SNR...  sentences of the measurement in steady noise, for an ear to hear
@@ -46,6 +47,8 @@ do {
     try await MatrixBench.write(lang, lists: Int(rest[0]) ?? 0, to: rest[1], at: Array(rest[2...]))
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
+  case ("turn-ends", .some(let count)) where !rest.isEmpty:
+    try await TurnEndTrial(folders: rest, count: Int(count) ?? 0).tell()
   case ("echo", .some(let count)) where !rest.isEmpty:
     try await EchoTrial(folders: rest, turns: Int(count) ?? 0).tell()
   case ("sync", .some(let tries)) where rest.isEmpty && Int(tries) ?? 0 > 0:

@@ -27,6 +27,24 @@ struct VoiceActivityTests {
     #expect(speech(in: Array(repeating: .nan, count: count)).isEmpty)
   }
 
+  @Test(
+    "the tone that tells whose turn it is is not speech, however clearly it comes back",
+    arguments: [0.003, 0.03, 0.3] as [Float], [0, 0.0003, 0.003] as [Float])
+  func tone(height: Float, noise: Float) {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var sound = Noise.pink.samples(count: 32_000, seed: seed).map { noise * $0 }
+      // It begins while the ear does.
+      for start in [800, 12_000] {
+        for place in 0..<2_240 {
+          let time = Float(place) / 16_000
+          let swell = 0.5 - 0.5 * cos(2 * Float.pi * time / 0.14)
+          sound[start + place] += height * swell * sin(2 * Float.pi * 660 * time)
+        }
+      }
+      #expect(speech(in: sound).isEmpty)
+    }
+  }
+
   @Test("a click is not speech", arguments: [1, 80, 400])
   func click(length: Int) {
     var sound = Noise.white.samples(count: 32_000).map { 0.001 * $0 }

@@ -123,6 +123,15 @@ struct ChatPartnerTests {
     }
   }
 
+  @Test("a line that is drawn out with a wave is a line", arguments: ["～", "~"])
+  func wave(_ wave: String) async throws {
+    let line = "好呀\(wave)您今天怎么样\(wave)"
+    let server = try LoopbackServer { _ in ChatWire.openai.acts(["SAY: \(line)"]) }
+    let stand = try Stand()
+    let context = ChatContext(mode: .free, lang: .chinese, level: .easy)
+    #expect(try await write(partner(.openAI, server.url, stand), context).said == [line])
+  }
+
   @Test("what is right the second time is said")
   func second() async throws {
     let server = try LoopbackServer { heard in

@@ -34,6 +34,8 @@ struct SpeechBands {
   private var spectrum = Spectrum(length: length, lines: lines)
   private var waiting: [Float] = []
   private var recent: [[Float]] = []
+  /// The last frame that was no tone.
+  private var steady: [Float]?
 
   /// The levels in dB of each frame that these samples complete; results lag by two frames.
   mutating func levels(of samples: [Float]) -> [[Float]] {
@@ -41,7 +43,9 @@ struct SpeechBands {
     var levels: [[Float]] = []
     var start = 0
     while waiting.count - start >= Self.length {
-      let power = spectrum.power(of: waiting, from: start)
+      var power = spectrum.power(of: waiting, from: start)
+      // Beside a tone nothing else is told: what was there before it stands.
+      if Self.isTone(power), let steady { power = steady } else { steady = power }
       recent.append(Self.bands.map { power[$0].reduce(0, +) / Float($0.count) })
       start += Self.hop
       if recent.count == 2 * Self.reach + 1 {

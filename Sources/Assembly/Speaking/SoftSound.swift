@@ -1,10 +1,10 @@
-import Coaching
+package import Coaching
 import Glibc
 import Practice
 import Settings
 
 /// Short sounds that are no speech, soft enough to be heard hundreds of times.
-enum SoftSound {
+package enum SoftSound {
   fileprivate struct Note {
     /// In Hz.
     let pitch: Double
@@ -12,7 +12,8 @@ enum SoftSound {
     let seconds: Double
   }
 
-  static let yourTurn = clip("turn", [Note(pitch: 660, begin: 0, seconds: 0.14)])
+  /// Whose turn it is: the learner's.
+  package static let yourTurn = clip("turn", [Note(pitch: 660, begin: 0, seconds: 0.14)])
 
   /// Upwards for what was right; lower, and no reproach, for what was not.
   static let signs = SessionServices.Signs(

@@ -187,7 +187,7 @@ extension Application {
           : text.split(separator: " ").map { String($0) }
       },
       known: Set(standings.met(lang).map(Card.key(ofWord:))),
-      struggling: Set(standings.struggling(lang).map(\.key)))
+      struggling: Set(standings.struggling(lang).map(\.key)), own: ownLang)
   }
 
   /// What a talk needs to be answered by voice; nil, and the learner is told, if nothing on this computer

@@ -34,7 +34,7 @@ extension Conversation {
     guard writing.goesOn, turn?.n == n else { return [] }
     noteSign()
     let isNothing = exchange.pieces.isEmpty && writing.pieces.isEmpty
-    let exchange = isNothing ? SpareLine.exchange(scene.lang, turn: n) : exchange
+    let exchange = isNothing ? SpareLine.exchange(scene.lang, turn: n, own: words.own) : exchange
     var effects: [ConversationEffect] = []
     for piece in exchange.pieces.dropFirst(writing.pieces.count) {
       effects += pieceWritten(piece, of: n)
@@ -84,14 +84,15 @@ extension Conversation {
     return say(line(.line, of: said))
   }
 
-  /// Nothing more is written, and what was not begun to be said was not said.
+  /// Nothing more is written, and of what was not heard nothing stays.
   mutating func cutWriting() -> [ConversationEffect] {
     guard isOpen, turn?.isOpen == true else { return [] }
     let wasOpen = writing.goesOn
     writing.goesOn = false
-    if turn?.isKept == false, writing.begun < writing.pieces.count {
-      writing.pieces.removeLast(writing.pieces.count - writing.begun)
-      let text = text(ofPieces: writing.begun)
+    if turn?.isKept == false, writing.heard < writing.pieces.count {
+      writing.pieces.removeLast(writing.pieces.count - writing.heard)
+      writing.begun = writing.heard
+      let text = text(ofPieces: writing.heard)
       turn?.turn.text = text
       // It was the meaning of more than that.
       turn?.turn.translation = ""
@@ -117,6 +118,7 @@ extension Conversation {
   /// A sentence is put before the learner, once.
   mutating func putPiece(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
     guard let turn else { return [] }
+    writing.heard = writing.begun
     let isFirst = !turn.wasPut
     if isFirst { _ = self.turn?.show(.line, isReadable: isReadable) }
     var effects: [ConversationEffect] = []
@@ -152,7 +154,8 @@ extension Conversation {
   mutating func takeOwn(_ task: JudgeTask, _ judgement: TalkJudgement) -> [ConversationEffect] {
     let text = (judgement.heardAs ?? "").trimmed
     guard !text.isEmpty else {
-      return [.show(.notice(.caughtUnclear))] + listen()
+      let isSilence = judgement.finding == .silence
+      return notCaught(task, isSilence ? .caughtSilence : .caughtUnclear, isEarly: false)
     }
     return close(own: text, mode: .voice, task, judgement) + tellTurn() + goOn()
   }

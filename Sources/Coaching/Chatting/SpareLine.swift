@@ -1,10 +1,12 @@
 /// What the partner of a chat says where the model says nothing that can be used: enough for the talk to go on.
 public enum SpareLine {
   /// The line for a turn; one after the other, so that none comes twice in a row.
-  public static func exchange(_ lang: Lang, turn n: Int) -> WrittenExchange {
+  ///
+  /// `own` is the learner's own language; nil for the usual one of translations.
+  public static func exchange(_ lang: Lang, turn n: Int, own: Lang? = nil) -> WrittenExchange {
     let line = n == 1 ? first : lines[max(0, n) % lines.count]
     return WrittenExchange(
-      pieces: [line[lang] ?? ""], translation: line[lang.helpers[0]] ?? "", isSpare: true)
+      pieces: [line[lang] ?? ""], translation: line[lang.helper(for: own)] ?? "", isSpare: true)
   }
 
   private static let first: [Lang: String] = [

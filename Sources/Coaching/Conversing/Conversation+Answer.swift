@@ -159,7 +159,7 @@ extension Conversation {
   }
 
   /// Neither a failure nor a try.
-  private mutating func notCaught(
+  mutating func notCaught(
     _ task: JudgeTask, _ notice: TalkNotice, isEarly: Bool
   ) -> [ConversationEffect] {
     turn?.forgetAnswer()

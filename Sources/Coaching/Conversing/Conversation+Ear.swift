@@ -55,7 +55,7 @@ extension Conversation {
       return effects + openEar()
     case .awaiting:
       readyToSpeak()
-      return ear == .open ? [] : openEar()
+      return cutWriting() + (ear == .open ? [] : openEar())
     case .idle, .ringing, .hearing, .judging, .writing, .over: return Self.notNow
     }
   }
@@ -170,8 +170,9 @@ extension Conversation {
     interruption = byVoice ? Interruption(line: line, at: clock.now) : nil
     // What was overheard is listened to from here on: the microphone stays open.
     let hears = byVoice || plan.input != .typing && !isDeaf && early.isEmpty
-    // Only what was heard stays.
-    return [.stopPlaying] + cutWriting() + (hears ? openEar() : listen())
+    // Only what was heard stays; who was stopped by a voice may have been stopped for nothing, and the rest goes
+    // once something was answered.
+    return [.stopPlaying] + (byVoice ? [] : cutWriting()) + (hears ? openEar() : listen())
   }
 
   /// Nobody spoke after all: the partner goes on.

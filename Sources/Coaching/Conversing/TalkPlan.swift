@@ -69,18 +69,21 @@ public struct TalkWords: Sendable {
   public var known: Set<String>
   /// The keys of those that are trouble.
   public var struggling: Set<String>
+  /// The learner's own language, where it is known.
+  public var own: Lang?
 
   public init(
     words: @escaping @Sendable (String) -> [String],
     parts: @escaping @Sendable (String) -> [String],
     soundsSame: @escaping @Sendable (String, String) -> Bool = { $0 == $1 },
-    known: Set<String> = [], struggling: Set<String> = []
+    known: Set<String> = [], struggling: Set<String> = [], own: Lang? = nil
   ) {
     self.words = words
     self.parts = parts
     self.soundsSame = soundsSame
     self.known = known
     self.struggling = struggling
+    self.own = own
   }
 }
 

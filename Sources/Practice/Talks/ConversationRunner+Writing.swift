@@ -59,7 +59,8 @@ extension ConversationRunner {
       if let written {
         written
       } else if desk.pieces.isEmpty {
-        SpareLine.exchange(conversation.scene.lang, turn: task.n)
+        SpareLine.exchange(
+          conversation.scene.lang, turn: task.n, own: conversation.words.own)
       } else {
         WrittenExchange(pieces: desk.pieces)
       }

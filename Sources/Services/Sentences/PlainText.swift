@@ -10,7 +10,7 @@ enum PlainText {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
           .surrogate,
-          .mathSymbol where !"+=".unicodeScalars.contains(scalar), .modifierSymbol,
+          .mathSymbol where !"+=~～".unicodeScalars.contains(scalar), .modifierSymbol,
           .enclosingMark:
           false
         default: !"<>{}[]|\\`*_#\u{FFFD}".unicodeScalars.contains(scalar)

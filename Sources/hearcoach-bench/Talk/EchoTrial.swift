@@ -41,14 +41,19 @@ struct EchoTrial {
       a talk has \(Self.turnsOfTalk) turns, of which the first tells how loud the echo is.
       """)
     var talk = EchoGuard()
-    var alone = 0
+    var (alone, after) = (0, 0)
     for (n, line) in lines.enumerated() {
       if n % Self.turnsOfTalk == 0 { talk = EchoGuard() }
       var ear = talk
-      if Self.hear(ear: &ear, line, Self.microphone(line, &dice)) != nil { alone += 1 }
+      let sound = Self.microphone(line, &dice)
+      if Self.hear(ear: &ear, line, sound) != nil { alone += 1 }
+      if Self.hearsAnswer(in: sound, after: line.count) { after += 1 }
       talk = ear
     }
     print("self-turns: \(alone) of \(lines.count)  (\(Self.interval(alone, lines.count)))")
+    print(
+      "taken for answers, what is left of the line in the room, and the tone after it: "
+        + "\(after) of \(lines.count)  (\(Self.interval(after, lines.count)))")
     for louder in [0, 6, 12] as [Float] {
       try tellInterruptions(lines, recordings, louder: louder, &dice)
     }
@@ -98,10 +103,25 @@ struct EchoTrial {
         + "(median, 95th centile)")
   }
 
-  /// What the microphone hears of a line, until shortly after its end.
+  /// Whether somebody is heard answering who says nothing: the ear opens as the line ends.
+  private static func hearsAnswer(in sound: [Float], after end: Int) -> Bool {
+    var activity = VoiceActivity(pause: 1.5)
+    return activity.hear(Array(sound[end...])).contains {
+      if case .began = $0 { true } else { false }
+    }
+  }
+
+  /// The tone that tells whose turn it is, as it is played.
+  private static let tone = Waveform(
+    samples: SoftSound.yourTurn.samples, sampleRate: SoftSound.yourTurn.sampleRate
+  ).resampled(to: rate).samples
+
+  /// What the microphone hears of a line and of the tone after it, until a second after that.
   private static func microphone(_ line: [Float], _ dice: inout TruthDice) -> [Float] {
     let late = Int((0.02 + 0.13 * dice.uniform()) * Double(rate))
-    let dry = [Float](repeating: 0, count: late) + line + [Float](repeating: 0, count: rate / 2)
+    let dry =
+      [Float](repeating: 0, count: late) + line + [Float](repeating: 0, count: rate / 50) + tone
+      + [Float](repeating: 0, count: rate)
     let inRoom = RecordingCondition.room(seconds: room).applied(to: dry, using: &dice)
     let gain =
       rms(line) / max(1e-6, rms(Array(inRoom[late..<min(inRoom.count, late + line.count)])))

@@ -12,6 +12,8 @@ struct ChatFuzzTests {
     private var turns: [KeptTurn] = []
     private var typed: [String] = []
     private var kept: Set<String> = []
+    /// What was begun to be said, or could be read.
+    private var told = ""
     private var isOver = false
 
     mutating func see(
@@ -43,6 +45,7 @@ struct ChatFuzzTests {
     private mutating func see(_ effect: ConversationEffect) {
       switch effect {
       case .write(let task):
+        told = ""
         expect(writing == nil, "two lines at once")
         expect(task.n == turns.count + 1 && task.turns == turns, "another line than the next")
         writing = task.n
@@ -52,13 +55,21 @@ struct ChatFuzzTests {
       case .play(let line), .playOn(let line):
         expect(sounding == nil, "two sounds at once")
         sounding = line
+        told += line.sentence.text + "|"
+      case .show(.partner(let line)): told += (line.text ?? "") + "|"
+      case .show(.more(_, let text)): told += text + "|"
       case .stopPlaying: sounding = nil
-      case .judge: expect(false, "typed words held against something")
+      case .judge(let task):
+        expect(task.answer.text == nil, "typed words held against something")
       case .keep(.turn(let turn)):
         expect(turn.n == turns.count + 1, "turns out of order")
         expect(turn.outcome == .left || !turn.line.isEmpty, "a turn in which nothing was said")
         expect(
           [.said, .heard, .left].contains(turn.outcome), "an outcome that a chat cannot have")
+        let said = turn.line.split(separator: ".").map { String($0.drop { $0 == " " }) }
+        expect(
+          turn.outcome == .left || said.allSatisfy { told.holds($0) },
+          "what nobody heard stays of a line")
         turns.append(turn)
         if let given = turn.given { kept.insert(given) }
       case .keep(.attempt(let attempt)): if let given = attempt.given { kept.insert(given) }
@@ -79,6 +90,7 @@ struct ChatFuzzTests {
     var asked: [TalkLine] = []
     var writing: (n: Int, pieces: Int)?
     var isSounding = false
+    var judging: JudgeTask.Place?
     var count = 0
 
     mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
@@ -91,6 +103,7 @@ struct ChatFuzzTests {
         case .stopWriting: writing = nil
         case .play, .playOn: isSounding = true
         case .stopPlaying: isSounding = false
+        case .judge(let task): judging = task.place
         default: break
         }
       }
@@ -100,7 +113,20 @@ struct ChatFuzzTests {
       .typing, .choose(0), .hint, .translation, .rephrase, .slower, .replay, .skip, .speak, .done,
       .interrupt(byVoice: false), .pause, .resume, .resume, .time, .played, .answered(" "),
       .pieceWritten(3, "Late."), .written(2, Chat.exchange), .takeBack, .microphoneLost,
+      .interrupt(byVoice: true), .interrupt(byVoice: true), .voiceBegan(ago: 0.2),
+      .captured(CapturedVoice(seconds: 1)), .captured(CapturedVoice(seconds: 0)),
     ]
+
+    private mutating func judgement(at place: JudgeTask.Place) -> ConversationEvent.Kind {
+      judging = nil
+      let findings: [TalkJudgement.Finding] = [.silence, .unclear, .none, .none]
+      let finding = findings[number(below: findings.count)]
+      return .judged(
+        place,
+        TalkJudgement(
+          finding: finding, similarity: 0, confidence: number(below: 5) == 0 ? 0.3 : 1,
+          heardAs: finding == .none ? "spoken words" : nil))
+    }
 
     mutating func event() -> ConversationEvent {
       time += number(below: 40) == 0 ? 130 : Double(number(below: 300)) / 100
@@ -124,6 +150,7 @@ struct ChatFuzzTests {
         writing = (line.n, line.pieces + 1)
         return .pieceWritten(line.n, "Sentence \(line.pieces).")
       }
+      if let place = judging, number(below: 2) == 0 { return judgement(at: place) }
       if isSounding, number(below: 2) == 0 {
         isSounding = false
         return .played
@@ -140,7 +167,9 @@ struct ChatFuzzTests {
 
   private static func run(seed: UInt64) -> (effects: [ConversationEffect], broken: Set<String>) {
     var luck = Luck(random: SplitMix64(seed: seed))
-    var talk = Chat(showsText: !seed.isMultiple(of: 4)).conversation
+    var talk = Chat(
+      input: seed.isMultiple(of: 3) ? .handsFree : .typing, showsText: !seed.isMultiple(of: 4)
+    ).conversation
     var watch = Watch()
     var all: [ConversationEffect] = []
     let length = 10 + luck.number(below: 60)
@@ -180,7 +209,8 @@ struct ChatFuzzTests {
     let wanted: Set = [
       "said", "heard", "left", "stop writing", "write 3", "suggestions", "spareLine",
       "keptForLater",
-      "notPlayed", "more 1 Sentence 1.", "text", "hint 0", "ended saved", "ended discarded",
+      "earRests", "caughtSilence", "play on c1", "notPlayed", "more 1 Sentence 1.", "text",
+      "hint 0", "ended saved", "ended discarded",
       "(paused)", "(preparing)", "(partnerThinking)", "(partnerSpeaking)", "(learnerThinking)",
     ]
     #expect(wanted.subtracting(seen).isEmpty)

@@ -88,6 +88,12 @@ struct ChatTests {
       let lines = (1...9).map { SpareLine.exchange(lang, turn: $0).pieces }
       #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 != $1 })
     }
+    let forEnglish = SpareLine.exchange(.spanish, turn: 1, own: .english).translation
+    #expect(forEnglish.hasPrefix("Hello"))
+    #expect(SpareLine.exchange(.spanish, turn: 1, own: .chinese).translation.hasPrefix("您好"))
+    #expect(
+      SpareLine.exchange(.english, turn: 1, own: .english).translation.hasPrefix("您好"),
+      "nobody is given a line that means itself")
   }
 
   @Test("it goes on after a pause, and what was written meanwhile is heard then")
@@ -145,5 +151,65 @@ struct ChatTests {
     chat.send(.captured(CapturedVoice(seconds: 2)), after: 4)
     let turn = chat.send(judged(0.9, 2, "Yes I did")).compactMap(\.turn).first
     #expect(turn?.given == "Yes I did" && turn?.mode == .voice && turn?.outcome == .said)
+  }
+
+  /// What the ear heard, and what came of it.
+  private func give(
+    _ chat: inout Chat, _ number: Int, _ finding: TalkJudgement.Finding, _ words: String? = nil
+  ) -> [ConversationEffect] {
+    chat.send(.captured(CapturedVoice(seconds: 0.4)), after: 1)
+    return chat.send(
+      .judged(
+        .init(turn: 1, number: number),
+        TalkJudgement(finding: finding, similarity: 0, heardAs: words)))
+  }
+
+  @Test("an ear that hears nothing twice in a row rests in a chat as well")
+  func silence() {
+    var chat = Chat(input: .handsFree)
+    chat.send(.begin)
+    chat.partnerSpeaks(1)
+    #expect(give(&chat, 1, .silence).names == ["caughtSilence", "listen", "(listening)"])
+    #expect(give(&chat, 2, .unclear).names == ["caughtUnclear", "earRests", "(learnerThinking)"])
+    #expect(chat.send(.speak).names == ["listen", "(listening)"])
+    #expect(give(&chat, 3, .none, "Yes").compactMap(\.turn).first?.given == "Yes")
+  }
+
+  @Test("a partner who was stopped for nothing goes on, with all that was still to be said")
+  func falseStop() {
+    var chat = Chat(input: .handsFree)
+    chat.send(.begin)
+    chat.send(.pieceWritten(1, "Nice day."))
+    chat.send(.pieceWritten(1, "Did you go out?"))
+    #expect(
+      chat.send(.interrupt(byVoice: true), after: 1).names == ["stop", "listen", "(listening)"])
+    // It is written on meanwhile.
+    let pieces = ["Nice day.", "Did you go out?", "With whom?"]
+    chat.send(.written(1, WrittenExchange(pieces: pieces, translation: "译文")))
+    #expect(
+      chat.send(.time, after: 2).names == [
+        "close ear", "play on c1", "overhear", "(partnerSpeaking)",
+      ])
+    chat.hear()
+    chat.hear()
+    #expect(chat.effects.played == pieces)
+    // A cough is no answer either.
+    chat.send(.voiceBegan(ago: 0.2), after: 1)
+    #expect(give(&chat, 1, .silence).names == ["play on c1.3", "overhear", "(partnerSpeaking)"])
+    #expect(chat.hear().names == ["listen", "(listening)"])
+    let turn = give(&chat, 2, .none, "With Ann").compactMap(\.turn).first
+    #expect(turn?.line == "Nice day. Did you go out? With whom?")
+  }
+
+  @Test("of a partner who was stopped by an answer only what was begun to be said stays")
+  func stopped() {
+    var chat = Chat(input: .handsFree)
+    chat.send(.begin)
+    chat.send(.pieceWritten(1, "Nice day."))
+    chat.send(.pieceWritten(1, "Did you go out?"))
+    chat.send(.voiceBegan(ago: 0.2), after: 1)
+    let effects = give(&chat, 1, .none, "Wait")
+    #expect(effects.names.first == "stop writing")
+    #expect(effects.compactMap(\.turn).first?.line == "Nice day.")
   }
 }
