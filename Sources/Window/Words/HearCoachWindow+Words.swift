@@ -63,6 +63,7 @@ extension HearCoachWindow {
   /// Words on pages beyond practice: nothing is asked for again only because it was looked at there.
   var wordLinks: WordLinks {
     WordLinks(
+      practised: work.app.settings.general.lang,
       words: { [weak self] in await self?.work.words(of: $0, $1) ?? [] },
       about: { [weak self] in await self?.beside($0, $1, done: $2) })
   }
