@@ -9,11 +9,11 @@ struct Importing {
   let connection: Connection
   let utcOffset: Int
   /// The language of a row that nothing else tells.
-  private let lang: (PractisedItem) -> Lang
+  private let lang: @Sendable (PractisedItem) -> Lang
   private var session: (id: Int64, uid: String?, day: LocalDay, mode: AnswerMode)?
 
   init(
-    connection: Connection, utcOffset: Int, lang: @escaping (PractisedItem) -> Lang
+    connection: Connection, utcOffset: Int, lang: @escaping @Sendable (PractisedItem) -> Lang
   ) {
     self.lang = lang
     self.connection = connection

@@ -18,7 +18,7 @@ extension Journal {
   /// row without one that the journal does not know.
   public func importRows(
     at moment: Moment, exported: @Sendable (PractisedItem) -> [UInt8],
-    lang: @escaping (PractisedItem) -> Lang = { Lang(of: $0.text, practised: .english) },
+    lang: @escaping @Sendable (PractisedItem) -> Lang = { Lang(of: $0.text, practised: .english) },
     next: () throws -> [DetailedItem]?
   ) throws -> ImportedRows {
     let path = path

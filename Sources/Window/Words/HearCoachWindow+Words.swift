@@ -63,15 +63,15 @@ extension HearCoachWindow {
   /// Words on pages beyond practice: nothing is asked for again only because it was looked at there.
   var wordLinks: WordLinks {
     WordLinks(
-      practised: work.app.settings.general.lang,
       words: { [weak self] in await self?.work.words(of: $0, $1) ?? [] },
       about: { [weak self] in await self?.beside($0, $1, done: $2) })
   }
 
   private func beside(
-    _ word: String, _ lang: Lang, done: @escaping () -> Void
+    _ word: String, _ lang: Lang?, done: @escaping () -> Void
   ) async -> Widget? {
     do {
+      let lang = await work.language(of: word, lang)
       let (found, record) = try await work.lookUp(word, lang)
       return LookedUpPage.beside(
         found, record, language: language, deeds: deeds(on: word, lang, then: done))
