@@ -154,15 +154,9 @@ package struct Application: Sendable {
     }
   }
 
-  /// The language of a word that does not tell it: of those with an alphabet the practised one.
-  package func language(of word: String) -> Lang {
-    Self.language(of: word, practised: settings.general.lang)
-  }
-
-  /// The same where another language is at hand.
-  package static func language(of word: String, practised: Lang) -> Lang {
-    let guessed = Lang(guessedFrom: word)
-    return guessed.isLatin && practised.isLatin ? practised : guessed
+  /// The language of a word or text for which none was named.
+  package func language(of text: String) -> Lang {
+    Lang(of: text, practised: settings.general.lang)
   }
 
   private static func language(

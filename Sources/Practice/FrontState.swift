@@ -61,6 +61,8 @@ public struct FrontState: Sendable {
   public private(set) var said: SpokenJudgement?
   /// How closely it was spoken along with the voice, once its item is over.
   public private(set) var shadowing: Shadowing?
+  /// How it was read aloud, once its item is over.
+  public private(set) var read: ReadAloud?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
   /// Whether what was spoken is being judged.
@@ -96,7 +98,7 @@ public struct FrontState: Sendable {
   }
 
   /// Whether the sentence and the learner's own voice can be heard one after the other.
-  public var canCompare: Bool { stage == .resting && said != nil }
+  public var canCompare: Bool { stage == .resting && (said != nil || read != nil) }
 
   /// Takes in what the front is about to show.
   public mutating func take(_ news: SessionNews) {
@@ -122,9 +124,11 @@ public struct FrontState: Sendable {
       words = []
       said = nil
       shadowing = nil
+      read = nil
       finished = nil
     case .said(let judgement, _): said = judgement
     case .shadowed(let shadowing): self.shadowing = shadowing
+    case .readAloud(let read): self.read = read
     case .judged(let attempt):
       // A learner who passes with a slip is shown the slip.
       if !attempt.mayTryAgain, attempt.words.contains(where: { !$0.verdict.isHeard }) {

@@ -16,6 +16,14 @@ struct Ear {
   var own: HeardSpeech?
   /// How the learner speaks along with the voice; absent where it speaks alone.
   var along: Along?
+  /// How the sentence sounds that is read aloud; absent where the learner hears it first.
+  var aloud: Delivery?
+
+  /// A sentence is put before the learner: nothing of the one before is its model.
+  mutating func noteItem(_ prompt: ExercisePrompt?, _ delivery: Delivery) {
+    model = nil
+    aloud = if case .aloud? = prompt { delivery } else { nil }
+  }
 
   /// Takes note of a clip that begins to sound, and of what it was before anything was done to it.
   mutating func noteSound(of clip: Clip, spoken: Clip, at time: Double) {
@@ -136,10 +144,17 @@ extension Runner {
     }
     ear.number += 1
     let along = alongside(own)
-    let attempt = SessionServices.SpokenTry(
-      item: item, number: attempt, heard: own, sentence: sentence, model: ear.model)
+    var attempt = SessionServices.SpokenTry(
+      item: item, number: attempt, heard: own, sentence: sentence, model: ear.model,
+      isAloud: ear.aloud != nil)
+    let unheard = ear.model == nil ? ear.aloud.map { modelClip(of: sentence, $0) } : nil
     ear.task = Task { [mailbox, number = ear.number] in
       do {
+        // Without a model its sounds are judged all the same.
+        if let unheard, let model = try? await unheard() {
+          attempt.model = model
+          note(model, for: number)
+        }
         if let along, await along.isLoudspeaker() {
           mailbox.yield(.spokenJudged(number, .loudspeaker))
           return
@@ -150,5 +165,19 @@ extension Runner {
         if !Task.isCancelled { mailbox.yield(.notJudged(number, error)) }
       }
     }
+  }
+
+  /// The sentence as the voice says it, which may still be being made.
+  private func modelClip(
+    of sentence: Sentence, _ delivery: Delivery
+  ) -> @Sendable () async throws -> Clip? {
+    let request = ClipShelf.request(sentence, delivery)
+    guard let clip = shelf?.clip(of: sentence, delivery.whole) else { return { nil } }
+    return { [services] in try await services.wait(for: clip, request) }
+  }
+
+  /// What was read aloud can be drawn beside it.
+  private func note(_ model: Clip, for number: Int) {
+    if number == ear.number { ear.model = model }
   }
 }

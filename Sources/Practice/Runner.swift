@@ -193,6 +193,9 @@ public actor Runner {
       await front?.show(.summary(summary))
     case .show(let news):
       if case .judged(let attempt) = news { soundSign(attempt.passed) }
+      if case .item(_, _, _, _, let delivery, let prompt) = news {
+        ear.noteItem(prompt, delivery)
+      }
       await front?.show(news)
     }
     return []

@@ -78,10 +78,14 @@ public struct SessionServices: Sendable {
     public var sentence: Sentence
     /// The sentence as last heard; absent if it could not be made.
     public var model: Clip?
+    /// Whether it was there to be read, and not heard first.
+    public var isAloud: Bool
 
     public init(
-      item: Int, number: Int, heard: HeardSpeech, sentence: Sentence, model: Clip?
+      item: Int, number: Int, heard: HeardSpeech, sentence: Sentence, model: Clip?,
+      isAloud: Bool = false
     ) {
+      self.isAloud = isAloud
       self.item = item
       self.number = number
       self.heard = heard

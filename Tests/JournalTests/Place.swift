@@ -59,8 +59,9 @@ extension Journal {
   }
 }
 
-/// Takes away what the nineteenth version added.
+/// Takes away what the versions after the eighteenth added.
 let beforeSync = """
+  ALTER TABLE trials DROP COLUMN raters;
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
   DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
   """

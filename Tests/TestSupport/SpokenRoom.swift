@@ -31,12 +31,20 @@ public final class SpokenRoom: Sendable {
         .english, variables.merging(["PULSE_SERVER": sound.address]) { own, _ in own }))
   }
 
-  /// Says a sentence in the room.
-  public func speak(_ text: String) async throws {
+  /// A session of sentences to be read aloud.
+  public func reading(in language: String) throws -> Dialogue {
+    try Dialogue(
+      Home.program, ["session", "--kind", "read", "--lang", language, "--jsonl", "--minutes", "9"],
+      environment: home.environment(.english, ["PULSE_SERVER": sound.address]))
+  }
+
+  /// Says a sentence in the room; Spanish has to be named.
+  public func speak(_ text: String, in language: String? = nil) async throws {
     let file = home.file("spoken.wav")
     let isChinese = text.unicodeScalars.contains { $0.properties.isIdeographic }
     let voice = isChinese ? ["--voice", "cmn-latn-pinyin"] : []
-    _ = try await home.run(["say", text, "--out", file] + voice)
+    _ = try await home.run(
+      ["say", text, "--out", file] + voice + (language.map { ["--lang", $0] } ?? []))
     microphone.say(try WAV.decode(TestFile.bytes(file)).resampled(to: 16_000).samples)
   }
 

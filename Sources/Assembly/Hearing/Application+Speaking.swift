@@ -17,7 +17,15 @@ extension Application {
   ) async throws -> SessionServices.Hearing {
     let judges = spokenJudges(reader)
     let recognizer = self.recognizer()
-    if recognizer == nil { _ = try await judges.judge(for: plan.lang) }
+    if recognizer == nil {
+      do {
+        _ = try await judges.judge(for: plan.lang)
+      } catch let error as MissingSpokenJudge {
+        guard plan.exercises == .reading else { throw error }
+        // Whether it was clear can be told all the same.
+        remarks.say(.readByTimingAlone(plan.lang))
+      }
+    }
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let wanted = settings.sound.microphone
@@ -26,7 +34,8 @@ extension Application {
       decoys: Decoys(try library().sentences(plan.lang)),
       recognizer: recognizer.map { (settings.services[name: .recognition], $0) },
       rater: rater().map { (settings.services[name: .rating], $0) },
-      recordings: recordings, session: plan.id, day: Moment.now.day,
+      recordings: recordings, reading: ReadingJudge(reader: reader), session: plan.id,
+      day: Moment.now.day,
       tell: tell)
     return SessionServices.Hearing(
       listener: SoundServerListener(
@@ -36,9 +45,9 @@ extension Application {
   }
 
   /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again. Who speaks
-  /// along may lose the thread for a moment, and takes as long as the sentence and a little more.
+  /// along or reads may lose the thread for a moment, and takes as long as the sentence and a little more.
   private func limits(of plan: SessionPlan) -> RecordingLimits {
-    plan.exercises == .shadowing
+    plan.exercises?.isSpoken == true
       ? RecordingLimits(pause: 1.5, longest: 60, patience: settings.sound.patience)
       : RecordingLimits(pause: 1, longest: 20, patience: settings.sound.patience)
   }

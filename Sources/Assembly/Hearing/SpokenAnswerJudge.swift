@@ -16,6 +16,8 @@ struct SpokenAnswerJudge: Sendable {
   let recognizer: (name: String, asr: any ASRProvider)?
   let rater: (name: String, rater: any PronunciationRater)?
   let recordings: RecordingPlace
+  /// What is told of a sentence that was read aloud.
+  let reading: ReadingJudge
   /// The session's name and day, under which a recording is kept.
   let session: String
   let day: LocalDay
@@ -27,22 +29,41 @@ struct SpokenAnswerJudge: Sendable {
     let sound = SpokenAnswer(
       samples: attempt.heard.samples, sentence: attempt.sentence,
       decoys: decoys.decoys(for: attempt.sentence), model: attempt.model)
-    let (local, timing) = try await localJudgement(of: sound)
+    let (local, timing) = try await localJudgement(of: sound, isAloud: attempt.isAloud)
     // Silence and noise hold no words: a service given them invents some.
     if let trouble = local.trouble, trouble != .unclear { return .notCaught(trouble) }
     let helped = await help(
       with: attempt,
       heard: local.isUnderstood ? local.answer(to: attempt.sentence, passMark).0 : nil)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
+      if attempt.isAloud, timing != nil, recognizer == nil {
+        return await byTiming(attempt, helped.rating)
+      }
       return .notCaught(.unclear)
     }
     let own = timing?.judge(sound, heard: judgement) ?? local
     let judgements = [own.isUnderstood ? own : nil, helped.rating]
+    var speech = AttemptSpeech(
+      judgements: judgements.compactMap(\.self), recording: await kept(attempt))
+    if attempt.isAloud, let transcript = helped.transcript {
+      speech.transcribed = await reading.rating(
+        of: attempt.sentence, transcript: transcript,
+        similarity: judge.judge(transcript, of: attempt.sentence).similarity)
+    }
+    return .answered(answer, judgement, speech)
+  }
+
+  /// Nobody here understands the language: timing alone tells whether it was read clearly.
+  private func byTiming(
+    _ attempt: SessionServices.SpokenTry, _ rating: SpokenJudgement?
+  ) async -> SpokenOutcome {
+    let finding = reading.timing(attempt)
+    var speech = AttemptSpeech(
+      judgements: [rating].compactMap(\.self), recording: await kept(attempt))
+    speech.timing = finding
+    let isClear = finding == .clear
     return .answered(
-      answer, judgement,
-      AttemptSpeech(
-        judgements: judgements.compactMap(\.self),
-        recording: await kept(attempt)))
+      "", Judgement(similarity: isClear ? 1 : 0, passed: isClear, words: []), speech)
   }
 
   /// The name of the recording, if one is kept; a full disk does not cost the try.
@@ -61,14 +82,15 @@ struct SpokenAnswerJudge: Sendable {
     Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
-  /// By the language's judge; if there is none but a service can hear, by timing alone.
+  /// By the language's judge; if there is none but a service can hear, or if it was read aloud, by timing
+  /// alone.
   private func localJudgement(
-    of answer: SpokenAnswer
+    of answer: SpokenAnswer, isAloud: Bool
   ) async throws -> (SpokenJudgement, timing: TimingJudge?) {
     do {
       return (try await judges.judge(for: answer.sentence.lang).judge(answer), nil)
     } catch let error as MissingSpokenJudge {
-      if recognizer == nil { throw error }
+      if recognizer == nil, !isAloud { throw error }
       let timing = await judges.timingJudge(for: answer.sentence.lang)
       return (try await timing.judge(answer), timing)
     }

@@ -16,7 +16,7 @@ extension Application {
     let outcome = SentenceFile(reader: reader(), core: try library.coreWords())
       .read(
         try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
-        beside: others + own, allIn: lang)
+        beside: others + own, allIn: lang, practised: settings.general.lang)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
     }

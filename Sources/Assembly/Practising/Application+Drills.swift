@@ -19,27 +19,28 @@ extension Application {
   /// A session of exercises, chosen by what the learner mistook before.
   func newDrill(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
     let lang = wishes.lang ?? settings.general.lang
+    let kind = wishes.kind == .read ? .reading : wishes.exercises
     // What is chosen or written needs no microphone.
-    let mode: AnswerMode = wishes.exercises == .shadowing ? .voice : .text
+    let mode: AnswerMode = kind.isSpoken ? .voice : .text
     var plan = SessionPlan(
-      id: Self.newSessionID(), kind: .drill,
+      id: Self.newSessionID(), kind: kind == .reading ? .read : .drill,
       minutes: wishes.minutes ?? settings.general.minutes, lang: lang, mode: mode,
       profile: settings.general.profile, delivery: Delivery(pace: settings.voice.pace),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
-    plan.exercises = wishes.exercises
+    plan.exercises = kind
     let judge = judge(reader())
     return Session(
       plan: plan, deck: Deck([], practised: []),
       drill: Drill(
-        try questions(wishes.exercises, lang, seed: plan.seed, journal),
+        try questions(kind, lang, on: wishes.topic, seed: plan.seed, journal),
         understanding: Drill.Understanding(
           inFigures: { judge.inFigures($0, as: lang) },
           isSame: { judge.compare($1, $0, lang: lang).passed }),
-        delivery: plan.delivery, voices: drillVoices(wishes.exercises, lang), seed: plan.seed))
+        delivery: plan.delivery, voices: drillVoices(kind, lang), seed: plan.seed))
   }
 
   private func questions(
-    _ kind: ExerciseKind, _ lang: Lang, seed: UInt64, _ journal: Journal
+    _ kind: ExerciseKind, _ lang: Lang, on topic: String?, seed: UInt64, _ journal: Journal
   ) throws -> Drill.Questions {
     switch kind {
     case .sounds:
@@ -55,13 +56,19 @@ extension Application {
       return .numbers(
         NumberChooser(lang, record: try recordOfLate(lang, kind, journal).numbers, seed: seed))
     case .words: return .words(try clozes(lang, seed: seed, journal))
-    case .shadowing:
-      var random = SplitMix64(seed: seed)
-      return .sentences(
-        ClozeOrder.sorted(
-          try sentences(library().sentences(lang), on: nil), near: try target(lang, journal),
-          using: &random))
+    case .shadowing: return .sentences(try texts(lang, on: nil, seed: seed, journal))
+    case .reading: return .texts(try texts(lang, on: topic, seed: seed, journal))
     }
+  }
+
+  /// Sentences about as hard as what the learner understands.
+  private func texts(
+    _ lang: Lang, on topic: String?, seed: UInt64, _ journal: Journal
+  ) throws -> [Sentence] {
+    var random = SplitMix64(seed: seed)
+    return ClozeOrder.sorted(
+      try sentences(library().sentences(lang), on: topic), near: try target(lang, journal),
+      using: &random)
   }
 
   private static var firstDayOfLate: LocalDay { Moment.now.day.advanced(by: 1 - daysOfLate) }

@@ -13,7 +13,7 @@ extension Application {
 
   /// A session that begins now.
   package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
-    if wishes.kind == .drill { return try newDrill(wishes, journal) }
+    if wishes.kind.isOfExercises { return try newDrill(wishes, journal) }
     let lang = wishes.lang ?? settings.general.lang
     var plan = SessionPlan(
       id: Self.newSessionID(), kind: wishes.kind,

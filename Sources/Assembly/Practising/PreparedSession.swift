@@ -94,8 +94,8 @@ package struct PreparedSession: Sendable {
         if seen.isNew(what.en) { remarks.say(.serviceAside(what)) }
       }
     } catch {
-      // There is nothing to type where the learner speaks along.
-      if session.plan.exercises == .shadowing { throw error }
+      // There is nothing to type where the learner speaks along or reads aloud.
+      if session.plan.exercises?.isSpoken == true { throw error }
       app.say(ErrorReport(of: error).phrase)
       return nil
     }
@@ -105,7 +105,9 @@ package struct PreparedSession: Sendable {
   package func marked(_ sentence: Sentence) -> String? {
     guard sentence.lang == .chinese else { return nil }
     // The same characters may be asked for in two readings.
-    if kind == .drill, let reading = sentence.reading { return Reader.marked(syllables: reading) }
+    if kind.isOfExercises, let reading = sentence.reading {
+      return Reader.marked(syllables: reading)
+    }
     return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
   }
 

@@ -8,6 +8,8 @@ public struct Drill: Sendable {
     case words([Cloze])
     /// To be spoken along with the voice, in this order.
     case sentences([Sentence])
+    /// To be read aloud, in this order.
+    case texts([Sentence])
   }
 
   /// How written answers are understood, which takes the knowledge of a language.
@@ -66,7 +68,8 @@ public struct Drill: Sendable {
     guard let exercise = nextExercise() else { return nil }
     let sentence = exercise.sentence
     var delivery = delivery
-    delivery.pace *= Self.paces.randomElement(using: &random) ?? 1
+    // Who reads has one model to compare with.
+    if exercise.kind != .reading { delivery.pace *= Self.paces.randomElement(using: &random) ?? 1 }
     delivery.voiceId = delivery.voiceId ?? voices.randomElement(using: &random)
     return Choice(
       sentence: sentence, delivery: delivery,
@@ -92,6 +95,11 @@ public struct Drill: Sendable {
       let sentence = sentences.removeFirst()
       questions = .sentences(sentences)
       return .shadow(sentence)
+    case .texts(var sentences):
+      guard !sentences.isEmpty else { return nil }
+      let sentence = sentences.removeFirst()
+      questions = .texts(sentences)
+      return .read(sentence)
     }
   }
 
@@ -122,7 +130,7 @@ extension Exercise {
   fileprivate var isWrittenDown: Bool {
     switch self {
     case .number, .cloze: true
-    case .contrast, .shadow: false
+    case .contrast, .shadow, .read: false
     }
   }
 
@@ -132,7 +140,7 @@ extension Exercise {
     case .contrast(let question): question.sentence(question.said)
     case .number(let number, let difficulty): number.sentence(difficulty: difficulty)
     case .cloze(let cloze): cloze.sentence
-    case .shadow(let sentence): sentence
+    case .shadow(let sentence), .read(let sentence): sentence
     }
   }
 }

@@ -8,6 +8,14 @@ public enum ExerciseKind: String, Sendable, Hashable, CaseIterable, Codable {
   case words
   /// A sentence to be spoken along with the voice.
   case shadowing
+  /// A sentence to be read aloud.
+  case reading
+
+  /// Those that are chosen as a drill: reading aloud is a kind of session by itself.
+  public static let drilled: [ExerciseKind] = [.sounds, .numbers, .words, .shadowing]
+
+  /// Whether it is answered by voice, and by nothing else.
+  public var isSpoken: Bool { self == .shadowing || self == .reading }
 }
 
 /// What is asked of a learner about what is heard, where it is not to give the sentence back.
@@ -16,6 +24,7 @@ public enum Exercise: Sendable, Hashable {
   case number(SpokenNumber, difficulty: Int)
   case cloze(Cloze)
   case shadow(Sentence)
+  case read(Sentence)
 
   public var kind: ExerciseKind {
     switch self {
@@ -23,6 +32,7 @@ public enum Exercise: Sendable, Hashable {
     case .number: .numbers
     case .cloze: .words
     case .shadow: .shadowing
+    case .read: .reading
     }
   }
 
@@ -33,6 +43,7 @@ public enum Exercise: Sendable, Hashable {
     case .number(let number, _): .number(number.kind)
     case .cloze(let cloze): .gap(before: cloze.before, after: cloze.after)
     case .shadow(let sentence): .along(sentence)
+    case .read(let sentence): .aloud(sentence)
     }
   }
 
@@ -42,7 +53,7 @@ public enum Exercise: Sendable, Hashable {
     case .contrast(let question): question.choices[question.said].text
     case .number(let number, _): number.figures
     case .cloze(let cloze): cloze.answer
-    case .shadow(let sentence): sentence.text
+    case .shadow(let sentence), .read(let sentence): sentence.text
     }
   }
 }
@@ -56,6 +67,8 @@ public enum ExercisePrompt: Sendable, Hashable {
   case gap(before: String, after: String)
   /// What is to be spoken along with the voice.
   case along(Sentence)
+  /// What is to be read aloud.
+  case aloud(Sentence)
 
   /// What there is to choose from; nothing where the answer is to be written.
   public var choices: [Contrast.Choice] {
@@ -74,6 +87,8 @@ public struct TrialRecord: Sendable, Hashable {
   public var isRight: Bool
   /// How it was spoken along; absent where nothing was, or where that could not be measured.
   public var shadowing: Shadowing?
+  /// Those who rated how it was read aloud, each with what it made of it.
+  public var raters: [SpokenJudgement] = []
   /// Absent without an answer.
   public var responseSeconds: Double?
   public var playbacks: Int

@@ -6,6 +6,8 @@ public struct DrillRecord: Sendable, Hashable {
   public var words = Count()
   /// Sentences that were spoken along with the voice.
   public var along = Along()
+  /// Sentences that were read aloud.
+  public var aloud = Count()
 
   /// How many were asked for, and how many were heard right.
   public struct Count: Sendable, Hashable {
@@ -51,6 +53,6 @@ public struct DrillRecord: Sendable, Hashable {
 
   public var trials: Int {
     sounds.answers + numbers.values.reduce(0) { $0 + $1.trials } + words.trials
-      + along.count.trials
+      + along.count.trials + aloud.trials
   }
 }

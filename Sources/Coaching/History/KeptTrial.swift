@@ -22,15 +22,18 @@ public struct KeptTrial: Sendable, Hashable {
   /// Of a sentence spoken along with the voice: how closely, where that could be measured.
   public var lag: Double?
   public var inStep: Double?
+  /// Of a sentence read aloud: those who rated it, each with what it made of it.
+  public var raters: [SpokenJudgement]
 
   public init(
     session: String, n: Int, at: Moment, lang: Lang, kind: ExerciseKind, about: String,
     difficulty: Int? = nil, choices: [String] = [], said: String, heard: String?, isRight: Bool,
     responseSeconds: Double?, playbacks: Int, pace: Double,
-    lag: Double? = nil, inStep: Double? = nil
+    lag: Double? = nil, inStep: Double? = nil, raters: [SpokenJudgement] = []
   ) {
     self.lag = lag
     self.inStep = inStep
+    self.raters = raters
     self.session = session
     self.n = n
     self.at = at

@@ -6,6 +6,8 @@ public struct SpokenJudgement: Sendable, Hashable {
   public static let leastConfidence = 0.7
   /// The name of the judge on this computer.
   public static let local = "local"
+  /// The name of the rating by what a recognizer wrote down.
+  public static let transcript = "transcript"
 
   /// How sure the judge is of what it heard, from 0 to 1.
   public var confidence: Double

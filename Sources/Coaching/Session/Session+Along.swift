@@ -5,13 +5,14 @@ extension Session {
 
   /// It was spoken along, and this came of it.
   mutating func spoken(
-    _ answer: String, _ judgement: Judgement, _ speech: AttemptSpeech, along exercise: Exercise
+    _ answer: String, _ judgement: Judgement, _ speech: AttemptSpeech, in exercise: Exercise,
+    after seconds: Double
   ) -> [SessionEffect] {
-    // How long a learner waited before an answer means nothing here.
+    // How long a learner waited before an answer means nothing to a voice that goes on.
     let effects = finish(
       exercise, as: judgement.passed ? .passed : .failed,
-      heard: Heard(kept: answer, shown: answer, isRight: judgement.passed), judgement, after: nil,
-      speech: speech)
+      heard: Heard(kept: answer, shown: answer, isRight: judgement.passed), judgement,
+      after: exercise.kind == .reading ? seconds : nil, speech: speech)
     return effects + [.drawMelodies]
   }
 
@@ -31,8 +32,10 @@ extension Session {
   mutating func waitForMicrophone() -> [SessionEffect] {
     ear = .closed
     noteSign()
-    phase = .playing
-    return [.show(.notice(.alongNeedsMicrophone))] + pause(byItself: false)
+    let isAloud = isAloud
+    phase = isAloud ? .listening : .playing
+    return [.show(.notice(isAloud ? .readingNeedsMicrophone : .alongNeedsMicrophone))]
+      + pause(byItself: false)
   }
 }
 

@@ -54,15 +54,15 @@ extension Session {
       let isRight = isSame(text, cloze.answer) || isSame(text, cloze.sentence.text)
       return Heard(kept: text, shown: text, isRight: isRight)
     // It is spoken.
-    case .shadow: return nil
+    case .shadow, .read: return nil
     }
   }
 
   /// The learner would rather be told: that is no choice, but it was not heard either.
   mutating func reveal(_ exercise: Exercise) -> [SessionEffect] {
     guard let item else { return [] }
-    // What is spoken along with is there to be read.
-    if !item.wasHeard || item.isAlong { return skip() }
+    // What is spoken along with, or read aloud, is there to be read.
+    if !item.wasHeard || item.isOnlySpoken { return skip() }
     return [.silence] + finish(exercise, as: .revealed, heard: nil, nil, after: nil)
       + play(item.delivery)
   }
@@ -78,6 +78,7 @@ extension Session {
       pace: item.isAlong ? lastDelivery.pace : item.delivery.pace,
       voice: item.voice, practisedSeconds: clock.practised)
     trial.shadowing = speech?.shadowing
+    if item.isAloud { trial.raters = speech?.raters ?? [] }
     drill?.note(trial)
     noteSign()
     var shown: [SessionEffect] = []
@@ -98,6 +99,7 @@ extension Session {
     if let speech {
       shown += tellHowItWasSaid(item)
       if let shadowing = speech.shadowing { shown.append(.show(.shadowed(shadowing))) }
+      if item.isAloud { shown.append(.show(.readAloud(ReadAloud(speech)))) }
     } else if outcome != .passed {
       shown.append(.show(.revealed(item.sentence, words: judgement?.words ?? [])))
     }

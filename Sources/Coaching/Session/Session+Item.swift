@@ -96,6 +96,7 @@ extension Session {
       return [.show(.notice(.notNow))]
     }
     if item.isAlong { return [.show(.notice(.speakAlong))] }
+    if item.isAloud { return [.show(.notice(.readItAloud))] }
     guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       return [.show(.notice(.nothingAnswered))]
@@ -118,7 +119,7 @@ extension Session {
   ) -> [SessionEffect] {
     guard var item else { return [] }
     if let exercise = item.exercise, let speech {
-      return spoken(answer, judgement, speech, along: exercise)
+      return spoken(answer, judgement, speech, in: exercise, after: responseSeconds)
     }
     let attempt = item.note(
       answer, judgement, speech: speech, responseSeconds: responseSeconds,

@@ -40,7 +40,7 @@ extension Session {
 
   /// A learner who types does not mean to speak.
   mutating func typing() -> [SessionEffect] {
-    if isAlong { return [] }
+    if isAlong || isAloud { return [] }
     let effects = closeEar()
     item?.noteTyping(at: clock.now)
     return effects
@@ -125,16 +125,20 @@ extension Session {
     ear = .closed
     uncaught += 1
     let isSilentAgain = trouble == .silence && uncaught > 1
-    let notice = isSilentAgain ? .stillSilence : trouble.notice
+    let notice: SessionNotice =
+      isSilentAgain
+      ? .stillSilence : item.isAloud && trouble == .unclear ? .readingUnclear : trouble.notice
     let effects: [SessionEffect] = [.show(.notice(notice))]
-    if uncaught >= Self.mostUncaught { return effects + [.show(.notice(.earRests))] }
+    if uncaught >= Self.mostUncaught {
+      return effects + [.show(.notice(item.isAloud ? .readingRests : .earRests))]
+    }
     return effects + [.show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
   /// There is no microphone: the session goes on with typed answers.
   mutating func earFailed() -> [SessionEffect] {
     guard isSpoken else { return [] }
-    if isAlong { return waitForMicrophone() }
+    if isAlong || isAloud { return waitForMicrophone() }
     let wasBeingJudged = isBeingJudged
     isDeaf = true
     ear = .closed
@@ -180,6 +184,10 @@ public struct AttemptSpeech: Sendable, Hashable {
   public var recording: String?
   /// How closely it was spoken along with the voice, where that was asked for and can be told.
   public var shadowing: Shadowing?
+  /// How near it was by its sounds to what a recognizer wrote down, where it was read aloud.
+  public var transcribed: SpokenJudgement?
+  /// What its timing tells, where nobody could tell its words.
+  public var timing: ReadingTiming.Finding?
 
   public init(judgements: [SpokenJudgement], recording: String? = nil) {
     self.judgements = judgements
@@ -190,7 +198,15 @@ public struct AttemptSpeech: Sendable, Hashable {
   public var said: SaidScores? { counting?.said }
 
   /// What is shown of it word by word.
-  var shown: SpokenJudgement? { counting ?? judgements.first { !$0.words.isEmpty } }
+  var shown: SpokenJudgement? {
+    let best = counting ?? judgements.first { !$0.words.isEmpty }
+    return best?.words.isEmpty == false ? best : transcribed ?? best
+  }
+
+  /// Everybody who rated it.
+  var raters: [SpokenJudgement] {
+    judgements.filter { $0.said != SaidScores() } + (transcribed.map { [$0] } ?? [])
+  }
 
   /// Whether it was another sentence, unless a service heard some of this one.
   func isAnother(by judgement: Judgement) -> Bool {

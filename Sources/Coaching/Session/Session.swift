@@ -183,6 +183,10 @@ public struct Session: Sendable {
       exercise: choice.exercise)
     item.isReturn = comebacks.isReturn(choice.sentence.id, at: clock.now)
     self.item = item
+    if item.isAloud {
+      _ = take(choice)
+      return beginAloud()
+    }
     phase = .playing
     let comeback = take(choice)
     // The sound comes first: it does not wait for the journal to sync.
@@ -224,7 +228,7 @@ public struct Session: Sendable {
   }
 
   mutating func choose(for ability: Ability, easy: Bool, after passesInRow: Int) -> Choice? {
-    if plan.kind == .drill { return drill?.next() }
+    if plan.kind.isOfExercises { return drill?.next() }
     let draw = Double(random.next() >> 11) / Double(1 << 53)
     let stage = stage(after: passesInRow)
     if let sentence = comebacks.next(at: clock.now) {
@@ -238,7 +242,7 @@ public struct Session: Sendable {
   ///
   /// After two failed items in a row an easy one follows, whatever was chosen before.
   mutating func chooseAnew() -> [SessionEffect] {
-    if plan.kind == .drill { return [] }
+    if plan.kind.isOfExercises { return [] }
     let easy = failedInRow >= 2
     let stage = stage(after: passesInRow)
     // What is due comes all the same.
@@ -303,6 +307,8 @@ public struct Session: Sendable {
     var result = item.result(outcome, plan.weights, practised: clock.practised)
     // A choice is right or wrong: points would say no more.
     if item.exercise != nil { result.score = nil }
+    // By timing alone nobody knows how much of it was said.
+    if item.tries.last?.speech?.timing != nil { result.similarity = nil }
     result.words = comebacks.words(of: item.sentence.id).compactMap { word in
       item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
     }

@@ -22,6 +22,8 @@ public enum SessionNews: Sendable, Hashable {
   case said(SpokenJudgement, Sentence)
   /// How closely it was spoken along with the voice.
   case shadowed(Shadowing)
+  /// How it was read aloud.
+  case readAloud(ReadAloud)
   case paused(byItself: Bool)
   case resumed
   case notice(SessionNotice)
@@ -107,6 +109,15 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   case caughtLoudspeaker
   /// Without a microphone nothing can be spoken along: the session waits for one.
   case alongNeedsMicrophone
+  // Where the learner reads aloud.
+  /// That is what is asked for: an answer cannot be typed.
+  case readItAloud
+  /// What was said could not be told: not a try.
+  case readingUnclear
+  /// Twice nothing was caught: the learner hears the sentence first.
+  case readingRests
+  /// Without a microphone nothing can be read aloud: the session waits for one.
+  case readingNeedsMicrophone
 }
 
 /// The outcome of one try; while the item goes on, words that were not heard are left out.

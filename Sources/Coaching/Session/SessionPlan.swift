@@ -16,11 +16,16 @@ public enum SessionKind: String, Sendable, CaseIterable, Codable {
   case review
   /// Sounds, numbers or words that are asked for by themselves.
   case drill
+  /// Sentences to be read aloud.
+  case read
   /// A conversation: no session of sentences, and begun by itself.
   case talk
 
   /// Those that a session of sentences can be.
-  public static let ofSentences: [SessionKind] = [.listen, .review, .drill]
+  public static let ofSentences: [SessionKind] = [.listen, .review, .drill, .read]
+
+  /// Whether it consists of exercises, which are no sentences' tries.
+  public var isOfExercises: Bool { self == .drill || self == .read }
 }
 
 /// What a session is to be.

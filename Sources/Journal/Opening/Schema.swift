@@ -170,6 +170,8 @@ struct Migration: Sendable {
     Migration(
       version: 18, sql: String(decoding: PackageResources._018_shaped_measures_sql, as: UTF8.self)),
     Migration(version: 19, sql: String(decoding: PackageResources._019_sync_sql, as: UTF8.self)),
+    Migration(
+      version: 20, sql: String(decoding: PackageResources._020_read_aloud_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -9,7 +9,7 @@ extension Journal {
         """
         SELECT id, uid, planned_minutes, lang, mode, profile, pace, seed, began, utc_offset,
           practised_seconds, wanted_voice, kind, noise, snr
-        FROM sessions WHERE ending IS NULL AND kind NOT IN ('drill', 'talk') ORDER BY id DESC LIMIT 1
+        FROM sessions WHERE ending IS NULL AND kind NOT IN ('drill', 'talk', 'read') ORDER BY id DESC LIMIT 1
         """
       ) { row throws(SQLiteError) in
         var plan = SessionPlan(

@@ -66,8 +66,7 @@ extension Union {
       return nil
     }
     let words = ((try? JSON.parse(json).asArray) ?? []).compactMap { $0["expected"]?.asString }
-    let lang: Lang =
-      words.contains { $0.unicodeScalars.contains { $0.value >= 0x3400 } } ? .chinese : .english
+    let lang = try language(of: words.joined(separator: " "), at: .integer(at))
     var session = try connection.first(
       "SELECT id FROM sessions WHERE began <= ? ORDER BY began DESC LIMIT 1", [.integer(at)]
     ) { $0.integer(0) }
@@ -89,5 +88,16 @@ extension Union {
     items[old] = new
     madeUp.items += 1
     return new
+  }
+}
+
+extension Union {
+  /// The language of a text of some time: where its letters do not tell it, that of the session nearest
+  /// to it.
+  func language(of text: String, at time: Value) throws(SQLiteError) -> Lang {
+    let practised = try connection.first(
+      "SELECT lang FROM sessions WHERE lang IS NOT NULL ORDER BY abs(began - ?) LIMIT 1", [time]
+    ) { $0.optionalText(0).flatMap(Lang.init(rawValue:)) }
+    return Lang(of: text, practised: (practised ?? nil) ?? .english)
   }
 }

@@ -70,8 +70,7 @@ extension Union {
     guard case .integer(let old)? = turn["session"], case .text(let line)? = turn["line"],
       let at = turn["at"]
     else { return nil }
-    let isChinese = line.unicodeScalars.contains { $0.value >= 0x3400 }
-    let lang: Lang = isChinese ? .chinese : .english
+    let lang = try language(of: line, at: at)
     return try standIn(
       forSession: old, of: ["began": at, "lang": .text(lang.rawValue)], kind: .talk)
   }

@@ -67,6 +67,9 @@ extension Journal {
         record.along.note(
           trials: trials, right: right, measured: rows.count(8), lags: rows.optionalReal(9) ?? 0,
           steps: rows.optionalReal(10) ?? 0)
+      case .reading:
+        record.aloud.trials += trials
+        record.aloud.right += right
       }
     }
     return record
@@ -83,7 +86,7 @@ extension Journal {
           """
           SELECT uid, trials.n, at, utc_offset, trials.lang, trials.kind, about, difficulty, choices,
             said, heard, is_right, response_seconds, playbacks, trials.pace,
-            lag, in_step
+            lag, in_step, raters
           FROM sessions CROSS JOIN trials ON session = sessions.id
           WHERE day BETWEEN ? AND ? ORDER BY trials.id
           """, Self.span(first, last))
@@ -98,7 +101,8 @@ extension Journal {
               choices: rows.optionalText(8).map(Self.texts) ?? [],
               said: rows.text(9), heard: rows.optionalText(10), isRight: rows.count(11) == 1,
               responseSeconds: rows.optionalReal(12), playbacks: rows.count(13),
-              pace: rows.real(14), lag: rows.optionalReal(15), inStep: rows.optionalReal(16)))
+              pace: rows.real(14), lag: rows.optionalReal(15), inStep: rows.optionalReal(16),
+              raters: rows.optionalText(17).map([SpokenJudgement].init(stored:)) ?? []))
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
@@ -121,8 +125,9 @@ extension EntryWriter {
       """
       INSERT INTO trials
         (session, n, at, lang, kind, about, difficulty, choices, said, heard, is_right,
-         response_seconds, playbacks, pace, voice_provider, voice_id, lag, in_step)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         response_seconds, playbacks, pace, voice_provider, voice_id, lag, in_step,
+         raters)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(session), .integer(trial.item), .integer(moment.milliseconds),
@@ -131,6 +136,7 @@ extension EntryWriter {
         .text(trial.heard), .integer(trial.isRight ? 1 : 0), .real(trial.responseSeconds),
         .integer(trial.playbacks), .real(trial.pace), .text(trial.voice?.provider),
         .text(trial.voice?.id), .real(trial.shadowing?.lag), .real(trial.shadowing?.inStep),
+        .text(trial.raters.isEmpty ? nil : trial.raters.stored),
       ])
     try sum(practised: trial.practisedSeconds)
     try TrialSums.renew(where: "id = ?", [.integer(session)], in: connection)
@@ -163,7 +169,7 @@ extension EntryWriter {
         lang = cloze.sentence.lang
         about = cloze.sentence.id
         said = cloze.answer
-      case .shadow(let sentence):
+      case .shadow(let sentence), .read(let sentence):
         lang = sentence.lang
         about = sentence.id
         said = sentence.text

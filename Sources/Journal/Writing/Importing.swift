@@ -8,9 +8,14 @@ import JSON
 struct Importing {
   let connection: Connection
   let utcOffset: Int
+  /// The language of a row that nothing else tells.
+  private let lang: @Sendable (PractisedItem) -> Lang
   private var session: (id: Int64, uid: String?, day: LocalDay, mode: AnswerMode)?
 
-  init(connection: Connection, utcOffset: Int) {
+  init(
+    connection: Connection, utcOffset: Int, lang: @escaping @Sendable (PractisedItem) -> Lang
+  ) {
+    self.lang = lang
     self.connection = connection
     self.utcOffset = utcOffset
   }
@@ -170,10 +175,8 @@ struct Importing {
       """, [.text(row.item.sentenceID), .text(row.item.text)]
     ) { row in (0..<6).map { row.value(Int32($0)) } }
     if let known { return known }
-    let isChinese = row.item.text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
-    let lang: Lang = isChinese ? .chinese : .english
     return [
-      .text(lang.rawValue), .text(Level.medium.rawValue), .text(WordBucket.common.rawValue), .null,
+      .text((row.lang ?? lang(row.item)).rawValue), .text(Level.medium.rawValue), .text(WordBucket.common.rawValue), .null,
       .null, .null,
     ]
   }

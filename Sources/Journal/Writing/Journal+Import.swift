@@ -14,9 +14,11 @@ extension Journal {
   ///
   /// `next` returns some of them at a time and nil after the last; if it throws, nothing is added.
   /// Two rows are the same if `exported` gives the same for both. Days imported without their
-  /// sessions count for a streak; how long they were practised is unknown.
+  /// sessions count for a streak; how long they were practised is unknown. `lang` tells the language of a
+  /// row without one that the journal does not know.
   public func importRows(
     at moment: Moment, exported: @Sendable (PractisedItem) -> [UInt8],
+    lang: @escaping @Sendable (PractisedItem) -> Lang = { Lang(of: $0.text, practised: .english) },
     next: () throws -> [DetailedItem]?
   ) throws -> ImportedRows {
     let path = path
@@ -26,7 +28,7 @@ extension Journal {
         try connection.begin()
         do {
           var known = KnownRows(connection: connection)
-          var importing = Importing(connection: connection, utcOffset: moment.utcOffsetMinutes)
+          var importing = Importing(connection: connection, utcOffset: moment.utcOffsetMinutes, lang: lang)
           var outcome = ImportedRows(added: 0, known: 0)
           while let rows = try next() {
             for row in rows {

@@ -22,16 +22,18 @@ public struct SentenceFile: Sendable {
   }
 
   /// Reads a file for someone who has some sentences already, bundled ones and their own; if it is
-  /// known to be in one language, a text that is no table has a sentence on each line.
+  /// known to be in one language, a text that is no table has a sentence on each line. Sentences that
+  /// neither name their language nor tell it are in the `practised` one.
   public func read(
-    _ bytes: [UInt8], beside existing: [Sentence], allIn lang: Lang? = nil
+    _ bytes: [UInt8], beside existing: [Sentence], allIn lang: Lang? = nil,
+    practised: Lang = .english
   ) -> Outcome {
     var outcome = Outcome()
     var seen = Seen(existing)
     var (sentences, known) = ([Sentence](), 0)
     readDrafts(in: bytes, allIn: lang, problems: &outcome.problems) { draft, problems in
       let before = problems.count
-      guard !draft.isBroken, let sentence = filled(draft, problems: &problems) else { return }
+      guard !draft.isBroken, let sentence = filled(draft, lang ?? practised, problems: &problems) else { return }
       let key = TextKey.key(of: sentence.text, in: sentence.lang)
       if seen.texts.contains(key) {
         known += 1
@@ -74,7 +76,9 @@ public struct SentenceFile: Sendable {
     }
   }
 
-  private func filled(_ draft: SentenceDraft, problems: inout [PackProblem]) -> Sentence? {
+  private func filled(
+    _ draft: SentenceDraft, _ practised: Lang, problems: inout [PackProblem]
+  ) -> Sentence? {
     guard let text = draft.text else {
       problems.append(draft.problem(.missingKey("text"), "text"))
       return nil
@@ -98,7 +102,7 @@ public struct SentenceFile: Sendable {
       problems.append(draft.problem(flaw, "audio"))
       return nil
     }
-    let lang = draft.lang ?? TextRules.language(of: text)
+    let lang = draft.lang ?? Lang(of: text, practised: practised)
     guard TextRules.isIn(lang, text), let levelling = levelling[lang] else {
       problems.append(draft.problem(.notInLanguage(key: "text", lang: lang), "text"))
       return nil

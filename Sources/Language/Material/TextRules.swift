@@ -59,12 +59,6 @@ enum TextRules {
     scalar == "\u{200D}" || scalar == "\u{FFFD}"
   }
 
-  /// The language of a text that does not name it: Spanish opens its questions and cries.
-  static func language(of text: String) -> Lang {
-    if isIn(.chinese, text) { return .chinese }
-    return text.contains { $0 == "¿" || $0 == "¡" } ? .spanish : .english
-  }
-
   /// A text has at least one letter of its language.
   static func isIn(_ lang: Lang, _ text: String) -> Bool {
     switch lang {

@@ -44,6 +44,7 @@ extension RecordTable {
     .text("heard").ifKnown, .flag("is_right"), .number("response_seconds").ifKnown,
     .count("playbacks"), .number("pace"), .text("voice_provider").ifKnown,
     .text("voice_id").ifKnown, .number("lag").ifKnown, .number("in_step").ifKnown,
+    .list("raters").ifKnown,
   ]
   static let ofTalks: [Column] = [
     .word("opening", TalkOpening.self), .text("scene"), .word("input", TalkInput.self),

@@ -37,6 +37,13 @@ extension SessionNews {
         "in_step": .number(Self.hundredths(shadowing.inStep)),
         "drift": .number(Self.hundredths(shadowing.drift)), "words": .integer(shadowing.words),
       ]
+    case .readAloud(let read):
+      [
+        "event": "read_aloud", "local": .number(orNull: read.local.map(Self.hundredths)),
+        "service": .number(orNull: read.service.map(Self.hundredths)),
+        "transcript": .number(orNull: read.transcript.map(Self.hundredths)),
+        "timing": .string(orNull: read.timing?.rawValue),
+      ]
     case .judged(let attempt):
       [
         "event": "judged", "try": .integer(attempt.number),
@@ -79,6 +86,7 @@ extension SessionNews {
     case .number(let kind): [("number", .string(kind.rawValue))]
     case .gap(let before, let after): [("gap", [.string(before), .string(after)])]
     case .along(let sentence): [("along", .string(sentence.text))]
+    case .aloud(let sentence): [("aloud", .string(sentence.text))]
     }
   }
 

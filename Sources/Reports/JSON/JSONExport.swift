@@ -141,6 +141,7 @@ extension KeptTrial {
       "said": .string(said), "heard": .string(orNull: heard), "right": .bool(isRight),
       "response_seconds": .number(orNull: responseSeconds), "playbacks": .integer(playbacks),
       "pace": .number(pace), "lag": .number(orNull: lag), "in_step": .number(orNull: inStep),
+      "raters": .array(raters.map { .object($0.members) }),
     ]
   }
 }

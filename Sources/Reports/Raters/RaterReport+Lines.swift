@@ -47,13 +47,15 @@ private struct RaterText {
   }
 
   private func table(_ group: RaterReport.Group) -> [ScreenText] {
-    let name = Gate.line(group.service).truncated(toColumns: 40)
+    let name =
+      group.service == SpokenJudgement.transcript
+      ? say(.byTranscript) : Gate.line(group.service).truncated(toColumns: 40)
     let title = [say(.language(group.lang)), name, say(.numberOfTries(group.tries))]
     let names = row([.part, .triesOfBoth, .correlation, .bias].map(say))
     return [heading(title.joined(separator: " · ")), names]
       + RaterReport.Part.allCases.compactMap { part in
         group.parts[part].map { row(part, $0) }
-      }
+      } + paragraph(group.sameness?.wording ?? .tooFewToLetGo)
   }
 
   private func row(_ part: RaterReport.Part, _ agreement: Agreement) -> ScreenText {
@@ -124,6 +126,14 @@ extension BilingualText {
   static func tooFew(_ fewest: Int) -> BilingualText {
     BilingualText(zh: "太少，还说不准（要 \(fewest) 次）", en: "too few to tell (\(fewest) are needed)")
   }
+
+  static let byTranscript = BilingualText(
+    zh: "朗读：按识别出的字", en: "read aloud: by what a recognizer wrote")
+  static let tooFewToLetGo = BilingualText(
+    zh: "要两者都评过发音 \(Sameness.fewest) 次，才说得出这个服务能不能不用。",
+    en:
+      "Whether the service can go is told once both have rated the sounds of \(Sameness.fewest) tries."
+  )
 
   static func numberOfTries(_ tries: Int) -> BilingualText {
     .count(tries, zh: "次", one: "try", many: "tries")

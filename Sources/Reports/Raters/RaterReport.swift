@@ -24,6 +24,8 @@ public struct RaterReport: Sendable {
     /// The tries that both have heard.
     let tries: Int
     let parts: [Part: Agreement]
+    /// Of the sounds; absent with too few tries.
+    let sameness: Sameness?
   }
 
   /// Both inclusive; without them it covers all time.
@@ -54,7 +56,12 @@ public struct RaterReport: Sendable {
           return (own, others)
         })
     }
-    return Group(service: service, lang: lang, tries: pairs.count, parts: parts)
+    let sounds = pairs.compactMap { pair -> (own: Double, others: Double)? in
+      guard let own = pair.own.accuracy, let others = pair.others.accuracy else { return nil }
+      return (own, others)
+    }
+    return Group(
+      service: service, lang: lang, tries: pairs.count, parts: parts, sameness: Sameness(sounds))
   }
 }
 
@@ -122,6 +129,7 @@ extension RaterReport.Group {
         RaterReport.Part.allCases.compactMap { part in
           parts[part].map { (part.rawValue, $0.json) }
         }),
+      "agreement": sameness?.json ?? .null,
     ]
   }
 }

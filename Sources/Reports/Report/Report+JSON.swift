@@ -54,6 +54,7 @@ extension Report {
     report["numbers_written"] = written.numbersJSON
     report["words_left_out"] = written.wordsJSON
     report["spoken_along"] = written.alongJSON
+    report["read_aloud"] = written.aloudJSON
     report["talks"] = TalkFigures(facts, before: before).json
     report["noise"] = NoiseFigures(facts, before: before).json
     report["thresholds"] = ThresholdFigures(facts).json

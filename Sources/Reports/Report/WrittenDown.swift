@@ -29,13 +29,15 @@ struct WrittenDown {
   private let numbers: [(kind: NumberKind, row: Row)]
   private let words: Row?
   private let along: (row: Row, record: DrillRecord.Along)?
+  private let aloud: Row?
 
-  /// The kinds of numbers that were asked for, then the words, then what was spoken along; each with its
+  /// The kinds of numbers that were asked for, then the words, then what was spoken along and read aloud; each with its
   /// place in the report's JSON.
   var rows: [(path: String, row: Row)] {
     numbers.enumerated().map { ("numbers_written.\($0)", $1.row) }
       + (words.map { [("words_left_out", $0)] } ?? [])
       + (along.map { [("spoken_along", $0.row)] } ?? [])
+      + (aloud.map { [("read_aloud", $0)] } ?? [])
   }
 
   init(_ facts: PeriodFacts, before: PeriodFacts?) {
@@ -62,6 +64,11 @@ struct WrittenDown {
           before: then.flatMap { $0.along.count.trials > 0 ? $0.along.count : nil },
           about: .closeness(now.along)), now.along
       ) : nil
+    aloud =
+      now.aloud.trials > 0
+      ? Row(
+        name: .readAloud, count: now.aloud,
+        before: then.flatMap { $0.aloud.trials > 0 ? $0.aloud : nil }) : nil
   }
 
   var numbersJSON: JSON {
@@ -72,6 +79,8 @@ struct WrittenDown {
             + [("difficulty", .integer(orNull: row.difficulty))])
       })
   }
+
+  var aloudJSON: JSON { aloud.map { .object($0.members) } ?? .null }
 
   var wordsJSON: JSON { words.map { .object($0.members) } ?? .null }
 
@@ -92,7 +101,7 @@ extension NumberTally {
 
 extension BilingualText {
   static let writtenDown = BilingualText(
-    zh: "数字、填词和跟读", en: "Numbers, missing words, speaking along")
+    zh: "数字、填词、跟读和朗读", en: "Numbers, missing words, speaking along, reading aloud")
   static let spokenAlong = BilingualText(zh: "跟读", en: "sentences spoken along")
 
   /// How closely sentences were spoken along; nil where that could not be measured.

@@ -101,7 +101,7 @@ final class StoryView: ReadView {
     ]
     parts += passage.answers.map { Label($0).leading().chinese().with("small") }
     let words = SentenceWords(
-      of: passage.text, passage.lang ?? Lang(guessedFrom: passage.text), links, language: language)
+      of: passage.text, passage.lang, links, language: language)
     self.words.append(words)
     parts.append(words)
     if !passage.history.isEmpty {

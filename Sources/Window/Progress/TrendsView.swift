@@ -106,7 +106,7 @@ final class TrendsView: ReadView {
     let rows = report.hardWords.map { word -> Widget in
       let count = Label(word.count(in: language)).with("small").oneLine()
       let pressed = WordButtons(
-        [word.text], about: links.about(in: report.lang ?? Lang(guessedFrom: word.text)))
+        [word.text], about: links.about(in: report.lang))
       self.pressed.append(pressed)
       var lines: [Widget] = [
         Box.row(

@@ -54,7 +54,7 @@ extension SessionPage: Front {
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
     case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
-    case .revealed, .said, .shadowed: break
+    case .revealed, .said, .shadowed, .readAloud: break
     case .itemDone(let result, let sentence):
       showDone(result, sentence)
       await showProgress(before: place.n + 1)

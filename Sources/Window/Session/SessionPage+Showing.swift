@@ -29,15 +29,21 @@ extension SessionPage {
     let isChoice = !asked.isEmpty
     prompt.text = say(question)
     prompt.isVisible = true
-    answering.isVisible = !isChoice && !isAlong
+    answering.isVisible = !isChoice && !isOnlySpoken
     choices.isVisible = isChoice
     showMeans()
     switch state.prompt {
     case .gap(let before, let after)?: show(before: say(.gap(before: before, after: after)), "")
-    case .along(let text)?: show(before: text.text, links.marked(text) ?? "")
+    case .along(let text)?, .aloud(let text)?: show(before: text.text, links.marked(text) ?? "")
     case .choices?, .number?, nil: break
     }
-    if isChoice { showChoices() } else if isAlong { playButton?.focus() } else { entry.focus() }
+    if isChoice {
+      showChoices()
+    } else if isOnlySpoken {
+      playButton?.focus()
+    } else {
+      entry.focus()
+    }
   }
 
   /// What is asked of the learner.
@@ -55,14 +61,19 @@ extension SessionPage {
     var means: [(Phrase, String, FrontState.Input)] = [
       (state.noise == nil ? .slower : .withoutNoise, "F2", .event(.slower))
     ]
-    if !isAlong {
+    if !isOnlySpoken {
       means.append((state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)))
     }
     show(actions: means + [(.skip, "F4", .event(.skip))])
   }
 
-  /// Whether the learner speaks along, and nothing is typed.
-  private var isAlong: Bool { if case .along? = state.prompt { true } else { false } }
+  /// Whether the learner speaks along or reads aloud, and nothing is typed.
+  private var isOnlySpoken: Bool {
+    switch state.prompt {
+    case .along?, .aloud?: true
+    case .choices?, .number?, .gap?, nil: false
+    }
+  }
 
   private var asked: [Contrast.Choice] { state.prompt?.choices ?? [] }
 
@@ -111,7 +122,7 @@ extension SessionPage {
     scores.text =
       result.attempts > 0 && result.outcome != .skipped && !isTrial
       ? say(.scores(heard: heard, item: result.score))
-      : state.shadowing.map { say(.shadowed($0)) } ?? ""
+      : told.map(say) ?? ""
     scores.isVisible = !scores.text.isEmpty
     spoken.show(state.said)
     words.show(links.words(text)) { [links] word, done in
@@ -128,6 +139,11 @@ extension SessionPage {
       part.isVisible = false
     }
     showWhatFollows()
+  }
+
+  /// How it was spoken along or read aloud.
+  private var told: Phrase? {
+    state.shadowing.map(Phrase.shadowed) ?? state.read.flatMap(Phrase.readAloud)
   }
 
   /// What can be done between two sentences.

@@ -68,9 +68,10 @@ extension HearCoachWindow {
   }
 
   private func beside(
-    _ word: String, _ lang: Lang, done: @escaping () -> Void
+    _ word: String, _ lang: Lang?, done: @escaping () -> Void
   ) async -> Widget? {
     do {
+      let lang = await work.language(of: word, lang)
       let (found, record) = try await work.lookUp(word, lang)
       return LookedUpPage.beside(
         found, record, language: language, deeds: deeds(on: word, lang, then: done))

@@ -25,7 +25,7 @@ final class SentenceWords: Box {
 
   /// Those of a sentence among others.
   convenience init(
-    of text: String, _ lang: Lang, _ links: WordLinks, language: InterfaceLanguage
+    of text: String, _ lang: Lang?, _ links: WordLinks, language: InterfaceLanguage
   ) {
     self.init(language: language)
     toggle.name("\(Phrase.wordsOfSentence.text(in: language)): \(text)")

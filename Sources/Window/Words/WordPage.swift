@@ -85,7 +85,12 @@ extension Work {
     try app.lookUp(word, lang)
   }
 
-  func words(of text: String, _ lang: Lang) -> [String] { app.words(of: text, lang) }
+  func words(of text: String, _ lang: Lang?) -> [String] {
+    app.words(of: text, language(of: text, lang))
+  }
+
+  /// The language of a text, where it is not known already.
+  func language(of text: String, _ lang: Lang?) -> Lang { lang ?? app.language(of: text) }
 
   func explainer(of page: WordPage) throws -> Service? { try app.explainer(of: page) }
   func explained(_ page: WordPage) async throws -> WordPage { try await app.explained(page) }

@@ -69,7 +69,7 @@ final class WordsPage: ColumnPage {
   private func lookUp() {
     let word = search.text.trimmed
     if !word.isEmpty {
-      deeds.open(word, Application.language(of: word, practised: wish.lang))
+      deeds.open(word, Lang(of: word, practised: wish.lang))
     }
   }
 

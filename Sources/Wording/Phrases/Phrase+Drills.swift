@@ -25,6 +25,7 @@ extension Phrase {
     case .numbers: Phrase(zh: "听写数字", en: "Writing down numbers")
     case .words: Phrase(zh: "听句填词", en: "The missing word")
     case .shadowing: Phrase(zh: "跟读", en: "Speaking along")
+    case .reading: Phrase(zh: "朗读", en: "Reading aloud")
     }
   }
 
@@ -39,6 +40,8 @@ extension Phrase {
     case .shadowing:
       Phrase(
         zh: "和声音一起说，跟上它的快慢和语调（请戴耳机）", en: "Say it with the voice, in its rhythm (use headphones)")
+    case .reading:
+      Phrase(zh: "看着句子读出来，再和示范对比", en: "Read a sentence aloud, and compare it with the voice")
     }
   }
 
@@ -48,6 +51,7 @@ extension Phrase {
     case .choices: Phrase(zh: "听到的是哪一个？", en: "Which one did you hear?")
     case .gap: Phrase(zh: "空格里是哪个词？", en: "Which word goes in the gap?")
     case .along: Phrase(zh: "声音一响，就跟着一起说", en: "Say it along with the voice, as soon as it begins")
+    case .aloud: Phrase(zh: "请读出来", en: "Read it aloud")
     case .number(let kind):
       switch kind {
       case .quantity: Phrase(zh: "听到的是什么数？用数字写", en: "Which number was it? Write figures")
@@ -122,12 +126,15 @@ extension Phrase {
     case .passed:
       kind == .shadowing
         ? Phrase(zh: "✓ 跟上了", en: "✓ You said it all")
-        : Phrase(zh: "✓ 听对了", en: "✓ You heard it")
+        : kind == .reading
+          ? Phrase(zh: "✓ 读出来了", en: "✓ You read it")
+          : Phrase(zh: "✓ 听对了", en: "✓ You heard it")
     case .failed:
       switch kind {
       case .sounds: Phrase(zh: "不好分。说的是：", en: "Hard to tell apart. It was:")
       case .numbers, .words: Phrase(zh: "还差一点。说的是：", en: "Not quite. It was:")
       case .shadowing: Phrase(zh: "没全跟上：", en: "Not all of it came across:")
+      case .reading: Phrase(zh: "没全读清楚：", en: "Not all of it came across:")
       }
     case .revealed: Phrase(zh: "说的是：", en: "It was:")
     case .skipped: Phrase(zh: "跳过了：", en: "Skipped:")
@@ -165,7 +172,9 @@ extension Phrase {
   package static func summaryTrials(_ percent: Int, _ kind: ExerciseKind?) -> Phrase {
     kind == .shadowing
       ? Phrase(zh: "说全了 \(percent)%", en: "Said in full: \(percent)%")
-      : Phrase(zh: "听对 \(percent)%", en: "Heard right: \(percent)%")
+      : kind == .reading
+        ? Phrase(zh: "读清楚了 \(percent)%", en: "Came across: \(percent)%")
+        : Phrase(zh: "听对 \(percent)%", en: "Heard right: \(percent)%")
   }
   package static func summaryTrialsTop(minutes: Int, trials: Int) -> Phrase {
     Phrase(

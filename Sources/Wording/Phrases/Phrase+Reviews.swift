@@ -4,9 +4,9 @@ import Reports
 /// What is said about what comes back: cards, and when they are due.
 extension Phrase {
   package static let kindHelp = Phrase(
-    zh: "listen：听新句子，到期的先来（默认）；review：只复习到期的；drill：专项练习（见 --drill）",
+    zh: "listen：听新句子，到期的先来（默认）；review：只复习到期的；drill：专项练习（见 --drill）；read：看着句子朗读",
     en:
-      "listen: new sentences after those that are due (the default); review: only what is due; drill: exercises (see --drill)"
+      "listen: new sentences after those that are due (the default); review: only what is due; drill: exercises (see --drill); read: sentences to read aloud"
   )
   package static let reviewHasWhatIsDue = Phrase(
     zh: "--kind review 只复习到期的，不能再挑话题、来源或 --weak",

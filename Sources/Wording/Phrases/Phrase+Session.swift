@@ -7,7 +7,7 @@ extension Phrase {
     switch plan?.kind ?? .listen {
     case .listen: Phrase(zh: "听力训练", en: "Listening")
     case .review: Phrase(zh: "复习", en: "Review")
-    case .drill: name(of: plan?.exercises ?? .sounds)
+    case .drill, .read: name(of: plan?.exercises ?? .sounds)
     case .talk: Phrase(zh: "对话", en: "Talk")
     }
   }
@@ -327,6 +327,19 @@ extension Phrase {
       Phrase(
         zh: "麦克风录到的是扬声器，不计次数。请戴上耳机再跟。",
         en: "The microphone heard the loudspeaker; not a try. Please use headphones.")
+    case .readItAloud:
+      Phrase(zh: "这里不用写：读出来就行。", en: "Nothing to type here: read it aloud.")
+    case .readingUnclear:
+      Phrase(zh: "没听清，不计次数。再读一遍？", en: "Didn't catch you; not a try. Once more?")
+    case .readingRests:
+      Phrase(
+        zh: "想再读，先按 ⏎ 听一遍；F4 跳过。", en: "To read it again, press ⏎ and hear it first; F4 skips.")
+    case .readingNeedsMicrophone:
+      Phrase(
+        zh: "朗读要用麦克风。接好以后接着练。（缺什么，请看 hearcoach doctor）",
+        en:
+          "Reading aloud takes a microphone. Connect one, then go on. (hearcoach doctor tells what is missing)"
+      )
     case .alongNeedsMicrophone:
       Phrase(
         zh: "跟读要用麦克风。接好以后接着练。（缺什么，请看 hearcoach doctor）",

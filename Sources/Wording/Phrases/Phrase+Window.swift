@@ -151,6 +151,8 @@ extension Phrase {
     case .earRests:
       Phrase(
         zh: "可以直接打字；想再说，就再播放一遍。", en: "You can simply type now; to speak, play it again.")
+    case .readingRests:
+      Phrase(zh: "想再读，就先播放一遍；也可以跳过。", en: "To read it again, play it first; or skip it.")
     default: .notice(notice)
     }
   }

@@ -16,7 +16,7 @@ package struct SummaryPhrases {
     }
     let rightShare = 100 * summary.passedAtFirstTry / summary.items
     let minutes = Int((summary.practisedSeconds / 60).rounded())
-    if summary.kind == .drill {
+    if summary.kind.isOfExercises {
       headline = .summaryTrials(rightShare, summary.exercises)
       let confused = summary.confused.isEmpty ? [] : [Phrase.summaryConfused(summary.confused)]
       groups = [
@@ -80,7 +80,7 @@ package struct SummaryPhrases {
       }
       if let slot = retrospect.reminder { parts.append(.seeYou(slot, moment)) }
     }
-    if summary.kind != .drill, let next = summary.outlook {
+    if !summary.kind.isOfExercises, let next = summary.outlook {
       parts.append(.summaryNext(next.level, pace: next.pace))
     }
     return parts

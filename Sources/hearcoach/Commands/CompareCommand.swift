@@ -27,7 +27,7 @@ enum CompareCommand {
       return try await JSONLines(app.console).answer { line throws(LineRefusal) in
         let expected = try line.text("expected")
         let answer = try line.text("answer")
-        let spoken = try line.lang ?? lang ?? Lang(guessedFrom: expected)
+        let spoken = try line.lang ?? lang ?? app.language(of: expected)
         return judge.compare(expected, answer, lang: spoken).json
       }
     }
@@ -37,7 +37,7 @@ enum CompareCommand {
     guard let answer = call.argument(answer, at: 1) else {
       throw UsageError(.missingArgument("ANSWER"), in: command.name)
     }
-    let judgement = judge.compare(expected, answer, lang: lang ?? Lang(guessedFrom: expected))
+    let judgement = judge.compare(expected, answer, lang: lang ?? app.language(of: expected))
     if call[json] {
       try app.console.put(data: judgement.json.text + "\n")
     } else {

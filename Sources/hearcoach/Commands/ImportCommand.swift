@@ -32,6 +32,7 @@ enum ImportCommand {
           table.append(row.withoutControls, to: &bytes)
           return bytes
         },
+        lang: app.languageOfRows(),
         next: {
           let rows = try file.next()
           progress.show(file.taken)

@@ -23,14 +23,14 @@ enum ReadCommand {
       return try await JSONLines(app.console).answer { line async throws(LineRefusal) in
         let text = try line.text("text")
         return await Self.json(
-          of: text, try line.lang ?? lang ?? Lang(guessedFrom: text), reader)
+          of: text, try line.lang ?? lang ?? app.language(of: text), reader)
       }
     }
     let text = call.joinedArguments
     guard !text.isEmpty else {
       throw UsageError(.missingArgument(Self.text.type.placeholder), in: command.name)
     }
-    let spoken = lang ?? Lang(guessedFrom: text)
+    let spoken = lang ?? app.language(of: text)
     if call[json] {
       try app.console.put(data: await Self.json(of: text, spoken, reader).text + "\n")
       return .done

@@ -19,12 +19,13 @@ enum ReportCommand {
   static let json = Flag(name: "json", help: .jsonHelp)
   static let html = Option(name: "html", type: .file, help: .htmlHelp)
   static let raters = Flag(name: "raters", help: .ratersHelp)
+  static let reading = Flag(name: "reading", help: .readingHelp)
 
   static let command = Command(
     name: "report", summary: .reportSummary, arguments: [AnyArgument(span)],
     options: [
       AnyOption(from), AnyOption(to), AnyOption(lang), AnyOption(json), AnyOption(html),
-      AnyOption(raters),
+      AnyOption(raters), AnyOption(reading),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
@@ -33,6 +34,7 @@ enum ReportCommand {
       throw UsageError(
         .conflict(.spanOrDays(word.rawValue), instead: nil), in: command.name)
     }
+    if call[reading] { return try tellOfReading(call, app) }
     if call[raters] { return try tellOfRaters(call, app) }
     let whole = try app.trace.step("report") {
       try app.report(of: days(call, Moment.now.day), call[lang], from: app.journal(for: .read))
@@ -65,13 +67,35 @@ enum ReportCommand {
     }
   }
 
+  /// What was read aloud of late.
+  private static func tellOfReading(_ call: Invocation, _ app: Application) throws -> ExitCode {
+    if call[html] != nil || call[raters] {
+      throw UsageError(.conflict(.onePageAtATime, instead: nil), in: command.name)
+    }
+    let days = days(call, Moment.now.day, orElse: .all)
+    let report = try app.readingReport(
+      call[lang], of: days, from: app.journal(for: .read))
+    if call[json] {
+      try app.console.put(data: report.json.text + "\n")
+      return .done
+    }
+    let color = app.console.data.hasColor
+    for line in report.lines(in: app.console.reportLanguage, color: color) {
+      try app.console.put(line + "\n")
+    }
+    return .done
+  }
+
   /// How the judge on this computer and the services agree.
   private static func tellOfRaters(_ call: Invocation, _ app: Application) throws -> ExitCode {
     if call[html] != nil {
       throw UsageError(.conflict(.ratersOrHTML, instead: nil), in: command.name)
     }
     let days = days(call, Moment.now.day, orElse: .all)
-    let pairs = try app.journal(for: .read).ratingPairs(from: days.first, to: days.last)
+    let journal = try app.journal(for: .read)
+    let pairs =
+      try journal.ratingPairs(from: days.first, to: days.last)
+      + journal.ratingPairsAloud(from: days.first, to: days.last)
     let report = RaterReport(pairs, from: days.first, to: days.last)
     if call[json] {
       try app.console.put(data: report.json.text + "\n")

@@ -23,7 +23,7 @@ enum SayCommand {
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let text = call.joinedArguments
     return try await speak(
-      text, call[lang] ?? Lang(guessedFrom: text), voice: call[voice], pace: call[pace],
+      text, call[lang] ?? app.language(of: text), voice: call[voice], pace: call[pace],
       to: call[out], in: app)
   }
 

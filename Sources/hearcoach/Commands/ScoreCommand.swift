@@ -33,7 +33,7 @@ enum ScoreCommand {
       throw UsageError(.missingArgument("--text TEXT"), in: command.name)
     }
     let scored = try await RecordingScorer(app).score(
-      path, text: text, lang: call[lang] ?? Lang(guessedFrom: text))
+      path, text: text, lang: call[lang] ?? app.language(of: text))
     if call[json] {
       try app.console.put(data: scored.judgement.json.text + "\n")
       return .done
@@ -55,7 +55,7 @@ enum ScoreCommand {
     return try await JSONLines(app.console).answer { line async throws(LineRefusal) in
       let path = try line.text("wav")
       let text = try line.text("text")
-      let lang = try line.lang ?? usual ?? Lang(guessedFrom: text)
+      let lang = try line.lang ?? usual ?? app.language(of: text)
       do {
         return try await desk.score(path, text: text, lang: lang).judgement.json
       } catch {

@@ -40,6 +40,7 @@ extension SessionCommand {
       throw UsageError(
         .conflict(.drillHasItsOwn, instead: "hearcoach session --kind drill"), in: command.name)
     }
+    if call[kind] == .read { try checkReading(call) }
     try checkNoise(call)
     let isPlanned =
       call[minutes] != nil || call[lang] != nil || call[kind] != nil || call[drill] != nil

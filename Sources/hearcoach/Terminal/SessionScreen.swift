@@ -27,7 +27,7 @@ struct SessionScreen: Sendable {
     if isPlain {
       let (minutes, whole) = (Int(practised / 60), Int(planned / 60))
       let phrase =
-        plan?.kind == .drill
+        plan?.kind.isOfExercises == true
         ? Phrase.plainTrialHead(n, pace: pace, minutes: minutes, planned: whole)
         : Phrase.plainHead(n, of: all, level, pace: pace, minutes: minutes, planned: whole)
       return ["", ScreenText(phrase.text(in: language))]
@@ -36,7 +36,7 @@ struct SessionScreen: Sendable {
     let clock = Self.clock(practised) + (all == nil ? " / \(Self.clock(planned))" : "")
     let done = plan?.shareDone(before: n, of: all, practised: practised) ?? 0
     let phrase =
-      plan?.kind == .drill
+      plan?.kind.isOfExercises == true
       ? Phrase.trialHead(n, pace: pace) : Phrase.itemHead(n, of: all, level, pace: pace)
     let item = ScreenText(phrase.text(in: language))
     let fixed = title.columns + clock.columns + item.columns + 9
@@ -54,7 +54,7 @@ struct SessionScreen: Sendable {
             .choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
         }
       case .number: wrapped(.asks(prompt))
-      case .along(let sentence):
+      case .along(let sentence), .aloud(let sentence):
         wrapped(bold(ScreenText(line: sentence.text)))
           + (marked(sentence).map { wrapped(ScreenText(line: $0)) } ?? [])
       case .gap(let before, let after):

@@ -80,6 +80,7 @@ actor TerminalFront: Front {
             result, sentence, words: state.words, of: isTrial ? state.plan?.exercises : nil))
       if let said = state.said { keyboard.show(screen.said(said)) }
       if let shadowing = state.shadowing { keyboard.show(screen.wrapped(.shadowed(shadowing))) }
+      if let told = state.read.flatMap(Phrase.readAloud) { keyboard.show(screen.wrapped(told)) }
       let keys =
         isTrial && !state.canCompare
         ? Phrase.nextTrial : .next(canAppeal: state.canAppeal, canCompare: state.canCompare)
@@ -92,7 +93,7 @@ actor TerminalFront: Front {
       keyboard.show(screen.wrapped(.notice(notice)))
       if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
     case .summary(let summary): keyboard.show(screen.summary(summary))
-    case .played, .listening, .speaking, .thinking, .said, .shadowed, .revealed: break
+    case .played, .listening, .speaking, .thinking, .said, .shadowed, .readAloud, .revealed: break
     }
   }
 
@@ -109,7 +110,7 @@ actor TerminalFront: Front {
   }
 
   private var keysAsWords: Phrase {
-    state.plan?.kind == .drill
+    state.plan?.kind.isOfExercises == true
       ? .drillKeysAsWords : state.isSpoken ? .spokenKeysAsWords : .keysAsWords
   }
 
@@ -121,6 +122,7 @@ actor TerminalFront: Front {
     case .choices: return screen.keys(.choiceKeys, plain: .plainChoiceKeys)
     case .number, .gap: return screen.keys(.writtenKeys, plain: .plainWrittenKeys)
     case .along: return screen.keys(.alongKeys, plain: .plainAlongKeys)
+    case .aloud: return screen.keys(.aloudKeys, plain: .plainAloudKeys)
     }
   }
 

@@ -11,6 +11,9 @@ enum DrillCourse {
     var plan = SessionPlan(id: "s", kind: .drill, minutes: minutes, lang: .chinese, seed: seed)
     plan.exercises = .sounds
     if case .sentences = questions { (plan.exercises, plan.mode) = (.shadowing, .voice) }
+    if case .texts = questions {
+      (plan.kind, plan.exercises, plan.mode) = (.read, .reading, .voice)
+    }
     return Session(
       plan: plan, deck: Deck([]),
       drill: Drill(
@@ -32,10 +35,11 @@ enum DrillCourse {
 
   /// Of each kind some.
   static func questions(seed: UInt64) -> Drill.Questions {
-    switch seed % 4 {
+    switch seed % 5 {
     case 0: .sounds(ContrastChooser(BundledContrasts.contrasts(.chinese), seed: seed))
     case 1: .numbers(NumberChooser(.chinese, seed: seed))
     case 2: .words(clozes)
+    case 3: .texts(sentences)
     default: .sentences(sentences)
     }
   }
