@@ -69,7 +69,7 @@ struct WebFolderTests {
     let stand = try Stand()
     let folder = try folder("https://dav.example.invalid/x", stand)
     let error = await #expect(throws: ServiceError.self) { try await put(folder) }
-    #expect(error?.reason == .notAgreed([.text]))
+    #expect(error?.reason == .notAgreed([.text], for: .sharing))
     #expect(try await stand.entries().isEmpty)
   }
 

@@ -139,6 +139,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .meaning: .meaning
     case .glosses: .glosses
     case .talk: .talk
+    case .sharing: .sharing
     }
   }
 
