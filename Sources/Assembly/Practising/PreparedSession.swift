@@ -104,11 +104,12 @@ package struct PreparedSession: Sendable {
   /// The reading of a sentence as a learner reads it; nil if the letters suffice.
   package func marked(_ sentence: Sentence) -> String? {
     guard sentence.lang == .chinese else { return nil }
-    // The same characters may be asked for in two readings.
-    if kind.isOfExercises, let reading = sentence.reading {
+    let read = reader.read(sentence.text, as: .chinese)
+    // The same characters may be asked for in two readings; only the reader knows the words.
+    if kind.isOfExercises, let reading = sentence.reading, reading != read.syllables {
       return Reader.marked(syllables: reading)
     }
-    return reader.marked(reader.read(sentence.text, as: .chinese), of: sentence.text)
+    return reader.marked(read, of: sentence.text)
   }
 
   /// The words of a sentence that can be looked up, each once, in their order.

@@ -94,7 +94,12 @@ extension SessionPage {
         self?.choose(place)
       }.named(say(.choice(place + 1, choice, reading: reading))).with("big").expanding()
     }
-    choices.show(buttons)
+    let across = buttons.count > 3 ? 2 : max(buttons.count, 1)
+    rowsOfChoices = stride(from: 0, to: buttons.count, by: across).map { start in
+      Box.row(gap: 10, Array(buttons[start..<min(start + across, buttons.count)])).even()
+    }
+    for row in rowsOfChoices { row.isUpright = isNarrow }
+    choices.show(rowsOfChoices)
     buttons.first?.focus()
   }
 
@@ -204,7 +209,8 @@ extension SessionPage {
   /// In a narrow window large things stand below each other.
   func adapt(isNarrow: Bool, isLarge: Bool) {
     actions.isUpright = isNarrow && isLarge
-    choices.isUpright = isNarrow
+    self.isNarrow = isNarrow
+    for row in rowsOfChoices { row.isUpright = isNarrow }
     caption.isVisible = !isNarrow
   }
 

@@ -47,7 +47,10 @@ final class SessionPage: Widget {
   private var check: Button?
   let answering = Box.row(gap: 10)
   /// What there is to choose from, where it is not to be written.
-  let choices = Box.row(gap: 10).with("choices").even()
+  let choices = Box.column(gap: 10).with("choices")
+  /// Two in a row where there are many: they hold a word, its reading and its meaning.
+  var rowsOfChoices: [Box] = []
+  var isNarrow = false
   let done = Box.column(gap: 8)
   let actions = Box.row(gap: 10).with("actions")
   private let toasts: Toasts
@@ -96,7 +99,7 @@ final class SessionPage: Widget {
     }
 
     let check = Button(say(.submit), tip: "Enter") { [weak self] in self?.submit() }
-      .with("suggested-action", "check")
+      .with("suggested-action", "check").oneLine()
     self.check = check
     answering.show([entry.named(say(.yourAnswer)), check])
     microphone.name(say(.microphoneLevel))
