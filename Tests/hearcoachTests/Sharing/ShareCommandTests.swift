@@ -71,6 +71,9 @@ struct ShareCommandTests {
     #expect(text.contains("Listening practice, week by week"))
     let status = try await family.home.run("share", "status")
     #expect(status.output.contains("Goes to \(family.folder.path), without sentences"))
+    #expect(
+      try await family.home.run("status").output.contains(
+        "A weekly page goes to \(family.folder.path)"))
     let doctor = try await family.home.run("doctor").output
     #expect(doctor.contains("✓ weekly page"), "\(doctor)")
   }
