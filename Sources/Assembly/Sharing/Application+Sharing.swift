@@ -19,10 +19,13 @@ package struct ShareStatus: Sendable {
     WeeklyFacts.monday(of: last ?? Moment.now.day).advanced(by: 7)
   }
 
-  package var line: Phrase { .shareLast(last, next: next) }
+  /// Where it goes, for whoever should not forget that others look.
+  package var goal: Phrase { .shareWritten(to: place.words) }
 
   /// As told to the learner.
-  package var phrases: [Phrase] { [.shareGoesTo(place.words, texts: texts), line] }
+  package var phrases: [Phrase] {
+    [.shareGoesTo(place.words, texts: texts), .shareLast(last, next: next)]
+  }
 }
 
 extension Application {

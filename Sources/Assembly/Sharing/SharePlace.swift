@@ -51,6 +51,14 @@ extension Application {
 
   /// The name of the service that is made for an address.
   private static let serverName = "share"
+  /// What tells a server who somebody is.
+  private static let identity = ["user", "key_env", "key_command", "key_credential", "key_file"]
+  /// That name, or one like it where it is another kind of service's.
+  private var freeServerName: String {
+    let taken = Set(settings.services.all.filter { $0.dialect != .webDAV }.map(\.name))
+    let names = [Self.serverName] + (2...9).map { "\(Self.serverName)-\($0)" }
+    return names.first { !taken.contains($0) } ?? "weekly-page"
+  }
   /// How many seconds nobody minds at the end of a session.
   private static let patience = 20.0
 
@@ -75,7 +83,7 @@ extension Application {
     let service =
       known
       ?? Service(
-        name: Self.serverName, dialect: .webDAV, base: text, seconds: Self.patience)
+        name: freeServerName, dialect: .webDAV, base: text, seconds: Self.patience)
     return ShareWish(
       place: .server(service), user: user, keyFile: keyFile.map { $0.resolved ?? $0 })
   }
@@ -90,6 +98,14 @@ extension Application {
     case .folder(let path): try set("share.folder", path)
     case .server(let service):
       let group = "service.\(service.name)"
+      let old = settings.services.all.first { $0.name == service.name }
+      if let old, old.base != service.base {
+        // The password of one server is no other's business.
+        for label in Self.identity where (try? settings.get("\(group).\(label)"))?.isEmpty == false
+        {
+          try set("\(group).\(label)", "")
+        }
+      }
       try set("\(group).dialect", service.dialect.rawValue)
       try set("\(group).url", service.base)
       try set("\(group).seconds", "\(Int(service.seconds.rounded(.up)))")

@@ -97,6 +97,10 @@ extension Phrase {
     Phrase(zh: "还留在那里：\(page) 和 \(calendar)", en: "Still there: \(page) and \(calendar)")
   }
 
+  package static func shareWritten(to place: String) -> Phrase {
+    Phrase(zh: "每周一页写到：\(place)", en: "A weekly page goes to \(place)")
+  }
+
   /// Where it goes, and what is on it.
   package static func shareGoesTo(_ place: String, texts: Bool) -> Phrase {
     Phrase(

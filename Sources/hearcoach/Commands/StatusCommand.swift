@@ -67,6 +67,7 @@ enum StatusCommand {
       reminding, now, isOnScreen: app.isReminding, bell)
     { try app.console.put(phrase) }
     if let sync = try app.syncStatus() { try app.console.put(sync.line) }
+    if let share = app.shareStatus { try app.console.put(share.goal) }
     if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
   }

@@ -55,6 +55,32 @@ struct AskingTests {
     #expect(try await home.run("export", "--csv").bytes != before)
   }
 
+  @Test(arguments: Home.Language.allCases)
+  func `a page for others is written only if the learner agrees, who is told who sees it`(
+    language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    let folder = try TemporaryDirectory()
+    let words = ["share", "weekly", "--to", folder.path]
+    for no in ["n", ""] {
+      let run = try await answer(no, to: words, in: home, language)
+      #expect(run.exit == 2, "\(run.output)")
+      #expect(run.output.contains("\(home.path)/state/hearcoach/hearcoach-week.html"))
+      #expect(
+        run.output.contains(
+          language == .chinese
+            ? "能看到文件夹 \(folder.path) 的人" : "Whoever can look into the folder \(folder.path)"))
+      #expect(TestFile.names(in: folder.path).isEmpty)
+      #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("hearcoach.conf"))
+    }
+    let run = try await answer(language == .chinese ? "是" : "y", to: words, in: home, language)
+    #expect(run.exit == 0, "\(run.output)")
+    #expect(TestFile.names(in: folder.path).contains("hearcoach-week.html"))
+    // Ended, it asks whether what is there should go.
+    #expect(try await answer("n", to: ["share", "off"], in: home, language).exit == 0)
+    #expect(TestFile.names(in: folder.path).contains("hearcoach-week.html"))
+  }
+
   @Test func `progress is shown if there is someone to see it, and disappears`() async throws {
     let home = try Home()
     let words = ["import", "--csv", "\(Checkout.path)exports/sample.csv"]

@@ -71,6 +71,9 @@ struct ShareCommandTests {
     #expect(text.contains("Listening practice, week by week"))
     let status = try await family.home.run("share", "status")
     #expect(status.output.contains("Goes to \(family.folder.path), without sentences"))
+    #expect(
+      try await family.home.run("status").output.contains(
+        "A weekly page goes to \(family.folder.path)"))
     let doctor = try await family.home.run("doctor").output
     #expect(doctor.contains("✓ weekly page"), "\(doctor)")
   }
@@ -201,6 +204,31 @@ struct ShareCommandTests {
     let off = try await family.home.run("share", "off", "--delete")
     #expect(off.exit == 0, "\(off.errors)")
     #expect(server.requests.suffix(2).allSatisfy { $0.line.hasPrefix("DELETE ") })
+  }
+
+  @Test func `the password of one server is not told to the next, and no other service is touched`()
+    async throws
+  {
+    let (one, other) = (
+      try LoopbackServer { _ in [.reply(201, "")] }, try LoopbackServer { _ in [.reply(201, "")] }
+    )
+    let family = try await Family()
+    let home = family.home
+    try home.configure("[service.share]\nurl = http://127.0.0.1:9/v1\nmodel = mine\n")
+    let key = home.file("dav.key")
+    try TestFile.write("s3cret-of-the-server", to: key)
+    chmod(key, 0o600)
+    let first = try await home.run(
+      "share", "weekly", "--to", one.url, "--user", "father", "--key-file", key, "--yes")
+    #expect(first.exit == 0, "\(first.errors)")
+    #expect(one.requests.allSatisfy { $0.header("authorization") != nil })
+    let second = try await home.run("share", "weekly", "--to", other.url, "--yes")
+    #expect(second.exit == 0, "\(second.errors)")
+    #expect(other.requests.count == 2)
+    #expect(other.requests.allSatisfy { $0.header("authorization") == nil })
+    #expect(try await home.run("config", "get", "service.share.model").output == "mine\n")
+    #expect(try await home.run("config", "get", "service.share-2.url").output == other.url + "\n")
+    #expect(try await home.run("config", "check").exit == 0)
   }
 
   @Test func `without consent a server gets nothing, and the page is not begun`() async throws {
