@@ -32,6 +32,8 @@ extension Journal {
     return try store.withLock { store in
       do throws(SQLiteError) {
         let connection = try store.open
+        // Rows go into a dozen indexes: those of a long history have to be at hand.
+        try connection.run("PRAGMA cache_size = -65536")
         // What is forgotten leaves nothing between the pages.
         if !segment.forgotten.isEmpty { try connection.run("PRAGMA secure_delete = ON") }
         return try connection.transaction { () throws(SQLiteError) in

@@ -6,6 +6,7 @@ struct RecordWriting {
   /// The sessions and items that were added, which have numbers in a row.
   private(set) var sessions: ClosedRange<Int64>?
   private(set) var items: ClosedRange<Int64>?
+  private var words = WordTally()
   private(set) var hasSpeech = false
   private(set) var hasTrials = false
 
@@ -27,6 +28,7 @@ struct RecordWriting {
         try add(row, to: table, of: id, &numbers, recordings[table])
       }
     }
+    words.add(record, numbers)
     if record.rows[.spoken] != nil { hasSpeech = true }
     if record.rows[.trials] != nil { hasTrials = true }
   }
@@ -53,7 +55,7 @@ struct RecordWriting {
   /// Adds what was added to all sums.
   func count() throws(SQLiteError) {
     if let items {
-      try WordTotals(connection: connection).add(items: items)
+      try words.count(in: connection)
       try DayTotals(connection: connection).add(items: items)
       if hasSpeech { try ConfusionTotals(connection: connection).add(items: items) }
     }

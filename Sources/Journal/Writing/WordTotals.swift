@@ -8,25 +8,6 @@ struct WordTotals {
     try connection.run(Self.list("AND item = ?1"), [.integer(item)])
   }
 
-  /// Takes in the words of the first tries at items with numbers in a row: grouped first, as many of them
-  /// are of few words.
-  func add(items: ClosedRange<Int64>) throws(SQLiteError) {
-    let ends: [Value] = [.integer(items.lowerBound), .integer(items.upperBound)]
-    try connection.run(
-      """
-      \(MetWords.sql)
-      INSERT INTO words (lang, word, met, heard, near, wrong, missing, last_met)
-      SELECT lang, max(word), count(*), sum(verdict IN ('match', 'homophone')),
-        sum(verdict = 'near'), sum(verdict = 'wrong'), sum(verdict = 'missing'), max(at)
-      FROM met_words WHERE item BETWEEN ?1 AND ?2 GROUP BY lang, word COLLATE NOCASE
-      ON CONFLICT (lang, word) DO UPDATE SET
-        word = max(words.word COLLATE BINARY, excluded.word), met = met + excluded.met,
-        heard = heard + excluded.heard, near = near + excluded.near, wrong = wrong + excluded.wrong,
-        missing = missing + excluded.missing, last_met = max(last_met, excluded.last_met)
-      """, ends)
-    try connection.run(Self.list("AND item BETWEEN ?1 AND ?2"), ends)
-  }
-
   /// Takes out the words of an item before something about it changes.
   func remove(item: Int64) throws(SQLiteError) {
     try connection.run("DELETE FROM misses WHERE item = ?1", [.integer(item)])

@@ -292,7 +292,7 @@ struct SyncTests {
 
 extension Journal {
   /// Everything, after all that follows from the rows was made anew.
-  fileprivate func recounted() throws -> [String] {
+  func recounted() throws -> [String] {
     try access { store throws(SQLiteError) in
       try SyncForgetting(connection: try store.open).recount()
     }
