@@ -2,7 +2,7 @@ import Glibc
 
 // What is measured, by the first words:
 //
-//   (none) | sound | waits | history | reviews | sync | window   speed and memory, side by side with others
+//   (none) | spanish | sound | waits | history | reviews | sync | window   speed and memory, side by side with others
 //   truth DIR...                  how close the judges of spoken answers come to experts
 //   truth held DIR...             the same of the numbers that ship, and of speakers held out from them
 //   truth conditions DIR...       what noise and rooms do to the judge of English
