@@ -16,6 +16,9 @@ package struct Example: Sendable {
       Example("session --lang en-US --mode voice", zh: "练英文，说出听到的。", en: "English, answered aloud"),
       Example("session --topic clinic", zh: "只练就医的句子。", en: "only sentences from the clinic"),
       Example("session --kind review", zh: "只复习到期的。", en: "only what is due"),
+      Example(
+        "session --kind read --topic clinic", zh: "朗读就医的句子。",
+        en: "sentences from the clinic, read aloud"),
       Example("session --noise auto", zh: "在噪声里听句子。", en: "sentences in noise"),
       Example("session --resume", zh: "继续上次中断的练习。", en: "continue what broke off"),
     ],
@@ -81,6 +84,7 @@ package struct Example: Sendable {
     ],
     "report": [
       Example("report month", zh: "最近 30 天的进步。", en: "what went better in a month"),
+      Example("report --reading", zh: "朗读得怎么样。", en: "how reading aloud went"),
       Example(
         "report all --html report.html", zh: "写成网页，方便打印或带给别人看。",
         en: "as a page to be printed or shown"),

@@ -2,7 +2,9 @@ import Glibc
 
 /// What `make bench` runs: all parts, or the one that is named.
 enum PerformanceBench {
-  static let parts = ["sound", "waits", "history", "reviews", "sync", "talks", "window"]
+  static let parts = [
+    "spanish", "sound", "waits", "history", "reviews", "sync", "talks", "window",
+  ]
 
   /// Measures and tells; no name means all parts.
   static func tell(_ words: [String]) async throws {
@@ -13,6 +15,9 @@ enum PerformanceBench {
       table.add(try await row.measure())
     }
     func isAsked(_ part: String) -> Bool { words.isEmpty || words == [part] }
+    for row in isAsked("spanish") ? try SpanishBench.rows(in: place) : [] {
+      table.add(try await row.measure())
+    }
     let history = isAsked("history") ? try HistoryBench(in: place) : nil
     for row in history?.rows() ?? [] { table.add(try await row.measure()) }
     let reviews = isAsked("reviews") ? try ReviewBench(in: place) : nil

@@ -2,7 +2,8 @@ import Glibc
 
 // What is measured, by the first words:
 //
-//   (none) | sound | waits | history | reviews | sync | talks | window   speed and memory, side by side with others
+//   (none) | spanish | sound | waits | history | reviews | sync | talks | window
+//                                 speed and memory, side by side with others
 //   sync TRIES                    what history on two computers costs with so many tries instead of a million
 //   truth DIR...                  how close the judges of spoken answers come to experts
 //   truth held DIR...             the same of the numbers that ship, and of speakers held out from them

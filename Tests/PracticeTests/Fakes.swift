@@ -66,6 +66,7 @@ struct FakeFront: Front {
     case .thinking: log.note("thinking")
     case .said(let judgement, _): log.note("said \(judgement.rater)")
     case .shadowed: log.note("shadowed")
+    case .readAloud: log.note("read")
     case .judged(let attempt): log.note("judged \(attempt.number)")
     case .revealed: log.note("revealed")
     case .itemDone(let result, _): log.note("done \(result.n)")

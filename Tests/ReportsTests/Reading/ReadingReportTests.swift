@@ -1,0 +1,69 @@
+import Attack
+import Coaching
+import JSON
+@testable import Reports
+import Testing
+
+@Suite struct ReadingReportTests {
+  private static func word(_ text: String, _ score: Double?, _ sounds: [(String, Double)] = [])
+    -> SpokenWord
+  {
+    SpokenWord(
+      text: text, verdict: score == nil ? .missing : .match, score: score,
+      phonemes: sounds.map { SpokenPhoneme(ipa: $0.0, score: $0.1) })
+  }
+
+  private static func rating(
+    _ rater: String, _ score: Double?, _ words: [SpokenWord] = []
+  ) -> SpokenJudgement {
+    SpokenJudgement(
+      confidence: 1, similarity: 1, words: words, said: SaidScores(accuracy: score), rater: rater)
+  }
+
+  private static func trial(
+    _ n: Int, _ raters: [SpokenJudgement], said: String = "Hot soup", lang: Lang = .english
+  ) -> KeptTrial {
+    KeptTrial(
+      session: "r", n: n, at: Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480),
+      lang: lang, kind: .reading, about: "e001", said: said, heard: "hot soup", isRight: true,
+      responseSeconds: 1, playbacks: 0, pace: 1, raters: raters)
+  }
+
+  private static let trials = [
+    trial(
+      2,
+      [
+        rating("local", 80, [word("Hot", 90, [("h", 95), ("t", 20)]), word("soup", 40)]),
+        rating("transcript", 100, [word("Hot", 100), word("soup", 100)]),
+      ]),
+    trial(1, [rating("transcript", 50, [word("hot", 30, [("t", 0)]), word("soup", nil)])]),
+  ]
+
+  @Test func `words and sounds are told by the judge here where it spoke, the worst first`() {
+    let report = ReadingReport(Self.trials)
+    #expect(report.words.map(\.text) == ["soup", "hot"])
+    #expect(report.words.map(\.score) == [20, 60] && report.words.map(\.times) == [2, 2])
+    #expect(report.sounds.map(\.text) == ["t"] && report.sounds.map(\.score) == [10])
+  }
+
+  @Test func `the last twenty tries are listed with what each rater gave`() throws {
+    let report = ReadingReport((1...30).reversed().map { Self.trial($0, Self.trials[0].raters) })
+    #expect(report.tries.count == 20)
+    let first = try #require(report.json["tries"]?.asArray?.first)
+    #expect(first["local"] == 80 && first["transcript"] == 100 && first["service"] == .null)
+    // The words are counted in all of them.
+    #expect(report.words.first?.times == 30)
+  }
+
+  @Test("no line is wider than a terminal, whatever is in it", arguments: ReportLanguage.allCases)
+  func width(language: ReportLanguage) {
+    for text in HostileText.texts(40, seed: 3) + ["", String(repeating: "长", count: 90)] {
+      let trials = [Lang.english, .spanish].map {
+        Self.trial(
+          1, [Self.rating("local", 3, [Self.word(text, 3, [(text, 1)])])], said: text, lang: $0)
+      }
+      for line in ReadingReport(trials).lines(in: language) { #expect(line.columns <= 80) }
+    }
+    #expect(ReadingReport([]).lines(in: language).count > 2)
+  }
+}
