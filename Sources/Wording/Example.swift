@@ -37,6 +37,8 @@ package struct Example: Sendable {
     "threshold": [
       Example(
         "threshold --kind babble-4", zh: "在四个人的说话声里测。", en: "measured among four other voices"),
+      Example(
+        "threshold --spoken", zh: "说出听到的词来回答。", en: "the words that were heard are said aloud"),
       Example("threshold list", zh: "以前测的结果。", en: "what was measured before"),
     ],
     "say": [

@@ -18,7 +18,8 @@ import Glibc
 //   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
-//   matrix LANG LISTS DIR SNR...  sentences of the measurement in steady noise, for an ear to hear
+//   matrix LANG LISTS DIR SNR...  sentences of the measurement in steady noise, for an ear to hear; with
+//                                 seed=N other ones, with plain as the voice speaks them
 let words = Array(CommandLine.arguments.dropFirst())
 let rest = Array(words.dropFirst(2))
 do {
@@ -45,7 +46,10 @@ do {
   case ("trends", let count):
     TrendBench.tell(listeners: count.flatMap { Int($0) } ?? 400)
   case ("matrix", .some(let lang)) where rest.count > 2:
-    try await MatrixBench.write(lang, lists: Int(rest[0]) ?? 0, to: rest[1], at: Array(rest[2...]))
+    let seed = rest.first { $0.hasPrefix("seed=") }.flatMap { UInt64($0.dropFirst(5)) }
+    try await MatrixBench.write(
+      lang, lists: Int(rest[0]) ?? 0, to: rest[1], at: Array(rest[2...]), seed: seed ?? 50,
+      isLevelled: !rest.contains("plain"))
   case ("mixtures", .some(let count)) where rest.count == 1:
     try await NoiseBench.write(Int(count) ?? 0, to: rest[0])
   case ("turn-ends", .some(let count)) where !rest.isEmpty:

@@ -79,9 +79,12 @@ public final class PrivateSoundServer: Sendable {
   }
 
   /// Adds a sink that can be heard as the first one can, and returns what `remove` wants to know.
-  public func addSink(_ name: String, description: String) async throws -> String {
+  public func addSink(
+    _ name: String, description: String, sampleRate: Int = 48_000
+  ) async throws -> String {
     let words = try await control(
-      "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "norewinds=true",
+      "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(sampleRate)",
+      "norewinds=true",
       "sink_properties='device.description=\"\(description)\"'")
     return String(words.prefix { $0.isNumber })
   }

@@ -25,7 +25,7 @@ extension LettingGoTests {
     case .measureEnd:
       return MeasureEndPage(
         (measured, []), stopped: nil, language: .english, showAll: {}, goHome: {})
-    default: return MeasuresView(work, language: .english) { _, _ in }
+    default: return MeasuresView(work, language: .english) { _, _, _ in }
     }
   }
 

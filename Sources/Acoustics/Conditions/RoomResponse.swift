@@ -12,7 +12,6 @@ struct RoomResponse {
     seconds: Double, using dice: inout some RandomNumberGenerator,
     sampleRate: Int = VoiceActivity.sampleRate
   ) {
-    let rate = Double(sampleRate)
     func pick(_ range: ClosedRange<Double>) -> Double {
       let share = Double((dice.next() as UInt64) >> 11) / Double(UInt64(1) << 53)
       return range.lowerBound + (range.upperBound - range.lowerBound) * share
@@ -24,7 +23,14 @@ struct RoomResponse {
       max(0.3, min(side - 0.3, place + pick(-1.2...1.2)))
     }
     if Self.distance(microphone, voice) < 0.8 { voice[0] = microphone[0] + 0.8 }
+    self.init(
+      size: size, ear: microphone, voice: voice, seconds: seconds, sampleRate: sampleRate)
+  }
 
+  /// A room of a size in metres, with an ear and a voice at places in it, that rings so many seconds.
+  init(size: [Double], ear microphone: [Double], voice: [Double], seconds: Double, sampleRate: Int)
+  {
+    let rate = Double(sampleRate)
     let volume = size[0] * size[1] * size[2]
     let surface = 2 * (size[0] * size[1] + size[1] * size[2] + size[0] * size[2])
     // Eyring: what a wall gives back, for the room to ring that long.

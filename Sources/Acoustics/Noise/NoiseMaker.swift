@@ -21,6 +21,7 @@ public struct NoiseMaker: Sendable {
   private let shape: SpectrumShape
   private let modulation: SpeechModulation?
   private let room: Convolution?
+  private let path: SoundPath?
 
   /// Noise made of what voices say, each by itself; nil where a kind of speech has none to say anything.
   public init?(_ kind: NoiseKind, of voices: [[BackgroundSpeech]], sampleRate: Int) {
@@ -43,6 +44,13 @@ public struct NoiseMaker: Sendable {
       kind == .cafe
       ? Convolution(
         RoomResponse(seconds: 0.6, using: &dice, sampleRate: sampleRate).samples) : nil
+    path = SoundPath(kind, sampleRate: sampleRate)
+  }
+
+  /// Speech as it is heard where the noise is: through the line, or across the room; as it was elsewhere.
+  public func carried(_ speech: Waveform) -> Waveform {
+    guard speech.sampleRate == sampleRate else { return speech }
+    return path?.speech(speech) ?? speech
   }
 
   /// So many samples of it, of a mean power of about 1; `text` is what nobody says in it.
@@ -59,8 +67,10 @@ public struct NoiseMaker: Sendable {
       case .street: street(count, using: &dice)
       case .kitchen: kitchen(count, using: &dice)
       case .rain: rain(count, using: &dice)
+      case .telephone: shape.noise(count, using: &dice)
+      case .livingRoom, .classroom, .hall: babble(count, besides: text, using: &dice)
       }
-    return Self.levelled(sound)
+    return Self.levelled(path?.noise(sound) ?? sound)
   }
 
   // MARK: Voices
@@ -123,7 +133,9 @@ public struct NoiseMaker: Sendable {
       [(63, -8), (125, 0), (250, -2), (500, -5), (1_000, -8), (2_000, -12), (8_000, -24)]
     case .rain:
       [(63, -20), (250, -9), (500, -6), (1_000, -3), (2_000, 0), (4_000, -1), (8_000, -5)]
-    case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe: [(1_000, 0)]
+    case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe, .telephone,
+      .livingRoom, .classroom, .hall:
+      [(1_000, 0)]
     }
   }
 

@@ -83,7 +83,7 @@ extension Clip {
     in maker: NoiseMaker, snr: Double, besides text: String?,
     using dice: inout some RandomNumberGenerator
   ) -> Clip {
-    let wave = Waveform(samples: samples, sampleRate: sampleRate)
+    let wave = maker.carried(Waveform(samples: samples, sampleRate: sampleRate))
     let noise = maker.noise(NoisySpeech.samples(for: wave), besides: text, using: &dice)
     guard maker.sampleRate == sampleRate, let heard = NoisySpeech(wave, in: noise, snr: snr) else {
       return self

@@ -74,11 +74,14 @@ extension Application {
     facts.mixedSounds = try (lang.map { [$0] } ?? practised)
       .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
       .max { $0.wrong < $1.wrong }
-    facts.noise = try reaches(lang.map { [$0] } ?? practised, days.first, days.last, journal)
+    let noises = try self.noises(lang.map { [$0] } ?? practised, days.first, days.last, journal)
+    facts.noise = noises.map(\.reach)
+    facts.noiseSeries = noises.map(\.series)
     facts.thresholds = try journal.measures(lang, to: days.last)
     let before = try days.before.map { span in
       var before = try journal.period(from: span.first, to: span.last, lang, confusions: 0)
-      before.noise = try reaches(lang.map { [$0] } ?? practised, span.first, span.last, journal)
+      before.noise = try self.noises(lang.map { [$0] } ?? practised, span.first, span.last, journal)
+        .map(\.reach)
       return before
     }
     let goal = Int(settings.general.goal.rounded())
@@ -90,21 +93,24 @@ extension Application {
       profile: settings.general.profile, lang: lang)
   }
 
-  /// How loud speech had to be beside each noise; of several languages the one heard in most counts.
-  private func reaches(
+  /// Each noise that was practised in, and where it led; of several languages the one heard in most counts.
+  package func noises(
     _ langs: [Lang], _ first: LocalDay?, _ last: LocalDay, _ journal: Journal
-  ) throws(JournalError) -> [NoiseReach] {
-    var reaches: [NoiseKind: NoiseReach] = [:]
+  ) throws(JournalError) -> [PractisedNoise] {
+    var found: [NoiseKind: PractisedNoise] = [:]
     for lang in langs {
-      for (kind, tries) in try journal.triesInNoise(lang, from: first, to: last) {
-        guard let reach = NoiseReach(kind, from: tries),
-          reach.sentences > reaches[kind]?.sentences ?? 0
+      for (kind, tries) in try journal.datedTriesInNoise(lang, to: last) {
+        let own = tries.filter { dated in first.map { dated.day >= $0 } ?? true }.map(\.attempt)
+        guard let reach = NoiseReach(kind, from: own),
+          reach.sentences > found[kind]?.reach.sentences ?? 0
         else { continue }
-        reaches[kind] = reach
+        let earliest = first ?? tries.first?.day ?? last
+        found[kind] = PractisedNoise(
+          reach: reach, series: NoiseSeries(kind, from: tries, since: earliest))
       }
     }
-    return reaches.values.sorted {
-      ($1.sentences, $0.kind.rawValue) < ($0.sentences, $1.kind.rawValue)
+    return found.values.sorted {
+      ($1.reach.sentences, $0.reach.kind.rawValue) < ($0.reach.sentences, $1.reach.kind.rawValue)
     }
   }
 

@@ -12,6 +12,13 @@ extension UnusableMatrix: Reportable {
         Phrase(zh: "第 \(column) 列有空词", en: "column \(column) has an empty word")
       case .repeatedWord(let word):
         Phrase(zh: "“\(word.quoted)”出现了两次", en: "'\(word.quoted)' is there twice")
+      case .levels(let voice):
+        Phrase(
+          zh: "“\(voice.quoted)”的词响度要有五列、每列十个数，都在 ±\(Int(Matrix.mostLevel)) dB 之内",
+          en: """
+            the levels of '\(voice.quoted)' must be five columns of ten numbers, within \
+            \(Int(Matrix.mostLevel)) dB
+            """)
       case .soundAlike(let one, let other):
         Phrase(
           zh: "“\(one.quoted)”和“\(other.quoted)”听起来一样",

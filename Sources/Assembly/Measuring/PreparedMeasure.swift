@@ -16,7 +16,8 @@ package struct PreparedMeasure: Sendable {
 
   /// Opens what a measurement needs: its words, its voice and its noise.
   package init(
-    _ app: Application, _ lang: Lang, _ kind: NoiseKind, journal: Journal, isSilent: Bool
+    _ app: Application, _ lang: Lang, _ kind: NoiseKind, journal: Journal, isSilent: Bool,
+    isSpoken: Bool = false
   ) async throws {
     let reader = app.reader()
     let remarks = Remarks()
@@ -26,27 +27,33 @@ package struct PreparedMeasure: Sendable {
     var plan = MeasurePlan(
       id: Application.newSessionID(), lang: lang, kind: kind, device: nil,
       seed: UInt64.random(in: 0...UInt64.max))
-    var sound: MeasureServices.Sound?
+    plan.isSpoken = isSpoken && !isSilent
+    // It is told before anything sounds.
+    if plan.isSpoken, app.recognizer() == nil { throw NoRecognizerForWords() }
+    var (sound, hearing): (MeasureServices.Sound?, MeasureHearing?)
     if !isSilent {
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }
       plan.device = try await Self.device(of: loudspeaker)
       plan.isShaped = loudspeaker.audiogram != nil
       sound = Self.sound(app, matrix, kind, reader, loudspeaker, remarks)
+      if plan.isSpoken {
+        hearing = try app.measureHearing(matrix, reader, loudspeaker.server, remarks)
+      }
     }
     let trace = app.trace
-    runner = MeasureRunner(
-      Measurement(plan, matrix),
-      services: MeasureServices(
-        sound: sound,
-        keep: { measured, moment in
-          trace.note("measured: \(measured.estimate.threshold) dB")
-          try journal.keep(measured, at: moment)
-        },
-        before: { measured in
-          try journal.measures(measured.series.lang).filter {
-            $0.measured.series == measured.series
-          }
-        }, time: .real))
+    var services = MeasureServices(
+      sound: sound,
+      keep: { measured, moment in
+        trace.note("measured: \(measured.estimate.threshold) dB")
+        try journal.keep(measured, at: moment)
+      },
+      before: { measured in
+        try journal.measures(measured.series.lang).filter {
+          $0.measured.series == measured.series
+        }
+      }, time: .real)
+    services.hearing = hearing
+    runner = MeasureRunner(Measurement(plan, matrix), services: services)
   }
 
   /// The name of what is played on: another one makes another series.
@@ -80,7 +87,7 @@ package struct PreparedMeasure: Sendable {
     }
     return MeasureServices.Sound(
       sentence: { text, snr, level in
-        let clip = try await spoken(text)
+        let clip = try await spoken(text).levelled(by: matrix, saying: text)
         guard let snr else {
           Task { await booth.prepare(kind, sampleRate: clip.sampleRate) }
           return clip.louder(by: level)

@@ -21,10 +21,10 @@ public struct Headline: Sendable, Hashable {
   /// Fewer items are not compared.
   private static let fewest = 20
 
-  /// Of some practice, against that of an equally long time before; nil without any.
+  /// Of some practice in quiet, against that of an equally long time before; nil without any.
   public init?(_ now: PeriodFacts, before: PeriodFacts? = nil) {
     let sum = now.sum
-    guard sum.items > 0 else { return nil }
+    guard sum.quiet > 0 else { return nil }
     share = sum.understoodAtOnce
     pace = sum.pace.mean
     let most = now.levels.max {

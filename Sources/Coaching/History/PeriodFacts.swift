@@ -14,7 +14,7 @@ public struct PeriodFacts: Sendable, Hashable {
   /// The same for each level, of the latest items alone: what was reached long ago tells nothing of
   /// today.
   public var levelPaces: [Level: [Int: PracticeSum]] = [:]
-  /// The median of an item's playbacks over all its tries.
+  /// The median of an item's playbacks over all its tries, in quiet as the other median.
   public var medianPlaybacks: Double?
   /// The median of the first try's time from the end of the sentence to the start of the answer.
   public var medianResponseSeconds: Double?
@@ -37,6 +37,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var mixedSounds: MixedSounds?
   /// How loud speech must be beside each noise that was practised in, the one practised most first.
   public var noise: [NoiseReach] = []
+  /// How that went over the days, in the same order.
+  public var noiseSeries: [NoiseSeries] = []
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],
@@ -98,19 +100,21 @@ public struct PeriodTally: Sendable {
       item.attempts > 0 || row.outcome == .revealed
     else { return }
     var sum = PracticeSum()
-    sum.add(item, pace: row.pace)
+    sum.add(item, pace: row.pace, inNoise: row.noise != nil)
     days[item.day, default: PracticeSum()] += sum
     if let level = row.level { facts.levels[level, default: PracticeSum()] += sum }
     if let topic = row.topic { facts.topics[topic, default: PracticeSum()] += sum }
     if let pace = row.pace {
       let hundredths = Int((pace * 100).rounded())
       facts.paces[hundredths, default: PracticeSum()] += sum
-      if let level = row.level {
+      if let level = row.level, row.noise == nil {
         facts.levelPaces[level, default: [:]][hundredths, default: PracticeSum()] +=
           PracticeSum(items: sum.items, firstTry: sum.firstTry)
       }
     }
     if let session = row.session { note(session, on: item.day) }
+    // Noise is heard again and thought about longer.
+    if row.noise != nil { return }
     if let first = row.tries.first {
       playbacks.append(Double(row.tries.reduce(0) { $0 + $1.playbacks }))
       if let seconds = first.responseSeconds { responses.append((seconds * 10).rounded() / 10) }

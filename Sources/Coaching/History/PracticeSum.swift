@@ -27,8 +27,11 @@ public struct MeanSum: Sendable, Hashable {
 public struct PracticeSum: Sendable, Hashable {
   /// Items that count: with a judged try, or revealed.
   public var items: Int
-  /// Those that passed at their first try.
+  /// Those heard in quiet: noise makes a sentence hard on purpose, so that what it hid tells nothing of them.
+  public var quiet: Int
+  /// Those heard in quiet that passed at their first try.
   public var firstTry: Int
+  /// Of those heard in quiet.
   public var similarity: MeanSum
   public var score: MeanSum
   public var accuracy: MeanSum
@@ -39,13 +42,15 @@ public struct PracticeSum: Sendable, Hashable {
   public var said: MeanSum
   public var pace: MeanSum
 
+  /// Without `quiet` all were heard in quiet.
   public init(
-    items: Int = 0, firstTry: Int = 0, similarity: MeanSum = MeanSum(),
+    items: Int = 0, quiet: Int? = nil, firstTry: Int = 0, similarity: MeanSum = MeanSum(),
     score: MeanSum = MeanSum(), accuracy: MeanSum = MeanSum(), fluency: MeanSum = MeanSum(),
     completeness: MeanSum = MeanSum(), prosody: MeanSum = MeanSum(), said: MeanSum = MeanSum(),
     pace: MeanSum = MeanSum()
   ) {
     self.items = items
+    self.quiet = quiet ?? items
     self.firstTry = firstTry
     self.similarity = similarity
     self.score = score
@@ -57,15 +62,26 @@ public struct PracticeSum: Sendable, Hashable {
     self.pace = pace
   }
 
-  /// The share of items that passed at their first try; absent without an item.
-  public var firstTryRate: Double? { items > 0 ? Double(firstTry) / Double(items) : nil }
+  /// The share of items heard in quiet that passed at their first try; absent without such an item.
+  public var firstTryRate: Double? { understoodAtOnce.rate }
+
+  /// Takes out what items heard in noise added to what is told of quiet alone; they stay items.
+  public mutating func setApart(_ inNoise: PracticeSum) {
+    quiet -= inNoise.items
+    firstTry -= inNoise.firstTry
+    similarity.sum -= inNoise.similarity.sum
+    similarity.count -= inNoise.similarity.count
+  }
 
   /// Adds one item that counts, with its pace if known; its scores are taken as they are exported,
   /// so that anyone can check the sums.
-  public mutating func add(_ item: PractisedItem, pace: Double? = nil) {
+  public mutating func add(_ item: PractisedItem, pace: Double? = nil, inNoise: Bool = false) {
     items += 1
-    if item.correct, item.attempts == 1 { firstTry += 1 }
-    similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
+    if !inNoise {
+      quiet += 1
+      if item.correct, item.attempts == 1 { firstTry += 1 }
+      similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
+    }
     score.add(item.score.map(Double.init))
     let parts = SaidScores(
       accuracy: item.said.accuracy.map { Self.rounded($0, to: 10) },
@@ -87,6 +103,7 @@ public struct PracticeSum: Sendable, Hashable {
 
   public static func += (sum: inout PracticeSum, other: PracticeSum) {
     sum.items += other.items
+    sum.quiet += other.quiet
     sum.firstTry += other.firstTry
     sum.similarity += other.similarity
     sum.score += other.score

@@ -11,7 +11,7 @@ public struct PractisedSession: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
-  /// The share of items that passed at the first try; absent without an item.
+  /// The share of items heard in quiet that passed at the first try; absent without such an item.
   public var firstTryRate: Double?
   /// Absent if no item has a score.
   public var meanScore: Double?
@@ -40,7 +40,9 @@ public struct PracticeDay: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Items with a judged try.
   public var items: Int
-  /// Those of them that passed at their first try.
+  /// Those of them that were heard in quiet.
+  public var quiet: Int
+  /// Those heard in quiet that passed at their first try.
   public var atOnce: Int
   /// Answers in drills.
   public var trials: Int
@@ -52,12 +54,13 @@ public struct PracticeDay: Sendable, Hashable {
   public var isDone: Bool
 
   public init(
-    day: LocalDay, practisedSeconds: Double, items: Int, atOnce: Int, trials: Int = 0,
-    turns: Int = 0, meanScore: Double?, isDone: Bool
+    day: LocalDay, practisedSeconds: Double, items: Int, quiet: Int? = nil, atOnce: Int,
+    trials: Int = 0, turns: Int = 0, meanScore: Double?, isDone: Bool
   ) {
     self.day = day
     self.practisedSeconds = practisedSeconds
     self.items = items
+    self.quiet = quiet ?? items
     self.atOnce = atOnce
     self.trials = trials
     self.turns = turns

@@ -54,6 +54,6 @@ public struct Share: Sendable, Hashable {
 }
 
 extension PracticeSum {
-  /// How many passed at their first try.
-  public var understoodAtOnce: Share { Share(firstTry, of: items) }
+  /// How many of those heard in quiet passed at their first try.
+  public var understoodAtOnce: Share { Share(firstTry, of: quiet) }
 }

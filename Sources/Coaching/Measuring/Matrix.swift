@@ -4,6 +4,9 @@ internal import JSON
 public struct Matrix: Sendable, Hashable {
   public var lang: Lang
   public var columns: [[String]]
+  /// By how many decibels each word is raised where a voice speaks it, so that all are equally hard; of voices
+  /// that were measured.
+  public var levels: [Voice: [[Double]]] = [:]
 
   /// How many words a sentence has, and each place has to choose from.
   public static let places = 5
@@ -18,6 +21,11 @@ public struct Matrix: Sendable, Hashable {
   public func sentence(_ choice: [Int]) -> String {
     let words = zip(columns, choice).map { $0[$1] }
     return lang == .chinese ? words.joined() + "。" : words.joined(separator: " ") + "."
+  }
+
+  /// The words of an answer, one of each column; nil where none was told.
+  public func words(of rows: [Int?]) -> [String?] {
+    zip(columns, rows).map { column, row in row.map { column[$0] } }
   }
 
   /// So many lists of ten sentences: in each list every word occurs once, and no sentence comes twice.
@@ -46,6 +54,8 @@ extension Matrix {
     case shape
     case emptyWord(column: Int)
     case repeatedWord(String)
+    /// The levels of a voice are not in the shape of the columns, or too far from none.
+    case levels(voice: String)
     /// Two words of a column cannot be told apart by ear.
     case soundAlike(String, String)
   }
@@ -74,6 +84,7 @@ extension Matrix {
       }
     }
     self.init(lang: lang, columns: columns)
+    levels = try Self.levels(json["levels"], lang)
   }
 
   /// Words of one column that sound alike, as `areAlike` hears them.

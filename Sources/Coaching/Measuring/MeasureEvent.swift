@@ -45,6 +45,9 @@ public enum MeasureNews: Sendable, Hashable {
   case trial(n: Int, of: Int, isPractice: Bool, snr: Double, said: [String]?)
   case playing
   case listening
+  /// The words that were caught of a spoken answer, by their rows: not an answer yet, but one to be taken or
+  /// mended; nil where none could be told.
+  case caught([Int?])
   case heard(MeasuredTrial)
   case result(Measured, before: [KeptMeasure])
   case stopped(MeasureStop)
@@ -66,6 +69,8 @@ public struct MeasurePlan: Sendable, Hashable {
   public var device: String?
   /// Whether what is played is shaped by an audiogram.
   public var isShaped = false
+  /// Whether answers may be spoken.
+  public var isSpoken = false
   public var seed: UInt64
 
   public var isSilent: Bool { device == nil }

@@ -41,5 +41,8 @@ extension NoiseChoice: RawRepresentable, CaseIterable {
 
 extension NoiseKind {
   /// Those that one meets outside a laboratory, in the order in which they are practised first.
-  static let everyday: [NoiseKind] = [.cafe, .babble4, .street, .kitchen, .rain, .talker, .babble8]
+  static let everyday: [NoiseKind] = [
+    .cafe, .babble4, .street, .telephone, .kitchen, .livingRoom, .rain, .talker, .hall, .classroom,
+    .babble8,
+  ]
 }

@@ -13,6 +13,12 @@ public enum NoiseKind: String, Sendable, CaseIterable, Codable {
   case street
   case kitchen
   case rain
+  /// A telephone line: a narrow band, and a hiss that has passed through it as well.
+  case telephone
+  /// Three rooms, small to large: the speech rings in them, and so do the people who talk elsewhere in them.
+  case livingRoom = "living-room"
+  case classroom
+  case hall
 
   /// How many people talk in it; none where it is no voice, or only shaped like one.
   public var talkers: Int {
@@ -20,8 +26,10 @@ public enum NoiseKind: String, Sendable, CaseIterable, Codable {
     case .talker: 1
     case .babble2: 2
     case .babble4: 4
-    case .babble8, .cafe: 8
-    case .steady, .modulated, .street, .kitchen, .rain: 0
+    case .livingRoom: 2
+    case .classroom: 4
+    case .babble8, .cafe, .hall: 8
+    case .steady, .modulated, .street, .kitchen, .rain, .telephone: 0
     }
   }
 
@@ -29,7 +37,9 @@ public enum NoiseKind: String, Sendable, CaseIterable, Codable {
   public var isOfSpeech: Bool {
     switch self {
     case .street, .kitchen, .rain: false
-    case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe: true
+    case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe, .telephone,
+      .livingRoom, .classroom, .hall:
+      true
     }
   }
 }

@@ -287,6 +287,7 @@ public struct Session: Sendable {
     summary.missed = drill?.missed ?? []
     summary.left = left
     summary.noise = noise?.reach
+    summary.isInNoise = noise != nil
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects

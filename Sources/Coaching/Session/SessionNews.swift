@@ -202,6 +202,8 @@ public struct SessionSummary: Sendable, Hashable {
   public var missed: [String] = []
   /// How much of a review is left; absent for a session that is none.
   public var left: Int?
+  /// Whether it was practised in noise: then what was understood at once tells of the noise.
+  public var isInNoise = false
   /// How loud speech must be beside the noise of the session; absent in quiet, and where too little was
   /// heard.
   public var noise: NoiseReach?

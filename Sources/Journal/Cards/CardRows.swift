@@ -217,7 +217,7 @@ struct CardRows {
   private func known(_ item: Int64) throws(SQLiteError) -> KnownItem {
     let found = try connection.first(
       """
-      SELECT lang, sentence_id, text, response_seconds, playbacks, noise IS NOT NULL
+      SELECT lang, sentence_id, text, response_seconds, playbacks, \(InQuiet.inNoise)
       FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
       WHERE items.id = ?
       """, [.integer(item)]

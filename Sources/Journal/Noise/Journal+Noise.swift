@@ -7,10 +7,17 @@ extension Journal {
   public func triesInNoise(
     _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [NoiseKind: [NoiseCourse.Try]] {
+    try datedTriesInNoise(lang, from: first, to: last).mapValues { $0.map(\.attempt) }
+  }
+
+  /// The same, with the day of each.
+  public func datedTriesInNoise(
+    _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
+  ) throws(JournalError) -> [NoiseKind: [NoiseSeries.Dated]] {
     try reading { connection throws(SQLiteError) in
       let rows = try connection.all(
         """
-        SELECT items.snr, \(NoiseCourse.Try.passed), items.noise
+        SELECT items.snr, \(NoiseCourse.Try.passed), items.noise, day
         FROM items CROSS JOIN sessions ON sessions.id = session
         LEFT JOIN appeals ON appeals.item = items.id
         WHERE items.lang = ?3 AND items.noise IS NOT NULL AND \(NoiseCourse.Try.wasTried)
@@ -19,7 +26,7 @@ extension Journal {
         """, Self.span(first, last) + [.text(lang.rawValue)]
       ) { row throws(SQLiteError) in
         let kind: NoiseKind = try row.word(2)
-        return (kind, NoiseCourse.Try(row))
+        return (kind, NoiseSeries.Dated(day: try row.day(3), attempt: NoiseCourse.Try(row)))
       }
       return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
     }

@@ -24,6 +24,7 @@ extension Journal {
       for (name, sum) in try scope.sums("pace") {
         if let pace = Int(name) { facts.paces[pace] = sum }
       }
+      try scope.setNoiseApart(in: &facts)
       facts.levelPaces = try scope.levelPaces()
       facts.medianPlaybacks = try scope.median("playbacks")
       facts.medianResponseSeconds = try scope.median("response").map { $0 / 10 }
@@ -48,6 +49,7 @@ extension Journal {
       for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
+      try scope.setNoiseApart(in: &facts)
       if reach { facts.levelPaces = try scope.levelPaces() }
       return facts
     }
@@ -55,7 +57,7 @@ extension Journal {
 }
 
 /// Some days, in one language or all.
-private struct PeriodScope {
+struct PeriodScope {
   let span: [Value]
   /// Absent where no other was practised on those days: the sums of all languages are its own then.
   let lang: Lang?
@@ -79,7 +81,7 @@ private struct PeriodScope {
   /// The latest items tell at which pace sentences are understood today.
   private static let itemsOfPace = 2000
 
-  private var values: [Value] { span + [.text(lang?.rawValue)] }
+  var values: [Value] { span + [.text(lang?.rawValue)] }
 
   /// The sums are of all languages: for one of them what its items add is summed up anew, under the
   /// same names.
@@ -160,7 +162,7 @@ private struct PeriodScope {
   }
 
   /// The columns that a sum is read from.
-  private static func sums(_ table: String, _ function: String = "") -> String {
+  static func sums(_ table: String, _ function: String = "") -> String {
     (["items", "first_try"] + DayTotals.values.flatMap { [$0.sum, $0.count] })
       .map { "\(function)(\(table)\($0))" }.joined(separator: ", ")
   }
@@ -175,6 +177,7 @@ private struct PeriodScope {
         FROM sessions CROSS JOIN judged_items ON judged_items.session = sessions.id
         CROSS JOIN items ON items.id = judged_items.id
         WHERE items.lang = ifnull(?3, items.lang) AND day BETWEEN ?1 AND ?2 AND NOT imported
+          AND \(InQuiet.items)
         ORDER BY day DESC, sessions.id DESC LIMIT \(Self.itemsOfPace))
       GROUP BY level, hundredths
       """, values
@@ -193,8 +196,11 @@ private struct PeriodScope {
     let counts = try connection.all(
       """
       \(source)
-      SELECT value, sum(items) FROM day_counts
-      WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY value ORDER BY value
+      SELECT value, sum(items) AS all_items FROM (
+        SELECT kind, day, value, items FROM day_counts
+        UNION ALL SELECT kind, day, value, -1 FROM item_counts WHERE item IN (\(Self.inNoise)))
+      WHERE kind = ?4 AND day BETWEEN ?1 AND ?2
+      GROUP BY value HAVING all_items > 0 ORDER BY value
       """, values + [.text(kind)]
     ) { (value: $0.real(0), items: $0.count(1)) }
     let all = counts.reduce(0) { $0 + $1.items }
@@ -217,7 +223,7 @@ private struct PeriodScope {
 
 extension PracticeSum {
   /// The sums in a row of the day totals, beginning with the column `first`.
-  fileprivate init(_ row: Statement, from first: Int32) {
+  init(_ row: Statement, from first: Int32) {
     func mean(_ number: Int32, _ unit: Double) -> MeanSum {
       let column = first + 2 + 2 * number
       return MeanSum(sum: row.real(column) / unit, count: row.count(column + 1))

@@ -15,7 +15,8 @@ extension Journal {
         let rows = try store.open.statement(
           """
           SELECT uid, began, ended, practised_seconds, judged,
-            CAST(first_try AS REAL) / judged,
+            CAST(first_try - \(InQuiet.atOnceInNoise) AS REAL)
+              / nullif(judged - \(InQuiet.heardInNoise), 0),
             CAST(score_sum AS REAL) / nullif(scored, 0), lang, utc_offset, turns, id
           FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
           UNION ALL
@@ -57,13 +58,14 @@ extension Journal {
             OR sum(practised_seconds) >= 60 * coalesce(
               max(planned_minutes) FILTER (WHERE NOT imported AND kind <> 'talk'),
               max(planned_minutes) FILTER (WHERE kind = 'talk'))),
-          sum(first_try), sum(trials), sum(turns)
+          sum(first_try - \(InQuiet.atOnceInNoise)), sum(trials), sum(turns),
+          sum(judged - \(InQuiet.heardInNoise))
         FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in
         PracticeDay(
           day: try row.day(0), practisedSeconds: row.real(1), items: row.count(2),
-          atOnce: row.count(5), trials: row.count(6), turns: row.count(7),
+          quiet: row.count(8), atOnce: row.count(5), trials: row.count(6), turns: row.count(7),
           meanScore: row.optionalReal(3),
           isDone: row.flag(4))
       }

@@ -1,7 +1,7 @@
 public import Coaching
 
 extension Journal {
-  /// The latest times that a sentence was tried, oldest first.
+  /// The latest times that a sentence was tried in quiet, oldest first.
   public func tries(
     of sentence: String, _ lang: Lang, limit: Int = 20
   ) throws(JournalError) -> [SentenceTry] {
@@ -14,7 +14,7 @@ extension Journal {
           judged_items.correct AND judged_items.attempts = 1
         FROM items CROSS JOIN judged_items ON judged_items.id = items.id
         CROSS JOIN sessions ON sessions.id = items.session
-        WHERE items.lang = ? AND items.sentence_id = ? AND NOT imported
+        WHERE items.lang = ? AND items.sentence_id = ? AND NOT imported AND \(InQuiet.items)
         ORDER BY items.id DESC LIMIT ?
         """, [.text(lang.rawValue), .text(sentence), .integer(max(0, limit))]
       ) { row throws(SQLiteError) in

@@ -50,7 +50,7 @@ extension Journal {
               attempts.at, items.correct
             FROM sessions CROSS JOIN items ON session = sessions.id
             CROSS JOIN attempts ON attempts.item = items.id AND attempts.n = 1
-            WHERE \(condition) AND items.noise IS NULL
+            WHERE \(condition) AND \(InQuiet.items)
               AND NOT EXISTS (SELECT 1 FROM appeals WHERE appeals.item = items.id AND correct)
               AND (attempts.mode IS NOT 'voice' OR NOT EXISTS (
                 SELECT 1 FROM spoken WHERE spoken.item = items.id AND spoken.n = 1)

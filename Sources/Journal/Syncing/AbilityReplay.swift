@@ -46,7 +46,7 @@ struct AbilityReplay {
         coalesce(passed, 0) OR coalesce(appeals.correct AND items.attempts = 1, 0)
       FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
       LEFT JOIN appeals ON appeals.item = items.id
-      WHERE session = ? AND (passed IS NOT NULL OR outcome = 'revealed') AND items.noise IS NULL
+      WHERE session = ? AND (passed IS NOT NULL OR outcome = 'revealed') AND \(InQuiet.items)
       ORDER BY items.n
       """, [.integer(session)]
     ) { row throws(SQLiteError) in

@@ -21,7 +21,7 @@ enum MetWords {
       LEFT JOIN appeals ON appeals.item = attempts.item
       -- Verdicts that cannot be read are left out: the try counts all the same.
       CROSS JOIN json_each(CASE WHEN json_valid(words) THEN words ELSE '[]' END)
-      WHERE attempts.n = 1 AND items.noise IS NULL
+      WHERE attempts.n = 1 AND \(InQuiet.items)
         AND json_type(words, fullkey || '.expected') = 'text'
         AND json_extract(words, fullkey || '.expected') <> ''
         AND json_extract(words, fullkey || '.verdict')

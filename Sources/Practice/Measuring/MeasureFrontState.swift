@@ -13,16 +13,21 @@ public struct MeasureFrontState: Sendable {
   public private(set) var question = Question.nothing
   public private(set) var isPlaying = false
   public private(set) var matrix: Matrix?
+  /// Whether answers may be spoken.
+  public private(set) var isSpoken = false
+  /// What was caught of a spoken answer and waits to be taken.
+  public private(set) var caught: [Int?]?
 
   public init() {}
 
   /// Takes in what is shown.
   public mutating func take(_ news: MeasureNews) {
     switch news {
-    case .began(_, let matrix): self.matrix = matrix
+    case .began(let plan, let matrix): (self.matrix, isSpoken) = (matrix, plan.isSpoken)
     case .tones: question = .tone
     case .level: question = .level
-    case .trial: question = .words
+    case .trial: (question, caught) = (.words, nil)
+    case .caught(let rows): caught = rows.contains { $0 != nil } ? rows : nil
     case .playing: isPlaying = true
     case .listening: isPlaying = false
     case .tonesDone, .list, .heard: break
@@ -34,7 +39,7 @@ public struct MeasureFrontState: Sendable {
   public func event(for line: String) -> MeasureEvent? {
     let text = line.trimmed.lowercased()
     if ["q", "/q", "/quit", "quit", "退出", "/退出"].contains(text) { return .quit }
-    if text.isEmpty { return .again }
+    if text.isEmpty { return question == .words ? caught.map { .answer($0) } ?? .again : .again }
     switch question {
     case .nothing: return nil
     case .tone:
@@ -49,6 +54,7 @@ public struct MeasureFrontState: Sendable {
       default: return nil
       }
     case .words:
+      if isSpoken, ["s", "/again", "again", "再说"].contains(text) { return .again }
       let places = text.filter { !$0.isWhitespace }.map(Self.place)
       guard places.count == Matrix.places, places.allSatisfy({ $0 != .none }) else { return nil }
       return .answer(places.map { $0 ?? nil })

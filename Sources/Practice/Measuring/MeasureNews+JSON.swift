@@ -9,7 +9,8 @@ extension MeasureNews {
       [
         "event": "measure", "id": .string(plan.id), "lang": .string(plan.lang.rawValue),
         "kind": .string(plan.kind.rawValue), "device": .string(orNull: plan.device),
-        "shaped": .bool(plan.isShaped), "practice": .integer(Measurement.practice),
+        "shaped": .bool(plan.isShaped), "spoken": .bool(plan.isSpoken),
+        "practice": .integer(Measurement.practice),
         "counting": .integer(Measurement.counting),
       ]
     case .tones(let n): ["event": "tones", "n": .integer(n), "of": .integer(ToneQuestion.count)]
@@ -30,6 +31,12 @@ extension MeasureNews {
         ] + (said.map { [("said", .strings($0))] } ?? []))
     case .playing: ["event": "playing"]
     case .listening: ["event": "listening"]
+    case .caught(let rows):
+      [
+        "event": "caught",
+        "words": .array(
+          (matrix?.words(of: rows) ?? []).map { .string(orNull: $0) }),
+      ]
     case .heard(let trial):
       [
         "event": "heard", "practice": .bool(trial.isPractice), "right": .integer(trial.right),

@@ -3,20 +3,26 @@ internal import System
 
 /// Carries out a measurement's effects with the services handed to it.
 public actor MeasureRunner {
-  private enum Message: Sendable {
+  enum Message: Sendable {
     case event(MeasureEvent)
     case refusal(CommandLineRefusal)
     /// From the playback with this number; what a silenced one says is ignored.
     case playback(Int, Result<Voice?, any Error>)
+    /// What the ear with this number caught of an answer.
+    case caught(Int, Result<[Int?], any Error>)
   }
 
   private var measurement: Measurement
-  private let services: MeasureServices
+  let services: MeasureServices
   private let messages: AsyncStream<Message>
-  private let mailbox: AsyncStream<Message>.Continuation
+  let mailbox: AsyncStream<Message>.Continuation
   private var playback: (number: Int, task: Task<Void, Never>)?
   private var playbacks = 0
   private var result: Measured?
+  /// Whether the words of a sentence are asked for, and not a check.
+  var asksForWords = false
+  var ear: Task<Void, Never>?
+  var listened = 0
   /// It waits for the disk.
   private let queue = QueueExecutor(label: "hearcoach.measure")
 
@@ -40,19 +46,28 @@ public actor MeasureRunner {
   public func run(showing front: any MeasureFront) async throws -> Measured? {
     defer {
       playback?.task.cancel()
+      deafen()
       mailbox.finish()
     }
     try await handle(.begin, front)
     if measurement.isOver { return result }
     for await message in messages {
       switch message {
+      case .event(.again) where asksForWords && playback == nil && services.hearing != nil:
+        // A sentence that counts is heard once: what may be given again is the answer.
+        try await handle(.again, front)
+        if playback == nil { listen() }
       case .event(let event): try await handle(event, front)
+      case .caught(let number, let outcome):
+        if number == listened { await take(outcome, front) }
       case .refusal(let refusal): await front.tell(refusal)
       case .playback(let number, let outcome):
         guard number == playback?.number else { break }
         playback = nil
         switch outcome {
-        case .success(let voice): try await handle(.played(by: voice), front)
+        case .success(let voice):
+          try await handle(.played(by: voice), front)
+          listen()
         case .failure(let error):
           await front.tell(error)
           try await handle(.failed, front)
@@ -86,7 +101,9 @@ public actor MeasureRunner {
             return clip.voice
           }
         case .silence: await silence()
-        case .show(let news): await front.show(news)
+        case .show(let news):
+          note(news)
+          await front.show(news)
         case .keep(let measured):
           // What came before is asked for first: this one is not among it.
           let before = try services.before(measured)
@@ -95,6 +112,15 @@ public actor MeasureRunner {
           await front.show(.result(measured, before: before))
         }
       }
+    }
+  }
+
+  private func note(_ news: MeasureNews) {
+    switch news {
+    case .trial: asksForWords = true
+    case .tones, .level: asksForWords = false
+    case .heard, .result, .stopped: deafen()
+    case .began, .tonesDone, .list, .playing, .listening, .caught: break
     }
   }
 

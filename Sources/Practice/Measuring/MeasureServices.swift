@@ -4,6 +4,8 @@ public import Coaching
 public struct MeasureServices: Sendable {
   /// Absent in a silent measurement.
   public var sound: Sound?
+  /// Absent where answers are chosen alone.
+  public var hearing: MeasureHearing?
   /// Keeps the result whole.
   public var keep: @Sendable (Measured, Moment) throws -> Void
   /// The earlier measurements of a series, the latest first.

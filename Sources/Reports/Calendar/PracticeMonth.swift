@@ -66,7 +66,7 @@ public struct PracticeMonth: Sendable {
 
 extension PracticeDay {
   /// Its items, each worth 1 if it passed at its first try.
-  var sumAtOnce: MeanSum { MeanSum(sum: Double(min(atOnce, items)), count: items) }
+  var sumAtOnce: MeanSum { MeanSum(sum: Double(min(atOnce, quiet)), count: quiet) }
 }
 
 extension MeanSum {

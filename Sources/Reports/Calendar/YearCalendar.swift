@@ -86,7 +86,8 @@ public struct YearCalendar: Sendable {
   private static func sum(_ one: PracticeDay, _ other: PracticeDay) -> PracticeDay {
     PracticeDay(
       day: one.day, practisedSeconds: one.practisedSeconds + other.practisedSeconds,
-      items: one.items + other.items, atOnce: one.atOnce + other.atOnce,
+      items: one.items + other.items, quiet: one.quiet + other.quiet,
+      atOnce: one.atOnce + other.atOnce,
       trials: one.trials + other.trials, turns: one.turns + other.turns, meanScore: nil,
       isDone: one.isDone || other.isDone)
   }

@@ -5,9 +5,12 @@ import JSON
 struct NoiseFigures: Sendable {
   let now: [NoiseReach]
   private let before: [NoiseKind: NoiseReach]
+  private let series: [NoiseKind: NoiseSeries]
 
   init(_ facts: PeriodFacts, before: PeriodFacts?) {
     now = facts.noise
+    series = Dictionary(
+      facts.noiseSeries.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
     self.before = Dictionary(
       (before?.noise ?? []).map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -36,6 +39,7 @@ struct NoiseFigures: Sendable {
           "high": .number(PracticeFigures.tenths(reach.high)),
           "sentences": .integer(reach.sentences),
           "before": .number(orNull: (before[reach.kind]?.snr).map(PracticeFigures.tenths)),
+          "values": series[reach.kind]?.json ?? [],
         ]
       })
   }

@@ -24,15 +24,20 @@ public struct SessionStory: Sendable {
   }
 
   /// Those that count.
+  private var counted: [DetailedItem] {
+    parts.map(\.item).filter { $0.item.attempts > 0 || $0.outcome == .revealed }
+  }
+
+  /// Those of them that were heard in quiet.
   var share: Share {
-    let counted = parts.filter { $0.item.item.attempts > 0 || $0.item.outcome == .revealed }
-    return Share(counted.count { $0.item.isAtOnce }, of: counted.count)
+    let quiet = counted.filter { $0.noise == nil }
+    return Share(quiet.count { $0.isAtOnce }, of: quiet.count)
   }
 
   /// When it was, and what it came to.
   public func title(in language: ReportLanguage) -> String {
     let minutes = BilingualText.numberOfMinutes(PracticeFigures.minutes(session.practisedSeconds))
-    let items = BilingualText.numberOfItems(share.all)
+    let items = BilingualText.numberOfItems(counted.count)
     let rate = share.rate.map {
       " · " + BilingualText.firstTry.text(in: language) + " "
         + Percent.text(PracticeFigures.hundredths($0))
@@ -47,7 +52,7 @@ public struct SessionStory: Sendable {
       "v": 1, "id": .string(session.uid), "day": .string(day.description),
       "began": .string(Timestamp.text(of: session.began)),
       "ending": .string(orNull: session.ending?.rawValue),
-      "seconds": .number(session.practisedSeconds), "items": .integer(share.all),
+      "seconds": .number(session.practisedSeconds), "items": .integer(counted.count),
       "first_try_rate": .number(orNull: share.rate.map(PracticeFigures.hundredths)),
       "sentences": .array(parts.map(\.json)),
     ]

@@ -18,6 +18,10 @@ extension BilingualText {
     case .street: BilingualText(zh: "街上", en: "a street")
     case .kitchen: BilingualText(zh: "厨房", en: "a kitchen")
     case .rain: BilingualText(zh: "雨声", en: "rain")
+    case .telephone: BilingualText(zh: "电话里", en: "a telephone line")
+    case .livingRoom: BilingualText(zh: "客厅里", en: "a living room")
+    case .classroom: BilingualText(zh: "教室里", en: "a classroom")
+    case .hall: BilingualText(zh: "大厅里", en: "a large hall")
     }
   }
 }

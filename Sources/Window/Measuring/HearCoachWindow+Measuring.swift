@@ -5,7 +5,7 @@ import Wording
 
 /// Measurements: how they begin, and what is shown when they are over.
 extension HearCoachWindow {
-  func measure(_ lang: Lang, _ kind: NoiseKind) {
+  func measure(_ lang: Lang, _ kind: NoiseKind, isSpoken: Bool) {
     guard practice == nil else { return }
     beginPractice()
     practice = Task { [weak self, work, desktop, earlier] in
@@ -13,7 +13,7 @@ extension HearCoachWindow {
       await earlier?.value
       do {
         try await work.measure(
-          lang, kind, asking: { await self?.ask($0) },
+          lang, kind, isSpoken: isSpoken, asking: { await self?.ask($0) },
           showing: { self?.measurePage(of: $0) ?? MeasurePage.unseen($0) })
         self?.endMeasure()
       } catch {

@@ -35,6 +35,10 @@ extension MeasurePage: MeasureFront {
       isComing = false
       showState()
       announce(ask.text)
+    case .caught(let rows):
+      take(caught: rows)
+      tell(note: .caughtInWindow(state.matrix?.words(of: rows) ?? []))
+      showState()
     case .heard(let trial):
       // Whoever is told what was right in what counts learns the words meanwhile.
       if trial.isPractice { tell(note: .measureHeard(trial.right)) } else { tell(noteText: "") }

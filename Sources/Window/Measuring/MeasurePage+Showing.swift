@@ -21,7 +21,7 @@ extension MeasurePage {
     switch question {
     case .tones(let n)?: return .askToneInWindow(n)
     case .level(let level)?: return .askLevelInWindow(level)
-    case .trial?: return .whichWords
+    case .trial?: return state.isSpoken ? .sayOrChoose : .whichWords
     default: return .gettingReady
     }
   }
@@ -38,6 +38,8 @@ extension MeasurePage {
         return wish == .fine ? button.with("suggested-action") : button
       } + [action(.play, nil, .again)]
     case .trial? where hasFailed: return [action(.play, nil, .again)]
+    case .trial? where state.isSpoken && !state.isPlaying && !isComing:
+      return [action(.sayWordsAgain, nil, .again)]
     default: return []
     }
   }

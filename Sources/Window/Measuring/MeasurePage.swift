@@ -83,6 +83,14 @@ final class MeasurePage: Widget {
     if isFocusLost { table?.focus() }
   }
 
+  /// Chooses what was caught of a spoken answer; what the learner chose meanwhile stays.
+  func take(caught rows: [Int?]) {
+    guard answer.isEmpty else { return }
+    change { answer in
+      for (column, row) in rows.enumerated() { answer.choose(row, inColumn: column) }
+    }
+  }
+
   private func change(_ body: (inout MeasureAnswer) -> Void) {
     body(&answer)
     showAnswer()

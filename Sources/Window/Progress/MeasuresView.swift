@@ -5,15 +5,17 @@ import Wording
 
 /// What was measured in noise, series by series, and the way to measure again.
 final class MeasuresView: ReadView {
-  private let measure: (Lang, NoiseKind) -> Void
+  private let measure: (Lang, NoiseKind, _ isSpoken: Bool) -> Void
   private let body = Box.column(gap: 22)
   private let choices = WrapBox()
   private var lang = Lang.chinese
   private var kind = NoiseKind.steady
+  private var isSpoken = false
 
   /// `measure` begins a measurement.
   init(
-    _ work: Work, language: InterfaceLanguage, measure: @escaping (Lang, NoiseKind) -> Void
+    _ work: Work, language: InterfaceLanguage,
+    measure: @escaping (Lang, NoiseKind, _ isSpoken: Bool) -> Void
   ) {
     self.measure = measure
     super.init(work, language: language)
@@ -23,7 +25,7 @@ final class MeasuresView: ReadView {
       try await $0.thresholds()
     } show: { [weak self] found in
       if found.lang != self?.lang { self?.offer(found.lang) }
-      self?.show(found.history)
+      self?.show(found.history, found.practised)
     }
   }
 
@@ -37,15 +39,22 @@ final class MeasuresView: ReadView {
       Choice(langs.map { say(.practised($0)) }, chosen: langs.firstIndex(of: lang) ?? 0) {
         [weak self] in self?.lang = langs[$0]
       }.with("tall").named(say(.windowLanguage)),
+      Choice([say(.answerByChoosing), say(.answerBySpeaking)], chosen: 0) { [weak self] in
+        self?.isSpoken = $0 == 1
+      }.with("tall").named(say(.howToAnswer)),
       Button(say(.beginMeasure)) { [weak self] in
-        if let self { measure(self.lang, kind) }
+        if let self { measure(self.lang, kind, isSpoken) }
       }.with("suggested-action", "pill", "tall"),
     ])
   }
 
-  private func show(_ history: ThresholdHistory) {
+  private func show(_ history: ThresholdHistory, _ practised: [PractisedNoise]) {
     var parts = history.parts.map(part)
     if parts.isEmpty { parts.append(Label(say(.noMeasuresInWindow)).with("dim-label")) }
+    if !practised.isEmpty {
+      parts.append(Label(say(.practisedInNoise)).leading().with("verdict"))
+      parts += practised.map(part)
+    }
     body.show(parts + [Label(say(.measureIsNoDiagnosis)).leading().with("small", "dim-label")])
   }
 
@@ -70,6 +79,32 @@ final class MeasuresView: ReadView {
       lines.append(SeriesChart.drawing(of: picture))
     }
     return Box.column(gap: 6, lines + [table(of: part, name)])
+  }
+
+  /// What practice in a noise led to, and how.
+  private func part(_ noise: PractisedNoise) -> Widget {
+    let name = say(Phrase.name(of: noise.reach.kind))
+    var lines: [Widget] = [
+      Label(name).leading().with("verdict"), Label(say(.reached(noise.reach))).leading(),
+    ]
+    guard let picture = noise.picture(in: language.ofReports) else {
+      return Box.column(gap: 6, lines)
+    }
+    lines.append(SeriesChart.drawing(of: picture))
+    let columns = [say(.measuredOn), say(.thresholdInDecibels), say(.intervalInDecibels)]
+    let rows = noise.series.points.reversed().map { point -> [String] in
+      [
+        point.day.description, Phrase.signed(point.reach.snr) + " dB",
+        "\(Phrase.signed(point.reach.low)) … \(Phrase.signed(point.reach.high))",
+      ]
+    }
+    return Box.column(
+      gap: 6,
+      lines + [
+        Unfolding(say(.asTable), name: "\(say(.asTable)): \(name)") {
+          Table(name, columns: columns, rows: rows)
+        }
+      ])
   }
 
   /// Every value with its interval, the latest first.

@@ -23,7 +23,7 @@ final class ProgressPage: Widget {
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
   private let practise: (Suggestion) -> Void
-  private let measure: (Lang, NoiseKind) -> Void
+  private let measure: (Lang, NoiseKind, _ isSpoken: Bool) -> Void
   private let words: WordLinks
   private let openTalk: (_ id: String) -> Void
   private let place = Box.column().expanding(across: true, down: true)
@@ -41,7 +41,7 @@ final class ProgressPage: Widget {
   init(
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
     practise: @escaping (Suggestion) -> Void,
-    measure: @escaping (Lang, NoiseKind) -> Void, words: WordLinks,
+    measure: @escaping (Lang, NoiseKind, _ isSpoken: Bool) -> Void, words: WordLinks,
     openTalk: @escaping (_ id: String) -> Void, view: View = .calendar
   ) {
     self.work = work

@@ -23,6 +23,54 @@ extension Phrase {
       "without sound there is nothing to measure: --silent is for simulated listeners (with --jsonl)"
   )
 
+  package static let thresholdSpokenHelp = Phrase(
+    zh: "说出听到的词来回答（要有听写服务，services.recognition）；听错了可以用数字改",
+    en: """
+      answer by saying the words you heard (takes a service for recognition); digits mend what was misheard
+      """)
+  package static let spokenThresholdNeedsSound = Phrase(
+    zh: "没有声音就没有可说的：--spoken 和 --silent 不能同用",
+    en: "in silence there is nothing to say: --spoken and --silent exclude each other")
+
+  /// What to do about a sentence whose answer may be spoken.
+  package static let measureSpeak = Phrase(
+    zh: "请说出听到的词，或按五个数字", en: "Say the words that you heard, or type five digits")
+
+  /// What was caught of a spoken answer, and what can be done about it.
+  package static func caught(_ words: [String?]) -> Phrase {
+    guard words.contains(where: { $0 != nil }) else {
+      return Phrase(
+        zh: "没听出是哪些词。s 再说一遍，或按五个数字", en: "No word was caught. s to say it again, or five digits")
+    }
+    let all = words.map { $0 ?? "？" }.joined(separator: " ")
+    return Phrase(
+      zh: "听到：\(all)。回车确认，s 再说一遍，或按五个数字改",
+      en: "Caught: \(all). Enter takes it, s to say it again, or five digits instead")
+  }
+
+  /// The same where words are buttons.
+  package static func caughtInWindow(_ words: [String?]) -> Phrase {
+    guard words.contains(where: { $0 != nil }) else {
+      return Phrase(zh: "没听出是哪些词：请选，或再说一遍", en: "No word was caught: choose, or say it again")
+    }
+    let all = words.map { $0 ?? "？" }.joined(separator: " ")
+    return Phrase(
+      zh: "听到：\(all)。不对的请改，然后提交", en: "Caught: \(all). Mend what is wrong, then submit")
+  }
+
+  package static let sayWordsAgain = Phrase(zh: "再说一遍", en: "Say it again")
+  package static let sayOrChoose = Phrase(zh: "听到了哪些词？请说，或选", en: "Which words? Say or choose them")
+  package static let answerByChoosing = Phrase(zh: "选词回答", en: "Answer by choosing")
+  package static let answerBySpeaking = Phrase(zh: "说出来回答", en: "Answer by speaking")
+  package static let howToAnswer = Phrase(zh: "怎样回答", en: "How to answer")
+
+  package static let noRecognizerForWords = Phrase(
+    zh: "说出来的答案要有听写服务才认得，现在没有（services.recognition）",
+    en: "what you say takes a service that hears it, and there is none (services.recognition)")
+  package static let wayToRecognizer = Phrase(
+    zh: "按 docs/services.md 设一个，可以是这台电脑上的；或不带 --spoken，用数字回答",
+    en: "set one up as docs/services.md tells, on this computer if you like; or leave out --spoken")
+
   /// What a noise is called.
   package static func name(of kind: NoiseKind) -> Phrase {
     Phrase(

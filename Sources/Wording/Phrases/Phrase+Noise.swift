@@ -76,10 +76,11 @@ extension Phrase {
         """)
   }
 
+  package static let practisedInNoise = Phrase(zh: "噪声里的练习", en: "Practice in noise")
   package static let practiseInNoise = Phrase(zh: "在噪声里练", en: "Practise in noise")
   package static let practiseInNoiseAbout = Phrase(
-    zh: "咖啡馆、街上、人声里听句子，听得懂就加大噪声",
-    en: "Sentences in a café, in a street, among voices: more noise as you go")
+    zh: "咖啡馆、街上、电话里、大厅里听句子，听得懂就加大噪声",
+    en: "Sentences in a café, a street, a hall, on the telephone: more noise as you go")
 
   /// A noise as something one hears in.
   private static func noun(_ kind: NoiseKind) -> String {
@@ -89,6 +90,10 @@ extension Phrase {
     case .cafe: "咖啡馆噪声"
     case .street: "街道噪声"
     case .kitchen: "厨房噪声"
+    case .telephone: "电话杂音"
+    case .livingRoom: "客厅人声"
+    case .classroom: "教室人声"
+    case .hall: "大厅人声"
     case .steady, .modulated, .rain: name(of: kind).zh
     }
   }

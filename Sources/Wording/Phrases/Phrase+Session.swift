@@ -379,6 +379,9 @@ extension Phrase {
   package static func summaryFirstTry(_ percent: Int) -> Phrase {
     Phrase(zh: "一遍听懂 \(percent)%", en: "Understood at once: \(percent)%")
   }
+  package static func summaryInNoise(_ percent: Int) -> Phrase {
+    Phrase(zh: "噪声里一遍听懂 \(percent)%", en: "Understood at once in noise: \(percent)%")
+  }
   package static func summaryTop(minutes: Int, items: Int) -> Phrase {
     Phrase(
       zh: "这次 \(minutes) 分钟 · \(items) 句",

@@ -26,7 +26,7 @@ package struct SummaryPhrases {
       ].filter { !$0.isEmpty }
       return
     }
-    headline = .summaryFirstTry(rightShare)
+    headline = summary.isInNoise ? .summaryInNoise(rightShare) : .summaryFirstTry(rightShare)
     var groups: [[Phrase]] = [
       [
         .summaryTop(minutes: minutes, items: summary.items)

@@ -18,14 +18,15 @@ enum ThresholdCommand {
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
   static let jsonl = Flag(name: "jsonl", help: .thresholdLinesHelp)
+  static let spoken = Flag(name: "spoken", help: .thresholdSpokenHelp)
   static let silent = Flag(name: "silent", help: .thresholdSilentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
 
   static let command = Command(
     name: "threshold", summary: .thresholdSummary, arguments: [AnyArgument(verb)],
     options: [
-      AnyOption(kind), AnyOption(lang), AnyOption(json), AnyOption(jsonl), AnyOption(silent),
-      AnyOption(plain),
+      AnyOption(kind), AnyOption(lang), AnyOption(spoken), AnyOption(json), AnyOption(jsonl),
+      AnyOption(silent), AnyOption(plain),
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
@@ -34,15 +35,22 @@ enum ThresholdCommand {
       throw UsageError(
         .conflict(.silentThresholdIsForPrograms, instead: "hearcoach threshold"), in: command.name)
     }
+    if call[silent], call[spoken] {
+      throw UsageError(
+        .conflict(.spokenThresholdNeedsSound, instead: "hearcoach threshold --spoken"),
+        in: command.name)
+    }
     signal(SIGPIPE, SIG_IGN)
     // A session beside it would be heard too.
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
     let lang = call[lang] ?? app.settings.general.lang
     if !call[jsonl] { try app.askForConsent(to: app.settings.voice(for: lang)) }
+    if call[spoken], !call[jsonl] { try app.askConsentIfNew(for: [.recognition]) }
     app.network.keepLedger(in: journal)
     let prepared = try await PreparedMeasure(
-      app, lang, call[kind] ?? .steady, journal: journal, isSilent: call[silent])
+      app, lang, call[kind] ?? .steady, journal: journal, isSilent: call[silent],
+      isSpoken: call[spoken])
     let practice = MeasurePractice(prepared: prepared, console: app.console)
     let measured =
       call[jsonl]

@@ -39,7 +39,13 @@ actor TerminalMeasureFront: MeasureFront {
       if !isPlain { keyboard.show([""] + table) }
       say(.measureTrial(n, of: count))
     case .playing: keyboard.showLive([ScreenText(Phrase.measureListen.text(in: language))])
-    case .listening: keyboard.showLive([])
+    case .listening:
+      let asksToSpeak = state.isSpoken && state.question == .words
+      keyboard.showLive(
+        asksToSpeak ? [ScreenText(Phrase.measureSpeak.text(in: language))] : [])
+    case .caught(let rows):
+      keyboard.showLive([])
+      say(.caught(state.matrix?.words(of: rows) ?? []))
     case .heard(let trial):
       // Whoever is told what was right in what counts learns the words meanwhile.
       if trial.isPractice { say(.measureHeard(trial.right)) }

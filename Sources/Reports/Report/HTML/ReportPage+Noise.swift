@@ -6,6 +6,10 @@ extension ReportPage {
   mutating func writeNoise() {
     guard let noises = json["noise"]?.asArray, !noises.isEmpty else { return }
     beginSection("noise", .inNoise)
+    let charts = report.noiseSeries(in: language).enumerated().map { index, series in
+      Chart(id: "\(prefix)noise-\(index)", series: series)
+    }
+    write(charts)
     beginTable(say(.inNoise), [.whichNoise, .sentencesHeard, .ratio, .before])
     for (place, noise) in noises.enumerated() {
       let path = "noise.\(place)"

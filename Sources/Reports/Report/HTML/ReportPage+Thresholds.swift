@@ -11,22 +11,26 @@ extension ReportPage {
     let charts = rows.enumerated().compactMap { index, row in
       row.series(in: language).map { Chart(id: "\(prefix)threshold-\(index)", series: $0) }
     }
-    if !charts.isEmpty {
-      html.raw("<div class=\"charts\">\n")
-      for chart in charts {
-        html.raw("<figure>")
-        html.element("figcaption", chart.series.name)
-        html.raw(chart.svg)
-        html.raw("</figure>\n")
-      }
-      html.raw("</div>\n")
-    }
+    write(charts)
     beginTable(
       say(.hearingInNoise),
       [.noise, .asked, .threshold, .sure, .firstTime, .trendOfThresholds])
     for (index, row) in rows.enumerated() { write(row, values[index], "thresholds.\(index)") }
     endTable()
     html.raw("</section>\n")
+  }
+
+  /// Pictures beside each other; nothing where there are none.
+  mutating func write(_ charts: [Chart]) {
+    if charts.isEmpty { return }
+    html.raw("<div class=\"charts\">\n")
+    for chart in charts {
+      html.raw("<figure>")
+      html.element("figcaption", chart.series.name)
+      html.raw(chart.svg)
+      html.raw("</figure>\n")
+    }
+    html.raw("</div>\n")
   }
 
   private mutating func write(_ row: ThresholdFigures.Row, _ value: JSON, _ path: String) {

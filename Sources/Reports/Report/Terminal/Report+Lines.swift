@@ -37,7 +37,10 @@ struct ReportText {
       ]
       for part in parts + words + [sounds] where !part.isEmpty { lines += [""] + part }
     }
-    for figures in report.drills(in: language) { lines += [""] + table(of: figures) }
+    for figures in report.drills(in: language) {
+      lines += [""] + table(of: figures)
+      if figures.title == say(.inNoise) { lines += noises }
+    }
     if !thresholds.isEmpty { lines += thresholds }
     return lines + [""] + paragraph(say(.noMedicalDevice), indent: 1)
   }

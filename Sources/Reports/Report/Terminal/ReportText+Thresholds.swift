@@ -1,26 +1,41 @@
 import Coaching
 
-/// How thresholds in noise went.
+/// How practice and thresholds in noise went.
 extension ReportText {
+  /// Less, in dB, than what sixty sentences tell for certain is not made to look like much.
+  private static let leastInNoise = 3.0
+
+  /// A line that rises and falls for each noise that was practised in on more than one day.
+  var noises: [ScreenText] {
+    report.facts.noiseSeries.filter { $0.points.count > 1 }.flatMap { series in
+      lines(
+        language.name(of: series.kind), series.points.map(\.reach.snr), least: Self.leastInNoise)
+    }
+  }
+
   /// A line that rises and falls for each series with more than one value; its numbers stand in the table.
   var thresholds: [ScreenText] {
     ThresholdFigures(report.facts).rows.filter { $0.values.count > 1 }.flatMap { row in
-      let line = Sparkline(
-        row.values.map { $0.measured.estimate.threshold }, least: ThresholdEstimate.meaningful)
-      guard hasBlocks else {
-        return [ScreenText(" " + row.name(in: language).truncated(toColumns: Self.width - 2))]
-          + paragraph(line.numbers(Decibels.text), indent: 3)
-      }
-      let range =
-        " \(Decibels.text(line.range.lowerBound)) … \(Decibels.text(line.range.upperBound))"
-      // So many that they would not fit are told by the last ones.
-      let blocks = String(line.blocks.suffix(Trend.most - 20))
-      let name = row.name(in: language).truncated(toColumns: Self.width - 2)
-      return [
-        ScreenText(" " + name),
-        "   " + (hasColor ? ScreenText(blocks).styled(.green) : ScreenText(blocks))
-          + ScreenText(range),
-      ]
+      lines(
+        row.name(in: language), row.values.map { $0.measured.estimate.threshold },
+        least: ThresholdEstimate.meaningful)
     }
+  }
+
+  private func lines(_ name: String, _ values: [Double], least: Double) -> [ScreenText] {
+    let line = Sparkline(values, least: least)
+    let name = name.truncated(toColumns: Self.width - 2)
+    guard hasBlocks else {
+      return [ScreenText(" " + name)] + paragraph(line.numbers(Decibels.text), indent: 3)
+    }
+    let range =
+      " \(Decibels.text(line.range.lowerBound)) … \(Decibels.text(line.range.upperBound))"
+    // So many that they would not fit are told by the last ones.
+    let blocks = String(line.blocks.suffix(Trend.most - 20))
+    return [
+      ScreenText(" " + name),
+      "   " + (hasColor ? ScreenText(blocks).styled(.green) : ScreenText(blocks))
+        + ScreenText(range),
+    ]
   }
 }

@@ -1,0 +1,44 @@
+import Acoustics
+import Coaching
+import Language
+import Practice
+import Services
+import Settings
+import Sound
+package import Wording
+
+extension Application {
+  /// What tells the words of a spoken answer: a microphone, and the service that hears any words.
+  func measureHearing(
+    _ matrix: Matrix, _ reader: Reader, _ server: SoundServer, _ remarks: Remarks
+  ) throws -> MeasureHearing {
+    guard let recognizer = recognizer() else { throw NoRecognizerForWords() }
+    let recordings = RecordingPlace(of: self)
+    recordings.sweep()
+    let wanted = settings.sound.microphone
+    let said = SaidWords(matrix, reader)
+    let lang = matrix.lang
+    return MeasureHearing(
+      listener: SoundServerListener(
+        server: server, microphone: wanted.isEmpty ? nil : wanted,
+        // Five words come haltingly from somebody who has to think what the second one was.
+        limits: RecordingLimits(pause: 1.5, longest: 20, patience: settings.sound.patience),
+        trace: trace, tell: Self.tellingOnce(remarks)),
+      rows: { heard in
+        let wave = Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate)
+        let result = try await recordings.lend(wave) { path in
+          try await recognizer.transcribe(ASRRequest(audioURL: path, lang: lang))
+        }
+        return said.rows(in: result.transcript)
+      })
+  }
+}
+
+/// Answers were to be spoken, and nothing hears them.
+package struct NoRecognizerForWords: Error {}
+
+extension NoRecognizerForWords: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(.noRecognizerForWords, next: .wayToRecognizer)
+  }
+}

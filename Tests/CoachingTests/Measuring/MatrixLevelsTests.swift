@@ -1,0 +1,57 @@
+@testable import Coaching
+import TestSupport
+import Testing
+
+/// By how much words are raised so that they are equally hard.
+@Suite struct MatrixLevelsTests {
+  private static let columns = (0..<5).map { place in (0..<10).map { "w\(place)\($0)" } }
+
+  private static func file(_ levels: String) -> [UInt8] {
+    let rows = columns.map { "[" + $0.map { "\"\($0)\"" }.joined(separator: ",") + "]" }
+    return Array(
+      #"{"lang":"en-US","columns":[\#(rows.joined(separator: ","))],"levels":[\#(levels)]}"#.utf8)
+  }
+
+  private static func voice(_ level: String, columns: Int = 5) -> String {
+    let column = "[" + Array(repeating: level, count: 10).joined(separator: ",") + "]"
+    let all = Array(repeating: column, count: columns).joined(separator: ",")
+    return #"{"provider":"flite","id":"slt","decibels":[\#(all)]}"#
+  }
+
+  @Test func `the words of a sentence have those of the voice that speaks it, and no other's`()
+    throws
+  {
+    let matrix = try Matrix(parsing: Self.file(Self.voice("1.5")))
+    let slt = Voice(provider: "flite", id: "slt", lang: .english)
+    let levels = try #require(matrix.levels(of: matrix.sentence([0, 9, 3, 4, 1]), by: slt))
+    #expect(levels.map(\.word) == ["w00", "w19", "w23", "w34", "w41"])
+    #expect(levels.allSatisfy { $0.decibels == 1.5 })
+    let other = Voice(provider: "flite", id: "rms", lang: .english)
+    #expect(matrix.levels(of: matrix.sentence([0, 9, 3, 4, 1]), by: other) == nil)
+    #expect(matrix.levels(of: "w00 w19 w23 w34", by: slt) == nil)
+    #expect(matrix.levels(of: "something else.", by: slt) == nil)
+  }
+
+  @Test(arguments: [voice("5"), voice("1", columns: 4), #"{"id":"slt"}"#])
+  func `what is too much, or in another shape, is refused`(levels: String) {
+    #expect(throws: Matrix.Problem.levels(voice: "slt")) {
+      try Matrix(parsing: Self.file(levels))
+    }
+  }
+
+  @Test(arguments: [Lang.chinese, .english])
+  func `those that come with the program are of its own voices, about none, and known by sentence`(
+    lang: Lang
+  ) throws {
+    let bytes = try TestFile.bytes(Checkout.path + "config/matrix/\(lang.rawValue).json")
+    let matrix = try Matrix(parsing: bytes)
+    let (voice, levels) = try #require(matrix.levels.first)
+    #expect(["mandarin-woman", "slt"].contains(voice.id))
+    let all = levels.flatMap(\.self)
+    #expect(abs(all.reduce(0, +) / 50) < 0.3)
+    for row in 0..<Matrix.words {
+      let choice = (0..<Matrix.places).map { (row * 3 + $0) % Matrix.words }
+      #expect(matrix.choice(of: matrix.sentence(choice)) == choice)
+    }
+  }
+}

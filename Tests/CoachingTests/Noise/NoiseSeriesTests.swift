@@ -1,0 +1,45 @@
+@testable import Coaching
+import Testing
+
+@Suite("How practice in a noise went")
+struct NoiseSeriesTests {
+  /// So many tries a day, each day heard at a ratio about which three in four pass.
+  private static func tries(_ levels: [Double], each count: Int = 12) -> [NoiseSeries.Dated] {
+    levels.enumerated().flatMap { day, level in
+      (0..<count).map { n in
+        NoiseSeries.Dated(
+          day: .of(2026, 11, day + 1),
+          attempt: NoiseCourse.Try(snr: level + Double(n % 4) - 1.5, passed: n % 4 > 0))
+      }
+    }
+  }
+
+  @Test("Each day has a value, and one who improves is seen to")
+  func improving() throws {
+    let series = NoiseSeries(
+      .cafe, from: Self.tries([6, 4, 2, 0, -2, -4, -6, -8, -10]), since: .of(2026, 11, 1))
+    #expect(series.points.map(\.day) == (1...9).map { .of(2026, 11, $0) })
+    let (first, last) = (series.points[0].reach, series.points[8].reach)
+    #expect(first.snr - last.snr > 5)
+    #expect(first.sentences == 12 && last.sentences == NoiseReach.latest)
+    for point in series.points { #expect(point.reach.low < point.reach.high) }
+  }
+
+  @Test("A span has its own days, known also by what came before")
+  func span() {
+    let tries = Self.tries([6, 4, 2], each: 5)
+    let series = NoiseSeries(.cafe, from: tries, since: .of(2026, 11, 2))
+    #expect(series.points.map(\.day) == [.of(2026, 11, 2), .of(2026, 11, 3)])
+    #expect(series.points.map(\.reach.sentences) == [10, 15])
+    #expect(
+      NoiseSeries(.cafe, from: Array(tries.prefix(5)), since: .of(2026, 11, 1)).points.isEmpty)
+  }
+
+  @Test("Many days are told by some, the last always")
+  func many() {
+    let series = NoiseSeries(
+      .cafe, from: Self.tries([Double](repeating: 0, count: 30)), since: .of(2026, 11, 1))
+    #expect(series.points.count <= NoiseSeries.most)
+    #expect(series.points.last?.day == .of(2026, 11, 30))
+  }
+}

@@ -1,0 +1,74 @@
+import Coaching
+@testable import Journal
+import TestSupport
+import Testing
+
+@Suite("What is told of quiet")
+struct QuietRateTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  /// One session: in quiet three of four are understood at once, in noise one of four; slower and more often
+  /// heard there.
+  private func practise() throws -> Journal {
+    let journal = try Journal.open(at: place.path, access: .write)
+    var plan = Facts.plan("s1")
+    plan.noise = Noise(.cafe, snr: 0)
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    for n in 1...8 {
+      let isInNoise = n > 4
+      let passed = isInNoise ? n == 5 : n != 4
+      let delivery = Delivery(pace: 0.9, noise: isInNoise ? Noise(.cafe, snr: 0) : nil)
+      var attempt = Facts.attempt(n, passed: passed)
+      if case .attempt(var record) = attempt {
+        record.playbacks = isInNoise ? 5 : 1
+        attempt = .attempt(record)
+      }
+      var result = Facts.result(n, passed ? .passed : .revealed, id: "c\(n)")
+      result.similarity = isInNoise ? 0.2 : 0.9
+      try journal.keep(
+        [.itemBegan(n: n, Facts.sentence("c\(n)"), delivery), attempt, .itemDone(result)],
+        at: Facts.later(Int64(n)))
+    }
+    try journal.keep(.sessionEnded(.stopped, practisedSeconds: 60), at: Facts.later(900))
+    return journal
+  }
+
+  @Test func `counts nothing that was heard in noise, by days, levels and paces`() throws {
+    let journal = try practise()
+    let day = Facts.morning.day
+    for lang in [nil, Lang.chinese] {
+      let facts = try journal.period(from: day, to: day, lang)
+      #expect(facts.sum.items == 8 && facts.sum.quiet == 4 && facts.sum.firstTry == 3)
+      #expect(facts.sum.firstTryRate == 0.75)
+      #expect(abs((facts.sum.similarity.mean ?? 0) - 0.9) < 1e-9)
+      #expect(facts.levels.values.map(\.firstTryRate) == [0.75])
+      #expect(facts.paces.values.map(\.firstTryRate) == [0.75])
+      #expect(facts.levelPaces.values.flatMap(\.values).map(\.items) == [4])
+      #expect(facts.medianPlaybacks == 1)
+      let headline = try #require(
+        Headline(try journal.headlineFacts(from: day, to: day, lang)))
+      #expect(headline.share == Share(3, of: 4))
+    }
+  }
+
+  @Test func `is so in the list of sessions, the calendar and the history of a sentence`() throws {
+    let journal = try practise()
+    var rates: [Double?] = []
+    try journal.sessions { rates.append($0.firstTryRate) }
+    #expect(rates == [0.75])
+    let days = try journal.days()
+    #expect(days.map(\.items) == [8] && days.map(\.quiet) == [4] && days.map(\.atOnce) == [3])
+    #expect(try journal.tries(of: "c1", .chinese).count == 1)
+    #expect(try journal.tries(of: "c6", .chinese).isEmpty)
+  }
+
+  @Test func `is what the sums mean by their definition`() throws {
+    let journal = try practise()
+    let day = Facts.morning.day
+    var tally = PeriodTally(from: day, to: day)
+    for row in try journal.details() { tally.add(row) }
+    PeriodComparison(try journal.period(from: day, to: day), tally.period()).check()
+  }
+}
