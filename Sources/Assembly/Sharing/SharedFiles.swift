@@ -16,7 +16,6 @@ struct SharedFiles: Sendable {
     let week = WeeklyFacts.lastWeek(on: today)
     var facts = WeeklyFacts(
       today: today, days: try journal.days(from: span.lowerBound, to: span.upperBound),
-      quiet: try journal.understoodInQuiet(from: span.lowerBound, to: span.upperBound),
       thresholds: try journal.measures(nil, to: today))
     if texts {
       facts.words = try app.hardWords(journal, from: week.lowerBound, to: today)

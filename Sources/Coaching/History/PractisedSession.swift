@@ -68,6 +68,9 @@ public struct PracticeDay: Sendable, Hashable {
     self.isDone = isDone
   }
 
+  /// How much of what was heard in quiet was understood at once.
+  public var understood: Share { Share(atOnce, of: quiet) }
+
   /// Whether anything was answered.
   public var isPractised: Bool { items + trials + turns > 0 }
 }

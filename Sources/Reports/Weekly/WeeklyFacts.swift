@@ -6,20 +6,17 @@ public struct WeeklyFacts: Sendable {
   public let today: LocalDay
   /// The days with practice of the page's span.
   public var days: [PracticeDay]
-  /// How much of what was heard in quiet was understood at once, by day.
-  public var quiet: [LocalDay: Share]
   /// All that was ever measured in noise.
   public var thresholds: [KeptMeasure]
   /// Words that were missed; empty unless the learner wants them shown.
   public var words: [HardWord]
 
   public init(
-    today: LocalDay, days: [PracticeDay] = [], quiet: [LocalDay: Share] = [:],
-    thresholds: [KeptMeasure] = [], words: [HardWord] = []
+    today: LocalDay, days: [PracticeDay] = [], thresholds: [KeptMeasure] = [],
+    words: [HardWord] = []
   ) {
     self.today = today
     self.days = days
-    self.quiet = quiet
     self.thresholds = thresholds
     self.words = words
   }
@@ -56,7 +53,7 @@ struct WeeklySum: Sendable, Hashable {
     let practised = facts.days.filter { span.contains($0.day) && $0.isPractised }
     days = Set(practised.map(\.day)).count
     minutes = PracticeFigures.minutes(practised.reduce(0) { $0 + $1.practisedSeconds })
-    let shares = facts.quiet.filter { span.contains($0.key) }.values
-    quiet = Share(shares.reduce(0) { $0 + $1.times }, of: shares.reduce(0) { $0 + $1.all })
+    quiet = Share(
+      practised.reduce(0) { $0 + $1.atOnce }, of: practised.reduce(0) { $0 + $1.quiet })
   }
 }

@@ -117,7 +117,7 @@ public struct WeeklyPage {
         text(say(.noPractice))
       }
       raw("</td>")
-      element("td", facts.quiet[day]?.rate.map(Percent.text) ?? "–")
+      element("td", practice?.understood.rate.map(Percent.text) ?? "–")
       raw("</tr>\n")
       day = day.advanced(by: 1)
     }

@@ -55,9 +55,9 @@ struct NoiseTests {
     try keep([(8, true)], in: journal, Self.plan("s2"), day: 1)
     try keep([(nil, false)], in: journal, Self.plan("s3", nil), day: 2)
     let day = Facts.morning.day
-    let shares = try journal.understoodInQuiet(from: day, to: day.advanced(by: 2))
-    #expect(shares == [day: Share(2, of: 3), day.advanced(by: 2): Share(0, of: 1)])
-    #expect(try journal.understoodInQuiet(from: day, to: day) == [day: Share(2, of: 3)])
+    let days = try journal.days(from: day, to: day.advanced(by: 2))
+    #expect(days.map(\.understood) == [Share(2, of: 3), Share(0, of: 0), Share(0, of: 1)])
+    #expect(days.map(\.items) == [5, 1, 1])
   }
 
   @Test func `a session that broke off goes on in its noise`() throws {

@@ -18,9 +18,8 @@ enum SampleWeeks {
     for (place, day) in days.sorted().enumerated() {
       facts.days.append(
         PracticeDay(
-          day: day, practisedSeconds: 1_200 + 60 * Double(place % 5), items: 24, atOnce: 10,
-          meanScore: 80, isDone: true))
-      facts.quiet[day] = Share(14 + place % 3, of: 20)
+          day: day, practisedSeconds: 1_200 + 60 * Double(place % 5), items: 24, quiet: 20,
+          atOnce: 14 + place % 3, meanScore: 80, isDone: true))
     }
     return facts
   }

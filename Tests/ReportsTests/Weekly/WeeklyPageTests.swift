@@ -46,7 +46,7 @@ struct WeeklyPageTests {
   @Test
   func `practice in noise counts among the days and minutes, and not for how much is understood`() {
     var facts = SampleWeeks.facts()
-    facts.quiet = [:]
+    for place in facts.days.indices { (facts.days[place].quiet, facts.days[place].atOnce) = (0, 0) }
     let text = Self.text(Self.page(facts))
     #expect(text.contains("Days of practice 5/7") && text.contains("Minutes 110"))
     #expect(!text.contains("about ") || !text.contains("%, of"), "\(text)")
