@@ -6,7 +6,6 @@ extension BilingualText {
   static let theWeek = BilingualText(zh: "这一周，按天", en: "The week, day by day")
   static let thisWeek = BilingualText(zh: "之后几天", en: "The days since")
   static let weeks = BilingualText(zh: "最近几周", en: "The weeks up to then")
-  static let day = BilingualText(zh: "日期", en: "Day")
   static let practisedDays = BilingualText(zh: "练习天数", en: "Days of practice")
   static let noPractice = BilingualText(zh: "没练", en: "none")
   static let noPracticeThatWeek = BilingualText(
