@@ -31,6 +31,8 @@ struct SyncWindowTests {
     try await person.press("Bring in step now: several computers")
     try await person.see("1 session came in")
     #expect(try await home.run("export", "--csv").output.contains("请把水杯放在桌子上"))
+    // It was examined anew when that can be asked for again.
+    try await person.see("Look again")
     try FileManager.default.removeItem(atPath: folder.path + "/hearcoach-history")
     try await person.press("Bring in step now: several computers")
     try await person.see("is not there")

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Journals of several computers")
 struct SyncTests {
+  /// Hundreds with HEARCOACH_FAMILIES=300.
   private static let rounds =
     ProcessInfo.processInfo.environment["HEARCOACH_FAMILIES"].flatMap { Int($0) } ?? 24
 
