@@ -1,8 +1,6 @@
 import Coaching
 import Journal
-import Practice
 import Reports
-import System
 import Wording
 
 /// What is shared: a page for a browser, and a calendar beside it.
@@ -35,59 +33,5 @@ struct SharedFiles: Sendable {
       (SharePlace.pageName, page, "text/html; charset=utf-8", WeeklyPage.mark),
       (SharePlace.calendarName, calendar, "text/calendar; charset=utf-8", ICalendarExport.mark),
     ]
-  }
-}
-
-/// A folder of this computer that the files are written to; each writing is in the ledger.
-struct SharedFolder {
-  let path: String
-  let app: Application
-
-  /// Writes them; a file of the same name that is not ours stays, and so does everything.
-  func write(_ files: SharedFiles) throws {
-    guard "\(path)/.".resolved != nil else { throw ShareTrouble.noFolder(path) }
-    for file in files.all { try check("\(path)/\(file.name)", file.mark) }
-    for file in files.all {
-      var entry = LedgerEntry(
-        id: Self.newID(), at: .now, provider: "folder", address: path, isOnThisComputer: true,
-        purpose: .sharing, kinds: [.text],
-        text: file.name == SharePlace.pageName ? String(decoding: file.bytes, as: UTF8.self) : nil)
-      try app.network.note(entry)
-      do throws(FileError) {
-        // Others are to read it, whoever carries the folder to them.
-        try WholeFile.write(file.bytes, to: "\(path)/\(file.name)", mode: 0o644)
-      } catch {
-        entry.outcome = .failed("unwritable")
-        try? app.network.note(entry)
-        throw error
-      }
-      entry.bytesSent = file.bytes.count
-      entry.outcome = .answered(status: 0)
-      try? app.network.note(entry)
-    }
-  }
-
-  /// Removes those that are ours.
-  func remove() throws {
-    let known = [
-      (SharePlace.pageName, WeeklyPage.mark), (SharePlace.calendarName, ICalendarExport.mark),
-    ]
-    for (name, mark) in known {
-      try check("\(path)/\(name)", mark)
-      try DirectoryListing.remove("\(path)/\(name)")
-    }
-  }
-
-  /// Nothing of anybody else's is overwritten or removed.
-  private func check(_ file: String, _ mark: String) throws {
-    guard let bytes = try WholeFile.readIfThere(file, of: .regularWithoutLink) else { return }
-    guard String(decoding: bytes.prefix(4_096), as: UTF8.self).holds(mark) else {
-      throw ShareTrouble.notOurs(file)
-    }
-  }
-
-  private static func newID() -> String {
-    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

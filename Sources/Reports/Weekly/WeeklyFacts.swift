@@ -38,22 +38,3 @@ public struct WeeklyFacts: Sendable {
     return monday.advanced(by: -7)...monday.advanced(by: -1)
   }
 }
-
-/// What some days of a weekly page came to.
-struct WeeklySum: Sendable, Hashable {
-  let first: LocalDay
-  let last: LocalDay
-  let days: Int
-  let minutes: Int
-  let quiet: Share
-
-  init(_ facts: WeeklyFacts, _ span: ClosedRange<LocalDay>) {
-    first = span.lowerBound
-    last = span.upperBound
-    let practised = facts.days.filter { span.contains($0.day) && $0.isPractised }
-    days = Set(practised.map(\.day)).count
-    minutes = PracticeFigures.minutes(practised.reduce(0) { $0 + $1.practisedSeconds })
-    quiet = Share(
-      practised.reduce(0) { $0 + $1.atOnce }, of: practised.reduce(0) { $0 + $1.quiet })
-  }
-}
