@@ -59,7 +59,7 @@ extension SoundPath {
   /// A room with somebody who listens, somebody who is listened to, and others who talk; in metres.
   struct Room {
     let size: [Double]
-    /// Until 60 dB are gone.
+    /// Until 60 dB are gone, by Eyring's formula; as mirrors have it a quarter longer, since all walls are smooth.
     let seconds: Double
     let ear: [Double]
     let voice: [Double]
@@ -76,9 +76,9 @@ extension SoundPath {
         seconds = 0.8
         (ear, voice, others) = ([5.7, 3.3, 1.2], [2.6, 3.9, 1.5], [7.9, 5.6, 1.2])
       case .hall:
-        size = [21.3, 14.2, 6.4]
+        size = [17.3, 14.2, 10.4]
         seconds = 1.5
-        (ear, voice, others) = ([9.2, 6.3, 1.6], [4.9, 7.8, 1.6], [15.7, 10.4, 1.6])
+        (ear, voice, others) = ([11.6, 5.3, 1.6], [3.1, 9.4, 1.7], [14.2, 11.3, 1.7])
       case .steady, .modulated, .talker, .babble2, .babble4, .babble8, .cafe, .street, .kitchen,
         .rain, .telephone:
         return nil

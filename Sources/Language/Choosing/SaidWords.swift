@@ -9,7 +9,7 @@ public struct SaidWords: Sendable {
   private let words: [[[Character]]]
 
   /// So much of a word may be otherwise: a recognizer mishears a sound now and then.
-  private static let tolerance = 0.34
+  private static let tolerance = 0.25
   /// What a word costs that was not said, as a share of it.
   private static let absence = 0.5
 
@@ -86,7 +86,12 @@ public struct SaidWords: Sendable {
 
   /// Pinyin without tones, or words with their figures spelled out.
   private static func letters(of text: String, lang: Lang, _ reader: Reader) -> [Character] {
-    let reading = reader.read(text, as: lang)
+    // A recognizer may write Chinese as it is written elsewhere.
+    let simple = text.unicodeScalars.map { scalar in
+      Unicode.Scalar(HanTables.simplified(scalar.value)) ?? scalar
+    }
+    let reading = reader.read(
+      lang == .chinese ? String(String.UnicodeScalarView(simple)) : text, as: lang)
     let parts = lang == .chinese ? reading.syllables : reading.words
     return parts.flatMap { $0.lowercased().filter(\.isLetter) }
   }

@@ -60,7 +60,7 @@ struct NoiseFigures: Sendable {
 extension BilingualText {
   static let inNoise = BilingualText(
     zh: "噪声里听懂四分之三的句子（语声比噪声响多少，越低越好）",
-    en: "Three in four sentences understood in noise (voice above noise; lower is better)")
+    en: "Three in four sentences in noise (voice above noise; lower is better)")
   static let whichNoise = BilingualText(zh: "噪声", en: "noise")
   static let ratio = BilingualText(zh: "语声比噪声", en: "voice above noise")
   static let sentencesHeard = BilingualText(zh: "句数", en: "sentences")

@@ -48,8 +48,8 @@ extension Report {
       (.talks, TalkFigures(facts, before: before).rows(in: language)),
       (.inNoise, NoiseFigures(facts, before: before).rows(in: language)),
     ]
-    let drills = groups.filter { !$0.1.isEmpty }.map {
-      DrillFigures(title: $0.text(in: language), rows: $1)
+    let drills = groups.filter { !$0.1.isEmpty }.map { title, rows in
+      DrillFigures(title: title.text(in: language), rows: rows, isOfRight: title != .inNoise)
     }
     let measured = ThresholdFigures(facts).rows(in: language)
     if measured.isEmpty { return drills }

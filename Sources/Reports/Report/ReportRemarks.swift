@@ -39,7 +39,7 @@ struct ReportRemarks {
 
   /// What to do next, by how much is understood and which way that goes.
   private var advice: Advice {
-    guard now.items >= Self.fewest else { return Advice(band: .unknown, trend: .level) }
+    guard now.quiet >= Self.fewest else { return Advice(band: .unknown, trend: .level) }
     return Advice(
       band: Advice.Band(Self.percent(now)),
       trend: Advice.Trend(before.flatMap { Headline(facts, before: $0)?.change }))
@@ -47,7 +47,7 @@ struct ReportRemarks {
 
   /// Where little is understood, faster and harder is nothing to be praised for.
   private var praise: [Remark] {
-    guard let before, min(now.items, then.items) >= Self.fewest,
+    guard let before, min(now.quiet, then.quiet) >= Self.fewest,
       Self.percent(now) >= Advice.Band.aboutRight.lowest
     else { return [] }
     return Array(gains(since: before).prefix(2))
@@ -109,7 +109,7 @@ struct ReportRemarks {
       return [.listenFor(word), .practiseWords(word.lang)]
     }
     let rate = now.firstTryRate ?? 0
-    let weak = facts.topics.filter { $0.value.items >= 10 }
+    let weak = facts.topics.filter { $0.value.quiet >= 10 }
       .map { (topic: $0.key, sum: $0.value) }
       .min { ($0.sum.firstTryRate ?? 1, $0.topic) < ($1.sum.firstTryRate ?? 1, $1.topic) }
     if let weak, let weakRate = weak.sum.firstTryRate, rate - weakRate >= 0.1 {
@@ -122,7 +122,7 @@ struct ReportRemarks {
   private static func change(
     _ now: PracticeSum, _ then: PracticeSum, atLeast errors: Double = Share.errors
   ) -> Share.Change? {
-    guard min(now.items, then.items) >= fewest else { return nil }
+    guard min(now.quiet, then.quiet) >= fewest else { return nil }
     return now.understoodAtOnce.change(from: then.understoodAtOnce, errors: errors)
   }
 

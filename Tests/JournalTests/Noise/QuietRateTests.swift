@@ -20,11 +20,7 @@ struct QuietRateTests {
       let isInNoise = n > 4
       let passed = isInNoise ? n == 5 : n != 4
       let delivery = Delivery(pace: 0.9, noise: isInNoise ? Noise(.cafe, snr: 0) : nil)
-      var attempt = Facts.attempt(n, passed: passed)
-      if case .attempt(var record) = attempt {
-        record.playbacks = isInNoise ? 5 : 1
-        attempt = .attempt(record)
-      }
+      let attempt = Facts.attempt(n, passed: passed, playbacks: isInNoise ? 5 : 1)
       var result = Facts.result(n, passed ? .passed : .revealed, id: "c\(n)")
       result.similarity = isInNoise ? 0.2 : 0.9
       try journal.keep(

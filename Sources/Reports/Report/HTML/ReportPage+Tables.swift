@@ -31,10 +31,11 @@ extension ReportPage {
       html.raw("</th><td>")
       number(row["items"], "\(path).\(index).items", NumberText.text)
       html.raw("</td><td class=\"share\">")
-      let share = row["first_try_rate"]?.asDouble ?? 0
-      html.raw(
-        "<span class=\"bar\" aria-hidden=\"true\"><i style=\"width:\(Percent.of(share))%\"></i>"
-          + "</span> ")
+      if let share = row["first_try_rate"]?.asDouble {
+        html.raw(
+          "<span class=\"bar\" aria-hidden=\"true\"><i style=\"width:\(Percent.of(share))%\"></i>"
+            + "</span> ")
+      }
       number(row["first_try_rate"], "\(path).\(index).first_try_rate", Percent.text)
       html.raw("</td><td>")
       number(row["heard"], "\(path).\(index).heard", Percent.text)

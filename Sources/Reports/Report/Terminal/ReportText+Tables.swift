@@ -51,7 +51,8 @@ extension ReportText {
       let name = entry.name.truncated(toColumns: Self.labelWidth)
         .padded(toColumns: Self.labelWidth)
       let count = String(repeating: " ", count: itemsWidth - items.columns) + items
-      let rate = entry.figures.firstTryRate ?? 0
+      // All of it was heard in noise.
+      guard let rate = entry.figures.firstTryRate else { return " \(name) \(count)  –" }
       return " \(name) \(count)  \(bar(rate)) \(Percent.text(rate))"
     }
     return [heading(say(title) + bracketed(say(.firstTry)))] + rows
