@@ -124,6 +124,25 @@ struct SpeechCaptureTests {
     #expect(capture.speech.waveform.duration < 1.8)
   }
 
+  @Test(
+    "what is left of a loudspeaker in the room is no answer, and an answer at once loses nothing")
+  func afterglow() {
+    let spoken = Self.voice(seconds: 1.5)
+    var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5, patience: 2).waiting())
+    _ = capture.hear(hiss(seconds: 1) + Array(spoken[..<12_000]))
+    _ = capture.attend(keeping: 0)
+    var findings = capture.hear(Array(spoken[12_000..<15_000]) + hiss(seconds: 3))
+    #expect(!findings.contains { if case .began = $0 { true } else { false } })
+    #expect(capture.ending == .nobodySpoke)
+
+    capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())
+    _ = capture.hear(hiss(seconds: 1))
+    _ = capture.attend(keeping: 0)
+    findings = capture.hear(hiss(seconds: 0.1) + spoken + hiss(seconds: 1))
+    #expect(findings.contains { if case .began = $0 { true } else { false } })
+    #expect(capture.speech.waveform.duration > 1.4)
+  }
+
   @Test("speech already under way when the recording attends loses nothing that is kept")
   func keeps() {
     var capture = SpeechCapture(limits: RecordingLimits(pause: 0.5).waiting())

@@ -167,6 +167,9 @@ public struct RecordedSpeech: Sendable, Equatable {
 
 /// When a recording ends by itself.
 public struct RecordingLimits: Sendable, Hashable {
+  /// For so many seconds a sound comes back to the microphone that has just ended, by its way and the room.
+  public static let afterglow = 0.25
+
   /// Seconds of silence that end the speech.
   public let pause: Double
   /// Seconds after which it ends in any case.

@@ -17,6 +17,7 @@ struct SpeechCapture {
   private static let margin = sampleRate / 5
   /// Speech is certain only a while after its beginning: this much longer than the patience allows.
   private static let certainty = sampleRate * 2 / 5
+  private static let afterglow = Int(RecordingLimits.afterglow * Double(sampleRate))
   private static let levelLength = sampleRate / 20
   private static let step = sampleRate / 100
   /// Half a step of 16 bits: anything below was zero before resampling.
@@ -35,6 +36,8 @@ struct SpeechCapture {
   private var isWaiting: Bool
   /// The sample from which it attends.
   private var base = 0
+  /// The sample from which speech may be found.
+  private var start = 0
   private var activity: VoiceActivity
   private var began: Int?
   private var ended: Int?
@@ -59,16 +62,20 @@ struct SpeechCapture {
   /// Whether there has been speech.
   var hasBegun: Bool { began != nil }
 
-  /// Discards what was heard before now, except for the last seconds given.
+  /// Discards what was heard before now, except for the last seconds given; where nothing is kept, a loudspeaker has
+  /// just fallen silent, and what is left of that is no speech.
   mutating func attend(keeping seconds: Double) -> [Finding] {
     guard ending == nil else { return [] }
     let kept = max(0, min(samples.count - base, Int(seconds * Double(Self.sampleRate))))
     isWaiting = false
     base = samples.count - kept
+    start = kept > 0 ? base : base + Self.afterglow
     (began, ended) = (nil, nil)
     activity = VoiceActivity(pause: limits.pause)
     var findings: [Finding] = []
-    if followsSpeech { note(activity.hear(Array(samples[base...])), &findings) }
+    if followsSpeech, start < samples.count {
+      note(activity.hear(Array(samples[start...])), &findings)
+    }
     return findings
   }
 
@@ -120,9 +127,10 @@ struct SpeechCapture {
 
   private mutating func take(_ piece: [Float], _ findings: inout [Finding]) {
     for sample in piece { measure(sample, &findings) }
+    let unheard = max(0, start - samples.count)
     samples += piece
     if followsSpeech, !isWaiting {
-      note(activity.hear(piece), &findings)
+      if unheard < piece.count { note(activity.hear(Array(piece.dropFirst(unheard))), &findings) }
       if ended != nil {
         ending = .speechEnded
         return
@@ -140,11 +148,11 @@ struct SpeechCapture {
     for event in events where ended == nil {
       switch event {
       case .began(let place):
-        began = base + place
-        findings.append(.began(at: base + place))
+        began = start + place
+        findings.append(.began(at: start + place))
       case .ended(let place):
-        ended = base + place
-        findings.append(.ended(at: base + place))
+        ended = start + place
+        findings.append(.ended(at: start + place))
       }
     }
   }

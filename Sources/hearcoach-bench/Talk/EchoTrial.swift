@@ -2,6 +2,7 @@ import Acoustics
 import Assembly
 import Coaching
 import Glibc
+import Sound
 import Voices
 
 /// Whether a talk takes the partner's own voice for the learner's: lines come back from the loudspeaker through a
@@ -106,7 +107,8 @@ struct EchoTrial {
   /// Whether somebody is heard answering who says nothing: the ear opens as the line ends.
   private static func hearsAnswer(in sound: [Float], after end: Int) -> Bool {
     var activity = VoiceActivity(pause: 1.5)
-    return activity.hear(Array(sound[end...])).contains {
+    let start = end + Int(RecordingLimits.afterglow * Double(rate))
+    return activity.hear(Array(sound[start...])).contains {
       if case .began = $0 { true } else { false }
     }
   }
