@@ -66,4 +66,14 @@ import Testing
     }
     #expect(ReadingReport([]).lines(in: language).count > 2)
   }
+
+  @Test func `the window has the same words, sounds and tries, and nothing where nothing was read`()
+  {
+    let figures = ReadingReport(Self.trials).figures(in: .english)
+    #expect(
+      figures.map { $0.rows.map(\.name) } == [["soup", "hot"], ["t"], ["Hot soup", "Hot soup"]])
+    #expect(figures[0].rows.map(\.rate) == ["20", "60"])
+    #expect(figures[2].rows.map(\.about) == ["here 80 · recog. 100", "recog. 50"])
+    #expect(ReadingReport([]).figures(in: .chinese).isEmpty)
+  }
 }
