@@ -50,7 +50,7 @@ import Testing
     let report = ReadingReport((1...30).reversed().map { Self.trial($0, Self.trials[0].raters) })
     #expect(report.tries.count == 20)
     let first = try #require(report.json["tries"]?.asArray?.first)
-    #expect(first["local"] == 80 && first["transcript"] == 100 && first["service"] == .null)
+    #expect(first["local"] == 80.0 && first["transcript"] == 100.0 && first["service"] == .null)
     // The words are counted in all of them.
     #expect(report.words.first?.times == 30)
   }
