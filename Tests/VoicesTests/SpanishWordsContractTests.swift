@@ -5,15 +5,16 @@ import TestSupport
 import Testing
 import Voices
 
+/// Where the list of words is; nil outside `make contract`.
+private let spanishList = ProcessInfo.processInfo.environment["HEARCOACH_CONTRACT_SPANISH"]
+
 /// The rules of Castilian letters beside those of espeak-ng, on five thousand words of a list that is not ours.
 ///
 /// `make contract` names the list, which is Debian's; it is no part of the project.
 @Suite(
   "Five thousand Spanish words",
-  .enabled(if: SpanishWordsContractTests.list != nil, "no list of Spanish words: make contract"))
+  .enabled(if: spanishList != nil, "no list of Spanish words: make contract"))
 struct SpanishWordsContractTests {
-  static let list = ProcessInfo.processInfo.environment["HEARCOACH_CONTRACT_SPANISH"]
-
   /// Why the two differ, each looked at.
   private enum Kind: String, CaseIterable {
     /// Where espeak-ng has an m, which is a matter of how fast one speaks.
@@ -62,7 +63,7 @@ struct SpanishWordsContractTests {
 
   /// Evenly out of the whole list, without names and single letters.
   private static func words() throws -> [String] {
-    let text = try String(contentsOfFile: #require(list), encoding: .utf8)
+    let text = try String(contentsOfFile: #require(spanishList), encoding: .utf8)
     let words = text.split(whereSeparator: \.isNewline).map(String.init).filter { word in
       word.count > 1 && word.allSatisfy(\.isLetter) && word == word.lowercased()
     }

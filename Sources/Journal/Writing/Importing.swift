@@ -176,7 +176,8 @@ struct Importing {
     ) { row in (0..<6).map { row.value(Int32($0)) } }
     if let known { return known }
     return [
-      .text((row.lang ?? lang(row.item)).rawValue), .text(Level.medium.rawValue), .text(WordBucket.common.rawValue), .null,
+      .text((row.lang ?? lang(row.item)).rawValue), .text(Level.medium.rawValue),
+      .text(WordBucket.common.rawValue), .null,
       .null, .null,
     ]
   }

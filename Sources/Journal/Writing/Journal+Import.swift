@@ -28,7 +28,8 @@ extension Journal {
         try connection.begin()
         do {
           var known = KnownRows(connection: connection)
-          var importing = Importing(connection: connection, utcOffset: moment.utcOffsetMinutes, lang: lang)
+          var importing = Importing(
+            connection: connection, utcOffset: moment.utcOffsetMinutes, lang: lang)
           var outcome = ImportedRows(added: 0, known: 0)
           while let rows = try next() {
             for row in rows {

@@ -33,7 +33,8 @@ public struct SentenceFile: Sendable {
     var (sentences, known) = ([Sentence](), 0)
     readDrafts(in: bytes, allIn: lang, problems: &outcome.problems) { draft, problems in
       let before = problems.count
-      guard !draft.isBroken, let sentence = filled(draft, lang ?? practised, problems: &problems) else { return }
+      guard !draft.isBroken, let sentence = filled(draft, lang ?? practised, problems: &problems)
+      else { return }
       let key = TextKey.key(of: sentence.text, in: sentence.lang)
       if seen.texts.contains(key) {
         known += 1

@@ -7,10 +7,7 @@ extension TrendsView {
   /// Each kind of drill with what was asked in it, then what was taken for what; nothing without drills.
   func drills(of report: Report) -> [Widget] {
     let language = language.ofReports
-    let tables = report.drills(in: language).map { figures -> Widget in
-      let heading = Label(figures.title).with("verdict").leading()
-      return Box.column(gap: 10, [heading] + figures.rows.map(row))
-    }
+    let tables = tables(of: report.drills(in: language))
     let maps = report.soundMaps(in: language)
     if maps.isEmpty { return tables }
     let about = report.aboutSoundMaps(in: language)
@@ -22,6 +19,14 @@ extension TrendsView {
           Label(about.reading).with("small", "dim-label").leading(),
         ] + maps.map { picture(of: $0, about.title) })
     ]
+  }
+
+  /// Each with its heading.
+  func tables(of all: [DrillFigures]) -> [Widget] {
+    all.map { figures in
+      let heading = Label(figures.title).with("verdict").leading()
+      return Box.column(gap: 10, [heading] + figures.rows.map(row))
+    }
   }
 
   private func row(_ row: DrillFigures.Row) -> Widget {

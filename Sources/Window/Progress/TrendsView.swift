@@ -39,10 +39,11 @@ final class TrendsView: ReadView {
   private func readReport() {
     let (span, lang) = (span, lang)
     read {
-      try await $0.report(of: span, lang)
-    } show: { [weak self] found in
+      let found = try await $0.report(of: span, lang)
+      return (found, try await $0.reading(of: span, found.report.lang))
+    } show: { [weak self] found, reading in
       self?.offer(found.languages, chosen: found.report.lang)
-      self?.show(found.report)
+      self?.show(found.report, reading)
     }
   }
 
@@ -59,9 +60,9 @@ final class TrendsView: ReadView {
       }.with("tall").named(say(.windowLanguage)))
   }
 
-  private func show(_ report: Report) {
+  private func show(_ report: Report, _ reading: ReadingReport) {
     let language = language.ofReports
-    let drills = drills(of: report)
+    let drills = drills(of: report) + tables(of: reading.figures(in: language))
     guard report.hasPractice || !drills.isEmpty else {
       return body.show([Label(say(.nothingInThisTime)), button(.tenMinutes)])
     }

@@ -49,6 +49,12 @@ extension Work {
     )
   }
 
+  /// What was read aloud in the same days.
+  func reading(of span: Report.Span, _ lang: Lang?) throws -> ReadingReport {
+    try app.readingReport(
+      lang, of: .named(span, upTo: Moment.now.day), from: app.journal(for: .read))
+  }
+
   func sessions(on day: LocalDay?, limit: Int) throws -> SessionList {
     try app.sessions(nil, on: day, from: app.journal(for: .read), limit: limit)
   }

@@ -22,7 +22,8 @@ import Testing
 
   private static func begun() -> (session: Session, effects: [SessionEffect]) {
     var session = DrillCourse.session(.texts(DrillCourse.sentences))
-    return (session, session.handle(SessionEvent(.begin, at: 0)))
+    let effects = session.handle(SessionEvent(.begin, at: 0))
+    return (session, effects)
   }
 
   /// The same once the learner has spoken, and it is judged.

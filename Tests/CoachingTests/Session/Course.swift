@@ -155,6 +155,7 @@ extension SessionEffect {
       case .thinking: "thinking"
       case .said(let judgement, _): "said \(judgement.rater)"
       case .shadowed: "shadowed"
+      case .readAloud: "read"
       case .judged(let attempt): "judged \(attempt.number)"
       case .revealed: "revealed"
       case .itemDone(let result, _): "done \(result.n)"

@@ -135,6 +135,7 @@ struct SessionWatch {
     case .said(_, let sentence):
       expect(isItemOver && sentence == self.sentence, "said before it was over")
     case .shadowed: expect(false, "a sentence to speak along with")
+    case .readAloud: expect(false, "a sentence to be read aloud")
     case .session, .item, .playing, .played, .listening, .speaking, .thinking, .notice: break
     }
   }
@@ -148,7 +149,7 @@ struct SessionWatch {
     case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):
       sentence.text.split(separator: " ").map(String.init)
     case .session, .playing, .played, .listening, .speaking, .thinking, .paused, .resumed, .notice,
-      .shadowed, .summary:
+      .shadowed, .readAloud, .summary:
       []
     }
   }

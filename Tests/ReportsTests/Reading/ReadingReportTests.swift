@@ -50,7 +50,7 @@ import Testing
     let report = ReadingReport((1...30).reversed().map { Self.trial($0, Self.trials[0].raters) })
     #expect(report.tries.count == 20)
     let first = try #require(report.json["tries"]?.asArray?.first)
-    #expect(first["local"] == 80 && first["transcript"] == 100 && first["service"] == .null)
+    #expect(first["local"] == 80.0 && first["transcript"] == 100.0 && first["service"] == .null)
     // The words are counted in all of them.
     #expect(report.words.first?.times == 30)
   }
@@ -65,5 +65,15 @@ import Testing
       for line in ReadingReport(trials).lines(in: language) { #expect(line.columns <= 80) }
     }
     #expect(ReadingReport([]).lines(in: language).count > 2)
+  }
+
+  @Test func `the window has the same words, sounds and tries, and nothing where nothing was read`()
+  {
+    let figures = ReadingReport(Self.trials).figures(in: .english)
+    #expect(
+      figures.map { $0.rows.map(\.name) } == [["soup", "hot"], ["t"], ["Hot soup", "Hot soup"]])
+    #expect(figures[0].rows.map(\.rate) == ["20", "60"])
+    #expect(figures[2].rows.map(\.about) == ["here 80 · recog. 100", "recog. 50"])
+    #expect(ReadingReport([]).figures(in: .chinese).isEmpty)
   }
 }
