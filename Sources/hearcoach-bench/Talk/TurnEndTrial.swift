@@ -49,7 +49,7 @@ struct TurnEndTrial {
       \(courses.count) learners of English with one or two pauses put in, by their turn with the pause of each level;
       “cut off”: the turn was over before the last pause was; the wait is from the end of the speech.
       """)
-    for (name, isFirst) in [("first half (tuned on)", true), ("second half", false)] {
+    for (name, isFirst) in [("first half", true), ("second half", false)] {
       let half = courses.enumerated().filter { ($0.offset % 2 == 0) == isFirst }.map(\.element)
       for level in Level.allCases {
         Self.tell(half, TurnEnd(level: level), "\(name), \(level.rawValue)", withLooks: true)
@@ -132,7 +132,7 @@ struct TurnEndTrial {
     let sorted = waits.sorted()
     let centile = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
     print(
-      name.padded(toColumns: 44)
+      name.padded(toColumns: 46)
         + "cut off \(cut) of \(courses.count)  (\(EchoTrial.interval(cut, courses.count)))   "
         + "wait \(Table.decimal(Row.median(waits.isEmpty ? [0] : waits), 2)) s (95th centile \(Table.decimal(centile, 2)) s)"
     )
