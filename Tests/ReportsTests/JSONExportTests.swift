@@ -65,7 +65,7 @@ import Testing
           "session": "s1", "n": 3, "at": "2025-08-31T08:00:00.000+08:00", "lang": "en-US",
           "kind": "numbers", "about": "price", "difficulty": 4, "choices": [],
           "said": "$12.50", "heard": nil, "right": false, "response_seconds": nil,
-          "playbacks": 2, "pace": 0.9, "lag": nil, "in_step": nil,
+          "playbacks": 2, "pace": 0.9, "lag": nil, "in_step": nil, "raters": [],
         ]
       ])
   }
