@@ -27,12 +27,15 @@ package struct ConsentSubject: Sendable {
   /// gone.
   package static func all(in app: Application) throws -> [ConsentSubject] {
     let consent = app.consent
+    let kept = try consent.all()
     var found: [ConsentSubject] = []
     for service in app.services {
       guard let address = ServiceAddress(service.base) else { continue }
       let purposes = app.purposes(of: service)
       var answers: [ContentKind: ConsentStore.Answer] = [:]
-      for kind in kinds(of: service, purposes) {
+      // What was agreed to and is not used now can be taken back, too.
+      let known = kept.filter { $0.provider == service.name }.map(\.kind)
+      for kind in kinds(of: service, purposes).union(known) {
         answers[kind] = try consent.answer(
           kind, for: purposes.sending(kind), of: service.name, at: address)
       }

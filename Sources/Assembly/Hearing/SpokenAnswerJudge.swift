@@ -36,7 +36,7 @@ struct SpokenAnswerJudge: Sendable {
       with: attempt,
       heard: local.isUnderstood ? local.answer(to: attempt.sentence, passMark).0 : nil)
     guard let (answer, judgement) = answer(to: attempt.sentence, local, helped.transcript) else {
-      if attempt.isAloud, timing != nil, recognizer == nil {
+      if attempt.isAloud, timing != nil, recognizer == nil || helped.hasFailed {
         return await byTiming(attempt, helped.rating)
       }
       return .notCaught(.unclear)
@@ -62,8 +62,12 @@ struct SpokenAnswerJudge: Sendable {
       judgements: [rating].compactMap(\.self), recording: await kept(attempt))
     speech.timing = finding
     let isClear = finding == .clear
+    // A rater knows how much of the sentence was there: clear timing does not outdo that.
+    let similarity = rating?.similarity ?? (isClear ? 1 : 0)
     return .answered(
-      "", Judgement(similarity: isClear ? 1 : 0, passed: isClear, words: []), speech)
+      "",
+      Judgement(similarity: similarity, passed: isClear && similarity >= passMark, words: []),
+      speech)
   }
 
   /// The name of the recording, if one is kept; a full disk does not cost the try.
@@ -111,6 +115,8 @@ struct SpokenAnswerJudge: Sendable {
   private struct Help: Sendable {
     var transcript: String?
     var rating: SpokenJudgement?
+    /// Whether the recognizer could not be asked: then it was not unsure.
+    var hasFailed = false
   }
 
   /// What services make of it; a rater is told what was heard, be it by the judge here.
@@ -118,32 +124,36 @@ struct SpokenAnswerJudge: Sendable {
     guard recognizer != nil || rater != nil else { return Help() }
     do {
       return try await recordings.lend(wave(of: attempt)) { path in
-        async let transcript = transcript(of: path, attempt.sentence)
+        async let hearing = transcript(of: path, attempt.sentence)
         if let heard {
           async let rating = rating(of: path, attempt.sentence, heard: heard)
-          return await Help(transcript: transcript, rating: rating)
+          let (words, hasFailed) = await hearing
+          return Help(transcript: words, rating: await rating, hasFailed: hasFailed)
         }
-        let words = await transcript
+        let (words, hasFailed) = await hearing
         return Help(
-          transcript: words, rating: await rating(of: path, attempt.sentence, heard: words))
+          transcript: words, rating: await rating(of: path, attempt.sentence, heard: words),
+          hasFailed: hasFailed)
       }
     } catch {
       tell(error)
-      return Help()
+      return Help(hasFailed: recognizer != nil)
     }
   }
 
-  /// What a service heard; nil if it failed or is not sure.
-  private func transcript(of path: String, _ sentence: Sentence) async -> String? {
-    guard let recognizer else { return nil }
+  /// What a service heard; no words if it failed or is not sure.
+  private func transcript(
+    of path: String, _ sentence: Sentence
+  ) async -> (words: String?, hasFailed: Bool) {
+    guard let recognizer else { return (nil, false) }
     do {
       let result = try await recognizer.asr.transcribe(
         ASRRequest(audioURL: path, lang: sentence.lang))
       let isSure = (result.confidence ?? 1) >= SpokenJudgement.leastConfidence
-      return isSure && !result.transcript.isEmpty ? result.transcript : nil
+      return (isSure && !result.transcript.isEmpty ? result.transcript : nil, false)
     } catch {
       tell(error)
-      return nil
+      return (nil, true)
     }
   }
 

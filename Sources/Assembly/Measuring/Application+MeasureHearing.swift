@@ -8,11 +8,18 @@ import Sound
 package import Wording
 
 extension Application {
+  /// The service that hears any words; where none may be asked, why that is so is thrown.
+  func recognizerForWords() throws -> ServiceRecognizer {
+    if case .held(_, let error) = standing(of: .recognition) { throw error }
+    guard let recognizer = recognizer() else { throw NoRecognizerForWords() }
+    return recognizer
+  }
+
   /// What tells the words of a spoken answer: a microphone, and the service that hears any words.
   func measureHearing(
     _ matrix: Matrix, _ reader: Reader, _ server: SoundServer, _ remarks: Remarks
   ) throws -> MeasureHearing {
-    guard let recognizer = recognizer() else { throw NoRecognizerForWords() }
+    let recognizer = try recognizerForWords()
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let wanted = settings.sound.microphone

@@ -29,7 +29,7 @@ package struct PreparedMeasure: Sendable {
       seed: UInt64.random(in: 0...UInt64.max))
     plan.isSpoken = isSpoken && !isSilent
     // It is told before anything sounds.
-    if plan.isSpoken, app.recognizer() == nil { throw NoRecognizerForWords() }
+    if plan.isSpoken { _ = try app.recognizerForWords() }
     var (sound, hearing): (MeasureServices.Sound?, MeasureHearing?)
     if !isSilent {
       let loudspeaker = try await app.loudspeaker { remarks.say($0) }

@@ -59,7 +59,9 @@ package struct ReminderRun {
   private func remind() async throws {
     // Who has practised on another computer need not be reminded here.
     app.syncByTheWay()
-    await app.shareByTheWay()
+    await app.shareByTheWay(isRead: false)
+    // The journal that the ledger is kept in must not stay open while the notification stands.
+    app.network.close()
     // If no user manager can call again, the wait is here.
     while let next = try await step() {
       while Moment.now.milliseconds < next { try await Task.sleep(for: .seconds(1)) }

@@ -17,7 +17,7 @@ extension Application {
     return ShareStatus(place: place, texts: settings.share.texts, last: lastShared(to: place))
   }
 
-  /// Writes the page for the learner alone, and returns its path.
+  /// Writes the page, and the calendar beside it, for the learner alone; returns the path of the page.
   package func writeSharePreview(texts: Bool) throws -> String {
     // What is in the directory of logs is forgotten with the history.
     let path = "\(places.state)/\(SharePlace.pageName)"
@@ -25,6 +25,7 @@ extension Application {
       of: self, from: journal(for: .read), on: Moment.now.day, texts: texts)
     try places.make(places.state)
     try WholeFile.write(files.page, to: path)
+    try WholeFile.write(files.calendar, to: "\(places.state)/\(SharePlace.calendarName)")
     return path
   }
 
@@ -41,12 +42,13 @@ extension Application {
     }
   }
 
-  /// Writes it no more, whatever happens; returns where it was written to.
-  package func turnSharingOff() throws -> SharePlace {
-    guard isSharing, let place = sharePlace else { throw ShareTrouble.isOff }
+  /// Writes it no more, whatever happens; returns where it was written to, nil where the configuration does
+  /// not tell any more.
+  package func turnSharingOff() throws -> SharePlace? {
+    guard isSharing else { throw ShareTrouble.isOff }
     _ = try setting("share.weekly", to: "false")
     try DirectoryListing.remove(noteOfSharing)
-    return place
+    return sharePlace
   }
 
   /// Removes what was written there.
@@ -75,22 +77,23 @@ extension Application {
       for file in files.all {
         try await folder.put(
           file.bytes, as: file.name, type: file.type,
-          text: file.name == SharePlace.pageName
-            ? String(decoding: file.bytes, as: UTF8.self) : nil, for: .sharing)
+          text: String(decoding: file.bytes, as: UTF8.self), for: .sharing)
       }
     }
     try noteShared(to: place, on: today)
     return place
   }
 
-  /// Writes it by the way if a week has begun since it was written: what is in the way is told once.
-  package func shareByTheWay() async {
+  /// Writes it by the way if a week has begun since it was written: what is in the way is told once, where
+  /// somebody reads it.
+  package func shareByTheWay(isRead: Bool = true) async {
     guard isSharing, isShareDue else { return }
     let told = "\(places.state)/share.told"
     do {
       _ = try await shareNow()
       try? DirectoryListing.remove(told)
     } catch {
+      guard isRead else { return }
       let trouble = ErrorReport(of: error).phrase
       let text = Array(trouble.en.utf8)
       if let before = try? WholeFile.readIfThere(told), before == text { return }

@@ -17,7 +17,7 @@ struct SharedFolder {
       var entry = LedgerEntry(
         id: Self.newID(), at: .now, provider: "folder", address: path, isOnThisComputer: true,
         purpose: .sharing, kinds: [.text],
-        text: file.name == SharePlace.pageName ? String(decoding: file.bytes, as: UTF8.self) : nil)
+        text: String(decoding: file.bytes, as: UTF8.self))
       try app.network.note(entry)
       do throws(FileError) {
         // Others are to read it, whoever carries the folder to them.

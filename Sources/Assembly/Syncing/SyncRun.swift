@@ -144,6 +144,7 @@ struct SyncRun {
     let orders = try journal.ordersToCarryOut(orders)
     if orders.isEmpty { return true }
     var outcome = outcome
+    var isWhole = true
     let isDone = try app.unlessPractisedElsewhere {
       for order in orders {
         guard let day = LocalDay(order.day) else { continue }
@@ -151,7 +152,12 @@ struct SyncRun {
         outcome.forgotten += eraser.sessions
         let leftovers = try eraser.forget()
         outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
-        // Whoever is killed before this does all of it again.
+        // Whoever is killed before this does all of it again, and so does whoever spared a session that
+        // nobody ended: it is ended with the next one.
+        guard leftovers.living.isEmpty else {
+          isWhole = false
+          continue
+        }
         try journal.adopt([order])
       }
     }
@@ -159,6 +165,6 @@ struct SyncRun {
       outcome.refused.append(.syncOrderWaits)
     }
     self.outcome = outcome
-    return isDone
+    return isDone && isWhole
   }
 }

@@ -31,6 +31,8 @@ extension Session {
   /// Nothing can be typed instead.
   mutating func waitForMicrophone() -> [SessionEffect] {
     ear = .closed
+    // What was begun is lost with the microphone: the next word begins anew.
+    item?.forgetFirstKey()
     noteSign()
     let isAloud = isAloud
     phase = isAloud ? .listening : .playing

@@ -85,6 +85,8 @@ extension Session {
     guard phase == .playing, var item else { return [] }
     phase = .listening
     item.takeBackPlayback(at: clock.now)
+    // What is read aloud is there to be read without a voice.
+    if item.isAloud { item.notePlaybackEnd(at: clock.now) }
     self.item = item
     return [
       .show(item.wasHeard ? .listening(tryNumber: item.tryNumber) : .notice(.notHeardYet))

@@ -287,7 +287,6 @@ public struct Session: Sendable {
     summary.missed = drill?.missed ?? []
     summary.left = left
     summary.noise = noise?.reach
-    summary.isInNoise = noise != nil
     effects.append(.persist(.sessionEnded(ending, practisedSeconds: clock.practised)))
     effects.append(.show(.summary(summary)))
     return effects
@@ -321,7 +320,7 @@ public struct Session: Sendable {
         : watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
     }
     comebacks.note(result, item.grade(outcome), at: clock.now)
-    tally.add(result)
+    tally.add(result, isInNoise: item.delivery.noise != nil)
     finished = (item, result, clock.now)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }
     return result

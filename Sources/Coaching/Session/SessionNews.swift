@@ -202,8 +202,9 @@ public struct SessionSummary: Sendable, Hashable {
   public var missed: [String] = []
   /// How much of a review is left; absent for a session that is none.
   public var left: Int?
-  /// Whether it was practised in noise: then what was understood at once tells of the noise.
-  public var isInNoise = false
+  /// How many of its items were heard in noise, and how many of those passed at their first try.
+  public var itemsInNoise = 0
+  public var passedAtOnceInNoise = 0
   /// How loud speech must be beside the noise of the session; absent in quiet, and where too little was
   /// heard.
   public var noise: NoiseReach?
@@ -239,9 +240,12 @@ public struct SessionSummary: Sendable, Hashable {
 /// Counts what a session comes to, item by item.
 struct Tally: Sendable {
   private var results: [ItemResult] = []
+  /// The numbers of those heard in noise.
+  private var inNoise: Set<Int> = []
 
-  mutating func add(_ result: ItemResult) {
+  mutating func add(_ result: ItemResult, isInNoise: Bool) {
     results.append(result)
+    if isInNoise { inNoise.insert(result.n) }
   }
 
   mutating func replace(_ result: ItemResult, with appealed: ItemResult) {
@@ -254,12 +258,16 @@ struct Tally: Sendable {
     let judged = results.filter { $0.attempts > 0 || $0.outcome == .revealed }
     let scores = judged.compactMap(\.score)
     let heard = judged.compactMap(\.similarity)
-    return SessionSummary(
+    var summary = SessionSummary(
       practisedSeconds: practisedSeconds, items: judged.count,
       passedAtFirstTry: judged.count { $0.correct && $0.attempts == 1 },
       passed: judged.count { $0.correct },
       meanScore: scores.isEmpty ? nil : Double(scores.reduce(0, +)) / Double(scores.count),
       heard: heard.isEmpty ? nil : heard.reduce(0, +) / Double(heard.count), ending: ending,
       outlook: outlook)
+    let noisy = judged.filter { inNoise.contains($0.n) }
+    summary.itemsInNoise = noisy.count
+    summary.passedAtOnceInNoise = noisy.count { $0.correct && $0.attempts == 1 }
+    return summary
   }
 }

@@ -77,7 +77,9 @@ extension Session {
       watch: watch)
     clock = PracticeClock(practised: past.practisedSeconds)
     isResumed = true
-    for result in past.results { tally.add(result) }
+    for result in past.results {
+      tally.add(result, isInNoise: past.triesInNoise[result.n] != nil)
+    }
     takeUpNoise(of: past)
     items = max(past.results.map(\.n).max() ?? 0, past.open?.n ?? 0)
     item = past.open.map(Item.init(resuming:))

@@ -14,7 +14,7 @@ enum InQuiet {
 
   private static func count(_ what: String) -> String {
     """
-    CASE WHEN sessions.noise IS NULL AND NOT imported THEN 0 ELSE (
+    CASE WHEN sessions.id NOT IN (SELECT session FROM items WHERE \(inNoise)) THEN 0 ELSE (
       SELECT \(what) FROM judged_items CROSS JOIN items ON items.id = judged_items.id
       WHERE judged_items.session = sessions.id AND \(inNoise)) END
     """

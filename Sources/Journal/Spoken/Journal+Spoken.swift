@@ -17,11 +17,18 @@ extension Journal {
   public func ratingPairs(
     from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [RatingPair] {
+    try timedRatingPairs(from: first, to: last).map { $0.pair }
+  }
+
+  /// The same with the milliseconds at which their session began.
+  func timedRatingPairs(
+    from first: LocalDay?, to last: LocalDay?
+  ) throws(JournalError) -> [(at: Int64, pair: RatingPair)] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
         SELECT items.lang, others.rater, own.acc, own.flu, own.comp, own.pros,
-          others.acc, others.flu, others.comp, others.pros
+          others.acc, others.flu, others.comp, others.pros, sessions.began
         FROM sessions CROSS JOIN items ON session = sessions.id
         CROSS JOIN spoken AS own ON own.item = items.id AND own.rater = ?3
         CROSS JOIN spoken AS others
@@ -29,9 +36,10 @@ extension Journal {
         WHERE day BETWEEN ?1 AND ?2 ORDER BY sessions.id, items.n, own.n, others.id
         """, Self.span(first, last) + [.text(SpokenJudgement.local)]
       ) { row throws(SQLiteError) in
-        RatingPair(
+        let pair = RatingPair(
           lang: try row.word(0), service: row.text(1), own: SaidScores(row, from: 2),
           others: SaidScores(row, from: 6))
+        return (at: row.integer(10), pair: pair)
       }
     }
   }

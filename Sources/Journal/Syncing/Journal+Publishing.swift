@@ -46,6 +46,14 @@ extension Journal {
             "INSERT OR REPLACE INTO sync_records (uid, segment) VALUES (?, ?)",
             [.text(record.uid), .text(name)])
         }
+        // What was forgotten while the file was being written must not stay in it.
+        try connection.run(
+          """
+          UPDATE sync_segments SET state = 'found' WHERE name = ?1 AND EXISTS (
+            SELECT 1 FROM sync_records CROSS JOIN sync_forgotten
+              ON sync_forgotten.uid = sync_records.uid
+            WHERE sync_records.segment = ?1)
+          """, [.text(name)])
         for uid in segment.forgotten {
           try connection.run(
             "UPDATE sync_forgotten SET segment = ? WHERE uid = ?", [.text(name), .text(uid)])

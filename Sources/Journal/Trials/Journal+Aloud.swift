@@ -31,13 +31,32 @@ extension Journal {
   public func ratingPairsAloud(
     from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [RatingPair] {
-    try readAloud(from: first, to: last, latest: .max).reversed().flatMap { trial in
+    try timedRatingPairsAloud(from: first, to: last).map { $0.pair }
+  }
+
+  /// The ratings of all that was spoken, read aloud or not, in order of practice.
+  public func allRatingPairs(
+    from first: LocalDay? = nil, to last: LocalDay? = nil
+  ) throws(JournalError) -> [RatingPair] {
+    let answered = try timedRatingPairs(from: first, to: last)
+    let aloud = try timedRatingPairsAloud(from: first, to: last)
+    return (answered + aloud).sorted { $0.at < $1.at }.map { $0.pair }
+  }
+
+  private func timedRatingPairsAloud(
+    from first: LocalDay?, to last: LocalDay?
+  ) throws(JournalError) -> [(at: Int64, pair: RatingPair)] {
+    var pairs: [(at: Int64, pair: RatingPair)] = []
+    for trial in try readAloud(from: first, to: last, latest: .max).reversed() {
       guard let own = trial.raters.first(where: { $0.rater == SpokenJudgement.local }) else {
-        return [RatingPair]()
+        continue
       }
-      return trial.raters.filter { $0.rater != own.rater }.map { other in
-        RatingPair(lang: trial.lang, service: other.rater, own: own.said, others: other.said)
+      for other in trial.raters where other.rater != own.rater {
+        let pair = RatingPair(
+          lang: trial.lang, service: other.rater, own: own.said, others: other.said)
+        pairs.append((at: trial.at.milliseconds, pair: pair))
       }
     }
+    return pairs
   }
 }

@@ -48,6 +48,7 @@ extension Journal {
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
         AND trials.id >= ?5
+        AND NOT (trials.kind = 'reading' AND heard = '' AND raters IS NULL)
       GROUP BY 1, 2, 3, 4
       """, span + [.text(lang?.rawValue), .text(kind?.rawValue), .integer(since)])
     defer { rows.reset() }

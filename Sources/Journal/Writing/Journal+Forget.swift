@@ -124,8 +124,10 @@ extension Journal {
     try CardRows(connection: connection).forget(before: day)
     try rows.lowerToldReviews()
     let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
-    // What left, left: only its text is removed from the ledger.
-    try connection.run("UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2", past)
+    // What left, left: only its text is removed from the ledger. A page that others were shown tells of
+    // weeks before the day on which it left.
+    try connection.run(
+      "UPDATE ledger SET text = NULL WHERE day < ?1 OR at <= ?2 OR purpose = 'sharing'", past)
     // A sentence practised again and again is as good as new.
     try connection.run(
       """

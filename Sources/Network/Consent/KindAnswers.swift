@@ -60,7 +60,10 @@ struct KindAnswers: Sendable, Hashable {
     if isGiven, purposes.isSubset(of: agreed) { return .given(since: since) }
     let some = purposes.intersection(agreed)
     if !some.isEmpty { return .partly(since: since, some) }
-    if !declined.isEmpty, unanswered(purposes).isEmpty { return .declined }
+    if !declined.isEmpty, unanswered(purposes).isEmpty {
+      // What was agreed to for other purposes stands, and can be taken back.
+      return agreed.isEmpty ? .declined : .partly(since: since, agreed)
+    }
     return wasGiven ? .outdated(since: since) : .none
   }
 

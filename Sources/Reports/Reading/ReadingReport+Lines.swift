@@ -28,8 +28,8 @@ private struct ReadingText {
         trial.readingScore(by: SpokenJudgement.local), trial.readingService,
         trial.readingScore(by: SpokenJudgement.transcript),
       ].map { $0.map { String(Int($0.rounded())) } ?? "—" }
-      return row(
-        trial.at.day.description, scores, (trial.isRight ? "✓ " : "· ") + Gate.line(trial.said))
+      let mark = trial.isByTimingAlone ? "— " : trial.isRight ? "✓ " : "· "
+      return row(trial.at.day.description, scores, mark + Gate.line(trial.said))
     }
     lines += [""] + paragraph(.whatScoresAre)
     lines += map(.worstWords, report.words) + map(.worstSounds, report.sounds)

@@ -97,6 +97,9 @@ extension KeptTrial {
     raters.first { $0.rater == rater }?.said.accuracy
   }
 
+  /// Whether nobody heard its words or sounds: then its timing says nothing of what came across.
+  var isByTimingAlone: Bool { heard?.isEmpty == true && raters.isEmpty }
+
   /// By a service that rates.
   var readingService: Double? {
     raters.first { ![SpokenJudgement.local, SpokenJudgement.transcript].contains($0.rater) }?
@@ -107,7 +110,7 @@ extension KeptTrial {
     [
       "at": .string(Timestamp.text(of: at)), "lang": .string(lang.rawValue),
       "sentence_id": .string(about), "text": .string(said), "heard": .string(orNull: heard),
-      "came_across": .bool(isRight), "playbacks": .integer(playbacks),
+      "came_across": isByTimingAlone ? .null : .bool(isRight), "playbacks": .integer(playbacks),
       "local": .number(orNull: readingScore(by: SpokenJudgement.local)),
       "service": .number(orNull: readingService),
       "transcript": .number(orNull: readingScore(by: SpokenJudgement.transcript)),

@@ -68,7 +68,7 @@ extension Settings {
     Key(
       "services", "sharing", \.services[name: .sharing], .service,
       en: "The server that holds your weekly page (webdav), if no folder of this computer does.",
-      zh: "由哪个服务器存放每周一页（webdav）；写到本机文件夹时不用填。"),
+      zh: "由哪个服务器存放练习周报（webdav）；写到本机文件夹时不用填。"),
   ]
 }
 

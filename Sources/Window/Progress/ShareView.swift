@@ -60,11 +60,11 @@ final class ShareView: Widget {
   private func look() {
     done { work in
       try await work.sharePreview()
-    } then: { [weak self] path in
+    } then: { [weak self] preview in
       guard let self else { return }
       hasLooked = true
-      tell([.shareHolds(texts: false), .sharePreviewIn(path)])
-      gtk_show_uri(nil, "file://" + path.asURLPath, guint32(GDK_CURRENT_TIME))
+      tell([preview.holds, .sharePreviewIn(preview.path)])
+      gtk_show_uri(nil, "file://" + preview.path.asURLPath, guint32(GDK_CURRENT_TIME))
       refresh()
     }
   }

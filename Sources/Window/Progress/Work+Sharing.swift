@@ -14,15 +14,17 @@ extension Work {
     return app.isSharing ? ShareStanding(phrases: app.shareStatus?.phrases ?? []) : nil
   }
 
-  /// Writes the page for the learner alone, and returns its path.
-  func sharePreview() throws -> String {
+  /// Writes the page for the learner alone, and returns its path and what is on it.
+  func sharePreview() throws -> (path: String, holds: Phrase) {
     refresh()
-    return try app.writeSharePreview(texts: app.isSharing && app.settings.share.texts)
+    let texts = app.isSharing && app.settings.share.texts
+    return (try app.writeSharePreview(texts: texts), .shareHolds(texts: texts))
   }
 
   /// Writes the page into a folder, at once and every week.
   func share(in folder: String) async throws -> Phrase {
     refresh()
+    defer { app.network.close() }
     app = try app.choosing(app.shareWish(folder, user: nil, keyFile: nil), texts: false)
     let place = try await app.turnSharingOn()
     refresh()
@@ -32,12 +34,20 @@ extension Work {
   /// Writes it no more, and deletes what is there if that is wanted.
   func stopSharing(deleting: Bool) async throws -> [Phrase] {
     refresh()
-    let place = try app.turnSharingOff()
+    defer { app.network.close() }
+    let known = try app.turnSharingOff()
     refresh()
+    guard let place = known else { return [.shareWasEndedSomewhere] }
     let ended = Phrase.shareWasEnded(place.words)
-    guard deleting else { return [ended, .shareStaysThere(place.page, place.calendar)] }
-    try await app.removeShared(from: place)
-    return [ended, .shareWasDeleted]
+    let stays = Phrase.shareStaysThere(place.page, place.calendar)
+    guard deleting else { return [ended, stays] }
+    do {
+      try await app.removeShared(from: place)
+      return [ended, .shareWasDeleted]
+    } catch {
+      // It has ended, whatever became of the page.
+      return [ended, ErrorReport(of: error).phrase, stays, .shareDeleteLater]
+    }
   }
 }
 

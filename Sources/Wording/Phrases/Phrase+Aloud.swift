@@ -15,7 +15,6 @@ extension Phrase {
 
   /// How a sentence was read, by each who could tell.
   package static func readAloud(_ read: ReadAloud) -> Phrase? {
-    if let timing = read.timing { return aloud(timing) }
     let parts: [(Phrase, Double?)] = [
       (Phrase(zh: "这台电脑", en: "this computer"), read.local),
       (Phrase(zh: "评分服务", en: "the rating service"), read.service),
@@ -26,10 +25,14 @@ extension Phrase {
       let number = Int(score.rounded())
       return Phrase(zh: "\(name.zh) \(number)", en: "\(name.en) \(number)")
     }
-    if told.isEmpty { return nil }
-    return Phrase(
+    if told.isEmpty { return read.timing.map(aloud) }
+    let sounds = Phrase(
       zh: "发音：" + told.map(\.zh).joined(separator: " · "),
       en: "Sounds: " + told.map(\.en).joined(separator: " · "))
+    // Beside a rating timing has something to say only where it is the reason.
+    guard let timing = read.timing, timing != .clear else { return sounds }
+    let reason = aloud(timing)
+    return Phrase(zh: "\(sounds.zh)。\(reason.zh)", en: "\(sounds.en). \(reason.en)")
   }
 
   private static func aloud(_ timing: ReadingTiming.Finding) -> Phrase {

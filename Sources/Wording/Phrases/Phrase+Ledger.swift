@@ -67,7 +67,7 @@ extension LedgerEntry.Purpose {
     case .talk: Phrase(zh: "聊天", en: "chatting")
     case .check: Phrase(zh: "检查是否在线", en: "asking whether it is there")
     case .download: Phrase(zh: "下载声音", en: "fetching a voice")
-    case .sharing: Phrase(zh: "每周一页", en: "the weekly page")
+    case .sharing: Phrase(zh: "练习周报", en: "the weekly page")
     }
   }
 }

@@ -112,7 +112,7 @@ extension ServicePurpose {
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
     case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
     case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
-    case .sharing: Phrase(zh: "存放每周一页", en: "holding your weekly page")
+    case .sharing: Phrase(zh: "存放练习周报", en: "holding your weekly page")
     }
   }
 
@@ -140,9 +140,9 @@ extension ServicePurpose {
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     case (.sharing, _):
       Phrase(
-        zh: "您的每周一页：练习的日期和分钟数、听懂的比例；您要求时还有常听错的词",
+        zh: "您的练习周报：练习的日期、起止时间和分钟数、听懂的比例；您要求时还有常听错的词",
         en:
-          "your weekly page: days and minutes of practice, how much was understood, and words that were "
+          "your weekly page: days, hours and minutes of practice, how much was understood, and words that were "
           + "missed if you asked for them")
     case (.glosses, _):
       Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")

@@ -382,6 +382,9 @@ extension Phrase {
   package static func summaryInNoise(_ percent: Int) -> Phrase {
     Phrase(zh: "噪声里一遍听懂 \(percent)%", en: "Understood at once in noise: \(percent)%")
   }
+  package static func summaryInQuiet(_ percent: Int) -> Phrase {
+    Phrase(zh: "安静时一遍听懂 \(percent)%", en: "Understood at once in quiet: \(percent)%")
+  }
   package static func summaryTop(minutes: Int, items: Int) -> Phrase {
     Phrase(
       zh: "这次 \(minutes) 分钟 · \(items) 句",

@@ -14,7 +14,7 @@ extension Phrase {
     case "reminder": Phrase(zh: "提醒", en: "Reminder")
     case "files": Phrase(zh: "文件", en: "Files")
     case "sync": Phrase(zh: "多台电脑", en: "Several computers")
-    case "share": Phrase(zh: "每周一页", en: "Weekly page")
+    case "share": Phrase(zh: "练习周报", en: "Weekly page")
     case "cache": Phrase(zh: "缓存", en: "Kept clips")
     case "window": Phrase(zh: "窗口", en: "Window")
     case "network": Phrase(zh: "网络", en: "Network")

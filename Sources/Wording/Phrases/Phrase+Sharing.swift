@@ -3,7 +3,7 @@ package import Coaching
 /// What is said about the page that somebody who cares is shown every week.
 extension Phrase {
   package static let shareSummary = Phrase(
-    zh: "每周一页，给关心您的人看", en: "a page every week for somebody who cares")
+    zh: "每周写一份周报，给关心您的人看", en: "a page every week for somebody who cares")
   package static let shareVerbHelp = Phrase(
     zh: "weekly：打开，已打开时马上重写；status：现在的情况；off：停止",
     en: "weekly: begin, or write it at once; status: how it stands; off: end it")
@@ -32,22 +32,24 @@ extension Phrase {
     zh: "没有终端可以询问：先看一遍预览，再加上 --yes",
     en: "there is nobody to ask: look at the preview, then add --yes")
 
-  package static let sharing = Phrase(zh: "每周一页", en: "weekly page")
+  package static let sharing = Phrase(zh: "练习周报", en: "weekly page")
 
   /// What is on the page and what is not.
   package static func shareHolds(texts: Bool) -> Phrase {
     texts
       ? Phrase(
-        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力，还有常听错的词和它们所在的句子。没有您的回答，没有录音。",
+        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力，还有常听错的词和它们所在的句子。没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
         en: """
           On it: the days and minutes of practice, how much was understood at once, hearing in noise where it \
-          was measured, and words that were missed, with a sentence each. Neither your answers nor recordings.
+          was measured, and words that were missed, with a sentence each. Neither your answers nor recordings. \
+          A calendar beside it tells when each session began and ended.
           """)
       : Phrase(
-        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力。没有句子，没有您的回答，没有录音。",
+        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力。没有句子，没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
         en: """
           On it: the days and minutes of practice, how much was understood at once, and hearing in noise where \
-          it was measured. Neither sentences nor your answers nor recordings.
+          it was measured. Neither sentences nor your answers nor recordings. A calendar beside it tells when \
+          each session began and ended.
           """)
   }
   package static func sharePreviewIn(_ path: String) -> Phrase {
@@ -85,11 +87,16 @@ extension Phrase {
         """)
   }
   package static let shareIsOff = Phrase(
-    zh: "没有写每周一页。打开：hearcoach share weekly --to 文件夹",
+    zh: "没有写练习周报。打开：hearcoach share weekly --to 文件夹",
     en: "No weekly page is written. To begin: hearcoach share weekly --to FOLDER")
   package static func shareWasEnded(_ place: String) -> Phrase {
     Phrase(zh: "已停止，不再往 \(place) 写", en: "Ended: nothing more is written to \(place)")
   }
+  package static let shareWasEndedSomewhere = Phrase(
+    zh: "已停止，不再写了；写在哪里，设置里已经没有",
+    en: "Ended; where it was written the configuration does not tell any more")
+  package static let shareDeleteLater = Phrase(
+    zh: "再删一次：hearcoach share off --delete", en: "To delete it later: hearcoach share off --delete")
   package static let shareDeleteQuestion = Phrase(
     zh: "放在那里的页也删掉吗？", en: "Delete the page that is there, too?")
   package static let shareWasDeleted = Phrase(zh: "放在那里的页已删掉", en: "The page there is deleted")
@@ -98,7 +105,7 @@ extension Phrase {
   }
 
   package static func shareWritten(to place: String) -> Phrase {
-    Phrase(zh: "每周一页写到：\(place)", en: "A weekly page goes to \(place)")
+    Phrase(zh: "练习周报写到：\(place)", en: "A weekly page goes to \(place)")
   }
 
   /// Where it goes, and what is on it.
@@ -117,7 +124,7 @@ extension Phrase {
       en: "Written on \(day); anew after the first session or reminder from \(next) on")
   }
   package static let shareWaits = Phrase(
-    zh: "每周一页先等着，下次练完再试（hearcoach share status）",
+    zh: "练习周报先等着，下次练完再试（hearcoach share status）",
     en: "The weekly page waits, and is tried again after the next session (hearcoach share status)")
 
   package static let shareAgain = Phrase(
@@ -130,10 +137,10 @@ extension Phrase {
     en:
       "A page for somebody who cares: on which days you practised, how long, and how much you understood. "
       + "They need a browser only.")
-  package static let shareLook = Phrase(zh: "先看看每周一页", en: "Look at the weekly page")
+  package static let shareLook = Phrase(zh: "先看看练习周报", en: "Look at the weekly page")
   package static let shareChoose = Phrase(zh: "每周写到文件夹…", en: "Write it to a folder every week…")
   package static let shareWith = Phrase(zh: "每周写到这里", en: "Write it here every week")
-  package static let shareStop = Phrase(zh: "停止每周一页", en: "End the weekly page")
+  package static let shareStop = Phrase(zh: "停止写练习周报", en: "End the weekly page")
   package static let shareStopDeleting = Phrase(zh: "停止并删掉那一页", en: "End it and delete the page")
 }
 
@@ -157,7 +164,7 @@ extension ShareTrouble: Reportable {
     switch self {
     case .isOff:
       ErrorReport(
-        Phrase(zh: "没有打开每周一页", en: "no weekly page is written"),
+        Phrase(zh: "没有打开练习周报", en: "no weekly page is written"),
         next: Phrase(
           zh: "hearcoach share weekly --to 文件夹", en: "hearcoach share weekly --to FOLDER"))
     case .needsPlace:
@@ -175,7 +182,7 @@ extension ShareTrouble: Reportable {
     case .noFolder(let path):
       ErrorReport(
         Phrase(
-          zh: "每周一页的文件夹 \(path) 不在", en: "the folder for the weekly page, \(path), is not there"),
+          zh: "练习周报的文件夹 \(path) 不在", en: "the folder for the weekly page, \(path), is not there"),
         next: Phrase(
           zh: "插上 U 盘或者启动同步程序；换一个：hearcoach share weekly --to 文件夹；不写了：hearcoach share off",
           en: "plug the stick in, or start the program that carries it; another one: "

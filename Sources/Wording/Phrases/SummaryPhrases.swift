@@ -26,12 +26,19 @@ package struct SummaryPhrases {
       ].filter { !$0.isEmpty }
       return
     }
-    headline = summary.isInNoise ? .summaryInNoise(rightShare) : .summaryFirstTry(rightShare)
+    let (noisy, quiet) = (summary.itemsInNoise, summary.items - summary.itemsInNoise)
+    headline =
+      noisy > 0
+      ? .summaryInNoise(100 * summary.passedAtOnceInNoise / noisy) : .summaryFirstTry(rightShare)
     var groups: [[Phrase]] = [
       [
         .summaryTop(minutes: minutes, items: summary.items)
       ]
     ]
+    if noisy > 0, quiet > 0 {
+      let right = summary.passedAtFirstTry - summary.passedAtOnceInNoise
+      groups.append([.summaryInQuiet(100 * right / quiet)])
+    }
     if let reach = summary.noise { groups.append([.reached(reach)]) }
     if let left = summary.left { groups.append([.summaryLeft(left)]) }
     if let week = summary.retrospect?.week { groups.append([.summaryWeek(week)]) }

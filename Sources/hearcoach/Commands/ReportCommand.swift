@@ -93,9 +93,7 @@ enum ReportCommand {
     }
     let days = days(call, Moment.now.day, orElse: .all)
     let journal = try app.journal(for: .read)
-    let pairs =
-      try journal.ratingPairs(from: days.first, to: days.last)
-      + journal.ratingPairsAloud(from: days.first, to: days.last)
+    let pairs = try journal.allRatingPairs(from: days.first, to: days.last)
     let report = RaterReport(pairs, from: days.first, to: days.last)
     if call[json] {
       try app.console.put(data: report.json.text + "\n")

@@ -72,14 +72,19 @@ enum ShareCommand {
       return .done
     }
     guard let place = wish?.place ?? app.sharePlace else { throw ShareTrouble.needsPlace }
+    let was = app
     var app = app
     if wish != nil || !app.isSharing || texts != app.settings.share.texts {
       guard try agrees(to: place, texts: texts, call, app) else { return .cancelled }
       app = try wish.map { try app.choosing($0, texts: texts) } ?? app.sharing(texts: texts)
       if case .server = place { try app.askConsentIfNew(for: [.sharing]) }
     }
+    let before = was.isSharing ? was.sharePlace : nil
     let shared = try await app.turnSharingOn()
     app.console.say(.shareIsOn(shared.page, shared.calendar))
+    if let before, before != shared {
+      app.console.say(.shareStaysThere(before.page, before.calendar))
+    }
     return .done
   }
 
@@ -102,8 +107,13 @@ enum ShareCommand {
   }
 
   private static func end(_ call: Invocation, _ app: Application) async throws -> ExitCode {
-    let place = try app.turnSharingOff()
-    app.console.say(.shareWasEnded(place.words))
+    let known = app.sharePlace
+    // What could not be deleted when it ended can be deleted later.
+    if app.isSharing || !call[delete] || known == nil {
+      _ = try app.turnSharingOff()
+      app.console.say(known.map { .shareWasEnded($0.words) } ?? .shareWasEndedSomewhere)
+    }
+    guard let place = known else { return .done }
     guard call[delete] || (app.canAsk && app.agrees(to: .shareDeleteQuestion)) else {
       app.console.say(.shareStaysThere(place.page, place.calendar))
       return .done
@@ -114,6 +124,7 @@ enum ShareCommand {
       return .done
     } catch {
       app.console.say(.shareStaysThere(place.page, place.calendar))
+      app.console.say(.shareDeleteLater)
       throw error
     }
   }

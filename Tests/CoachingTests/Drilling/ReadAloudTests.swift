@@ -117,6 +117,20 @@ import Testing
     #expect(session.handle(SessionEvent(.resume, at: 3)).contains(.hear))
   }
 
+  @Test func `a microphone that fails while the learner speaks listens again after the pause`() {
+    var (session, _) = Self.begun()
+    _ = session.handle(SessionEvent(.voiceBegan(ago: 0), at: 1))
+    _ = session.handle(SessionEvent(.earFailed, at: 2))
+    #expect(session.handle(SessionEvent(.resume, at: 3)).contains(.hear))
+  }
+
+  @Test func `a playback that fails leaves the microphone open`() {
+    var (session, _) = Self.begun()
+    _ = session.handle(SessionEvent(.replay, at: 1))
+    let effects = session.handle(SessionEvent(.playbackFailed, at: 2))
+    #expect(effects.contains(.hear) && !effects.contains(.show(.notice(.notHeardYet))))
+  }
+
   private static let timings: [([ClosedRange<Double>], ReadingTiming.Finding)] = [
     ([0.3...1.2, 1.4...2.4], .clear), ([0.3...0.9], .short), ([], .short),
     ([0.3...1.2, 2.6...3.4], .broken), ([0.3...3, 3.2...5.9], .long), ([0.3...1.3], .clear),

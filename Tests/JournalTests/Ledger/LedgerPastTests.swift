@@ -68,6 +68,16 @@ import Testing
     #expect(try Journal.open(at: place.path, access: .read).entries() == before)
   }
 
+  @Test func `a page for others that tells of forgotten days goes, whenever it left`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try journal.keep(
+      Requests.entry(
+        "page", at: Facts.later(0, days: 9), purpose: .sharing, text: "a week of misses"))
+    _ = try journal.forget(.before(Facts.later(0, days: 3).day))
+    #expect(try journal.entries().map(\.id) == ["page"])
+    #expect(!isThere("a week of misses"))
+  }
+
   @Test func `a journal without a ledger gets one and goes on`() throws {
     let journal = try place.begun()
     try journal.close()

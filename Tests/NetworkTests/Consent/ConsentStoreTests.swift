@@ -79,7 +79,8 @@ struct ConsentStoreTests {
     #expect(reason([.text], cloud) == nil)
     #expect(reason([.text], cloud, for: .talk) == .notAgreed([.text], for: .talk))
     #expect(try open([.sentences, .talk]) == [])
-    #expect(try answer([.talk]) == .declined)
+    // The old one can still be taken back.
+    #expect(try answer([.talk]) == .partly(since: day, [.sentences]))
     #expect(try answer([.sentences, .talk]) == .partly(since: day, [.sentences]))
 
     // A yes to it later comes beside the old one.

@@ -65,6 +65,24 @@ struct ConsentPurposeTests {
     #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("consent.conf"))
   }
 
+  @Test func `to take everything back takes back what is not used now, too`() async throws {
+    let home = try Home()
+    try home.configure(Self.configuration("recognition = cloud\nmeaning = cloud"))
+    for kind in ["audio", "text"] {
+      _ = try await home.run("consent", "grant", kind, "--provider", "cloud", "--yes")
+    }
+    // Then it serves something else alone, which the learner does not want.
+    try home.configure(Self.configuration("talk = cloud"))
+    let shown = try await home.run("consent").output
+    #expect(shown.contains("audio") || shown.contains("recordings"), "\(shown)")
+    let run = try await home.run("consent", "revoke", "--all")
+    #expect(run.exit == 0 && run.errors.contains("taken back"), "\(run.errors)")
+    #expect(try !consent(in: home).contains("[service "), "\(try consent(in: home))")
+    // Used again, nothing goes.
+    try home.configure(Self.configuration("recognition = cloud\nmeaning = cloud"))
+    #expect(!(try await home.run("consent", "--json").output).contains(#""state":"agreed""#))
+  }
+
   /// What a session on a terminal shows when `reply` is typed ahead; it ends at its first item.
   private func session(in home: Home, reply: String?, _ language: Home.Language) async throws
     -> String

@@ -38,6 +38,8 @@ struct ShareCommandTests {
     let family = try await Family()
     let look = try await family.home.run("share", "weekly", "--preview")
     #expect(look.exit == 0 && look.errors.contains("Neither sentences nor your answers"))
+    #expect(look.errors.contains("A calendar beside it"), "\(look.errors)")
+    #expect(TestFile.names(in: family.home.file("state/hearcoach")).contains("hearcoach.ics"))
     let preview = try #require(look.lines.first.map(String.init))
     #expect(try TestFile.text(preview).contains("Listening practice, week by week"))
     #expect(try TestFile.permissions(preview) == 0o600)
@@ -48,6 +50,37 @@ struct ShareCommandTests {
     #expect(unasked.errors.contains("Whoever can look into the folder"))
     #expect(TestFile.names(in: family.folder.path).isEmpty)
     #expect(try await family.home.run("share").output.contains("No weekly page is written"))
+  }
+
+  @Test func `what could not be deleted when it ended can be deleted later`() async throws {
+    let family = try await Family()
+    try await family.begin()
+    let ended = try await family.home.run("share", "off")
+    #expect(ended.exit == 0, "\(ended.errors)")
+    #expect(TestFile.names(in: family.folder.path).count == 2)
+    let again = try await family.home.run("share", "off")
+    #expect(again.exit != 0, "\(again.output)")
+    let deleted = try await family.home.run("share", "off", "--delete")
+    #expect(deleted.exit == 0, "\(deleted.errors)")
+    #expect(TestFile.names(in: family.folder.path).isEmpty)
+  }
+
+  @Test func `another folder is told where the old page stays`() async throws {
+    let family = try await Family()
+    try await family.begin()
+    let other = try TemporaryDirectory()
+    let moved = try await family.home.run("share", "weekly", "--to", other.path, "--yes")
+    #expect(moved.exit == 0 && moved.errors.contains(family.page), "\(moved.errors)")
+  }
+
+  @Test func `it ends although the configuration does not tell any more where it goes`()
+    async throws
+  {
+    let home = try Home()
+    try home.configure("[share]\nweekly = true\n")
+    let ended = try await home.run("share", "off")
+    #expect(ended.exit == 0 && ended.errors.contains("Ended"), "\(ended.errors)")
+    #expect(try await home.run("config", "get", "share.weekly").output.contains("false"))
   }
 
   @Test func `the page and the calendar are in the folder, without a sentence, and in the ledger`()
@@ -68,7 +101,7 @@ struct ShareCommandTests {
     #expect(try TestFile.permissions(family.page) == 0o644)
     #expect(try await family.home.ledger("sharing") == 2)
     let text = try await family.home.run("ledger", "--text").output
-    #expect(text.contains("Listening practice, week by week"))
+    #expect(text.contains("Listening practice, week by week") && text.contains("BEGIN:VCALENDAR"))
     let status = try await family.home.run("share", "status")
     #expect(status.output.contains("Goes to \(family.folder.path), without sentences"))
     #expect(
