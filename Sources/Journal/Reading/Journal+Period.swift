@@ -50,7 +50,9 @@ extension Journal {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
       try scope.setNoiseApart(in: &facts)
-      if reach { facts.levelPaces = try scope.levelPaces() }
+      if reach {
+        facts.levelPaces = try scope.levelPaces(ofLatest: PeriodScope.itemsAtAGlance)
+      }
       return facts
     }
   }
@@ -78,8 +80,9 @@ struct PeriodScope {
     self.lang = hasOthers == nil ? nil : lang
   }
 
-  /// The latest items tell at which pace sentences are understood today.
-  private static let itemsOfPace = 2000
+  /// The latest items tell at which pace sentences are understood today: of a period, and at a glance.
+  static let itemsOfPace = 2_000
+  static let itemsAtAGlance = 500
 
   var values: [Value] { span + [.text(lang?.rawValue)] }
 
@@ -167,7 +170,9 @@ struct PeriodScope {
       .map { "\(function)(\(table)\($0))" }.joined(separator: ", ")
   }
 
-  func levelPaces() throws(SQLiteError) -> [Level: [Int: PracticeSum]] {
+  func levelPaces(ofLatest count: Int = Self.itemsOfPace) throws(SQLiteError) -> [Level: [Int:
+    PracticeSum]]
+  {
     let rows = try connection.all(
       """
       SELECT level, CAST(round(pace * 100) AS INTEGER) AS hundredths, count(*),
@@ -178,7 +183,7 @@ struct PeriodScope {
         CROSS JOIN items ON items.id = judged_items.id
         WHERE items.lang = ifnull(?3, items.lang) AND day BETWEEN ?1 AND ?2 AND NOT imported
           AND \(InQuiet.items)
-        ORDER BY day DESC, sessions.id DESC LIMIT \(Self.itemsOfPace))
+        ORDER BY day DESC, sessions.id DESC LIMIT \(count))
       GROUP BY level, hundredths
       """, values
     ) { row throws(SQLiteError) in
