@@ -137,7 +137,9 @@ struct MeasureKeysTests {
     try await person.see("Copies")
     for key in [Key.tab, Key.tab, Key.tab, Key.enter] { try await person.key(key) }
     try await person.see("Nothing measured yet.")
-    for key in [Key.tab, Key.tab, Key.tab, Key.tab, Key.enter] { try await person.key(key) }
+    // Past the noise, the language and how to answer.
+    for _ in 1...5 { try await person.key(Key.tab) }
+    try await person.key(Key.enter)
     for n in 1...6 {
       try await person.see("Headphones, \(n) of 6")
       try await Self.type("1", person)

@@ -11,7 +11,8 @@ extension Phrase {
   package static let consentKindHelp = Phrase(
     zh: "text（文字）或 audio（录音）", en: "text, or audio: recordings of your voice")
   package static let consentPurposeHelp = Phrase(
-    zh: "只同意这个用途；不写则是它现在的全部用途", en: "for this purpose alone; without it, for all that it serves now"
+    zh: "只同意一个用途（[services] 下的名字，比如 talk）；不写则是它现在的全部用途",
+    en: "for one use alone, named as in [services], such as talk; without it, for all it serves now"
   )
   package static func cannotServe(_ name: String, _ purpose: ServicePurpose) -> Phrase {
     Phrase(

@@ -16,7 +16,7 @@ enum ConsentCommand {
     name: "provider", type: .named("NAME", .aProvider, offer: .listed(.services)),
     help: .providerHelp)
   static let purpose = Option(
-    name: "for", type: .oneOf(ServicePurpose.allCases), help: .consentPurposeHelp)
+    name: "for", type: .use, help: .consentPurposeHelp)
   static let all = Flag(name: "all", help: .revokeAllHelp)
   static let yes = Flag(name: "yes", help: .consentYesHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
@@ -170,4 +170,14 @@ enum ConsentCommand {
       .badValue(of: "--provider", value: name, expected: .aProvider, known: known.map(\.name)),
       in: command.name)
   }
+}
+
+extension ValueType<ServicePurpose> {
+  /// A use of a service; there are too many to name them all in a line.
+  fileprivate static let use = {
+    let all = oneOf(ServicePurpose.allCases)
+    return ValueType(
+      placeholder: "USE", expected: all.expected, known: all.known, offer: all.offer,
+      parse: all.parse)
+  }()
 }

@@ -19,7 +19,7 @@ struct CompletionTests {
     Case(typed: "hearcoach ses", offered: ["session"], not: ["sentences"]),
     Case(typed: "hearcoach --off", offered: ["--offline"]),
     Case(typed: "hearcoach session --ki", offered: ["--kind"]),
-    Case(typed: "hearcoach session --kind re", offered: ["review"], not: ["listen"]),
+    Case(typed: "hearcoach session --kind rev", offered: ["review"], not: ["listen"]),
     Case(typed: "hearcoach session --lang ", offered: ["zh-CN", "en-US", "es-ES"]),
     Case(typed: "hearcoach session --topic cl", offered: ["clinic"], not: ["home"]),
     Case(typed: "hearcoach say --voice mandarin-w", offered: ["mandarin-woman"]),

@@ -84,23 +84,6 @@ struct ConsentPurposeTests {
     #expect(!(try await home.run("consent", "--json").output).contains(#""state":"agreed""#))
   }
 
-  /// What a session on a terminal shows when `reply` is typed ahead; it ends at its first item.
-  private func session(in home: Home, reply: String?, _ language: Home.Language) async throws
-    -> String
-  {
-    let server = try await PrivateSoundServer()
-    let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session", "/dev/null"],
-      environment: home.environment(language, ["TERM": "xterm", "PULSE_SERVER": server.address]))
-    if let reply { terminal.say(reply) }
-    var output = ""
-    for await line in terminal.lines {
-      output += line + "\n"
-      if line.contains("No. 1") || line.contains("第 1 句") { terminal.say("/end") }
-    }
-    return output
-  }
-
   @Test(
     .enabled(
       if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
@@ -112,14 +95,14 @@ struct ConsentPurposeTests {
     try home.configure(Self.configuration("meaning = cloud"))
     _ = try await home.run("consent", "grant", "text", "--provider", "cloud", "--yes")
     let question = language == .chinese ? "可以把文字发给“cloud”吗？" : "May text be sent to 'cloud'?"
-    #expect(!(try await session(in: home, reply: nil, language)).contains(question))
+    #expect(!(try await home.sessionOnTerminal(reply: nil, language)).contains(question))
 
     try home.configure(Self.configuration("meaning = cloud\nglosses = cloud"))
-    let asked = try await session(in: home, reply: "n", language)
+    let asked = try await home.sessionOnTerminal(reply: "n", language)
     #expect(asked.contains(question), "\(asked)")
     #expect(asked.contains(language == .chinese ? "解释您查的词" : "explaining words"))
     #expect(!asked.contains(language == .chinese ? "比较答案的意思" : "comparing what"))
     #expect(try consent(in: home).contains("purposes = meaning\n"))
-    #expect(!(try await session(in: home, reply: nil, language)).contains(question))
+    #expect(!(try await home.sessionOnTerminal(reply: nil, language)).contains(question))
   }
 }

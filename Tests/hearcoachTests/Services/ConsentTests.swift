@@ -241,23 +241,6 @@ struct ConsentTests {
     #expect(json.contains(#""state":"agreed""#) == agrees)
   }
 
-  /// What a session on a terminal shows when `reply` is typed ahead; it ends at its first item.
-  private func session(in home: Home, reply: String?, _ language: Home.Language) async throws
-    -> String
-  {
-    let server = try await PrivateSoundServer()
-    let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session", "/dev/null"],
-      environment: home.environment(language, ["TERM": "xterm", "PULSE_SERVER": server.address]))
-    if let reply { terminal.say(reply) }
-    var output = ""
-    for await line in terminal.lines {
-      output += line + "\n"
-      if line.contains("No. 1") || line.contains("第 1 句") { terminal.say("/end") }
-    }
-    return output
-  }
-
   @Test(
     .enabled(
       if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
@@ -284,12 +267,12 @@ struct ConsentTests {
     #expect(!(remind.output + remind.errors).contains(question))
     #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("consent.conf"))
 
-    let first = try await session(in: home, reply: answer.reply, language)
+    let first = try await home.sessionOnTerminal(reply: answer.reply, language)
     #expect(first.contains(question), "\(first)")
     #expect(first.contains("https://cloud.example:443"))
     let json = try await home.run("consent", "--json").output
     #expect(json.contains("\"state\":\"\(answer.state)\""), "\(json)")
-    let second = try await session(in: home, reply: nil, language)
+    let second = try await home.sessionOnTerminal(reply: nil, language)
     #expect(!second.contains(question), "\(second)")
     #expect(second.contains(language == .chinese ? "第 1 句" : "No. 1"))
   }
