@@ -2,6 +2,10 @@ package import Coaching
 
 /// What a learner reads where sentences are read aloud.
 extension Phrase {
+  /// The learner's turn to read what stands there, with the loudness of the microphone.
+  package static func yourTurnToRead(_ level: String) -> Phrase {
+    Phrase(zh: "● 请读出来 \(level)  （⏎ 先听一遍）", en: "● Read it aloud \(level)  (⏎ to hear it first)")
+  }
   package static let aloudKeys = Phrase(
     zh: "读出来，读完按 ⏎；没开口时 ⏎ 先听一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
     en:

@@ -9,6 +9,8 @@ struct EarLine {
   }
 
   private let screen: SessionScreen
+  /// Whether what is to be said stands on the screen, so that nothing is typed.
+  private let isReading: Bool
   private var stage = Stage.closed
   private var isDeaf = false
   private var shown: ScreenText = ""
@@ -18,7 +20,10 @@ struct EarLine {
   private static let floor = -55.0
   private static let top = -8.0
 
-  init(screen: SessionScreen) { self.screen = screen }
+  init(screen: SessionScreen, isReading: Bool = false) {
+    self.screen = screen
+    self.isReading = isReading
+  }
 
   var isShown: Bool { stage != .closed }
 
@@ -60,7 +65,7 @@ struct EarLine {
       + String(repeating: "▯", count: Self.cells - full)
     return switch stage {
     case .closed: ""
-    case .waiting: screen.line(.yourTurn(bar))
+    case .waiting: screen.line(isReading ? .yourTurnToRead(bar) : .yourTurn(bar))
     case .hearing: screen.line(.hearingYou(bar))
     case .thinking: screen.line(.thinking)
     }

@@ -40,7 +40,7 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan):
-      if plan.mode == .voice { ear = EarLine(screen: screen) }
+      if plan.mode == .voice { ear = EarLine(screen: screen, isReading: plan.kind == .read) }
       if let noise = plan.noise { keyboard.show(screen.wrapped(.sessionInNoise(noise))) }
     case .item(let n, let all, _, let level, let delivery, let prompt):
       keyboard.show(
