@@ -29,6 +29,12 @@ SOURCES := Package.swift $(shell find Sources -type f)
 SWIFT_BUILD := swift build -c release -debug-info-format none --static-swift-stdlib -Xlinker --no-export-dynamic \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now
 
+# Beside it, what opens the libraries of voices that were added: plain C. Linked as Swift is, it would hold all of
+# Swift's runtime, for nothing.
+HELPER := .build/release/hearcoach-voice
+BUILD_HELPER = clang -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
+  -Wl,-z,relro -Wl,-z,now -Wl,--build-id -o $(HELPER) Sources/hearcoach-voice/main.c -ldl
+
 .PHONY: run window build test contract attack races lint format bench hear truth truth-mandarin english mandarin voice tables install \
   uninstall deb try-packages release setup setup-tests clean
 
@@ -40,7 +46,7 @@ run: build
 
 # The same in a window.
 window: setup $(RELEASE)-window
-	$(SWIFT_BUILD) --product hearcoach-voice
+	$(BUILD_HELPER)
 	@trap : INT; .setup/with-sound $(RELEASE)-window
 
 setup:
@@ -50,7 +56,7 @@ build: setup $(RELEASE)
 
 $(RELEASE): $(SOURCES)
 	$(SWIFT_BUILD) --product hearcoach
-	$(SWIFT_BUILD) --product hearcoach-voice
+	$(BUILD_HELPER)
 	@touch $@
 
 $(RELEASE)-window: $(SOURCES)

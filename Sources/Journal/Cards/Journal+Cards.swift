@@ -79,8 +79,9 @@ extension Journal {
     let found = try reading { connection throws(SQLiteError) in
       try connection.first(
         """
-        SELECT count(DISTINCT card) FROM reviews CROSS JOIN cards ON cards.id = card
-        WHERE at >= ?1 AND at < ?2 AND lang = ?3 AND (added IS NOT NULL OR EXISTS (
+        SELECT count(*) FROM (SELECT DISTINCT card FROM reviews WHERE at >= ?1 AND at < ?2)
+          CROSS JOIN cards ON cards.id = card
+        WHERE lang = ?3 AND (added IS NOT NULL OR EXISTS (
           SELECT 1 FROM reviews AS earlier WHERE earlier.card = cards.id AND earlier.at < ?1))
         """, [.integer(dayBegan), .integer(moment.endOfDay), .text(lang.rawValue)]
       ) { $0.count(0) }

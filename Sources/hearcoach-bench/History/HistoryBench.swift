@@ -5,9 +5,11 @@ import Glibc
 struct HistoryBench {
   private let long: Workplace.Home
   private let short: Workplace.Home
+  private let manyReviews: Workplace.Home
+  private let fewReviews: Workplace.Home
   private let hearcoach: String
 
-  /// Makes both journals, which takes a minute and is not measured.
+  /// Makes the journals, which takes minutes and is not measured.
   init(in place: Workplace) throws {
     hearcoach = place.hearcoach
     long = try place.home("ten-years")
@@ -15,12 +17,17 @@ struct HistoryBench {
     let today = LocalDay(daysSince1970: time(nil) / 86_400)
     try LongHistory.tenYears.fill(long.journal, upTo: today)
     try LongHistory.aMonth.fill(short.journal, upTo: today)
+    manyReviews = try place.home("a-million-reviews")
+    fewReviews = try place.home("a-thousand-reviews")
+    try LongHistory.aMillionReviews.fill(manyReviews.journal, upTo: today)
+    try LongHistory.aThousandReviews.fill(fewReviews.journal, upTo: today)
   }
 
   func rows() -> [Row] {
     let export = program(long, "export", "--csv")
     let sqlite = TimedProgram("sqlite3", "-csv", "-header", long.journal, Rows.exportQuery)
     let report = program(long, "report", "all", "--html", long.directory + "/report.html")
+    let (many, few) = (program(manyReviews, "status"), program(fewReviews, "status"))
     // What is due is counted, not gone through.
     let commands = [(["calendar"], 3), (["status"], 1.3), (["report", "month"], 3)]
     return [
@@ -36,8 +43,11 @@ struct HistoryBench {
           aim: aim, runs: 21, ours: { try ours.run() }, theirs: { try theirs.run() })
       } + [
         Row(
+          what: "status, 1,000,000 reviews", peer: "the same, 1,400 reviews", aim: 1.3, runs: 101,
+          ours: { try many.run() }, theirs: { try few.run() }),
+        Row(
           what: "report all --html, 1,000,000 attempts", peer: "two seconds", aim: 1, runs: 5,
-          ours: { try report.run() }, theirs: { 2 })
+          ours: { try report.run() }, theirs: { 2 }),
       ]
   }
 

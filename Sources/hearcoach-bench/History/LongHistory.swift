@@ -15,9 +15,17 @@ struct LongHistory {
   let itemsASession: Int
   /// How often the thirty days are repeated.
   let blocks: Int
+  /// How often each review of the thirty days is there, a second apart: cards made in thirty days are
+  /// few for ten years.
+  var reviewsOfEach = 1
 
   /// A million tries over ten years.
   static let tenYears = LongHistory(sessionsADay: 5, itemsASession: 40, blocks: 122)
+  /// The same, with a million reviews.
+  static let aMillionReviews = LongHistory(
+    sessionsADay: 5, itemsASession: 40, blocks: 122, reviewsOfEach: 6)
+  /// A month of days like those, with somewhat more than a thousand reviews.
+  static let aThousandReviews = LongHistory(sessionsADay: 5, itemsASession: 40, blocks: 1)
   /// About so many tries, over as many months as it takes.
   static func tries(_ count: Int) -> LongHistory {
     LongHistory(
@@ -54,7 +62,7 @@ struct LongHistory {
     return """
       PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -200000;
       CREATE TEMP TABLE n AS SELECT \(shift) AS s, (SELECT max(id) FROM items) AS i,
-        (SELECT max(id) FROM reviews) AS r;
+        (SELECT \(reviewsOfEach) * max(id) FROM reviews) AS r;
       CREATE TEMP TABLE b AS
         WITH RECURSIVE k (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM k WHERE k < \(blocks - 1))
         SELECT k, k * -\(Self.block) AS days, k * -\(Self.block * 86_400_000) AS ms FROM k;
@@ -62,7 +70,11 @@ struct LongHistory {
       CREATE TEMP TABLE t AS SELECT * FROM items;
       CREATE TEMP TABLE a AS SELECT * FROM attempts;
       CREATE TEMP TABLE m AS SELECT * FROM misses;
-      CREATE TEMP TABLE w AS SELECT * FROM reviews;
+      CREATE TEMP TABLE w AS
+        WITH RECURSIVE k (k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM k WHERE k < \(reviewsOfEach - 1))
+        SELECT reviews.id * \(reviewsOfEach) + k - \(reviewsOfEach - 1) AS id, card, item,
+          at + 1000 * k AS at, grade, score
+        FROM reviews, k;
       CREATE TEMP TABLE d AS SELECT * FROM day_sums;
       CREATE TEMP TABLE c AS SELECT * FROM day_counts;
       BEGIN;
