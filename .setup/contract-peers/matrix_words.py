@@ -1,13 +1,16 @@
 """Whether the words of a measurement's columns are equally hard for an ear that had no part in the voice.
 
-usage: matrix_words.py zh|en|es MODEL MATRIX.json TABLE...   (needs faster-whisper; MODEL is a folder with a Whisper model)
-       matrix_words.py levels MATRIX.json PROVIDER ID SCORES...
+usage: matrix_words.py zh|en|es MODEL MATRIX.json TABLE...   (MODEL is a folder with Whisper base; see matrix_ear.py)
+       matrix_words.py levels MATRIX.json PROVIDER ID [moved=SHARE] SCORES...
+       matrix_words.py compare SCORES SCORES...
 
 TABLE is what `hearcoach-bench matrix LANG LISTS DIR SNR...` writes. The ear has ten words to choose from, as the learner
-has: it chooses the one that makes the sentence most probable to it, the other four words being known. What was computed is
+has: it chooses the one that makes itself and the word after it most probable, the other words being known. What was computed is
 kept beside the table (scores.jsonl) and not computed again, so that it may be stopped at any time. Prints for each word by how
 many decibels it is harder than all words on average, with an interval of 95%, and how far words truly are apart: what is left of
-their spread without what chance makes. With `levels` it prints by how many decibels each word is to be raised.
+their spread without what chance makes. With `levels` it prints by how many decibels each word is to be raised; with `moved` the
+sentences had the levels of the matrix, which a decibel more moved by that share of one, and what they left is added to those. With
+`compare` the same sentences in the same noise were spoken with other levels: only those that all have been heard with count.
 
 A word's threshold is where the right word and the other nine together are equally probable: the logarithm of their ratio, held
 within 8, as a line over the ratio of speech and noise, its slope common to a column. An ear that likes some words better than others
@@ -23,34 +26,6 @@ import wave
 import numpy as np
 
 
-class Ear:
-    def __init__(self, lang, model):
-        import ctranslate2
-        import tokenizers
-        from faster_whisper.feature_extractor import FeatureExtractor
-        from faster_whisper.tokenizer import Tokenizer
-
-        self.storage = ctranslate2.StorageView
-        self.host = ctranslate2.Device.cpu
-        self.whisper = ctranslate2.models.Whisper(model, device="cpu", compute_type="int8", intra_threads=1)
-        tokens = tokenizers.Tokenizer.from_file(os.path.join(model, "tokenizer.json"))
-        self.tokens = Tokenizer(tokens, True, task="transcribe", language=lang)
-        self.start = self.tokens.sot_sequence + [self.tokens.no_timestamps]
-        self.features = FeatureExtractor()
-
-    def scores(self, sound, texts):
-        """How probable each text is, as a logarithm."""
-        frames = self.features(sound, padding=0)
-        frames = np.ascontiguousarray(frames[:, : frames.shape[1] // 2 * 2], dtype=np.float32)
-        heard = self.whisper.encode(self.storage.from_array(frames[None]))
-        heard = np.array(heard.to_device(self.host)).astype(np.float32)
-        many = self.storage.from_array(np.ascontiguousarray(np.repeat(heard, len(texts), 0)))
-        found = self.whisper.align(
-            many, self.start, [self.tokens.encode(text) for text in texts], [frames.shape[1]] * len(texts)
-        )
-        return [float(np.log(np.maximum(1e-12, one.text_token_probs)).sum()) for one in found]
-
-
 def heard(path):
     """A recording at 16,000 samples a second, as loud as another."""
     with wave.open(path) as file:
@@ -64,6 +39,8 @@ def heard(path):
 
 def listen(lang, model, columns, table):
     """Hears the files of a table that were not heard yet."""
+    from matrix_ear import Ear
+
     scores = os.path.join(os.path.dirname(table), "scores.jsonl")
     known = set()
     if os.path.exists(scores):
@@ -75,22 +52,10 @@ def listen(lang, model, columns, table):
         for path, ratio, *said in (rows[place] for place in order):
             if os.path.basename(path) in known:
                 continue
-            ear = ear or Ear(lang, model)
-            choice = [column.index(word) for column, word in zip(columns, said)]
-
-            def text(words):
-                return "".join(words) if lang == "zh" else " " + " ".join(words)
-
-            texts, places = [text(said)], {}
-            for place, column in enumerate(columns):
-                for row, word in enumerate(column):
-                    if row != choice[place]:
-                        places[place, row] = len(texts)
-                        texts.append(text(said[:place] + [word] + said[place + 1 :]))
-            found = ear.scores(heard(path), texts)
+            ear = ear or Ear(lang, model, columns)
             row = {
-                "file": os.path.basename(path), "c": choice, "snr": float(ratio),
-                "s": [[round(found[places.get((p, r), 0)], 2) for r in range(10)] for p in range(5)],
+                "file": os.path.basename(path), "c": [column.index(word) for column, word in zip(columns, said)],
+                "snr": float(ratio), "s": [[round(one, 2) for one in found] for found in ear.scores(heard(path), said)],
             }
             out.write(json.dumps(row) + "\n")
             out.flush()
@@ -128,20 +93,29 @@ def thresholds(rows):
     return level, error, np.array(right).T, ratio
 
 
-def spread(level, error):
-    """How far words truly are from their mean (standard deviation), with an interval of 95% by drawing words anew."""
+def true(level, error):
+    """How far words truly are from their mean: their standard deviation without what chance adds."""
+    return math.sqrt(max(0, np.var(level, ddof=1) - np.mean(error**2)))
+
+
+def draws(function, *words):
+    """An interval of 95% by drawing words anew; each has its place in all of `words`."""
     dice = np.random.default_rng(1)
-    values, noise = level.ravel(), error.ravel() ** 2
-    known = ~np.isnan(values)
-    values, noise = values[known], noise[known]
+    places = [dice.integers(0, len(words[0]), len(words[0])) for _ in range(2000)]
+    found = sorted(function(*(part[some] for part in words)) for some in places)
+    return found[49], found[1949]
 
-    def true(values, noise):
-        return math.sqrt(max(0, values.var(ddof=1) - noise.mean()))
 
-    draws = sorted(
-        true(values[some], noise[some]) for some in (dice.integers(0, len(values), len(values)) for _ in range(2000))
-    )
-    return true(values, noise), draws[49], draws[1949]
+def beyond(off, error):
+    """How many words are further off than a decibel: surely, and by the chances that are left when each is drawn to the others by
+    as much as it is uncertain."""
+    variance = true(off, error) ** 2
+    share = variance / (variance + error**2) if variance > 0 else 0 * error
+    left = np.maximum(1e-9, np.sqrt(share) * error)
+    chance = [
+        0.5 * math.erfc((1 - a) / b / 2**0.5) + 0.5 * math.erfc((1 + a) / b / 2**0.5) for a, b in zip(share * off, left)
+    ]
+    return int((abs(off) - 1.96 * error > 1).sum()), sum(chance)
 
 
 def read(paths):
@@ -154,34 +128,63 @@ def tell(columns, rows):
         print(f"{snr:+g} dB: {100 * right[ratio == snr].mean():.0f}% of {5 * (ratio == snr).sum()} words")
     middle = np.nanmean(level)
     print(f"{len(rows)} sentences; harder than all words on average ({middle:+.1f} dB) by, in dB (95%):")
-    outside = within = 0
     for place, column in enumerate(columns):
         for row, word in enumerate(column):
             off, half = level[place, row] - middle, 1.96 * error[place, row]
-            outside += abs(off) - half > 1
-            within += abs(off) <= 1
             print(f"  {place + 1} {word}: {off:+.1f} ({off - half:+.1f} to {off + half:+.1f})")
-    print(f"within 1 dB: {within} of 50 words; surely further off: {outside}")
-    print("true spread (standard deviation): %.2f dB (%.2f to %.2f)" % spread(level, error))
+    conclude(level, error)
 
 
-def levels(columns, provider, voice, rows):
+def conclude(level, error):
+    """Returns what is known of all words, in one row."""
+    known = ~np.isnan(level.ravel())
+    level, error = level.ravel()[known], error.ravel()[known]
+    off = level - level.mean()
+    sure, likely = beyond(off, error)
+    low, high = draws(true, off, error)
+    print(
+        f"{known.sum()} words at {level.mean():+.2f} dB, each known within {1.96 * error.mean():.1f}; more than 1 dB off: "
+        f"{sure} surely, {likely:.1f} likely; true spread {true(off, error):.2f} dB ({low:.2f} to {high:.2f})"
+    )
+    return off, error
+
+
+def compare(sets):
+    """What other levels change: the same sentences, in the same noise."""
+    heard = [{row["file"]: row for row in rows} for rows in sets]
+    shared = sorted(set.intersection(*(set(rows) for rows in heard)))
+    print(f"{len(shared)} sentences")
+    found = [conclude(*thresholds([rows[file] for file in shared])[:2]) for rows in heard]
+    for off, error in found[1:]:
+        low, high = draws(lambda a, b, c, d: true(c, d) - true(a, b), *found[0], off, error)
+        print(f"spread beside the first: {true(off, error) - true(*found[0]):+.2f} dB ({low:+.2f} to {high:+.2f})")
+
+
+def levels(matrix, provider, voice, moved, rows):
     """By how much to raise each word: its own figure drawn to the mean by as much as it is uncertain."""
     level, error, _, _ = thresholds(rows)
     off = level - np.nanmean(level)
-    true = max(0, np.nanvar(off) - np.nanmean(error**2))
-    gains = np.clip(off * true / (true + error**2), -4, 4)
+    variance = max(0, np.nanvar(off, ddof=1) - np.nanmean(error**2))
+    gains = off * variance / (variance + error**2)
+    if moved:
+        known = [row["decibels"] for row in matrix["levels"] if (row["provider"], row["id"]) == (provider, voice)]
+        gains = np.array(known[0]) + gains / moved
+    gains = np.clip(gains - gains.mean(), -4, 4)
     decibels = [[round(float(gain), 1) + 0.0 for gain in column] for column in gains]
     print(json.dumps({"provider": provider, "id": voice, "decibels": decibels}))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 5:
+    words = [word for word in sys.argv[1:] if not word.startswith("moved=")]
+    moved = [float(word[6:]) for word in sys.argv[1:] if word.startswith("moved=")]
+    if len(words) < 3 or words[0] != "compare" and len(words) < 4:
         sys.exit(__doc__)
-    if sys.argv[1] == "levels":
-        matrix = json.load(open(sys.argv[2], encoding="utf-8"))
-        levels(matrix["columns"], sys.argv[3], sys.argv[4], read(sys.argv[5:]))
+    if words[0] == "compare":
+        compare([read([path]) for path in words[1:]])
+    elif words[0] == "levels":
+        with open(words[1], encoding="utf-8") as file:
+            levels(json.load(file), words[2], words[3], moved[0] if moved else None, read(words[4:]))
     else:
-        lang, model, matrix = sys.argv[1:4]
-        columns = json.load(open(matrix, encoding="utf-8"))["columns"]
-        tell(columns, read([listen(lang, model, columns, table) for table in sys.argv[4:]]))
+        with open(words[2], encoding="utf-8") as file:
+            columns = json.load(file)["columns"]
+        tell(columns, read([listen(words[0], words[1], columns, table) for table in words[3:]]))

@@ -54,6 +54,7 @@ enum Style {
       .narrow .big > button, .narrow .big > button row { font-size: 1em; }
       dropdown.big { padding: 0; }
       .figure { font-size: 2.6em; font-weight: 800; }
+      .narrow.large .figure { font-size: 1.4em; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }
       .narrow.large .day { font-size: 0.44em; min-width: 1.8em; }

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 
 // What is measured, by the first words:
@@ -13,7 +14,7 @@ import Glibc
 //   voices DIR COUNT EAR...       all voices speak the same sentences, kept in DIR, and what the program EAR hears
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
-//   noise cost [MINUTES]          what a session in noise costs beside one in quiet
+//   noise cost [MINUTES [KIND...]]   what a session in each noise costs beside one in quiet, all at once
 //   trends [LISTENERS]            how surely ten measurements tell who improves from who does not
 //   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
@@ -40,7 +41,10 @@ do {
     try await VoiceContest.tell(
       in: words[1], count: Int(rest[0]) ?? 0, ear: Array(rest.dropFirst()))
   case ("noise", "cost"):
-    try await NoiseCost.tell(minutes: rest.first.flatMap { Double($0) } ?? 30)
+    let kinds = rest.dropFirst().compactMap { NoiseKind(rawValue: $0) }
+    try await NoiseCost.tell(
+      minutes: rest.first.flatMap { Double($0) } ?? 30,
+      kinds.isEmpty ? NoiseKind.allCases : kinds)
   case ("noise", let count):
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
   case ("trends", let count):

@@ -82,7 +82,7 @@ import Testing
     #expect(rows.map(\.attempts) == (counts ? [tries] : []))
     #expect(rows.map(\.score) == (counts ? [score] : []))
     #expect(try journal.totals().items == (counts ? 1 : 0))
-    #expect(try journal.totals().meanScore == score.map(Double.init))
+    #expect(try journal.days().map(\.meanScore) == [score.map(Double.init)])
   }
 
   @Test(arguments: [

@@ -62,17 +62,12 @@ struct MeasureWindowTests {
       if n % 3 > 0 { try await person.press("第 1 个词：李华") }
       try await person.press(n % 3 > 0 || n % 10 == 1 ? "提交" : "一个词都没听到")
     }
-    try await person.see("您听懂一半的词")
-    try await person.see("这是这个声音、这台设备的第一次")
+    // Who chooses blindly understands less than can be measured.
+    try await person.see("听懂的词还不到一半：超出了这里能测的范围，没有数字可给。")
     try await person.see("这是练习，不作诊断")
     try await person.see("请尽快去看耳鼻喉科")
     try await person.press("看以前的结果")
-    try await person.see("平稳噪声 · 中文")
-    try await person.press("看数字")
-    try await person.see("95% 在")
-    try await eventually("its cells are there") {
-      try await person.read("table cell").contains(" dB")
-    }
+    try await person.see("测过，但都超出了能测的范围")
     await person.quit()
     try await person.waitForEnd()
     let kept = try await Self.measures(in: home)
@@ -165,7 +160,7 @@ struct MeasureKeysTests {
       try await Self.type(n == 1 ? "3?0" : "?????", person)
       try await person.key(Key.enter)
     }
-    try await person.see("You understand half of the words")
+    try await person.see("less than half of the words")
     try await person.key(Key.enter)
     try await person.see("Start practising")
     await person.quit()

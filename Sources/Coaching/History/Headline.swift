@@ -1,7 +1,7 @@
 /// What a learner is shown first: how much was understood at once, and of what.
 public struct Headline: Sendable, Hashable {
   public var share: Share
-  /// The level practised most; absent if nobody knows.
+  /// The level practised most in quiet, as all of this is; absent if nobody knows.
   public var level: Level?
   /// The mean pace; absent if nobody knows.
   public var pace: Double?
@@ -27,8 +27,8 @@ public struct Headline: Sendable, Hashable {
     guard sum.quiet > 0 else { return nil }
     share = sum.understoodAtOnce
     pace = sum.pace.mean
-    let most = now.levels.max {
-      ($0.value.items, $1.key.rawValue) < ($1.value.items, $0.key.rawValue)
+    let most = now.levels.filter { $0.value.quiet > 0 }.max {
+      ($0.value.quiet, $1.key.rawValue) < ($1.value.quiet, $0.key.rawValue)
     }
     level = most?.key
     reach = most.flatMap { now.levelPaces[$0.key].flatMap(PaceReach.of) }
@@ -51,10 +51,10 @@ extension PeriodFacts {
     return pace - paceBefore
   }
 
-  /// How many of a hundred sentences were hard.
+  /// How many of a hundred sentences heard in quiet were hard.
   public var hardPercent: Int {
-    let all = levels.values.reduce(0) { $0 + $1.items }
-    return all > 0 ? 100 * (levels[.hard]?.items ?? 0) / all : 0
+    let all = levels.values.reduce(0) { $0 + $1.quiet }
+    return all > 0 ? 100 * (levels[.hard]?.quiet ?? 0) / all : 0
   }
 
   /// Whether the sentences were noticeably faster or harder.

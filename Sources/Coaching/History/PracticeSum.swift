@@ -21,17 +21,23 @@ public struct MeanSum: Sendable, Hashable {
     sum.sum += other.sum
     sum.count += other.count
   }
+
+  /// Takes out what was added before.
+  public static func -= (sum: inout MeanSum, other: MeanSum) {
+    sum.sum -= other.sum
+    sum.count -= other.count
+  }
 }
 
-/// What some items came to, in sums that can be added.
+/// What some items came to, in sums that can be added: all but their number tells of those heard in quiet alone,
+/// so that no share, score and pace that stand beside each other are of different sentences.
 public struct PracticeSum: Sendable, Hashable {
   /// Items that count: with a judged try, or revealed.
   public var items: Int
   /// Those heard in quiet: noise makes a sentence hard on purpose, so that what it hid tells nothing of them.
   public var quiet: Int
-  /// Those heard in quiet that passed at their first try.
+  /// Those of them that passed at their first try.
   public var firstTry: Int
-  /// Of those heard in quiet.
   public var similarity: MeanSum
   public var score: MeanSum
   public var accuracy: MeanSum
@@ -65,23 +71,28 @@ public struct PracticeSum: Sendable, Hashable {
   /// The share of items heard in quiet that passed at their first try; absent without such an item.
   public var firstTryRate: Double? { understoodAtOnce.rate }
 
-  /// Takes out what items heard in noise added to what is told of quiet alone; they stay items.
+  /// Takes out what items heard in noise added to what is told of quiet; they stay items.
   public mutating func setApart(_ inNoise: PracticeSum) {
     quiet -= inNoise.items
     firstTry -= inNoise.firstTry
-    similarity.sum -= inNoise.similarity.sum
-    similarity.count -= inNoise.similarity.count
+    similarity -= inNoise.similarity
+    score -= inNoise.score
+    accuracy -= inNoise.accuracy
+    fluency -= inNoise.fluency
+    completeness -= inNoise.completeness
+    prosody -= inNoise.prosody
+    said -= inNoise.said
+    pace -= inNoise.pace
   }
 
   /// Adds one item that counts, with its pace if known; its scores are taken as they are exported,
   /// so that anyone can check the sums.
   public mutating func add(_ item: PractisedItem, pace: Double? = nil, inNoise: Bool = false) {
     items += 1
-    if !inNoise {
-      quiet += 1
-      if item.correct, item.attempts == 1 { firstTry += 1 }
-      similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
-    }
+    guard !inNoise else { return }
+    quiet += 1
+    if item.correct, item.attempts == 1 { firstTry += 1 }
+    similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
     score.add(item.score.map(Double.init))
     let parts = SaidScores(
       accuracy: item.said.accuracy.map { Self.rounded($0, to: 10) },

@@ -13,7 +13,7 @@ public struct PractisedSession: Sendable, Hashable {
   public var items: Int
   /// The share of items heard in quiet that passed at the first try; absent without such an item.
   public var firstTryRate: Double?
-  /// Absent if no item has a score.
+  /// Of items heard in quiet; absent if none of them has a score.
   public var meanScore: Double?
   public var lang: Lang
   /// Turns of a talk with something to answer.
@@ -48,7 +48,7 @@ public struct PracticeDay: Sendable, Hashable {
   public var trials: Int
   /// Turns of talks with something to answer.
   public var turns: Int
-  /// Absent if no item has a score.
+  /// Of items heard in quiet; absent if none of them has a score.
   public var meanScore: Double?
   /// Whether the planned minutes were practised.
   public var isDone: Bool

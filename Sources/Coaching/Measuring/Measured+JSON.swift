@@ -1,13 +1,17 @@
 public import JSON
 
 extension ThresholdEstimate {
-  /// What it is for programs: in dB, and shares of words.
+  /// What it is for programs: in dB, and shares of words; null where it lies beyond what can be measured.
   public var members: [(String, JSON)] {
     [
-      ("threshold", .number(Self.hundredths(threshold))),
-      ("interval", .array([.number(Self.hundredths(low)), .number(Self.hundredths(high))])),
-      ("slope", .number((slope * 1_000).rounded() / 1_000)),
-      ("lapse", .number((lapse * 1_000).rounded() / 1_000)),
+      ("threshold", isBeyond ? .null : .number(Self.hundredths(threshold))),
+      (
+        "interval",
+        isBeyond
+          ? .null : .array([.number(Self.hundredths(low)), .number(Self.hundredths(high))])
+      ),
+      ("slope", isBeyond ? .null : .number((slope * 1_000).rounded() / 1_000)),
+      ("lapse", isBeyond ? .null : .number((lapse * 1_000).rounded() / 1_000)),
     ]
   }
 

@@ -94,6 +94,12 @@ public struct Retest: Sendable, Hashable {
   /// Whether that is more than chance does in one person.
   public var isMeaningful: Bool { abs(change) >= ThresholdEstimate.meaningful }
 
+  /// How a measurement compares with the latest before it that has a figure; nil where it is the first.
+  public init?(_ now: ThresholdEstimate, after before: [KeptMeasure]) {
+    guard let last = before.first(where: { !$0.measured.estimate.isBeyond }) else { return nil }
+    self.init(now, after: last.measured.estimate)
+  }
+
   public init(_ now: ThresholdEstimate, after before: ThresholdEstimate) {
     change = now.threshold - before.threshold
   }

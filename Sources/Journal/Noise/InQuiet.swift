@@ -6,11 +6,13 @@ enum InQuiet {
   /// Whether it was heard in noise, as the index of those has it.
   static let inNoise = "items.noise IS NOT NULL"
 
-  /// How many of a session's judged items were heard in noise, and how many of those passed at their first
-  /// try; both are sums of few rows, and none in a session without noise.
+  /// How many of a session's judged items were heard in noise, how many of those passed at their first try, how
+  /// many have a score, and the sum of those: sums of few rows, and none in a session without noise.
   static let heardInNoise = count("count(*)")
   static let atOnceInNoise = count(
     "coalesce(sum(judged_items.correct AND judged_items.attempts = 1), 0)")
+  static let scoredInNoise = count("count(judged_items.item_score)")
+  static let scoresInNoise = count("coalesce(sum(judged_items.item_score), 0)")
 
   private static func count(_ what: String) -> String {
     """

@@ -17,7 +17,8 @@ extension Journal {
           SELECT uid, began, ended, practised_seconds, judged,
             CAST(first_try - \(InQuiet.atOnceInNoise) AS REAL)
               / nullif(judged - \(InQuiet.heardInNoise), 0),
-            CAST(score_sum AS REAL) / nullif(scored, 0), lang, utc_offset, turns, id
+            CAST(score_sum - \(InQuiet.scoresInNoise) AS REAL)
+              / nullif(scored - \(InQuiet.scoredInNoise), 0), lang, utc_offset, turns, id
           FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
           UNION ALL
           SELECT uid, began, ended, practised_seconds, 0, NULL, NULL, lang, utc_offset, turns, id
@@ -51,7 +52,8 @@ extension Journal {
       try connection.all(
         """
         SELECT day, sum(practised_seconds), sum(judged),
-          CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0),
+          CAST(sum(score_sum - \(InQuiet.scoresInNoise)) AS REAL)
+            / nullif(sum(scored - \(InQuiet.scoredInNoise)), 0),
           sum(judged + trials + turns) > 0 AND (
             count(*) FILTER (
               WHERE ending = 'completed' AND kind <> 'talk' AND judged + trials > 0) > 0
@@ -103,8 +105,6 @@ public struct Totals: Sendable, Hashable {
   public var days: Int
   public var practisedSeconds: Double
   public var items: Int
-  /// Absent where no item has a score.
-  public var meanScore: Double?
 }
 
 extension Totals {
@@ -112,14 +112,13 @@ extension Totals {
   init(of connection: Connection) throws(SQLiteError) {
     let totals = try connection.first(
       """
-      SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0),
-        CAST(sum(score_sum) AS REAL) / nullif(sum(scored), 0)
+      SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0)
       FROM sessions WHERE judged > 0
       """
     ) { row in
       Totals(
         sessions: row.count(0), days: row.count(1), practisedSeconds: row.real(2),
-        items: row.count(3), meanScore: row.optionalReal(4))
+        items: row.count(3))
     }
     self = totals ?? Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0)
   }

@@ -48,7 +48,8 @@ extension MeasureNews {
   }
 
   private static func result(_ measured: Measured, _ before: [KeptMeasure]) -> JSON {
-    let retest = before.first.map { Retest(measured.estimate, after: $0.measured.estimate) }
+    let retest =
+      measured.estimate.isBeyond ? nil : Retest(measured.estimate, after: before)
     return .object(
       [("event", "result")]
         + measured.estimate.members + [

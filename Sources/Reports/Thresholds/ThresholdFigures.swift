@@ -34,9 +34,9 @@ struct ThresholdFigures: Sendable {
     self.init(facts.thresholds, from: facts.first, to: facts.last)
   }
 
-  /// The figures of all measurements there were, in whatever order, for some days.
+  /// The figures of all measurements that have one, in whatever order, for some days.
   init(_ measures: [KeptMeasure], from first: LocalDay, to last: LocalDay) {
-    let known = measures.filter { $0.at.day <= last }
+    let known = measures.filter { $0.at.day <= last && !$0.measured.estimate.isBeyond }
       .sorted { ($0.at.milliseconds, $0.measured.id) < ($1.at.milliseconds, $1.measured.id) }
     var order: [Measured.Series] = []
     var bySeries: [Measured.Series: [KeptMeasure]] = [:]

@@ -17,15 +17,19 @@ public struct ThresholdHistory: Sendable {
 
   /// The series measured last come first.
   public let parts: [Part]
+  /// Whether something was measured, and nothing of it has a figure.
+  public let hasNoFigure: Bool
 
   public init(_ measures: [KeptMeasure]) {
     let days = measures.map(\.at.day)
     guard let first = days.min(), let last = days.max() else {
       parts = []
+      hasNoFigure = false
       return
     }
     parts = ThresholdFigures(measures, from: first, to: last).rows.map { row in
       Part(series: row.series, measures: row.values.reversed(), trend: row.trend, row: row)
     }
+    hasNoFigure = parts.isEmpty
   }
 }

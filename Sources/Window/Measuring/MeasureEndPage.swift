@@ -15,13 +15,7 @@ final class MeasureEndPage: ColumnPage {
     let say = { (phrase: Phrase) in phrase.text(in: language) }
     var lines: [Phrase] = []
     if let (measured, before) = result {
-      lines = [
-        .threshold(measured.estimate), .thresholdSlope(measured.estimate),
-        .retest(before.first.map { Retest(measured.estimate, after: $0.measured.estimate) }),
-      ]
-      let series = before.map(\.measured.estimate).reversed() + [measured.estimate]
-      if let trend = ThresholdTrend(series) { lines.append(.trend(trend)) }
-      lines += [.whatThresholdMeans, .measureIsNoDiagnosis]
+      lines = Phrase.results(measured.estimate, after: before)
     } else if let stopped {
       lines = [.measureStoppedInWindow(stopped)]
     }
@@ -32,8 +26,10 @@ final class MeasureEndPage: ColumnPage {
     if let measured = result?.measured {
       let name = Phrase.name(of: measured.series.kind)
       column.append(Label(say(.hearingInNoise) + " · " + say(name)).with("dim-label", "small"))
-      column.append(
-        Label(Phrase.signed(measured.estimate.threshold) + " dB").with("figure").numeric())
+      if !measured.estimate.isBeyond {
+        column.append(
+          Label(Phrase.signed(measured.estimate.threshold) + " dB").with("figure").numeric())
+      }
     }
     for (place, line) in lines.enumerated() {
       let label = Label(say(line)).leading()

@@ -9,8 +9,8 @@ extension MeasurePage: MeasureFront {
     state.take(news)
     switch news {
     case .began(let plan, _):
+      // That it is no diagnosis stands on the page before, and again below the result.
       onHead(say(.hearingInNoise), say(Phrase.name(of: plan.kind)))
-      tell(note: .measureIsNoDiagnosis)
     case .tones, .level:
       question = news
       isComing = true

@@ -33,6 +33,7 @@ final class MeasurePage: Widget {
   let submit: Button
   let stop: Button
   private let foot = WrapBox().with("measure-foot")
+  private let column = Box.column(gap: 4).aligned(down: GTK_ALIGN_CENTER).with("measure")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the measurement stands, for the bar of the window.
@@ -42,8 +43,7 @@ final class MeasurePage: Widget {
     self.language = language
     self.send = send
     notice = Notice(language: language)
-    let column = Box.column(gap: 4, [ask, note, place, actions])
-      .aligned(down: GTK_ALIGN_CENTER).with("measure")
+    column.show([ask, note, place, actions])
     toasts = Toasts(over: column.clamped(to: 900).scrolling().expanding(across: true, down: true))
     weak var page: MeasurePage?
     submit = Button(Phrase.submitWords.text(in: language), tip: "Enter") { page?.take(submit: ()) }
@@ -63,6 +63,8 @@ final class MeasurePage: Widget {
 
   func adapt(isNarrow: Bool) {
     self.isNarrow = isNarrow
+    // Where there is little room, what is to be done comes before what there is to know.
+    gtk_box_reorder_child_after(column.cast(), note.raw, isNarrow ? actions.raw : ask.raw)
     table?.adapt(isNarrow: isNarrow, answer)
   }
 

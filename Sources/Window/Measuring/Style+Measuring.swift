@@ -4,6 +4,9 @@ extension Style {
     .measure { margin: 2px 12px; }
     .measure-foot { padding: 4px 12px; }
     .measure-foot button { font-size: 0.8em; min-height: 44px; padding: 0 1em; }
+    .narrow.large .measure-foot button, .narrow.large .measure .actions button {
+      font-size: 0.55em; padding: 0 0.6em;
+    }
     .word-choice { min-height: 44px; padding: 0 0.3em; border-radius: 10px; font-weight: 400; }
     .word-choice:checked { background: @accent_bg_color; color: @accent_fg_color; font-weight: 700; }
     .narrow .word-choice { min-width: 4em; }

@@ -50,7 +50,10 @@ final class MeasuresView: ReadView {
 
   private func show(_ history: ThresholdHistory, _ practised: [PractisedNoise]) {
     var parts = history.parts.map(part)
-    if parts.isEmpty { parts.append(Label(say(.noMeasuresInWindow)).with("dim-label")) }
+    if parts.isEmpty {
+      parts.append(
+        Label(say(history.hasNoFigure ? .noFigureYet : .noMeasuresInWindow)).with("dim-label"))
+    }
     if !practised.isEmpty {
       parts.append(Label(say(.practisedInNoise)).leading().with("verdict"))
       parts += practised.map(part)

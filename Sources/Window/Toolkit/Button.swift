@@ -6,6 +6,8 @@ final class Button: Widget {
   init(_ text: String, tip: String? = nil, run: @escaping () -> Void) {
     super.init(gtk_button_new_with_label(text))
     gtk_label_set_wrap(label, 1)
+    // Where there is room they stay on one line.
+    gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
     if let tip { gtk_widget_set_tooltip_text(raw, tip) }
     on("clicked", run)

@@ -158,49 +158,6 @@ extension Phrase {
   package static let measureNoAnswer = Phrase(
     zh: "请按提示回答；退出：q", en: "That is no answer to this; to leave: q")
 
-  /// The result in the learner's words, with what is certain about it.
-  package static func threshold(_ estimate: ThresholdEstimate) -> Phrase {
-    let (middle, low, high) = (
-      signed(estimate.threshold), signed(estimate.low), signed(estimate.high)
-    )
-    return Phrase(
-      zh:
-        "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
-      en: """
-        You understand half of the words with speech \(louder(estimate.threshold).en) the noise: \
-        \(middle) dB (95% sure: \(low) to \(high)). Lower is better.
-        """)
-  }
-
-  package static func thresholdSlope(_ estimate: ThresholdEstimate) -> Phrase {
-    let slope = tenths(estimate.slope * 100)
-    return Phrase(
-      zh: "每响 1 dB，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
-  }
-
-  /// How it compares with the last time.
-  package static func retest(_ retest: Retest?) -> Phrase {
-    guard let retest else {
-      return Phrase(
-        zh: "这是这个声音、这台设备的第一次：以后和它比较。",
-        en: "It is the first with this voice and device: later ones are compared with it.")
-    }
-    let change = tenths(abs(retest.change))
-    guard retest.isMeaningful else {
-      return Phrase(
-        zh: "和上次差 \(change) dB：不到 2.2 dB，说明不了什么。",
-        en: "It differs by \(change) dB from the last time: less than 2.2 dB says nothing.")
-    }
-    return retest.change < 0
-      ? Phrase(zh: "比上次好 \(change) dB。", en: "\(change) dB better than the last time.")
-      : Phrase(
-        zh: "比上次差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
-        en: """
-          \(change) dB worse than the last time. Measure again another day; if it stays so, have your \
-          hearing tested.
-          """)
-  }
-
   package static func measureStopped(_ reason: MeasureStop) -> Phrase {
     switch reason {
     case .learner: Phrase(zh: "停止了，什么都没有保存。", en: "Stopped; nothing was kept.")
@@ -221,12 +178,15 @@ extension Phrase {
   package static func measureRow(_ kept: KeptMeasure) -> Phrase {
     let (estimate, series) = (kept.measured.estimate, kept.measured.series)
     let name = name(of: series.kind)
-    let figures =
+    let known =
       "\(signed(estimate.threshold)) dB (\(signed(estimate.low)) … \(signed(estimate.high)))"
+    let figures =
+      estimate.isBeyond
+      ? Phrase(zh: "超出能测的范围", en: "beyond what can be measured") : .verbatim(known)
     let place = place(of: series)
     return Phrase(
-      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures)  \(place.zh)",
-      en: "\(series.lang.rawValue)  \(name.en)  \(figures)  \(place.en)")
+      zh: "\(series.lang.rawValue)  \(name.zh)  \(figures.zh)  \(place.zh)",
+      en: "\(series.lang.rawValue)  \(name.en)  \(figures.en)  \(place.en)")
   }
 
   /// Which voice was heard on which device, and whether it was shaped by an audiogram.
@@ -250,7 +210,7 @@ extension Phrase {
     return "\(whole / 10).\(whole % 10)"
   }
 
-  private static func louder(_ decibels: Double) -> Phrase {
+  static func louder(_ decibels: Double) -> Phrase {
     let amount = tenths(abs(decibels))
     return decibels < 0
       ? Phrase(zh: "轻 \(amount) dB ", en: "\(amount) dB softer than")

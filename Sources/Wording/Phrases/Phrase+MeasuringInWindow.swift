@@ -14,6 +14,9 @@ extension Phrase {
   package static let beginMeasure = Phrase(zh: "开始测量", en: "Begin measuring")
   package static let whichNoise = Phrase(zh: "哪种噪声", en: "Which noise")
   package static let noMeasuresInWindow = Phrase(zh: "还没有测过。", en: "Nothing measured yet.")
+  package static let noFigureYet = Phrase(
+    zh: "测过，但都超出了能测的范围，还没有数字。",
+    en: "What was measured lies beyond what can be measured: there is no figure yet.")
   package static let allMeasures = Phrase(zh: "看以前的结果", en: "Earlier results")
   package static let measureAgain = Phrase(zh: "再测一次", en: "Measure once more")
 

@@ -50,10 +50,7 @@ actor TerminalMeasureFront: MeasureFront {
       // Whoever is told what was right in what counts learns the words meanwhile.
       if trial.isPractice { say(.measureHeard(trial.right)) }
     case .result(let measured, let before):
-      say(.threshold(measured.estimate))
-      say(.thresholdSlope(measured.estimate))
-      say(.retest(before.first.map { Retest(measured.estimate, after: $0.measured.estimate) }))
-      say(.measureIsNoDiagnosis)
+      for phrase in Phrase.results(measured.estimate, after: before) { say(phrase) }
     case .stopped(let reason): say(.measureStopped(reason))
     }
   }

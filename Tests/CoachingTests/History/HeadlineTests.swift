@@ -29,6 +29,28 @@ import Testing
     #expect(headline?.change == nil)
   }
 
+  @Test("level, pace and how hard it was are those of what was heard in quiet, as the share is")
+  func noise() {
+    var sums = [Level: PracticeSum]()
+    for n in 1...60 {
+      let isInNoise = n > 20
+      let level: Level = isInNoise ? .hard : .medium
+      let item = PractisedItem(
+        day: LocalDay(daysSince1970: 20_000), sentenceID: "c\(n)", text: "", attempts: 1,
+        mode: .text, correct: !isInNoise && n > 5, similarity: 0.5, score: 50, transcript: nil)
+      sums[level, default: PracticeSum()].add(
+        item, pace: isInNoise ? 0.7 : 1.1, inNoise: isInNoise)
+    }
+    var now = Self.week(0, of: 0)
+    now.days[0].sum = sums.values.reduce(into: PracticeSum()) { $0 += $1 }
+    now.levels = sums
+    let headline = Headline(now, before: Self.week(20, of: 20, pace: 1.1))
+    #expect(headline?.share == Share(15, of: 20) && headline?.level == .medium)
+    #expect(headline?.pace.map { ($0 * 100).rounded() } == 110)
+    #expect(headline?.change?.isOfHarder == false && now.hardPercent == 0)
+    #expect(now.sum.items == 60 && now.sum.score == MeanSum(sum: 1_000, count: 20))
+  }
+
   @Test("a change is told if it can be, and harder material is no decline")
   func changes() {
     func change(_ now: PeriodFacts, _ before: PeriodFacts) -> Headline.Change? {

@@ -72,6 +72,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 5])
+  func `of who understands nothing, or all, it is told that this is beyond what can be measured`(
+    right: Int
+  ) {
+    var estimator = ThresholdEstimator()
+    for _ in 0..<20 { estimator.note(right, at: estimator.next) }
+    #expect(estimator.estimate.isBeyond, "\(estimator.estimate)")
+  }
+
+  @Test(arguments: [-18.0, -10, -4, 3, 10])
+  func `a listener within what can be measured has a figure`(threshold: Double) {
+    var dice = SplitMix64(seed: 3)
+    let listener = Psychometric(threshold: threshold, slope: 0.11)
+    var estimator = ThresholdEstimator()
+    for _ in 0..<40 {
+      let snr = estimator.next
+      let right = (0..<5).count { _ in
+        Double.random(in: 0..<1, using: &dice) < listener.chance(at: snr)
+      }
+      estimator.note(right, at: snr)
+    }
+    #expect(!estimator.estimate.isBeyond && abs(estimator.estimate.threshold - threshold) < 3)
+  }
+
   @Test func `a difference means something from 2.2 dB on`() {
     func estimate(_ threshold: Double) -> ThresholdEstimate {
       ThresholdEstimate(

@@ -73,6 +73,30 @@ struct ThresholdTests {
     }
   }
 
+  @Test func `who hears less than can be measured is given no figure, and none is compared with`()
+    async throws
+  {
+    let home = try Home()
+    let (events, ending) = try await Self.taken(
+      ["--lang", "en-US"], in: home, threshold: 60, seed: 6)
+    #expect(ending == .exited(0))
+    let result = try #require(events.last)
+    for key in ["threshold", "interval", "slope", "lapse", "change", "meaningful"] {
+      #expect(result[key] == JSON.null, "\(key)")
+    }
+    for (language, told) in [(Home.Language.english, "beyond"), (.chinese, "超出能测的范围")] {
+      let rows = try await home.run(["threshold", "list"], in: language)
+      #expect(rows.output.contains(told) && !rows.output.contains(" dB"), "\(rows.output)")
+    }
+    let json = try JSON.parse(Array(try await home.run("report", "--json").output.utf8))
+    let series = json["thresholds"]?.asArray ?? []
+    #expect(series.isEmpty)
+    let later = try await Self.taken(["--lang", "en-US"], in: home, threshold: -6, seed: 7)
+    let second = try #require(later.events.last)
+    #expect(second["before"] == 1 && second["change"] == JSON.null)
+    #expect(second["threshold"]?.asDouble != nil)
+  }
+
   @Test(arguments: [3, 40, 90, 121])
   func `killed at any moment it leaves nothing half`(lines: Int) async throws {
     let home = try Home()

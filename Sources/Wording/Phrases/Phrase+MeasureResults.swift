@@ -1,0 +1,80 @@
+package import Coaching
+
+/// What a measurement in noise came to.
+extension Phrase {
+  /// What a measurement came to, the most important first.
+  package static func results(_ estimate: ThresholdEstimate, after before: [KeptMeasure])
+    -> [Phrase]
+  {
+    guard !estimate.isBeyond else { return [threshold(estimate), measureIsNoDiagnosis] }
+    let known = before.map(\.measured.estimate).filter { !$0.isBeyond }
+    let trend = ThresholdTrend(known.reversed() + [estimate]).map { [Phrase.trend($0)] } ?? []
+    return [threshold(estimate), thresholdSlope(estimate), retest(Retest(estimate, after: before))]
+      + trend + [whatThresholdMeans, measureIsNoDiagnosis]
+  }
+
+  /// The result in the learner's words, with what is certain about it.
+  package static func threshold(_ estimate: ThresholdEstimate) -> Phrase {
+    guard !estimate.isBeyond else { return beyond(estimate) }
+    let (middle, low, high) = (
+      signed(estimate.threshold), signed(estimate.low), signed(estimate.high)
+    )
+    return Phrase(
+      zh:
+        "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
+      en: """
+        You understand half of the words with speech \(louder(estimate.threshold).en) the noise: \
+        \(middle) dB (95% sure: \(low) to \(high)). Lower is better.
+        """)
+  }
+
+  private static func beyond(_ estimate: ThresholdEstimate) -> Phrase {
+    let reach = ThresholdEstimate.reach
+    guard estimate.threshold > 0 else {
+      let edge = tenths(-reach.lowerBound)
+      return Phrase(
+        zh: "噪声比语声响 \(edge) dB，您还听懂一半以上的词：超出了这里能测的范围，没有数字可给。",
+        en: """
+          Even with the noise \(edge) dB louder than speech you understood more than half of the words: more \
+          than can be measured here, so there is no figure.
+          """)
+    }
+    let edge = tenths(reach.upperBound)
+    return Phrase(
+      zh: "语声比噪声响 \(edge) dB，听懂的词还不到一半：超出了这里能测的范围，没有数字可给。请看看音量和耳机，先在安静里练几天，再测一次。",
+      en: """
+        Even with speech \(edge) dB louder than the noise you understood less than half of the words: that is \
+        beyond what can be measured here, so there is no figure. Look at the loudness and the headphones, \
+        practise in quiet for some days, and measure again.
+        """)
+  }
+
+  package static func thresholdSlope(_ estimate: ThresholdEstimate) -> Phrase {
+    let slope = tenths(estimate.slope * 100)
+    return Phrase(
+      zh: "每响 1 dB，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
+  }
+
+  /// How it compares with the last time.
+  package static func retest(_ retest: Retest?) -> Phrase {
+    guard let retest else {
+      return Phrase(
+        zh: "这是这个声音、这台设备的第一次：以后和它比较。",
+        en: "It is the first with this voice and device: later ones are compared with it.")
+    }
+    let change = tenths(abs(retest.change))
+    guard retest.isMeaningful else {
+      return Phrase(
+        zh: "和上次差 \(change) dB：不到 2.2 dB，说明不了什么。",
+        en: "It differs by \(change) dB from the last time: less than 2.2 dB says nothing.")
+    }
+    return retest.change < 0
+      ? Phrase(zh: "比上次好 \(change) dB。", en: "\(change) dB better than the last time.")
+      : Phrase(
+        zh: "比上次差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
+        en: """
+          \(change) dB worse than the last time. Measure again another day; if it stays so, have your \
+          hearing tested.
+          """)
+  }
+}
