@@ -15,13 +15,11 @@ import tempfile
 import time
 import urllib.request
 
-hearcoach, wsgidav = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-place = tempfile.mkdtemp(prefix="hearcoach-webdav-")
 user, password = "father", "a-password-of-tests"
-files = ["hearcoach-week.html", "hearcoach.ics"]
+files = ["hearcoach-week.html", "hearcoach-week.ics"]
 
 
-def serve_wsgidav(port, root):
+def serve_wsgidav(place, wsgidav, port, root):
     config = {
         "host": "127.0.0.1", "port": port, "provider_mapping": {"/": root}, "verbose": 1,
         "http_authenticator": {"accept_basic": True, "accept_digest": False, "default_to_digest": False},
@@ -33,7 +31,7 @@ def serve_wsgidav(port, root):
     return [wsgidav, f"--config={path}"]
 
 
-def serve_rclone(port, root):
+def serve_rclone(place, wsgidav, port, root):
     return [
         "rclone", "serve", "webdav", root, "--addr", f"127.0.0.1:{port}", "--user", user, "--pass", password,
         "--config", f"{place}/rclone.conf"]
@@ -51,7 +49,7 @@ def wait(port):
     sys.exit(f"nothing listens at {port}")
 
 
-def try_with(name, command, port, root):
+def try_with(hearcoach, place, name, command, port, root):
     home = f"{place}/home-{name}"
     os.makedirs(home)
     environment = {
@@ -103,10 +101,18 @@ def try_with(name, command, port, root):
     print(f"{name}: the weekly page is put, replaced and deleted, and refusals are told")
 
 
-try:
-    for number, (name, serve) in enumerate([("wsgidav", serve_wsgidav), ("rclone", serve_rclone)]):
-        root = f"{place}/{name}"
-        os.makedirs(root)
-        try_with(name, serve(18781 + number, root), 18781 + number, root)
-finally:
-    shutil.rmtree(place, ignore_errors=True)
+def main():
+    hearcoach, wsgidav = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    place = tempfile.mkdtemp(prefix="hearcoach-webdav-")
+    try:
+        for number, (name, serve) in enumerate([("wsgidav", serve_wsgidav), ("rclone", serve_rclone)]):
+            root = f"{place}/{name}"
+            os.makedirs(root)
+            port = 18781 + number
+            try_with(hearcoach, place, name, serve(place, wsgidav, port, root), port, root)
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -62,6 +62,12 @@ struct SegmentTests {
     var file = Samples.segment.file
     file[18] = UInt8(ascii: "7")
     #expect(throws: SegmentFlaw.newer(version: 7)) { try Segment(file: file) }
+    let rest = file.dropFirst(20)
+    for head in ["0", "01", "+7", "", " 7", "1 ", "x", "-1"] {
+      #expect(throws: SegmentFlaw.noSegment, "\(head)") {
+        try Segment(file: Array("HearCoach segment \(head)\n".utf8) + rest)
+      }
+    }
   }
 
   @Test func `a bomb goes off nowhere`() {

@@ -55,6 +55,10 @@ extension LettingGoTests {
     case .doctor:
       return DoctorPage(
         [.noSpeaker], language: .english, mend: { _ in }, copy: { _ in }, again: {})
+    case .sync:
+      return SyncPage(
+        [], language: .english,
+        deeds: SyncPage.Deeds(choose: {}, share: { _ in }, now: {}, end: {}))
     case .head: return WindowHead(language: .english).bar
     case .notice:
       let notice = Notice(language: .english)

@@ -17,7 +17,7 @@ import Wording
 @MainActor struct LettingGoTests {
   enum Page: CaseIterable {
     case home, session, settings, summary, welcome, more, question, services, reminder
-    case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, head, notice
+    case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, sync, head, notice
     case calendar, trends, copies, table
     case talks, talk, talkEnd, pastTalks, talkStory
     case measure, measureColumn, measureEnd, measures

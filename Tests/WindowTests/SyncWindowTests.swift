@@ -37,4 +37,30 @@ struct SyncWindowTests {
     try await person.press("Bring in step now: several computers")
     try await person.see("is not there")
   }
+
+  @Test func `a server is typed in, used with its password, and used no more`() async throws {
+    let dav = try DavFolder()
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Several computers")
+    try await person.type("http://example.com/dav", into: "Address: https://HOST/PATH")
+    try await person.press("Use this server")
+    try await person.see("is not encrypted")
+    try await person.press("Got it")
+    try await person.type(dav.url, into: "Address: https://HOST/PATH")
+    try await person.type("me", into: "Your name there")
+    try await person.type("s3cret-of-the-server", into: "Password")
+    try await person.press("Use this server")
+    try await person.see("Shared folder: \(dav.url)")
+    #expect(dav.requests.allSatisfy { $0.header("authorization")?.hasPrefix("Basic ") == true })
+    #expect(try TestFile.permissions(home.file("config/hearcoach/sync.key")) == 0o600)
+    #expect(!(try TestFile.text(home.configuration).contains("s3cret")))
+    try await person.press("Bring in step now")
+    try await person.see("Everything is in step")
+    try await person.press("Share history no more")
+    try await person.see("By a shared folder")
+    #expect(try await home.run("sync").output.contains("not shared"))
+  }
 }

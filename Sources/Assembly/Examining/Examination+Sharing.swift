@@ -21,10 +21,11 @@ extension Examination {
         return [Finding(.sharing, .missing, error)]
       }
     }
+    let overdue = status.last != nil && status.isOverdue ? [Phrase.shareOverdue] : []
     return [
       Finding(
-        part: .sharing, state: status.last == nil ? .missing : .fine,
-        detail: .list(status.phrases), mend: status.last == nil ? .shareAgain : nil)
+        part: .sharing, state: status.isOverdue ? .missing : .fine,
+        detail: .list(status.phrases + overdue), mend: status.isOverdue ? .shareAgain : nil)
     ]
   }
 }

@@ -1,3 +1,4 @@
+import Settings
 import Wording
 
 extension Examination {
@@ -5,8 +6,14 @@ extension Examination {
   var sync: [Finding] {
     do {
       guard let status = try app.syncStatus() else { return [] }
-      if status.others == nil {
-        return [Finding(.sync, .missing, SyncTrouble.noFolder(status.folder))]
+      switch status.place {
+      case .folder(let path) where status.others == nil:
+        return [Finding(.sync, .missing, SyncTrouble.noFolder(path))]
+      case .server:
+        if case .held(_, let error) = app.standing(of: .history) {
+          return [Finding(.sync, .missing, error)]
+        }
+      case .folder: break
       }
       return [Finding(part: .sync, state: .fine, detail: status.line, deed: .sync)]
     } catch {

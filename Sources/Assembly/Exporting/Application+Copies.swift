@@ -14,7 +14,7 @@ extension Application {
     tellingFailure { table = try ExportDirectory(of: self).write(journal, day: day) }
     tellingFailure { _ = try journal.backUpIfDue(on: Moment.now.day) }
     tellingFailure { try fitWeightsIfDue(journal) }
-    syncByTheWay()
+    await syncByTheWay()
     await shareByTheWay()
     return table
   }

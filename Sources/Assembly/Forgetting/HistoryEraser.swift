@@ -118,6 +118,8 @@ package struct HistoryEraser {
         leftovers.add(error.path, error.why)
       }
       doomed += logs
+      // It comes back from the server without what was forgotten; whoever carries an order out needs it.
+      if order == nil { doomed += SyncFolder(path: app.syncMirror).files }
       for file in Journal.filesBeside(app.places.journal) where !leftovers.copies.contains(file) {
         leftovers.add(file)
       }

@@ -58,7 +58,7 @@ package struct ReminderRun {
 
   private func remind() async throws {
     // Who has practised on another computer need not be reminded here.
-    app.syncByTheWay()
+    await app.syncByTheWay()
     await app.shareByTheWay(isRead: false)
     // The journal that the ledger is kept in must not stay open while the notification stands.
     app.network.close()

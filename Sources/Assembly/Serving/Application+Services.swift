@@ -117,7 +117,8 @@ extension ServicePurpose {
   /// What a request for it contains of the learner's.
   package var kinds: Set<ContentKind> {
     switch self {
-    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .sharing: [.text]
+    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .sharing, .history:
+      [.text]
     case .recognition: [.audio]
     case .rating: [.text, .audio]
     }

@@ -57,10 +57,24 @@ extension Application {
     case .folder(let path): try SharedFolder(path: path, app: self).remove()
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
+      _ = try await removeFormer(from: folder, at: place)
       for name in [SharePlace.pageName, SharePlace.calendarName] {
         try await folder.remove(name, for: .sharing)
       }
     }
+  }
+
+  /// Removes the calendar under its former name, unless what was last written there had its own already.
+  private func removeFormer(
+    from folder: WebFolder, at place: SharePlace
+  ) async throws -> Bool {
+    if noteOfLast(to: place)?.hasSuffix("\(SharePlace.calendarName)\n") == true { return false }
+    let name = SharePlace.formerCalendarName
+    guard let bytes = try await folder.get(name, atMost: 4 << 20, for: .sharing),
+      SharedFiles.isFormerCalendar(bytes)
+    else { return false }
+    try await folder.remove(name, for: .sharing)
+    return true
   }
 
   /// Writes the page at once.
@@ -70,8 +84,12 @@ extension Application {
     let today = Moment.now.day
     let files = try SharedFiles(
       of: self, from: journal(for: .read), on: today, texts: settings.share.texts)
+    let hadFormer: Bool
     switch place {
-    case .folder(let path): try SharedFolder(path: path, app: self).write(files)
+    case .folder(let path):
+      let folder = SharedFolder(path: path, app: self)
+      try folder.write(files)
+      hadFormer = try folder.removeFormer()
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
       for file in files.all {
@@ -79,7 +97,9 @@ extension Application {
           file.bytes, as: file.name, type: file.type,
           text: String(decoding: file.bytes, as: UTF8.self), for: .sharing)
       }
+      hadFormer = try await removeFormer(from: folder, at: place)
     }
+    if hadFormer { say(.shareCalendarMoved(from: place.formerCalendar, to: place.calendar)) }
     try noteShared(to: place, on: today)
     return place
   }
@@ -118,14 +138,20 @@ extension Application {
   private var noteOfSharing: String { "\(places.state)/share.written" }
 
   private func lastShared(to place: SharePlace) -> LocalDay? {
+    noteOfLast(to: place).flatMap { LocalDay(String($0.prefix(10))) }
+  }
+
+  /// What was noted when it was last written there: the day and the place, and in a line of its own the name
+  /// of the calendar.
+  private func noteOfLast(to place: SharePlace) -> String? {
     guard let bytes = try? WholeFile.readIfThere(noteOfSharing) else { return nil }
     let note = String(decoding: bytes, as: UTF8.self)
-    guard note.hasSuffix(" \(place.words)\n") else { return nil }
-    return LocalDay(String(note.prefix(10)))
+    return note.prefix { $0 != "\n" }.hasSuffix(" \(place.words)") ? note : nil
   }
 
   private func noteShared(to place: SharePlace, on day: LocalDay) throws(FileError) {
     try places.make(places.state)
-    try WholeFile.write(Array("\(day) \(place.words)\n".utf8), to: noteOfSharing)
+    let note = "\(day) \(place.words)\n\(SharePlace.calendarName)\n"
+    try WholeFile.write(Array(note.utf8), to: noteOfSharing)
   }
 }

@@ -7,7 +7,9 @@ package enum SharePlace: Sendable, Hashable {
   case server(Service)
 
   static let pageName = "hearcoach-week.html"
-  static let calendarName = "hearcoach.ics"
+  static let calendarName = "hearcoach-week.ics"
+  /// What it was called before: the learner's own calendar has that name in their exports.
+  static let formerCalendarName = "hearcoach.ics"
 
   /// As it is shown.
   package var words: String {
@@ -25,6 +27,7 @@ package enum SharePlace: Sendable, Hashable {
 
   package var page: String { file(Self.pageName) }
   package var calendar: String { file(Self.calendarName) }
+  var formerCalendar: String { file(Self.formerCalendarName) }
 
   /// Who sees what is put there.
   package var whoSees: Phrase {

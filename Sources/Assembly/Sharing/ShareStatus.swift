@@ -15,6 +15,12 @@ package struct ShareStatus: Sendable {
     WeeklyFacts.monday(of: last ?? Moment.now.day).advanced(by: 7)
   }
 
+  /// Whether a whole week went by without it: then something is in its way.
+  var isOverdue: Bool {
+    guard let last else { return true }
+    return WeeklyFacts.monday(of: last).advanced(by: 14) <= Moment.now.day
+  }
+
   /// Where it goes, for whoever should not forget that others look.
   package var goal: Phrase { .shareWritten(to: place.words) }
 

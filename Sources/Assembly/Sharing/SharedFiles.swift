@@ -27,6 +27,13 @@ struct SharedFiles: Sendable {
     calendar = events + export.footer()
   }
 
+  /// Whether that is a calendar for others.
+  static func isFormerCalendar(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasPrefix("BEGIN:VCALENDAR") && text.holds(ICalendarExport.mark)
+      && !text.holds(ICalendarExport.ownMark)
+  }
+
   /// Each with its name, what it is, and the mark by which it is known to be ours.
   var all: [(name: String, bytes: [UInt8], type: String, mark: String)] {
     [

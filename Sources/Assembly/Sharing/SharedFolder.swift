@@ -33,8 +33,20 @@ struct SharedFolder {
     }
   }
 
+  /// Removes the calendar under its former name; true if there was one. The learner's own, which exports
+  /// write under that name, stays.
+  func removeFormer() throws -> Bool {
+    let file = "\(path)/\(SharePlace.formerCalendarName)"
+    guard let bytes = try WholeFile.readIfThere(file, of: .regularWithoutLink),
+      SharedFiles.isFormerCalendar(bytes)
+    else { return false }
+    try DirectoryListing.remove(file)
+    return true
+  }
+
   /// Removes those that are ours.
   func remove() throws {
+    _ = try removeFormer()
     let known = [
       (SharePlace.pageName, WeeklyPage.mark), (SharePlace.calendarName, ICalendarExport.mark),
     ]

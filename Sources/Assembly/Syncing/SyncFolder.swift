@@ -16,13 +16,13 @@ struct SyncFolder {
   }
 
   static let name = "hearcoach-history"
-  private static let end = ".hcs"
+  static let end = ".hcs"
   /// Nobody has more computers, nor more files.
-  private static let mostComputers = 200
-  private static let mostFiles = 100_000
+  static let mostComputers = 200
+  static let mostFiles = 100_000
 
   let path: String
-  private var root: String { "\(path)/\(Self.name)" }
+  var root: String { "\(path)/\(Self.name)" }
 
   /// Makes the place for history in a folder that is there.
   func make() throws {
@@ -55,6 +55,14 @@ struct SyncFolder {
     return entries
   }
 
+  /// The computers that have a folder there.
+  var computers: Set<String> {
+    Set(
+      Directory.names(in: root).prefix(Self.mostComputers).filter {
+        !$0.hasPrefix(".") && "\(root)/\($0)/.".resolved != nil
+      })
+  }
+
   /// Writes a segment, whole or not at all; returns its name.
   func write(_ segment: Segment) throws(FileError) -> String {
     let bytes = segment.file
@@ -70,7 +78,7 @@ struct SyncFolder {
     try DirectoryListing.remove("\(root)/\(computer)/\(name)\(Self.end)")
   }
 
-  private static func isName(_ stem: Substring) -> Bool {
+  static func isName(_ stem: Substring) -> Bool {
     stem.utf8.count == 32
       && stem.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }

@@ -16,6 +16,8 @@ struct SyncRun {
   let folder: SyncFolder
   private var outcome = SyncOutcome()
   private var unable: Set<String> = []
+  /// Own files that were taken away, by name.
+  private(set) var removed: [String] = []
 
   /// Whether it was never in step with the others.
   private var isJoining = false
@@ -26,8 +28,8 @@ struct SyncRun {
     self.folder = folder
   }
 
+  /// Whoever calls it holds the lock, and notes that this computer is in step when others can see it.
   mutating func run() throws -> SyncOutcome {
-    let lock = try lock()
     try folder.check()
     if try journal.syncStanding() == nil { try journal.beginSync() }
     guard let standing = try journal.syncStanding() else { throw SyncTrouble.isOff }
@@ -36,28 +38,19 @@ struct SyncRun {
     let entries = folder.entries
     try journal.lose(
       segmentsBut: Set(entries.filter { $0.computer == computer }.compactMap(\.name)))
+    let own = entries.filter { $0.computer == computer }
+    // After a journal was restored or mended: what its own files tell is not written once more.
+    let waiting = try takeIn(own)
     // What is told here first need not be told again when it comes back from others.
     try publish()
-    try takeIn(entries)
+    _ = try takeIn(waiting + entries.filter { $0.computer != computer })
     try lookIntoOwnFiles(entries, of: computer)
     try publish()
-    for name in try journal.retiredSegments() { try folder.remove(name, of: computer) }
+    removed = try journal.retiredSegments()
+    for name in removed { try folder.remove(name, of: computer) }
     try journal.settleMerged()
-    try journal.noteSync(at: Moment.now.milliseconds)
     outcome.unable = unable.count
-    _ = consume lock
     return outcome
-  }
-
-  private func lock() throws -> FileLock {
-    do throws(FileLock.Refusal) {
-      return try FileLock(at: "\(app.places.data)/sync.lock")
-    } catch {
-      switch error {
-      case .held: throw SyncTrouble.busy
-      case .failed(let error): throw error
-      }
-    }
   }
 
   private mutating func publish() throws {
@@ -86,7 +79,8 @@ struct SyncRun {
 
   // MARK: What others wrote
 
-  private mutating func takeIn(_ entries: [SyncFolder.Entry]) throws {
+  /// Takes in the files that are new here; those that wait for others.
+  private mutating func takeIn(_ entries: [SyncFolder.Entry]) throws -> [SyncFolder.Entry] {
     var known = try journal.knownSegments()
     var waiting: [SyncFolder.Entry] = []
     for entry in entries where !(entry.name.map(known.contains) ?? false) {
@@ -100,6 +94,7 @@ struct SyncRun {
       for entry in waiting where try takeIn(entry, &known) { still.append(entry) }
       waiting = still
     }
+    return waiting
   }
 
   /// Takes in one file; true if it waits for another.

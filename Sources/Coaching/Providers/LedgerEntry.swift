@@ -33,6 +33,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case download
     /// The learner's weekly page, for those who may see it.
     case sharing
+    /// The learner's history, for their other computers.
+    case history
   }
 
   /// How a request ended.

@@ -32,6 +32,7 @@ final class Union {
     try mergeLedger()
     try mergeWritten()
     try mergeRest()
+    try mergeSync()
     try settle()
   }
 
@@ -151,7 +152,7 @@ final class Union {
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
       "talks", "turns", "turn_attempts", "measures", "measure_trials", "ledger", "written",
-      "writers",
+      "writers", "sync_computer", "sync_segments", "sync_records",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

@@ -99,6 +99,11 @@ private struct Gathering {
     segment.forgotten = try connection.all(
       "SELECT uid FROM sync_forgotten WHERE segment IS NULL ORDER BY uid LIMIT 100000"
     ) { $0.text(0) }
+    // In a file of their own, which older programs take in as well: those may refuse what else there is.
+    guard segment.forgotten.isEmpty else {
+      hasMore = true
+      return
+    }
     try SyncRows(connection: connection).takeInChoices()
     let wishes = try connection.all(
       """

@@ -5,8 +5,6 @@ extension Segment {
   /// How many bytes a file may have, and what is packed in it.
   public static let mostPacked = 16 << 20
   static let mostUnpacked = 16 << 20
-  private static let head = Array("HearCoach segment 1\n".utf8)
-  private static let headBeginning = Array("HearCoach segment ".utf8)
   private static let digestLength = 32
 
   /// A name that tells what is in the file: two files of one name are the same.
@@ -15,26 +13,19 @@ extension Segment {
   }
 
   /// The file.
-  public var file: [UInt8] { Self.file(of: unpacked) }
+  public var file: [UInt8] { Self.file(of: unpacked, version: version) }
 
-  static func file(of unpacked: [UInt8]) -> [UInt8] {
+  static func file(of unpacked: [UInt8], version: Int = 1) -> [UInt8] {
     let packed = Packed.pack(unpacked)
-    return head + SHA256.hash(packed) + packed
+    return SegmentVersion.head(version) + SHA256.hash(packed) + packed
   }
 
   /// The segment in a file.
   public init(file: [UInt8]) throws(SegmentFlaw) {
-    guard file.starts(with: Self.headBeginning) else { throw .noSegment }
-    guard file.starts(with: Self.head) else {
-      let version = file.dropFirst(Self.headBeginning.count).prefix { $0 != 10 }
-      guard let number = Int(String(decoding: version.prefix(6), as: UTF8.self)), number > 1 else {
-        throw .noSegment
-      }
-      throw .newer(version: number)
-    }
+    let head = try SegmentVersion.head(of: file)
     guard file.count <= Self.mostPacked else { throw .tooMuch }
-    let digest = file.dropFirst(Self.head.count).prefix(Self.digestLength)
-    let packed = Array(file.dropFirst(Self.head.count + Self.digestLength))
+    let digest = file.dropFirst(head).prefix(Self.digestLength)
+    let packed = Array(file.dropFirst(head + Self.digestLength))
     guard digest.elementsEqual(SHA256.hash(packed)) else { throw .damaged }
     let bytes: [UInt8]
     do throws(Packed.Flaw) {

@@ -9,10 +9,11 @@ extension SegmentReading {
       guard count > 0 else { continue }
       // Rows without columns would take room without end.
       guard let places = columns[table], !places.isEmpty else { throw .impossible("columns") }
+      let blank = table.columns.map(\.before)
       var list: [Record.Row] = []
       for _ in 0..<count {
         // A row may take far more room than its bytes: one that cannot be is not kept until the end.
-        let row = try row(of: table, places)
+        let row = try row(blank, places)
         if let flaw = table.flaw(in: row) { throw .impossible(flaw) }
         list.append(row)
       }
@@ -24,10 +25,10 @@ extension SegmentReading {
   }
 
   private mutating func row(
-    of table: RecordTable, _ places: [Int?]
+    _ blank: Record.Row, _ places: [Int?]
   ) throws(SegmentFlaw) -> Record.Row {
-    try takeRoom(cells: table.columns.count)
-    var row = Record.Row(repeating: .null, count: table.columns.count)
+    try takeRoom(cells: blank.count)
+    var row = blank
     for place in places {
       let cell = try cell()
       if let place { row[place] = cell }

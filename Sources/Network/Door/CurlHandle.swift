@@ -26,10 +26,11 @@ struct CurlHandle: ~Copyable {
     switch order.method {
     case .get, .raw: break
     case .post: setBody(order)
-    case .put:
-      setBody(order)
+    case .put, .propfind:
+      // Without a body it would be sent as one of none, of a type that forms have.
+      if order.method == .put || !order.body.isEmpty { setBody(order) }
       curl_set_text(easy, CURLOPT_CUSTOMREQUEST, order.method.rawValue)
-    case .delete, .propfind: curl_set_text(easy, CURLOPT_CUSTOMREQUEST, order.method.rawValue)
+    case .delete, .mkcol, .move: curl_set_text(easy, CURLOPT_CUSTOMREQUEST, order.method.rawValue)
     }
   }
 

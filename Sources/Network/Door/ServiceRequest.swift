@@ -49,6 +49,10 @@ package struct ServiceRequest: Sendable {
     case delete = "DELETE"
     /// What is in a folder of a WebDAV server.
     case propfind = "PROPFIND"
+    /// Makes such a folder.
+    case mkcol = "MKCOL"
+    /// Gives a file there another name.
+    case move = "MOVE"
     /// Not HTTP: the body as it is, and whatever comes back.
     case raw = ""
   }

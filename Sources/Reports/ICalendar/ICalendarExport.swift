@@ -17,6 +17,8 @@ public struct ICalendarExport: Sendable {
 
   /// By this a file is known to be such a calendar.
   public static let mark = "PRODID:-//HearCoach//HearCoach//EN"
+  /// Only the learner's own has this, in each event.
+  public static let ownMark = "CLASS:PRIVATE"
 
   /// What comes before the first event.
   public func header() -> [UInt8] {

@@ -114,6 +114,8 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case talk
   /// Holding the learner's weekly page for others.
   case sharing
+  /// Carrying the history from one of the learner's computers to the others.
+  case history
 
   /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
@@ -124,7 +126,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .rating: [.azure]
     case .moderation: [.openAI]
     case .meaning: [.openAI, .ollama]
-    case .sharing: [.webDAV]
+    case .sharing, .history: [.webDAV]
     }
   }
 
@@ -140,6 +142,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .glosses: .glosses
     case .talk: .talk
     case .sharing: .sharing
+    case .history: .history
     }
   }
 

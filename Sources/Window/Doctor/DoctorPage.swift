@@ -61,9 +61,10 @@ extension Work {
 
 extension Work {
   /// Brings this computer in step with the learner's others, and tells what came of it.
-  func sync() throws -> [Phrase] {
+  func sync() async throws -> [Phrase] {
     refresh()
-    return try app.syncNow().phrases
+    defer { app.network.close() }
+    return try await app.syncNow().phrases
   }
 }
 

@@ -148,6 +148,7 @@ extension HearCoachWindow {
           (.words, .wordsAbout, { [weak self] in self?.showWords() }),
           (.sentences, .sentencesAbout, { [weak self] in self?.showSentences() }),
           (.services, .servicesAbout, { [weak self] in self?.showServices() }),
+          (.severalComputers, .severalComputersAbout, { [weak self] in self?.showSync() }),
           (.thisComputer, .thisComputerAbout, { [weak self] in self?.showDoctor() }),
           (.shortcuts, .shortcutsAbout, { [weak self] in self?.showKeys() }),
           (.about, .aboutAbout, { [weak self] in self?.showAbout() }),

@@ -26,6 +26,12 @@ final class Entry: Widget {
 
   func onEnter(_ body: @escaping () -> Void) { on("activate", body) }
 
+  /// Shows dots in place of what is typed.
+  func hideText() {
+    gtk_entry_set_visibility(cast(), 0)
+    gtk_entry_set_input_purpose(cast(), GTK_INPUT_PURPOSE_PASSWORD)
+  }
+
   /// When the keyboard goes elsewhere.
   func onLeaving(_ body: @escaping () -> Void) {
     guard let focus = gtk_event_controller_focus_new() else { return }

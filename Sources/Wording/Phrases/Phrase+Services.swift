@@ -113,6 +113,8 @@ extension ServicePurpose {
     case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
     case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
     case .sharing: Phrase(zh: "存放练习周报", en: "holding your weekly page")
+    case .history:
+      Phrase(zh: "在您的几台电脑之间传练习记录", en: "carrying your history to your other computers")
     }
   }
 
@@ -144,6 +146,12 @@ extension ServicePurpose {
         en:
           "your weekly page: days, hours and minutes of practice, how much was understood, and words that were "
           + "missed if you asked for them")
+    case (.history, _):
+      Phrase(
+        zh: "您的全部练习记录：练过的句子、您的答案和分数、学过的词、对话里说的话。没有录音，没有密钥和设置",
+        en:
+          "all of your history: the sentences you practised, your answers and scores, your words, and what was "
+          + "said in talks; neither recordings nor keys nor settings")
     case (.glosses, _):
       Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")
     }

@@ -127,6 +127,15 @@ extension Phrase {
     zh: "练习周报先等着，下次练完再试（hearcoach share status）",
     en: "The weekly page waits, and is tried again after the next session (hearcoach share status)")
 
+  package static let shareOverdue = Phrase(
+    zh: "已经一个多星期没有更新了", en: "overdue for more than a week")
+  package static func shareCalendarMoved(from old: String, to new: String) -> Phrase {
+    Phrase(
+      zh: "周报的日历换了名字：\(new)。订阅过 \(old) 的人请改订阅这个新的。",
+      en: "The calendar of the weekly page has another name: \(new). Whoever subscribed to \(old) "
+        + "subscribes to the new one instead.")
+  }
+
   package static let shareAgain = Phrase(
     zh: "hearcoach share weekly", en: "hearcoach share weekly")
 

@@ -8,15 +8,49 @@ extension Phrase {
     zh: "on：开始同步；now：现在同步；status：同步的情况；off：停止同步",
     en: "on: begin; now: at once; status: how it stands; off: end it")
   package static let syncFolderHelp = Phrase(
-    zh: "on：几台电脑都能看到的文件夹（Syncthing、Nextcloud 的文件夹，或 U 盘）",
-    en: "on: a folder that your computers share (of Syncthing or Nextcloud, or on a USB stick)")
+    zh: "on：几台电脑都能看到的文件夹，或 WebDAV 服务器上的（https://…）",
+    en: "on: a folder that your computers share, or one on a WebDAV server (https://…)")
   package static let syncFolderOnlyOn = Phrase(
-    zh: "只有 sync on 后面要写文件夹", en: "only sync on takes a folder")
+    zh: "文件夹和选项只写在 sync on 后面", en: "only sync on takes a folder and options")
   package static let sync = Phrase(zh: "多台电脑", en: "several computers")
 
   package static let syncNow = Phrase(zh: "现在同步", en: "Bring in step now")
   package static let syncing = Phrase(zh: "正在同步…", en: "Bringing your computers in step…")
 
+  // MARK: In the window
+
+  package static let severalComputers = Phrase(zh: "几台电脑一起用", en: "Several computers")
+  package static let severalComputersAbout = Phrase(
+    zh: "在家里和路上的电脑上，用同一份练习记录", en: "One history at home and on the way")
+  package static let syncAbout = Phrase(
+    zh: "几台电脑共用一份练习记录：在一台上练了，别的电脑上也算。",
+    en: "Your computers keep one history: what you practise on one counts on the others.")
+  package static let syncByFolder = Phrase(zh: "用共享文件夹", en: "By a shared folder")
+  package static let syncByFolderAbout = Phrase(
+    zh: "几台电脑都能看到的文件夹：Syncthing 或 Nextcloud 的文件夹，或者 U 盘",
+    en: "A folder that all of them see: of Syncthing or Nextcloud, or on a USB stick")
+  package static let syncChoose = Phrase(zh: "选一个文件夹…", en: "Choose a folder…")
+  package static let syncByServer = Phrase(zh: "用服务器", en: "By a server")
+  package static let syncByServerAbout = Phrase(
+    zh: "WebDAV 服务器上的一个文件夹，例如 Nextcloud；管理服务器的人能看到里面的内容",
+    en:
+      "A folder on a WebDAV server, of Nextcloud for instance; whoever runs it can read what is there"
+  )
+  package static let syncAddress = Phrase(
+    zh: "地址：https://主机/路径", en: "Address: https://HOST/PATH")
+  package static let syncUser = Phrase(zh: "用户名", en: "Your name there")
+  package static let syncPassword = Phrase(zh: "密码", en: "Password")
+  package static let syncWithServer = Phrase(zh: "用这个服务器", en: "Use this server")
+  package static let syncEnd = Phrase(zh: "停止同步", en: "Share history no more")
+  package static let syncHolds = Phrase(
+    zh: "放在那里的有您练过的句子和您的答案，没有加密；录音、密钥和设置不会放进去。",
+    en:
+      "What lies there are the sentences you practised and your answers, not encrypted; neither recordings nor "
+      + "keys nor settings.")
+
+  package static let syncServerOnly = Phrase(
+    zh: "--user 和 --key-file 只和 https:// 地址一起用",
+    en: "--user and --key-file go with an https:// address alone")
   package static func syncIsOn(_ folder: String) -> Phrase {
     Phrase(
       zh: """
@@ -138,46 +172,6 @@ extension SegmentFlaw {
       Phrase(
         zh: "里面有不可能出现在练习记录里的内容（\(place)）",
         en: "it holds what cannot be in a history (\(place))")
-    }
-  }
-}
-
-/// History cannot be shared at the moment, or not at all.
-package enum SyncTrouble: Error, Sendable, Hashable {
-  case isOff
-  /// The folder is not there, or is another one than was chosen.
-  case noFolder(String)
-  case notAFolder(String)
-  /// Another program is at it.
-  case busy
-}
-
-extension SyncTrouble: Reportable {
-  package var report: ErrorReport {
-    switch self {
-    case .isOff:
-      ErrorReport(
-        Phrase(zh: "还没有打开同步", en: "history is not shared"),
-        next: Phrase(zh: "hearcoach sync on 文件夹", en: "hearcoach sync on FOLDER"))
-    case .noFolder(let path):
-      ErrorReport(
-        Phrase(
-          zh: "找不到同步文件夹 \(path)，或者里面的 hearcoach-history 不见了",
-          en: "the shared folder \(path) is not there, or hearcoach-history in it is gone"),
-        next: Phrase(
-          zh: "插上 U 盘或者启动同步程序；要重新开始：hearcoach sync on 文件夹",
-          en: "plug the stick in, or start the program that carries it; to begin anew: "
-            + "hearcoach sync on FOLDER"))
-    case .notAFolder(let path):
-      ErrorReport(
-        Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),
-        next: Phrase(
-          zh: "先建好文件夹：mkdir -p \(path)", en: "make it first: mkdir -p \(path)"),
-        exit: .wrongUsage)
-    case .busy:
-      ErrorReport(
-        Phrase(zh: "另一个程序正在同步", en: "another program is bringing history in step"),
-        next: Phrase(zh: "过一会儿再试", en: "try again in a moment"))
     }
   }
 }

@@ -21,7 +21,9 @@ enum ForgetCommand {
         in: command.name)
     }
     // What other computers have is forgotten too, as far as it has come.
-    app.syncByTheWay()
+    await app.syncByTheWay()
+    // All of it is only forgotten where nobody else writes.
+    app.network.close()
     let code = try app.withoutSession {
       let eraser = try HistoryEraser(what, in: app)
       for phrase in eraser.whatGoes { app.console.say(phrase) }
@@ -40,7 +42,7 @@ enum ForgetCommand {
       return leftovers.isNothing ? .done : .failed
     }
     if app.isSyncing, code != .cancelled {
-      app.syncByTheWay()
+      await app.syncByTheWay()
       // Recordings are on this computer alone.
       if what != .recordings { app.console.say(.syncForgetLater) }
     }

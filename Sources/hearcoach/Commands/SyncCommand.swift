@@ -1,4 +1,5 @@
 import Assembly
+import Settings
 import Wording
 
 /// `hearcoach sync`: one history on several computers.
@@ -7,26 +8,26 @@ enum SyncCommand {
 
   static let verb = Argument(type: .oneOf(Verb.allCases), help: .syncVerbHelp, isRequired: false)
   static let folder = Argument(
-    type: .named("FOLDER", .aFolder, offersAfter: ["on": .files]), help: .syncFolderHelp,
+    type: .named("FOLDER|URL", .aFolder, offersAfter: ["on": .files]), help: .syncFolderHelp,
     isRequired: false)
+  static let user = Option(name: "user", type: .named("NAME", .aText), help: .shareUserHelp)
+  static let keyFile = Option(name: "key-file", type: .file, help: .shareKeyFileHelp)
 
   static let command = Command(
     name: "sync", summary: .syncSummary, arguments: [AnyArgument(verb), AnyArgument(folder)],
-    run: run)
+    options: [AnyOption(user), AnyOption(keyFile)], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let verb = call.argument(verb, at: 0) ?? .status
     let path = call.argument(folder, at: 1)
-    if path != nil, verb != .on {
+    if path != nil || call[user] != nil || call[keyFile] != nil, verb != .on {
       throw UsageError(.conflict(.syncFolderOnlyOn, instead: nil), in: command.name)
     }
     switch verb {
     case .on:
-      guard let path else { throw UsageError(.missingArgument("FOLDER"), in: command.name) }
-      let (app, outcome, whole) = try app.turnSyncOn(path)
-      app.console.say(.syncIsOn(whole))
-      return tell(outcome, app)
-    case .now: return tell(try app.syncNow(), app)
+      guard let path else { throw UsageError(.missingArgument("FOLDER|URL"), in: command.name) }
+      return try await begin(path, call, app)
+    case .now: return tell(try await app.syncNow(), app)
     case .status:
       guard let status = try app.syncStatus() else {
         try app.console.put(.syncIsOff)
@@ -38,6 +39,20 @@ enum SyncCommand {
       app.console.say(.syncWasEnded(try app.turnSyncOff()))
       return .done
     }
+  }
+
+  private static func begin(
+    _ path: String, _ call: Invocation, _ app: Application
+  ) async throws -> ExitCode {
+    let wish = try app.syncWish(path, user: call[user], keyFile: call[keyFile])
+    if case .folder = wish, call[user] != nil || call[keyFile] != nil {
+      throw UsageError(.conflict(.syncServerOnly, instead: nil), in: command.name)
+    }
+    let chosen = try app.choosing(wish)
+    if case .server = wish { try chosen.askConsentIfNew(for: [.history]) }
+    let outcome = try await chosen.turnSyncOn(otherwise: app)
+    app.console.say(.syncIsOn(chosen.syncPlace?.words ?? path))
+    return tell(outcome, app)
   }
 
   private static func tell(_ outcome: SyncOutcome, _ app: Application) -> ExitCode {

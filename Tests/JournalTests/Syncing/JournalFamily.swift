@@ -6,7 +6,7 @@ import Merging
 /// Journals of several computers, and the files that they share.
 final class JournalFamily {
   let places: [Place]
-  let journals: [Journal]
+  private(set) var journals: [Journal]
   private(set) var files: [(name: String, bytes: [UInt8])] = []
   /// Files that are not what was written, or should not be there.
   private var broken: [(name: String, bytes: [UInt8])] = []
@@ -33,6 +33,19 @@ final class JournalFamily {
       try journals[number].published(content, as: name)
       if !content.hasMore { break }
     }
+  }
+
+  /// Has something happen to the file of a journal while nobody has it open.
+  func change(_ number: Int, _ body: (_ path: String) throws -> Void) throws {
+    try journals[number].close()
+    try body(places[number].path)
+    journals[number] = try Journal.open(at: places[number].path, access: .write)
+  }
+
+  /// The files that a computer wrote.
+  func files(of number: Int) throws -> [(name: String, bytes: [UInt8])] {
+    let own = try journals[number].syncStanding()?.computer
+    return try files.filter { try Segment(file: $0.bytes).computer == own }
   }
 
   /// Has a file vanish from the folder.

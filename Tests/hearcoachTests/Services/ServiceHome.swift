@@ -21,6 +21,7 @@ enum ServiceHome {
     glosses = glosser
     talk = talker
     sharing = holder
+    history = holder
     [service.writer]
     dialect = anthropic
     url = \(base("writer"))
@@ -90,7 +91,7 @@ enum ServiceHome {
       ["report", "all"], ["report", "--html", home.file("r.html")], ["export", "--csv"],
       ["export", "--json", "--out", home.file("e.json")], ["export", "--csv", "--all-columns"],
       ["share"], ["share", "weekly", "--preview"], ["share", "weekly", "--yes"], ["share", "off"],
-      ["sync"], ["sync", "on", home.path], ["sync", "now"], ["sync", "off"],
+      ["sync"], ["sync", "now"], ["sync", "on", home.path], ["sync", "now"], ["sync", "off"],
       ["import", "--csv", home.file("none.csv")], ["consent"], ["consent", "--json"],
       ["consent", "revoke", "--provider", "writer"], ["ledger"], ["ledger", "--json", "--text"],
       ["sentences"], ["sentences", "check", home.file("e.json")],

@@ -9,7 +9,7 @@ struct ShareCommandTests {
     let home: Home
     let folder: TemporaryDirectory
     var page: String { folder.file("hearcoach-week.html") }
-    var calendar: String { folder.file("hearcoach.ics") }
+    var calendar: String { folder.file("hearcoach-week.ics") }
     /// Where it is noted when the page was written.
     var note: String { home.file("state/hearcoach/share.written") }
 
@@ -39,7 +39,7 @@ struct ShareCommandTests {
     let look = try await family.home.run("share", "weekly", "--preview")
     #expect(look.exit == 0 && look.errors.contains("Neither sentences nor your answers"))
     #expect(look.errors.contains("A calendar beside it"), "\(look.errors)")
-    #expect(TestFile.names(in: family.home.file("state/hearcoach")).contains("hearcoach.ics"))
+    #expect(TestFile.names(in: family.home.file("state/hearcoach")).contains("hearcoach-week.ics"))
     let preview = try #require(look.lines.first.map(String.init))
     #expect(try TestFile.text(preview).contains("Listening practice, week by week"))
     #expect(try TestFile.permissions(preview) == 0o600)
@@ -89,7 +89,7 @@ struct ShareCommandTests {
     let family = try await Family()
     try await family.begin()
     #expect(
-      Set(TestFile.names(in: family.folder.path)) == ["hearcoach-week.html", "hearcoach.ics"])
+      Set(TestFile.names(in: family.folder.path)) == ["hearcoach-week.html", "hearcoach-week.ics"])
     let page = try TestFile.text(family.page)
     let calendar = try TestFile.text(family.calendar)
     let texts = try await family.home.run("export", "--csv").lines.dropFirst()
@@ -164,7 +164,7 @@ struct ShareCommandTests {
     try TestFile.write("a calendar of mine", to: family.calendar)
     let run = try await family.home.run("share", "weekly", "--to", family.folder.path, "--yes")
     #expect(run.exit == 1 && run.errors.contains("did not write"), "\(run.errors)")
-    #expect(TestFile.names(in: family.folder.path) == ["hearcoach.ics"])
+    #expect(TestFile.names(in: family.folder.path) == ["hearcoach-week.ics"])
     #expect(try await family.home.run("share").output.contains("No weekly page"))
     TestFile.remove(family.calendar)
     try await family.begin()
@@ -223,17 +223,21 @@ struct ShareCommandTests {
     #expect(run.errors.contains("\(server.url)/dav/family/hearcoach-week.html"))
     #expect(
       server.requests.map(\.line) == [
-        "PUT /dav/family/hearcoach-week.html HTTP/1.1", "PUT /dav/family/hearcoach.ics HTTP/1.1",
+        "PUT /dav/family/hearcoach-week.html HTTP/1.1",
+        "PUT /dav/family/hearcoach-week.ics HTTP/1.1",
+        // Where it had another name once, that one goes.
+        "GET /dav/family/hearcoach.ics HTTP/1.1",
       ])
     #expect(server.requests.allSatisfy { $0.header("authorization")?.hasPrefix("Basic ") == true })
     #expect(server.requests.first?.text.contains("Listening practice") == true)
-    #expect(try await family.home.ledger("sharing") == 2)
+    #expect(try await family.home.ledger("sharing") == 3)
     #expect(!(try TestFile.text(family.home.configuration).contains("s3cret")))
     _ = try await Practised.miss(answering: "不知道", in: family.home)
-    #expect(server.requests.count == 2)
-    try TestFile.write("2026-01-05 \(server.url)/dav/family\n", to: family.note)
+    #expect(server.requests.count == 3)
+    let note = "2026-01-05 \(server.url)/dav/family\nhearcoach-week.ics\n"
+    try TestFile.write(note, to: family.note)
     _ = try await Practised.miss(answering: "不知道", in: family.home)
-    #expect(server.requests.count == 4)
+    #expect(server.requests.count == 5)
     let off = try await family.home.run("share", "off", "--delete")
     #expect(off.exit == 0, "\(off.errors)")
     #expect(server.requests.suffix(2).allSatisfy { $0.line.hasPrefix("DELETE ") })
@@ -257,7 +261,7 @@ struct ShareCommandTests {
     #expect(one.requests.allSatisfy { $0.header("authorization") != nil })
     let second = try await home.run("share", "weekly", "--to", other.url, "--yes")
     #expect(second.exit == 0, "\(second.errors)")
-    #expect(other.requests.count == 2)
+    #expect(other.requests.count == 3)
     #expect(other.requests.allSatisfy { $0.header("authorization") == nil })
     #expect(try await home.run("config", "get", "service.share.model").output == "mine\n")
     #expect(try await home.run("config", "get", "service.share-2.url").output == other.url + "\n")
@@ -288,5 +292,71 @@ struct ShareCommandTests {
     #expect(first.contains("The weekly page waits"), "\(first)")
     let second = try await Practised.miss(answering: "不知道", in: family.home)
     #expect(!second.contains("The weekly page waits"), "\(second)")
+  }
+
+  @Test func `in the folder of the exports the learner's own calendar stays as it is`() async throws
+  {
+    let family = try await Family()
+    let exports = family.home.file("exports")
+    try TestFile.makeDirectory(exports)
+    let set = try await family.home.run("config", "set", "files.exports", exports)
+    #expect(set.exit == 0, "\(set.errors)")
+    _ = try await Practised.miss(answering: "不知道", in: family.home)
+    let own = try TestFile.text(exports + "/hearcoach.ics")
+    #expect(own.contains("CLASS:PRIVATE"))
+    for words in [["--to", exports], []] {
+      let run = try await family.home.run(["share", "weekly", "--yes"] + words)
+      #expect(run.exit == 0 && !run.errors.contains("another name"), "\(run.errors)")
+      #expect(try TestFile.text(exports + "/hearcoach.ics") == own)
+      #expect(try TestFile.text(exports + "/hearcoach-week.ics").contains("CLASS:PUBLIC"))
+    }
+    _ = try await Practised.miss(answering: "不知道", in: family.home)
+    #expect(try TestFile.text(exports + "/hearcoach.ics").contains("CLASS:PRIVATE"))
+    #expect(!(try TestFile.text(exports + "/hearcoach-week.ics").contains("CLASS:PRIVATE")))
+  }
+
+  @Test func `a calendar under its former name goes, and who subscribed to it is thought of`()
+    async throws
+  {
+    let family = try await Family()
+    try await family.begin()
+    let former = family.folder.file("hearcoach.ics")
+    try TestFile.write(try TestFile.bytes(family.calendar), to: former)
+    TestFile.remove(family.calendar)
+    try family.wait()
+    let told = try await Practised.miss(answering: "不知道", in: family.home)
+    #expect(told.contains("another name: \(family.calendar)"), "\(told)")
+    #expect(
+      Set(TestFile.names(in: family.folder.path)) == ["hearcoach-week.html", "hearcoach-week.ics"])
+    // Somebody else's of that name is nothing to us.
+    try TestFile.write("BEGIN:VCALENDAR\r\nPRODID:-//Other//EN\r\n", to: former)
+    let again = try await family.home.run("share", "weekly")
+    #expect(again.exit == 0 && !again.errors.contains("another name"), "\(again.errors)")
+    #expect(TestFile.names(in: family.folder.path).contains("hearcoach.ics"))
+  }
+
+  @Test func `a server loses the calendar of the former name, and is asked once`() async throws {
+    let former = "BEGIN:VCALENDAR\r\nPRODID:-//HearCoach//HearCoach//EN\r\nEND:VCALENDAR\r\n"
+    let server = try LoopbackServer { heard in
+      [.reply(heard.line.hasPrefix("GET") ? 200 : 201, heard.line.hasPrefix("GET") ? former : "")]
+    }
+    let family = try await Family()
+    for _ in 0..<2 {
+      let run = try await family.home.run("share", "weekly", "--to", server.url, "--yes")
+      #expect(run.exit == 0, "\(run.errors)")
+    }
+    let gone = server.requests.map(\.line).filter { $0.contains("/hearcoach.ics") }
+    #expect(gone == ["GET /hearcoach.ics HTTP/1.1", "DELETE /hearcoach.ics HTTP/1.1"])
+  }
+
+  @Test func `the doctor tells of a page that has been overdue for weeks`() async throws {
+    let family = try await Family()
+    try await family.begin()
+    #expect(try await family.home.run("doctor").output.contains("✓ weekly page"))
+    try family.wait()
+    let doctor = try await family.home.run("doctor").output
+    #expect(!doctor.contains("✓ weekly page"), "\(doctor)")
+    #expect(doctor.contains("overdue for more than a week"), "\(doctor)")
+    #expect(doctor.contains("hearcoach share weekly"))
   }
 }

@@ -3,7 +3,7 @@ public import Network
 
 /// A folder on a WebDAV server, which files are put into and taken out of.
 public struct WebFolder: Sendable {
-  private let link: ServiceLink
+  let link: ServiceLink
 
   public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
@@ -38,8 +38,8 @@ public struct WebFolder: Sendable {
         firstByte: link.service.seconds, whole: link.service.seconds, bytes: 1 << 16, tries: 2))
   }
 
-  /// The whole answer, which says nothing that matters beyond its status.
-  private func answer(to request: ServiceRequest) async throws -> [UInt8] {
+  /// The whole answer.
+  func answer(to request: ServiceRequest) async throws -> [UInt8] {
     guard let address = ServiceAddress(link.service.base) else {
       throw link.failure(.badAddress(link.service.base))
     }

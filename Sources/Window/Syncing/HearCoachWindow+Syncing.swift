@@ -1,0 +1,46 @@
+import Assembly
+import Coaching
+import Wording
+
+/// Shares history with the learner's other computers, and shows how it stands.
+extension HearCoachWindow {
+  func showSync() {
+    load { [self] in
+      let lines = try await work.syncLines()
+      try Task.checkCancellation()
+      let deeds = SyncPage.Deeds(
+        choose: { [weak self] in self?.chooseSyncFolder() },
+        share: { [weak self] in self?.share(by: $0) },
+        now: { [weak self] in self?.sync { try await $0.sync() } },
+        end: { [weak self] in self?.sync { [try await $0.endSync()] } })
+      show(SyncPage(lines, language: language, deeds: deeds), .severalComputers, from: toMore())
+    }
+  }
+
+  private func chooseSyncFolder() {
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    FileDialog.ask(
+      .folder, say(.syncChoose), accept: say(.save), cancel: say(.cancel), over: window
+    ) { [weak self] path in self?.share(by: SyncPage.Server(address: path)) }
+  }
+
+  /// By a folder or a server; what goes beyond this computer is asked about first.
+  private func share(by server: SyncPage.Server) {
+    sync { [weak self] work in
+      try await work.share(by: server) { await self?.ask($0) ?? nil }
+    }
+  }
+
+  private func sync(_ deed: @escaping @MainActor (Work) async throws -> [Phrase]) {
+    show(Label(Phrase.syncing.text(in: language)), .severalComputers, from: toMore())
+    run { [self] in
+      do {
+        for phrase in try await deed(work) { tell(phrase) }
+        showSync()
+      } catch {
+        showSync()
+        throw error
+      }
+    }
+  }
+}
