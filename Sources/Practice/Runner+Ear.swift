@@ -18,11 +18,17 @@ struct Ear {
   var along: Along?
   /// How the sentence sounds that is read aloud; absent where the learner hears it first.
   var aloud: Delivery?
+  /// How long whoever reads it may stop; absent where nothing is read.
+  private(set) var pause: ReadingPause?
 
   /// A sentence is put before the learner: nothing of the one before is its model.
   mutating func noteItem(_ prompt: ExercisePrompt?, _ delivery: Delivery) {
     model = nil
-    aloud = if case .aloud? = prompt { delivery } else { nil }
+    (aloud, pause) = (nil, nil)
+    if case .aloud(let sentence)? = prompt {
+      aloud = delivery
+      pause = ReadingPause(voice: ReadingPause.usualSeconds(of: sentence))
+    }
   }
 
   /// Takes note of a clip that begins to sound, and of what it was before anything was done to it.
@@ -66,7 +72,7 @@ extension Runner {
     ear.listening = listening
     if let along = ear.along { play(along.sentence, along.delivery) }
     guard ear.attends else { return }
-    await listening.attend(keeping: 0)
+    await attend(with: listening, keeping: 0)
     soundTone()
   }
 
@@ -80,8 +86,14 @@ extension Runner {
       await listening.attend(keeping: along.heard(until: services.time.now()))
       return
     }
-    await listening.attend(keeping: 0)
+    await attend(with: listening, keeping: 0)
     soundTone()
+  }
+
+  /// What is said from now on is the answer.
+  private func attend(with listening: any Listening, keeping seconds: Double) async {
+    await listening.attend(keeping: seconds)
+    if let pause = ear.pause { await listening.end(after: pause) }
   }
 
   private func soundTone() {
@@ -109,7 +121,7 @@ extension Runner {
       } else if ear.echo.hear(rms: rms) {
         ear.attends = true
         ear.echo.finish()
-        await ear.listening?.attend(keeping: Self.overlap)
+        if let listening = ear.listening { await attend(with: listening, keeping: Self.overlap) }
         try await handle(.voiceBegan(ago: Self.overlap / 2))
       }
     case .began(let ago):

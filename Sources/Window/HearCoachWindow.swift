@@ -137,7 +137,7 @@ public final class HearCoachWindow {
   }
 
   private func listen() {
-    remarks.listen { [weak self] phrase in
+    remarks.listen(byButtons: true) { [weak self] phrase in
       Task { @MainActor in self?.tell(phrase) }
     }
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }

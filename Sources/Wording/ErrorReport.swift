@@ -5,23 +5,32 @@ package struct ErrorReport: Sendable, Hashable {
 
   package let what: Phrase
   package let next: Phrase?
+  /// What to do next in a window, where that is no command.
+  package let nextByButtons: Phrase?
   package let exit: ExitCode
 
-  package init(_ what: Phrase, next: Phrase?, exit: ExitCode = .failed) {
+  package init(
+    _ what: Phrase, next: Phrase?, byButtons: Phrase? = nil, exit: ExitCode = .failed
+  ) {
     self.what = what
     self.next = next
+    nextByButtons = byButtons
     self.exit = exit
   }
 
   /// As a terminal shows it, among what other programs say.
   package func text(in language: InterfaceLanguage) -> String {
-    text(in: language, after: "hearcoach: ")
+    text(in: language, after: "hearcoach: ", next)
   }
 
   /// As a window shows it, which is the program's own.
-  package func notice(in language: InterfaceLanguage) -> String { text(in: language, after: "") }
+  package func notice(in language: InterfaceLanguage) -> String {
+    text(in: language, after: "", nextByButtons ?? next)
+  }
 
-  private func text(in language: InterfaceLanguage, after name: String) -> String {
+  private func text(
+    in language: InterfaceLanguage, after name: String, _ next: Phrase?
+  ) -> String {
     var text = name + what.text(in: language)
     if let next {
       text += "\n  " + Phrase(zh: "下一步：", en: "Try: ").text(in: language) + next.text(in: language)

@@ -130,6 +130,9 @@ final class FakeEar: Listening {
     HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)
   }
   func end(after pause: Double) async { log.note("pause \(pause)") }
+  func end(after pause: ReadingPause) async {
+    log.note("reading, \(pause.seconds(after: 0)) then \(pause.seconds(after: 60))")
+  }
   func attend(keeping seconds: Double) async { log.note("attend \(seconds)") }
 
   func finish() async {

@@ -70,6 +70,27 @@ import Testing
       ])
   }
 
+  @Test("what the timing of a sentence read aloud told is among its raters")
+  func timed() throws {
+    var export = JSONExport()
+    var buffer = export.header()
+    let at = Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480)
+    let timed = KeptTrial(
+      session: "s1", n: 1, at: at, lang: .spanish, kind: .reading, about: "s1", said: "Hace frío.",
+      heard: "", isRight: true, responseSeconds: 1, playbacks: 0, pace: 1, timing: .clear)
+    var rated = timed
+    rated.raters = [
+      SpokenJudgement(
+        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90), rater: "azure")
+    ]
+    for trial in [timed, rated] { export.append(trial, to: &buffer) }
+    buffer += export.footer([])
+    let trials = try #require(try JSON.parse(buffer)["trials"]?.asArray)
+    #expect(trials.map { $0["right"] } == [.null, true])
+    #expect(trials[0]["raters"] == [["rater": "timing", "finding": "clear"]])
+    #expect(trials[1]["raters"]?.asArray?.map { $0["rater"] } == ["azure", "timing"])
+  }
+
   @Test("a card has each of its reviews with it, whatever else there is")
   func cards() throws {
     let at = Moment(milliseconds: 1_756_598_400_000, utcOffsetMinutes: 480)

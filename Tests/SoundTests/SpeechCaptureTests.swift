@@ -6,17 +6,8 @@ import Testing
 
 @Suite("What a recording keeps")
 struct SpeechCaptureTests {
-  /// A voice as plain as can be: a buzz whose colour changes a few times a second.
   private static func voice(seconds: Double, height: Float = 0.3) -> [Float] {
-    var phase: Float = 0
-    return (0..<Int(seconds * 16_000)).map { index in
-      let second = Float(index) / 16_000
-      phase += (140 + 30 * sin(second * 6)) / 16_000
-      phase -= phase.rounded(.down)
-      let syllable = max(0, sin(second * 19))
-      let buzz = (phase - 0.5) + 0.5 * sin(phase * (12 + 8 * sin(second * 11)) * 6.28)
-      return height * syllable * buzz
-    }
+    plainVoice(seconds: seconds, height: height)
   }
 
   private static func capture(

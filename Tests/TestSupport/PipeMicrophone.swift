@@ -89,6 +89,19 @@ public final class PipeMicrophone: Sendable {
   public func fallSilent() { speech.withLock { $0 = [] } }
 }
 
+/// A voice as plain as can be: a buzz of 16 kHz whose colour changes a few times a second.
+public func plainVoice(seconds: Double, height: Float = 0.3) -> [Float] {
+  var phase: Float = 0
+  return (0..<Int(seconds * 16_000)).map { index in
+    let second = Float(index) / 16_000
+    phase += (140 + 30 * sin(second * 6)) / 16_000
+    phase -= phase.rounded(.down)
+    let syllable = max(0, sin(second * 19))
+    let buzz = (phase - 0.5) + 0.5 * sin(phase * (12 + 8 * sin(second * 11)) * 6.28)
+    return height * syllable * buzz
+  }
+}
+
 /// What a quiet room sounds like, the same at every run.
 public func hiss(
   seconds: Double, sampleRate: Int = 16_000, height: Float = 0.001, seed: UInt64 = 1

@@ -1,21 +1,49 @@
 import Acoustics
+import Synchronization
 
 /// A home whose microphone hears what is said in a quiet room.
 public final class SpokenRoom: Sendable {
   public let home: Home
   public let sound: PrivateSoundServer
-  private let microphone: PipeMicrophone
-  private let room: Task<Void, any Error>
+  /// The microphone that is there now, and the room it hears.
+  private let plugged: Mutex<Plugged>
+
+  private struct Plugged {
+    let microphone: PipeMicrophone
+    let room: Task<Void, any Error>
+
+    init(at sound: PrivateSoundServer) async throws {
+      microphone = try await PipeMicrophone(at: sound)
+      room = microphone.room()
+    }
+  }
 
   public init(_ configuration: String) async throws {
     sound = try await PrivateSoundServer()
-    microphone = try await PipeMicrophone(at: sound)
-    room = microphone.room()
+    let first = try await Plugged(at: sound)
+    plugged = Mutex(first)
     home = try Home()
     try home.configure(configuration)
   }
 
-  deinit { room.cancel() }
+  deinit { plugged.withLock { $0.room.cancel() } }
+
+  private var microphone: PipeMicrophone { plugged.withLock { $0.microphone } }
+
+  /// Pulls the microphone out.
+  public func unplug() async throws {
+    let module = plugged.withLock { plugged in
+      plugged.room.cancel()
+      return plugged.microphone.module
+    }
+    _ = try await sound.control("unload-module", module)
+  }
+
+  /// Plugs one in again.
+  public func plugIn() async throws {
+    let next = try await Plugged(at: sound)
+    plugged.withLock { $0 = next }
+  }
 
   /// A session that is answered by voice, with the program behind `prefix`.
   public func session(

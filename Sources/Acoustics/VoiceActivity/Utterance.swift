@@ -13,6 +13,8 @@ struct Utterance {
   private(set) var first: Int
   /// The last frame that certainly belongs to it.
   private(set) var last: Int
+  /// The frames of its pauses.
+  private var silent = 0
   private var run = 0
   private var active = 0
   private var peakScore: Float = 0
@@ -43,7 +45,10 @@ struct Utterance {
     peakScore = max(peakScore, sound.score)
     // A release after a closure belongs to the word; a click in a pause does not.
     let gap = frame - run - last
-    if run >= Self.solid || run >= 3 && gap <= Self.closure { last = frame }
+    if run >= Self.solid || run >= 3 && gap <= Self.closure {
+      if gap >= Self.pause { silent += gap }
+      last = frame
+    }
 
     // How a sound sets in says nothing: a fan being switched on does so too.
     if active > 6 { movement.add(sound.levels) }
@@ -54,9 +59,13 @@ struct Utterance {
     } else if isSpeech, peakEnergy > foundAt + 3, energies.count < Self.memory {
       foundAt = peakEnergy
       let onset = origin + onset()
-      if onset > first + Self.closure { first = onset }
+      // What came before it was no speech, and neither were the pauses in that.
+      if onset > first + Self.closure { (first, silent) = (onset, 0) }
     }
   }
+
+  /// How many frames of it were spoken, as far as known by now.
+  var spoken: Int { max(0, last - first - silent) }
 
   /// Whether this is speech, certainly.
   private(set) var isSpeech = false
@@ -96,4 +105,6 @@ struct Utterance {
   private static let memory = 300
   /// A closure within a word lasts this many frames at most.
   private static let closure = 12
+  /// Anything longer between two words is a pause.
+  private static let pause = 30
 }

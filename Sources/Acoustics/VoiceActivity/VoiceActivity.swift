@@ -46,6 +46,11 @@ public struct VoiceActivity: Sendable {
     if case .speaking = state { true } else { false }
   }
 
+  /// How many seconds of the speech that goes on were spoken, without its pauses; 0 where there is none.
+  public var spokenSeconds: Double {
+    if case .speaking(let utterance) = state { Double(utterance.spoken) / 100 } else { 0 }
+  }
+
   /// Takes in the next samples and returns what they show.
   public mutating func hear(_ samples: [Float]) -> [Event] {
     bands.levels(of: samples).flatMap { levels -> [Event] in

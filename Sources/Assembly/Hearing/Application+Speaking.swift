@@ -23,7 +23,8 @@ extension Application {
       } catch let error as MissingSpokenJudge {
         guard plan.exercises == .reading else { throw error }
         // Whether it was clear can be told all the same.
-        remarks.say(.readByTimingAlone(plan.lang))
+        remarks.say(
+          .readByTimingAlone(plan.lang), byButtons: .readByTimingAloneInWindow(plan.lang))
       }
     }
     let recordings = RecordingPlace(of: self)
@@ -45,7 +46,7 @@ extension Application {
   }
 
   /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again. Who speaks
-  /// along or reads may lose the thread for a moment, and takes as long as the sentence and a little more.
+  /// along may lose the thread for a moment; how long who reads may stop is told by how much was read.
   private func limits(of plan: SessionPlan) -> RecordingLimits {
     plan.exercises?.isSpoken == true
       ? RecordingLimits(pause: 1.5, longest: 60, patience: settings.sound.patience)

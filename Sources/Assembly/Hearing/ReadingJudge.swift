@@ -41,9 +41,6 @@ struct ReadingJudge: Sendable {
   }
 
   private static let longest = 60
-  /// So many letters a second, and characters of Chinese.
-  private static let letters = 13.0
-  private static let characters = 4.0
   /// Clips begin and end with a moment of silence.
   private static let edges = 0.2
 
@@ -51,7 +48,6 @@ struct ReadingJudge: Sendable {
     if let model = attempt.model, model.sampleRate > 0 {
       return max(0.3, Double(model.samples.count) / Double(model.sampleRate) - edges)
     }
-    let letters = attempt.sentence.text.count { $0.isLetter || $0.isNumber }
-    return Double(letters) / (attempt.sentence.lang.isSpaced ? Self.letters : characters)
+    return ReadingPause.usualSeconds(of: attempt.sentence)
   }
 }

@@ -49,6 +49,9 @@ private struct OpenEar: Listening {
   func attend(keeping seconds: Double) async { await recording.attend(keeping: seconds) }
   func soFar() async -> HeardSpeech? { await recording.soFar().map { HeardSpeech($0) } }
   func end(after pause: Double) async { await recording.end(after: pause) }
+  func end(after pause: ReadingPause) async {
+    await recording.end { pause.seconds(after: $0) }
+  }
   func finish() async { await recording.stop() }
   func cancel() async { await recording.cancel() }
 }

@@ -58,6 +58,8 @@ struct SpokenAnswerJudge: Sendable {
     _ attempt: SessionServices.SpokenTry, _ rating: SpokenJudgement?
   ) async -> SpokenOutcome {
     let finding = reading.timing(attempt)
+    // A rater that gave nothing knows nothing.
+    let rating = rating.flatMap { $0.said == SaidScores() ? nil : $0 }
     var speech = AttemptSpeech(
       judgements: [rating].compactMap(\.self), recording: await kept(attempt))
     speech.timing = finding

@@ -89,6 +89,8 @@ public struct TrialRecord: Sendable, Hashable {
   public var shadowing: Shadowing?
   /// Those who rated how it was read aloud, each with what it made of it.
   public var raters: [SpokenJudgement] = []
+  /// What its timing tells of a sentence read aloud, where nobody could tell its words.
+  public var timing: ReadingTiming.Finding?
   /// Absent without an answer.
   public var responseSeconds: Double?
   public var playbacks: Int

@@ -20,6 +20,11 @@ public struct ReadAloud: Sendable, Hashable {
     self.timing = timing
   }
 
+  /// Whether nobody could tell its words or sounds, so that no more is known than its timing.
+  public var isByTimingAlone: Bool {
+    local == nil && service == nil && transcript == nil && timing != nil
+  }
+
   init(_ speech: AttemptSpeech) {
     let (own, others) = (
       speech.judgements.first { $0.rater == SpokenJudgement.local },

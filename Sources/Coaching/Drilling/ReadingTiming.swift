@@ -15,7 +15,7 @@ public struct ReadingTiming: Sendable, Hashable {
   }
 
   /// The fastest and the slowest readers of a sentence take this share of the voice's time.
-  private static let fastest = 0.45
+  static let fastest = 0.45
   private static let slowest = 2.5
   /// So many seconds are no pause for breath.
   private static let longestPause = 1.2

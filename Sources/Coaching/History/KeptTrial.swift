@@ -24,16 +24,20 @@ public struct KeptTrial: Sendable, Hashable {
   public var inStep: Double?
   /// Of a sentence read aloud: those who rated it, each with what it made of it.
   public var raters: [SpokenJudgement]
+  /// What its timing tells, where nobody could tell its words.
+  public var timing: ReadingTiming.Finding?
 
   public init(
     session: String, n: Int, at: Moment, lang: Lang, kind: ExerciseKind, about: String,
     difficulty: Int? = nil, choices: [String] = [], said: String, heard: String?, isRight: Bool,
     responseSeconds: Double?, playbacks: Int, pace: Double,
-    lag: Double? = nil, inStep: Double? = nil, raters: [SpokenJudgement] = []
+    lag: Double? = nil, inStep: Double? = nil, raters: [SpokenJudgement] = [],
+    timing: ReadingTiming.Finding? = nil
   ) {
     self.lag = lag
     self.inStep = inStep
     self.raters = raters
+    self.timing = timing
     self.session = session
     self.n = n
     self.at = at
@@ -48,5 +52,10 @@ public struct KeptTrial: Sendable, Hashable {
     self.responseSeconds = responseSeconds
     self.playbacks = playbacks
     self.pace = pace
+  }
+  /// Whether it was read aloud where nobody could tell its words or sounds: then it was neither right nor
+  /// wrong, whatever its timing was like.
+  public var isByTimingAlone: Bool {
+    kind == .reading && heard?.isEmpty == true && raters.isEmpty
   }
 }

@@ -18,6 +18,9 @@ public protocol Listening: Sendable {
   /// From now on a pause of this many seconds ends the speech.
   func end(after pause: Double) async
 
+  /// From now on whoever reads aloud may stop for as long as this says.
+  func end(after pause: ReadingPause) async
+
   /// Closes it, and keeps what was heard.
   func finish() async
 

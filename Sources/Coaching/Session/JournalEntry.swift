@@ -116,6 +116,9 @@ public struct ItemResult: Sendable, Hashable {
   public var words: [ReviewedWord] = []
   /// The words that become cards with it.
   public var newWords: [ReviewedWord] = []
+  /// What the timing of a sentence read aloud tells, where that is all that is known: then it is neither
+  /// correct nor not.
+  public var timing: ReadingTiming.Finding?
 
   /// Whether the learner may say that it was heard right after all.
   public var canBeAppealed: Bool { !correct && attempts > 0 && outcome != .skipped }

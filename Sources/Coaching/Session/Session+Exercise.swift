@@ -78,7 +78,7 @@ extension Session {
       pace: item.isAlong ? lastDelivery.pace : item.delivery.pace,
       voice: item.voice, practisedSeconds: clock.practised)
     trial.shadowing = speech?.shadowing
-    if item.isAloud { trial.raters = speech?.raters ?? [] }
+    if item.isAloud { (trial.raters, trial.timing) = (speech?.raters ?? [], speech?.timing) }
     drill?.note(trial)
     noteSign()
     var shown: [SessionEffect] = []
@@ -92,7 +92,8 @@ extension Session {
         number: 1, similarity: judgement.similarity, passed: judgement.passed,
         words: judgement.words, itemScore: nil)
       news.isLast = true
-      shown.append(.show(.judged(news)))
+      // By timing alone there is nothing to be right or wrong.
+      if speech?.byTimingAlone == nil { shown.append(.show(.judged(news))) }
     }
     let result = close(item, as: outcome)
     phase = .resting

@@ -97,8 +97,7 @@ extension Session {
       let effects = judged(answer, judgement, speech: speech, responseSeconds: seconds)
       return speech.isAnother(by: judgement) ? Self.tellingOther(in: effects) : effects
     case (.notCaught(let trouble), .judgingSpoken), (.notCaught(let trouble), .listening):
-      return isAlong
-        ? notCaughtAlong(trouble == .unclear ? .alongUnclear : trouble.notice) : notCaught(trouble)
+      return isAlong ? notCaughtAlong(trouble.noticeAlong) : notCaught(trouble)
     case (.loudspeaker, .judgingSpoken):
       // Playing it once more would only be heard once more.
       uncaught = Self.mostUncaught
@@ -176,6 +175,17 @@ extension SpokenJudgement.Trouble {
   }
 }
 
+extension SpokenJudgement.Trouble {
+  /// The same where the learner speaks along with the voice.
+  fileprivate var noticeAlong: SessionNotice {
+    switch self {
+    case .silence: .alongSilence
+    case .unclear: .alongUnclear
+    case .noise, .cutOff: notice
+    }
+  }
+}
+
 /// What was made of a spoken answer besides its words.
 public struct AttemptSpeech: Sendable, Hashable {
   /// By the judge on this computer, and by a service if one was asked.
@@ -207,6 +217,9 @@ public struct AttemptSpeech: Sendable, Hashable {
   var raters: [SpokenJudgement] {
     judgements.filter { $0.said != SaidScores() } + (transcribed.map { [$0] } ?? [])
   }
+
+  /// What its timing tells where nothing else tells anything: that is neither right nor wrong.
+  var byTimingAlone: ReadingTiming.Finding? { raters.isEmpty ? timing : nil }
 
   /// Whether it was another sentence, unless a service heard some of this one.
   func isAnother(by judgement: Judgement) -> Bool {

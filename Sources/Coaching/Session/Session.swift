@@ -308,7 +308,10 @@ public struct Session: Sendable {
     // A choice is right or wrong: points would say no more.
     if item.exercise != nil { result.score = nil }
     // By timing alone nobody knows how much of it was said.
-    if item.tries.last?.speech?.timing != nil { result.similarity = nil }
+    if let speech = item.tries.last?.speech, speech.timing != nil {
+      result.similarity = nil
+      result.timing = speech.byTimingAlone
+    }
     result.words = comebacks.words(of: item.sentence.id).compactMap { word in
       item.grade(of: word, outcome).map { ReviewedWord(word, $0) }
     }

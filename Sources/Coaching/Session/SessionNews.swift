@@ -101,6 +101,8 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   // Where the learner speaks along with the voice.
   /// That is what is asked for: an answer cannot be typed.
   case speakAlong
+  /// Nothing was said: not a try, and the voice does not wait.
+  case alongSilence
   /// What was said could not be told: not a try.
   case alongUnclear
   /// Twice nothing was caught: the learner plays it again.
@@ -208,6 +210,11 @@ public struct SessionSummary: Sendable, Hashable {
   /// How loud speech must be beside the noise of the session; absent in quiet, and where too little was
   /// heard.
   public var noise: NoiseReach?
+  /// What the timing of sentences read aloud told, where it alone was known: these passed no more than they
+  /// failed.
+  public var timed: [ReadingTiming.Finding: Int] = [:]
+  /// How many of its items could be right or wrong.
+  public var judged: Int { items - timed.values.reduce(0, +) }
   /// What the journal has to say; absent if it cannot be read.
   public var retrospect: Retrospect?
 
@@ -256,15 +263,17 @@ struct Tally: Sendable {
     practisedSeconds: Double, ending: SessionEnding, outlook: SessionSummary.Outlook?
   ) -> SessionSummary {
     let judged = results.filter { $0.attempts > 0 || $0.outcome == .revealed }
+    let told = judged.filter { $0.timing == nil }
     let scores = judged.compactMap(\.score)
     let heard = judged.compactMap(\.similarity)
     var summary = SessionSummary(
       practisedSeconds: practisedSeconds, items: judged.count,
-      passedAtFirstTry: judged.count { $0.correct && $0.attempts == 1 },
-      passed: judged.count { $0.correct },
+      passedAtFirstTry: told.count { $0.correct && $0.attempts == 1 },
+      passed: told.count { $0.correct },
       meanScore: scores.isEmpty ? nil : Double(scores.reduce(0, +)) / Double(scores.count),
       heard: heard.isEmpty ? nil : heard.reduce(0, +) / Double(heard.count), ending: ending,
       outlook: outlook)
+    summary.timed = Dictionary(judged.compactMap(\.timing).map { ($0, 1) }, uniquingKeysWith: +)
     let noisy = judged.filter { inNoise.contains($0.n) }
     summary.itemsInNoise = noisy.count
     summary.passedAtOnceInNoise = noisy.count { $0.correct && $0.attempts == 1 }

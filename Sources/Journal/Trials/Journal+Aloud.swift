@@ -16,13 +16,14 @@ extension Journal {
         ORDER BY trials.id DESC LIMIT ?4
         """, Self.span(first, last) + [.text(lang?.rawValue), .integer(max(0, limit))]
       ) { row throws(SQLiteError) in
-        KeptTrial(
+        let raters = Raters(stored: row.optionalText(12))
+        return KeptTrial(
           session: row.text(0), n: row.count(1),
           at: Moment(milliseconds: row.integer(2), utcOffsetMinutes: row.count(3)),
           lang: try row.word(4), kind: .reading, about: row.text(5), said: row.text(6),
           heard: row.optionalText(7), isRight: row.count(8) == 1,
           responseSeconds: row.optionalReal(9), playbacks: row.count(10), pace: row.real(11),
-          raters: row.optionalText(12).map([SpokenJudgement].init(stored:)) ?? [])
+          raters: raters.judgements, timing: raters.timing)
       }
     }
   }
@@ -40,7 +41,9 @@ extension Journal {
   ) throws(JournalError) -> [RatingPair] {
     let answered = try timedRatingPairs(from: first, to: last)
     let aloud = try timedRatingPairsAloud(from: first, to: last)
-    return (answered + aloud).sorted { $0.at < $1.at }.map { $0.pair }
+    // Those of a session have its time and stay in their order.
+    return (answered + aloud).enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map { $0.element.pair }
   }
 
   private func timedRatingPairsAloud(

@@ -32,7 +32,8 @@ extension Journal {
     }
   }
 
-  /// In all languages without `lang`, of all kinds without `kind`, from the trial `since` on. What the learner asked for was not heard, and counts as nothing.
+  /// In all languages without `lang`, of all kinds without `kind`, from the trial `since` on. What the learner asked for was
+  /// not heard, and counts as nothing; what timing alone tells was neither right nor wrong.
   static func drillRecord(
     _ lang: Lang?, _ span: [Value], _ kind: ExerciseKind? = nil, since: Int64 = 0,
     in connection: Connection
@@ -48,9 +49,13 @@ extension Journal {
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
         AND trials.id >= ?5
-        AND NOT (trials.kind = 'reading' AND heard = '' AND raters IS NULL)
+        AND NOT (trials.kind = 'reading' AND heard = ''
+          AND (raters IS NULL OR substr(raters, 1, length(?6)) = ?6))
       GROUP BY 1, 2, 3, 4
-      """, span + [.text(lang?.rawValue), .text(kind?.rawValue), .integer(since)])
+      """,
+      span + [
+        .text(lang?.rawValue), .text(kind?.rawValue), .integer(since), .text(Raters.timingAlone),
+      ])
     defer { rows.reset() }
     while try rows.step() {
       let (about, trials, right) = (rows.text(1), rows.count(4), rows.count(5))
@@ -93,6 +98,7 @@ extension Journal {
           """, Self.span(first, last))
         defer { rows.reset() }
         while try rows.step() {
+          let raters = Raters(stored: rows.optionalText(17))
           try body(
             KeptTrial(
               session: rows.text(0), n: rows.count(1),
@@ -103,7 +109,7 @@ extension Journal {
               said: rows.text(9), heard: rows.optionalText(10), isRight: rows.count(11) == 1,
               responseSeconds: rows.optionalReal(12), playbacks: rows.count(13),
               pace: rows.real(14), lag: rows.optionalReal(15), inStep: rows.optionalReal(16),
-              raters: rows.optionalText(17).map([SpokenJudgement].init(stored:)) ?? []))
+              raters: raters.judgements, timing: raters.timing))
         }
       } catch let error as SQLiteError {
         throw JournalError(error, path: path)
@@ -137,7 +143,7 @@ extension EntryWriter {
         .text(trial.heard), .integer(trial.isRight ? 1 : 0), .real(trial.responseSeconds),
         .integer(trial.playbacks), .real(trial.pace), .text(trial.voice?.provider),
         .text(trial.voice?.id), .real(trial.shadowing?.lag), .real(trial.shadowing?.inStep),
-        .text(trial.raters.isEmpty ? nil : trial.raters.stored),
+        .text(Raters(trial.raters, timing: trial.timing).stored),
       ])
     try sum(practised: trial.practisedSeconds)
     try TrialSums.renew(where: "id = ?", [.integer(session)], in: connection)

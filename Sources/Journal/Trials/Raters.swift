@@ -3,13 +3,35 @@ import JSON
 
 /// Those who rated how a sentence was read aloud, as they are stored: without key names, because there are
 /// many words.
-extension [SpokenJudgement] {
-  var stored: String { JSON.array(map(\.stored)).text }
+struct Raters {
+  var judgements: [SpokenJudgement]
+  /// What the timing told: the last of the list, so that its beginning says whether anybody else is there.
+  var timing: ReadingTiming.Finding?
+
+  /// How what is stored begins where there is nothing but the timing.
+  static let timingAlone = #"[["timing","#
+  private static let timing = "timing"
+
+  init(_ judgements: [SpokenJudgement], timing: ReadingTiming.Finding? = nil) {
+    self.judgements = judgements
+    self.timing = timing
+  }
+
+  /// Nil where there is nothing to store.
+  var stored: String? {
+    let told = timing.map { [JSON.array([.string(Self.timing), .string($0.rawValue)])] } ?? []
+    let list = judgements.map(\.stored) + told
+    return list.isEmpty ? nil : JSON.array(list).text
+  }
 
   /// Ratings that cannot be read are left out.
-  init(stored: String) {
-    let list = try? JSON.parse(stored).asArray
-    self = (list ?? []).compactMap(SpokenJudgement.init(stored:))
+  init(stored: String?) {
+    let list = stored.flatMap { try? JSON.parse($0).asArray } ?? []
+    judgements = list.compactMap(SpokenJudgement.init(stored:))
+    for parts in list.compactMap(\.asArray) where parts.count == 2 {
+      guard parts[0].asString == Self.timing, let word = parts[1].asString else { continue }
+      timing = ReadingTiming.Finding(rawValue: word) ?? timing
+    }
   }
 }
 

@@ -61,7 +61,8 @@ extension SessionNews {
         [
           ("event", "item_done"), ("n", .integer(result.n)),
           ("sentence_id", .string(result.sentenceID)),
-          ("outcome", .string(result.outcome.rawValue)), ("correct", .bool(result.correct)),
+          ("outcome", .string(result.timing == nil ? result.outcome.rawValue : "read")),
+          ("correct", result.timing == nil ? .bool(result.correct) : .null),
           ("attempts", .integer(result.attempts)),
           ("itemScore", .integer(orNull: result.score)),
         ] + Self.content(of: sentence, marked: marked))
@@ -76,7 +77,8 @@ extension SessionNews {
             ? [
               ("confused", .array(summary.confused.map(Self.json))),
               ("missed", .strings(summary.missed)),
-            ] : []))
+            ] : [])
+          + (summary.exercises == .reading ? [("timing", Self.json(summary.timed))] : []))
     }
   }
 
@@ -125,6 +127,10 @@ extension SessionNews {
       ("hardest", .array((summary.retrospect?.words.hardest ?? []).map(Self.json))),
       ("regained", .array((summary.retrospect?.words.regained ?? []).map { .string($0) })),
     ]
+  }
+
+  private static func json(_ timed: [ReadingTiming.Finding: Int]) -> JSON {
+    .object(ReadingTiming.Finding.allCases.map { ($0.rawValue, .integer(timed[$0] ?? 0)) })
   }
 
   private static func json(_ word: HardWord) -> JSON {

@@ -138,10 +138,13 @@ extension KeptTrial {
       "session": .string(session), "n": .integer(n), "at": .string(Timestamp.text(of: at)),
       "lang": .string(lang.rawValue), "kind": .string(kind.rawValue), "about": .string(about),
       "difficulty": .integer(orNull: difficulty), "choices": .strings(choices),
-      "said": .string(said), "heard": .string(orNull: heard), "right": .bool(isRight),
+      "said": .string(said), "heard": .string(orNull: heard),
+      "right": isByTimingAlone ? .null : .bool(isRight),
       "response_seconds": .number(orNull: responseSeconds), "playbacks": .integer(playbacks),
       "pace": .number(pace), "lag": .number(orNull: lag), "in_step": .number(orNull: inStep),
-      "raters": .array(raters.map { .object($0.members) }),
+      "raters": .array(
+        raters.map { .object($0.members) }
+          + (timing.map { [["rater": "timing", "finding": .string($0.rawValue)]] } ?? [])),
     ]
   }
 }

@@ -24,7 +24,20 @@ private struct RaterText {
       for group in report.groups { lines += table(group) + [""] }
       lines += paragraph(.whatCorrelationIs) + paragraph(.whatBiasIs)
     }
+    for timed in report.timed { lines += [""] + table(timed) }
     return lines + [""] + paragraph(.noMedicalDevice)
+  }
+
+  /// What timing told where nobody rated: a line each, as there is nothing to agree with.
+  private func table(_ timed: RaterReport.Timed) -> [ScreenText] {
+    let title = [say(.language(timed.lang)), say(.byTiming), say(.numberOfTries(timed.tries))]
+    let found = ReadingTiming.Finding.allCases.compactMap { finding in
+      timed.findings[finding].map { "\(say(.timing(finding))) \($0)" }
+    }
+    return [
+      heading(title.joined(separator: " · ")), "   " + ScreenText(found.joined(separator: " · ")),
+    ]
+      + paragraph(.whatTimingIs)
   }
 
   private func say(_ wording: BilingualText) -> String { wording.text(in: language) }
@@ -129,6 +142,11 @@ extension BilingualText {
 
   static let byTranscript = BilingualText(
     zh: "朗读：按识别出的字", en: "read aloud: by what a recognizer wrote")
+  static let byTiming = BilingualText(
+    zh: "朗读：只按长短和停顿", en: "read aloud: by timing alone")
+  static let whatTimingIs = BilingualText(
+    zh: "这些朗读没有谁能评：读得对不对不知道，也就没有什么可比。",
+    en: "Nobody could rate these: whether they were right is not known, so nothing can agree.")
   static let tooFewToLetGo = BilingualText(
     zh: "要两者都评过发音 \(Sameness.fewest) 次，才说得出这个服务能不能不用。",
     en:

@@ -28,15 +28,31 @@ public struct RaterReport: Sendable {
     let sameness: Sameness?
   }
 
+  /// Sentences of a language that were read aloud where nobody could rate them.
+  struct Timed: Sendable, Hashable {
+    let lang: Lang
+    let findings: [ReadingTiming.Finding: Int]
+    var tries: Int { findings.values.reduce(0, +) }
+  }
+
   /// Both inclusive; without them it covers all time.
   let first: LocalDay?
   let last: LocalDay?
   let groups: [Group]
+  let timed: [Timed]
 
-  /// The report of `pairs`, all from these days.
-  public init(_ pairs: [RatingPair], from first: LocalDay? = nil, to last: LocalDay? = nil) {
+  /// The report of `pairs` and of what was read aloud, all from these days.
+  public init(
+    _ pairs: [RatingPair], aloud tries: [KeptTrial] = [], from first: LocalDay? = nil,
+    to last: LocalDay? = nil
+  ) {
     self.first = first
     self.last = last
+    timed = Lang.allCases.compactMap { lang in
+      let own = tries.filter { $0.lang == lang && $0.isByTimingAlone }.compactMap(\.timing)
+      return own.isEmpty
+        ? nil : Timed(lang: lang, findings: Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +))
+    }
     let services = Dictionary(grouping: pairs) { $0.service }
     groups = services.keys.sorted().flatMap { service in
       Lang.allCases.compactMap { lang in
@@ -116,8 +132,16 @@ extension RaterReport {
     [
       "v": 1, "from": .string(orNull: first?.description),
       "to": .string(orNull: last?.description), "fewest": .integer(Agreement.fewest),
-      "raters": .array(groups.map(\.json)),
+      "raters": .array(groups.map(\.json)), "timing": .array(timed.map(\.json)),
     ]
+  }
+}
+
+extension RaterReport.Timed {
+  fileprivate var json: JSON {
+    .object(
+      [("lang", .string(lang.rawValue)), ("tries", .integer(tries))]
+        + ReadingTiming.Finding.allCases.map { ($0.rawValue, .integer(findings[$0] ?? 0)) })
   }
 }
 

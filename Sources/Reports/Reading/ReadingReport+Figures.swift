@@ -16,14 +16,17 @@ extension ReadingReport {
       title: BilingualText.lastRead.text(in: language),
       rows: tries.map { trial in
         DrillFigures.Row(
-          name: Gate.line(trial.said), count: trial.isRight ? "✓" : "",
+          name: Gate.line(trial.said), count: trial.isRight && !trial.isByTimingAlone ? "✓" : "",
           rate: trial.at.day.description, about: Self.scores(of: trial, language), before: "")
       })
     return (worst + [last]).filter { !$0.rows.isEmpty }
   }
 
-  /// By each who could tell.
+  /// By each who could tell; what its timing was like, where nobody could.
   private static func scores(of trial: KeptTrial, _ language: ReportLanguage) -> String {
+    if trial.isByTimingAlone {
+      return trial.timing.map { BilingualText.timing($0).text(in: language) } ?? ""
+    }
     let scores: [(BilingualText, Double?)] = [
       (.thisComputer, trial.readingScore(by: SpokenJudgement.local)),
       (.service, trial.readingService),

@@ -16,6 +16,7 @@ private struct ReadingText {
   private static let width = 80
   /// A day, three scores, and the sentence.
   private static let score = 6
+  private static let scores = 3 * score + 2
   private static let cells = 10
 
   var lines: [ScreenText] {
@@ -28,8 +29,11 @@ private struct ReadingText {
         trial.readingScore(by: SpokenJudgement.local), trial.readingService,
         trial.readingScore(by: SpokenJudgement.transcript),
       ].map { $0.map { String(Int($0.rounded())) } ?? "—" }
-      let mark = trial.isByTimingAlone ? "— " : trial.isRight ? "✓ " : "· "
-      return row(trial.at.day.description, scores, mark + Gate.line(trial.said))
+      let day = trial.at.day.description
+      if trial.isByTimingAlone {
+        return row(day, trial.timing.map(say), "— " + Gate.line(trial.said))
+      }
+      return row(day, scores, (trial.isRight ? "✓ " : "· ") + Gate.line(trial.said))
     }
     lines += [""] + paragraph(.whatScoresAre)
     lines += map(.worstWords, report.words) + map(.worstSounds, report.sounds)
@@ -46,8 +50,20 @@ private struct ReadingText {
     Printable.wrapped(say(wording), width: Self.width - 1, indent: 1).map { ScreenText($0) }
   }
 
+  private func say(_ finding: ReadingTiming.Finding) -> String {
+    Self.right(say(.timing(finding)), Self.scores)
+  }
+
+  /// A try of which only its timing is known, if that is.
+  private func row(_ day: String, _ timed: String?, _ text: String) -> ScreenText {
+    row(day, cells: timed ?? Self.right("—", Self.scores), text)
+  }
+
   private func row(_ day: String, _ scores: [String], _ text: String) -> ScreenText {
-    let cells = scores.map { Self.right($0, Self.score) }.joined(separator: " ")
+    row(day, cells: scores.map { Self.right($0, Self.score) }.joined(separator: " "), text)
+  }
+
+  private func row(_ day: String, cells: String, _ text: String) -> ScreenText {
     let start = "   " + Self.left(day, 10) + " " + cells + "  "
     return ScreenText(start + text.truncated(toColumns: Self.width - start.columns))
   }
@@ -90,9 +106,10 @@ extension BilingualText {
   static let transcript = BilingualText(zh: "识别", en: "recog.")
   static let sentenceRead = BilingualText(zh: "句子（✓ 读清楚了）", en: "Sentence (✓ came across)")
   static let whatScoresAre = BilingualText(
-    zh: "发音 0–100 分。本机：这台电脑听出来的；服务：评分服务给的；识别：句子的音和识别出的字的音有多少一样，读错的音若仍成了同一个字就看不出来。— 表示没有人能评。",
+    zh:
+      "发音 0–100 分。本机：这台电脑听出来的；服务：评分服务给的；识别：句子的音和识别出的字的音有多少一样，读错的音若仍成了同一个字就看不出来。— 表示没有人能评：那时只说长短和停顿怎样，不算读对也不算读错。",
     en:
-      "Sounds from 0 to 100. here: by this computer; serv.: by a rating service; recog.: how many sounds are those of what a recognizer wrote – a wrong sound that still made the same word goes unseen. —: nobody could tell."
+      "Sounds from 0 to 100. here: by this computer; serv.: by a rating service; recog.: how many sounds are those of what a recognizer wrote – a wrong sound that still made the same word goes unseen. —: nobody could tell; then only the timing is told, which is neither right nor wrong."
   )
   static let worstWords = BilingualText(zh: "读得最不好的词", en: "The words that came worst")
   static let worstSounds = BilingualText(zh: "读得最不好的音", en: "The sounds that came worst")

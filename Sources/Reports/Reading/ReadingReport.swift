@@ -97,9 +97,6 @@ extension KeptTrial {
     raters.first { $0.rater == rater }?.said.accuracy
   }
 
-  /// Whether nobody heard its words or sounds: then its timing says nothing of what came across.
-  var isByTimingAlone: Bool { heard?.isEmpty == true && raters.isEmpty }
-
   /// By a service that rates.
   var readingService: Double? {
     raters.first { ![SpokenJudgement.local, SpokenJudgement.transcript].contains($0.rater) }?
@@ -114,6 +111,7 @@ extension KeptTrial {
       "local": .number(orNull: readingScore(by: SpokenJudgement.local)),
       "service": .number(orNull: readingService),
       "transcript": .number(orNull: readingScore(by: SpokenJudgement.transcript)),
+      "timing": .string(orNull: timing?.rawValue),
     ]
   }
 }

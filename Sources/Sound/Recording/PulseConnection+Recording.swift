@@ -51,6 +51,11 @@ extension PulseConnection {
   /// From now on a pause of this many seconds ends what a microphone hears.
   func end(recording id: Int, after pause: Double) { recordings[id]?.capture.end(after: pause) }
 
+  /// From now on a pause ends it that is as long as this says, by the seconds spoken before it.
+  func end(recording id: Int, after pause: @escaping @Sendable (Double) -> Double) {
+    recordings[id]?.capture.end(after: pause)
+  }
+
   /// Closes a microphone, and keeps what was heard.
   func stop(recording id: Int) {
     guard let recording = recordings[id] else { return }

@@ -38,6 +38,11 @@ public struct Recording: Sendable {
     await connection.end(recording: id, after: pause)
   }
 
+  /// From now on a pause ends the speech that is as long as this says, by the seconds spoken before it.
+  public func end(after pause: @escaping @Sendable (_ spoken: Double) -> Double) async {
+    await connection.end(recording: id, after: pause)
+  }
+
   /// Closes the microphone and keeps what was heard.
   public func stop() async {
     await connection.stop(recording: id)

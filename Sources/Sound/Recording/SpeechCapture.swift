@@ -39,6 +39,8 @@ struct SpeechCapture {
   /// The sample from which speech may be found.
   private var start = 0
   private var activity: VoiceActivity
+  /// The pause that ends the speech, by the seconds spoken before it; absent where it is always the same.
+  private var pause: (@Sendable (_ spoken: Double) -> Double)?
   private var began: Int?
   private var ended: Int?
   /// The samples for the next level.
@@ -109,7 +111,15 @@ struct SpeechCapture {
   var soFar: RecordedSpeech? { hasBegun && ending == nil ? speech : nil }
 
   /// From now on a pause of this many seconds ends the speech.
-  mutating func end(after pause: Double) { activity.end(after: pause) }
+  mutating func end(after pause: Double) {
+    self.pause = nil
+    activity.end(after: pause)
+  }
+
+  /// From now on a pause ends the speech that is as long as this says, by the seconds spoken before it.
+  mutating func end(after pause: @escaping @Sendable (_ spoken: Double) -> Double) {
+    self.pause = pause
+  }
 
   /// What was heard, without the silence around the speech.
   var speech: RecordedSpeech {
@@ -130,6 +140,7 @@ struct SpeechCapture {
     let unheard = max(0, start - samples.count)
     samples += piece
     if followsSpeech, !isWaiting {
+      if let pause { activity.end(after: pause(activity.spokenSeconds)) }
       if unheard < piece.count { note(activity.hear(Array(piece.dropFirst(unheard))), &findings) }
       if ended != nil {
         ending = .speechEnded

@@ -26,7 +26,7 @@ extension HearCoachWindow {
     let runner = prepared.runner
     let page = MeasurePage(language: language) { runner.send($0) }
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
-    prepared.remarks.listen { [weak page] phrase in
+    prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
     page.adapt(isNarrow: isNarrow)

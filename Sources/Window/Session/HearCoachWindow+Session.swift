@@ -79,7 +79,7 @@ extension HearCoachWindow {
         prepared, about: { [weak self] in await self?.about($0, $1, done: $2) },
         keep: { [weak self] in await self?.kept($0, of: prepared) }))
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
-    prepared.remarks.listen { [weak page] phrase in
+    prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
     page.adapt(isNarrow: isNarrow, isLarge: isLarge)

@@ -121,7 +121,7 @@ extension SessionPage {
     let isTrial = state.prompt != nil
     verdict.text = say(
       isTrial
-        ? .trialTop(result.outcome, state.plan?.exercises ?? .sounds) : Self.top(of: result))
+        ? .trialTop(result, state.plan?.exercises ?? .sounds) : Self.top(of: result))
     show(words: isAlone && result.correct ? [] : state.words, isShown: true)
     let heard = result.similarity.map { Int(($0 * 100).rounded()) }
     scores.text =

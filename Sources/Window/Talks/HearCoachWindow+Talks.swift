@@ -112,7 +112,7 @@ extension HearCoachWindow {
   private func talkPage(of prepared: PreparedTalk) -> TalkPage {
     let page = TalkPage(language: language, links: TalkPage.Links(prepared))
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
-    prepared.remarks.listen { [weak page] phrase in
+    prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
     page.adapt(isNarrow: isNarrow)

@@ -26,7 +26,17 @@ extension Tempo.Failure: Reportable {
 }
 
 extension SoundError: Reportable {
-  package var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next, byButtons: nextByButtons) }
+
+  /// Where there are buttons a command is no way.
+  private var nextByButtons: Phrase? {
+    switch kind {
+    case .noMicrophone: .plugInByButtons
+    case .noSuchMicrophone(_, let known): known.isEmpty ? .plugInByButtons : nil
+    case .refused, .unplayable, .closed: .lookAtThisComputer
+    default: nil
+    }
+  }
 
   private static let plugIn = Phrase(
     zh: "接上麦克风（或打字练习：hearcoach session --mode text）",
@@ -107,4 +117,12 @@ extension SoundError: Reportable {
     case .refused, .unplayable, .closed: .tryDoctor
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let plugInByButtons = Phrase(
+    zh: "接上麦克风，再试一次。缺什么，请看“更多”里的“\(thisComputer.zh)”",
+    en: "plug one in. “\(thisComputer.en)”, under More, tells what is missing")
+  fileprivate static let lookAtThisComputer = Phrase(
+    zh: "请看“更多”里的“\(thisComputer.zh)”", en: "“\(thisComputer.en)”, under More")
 }

@@ -1,4 +1,5 @@
 package import Coaching
+import Reports
 
 /// What a learner reads where sentences are read aloud.
 extension Phrase {
@@ -29,41 +30,78 @@ extension Phrase {
       let number = Int(score.rounded())
       return Phrase(zh: "\(name.zh) \(number)", en: "\(name.en) \(number)")
     }
-    if told.isEmpty { return read.timing.map(aloud) }
+    if told.isEmpty { return read.isByTimingAlone ? onlyTimed : nil }
     let sounds = Phrase(
       zh: "发音：" + told.map(\.zh).joined(separator: " · "),
       en: "Sounds: " + told.map(\.en).joined(separator: " · "))
     // Beside a rating timing has something to say only where it is the reason.
     guard let timing = read.timing, timing != .clear else { return sounds }
-    let reason = aloud(timing)
+    let reason = timed(timing)
     return Phrase(zh: "\(sounds.zh)。\(reason.zh)", en: "\(sounds.en). \(reason.en)")
   }
 
-  private static func aloud(_ timing: ReadingTiming.Finding) -> Phrase {
-    switch timing {
+  /// What the timing of a sentence was like: neither praise nor blame, for nobody heard what was said.
+  package static func timed(_ finding: ReadingTiming.Finding) -> Phrase {
+    switch finding {
     case .clear:
-      Phrase(
-        zh: "听起来清楚：长短合适，中间没有停。读的是不是这句，这里没有能听懂这门语言的，所以不说。",
-        en:
-          "Clear by its timing: about as long as it takes, without a stop. Nothing here understands this language, so what was said is not judged."
-      )
+      Phrase(zh: "长短合适，中间没有停", en: "About as long as the sentence takes, without a stop")
     case .short:
-      Phrase(
-        zh: "不清楚：声音太短，整句话要更久。", en: "Not clear: too little was spoken for the whole sentence.")
+      Phrase(zh: "比这句话短，可能没读完", en: "That was shorter than the sentence: perhaps not all of it")
     case .long:
-      Phrase(
-        zh: "不清楚：比这句话该用的时间长得多。", en: "Not clear: it took far longer than the sentence does.")
-    case .broken: Phrase(zh: "不清楚：中间停了很久。", en: "Not clear: there was a long stop in the middle.")
+      Phrase(zh: "比这句话该用的时间长得多", en: "That took far longer than the sentence does")
+    case .broken: Phrase(zh: "中间停了很久", en: "There was a long stop in the middle")
     }
+  }
+
+  /// Why nothing more is told of it.
+  private static let onlyTimed = Phrase(
+    zh: "只看了长短和停顿：这里没有能听懂这门语言的，读得对不对没有判断。",
+    en:
+      "Only timing and pauses were looked at: nothing here understands this language, so what you said was not judged."
+  )
+
+  /// How many sentences were read where only their timing could be told, and what that was like.
+  package static func summaryTimed(_ timed: [ReadingTiming.Finding: Int]) -> [Phrase] {
+    let all = timed.values.reduce(0, +)
+    if all == 0 { return [] }
+    let parts = ReadingTiming.Finding.allCases.compactMap { finding in
+      timed[finding].map { count in
+        Phrase(
+          zh: "\(ReportLanguage.chinese.name(of: finding)) \(count)",
+          en: "\(ReportLanguage.english.name(of: finding)) \(count)")
+      }
+    }
+    return [
+      Phrase(
+        zh: "只看了长短和停顿的 \(all) 句：" + parts.map(\.zh).joined(separator: " · "),
+        en: "By timing alone, \(all): " + parts.map(\.en).joined(separator: " · "))
+    ]
+  }
+  package static func summaryRead(_ sentences: Int) -> Phrase {
+    Phrase(
+      zh: "读了 \(sentences) 句",
+      en: "Read aloud: \(sentences) \(sentences == 1 ? "sentence" : "sentences")")
   }
 
   /// What is told before the first sentence, where only timing can be judged.
   package static func readByTimingAlone(_ lang: Lang) -> Phrase {
+    let told = onlyTiming(lang)
+    return Phrase(
+      zh: told.zh + "想让字和音也有人听：hearcoach doctor --services",
+      en: told.en + " To have words and sounds heard as well: hearcoach doctor --services")
+  }
+  package static func readByTimingAloneInWindow(_ lang: Lang) -> Phrase {
+    let told = onlyTiming(lang)
+    return Phrase(
+      zh: told.zh + "想让字和音也有人听，请看“更多”里的“\(services.zh)”。",
+      en: told.en + " “\(services.en)”, under More, has what hears words and sounds as well.")
+  }
+  private static func onlyTiming(_ lang: Lang) -> Phrase {
     let name = practised(lang)
     return Phrase(
-      zh: "这台电脑听不懂\(name.zh)，只能凭长短和停顿说读得清不清楚。想让字和音也有人听：hearcoach doctor --services",
+      zh: "这台电脑听不懂\(name.zh)：只看长短和停顿，读得对不对没有判断。",
       en:
-        "This computer does not understand \(name.en): only timing and pauses tell whether it was clear. To have words and sounds heard as well: hearcoach doctor --services"
+        "This computer does not understand \(name.en): it looks at timing and pauses only, and does not judge what you say."
     )
   }
 

@@ -121,8 +121,12 @@ extension Phrase {
   package static let showAnswer = Phrase(zh: "看答案", en: "Tell me")
 
   /// What became of an answer.
-  package static func trialTop(_ outcome: ItemOutcome, _ kind: ExerciseKind) -> Phrase {
-    switch outcome {
+  package static func trialTop(_ result: ItemResult, _ kind: ExerciseKind) -> Phrase {
+    if let timing = result.timing {
+      let told = timed(timing)
+      return Phrase(zh: told.zh + "：", en: told.en + ":")
+    }
+    return switch result.outcome {
     case .passed:
       kind == .shadowing
         ? Phrase(zh: "✓ 跟上了", en: "✓ You said it all")

@@ -319,6 +319,10 @@ extension Phrase {
       Phrase(zh: "这一句没有您的录音。", en: "There is no recording of yours for this one.")
     case .speakAlong:
       Phrase(zh: "这里不用写：跟着声音一起说。", en: "Nothing to type here: say it along with the voice.")
+    case .alongSilence:
+      Phrase(
+        zh: "没听到您的声音，不计次数。声音一响，就跟着说。",
+        en: "You were not heard; not a try. Speak as soon as the voice does.")
     case .alongUnclear:
       Phrase(zh: "没听清，不计次数。再跟一遍？", en: "Didn't catch you; not a try. Once more?")
     case .alongRests:

@@ -151,6 +151,20 @@ extension Phrase {
     case .earRests:
       Phrase(
         zh: "可以直接打字；想再说，就再播放一遍。", en: "You can simply type now; to speak, play it again.")
+    case .readingNeedsMicrophone:
+      Phrase(
+        zh: "朗读要用麦克风。接好以后按“继续”。缺什么，请看“更多”里的“\(thisComputer.zh)”。",
+        en:
+          "Reading aloud takes a microphone. Connect one, then press Go on. “\(thisComputer.en)”, under More, tells what is missing."
+      )
+    case .alongNeedsMicrophone:
+      Phrase(
+        zh: "跟读要用麦克风。接好以后按“继续”。缺什么，请看“更多”里的“\(thisComputer.zh)”。",
+        en:
+          "Speaking along takes a microphone. Connect one, then press Go on. “\(thisComputer.en)”, under More, tells what is missing."
+      )
+    case .alongRests:
+      Phrase(zh: "准备好了，就再播放一遍。", en: "When you are ready, play it again.")
     case .readingRests:
       Phrase(zh: "想再读，就先播放一遍；也可以跳过。", en: "To read it again, play it first; or skip it.")
     default: .notice(notice)

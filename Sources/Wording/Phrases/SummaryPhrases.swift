@@ -14,13 +14,16 @@ package struct SummaryPhrases {
       groups = [[.summaryNothing]]
       return
     }
-    let rightShare = 100 * summary.passedAtFirstTry / summary.items
+    let rightShare = 100 * summary.passedAtFirstTry / max(1, summary.judged)
     let minutes = Int((summary.practisedSeconds / 60).rounded())
     if summary.kind.isOfExercises {
-      headline = .summaryTrials(rightShare, summary.exercises)
+      headline =
+        summary.judged > 0
+        ? .summaryTrials(rightShare, summary.exercises) : .summaryRead(summary.items)
       let confused = summary.confused.isEmpty ? [] : [Phrase.summaryConfused(summary.confused)]
       groups = [
-        [.summaryTrialsTop(minutes: minutes, trials: summary.items)], confused,
+        [.summaryTrialsTop(minutes: minutes, trials: summary.items)],
+        Phrase.summaryTimed(summary.timed), confused,
         summary.missed.isEmpty ? [] : [.summaryMissed(summary.missed)],
         Self.ahead(summary, at: moment),
       ].filter { !$0.isEmpty }

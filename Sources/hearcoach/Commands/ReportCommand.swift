@@ -94,7 +94,8 @@ enum ReportCommand {
     let days = days(call, Moment.now.day, orElse: .all)
     let journal = try app.journal(for: .read)
     let pairs = try journal.allRatingPairs(from: days.first, to: days.last)
-    let report = RaterReport(pairs, from: days.first, to: days.last)
+    let aloud = try journal.readAloud(from: days.first, to: days.last, latest: .max)
+    let report = RaterReport(pairs, aloud: aloud, from: days.first, to: days.last)
     if call[json] {
       try app.console.put(data: report.json.text + "\n")
       return .done

@@ -102,7 +102,7 @@ struct SessionScreen: Sendable {
     _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict],
     of exercises: ExerciseKind? = nil
   ) -> [ScreenText] {
-    let top = exercises.map { Phrase.trialTop(result.outcome, $0) } ?? top(of: result)
+    let top = exercises.map { Phrase.trialTop(result, $0) } ?? top(of: result)
     var lines = [line(top), ""]
     lines += wrapped(bold(ScreenText(line: sentence.text)))
     if let marked = marked(sentence) { lines += wrapped(ScreenText(line: marked)) }

@@ -25,12 +25,28 @@ import Testing
       ], said: SaidScores(accuracy: 83.3), rater: SpokenJudgement.transcript),
   ]
 
-  private static func read(_ item: Int, _ raters: [SpokenJudgement]) -> JournalEntry {
+  private static func read(
+    _ item: Int, _ raters: [SpokenJudgement], timing: ReadingTiming.Finding? = nil,
+    heard: String = "la casa"
+  ) -> JournalEntry {
     var trial = TrialRecord(
-      item: item, exercise: .read(sentence), heard: "la casa", isRight: false,
+      item: item, exercise: .read(sentence), heard: heard, isRight: false,
       responseSeconds: 1.5, playbacks: 0, pace: 1, practisedSeconds: Double(item) * 5)
-    trial.raters = raters
+    (trial.raters, trial.timing) = (raters, timing)
     return .trial(trial)
+  }
+
+  /// A session in which some sentences were read where only their timing could be told.
+  private func timed(_ findings: [ReadingTiming.Finding]) throws -> Journal {
+    let journal = try practised([Self.raters])
+    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
+    plan.exercises = .reading
+    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    for (place, finding) in findings.enumerated() {
+      try journal.keep(
+        Self.read(place + 1, [], timing: finding, heard: ""), at: Facts.later(Int64(place) + 61))
+    }
+    return journal
   }
 
   private func practised(_ raters: [[SpokenJudgement]] = [raters, []]) throws -> Journal {
@@ -76,9 +92,98 @@ import Testing
     #expect(pairs.allSatisfy { $0.own.fluency == 61.3 && $0.others.accuracy == 83.3 })
   }
 
+  @Test func `what timing told is kept, and is neither right nor wrong in any rate`() throws {
+    let journal = try timed(ReadingTiming.Finding.allCases)
+    let tries = try journal.readAloud(latest: 20)
+    #expect(tries.compactMap(\.timing) == ReadingTiming.Finding.allCases.reversed())
+    #expect(tries.prefix(4).allSatisfy { $0.isByTimingAlone && $0.raters.isEmpty })
+    #expect(!tries[4].isByTimingAlone)
+    var trials: [KeptTrial] = []
+    try journal.trials { trials.append($0) }
+    #expect(trials.map(\.timing) == [nil] + ReadingTiming.Finding.allCases)
+    #expect(try journal.drillRecord(.spanish).aloud == DrillRecord.Count(trials: 1, right: 0))
+    #expect(try journal.ratingPairsAloud().count == 1)
+    #expect(try journal.integrityCheck() == [])
+  }
+
+  @Test func `the timing beside a rating leaves the try among those that are right or wrong`()
+    throws
+  {
+    let journal = try practised([])
+    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
+    plan.exercises = .reading
+    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    try journal.keep(
+      Self.read(1, [Self.raters[1]], timing: .broken, heard: ""), at: Facts.later(61))
+    let kept = try #require(try journal.readAloud(latest: 1).first)
+    #expect(kept.timing == .broken && kept.raters == [Self.raters[1]] && !kept.isByTimingAlone)
+    #expect(try journal.drillRecord(.spanish).aloud.trials == 1)
+  }
+
+  @Test func `ratings of all that was spoken come in the order of practice`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    func speak(_ id: String, day: Int64, _ scores: [Double]) throws {
+      try journal.keep(
+        .sessionBegan(Facts.plan(id, mode: .voice)), at: Facts.later(0, days: day))
+      for (place, score) in scores.enumerated() {
+        let (n, sentence) = (place + 1, Facts.sentence("\(id)-\(place)"))
+        let speech = AttemptSpeech(judgements: [
+          SpokenJudgement(
+            confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 50),
+            rater: SpokenJudgement.local),
+          SpokenJudgement(
+            confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: score),
+            rater: "azure"),
+        ])
+        try journal.keep(
+          [
+            .itemBegan(n: n, sentence, Delivery()),
+            .attempt(
+              AttemptRecord(
+                item: n, number: 1, answer: "x",
+                judgement: Judgement(similarity: 1, passed: true, words: []), responseSeconds: 1,
+                playbacks: 1,
+                standing: ItemStanding(
+                  similarity: 1, transcript: "x", passed: true, score: 90, mode: .voice),
+                practisedSeconds: 1, speech: speech)),
+            .itemDone(Facts.result(n, .passed, id: sentence.id, mode: .voice)),
+          ], at: Facts.later(Int64(n), days: day))
+      }
+      try journal.keep(.sessionEnded(.stopped, practisedSeconds: 9), at: Facts.later(99, days: day))
+    }
+    func readAloud(_ id: String, day: Int64, _ score: Double) throws {
+      var plan = SessionPlan(id: id, kind: .read, minutes: 5, lang: .spanish, seed: 1)
+      plan.exercises = .reading
+      var other = Self.raters[1]
+      other.said.accuracy = score
+      try journal.keep(.sessionBegan(plan), at: Facts.later(0, days: day))
+      try journal.keep(Self.read(1, [Self.raters[0], other]), at: Facts.later(5, days: day))
+      try journal.keep(.sessionEnded(.stopped, practisedSeconds: 9), at: Facts.later(99, days: day))
+    }
+    // A session has many ratings of one time: they stay in their order.
+    try speak("a", day: 0, (1...20).map(Double.init))
+    try readAloud("b", day: 1, 21)
+    try speak("c", day: 2, [22, 23])
+    try readAloud("d", day: 3, 24)
+    #expect(try journal.allRatingPairs().map(\.others.accuracy) == (1...24).map(Double.init))
+    let second = Facts.later(0, days: 1).day
+    #expect(try journal.allRatingPairs(from: second, to: second).map(\.others.accuracy) == [21])
+  }
+
   @Test func `ratings that cannot be read are left out, and none are stored otherwise`() throws {
-    #expect([SpokenJudgement](stored: "[[1],[\"a\",1,1,null,null,null,null,null,[]],7]").count == 1)
-    #expect([SpokenJudgement](stored: "no").isEmpty)
+    let kept = Raters(
+      stored: "[[1],[\"a\",1,1,null,null,null,null,null,[]],7,[\"timing\",\"long\"]]")
+    #expect(kept.judgements.map(\.rater) == ["a"] && kept.timing == .long)
+    for text in [nil, "no", "[]", "[[\"timing\"]]", "[[\"timing\",\"soon\"]]", "[[\"timing\",7]]"] {
+      let kept = Raters(stored: text)
+      #expect(kept.judgements.isEmpty && kept.timing == nil)
+    }
+    #expect(Raters([]).stored == nil)
+    for finding in ReadingTiming.Finding.allCases {
+      let stored = try #require(Raters([], timing: finding).stored)
+      #expect(stored.hasPrefix(Raters.timingAlone) && Raters(stored: stored).timing == finding)
+      #expect(try #require(Raters(Self.raters, timing: finding).stored).hasPrefix("[[\"local\""))
+    }
     let journal = try practised()
     #expect(throws: JournalError.self) {
       try journal.reading { connection throws(SQLiteError) in

@@ -4,8 +4,7 @@ import Testing
 
 /// The contacts that come with the program.
 @Suite struct ContactFilesTests {
-  /// Nobody calls in Spanish yet.
-  @Test(arguments: [Lang.chinese, .english])
+  @Test(arguments: Lang.allCases)
   func `no call of a contact has a fault`(_ lang: Lang) throws {
     let check = ContactCheck(
       SceneCheck.Measures(Bundled.reader, Judge(reader: Bundled.reader)))

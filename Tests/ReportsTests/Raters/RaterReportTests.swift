@@ -110,4 +110,43 @@ import Testing
 
 extension Substring {
   fileprivate var columns: Int { String(self).columns }
+
+  /// Sentences read aloud where nobody could rate them, and one that was rated.
+  private static let aloud: [KeptTrial] = {
+    var trials = [ReadingTiming.Finding.clear, .clear, .broken].enumerated().map { n, finding in
+      KeptTrial(
+        session: "r", n: n + 1, at: Moment(milliseconds: 0, utcOffsetMinutes: 0), lang: .spanish,
+        kind: .reading, about: "s1", said: "Hace frío.", heard: "", isRight: false,
+        responseSeconds: 1, playbacks: 0, pace: 1, timing: finding)
+    }
+    var rated = trials[0]
+    rated.raters = [
+      SpokenJudgement(
+        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90), rater: "azure")
+    ]
+    trials.append(rated)
+    return trials
+  }()
+
+  @Test(arguments: ReportLanguage.allCases)
+  func `what only timing told is counted by language, and agrees with nobody`(
+    language: ReportLanguage
+  ) throws {
+    let report = RaterReport([], aloud: Self.aloud)
+    #expect(
+      report.json["timing"] == [
+        ["lang": "es-ES", "tries": 3, "clear": 2, "short": 0, "long": 0, "broken": 1]
+      ])
+    #expect(report.json["raters"] == [])
+    let lines = report.lines(in: language).map(\.plain)
+    let isChinese = language == .chinese
+    let title =
+      isChinese
+      ? "西班牙语 · 朗读：只按长短和停顿 · 3 次" : "Spanish · read aloud: by timing alone · 3 tries"
+    let found = isChinese ? "没有中断 2 · 中间停了很久 1" : "without a stop 2 · a long stop 1"
+    let place = try #require(lines.firstIndex { $0.contains(title) })
+    #expect(lines[place + 1].contains(found))
+    #expect(report.lines(in: language).allSatisfy { $0.columns <= 80 })
+    #expect(RaterReport([]).json["timing"] == [])
+  }
 }

@@ -20,6 +20,13 @@ import Testing
       confidence: 1, similarity: 1, words: words, said: SaidScores(accuracy: score), rater: rater)
   }
 
+  /// One of which only its timing could be told.
+  private static func timed(_ n: Int, _ finding: ReadingTiming.Finding?) -> KeptTrial {
+    var trial = trial(n, [], said: "Hace frío.", lang: .spanish)
+    (trial.heard, trial.timing, trial.isRight) = ("", finding, finding == .clear)
+    return trial
+  }
+
   private static func trial(
     _ n: Int, _ raters: [SpokenJudgement], said: String = "Hot soup", lang: Lang = .english
   ) -> KeptTrial {
@@ -55,13 +62,34 @@ import Testing
     #expect(report.words.first?.times == 30)
   }
 
+  @Test func `a try that nobody could rate is shown by its timing, not as right or wrong`()
+    throws
+  {
+    let report = ReadingReport([
+      Self.timed(4, .broken), Self.timed(3, .clear), Self.timed(2, nil), Self.trials[1],
+    ])
+    let lines = report.lines(in: .english).map(\.plain)
+    let told = lines.filter { $0.hasSuffix("— Hace frío.") }
+    #expect(
+      told.count == 3 && told[0].contains("a long stop") && told[1].contains("without a stop"))
+    #expect(!lines.contains { $0.contains("✓ Hace frío.") || $0.contains("· Hace frío.") })
+    #expect(report.figures(in: .chinese).last?.rows.map(\.about).first == "中间停了很久")
+    #expect(report.figures(in: .english).last?.rows.map(\.count) == ["", "", "", "✓"])
+    let tries = try #require(report.json["tries"]?.asArray)
+    #expect(tries.map { $0["timing"] } == ["broken", "clear", .null, .null])
+    #expect(tries.map { $0["came_across"] } == [.null, .null, .null, true])
+    // What was not rated is in no figure of words and sounds.
+    #expect(!report.words.contains { $0.lang == .spanish })
+  }
+
   @Test("no line is wider than a terminal, whatever is in it", arguments: ReportLanguage.allCases)
   func width(language: ReportLanguage) {
     for text in HostileText.texts(40, seed: 3) + ["", String(repeating: "长", count: 90)] {
-      let trials = [Lang.english, .spanish].map {
-        Self.trial(
-          1, [Self.rating("local", 3, [Self.word(text, 3, [(text, 1)])])], said: text, lang: $0)
-      }
+      let trials =
+        [Lang.english, .spanish].map {
+          Self.trial(
+            1, [Self.rating("local", 3, [Self.word(text, 3, [(text, 1)])])], said: text, lang: $0)
+        } + ReadingTiming.Finding.allCases.map { Self.timed(1, $0) }
       for line in ReadingReport(trials).lines(in: language) { #expect(line.columns <= 80) }
     }
     #expect(ReadingReport([]).lines(in: language).count > 2)
