@@ -13,6 +13,13 @@ extension Matrix {
     return choice.enumerated().map { place, row in (columns[place][row], levels[place][row]) }
   }
 
+  /// The voice by which results are compared: other levels make all words together harder or easier, so that
+  /// with levels that were found anew it is another voice.
+  func compared(_ voice: Voice) -> Voice {
+    guard let round = rounds[voice] else { return voice }
+    return Voice(provider: voice.provider, id: "\(voice.id)-\(round)", lang: voice.lang)
+  }
+
   /// The words of a sentence, by their rows; nil where it is none of the matrix.
   func choice(of sentence: String) -> [Int]? {
     var rest = sentence[...]
@@ -26,6 +33,18 @@ extension Matrix {
       if rest.first == " " { rest = rest.dropFirst() }
     }
     return self.sentence(choice) == sentence ? choice : nil
+  }
+
+  /// How often the levels of voices in a file were found.
+  static func rounds(_ json: JSON?, _ lang: Lang) -> [Voice: Int] {
+    var rounds: [Voice: Int] = [:]
+    for row in json?.asArray ?? [] {
+      guard let provider = row["provider"]?.asString, let id = row["id"]?.asString,
+        let round = row["round"]?.asInt, round > 1
+      else { continue }
+      rounds[Voice(provider: provider, id: id, lang: lang)] = round
+    }
+    return rounds
   }
 
   /// The levels of voices in a file: those of each voice in the shape of the columns.

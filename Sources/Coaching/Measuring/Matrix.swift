@@ -7,6 +7,8 @@ public struct Matrix: Sendable, Hashable {
   /// By how many decibels each word is raised where a voice speaks it, so that all are equally hard; of voices
   /// that were measured.
   public var levels: [Voice: [[Double]]] = [:]
+  /// How often the levels of a voice were found, where that was more than once.
+  public var rounds: [Voice: Int] = [:]
 
   /// How many words a sentence has, and each place has to choose from.
   public static let places = 5
@@ -85,6 +87,7 @@ extension Matrix {
     }
     self.init(lang: lang, columns: columns)
     levels = try Self.levels(json["levels"], lang)
+    rounds = Self.rounds(json["levels"], lang)
   }
 
   /// Words of one column that sound alike, as `areAlike` hears them.

@@ -201,7 +201,8 @@ public struct Measurement: Sendable {
         Measured(
           id: plan.id,
           series: .init(
-            lang: plan.lang, kind: plan.kind, voice: voice, device: plan.device,
+            lang: plan.lang, kind: plan.kind, voice: voice.map(matrix.compared),
+            device: plan.device,
             isShaped: plan.isShaped),
           estimate: estimator.estimate, trials: trials, headphones: rightTones, level: level))
     ]

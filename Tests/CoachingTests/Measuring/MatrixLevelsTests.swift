@@ -32,6 +32,28 @@ import Testing
     #expect(matrix.levels(of: "something else.", by: slt) == nil)
   }
 
+  @Test func `a result with levels that were found anew compares with none that had others`() throws
+  {
+    let slt = Voice(provider: "flite", id: "slt", lang: .english)
+    var row = Self.voice("1")
+    for (round, id) in [(1, "slt"), (2, "slt-2")] {
+      row = row.replacing(#""id":"slt","#, with: #""id":"slt","round":\#(round),"#)
+      var measurement = Measurement(
+        MeasurePlan(id: "m", lang: .english, kind: .steady, device: nil, seed: 1),
+        try Matrix(parsing: Self.file(row)))
+      var effects = measurement.handle(.begin, at: 0)
+      while !measurement.isOver {
+        _ = measurement.handle(.played(by: slt), at: 0)
+        effects = measurement.handle(.answer([nil, nil, nil, nil, nil]), at: 0)
+      }
+      let voices = effects.compactMap { effect in
+        if case .keep(let measured) = effect { measured.series.voice?.id } else { nil }
+      }
+      #expect(voices == [id])
+      row = Self.voice("1")
+    }
+  }
+
   @Test(arguments: [voice("5"), voice("1", columns: 4), #"{"id":"slt"}"#])
   func `what is too much, or in another shape, is refused`(levels: String) {
     #expect(throws: Matrix.Problem.levels(voice: "slt")) {
