@@ -51,8 +51,9 @@ extension Application {
 
   private func bringInStep(isNew: Bool) async throws -> SyncOutcome {
     guard let place = syncPlace, let folder = syncFolder else { throw SyncTrouble.isOff }
-    let lock = try syncLock()
+    // It makes the directory in which the lock lies.
     let journal = try journal(for: .write)
+    let lock = try syncLock()
     let outcome =
       switch place {
       case .folder: try bringInStep(by: folder, journal, isNew)

@@ -71,7 +71,7 @@ extension Settings {
       zh: "由哪个服务器存放练习周报（webdav）；写到本机文件夹时不用填。"),
     Key(
       "services", "history", \.services[name: .history], .service,
-      en: "The server that carries your history to your other computers (webdav), if no folder does.",
+      en: "The server that carries history to your other computers (webdav), if no folder does.",
       zh: "由哪个服务器在您的几台电脑之间传练习记录（webdav）；用文件夹同步时不用填。"),
   ]
 }

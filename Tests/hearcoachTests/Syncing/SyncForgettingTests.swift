@@ -138,33 +138,4 @@ struct SyncForgettingTests {
     #expect(try await other.run("sync", "now").exit == 0)
     #expect(try await rows(other) == 0)
   }
-
-  @Test func `a session that nobody ended is forgotten with the next time in step, not left out`()
-    async throws
-  {
-    let shared = try SharedHomes(2)
-    let (one, other) = (shared.homes[0], shared.homes[1])
-    try await Practised.putJournal(into: one.data)
-    try await shared.begin()
-    let session = try other.talk("session", "--jsonl", "--silent")
-    for await line in session.lines {
-      let event = try Event(line)
-      if event.event == "listening" { session.say(Command.answer("不可告人")) }
-      if event.event == "feedback" { break }
-    }
-    session.program.kill()
-    _ = try await session.program.finish()
-    #expect(try isKept("不可告人", in: other))
-    #expect(try await one.run("forget", "--all", "--yes").exit == 0)
-    // It may be in progress for all that is known: the order is not carried out to the end.
-    let now = try await other.run("sync", "now")
-    #expect(now.exit == 1, "\(now.errors)")
-    let orders = try await sqlite(other.journal, "SELECT count(*) FROM sync_orders")
-    #expect(orders == ["0"], "\(orders)")
-    // The next session ends it, and brings the computer in step.
-    _ = try await Practised.miss(answering: "不知道", in: other)
-    #expect(try await other.run("sync", "now").exit == 0)
-    #expect(try !isKept("不可告人", in: other))
-    #expect(try await sqlite(other.journal, "SELECT count(*) FROM sync_orders") == ["1"])
-  }
 }
