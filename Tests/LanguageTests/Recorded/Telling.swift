@@ -17,7 +17,8 @@ enum Telling {
       "  ipa " + (reading.ipa ?? "-"),
       "  marked " + reader.marked(reading, of: text),
       "  begins " + reading.wordStarts.map { $0 ? "1" : "0" }.joined(),
-      "  sources " + reading.sources.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " "),
+      "  sources "
+        + reading.sources.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " "),
       "  voice " + reader.voiceForm(text, as: lang),
       "  form " + reader.spokenForm(text, as: lang),
       "  figures " + judge.inFigures(text, as: lang),
