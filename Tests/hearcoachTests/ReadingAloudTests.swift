@@ -62,7 +62,8 @@ struct ReadingAloudTests {
     #expect(try await room.home.run("export", "--csv").lines.count == 1)
   }
 
-  @Test func `Spanish without a recognizer is clear or not, and nothing else is told`() async throws
+  @Test func `Spanish without a recognizer is told by its timing, and is neither right nor wrong`()
+    async throws
   {
     let room = try await SpokenRoom("[general]\nwelcomed = true\nlang = es-ES\n")
     let (told, lines) = try await Self.read(in: room, "es-ES")
@@ -70,8 +71,21 @@ struct ReadingAloudTests {
     #expect(reading["timing"] == "clear", "\(lines)")
     for rater in ["local", "service", "transcript"] { #expect(reading[rater] == .null) }
     #expect(!lines.contains { $0.contains(#""event":"said""#) })
-    let summary = try #require(lines.last { $0.contains(#""summary""#) })
-    #expect(try JSON.parse(Array(summary.utf8))["heard"] == .null)
+    #expect(!lines.contains { $0.contains(#""event":"judged""#) })
+    let done = try JSON.parse(
+      Array(try #require(lines.last { $0.contains(#""event":"item_done""#) }).utf8))
+    #expect(done["outcome"] == "read" && done["correct"] == .null)
+    let line = try #require(lines.last { $0.contains(#""summary""#) })
+    let summary = try JSON.parse(Array(line.utf8))
+    #expect(summary["heard"] == .null && summary["passed"] == 0)
+    #expect(summary["timing"]?["clear"] == 1 && summary["timing"]?["broken"] == 0)
+    // The finding is kept, and is in the reports and the export.
+    let report = try JSON.parse(try await room.home.run("report", "--reading", "--json").output)
+    #expect(report["tries"]?.asArray?.first?["timing"] == "clear")
+    let raters = try JSON.parse(try await room.home.run("report", "--raters", "--json").output)
+    #expect(raters["timing"]?.asArray?.first?["clear"] == 1)
+    let export = try await room.home.run("export", "--json").output
+    #expect(export.contains(#""rater":"timing""#), "\(export.suffix(800))")
   }
 
   @Test func `Spanish with a recognizer is rated by the sounds of what it wrote`() async throws {

@@ -82,16 +82,41 @@ import Testing
     #expect(said == [SpokenJudgement.transcript])
   }
 
-  @Test func `by timing alone nothing is said of how much came across`() throws {
+  @Test(arguments: ReadingTiming.Finding.allCases)
+  func `by timing alone nothing is right or wrong, and what it told is kept`(
+    finding: ReadingTiming.Finding
+  ) throws {
     var speech = AttemptSpeech(judgements: [])
-    speech.timing = .clear
-    let (_, effects) = Self.read(.answered("", Self.judgement(1), speech))
-    #expect(effects.contains(.show(.readAloud(ReadAloud(timing: .clear)))))
+    speech.timing = finding
+    let isClear = finding == .clear
+    var (session, effects) = Self.read(.answered("", Self.judgement(isClear ? 1 : 0), speech))
+    #expect(effects.contains(.show(.readAloud(ReadAloud(timing: finding)))))
+    #expect(!effects.contains { if case .show(.judged) = $0 { true } else { false } })
     let results = effects.compactMap { effect -> ItemResult? in
       if case .show(.itemDone(let result, _)) = effect { result } else { nil }
     }
-    #expect(results.map(\.similarity) == [nil] && results.map(\.correct) == [true])
-    #expect(try #require(DrillCourse.trial(in: effects)).raters.isEmpty)
+    #expect(results.map(\.similarity) == [nil] && results.map(\.timing) == [finding])
+    let trial = try #require(DrillCourse.trial(in: effects))
+    #expect(trial.raters.isEmpty && trial.timing == finding)
+    let summary = try #require(Self.summary(of: &session))
+    #expect(summary.items == 1 && summary.judged == 0 && summary.timed == [finding: 1])
+    #expect(summary.passed == 0 && summary.passedAtFirstTry == 0 && summary.heard == nil)
+  }
+
+  @Test func `a rating beside the timing is right or wrong as every other is`() throws {
+    var speech = Self.speech(nil, transcript: 90)
+    speech.timing = .broken
+    var (session, effects) = Self.read(.answered("soup", Self.judgement(1), speech))
+    #expect(effects.contains { if case .show(.judged) = $0 { true } else { false } })
+    #expect(try #require(DrillCourse.trial(in: effects)).timing == .broken)
+    let summary = try #require(Self.summary(of: &session))
+    #expect(summary.judged == 1 && summary.passed == 1 && summary.timed.isEmpty)
+  }
+
+  private static func summary(of session: inout Session) -> SessionSummary? {
+    session.handle(SessionEvent(.quit, at: 9)).lazy.compactMap { effect in
+      if case .show(.summary(let summary)) = effect { summary } else { nil }
+    }.first
   }
 
   @Test func `what is not caught is no try, and after two the learner hears it first`() {

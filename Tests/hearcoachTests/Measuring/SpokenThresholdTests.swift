@@ -18,6 +18,29 @@ struct SpokenThresholdTests {
     #expect(try await home.run("threshold", "--spoken", "--silent", "--jsonl").exit == 64)
   }
 
+  @Test func `a service that may not be asked yet is named with what it waits for`()
+    async throws
+  {
+    let home = try Home()
+    try home.configure(
+      """
+      [services]
+      recognition = far
+      [service.far]
+      dialect = openai
+      url = https://example.org/v1
+      model = m
+      """)
+    for (language, way) in [(Home.Language.english, "consent grant"), (.chinese, "consent grant")] {
+      let run = try await home.run(["threshold", "--spoken", "--jsonl"], in: language)
+      #expect(run.exit == 1, "\(run.errors)")
+      #expect(run.errors.contains("far") && run.errors.contains(way), "\(run.errors)")
+      // It is not as if there were none.
+      #expect(!run.errors.contains("services.recognition"), "\(run.errors)")
+    }
+    #expect(try await !home.run("ledger").output.contains("far"))
+  }
+
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
   func `what a service on this computer heard is caught, and taken`() async throws {

@@ -1,0 +1,61 @@
+@testable import Assembly
+import Coaching
+@testable import Sound
+import Synchronization
+import Testing
+import Wording
+
+/// A window has buttons: nothing that it says asks for a command or for a key of the terminal.
+@Suite struct WindowWordsTests {
+  private static let ways = ["hearcoach ", "⏎", "^C", "F4"]
+
+  private static func asksForTerminal(_ phrase: Phrase) -> Bool {
+    ways.contains { phrase.zh.contains($0) || phrase.en.contains($0) }
+  }
+
+  @Test(arguments: SessionNotice.allCases)
+  func `a notice names the way of its front`(notice: SessionNotice) {
+    #expect(!Self.asksForTerminal(.noticeByButtons(notice)))
+  }
+
+  @Test func `without a microphone the terminal is told a command, and the window a page`() {
+    let report = SoundError(.noMicrophone, during: .record).report
+    for language in [InterfaceLanguage.chinese, .english] {
+      #expect(report.text(in: language).contains("hearcoach session --mode text"))
+      #expect(!report.notice(in: language).contains("hearcoach "))
+      #expect(report.notice(in: language).contains(Phrase.thisComputer.text(in: language)))
+    }
+    let other = SoundError(.noSuchMicrophone(name: "desk", known: []), during: .record).report
+    #expect(!other.notice(in: .english).contains("hearcoach "))
+  }
+
+  @Test func `a remark comes to each front by its own way, whenever it was said`() {
+    let remarks = Remarks()
+    remarks.say(.readByTimingAlone(.spanish), byButtons: .readByTimingAloneInWindow(.spanish))
+    let window = Said()
+    remarks.listen(byButtons: true) { window.say($0) }
+    remarks.say(.resumed)
+    remarks.say(.readByTimingAlone(.spanish), byButtons: .readByTimingAloneInWindow(.spanish))
+    let terminal = Said()
+    remarks.listen { terminal.say($0) }
+    remarks.say(.readByTimingAlone(.spanish), byButtons: .readByTimingAloneInWindow(.spanish))
+    #expect(window.phrases.count == 3 && window.phrases[1] == .resumed)
+    #expect(!window.phrases.contains(where: Self.asksForTerminal))
+    #expect(terminal.phrases == [.readByTimingAlone(.spanish)])
+    #expect(terminal.phrases.allSatisfy(Self.asksForTerminal))
+  }
+
+  @Test func `who speaks along and is not heard is not told to take time`() {
+    let said = Phrase.notice(.alongSilence)
+    #expect(!said.zh.contains("慢慢来") && !said.en.contains("Take your time"))
+  }
+}
+
+/// Collects what is said.
+private final class Said: Sendable {
+  private let said = Mutex<[Phrase]>([])
+
+  var phrases: [Phrase] { said.withLock { $0 } }
+
+  func say(_ phrase: Phrase) { said.withLock { $0.append(phrase) } }
+}
