@@ -4,7 +4,7 @@ import Coaching
 extension PeriodScope {
   /// The items of those days that were heard in noise, by the scope's own values.
   static let inNoise = """
-    SELECT items.id FROM items CROSS JOIN sessions ON sessions.id = items.session
+    items CROSS JOIN sessions ON sessions.id = items.session
     WHERE \(InQuiet.inNoise) AND sessions.day BETWEEN ?1 AND ?2
       AND items.lang = ifnull(?3, items.lang)
     """
@@ -17,7 +17,7 @@ extension PeriodScope {
       """
       SELECT item_sums.kind, item_sums.day, item_sums.name, count(*), sum(first_try),
         \(own.joined(separator: ", "))
-      FROM item_sums WHERE item IN (\(Self.inNoise))
+      FROM item_sums WHERE item IN (SELECT items.id FROM \(Self.inNoise))
       GROUP BY item_sums.kind, item_sums.day, item_sums.name
       """, values
     ) { row throws(SQLiteError) in

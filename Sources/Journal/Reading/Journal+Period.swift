@@ -95,21 +95,18 @@ struct PeriodScope {
       coalesce(sum(item_sums.\($0.sum)), 0) AS \($0.sum), count(item_sums.\($0.sum)) AS \($0.count)
       """
     }
-    func own(_ table: String) -> String {
-      // From the sessions of those days to their items: the other way it would go through all items.
+    // From the sessions of those days to their items: the other way it would go through all items.
+    let own = """
+      sessions CROSS JOIN items ON items.session = sessions.id
+      WHERE sessions.day BETWEEN ?1 AND ?2 AND items.lang = ?3
       """
-      \(table) WHERE item IN (
-        SELECT items.id FROM sessions CROSS JOIN items ON items.session = sessions.id
-        WHERE sessions.day BETWEEN ?1 AND ?2 AND items.lang = ?3)
-      """
-    }
     return """
       WITH day_sums AS (
         SELECT kind, day, name, count(*) AS items, sum(first_try) AS first_try,
           \(sums.joined(separator: ", "))
-        FROM \(own("item_sums")) GROUP BY kind, day, name),
+        FROM item_sums WHERE item IN (SELECT items.id FROM \(own)) GROUP BY kind, day, name),
       day_counts AS (
-        SELECT kind, day, value, count(*) AS items FROM \(own("item_counts"))
+        SELECT kind, day, value, count(*) AS items FROM (\(ItemCounts.of(own)))
         GROUP BY kind, day, value)
       """
   }
@@ -203,7 +200,7 @@ struct PeriodScope {
       \(source)
       SELECT value, sum(items) AS all_items FROM (
         SELECT kind, day, value, items FROM day_counts
-        UNION ALL SELECT kind, day, value, -1 FROM item_counts WHERE item IN (\(Self.inNoise)))
+        UNION ALL SELECT kind, day, value, -1 FROM (\(ItemCounts.of(Self.inNoise))))
       WHERE kind = ?4 AND day BETWEEN ?1 AND ?2
       GROUP BY value HAVING all_items > 0 ORDER BY value
       """, values + [.text(kind)]
