@@ -13,11 +13,10 @@ public struct ThresholdEstimate: Sendable, Hashable {
   /// The least difference of two measurements that means something in one person, in dB.
   public static let meaningful = 2.2
 
-  /// What can be measured, in dB: of who understands less than half of the words even there, or more, it is
-  /// known that their threshold lies beyond, and nothing else.
+  /// What can be measured, in dB: of a threshold that may as well lie beyond it nothing else is known.
   public static let reach = -23.0...15.0
 
-  /// Whether it lies beyond what can be measured: then its figures mean nothing.
+  /// Whether it may lie beyond what can be measured: then its figures mean nothing.
   public var isBeyond: Bool { high > Self.reach.upperBound || low < Self.reach.lowerBound }
 
   public init(threshold: Double, low: Double, high: Double, slope: Double, lapse: Double) {

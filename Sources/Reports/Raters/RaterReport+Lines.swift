@@ -145,7 +145,7 @@ extension BilingualText {
   static let byTiming = BilingualText(
     zh: "朗读：只按长短和停顿", en: "read aloud: by timing alone")
   static let whatTimingIs = BilingualText(
-    zh: "这些朗读没有谁能评：读得对不对不知道，也就没有什么可比。",
+    zh: "这些朗读没有人能评读得对不对，所以无从比较。",
     en: "Nobody could rate these: whether they were right is not known, so nothing can agree.")
   static let tooFewToLetGo = BilingualText(
     zh: "要两者都评过发音 \(Sameness.fewest) 次，才说得出这个服务能不能不用。",

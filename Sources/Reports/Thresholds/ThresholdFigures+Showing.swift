@@ -8,9 +8,7 @@ extension ThresholdFigures {
       let estimate = row.last.measured.estimate
       let interval = "\(Decibels.text(estimate.low)) … \(Decibels.text(estimate.high))"
       var about = [BilingualText.sure.text(in: language) + " " + interval]
-      if row.retest != nil {
-        about.append(BilingualText.direction(row.direction).text(in: language))
-      }
+      if let course = row.course(in: language) { about.append(course) }
       return DrillFigures.Row(
         name: language.name(of: row.series.kind), count: "\(row.values.count)",
         rate: Decibels.text(estimate.threshold),
@@ -37,7 +35,8 @@ extension ThresholdFigures {
             ("change", .number(orNull: retest.map { ThresholdEstimate.hundredths($0.change) })),
             ("meaningful", retest.map { .bool($0.isMeaningful) } ?? .null),
             ("trend", row.trend.map(Self.json) ?? .null),
-            ("direction", .string(row.direction.rawValue)),
+            ("direction", .string(orNull: row.direction?.rawValue)),
+            ("beyond", .string(orNull: row.beyond?.at.day.description)),
             ("values", .array(row.values.map(Self.json))),
           ])
       })

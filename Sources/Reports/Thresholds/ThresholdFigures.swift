@@ -11,6 +11,9 @@ struct ThresholdFigures: Sendable {
     let first: KeptMeasure
     /// Through the last ones there were, up to the end of the span.
     let trend: ThresholdTrend?
+    /// A measurement after the last one, which lies beyond what can be measured: it has no figure, and what the
+    /// others lead to is not where it stands.
+    let beyond: KeptMeasure?
 
     var last: KeptMeasure { values[values.count - 1] }
     /// How the last one compares with the first; nil where it is the first.
@@ -19,8 +22,10 @@ struct ThresholdFigures: Sendable {
         ? nil : Retest(last.measured.estimate, after: first.measured.estimate)
     }
 
-    /// What can be told for certain: by the line, else by a difference that means something in one person.
-    var direction: ThresholdTrend.Direction {
+    /// What can be told for certain: by the line, else by a difference that means something in one person. Nil
+    /// where a later one has no figure.
+    var direction: ThresholdTrend.Direction? {
+      if beyond != nil { return nil }
       if let trend, trend.direction != .steady { return trend.direction }
       guard let retest, retest.isMeaningful else { return .steady }
       return retest.change < 0 ? .better : .worse
@@ -36,8 +41,9 @@ struct ThresholdFigures: Sendable {
 
   /// The figures of all measurements that have one, in whatever order, for some days.
   init(_ measures: [KeptMeasure], from first: LocalDay, to last: LocalDay) {
-    let known = measures.filter { $0.at.day <= last && !$0.measured.estimate.isBeyond }
+    let all = measures.filter { $0.at.day <= last }
       .sorted { ($0.at.milliseconds, $0.measured.id) < ($1.at.milliseconds, $1.measured.id) }
+    let known = all.filter { !$0.measured.estimate.isBeyond }
     var order: [Measured.Series] = []
     var bySeries: [Measured.Series: [KeptMeasure]] = [:]
     for kept in known {
@@ -47,17 +53,26 @@ struct ThresholdFigures: Sendable {
       bySeries[series, default: []].append(kept)
     }
     rows = order.compactMap { series in
-      guard let all = bySeries[series], let earliest = all.first else { return nil }
-      let values = all.filter { $0.at.day >= first }
+      guard let figures = bySeries[series], let earliest = figures.first else { return nil }
+      let values = figures.filter { $0.at.day >= first }
       guard !values.isEmpty else { return nil }
+      let latest = all.last { $0.measured.series == series }
       return Row(
         series: series, values: values, first: earliest,
-        trend: ThresholdTrend(all.map(\.measured.estimate)))
+        trend: ThresholdTrend(figures.map(\.measured.estimate)),
+        beyond: latest.flatMap { $0.measured.estimate.isBeyond ? $0 : nil })
     }
   }
 }
 
 extension ThresholdFigures.Row {
+  /// Where it leads, as far as that can be told; nil where there is nothing to compare.
+  func course(in language: ReportLanguage) -> String? {
+    if let beyond { return BilingualText.beyond(on: beyond.at.day).text(in: language) }
+    guard retest != nil else { return nil }
+    return direction.map { BilingualText.direction($0).text(in: language) }
+  }
+
   /// What is compared, in a line: the noise, the voice and the device.
   func name(in language: ReportLanguage) -> String {
     ([language.name(of: series.kind)] + place(in: language)).joined(separator: " · ")
@@ -78,6 +93,12 @@ extension BilingualText {
   static let threshold = BilingualText(zh: "听懂一半的词", en: "Half of the words")
   static let sure = BilingualText(zh: "95% 在", en: "95% sure")
   static let firstTime = BilingualText(zh: "第一次", en: "First")
+  /// That a later measurement has no figure.
+  static func beyond(on day: LocalDay) -> BilingualText {
+    BilingualText(
+      zh: "\(day)再测，超出了能测的范围", en: "measured again on \(day): beyond what can be measured")
+  }
+
   static let trendOfThresholds = BilingualText(zh: "变化", en: "Change")
   fileprivate static let silent = BilingualText(zh: "没有声音", en: "silent")
   fileprivate static let shaped = BilingualText(zh: "按听力图调整", en: "shaped by audiogram")

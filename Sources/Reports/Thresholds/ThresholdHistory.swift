@@ -9,6 +9,8 @@ public struct ThresholdHistory: Sendable {
     public let measures: [KeptMeasure]
     /// Where it leads; nil where there are too few.
     public let trend: ThresholdTrend?
+    /// A later measurement than those, if it lies beyond what can be measured.
+    public var beyond: KeptMeasure? { row.beyond }
     let row: ThresholdFigures.Row
 
     /// Its values as a picture; nil where there is only one.

@@ -65,7 +65,7 @@ extension WeeklyPage {
       element("td", Decibels.text(estimate.threshold))
       element("td", "\(Decibels.text(estimate.low)) … \(Decibels.text(estimate.high))")
       element("td", say(.shortDay(row.last.at.day)))
-      element("td", row.retest == nil ? "–" : say(.direction(row.direction)))
+      element("td", row.course(in: language) ?? "–")
       raw("</tr>\n")
     }
     endTable()

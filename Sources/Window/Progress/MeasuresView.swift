@@ -71,7 +71,9 @@ final class MeasuresView: ReadView {
     if let latest = part.measures.first?.measured.estimate {
       lines.append(Label(say(.threshold(latest))).leading())
     }
-    if let trend = part.trend {
+    if let beyond = part.beyond {
+      lines.append(Label(say(.measuredBeyond(on: beyond.at.day))).leading())
+    } else if let trend = part.trend {
       lines.append(Label(say(.trend(trend))).leading())
     } else if part.measures.count > 1, let first = part.measures.last?.measured.estimate,
       let latest = part.measures.first?.measured.estimate

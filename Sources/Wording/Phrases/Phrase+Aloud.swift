@@ -55,9 +55,9 @@ extension Phrase {
 
   /// Why nothing more is told of it.
   private static let onlyTimed = Phrase(
-    zh: "只看了长短和停顿：这里没有能听懂这门语言的，读得对不对没有判断。",
+    zh: "只看了长短和停顿：这次没有判断读得对不对。",
     en:
-      "Only timing and pauses were looked at: nothing here understands this language, so what you said was not judged."
+      "Only timing and pauses were looked at: whether it was read right was not judged this time."
   )
 
   /// How many sentences were read where only their timing could be told, and what that was like.
@@ -99,7 +99,7 @@ extension Phrase {
   private static func onlyTiming(_ lang: Lang) -> Phrase {
     let name = practised(lang)
     return Phrase(
-      zh: "这台电脑听不懂\(name.zh)：只看长短和停顿，读得对不对没有判断。",
+      zh: "这台电脑听不懂\(name.zh)：只看长短和停顿，不判断读得对不对。",
       en:
         "This computer does not understand \(name.en): it looks at timing and pauses only, and does not judge what you say."
     )

@@ -9,8 +9,11 @@ extension Phrase {
     guard !estimate.isBeyond else { return [threshold(estimate), measureIsNoDiagnosis] }
     let known = before.map(\.measured.estimate).filter { !$0.isBeyond }
     let trend = ThresholdTrend(known.reversed() + [estimate]).map { [Phrase.trend($0)] } ?? []
-    return [threshold(estimate), thresholdSlope(estimate), retest(Retest(estimate, after: before))]
-      + trend + [whatThresholdMeans, measureIsNoDiagnosis]
+    // The one before had no figure: there is nothing to set beside “the last time”.
+    let hasLast = before.first.map { !$0.measured.estimate.isBeyond } ?? true
+    return [threshold(estimate), thresholdSlope(estimate)]
+      + (hasLast ? [retest(Retest(estimate, after: before))] : []) + trend
+      + [whatThresholdMeans, measureIsNoDiagnosis]
   }
 
   /// The result in the learner's words, with what is certain about it.
@@ -33,19 +36,19 @@ extension Phrase {
     guard estimate.threshold > 0 else {
       let edge = tenths(-reach.lowerBound)
       return Phrase(
-        zh: "噪声比语声响 \(edge) dB，您还听懂一半以上的词：超出了这里能测的范围，没有数字可给。",
+        zh: "您听得很好：结果太靠近能测的边（噪声比语声响 \(edge) dB），没有数字可给。",
         en: """
-          Even with the noise \(edge) dB louder than speech you understood more than half of the words: more \
-          than can be measured here, so there is no figure.
+          You hear very well: the result lies too near the edge of what can be measured (noise \(edge) dB louder \
+          than speech) for a figure.
           """)
     }
     let edge = tenths(reach.upperBound)
     return Phrase(
-      zh: "语声比噪声响 \(edge) dB，听懂的词还不到一半：超出了这里能测的范围，没有数字可给。请看看音量和耳机，先在安静里练几天，再测一次。",
+      zh: "结果太靠近能测的边（语声比噪声响 \(edge) dB），或者不够确定，没有数字可给。请检查音量和耳机，先在安静的环境里练几天，再测一次。",
       en: """
-        Even with speech \(edge) dB louder than the noise you understood less than half of the words: that is \
-        beyond what can be measured here, so there is no figure. Look at the loudness and the headphones, \
-        practise in quiet for some days, and measure again.
+        The result lies too near the edge of what can be measured (speech \(edge) dB louder than the noise), or \
+        is too uncertain, for a figure. Check the loudness and the headphones, practise in quiet for some days, \
+        and measure again.
         """)
   }
 

@@ -17,6 +17,12 @@ extension Phrase {
   package static let noFigureYet = Phrase(
     zh: "测过，但都超出了能测的范围，还没有数字。",
     en: "What was measured lies beyond what can be measured: there is no figure yet.")
+  /// That the latest measurement has no figure.
+  package static func measuredBeyond(on day: LocalDay) -> Phrase {
+    Phrase(
+      zh: "\(day)再测了一次，超出了能测的范围，所以上面是更早的结果。",
+      en: "Measured again on \(day), beyond what can be measured: the value above is older.")
+  }
   package static let allMeasures = Phrase(zh: "看以前的结果", en: "Earlier results")
   package static let measureAgain = Phrase(zh: "再测一次", en: "Measure once more")
 

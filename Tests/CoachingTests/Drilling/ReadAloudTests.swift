@@ -53,6 +53,19 @@ import Testing
     #expect(made == DrillCourse.sentences.prefix(2).map(\.id))
   }
 
+  @Test func `what was another sentence is a failure that somebody heard, not a matter of timing`()
+    throws
+  {
+    var judgement = SpokenJudgement(
+      confidence: 1, similarity: 0, words: [], said: SaidScores(), rater: SpokenJudgement.local)
+    judgement.isAnotherSentence = true
+    var speech = AttemptSpeech(judgements: [judgement])
+    speech.timing = .clear
+    let (_, effects) = Self.read(.answered("", Self.judgement(0), speech))
+    let trial = try #require(DrillCourse.trial(in: effects))
+    #expect(trial.raters.count == 1 && !trial.isByTimingAlone && !trial.isRight)
+  }
+
   @Test func `both raters are kept with the try, and nothing of it is a sentence's try`() throws {
     let (session, effects) = Self.read(
       .answered("soup is good", Self.judgement(1), Self.speech(81, transcript: 94)))

@@ -50,6 +50,24 @@ import Testing
     #expect(chinese.contains { $0.contains("在进步") }, "\(chinese)")
   }
 
+  @Test func `a later measurement without a figure is told, and nothing of where the others lead`()
+    throws
+  {
+    let beyond = Self.measure(15, 14.5)
+    #expect(beyond.measured.estimate.isBeyond)
+    let report = Self.report((1...7).map { Self.measure($0, -2 - 0.3 * Double($0)) } + [beyond])
+    let lines = report.lines(in: .english).map(\.plain).joined(separator: " ")
+    #expect(lines.contains("measured again on 2026-11-15") && lines.contains("−4.1 dB"), "\(lines)")
+    #expect(!lines.contains("better") || lines.contains("lower is better"))
+    let series = try #require(report.json["thresholds"]?.asArray?.first)
+    #expect(series["beyond"] == "2026-11-15" && series["direction"] == .null)
+    #expect(
+      series["measurements"] == 7 && Self.falling.json["thresholds"]?.asArray?[0]["beyond"] == .null
+    )
+    let part = try #require(ThresholdHistory([beyond, Self.measure(1, -2)]).parts.first)
+    #expect(part.beyond == beyond && part.measures.count == 1)
+  }
+
   @Test func `the JSON has each series, and the page the same numbers with a picture`() throws {
     let json = Self.falling.json
     let series = try #require(json["thresholds"]?.asArray)

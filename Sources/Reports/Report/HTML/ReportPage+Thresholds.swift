@@ -47,7 +47,7 @@ extension ReportPage {
     html.raw("</td><td>")
     number(value["first"]?["threshold"], "\(path).first.threshold", Decibels.text)
     html.raw("</td><td>")
-    html.text(row.retest == nil ? "–" : say(.direction(row.direction)))
+    html.text(row.course(in: language) ?? "–")
     html.raw("</td></tr>\n")
   }
 }
