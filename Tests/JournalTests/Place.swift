@@ -61,7 +61,7 @@ extension Journal {
 
 /// Takes away what the versions after the eighteenth added.
 let beforeSync = """
-  ALTER TABLE trials DROP COLUMN raters;
+  DROP INDEX items_in_noise_by_session; ALTER TABLE trials DROP COLUMN raters;
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
   DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
   """

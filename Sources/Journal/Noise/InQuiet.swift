@@ -6,19 +6,23 @@ enum InQuiet {
   /// Whether it was heard in noise, as the index of those has it.
   static let inNoise = "items.noise IS NOT NULL"
 
-  /// How many of a session's judged items were heard in noise, how many of those passed at their first try, how
-  /// many have a score, and the sum of those: sums of few rows, and none in a session without noise.
-  static let heardInNoise = count("count(*)")
-  static let atOnceInNoise = count(
-    "coalesce(sum(judged_items.correct AND judged_items.attempts = 1), 0)")
-  static let scoredInNoise = count("count(judged_items.item_score)")
-  static let scoresInNoise = count("coalesce(sum(judged_items.item_score), 0)")
+  /// The sessions from day ?1 to ?2, each with what of it was heard in noise: how many judged items, how many of
+  /// those passed at their first try, how many have a score, and the sum of those.
+  static let sessions = """
+    sessions LEFT JOIN (
+      SELECT items.session AS noisy, count(*) AS heard_in_noise,
+        sum(judged_items.correct AND judged_items.attempts = 1) AS at_once_in_noise,
+        count(judged_items.item_score) AS scored_in_noise,
+        coalesce(sum(judged_items.item_score), 0) AS scores_in_noise
+      FROM sessions CROSS JOIN items ON items.session = sessions.id
+      CROSS JOIN judged_items ON judged_items.id = items.id
+      WHERE sessions.day BETWEEN ?1 AND ?2 AND \(inNoise) GROUP BY items.session
+    ) ON noisy = sessions.id
+    """
 
-  private static func count(_ what: String) -> String {
-    """
-    CASE WHEN sessions.id NOT IN (SELECT session FROM items WHERE \(inNoise)) THEN 0 ELSE (
-      SELECT \(what) FROM judged_items CROSS JOIN items ON items.id = judged_items.id
-      WHERE judged_items.session = sessions.id AND \(inNoise)) END
-    """
-  }
+  /// The same, none in a session without noise.
+  static let heardInNoise = "ifnull(heard_in_noise, 0)"
+  static let atOnceInNoise = "ifnull(at_once_in_noise, 0)"
+  static let scoredInNoise = "ifnull(scored_in_noise, 0)"
+  static let scoresInNoise = "ifnull(scores_in_noise, 0)"
 }

@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0xee47_e57e_85fb_eb5c
+  static let fingerprint: UInt64 = 0x5187_2ab9_f78c_3b78
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -172,6 +172,8 @@ struct Migration: Sendable {
     Migration(version: 19, sql: String(decoding: PackageResources._019_sync_sql, as: UTF8.self)),
     Migration(
       version: 20, sql: String(decoding: PackageResources._020_read_aloud_sql, as: UTF8.self)),
+    Migration(
+      version: 21, sql: String(decoding: PackageResources._021_noise_by_session_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -19,7 +19,7 @@ extension Journal {
               / nullif(judged - \(InQuiet.heardInNoise), 0),
             CAST(score_sum - \(InQuiet.scoresInNoise) AS REAL)
               / nullif(scored - \(InQuiet.scoredInNoise), 0), lang, utc_offset, turns, id
-          FROM sessions WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
+          FROM \(InQuiet.sessions) WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
           UNION ALL
           SELECT uid, began, ended, practised_seconds, 0, NULL, NULL, lang, utc_offset, turns, id
           FROM sessions WHERE turns > 0 AND judged = 0 AND ?3 AND day BETWEEN ?1 AND ?2
@@ -62,7 +62,7 @@ extension Journal {
               max(planned_minutes) FILTER (WHERE kind = 'talk'))),
           sum(first_try - \(InQuiet.atOnceInNoise)), sum(trials), sum(turns),
           sum(judged - \(InQuiet.heardInNoise))
-        FROM sessions WHERE day BETWEEN ? AND ? GROUP BY day ORDER BY day
+        FROM \(InQuiet.sessions) WHERE day BETWEEN ?1 AND ?2 GROUP BY day ORDER BY day
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in
         PracticeDay(

@@ -63,7 +63,7 @@ import Testing
     speech.timing = .clear
     let (_, effects) = Self.read(.answered("", Self.judgement(0), speech))
     let trial = try #require(DrillCourse.trial(in: effects))
-    #expect(trial.raters.count == 1 && !trial.isByTimingAlone && !trial.isRight)
+    #expect(trial.raters == [judgement] && !trial.isRight)
   }
 
   @Test func `both raters are kept with the try, and nothing of it is a sentence's try`() throws {

@@ -32,7 +32,8 @@ struct ReadOnlyTests {
       DROP TABLE recordings; DROP TABLE spoken;
       DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
       DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
-      DROP INDEX items_in_noise; ALTER TABLE items DROP COLUMN helped;
+      DROP INDEX items_in_noise_by_session; DROP INDEX items_in_noise;
+      ALTER TABLE items DROP COLUMN helped;
       ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
       ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;
       DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
