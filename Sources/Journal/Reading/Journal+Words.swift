@@ -16,7 +16,8 @@ extension Journal {
   ) throws {
     try metSentences(
       "day BETWEEN ?1 AND ?2 AND items.lang = ifnull(?3, items.lang)",
-      Self.span(first, last) + [.text(lang?.rawValue)], limit, body)
+      latest: "day DESC, sessions.id DESC", Self.span(first, last) + [.text(lang?.rawValue)], limit,
+      body)
   }
 
   /// The same of one session.
@@ -35,8 +36,10 @@ extension Journal {
       [.text(session), .text(lang.rawValue)], Self.triesOfWords, body)
   }
 
+  /// `latest` is the order of an index that serves the condition: any other would sort all of them first.
   private func metSentences(
-    _ condition: String, _ values: [Value], _ limit: Int, _ body: (MetSentence) throws -> Void
+    _ condition: String, latest: String = "sessions.id DESC", _ values: [Value], _ limit: Int,
+    _ body: (MetSentence) throws -> Void
   ) throws {
     let path = path
     try store.withLock { store in
@@ -57,7 +60,7 @@ extension Journal {
                 OR EXISTS (
                   SELECT 1 FROM spoken WHERE spoken.item = items.id AND spoken.n = 1
                     AND trouble IS NULL AND confidence >= \(SpokenJudgement.leastConfidence)))
-            ORDER BY sessions.id DESC, items.n DESC LIMIT \(max(0, limit)))
+            ORDER BY \(latest), items.n DESC LIMIT \(max(0, limit)))
           ORDER BY id
           """, values)
         defer { rows.reset() }
