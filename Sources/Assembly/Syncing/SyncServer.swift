@@ -90,7 +90,7 @@ struct SyncServer {
       case .tooLong: return troubles.append(.syncRefused("\(computer)/\(file)", .tooMuch))
       // Who is not known to the server gets no file at all; otherwise it is this one's affair.
       case .refused(let status, _, _) where status != 401:
-        return troubles.append(.syncUnread("\(computer)/\(file)", ErrorReport(of: error).phrase))
+        return troubles.append(.syncUnread("\(computer)/\(file)", ErrorReport(of: error).what))
       default: throw error
       }
     }
