@@ -88,9 +88,18 @@ struct WebFolderFilesTests {
     await #expect(throws: ServiceError.self) {
       try await folder(dav, stand).putWhole([1, 2, 3], as: "a.hcs", for: .history)
     }
-    #expect(dav.files.keys.sorted() == ["/dav/a.hcs.part"])
+    #expect(dav.files.keys.sorted() == ["/dav/a.hcs.upload"])
     let moves = dav.requests.filter { $0.line.hasPrefix("MOVE") }
     #expect(moves.first?.header("destination") == "/dav/a.hcs")
+  }
+
+  @Test func `are asked for no more when all of the time is over`() async throws {
+    let (dav, stand) = (try DavFolder(), try Stand())
+    let folder = WebFolder(
+      Service(name: "test", dialect: .webDAV, base: dav.url, seconds: 20), consent: stand.consent,
+      door: stand.door, within: 0)
+    await #expect(throws: ServiceError.self) { _ = try await folder.list("h", for: .history) }
+    #expect(dav.requests.isEmpty)
   }
 
   @Test func `that are longer than they may be are not taken`() async throws {

@@ -7,7 +7,8 @@ public final class DavFolder: Sendable {
     /// Files by path, and folders with nothing in them.
     var files: [String: [UInt8]] = [:]
     var folders: Set<String>
-    var refusal: (method: String, status: Int)?
+    /// Without an end that is of every path.
+    var refusal: (method: String, end: String, status: Int)?
     var extra = ""
   }
 
@@ -53,9 +54,9 @@ public final class DavFolder: Sendable {
     }
   }
 
-  /// Refuses one kind of request from now on; nil ends that.
-  public func refuse(_ method: String?, _ status: Int = 403) {
-    shelf.state.withLock { $0.refusal = method.map { ($0, status) } }
+  /// Refuses one kind of request from now on, of paths with that end; nil ends that.
+  public func refuse(_ method: String?, _ status: Int = 403, at end: String = "") {
+    shelf.state.withLock { $0.refusal = method.map { ($0, end, status) } }
   }
 
   /// Has each list end with something more.
@@ -65,7 +66,9 @@ public final class DavFolder: Sendable {
     let words = heard.line.split(separator: " ").map(String.init)
     guard words.count == 3 else { return .reply(400, "") }
     return shelf.state.withLock { state in
-      if let refusal = state.refusal, refusal.method == words[0] {
+      if let refusal = state.refusal, refusal.method == words[0],
+        words[1].suffix(refusal.end.count) == refusal.end
+      {
         return .reply(refusal.status, "")
       }
       return answer(words[0], words[1], heard, &state)
@@ -84,6 +87,8 @@ public final class DavFolder: Sendable {
       guard let bytes = state.files[path] else { return .reply(404, "") }
       return .reply(200, bytes, type: "application/octet-stream")
     case "PUT":
+      // As Nextcloud and ownCloud do.
+      guard !path.hasSuffix(".part") else { return .reply(400, "") }
       guard state.folders.contains(parent) else { return .reply(409, "") }
       state.files[path] = heard.body
       return .reply(201, "")
@@ -98,7 +103,11 @@ public final class DavFolder: Sendable {
       else { return .reply(404, "") }
       state.files[goal] = bytes
       return .reply(201, "")
-    case "DELETE": return .reply(state.files.removeValue(forKey: path) == nil ? 404 : 204, "")
+    case "DELETE":
+      guard state.files[path] != nil || state.folders.contains(path) else { return .reply(404, "") }
+      state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
+      state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
+      return .reply(204, "")
     default: return .reply(405, "")
     }
   }

@@ -57,9 +57,10 @@ package struct ReminderRun {
   // MARK: Deciding
 
   private func remind() async throws {
-    // Who has practised on another computer need not be reminded here.
-    await app.syncByTheWay()
-    await app.shareByTheWay(isRead: false)
+    // Who has practised on another computer need not be reminded here. The timer's service may not reach
+    // the network.
+    await app.syncByTheWay(asksServers: false)
+    await app.shareByTheWay(isRead: false, asksServers: false)
     // The journal that the ledger is kept in must not stay open while the notification stands.
     app.network.close()
     // If no user manager can call again, the wait is here.

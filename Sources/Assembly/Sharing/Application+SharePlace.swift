@@ -26,7 +26,8 @@ extension Application {
     do throws(WebAddressFlaw) {
       return ShareWish(
         wanted: .server(
-          try webFolderWish(text, user: user, keyFile: keyFile, called: "share")))
+          try webFolderWish(
+            text, user: user, keyFile: keyFile, for: .sharing, called: "share")))
     } catch {
       throw error == .noAddress ? ShareTrouble.badAddress(text) : .inTheClear(text)
     }

@@ -57,18 +57,20 @@ extension Application {
     case .folder(let path): try SharedFolder(path: path, app: self).remove()
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
-      _ = try await removeFormer(from: folder, at: place)
+      if !isFormerGone(from: place) { _ = try? await removeFormer(from: folder) }
       for name in [SharePlace.pageName, SharePlace.calendarName] {
         try await folder.remove(name, for: .sharing)
       }
     }
   }
 
-  /// Removes the calendar under its former name, unless what was last written there had its own already.
-  private func removeFormer(
-    from folder: WebFolder, at place: SharePlace
-  ) async throws -> Bool {
-    if noteOfLast(to: place)?.hasSuffix("\(SharePlace.calendarName)\n") == true { return false }
+  /// Whether what was last written there had its own name for the calendar already.
+  private func isFormerGone(from place: SharePlace) -> Bool {
+    noteOfLast(to: place)?.hasSuffix("\(SharePlace.calendarName)\n") == true
+  }
+
+  /// Removes the calendar under its former name.
+  private func removeFormer(from folder: WebFolder) async throws -> Bool {
     let name = SharePlace.formerCalendarName
     guard let bytes = try await folder.get(name, atMost: 4 << 20, for: .sharing),
       SharedFiles.isFormerCalendar(bytes)
@@ -84,7 +86,7 @@ extension Application {
     let today = Moment.now.day
     let files = try SharedFiles(
       of: self, from: journal(for: .read), on: today, texts: settings.share.texts)
-    let hadFormer: Bool
+    var hadFormer = false
     switch place {
     case .folder(let path):
       let folder = SharedFolder(path: path, app: self)
@@ -97,7 +99,11 @@ extension Application {
           file.bytes, as: file.name, type: file.type,
           text: String(decoding: file.bytes, as: UTF8.self), for: .sharing)
       }
-      hadFormer = try await removeFormer(from: folder, at: place)
+      // The page is there, whatever becomes of the former calendar: some folders only take.
+      let isOnlyOne = isFormerGone(from: place)
+      try noteShared(to: place, on: today, isOnlyOne: isOnlyOne)
+      guard !isOnlyOne, let removed = try? await removeFormer(from: folder) else { return place }
+      hadFormer = removed
     }
     if hadFormer { say(.shareCalendarMoved(from: place.formerCalendar, to: place.calendar)) }
     try noteShared(to: place, on: today)
@@ -105,9 +111,10 @@ extension Application {
   }
 
   /// Writes it by the way if a week has begun since it was written: what is in the way is told once, where
-  /// somebody reads it.
-  package func shareByTheWay(isRead: Bool = true) async {
+  /// somebody reads it. Who may not reach the network asks no server.
+  package func shareByTheWay(isRead: Bool = true, asksServers: Bool = true) async {
     guard isSharing, isShareDue else { return }
+    if !asksServers, case .server = sharePlace { return }
     let told = "\(places.state)/share.told"
     do {
       _ = try await shareNow()
@@ -149,9 +156,11 @@ extension Application {
     return note.prefix { $0 != "\n" }.hasSuffix(" \(place.words)") ? note : nil
   }
 
-  private func noteShared(to place: SharePlace, on day: LocalDay) throws(FileError) {
+  private func noteShared(
+    to place: SharePlace, on day: LocalDay, isOnlyOne: Bool = true
+  ) throws(FileError) {
     try places.make(places.state)
-    let note = "\(day) \(place.words)\n\(SharePlace.calendarName)\n"
+    let note = "\(day) \(place.words)\n" + (isOnlyOne ? "\(SharePlace.calendarName)\n" : "")
     try WholeFile.write(Array(note.utf8), to: noteOfSharing)
   }
 }

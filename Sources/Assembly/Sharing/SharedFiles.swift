@@ -27,11 +27,11 @@ struct SharedFiles: Sendable {
     calendar = events + export.footer()
   }
 
-  /// Whether that is a calendar for others.
+  /// Whether that is surely a calendar for others: one without any event may be the learner's own.
   static func isFormerCalendar(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.hasPrefix("BEGIN:VCALENDAR") && text.holds(ICalendarExport.mark)
-      && !text.holds(ICalendarExport.ownMark)
+      && text.holds(ICalendarExport.sharedMark) && !text.holds(ICalendarExport.ownMark)
   }
 
   /// Each with its name, what it is, and the mark by which it is known to be ours.

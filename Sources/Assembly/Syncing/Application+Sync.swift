@@ -26,42 +26,47 @@ package struct SyncStatus: Sendable {
 }
 
 extension Application {
-  /// Shares history from now on by what was chosen; where this computer is not known there, by a new name, so
-  /// that everything is told. What does not work the first time is not begun: it goes on as it was `before`.
-  package func turnSyncOn(otherwise before: Application) async throws -> SyncOutcome {
-    do {
-      return try await bringInStep(isNew: true)
-    } catch {
-      _ = try? choosing(as: before)
-      throw error
-    }
-  }
+  /// How many seconds somebody who has just practised may wait for a server.
+  private static let patience = 60.0
 
   /// Shares it no more; where it was shared. What was written is remembered: shared that way again, it goes
   /// on from there, and what is forgotten meanwhile is taken out of it.
   package func turnSyncOff() throws -> String {
     guard let place = syncPlace else { throw SyncTrouble.isOff }
+    try places.make(places.data)
+    let lock = try syncLock()
     _ = try choosingNoSync()
     for file in SyncFolder(path: syncMirror).files { try DirectoryListing.remove(file) }
+    _ = consume lock
     return place.words
   }
 
   /// Brings this computer in step at once.
   package func syncNow() async throws -> SyncOutcome { try await bringInStep(isNew: false) }
 
-  private func bringInStep(isNew: Bool) async throws -> SyncOutcome {
+  /// All requests to a server within that many seconds, if there is such a limit.
+  func bringInStep(isNew: Bool, within seconds: Double? = nil) async throws -> SyncOutcome {
     guard let place = syncPlace, let folder = syncFolder else { throw SyncTrouble.isOff }
     // It makes the directory in which the lock lies.
     let journal = try journal(for: .write)
     let lock = try syncLock()
-    let outcome =
-      switch place {
-      case .folder: try bringInStep(by: folder, journal, isNew)
-      case .server(let service):
-        try await bringInStep(
-          by: SyncServer(service, mirror: folder, in: self), folder, journal, isNew)
-      }
-    try journal.noteSync(at: Moment.now.milliseconds)
+    var server: SyncServer?
+    if case .server(let service) = place {
+      server = SyncServer(service, mirror: folder, in: self, within: seconds)
+    }
+    let outcome: SyncOutcome
+    do {
+      outcome =
+        if let server {
+          try await bringInStep(by: server, folder, journal, isNew)
+        } else {
+          try bringInStep(by: folder, journal, isNew)
+        }
+      try journal.noteSync(at: Moment.now.milliseconds)
+    } catch {
+      await takeBack(journal, folder, server)
+      throw error
+    }
     try journal.close()
     _ = consume lock
     return outcome
@@ -82,16 +87,31 @@ extension Application {
     var server = server
     if isNew { try await server.make() }
     // Who begins may have to forget which files it knew.
-    try await server.fetch(
-      but: isNew ? [] : journal.knownSegments(), of: journal.syncStanding()?.computer)
+    let known = try journal.knownSegments()
+    try await server.fetch(but: isNew ? [] : known, of: journal.syncStanding()?.computer)
     if isNew { try begin(mirror, journal) {} }
     var run = SyncRun(app: self, journal: journal, folder: mirror)
     var outcome = try run.run()
     outcome.refused += server.troubles
     guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }
-    try await server.send(of: computer, without: run.removed)
+    // What this computer told in one that is damaged now it has told once more.
+    let gone = run.removed + known.filter { server.isDamaged($0, of: computer) }
+    try await server.send(of: computer, without: gone)
     try mirror.tidy(journal.knownSegments(), but: computer)
     return outcome
+  }
+
+  /// Who did not begin after all goes on as before, and leaves as little there as the place lets it.
+  private func takeBack(
+    _ journal: Journal, _ folder: SyncFolder, _ server: SyncServer?
+  ) async {
+    guard let computer = try? journal.syncStanding()?.computer,
+      (try? journal.takeBackSync()) == true
+    else { return }
+    folder.removeAll(of: computer)
+    guard let server else { return }
+    for file in folder.files { try? DirectoryListing.remove(file) }
+    await server.takeBack(computer)
   }
 
   private func begin(
@@ -129,12 +149,14 @@ extension Application {
       }, waiting: standing?.waiting ?? 0, others: others)
   }
 
-  /// Brings this computer in step by the way, if history is shared: what is in the way is told once.
-  package func syncByTheWay() async {
-    guard isSyncing else { return }
+  /// Brings this computer in step by the way, if history is shared: what is in the way is told once. Who may
+  /// not reach the network asks no server.
+  package func syncByTheWay(asksServers: Bool = true) async {
+    guard let place = syncPlace else { return }
+    if !asksServers, case .server = place { return }
     let troubles: [Phrase]
     do {
-      troubles = try await syncNow().troubles
+      troubles = try await bringInStep(isNew: false, within: Self.patience).troubles
     } catch SyncTrouble.busy {
       // Whoever is at it brings this computer in step.
       return

@@ -1,3 +1,4 @@
+import Glibc
 import Merging
 import System
 import Wording
@@ -76,6 +77,13 @@ struct SyncFolder {
   /// Removes an own segment.
   func remove(_ name: String, of computer: String) throws(FileError) {
     try DirectoryListing.remove("\(root)/\(computer)/\(name)\(Self.end)")
+  }
+
+  /// Removes all that a computer wrote that did not begin after all.
+  func removeAll(of computer: String) {
+    let folder = "\(root)/\(computer)"
+    for file in Directory.names(in: folder) { try? DirectoryListing.remove("\(folder)/\(file)") }
+    rmdir(folder)
   }
 
   static func isName(_ stem: Substring) -> Bool {

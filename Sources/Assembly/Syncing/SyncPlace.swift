@@ -35,8 +35,11 @@ extension Application {
   /// Whether history is shared.
   package var isSyncing: Bool { syncPlace != nil }
 
-  /// What the learner typed; nothing is taken down or written yet. `user` and `keyFile` belong to an address.
-  package func syncWish(_ text: String, user: String?, keyFile: String?) throws -> SyncWish {
+  /// What the learner typed; nothing is taken down or written yet. `user` and what follows belong to an
+  /// address.
+  package func syncWish(
+    _ text: String, user: String?, keyFile: String? = nil, password: String? = nil
+  ) throws -> SyncWish {
     guard text.holds("://") else {
       let expanded = places.expand(text)
       guard let whole = expanded.resolved, "\(whole)/.".resolved != nil else {
@@ -45,14 +48,16 @@ extension Application {
       return .folder(whole)
     }
     do throws(WebAddressFlaw) {
-      return .server(try webFolderWish(text, user: user, keyFile: keyFile, called: "sync"))
+      return .server(
+        try webFolderWish(
+          text, user: user, keyFile: keyFile, password: password, for: .history, called: "sync"))
     } catch {
       throw error == .noAddress ? SyncTrouble.badAddress(text) : .inTheClear(text)
     }
   }
 
   /// The same program, in which that is what the computers share: nothing goes there yet.
-  package func choosing(_ wish: SyncWish) throws -> Application {
+  func choosing(_ wish: SyncWish) throws -> Application {
     switch wish {
     case .folder(let path): return try sharing(by: path, orBy: "")
     case .server(let folder):
@@ -61,7 +66,7 @@ extension Application {
   }
 
   /// The same program, whose history is shared as it was with another configuration.
-  package func choosing(as other: Application) throws -> Application {
+  func choosing(as other: Application) throws -> Application {
     try sharing(by: other.settings.sync.folder, orBy: other.settings.services[name: .history])
   }
 

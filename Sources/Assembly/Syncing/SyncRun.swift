@@ -41,6 +41,8 @@ struct SyncRun {
     let own = entries.filter { $0.computer == computer }
     // After a journal was restored or mended: what its own files tell is not written once more.
     let waiting = try takeIn(own)
+    // What was made up for a session that has come back with them would count twice.
+    _ = try journal.dropStandIns()
     // What is told here first need not be told again when it comes back from others.
     try publish()
     _ = try takeIn(waiting + entries.filter { $0.computer != computer })

@@ -17,18 +17,32 @@ struct SyncServer {
   private var listed: [String: [String: Int?]] = [:]
   /// Files that are not what their names say.
   private(set) var troubles: [Phrase] = []
+  /// Their paths, of those that are cut or damaged.
+  private var damaged: Set<String> = []
   /// Nobody's history comes to more at once.
   private var room = 1 << 30
 
-  init(_ service: Service, mirror: SyncFolder, in app: Application) {
-    web = WebFolder(service, consent: app.consent, door: app.door)
+  /// All of it within that many seconds, if there is such a limit.
+  init(_ service: Service, mirror: SyncFolder, in app: Application, within seconds: Double?) {
+    web = WebFolder(service, consent: app.consent, door: app.door, within: seconds)
     address = service.base
     self.mirror = mirror
   }
 
-  /// Makes the place for history in a folder that is there.
+  /// Makes the place for history in a folder that is there, and finds out whether files can be put there and
+  /// taken away again.
   func make() async throws {
-    try await toldPlainly { try await web.makeFolder(SyncFolder.name, for: .history) }
+    let trial = "\(SyncFolder.name)/trial.txt"
+    try await toldPlainly {
+      try await web.makeFolder(SyncFolder.name, for: .history)
+      try await web.putWhole(Array("HearCoach\n".utf8), as: trial, for: .history)
+      try await web.remove(trial, for: .history)
+    }
+  }
+
+  /// Takes away what was sent of a computer that did not begin after all, if the server lets it.
+  func takeBack(_ computer: String) async {
+    _ = try? await web.remove("\(SyncFolder.name)/\(computer)", for: .history)
   }
 
   /// Fetches what is not known yet, and all that `computer` wrote itself.
@@ -72,17 +86,28 @@ struct SyncServer {
     do {
       found = try await web.get(path, atMost: Segment.mostPacked, for: .history)
     } catch let error as ServiceError {
-      guard case .tooLong = error.reason else { throw error }
-      return troubles.append(.syncRefused("\(computer)/\(file)", .tooMuch))
+      switch error.reason {
+      case .tooLong: return troubles.append(.syncRefused("\(computer)/\(file)", .tooMuch))
+      // Who is not known to the server gets no file at all; otherwise it is this one's affair.
+      case .refused(let status, _, _) where status != 401:
+        return troubles.append(.syncUnread("\(computer)/\(file)", ErrorReport(of: error).what))
+      default: throw error
+      }
     }
     guard let bytes = found else { return }
     room -= bytes.count
     guard room > 0 else { throw SyncTrouble.tooMuch(address) }
     guard Segment.name(of: bytes) == name else {
+      damaged.insert(path)
       troubles.append(.syncRefused("\(computer)/\(file)", .damaged))
       return
     }
     try mirror.put(bytes, name, of: computer)
+  }
+
+  /// Whether a file on the server was found not to be what its name says.
+  func isDamaged(_ name: String, of computer: String) -> Bool {
+    damaged.contains("\(SyncFolder.name)/\(computer)/\(SyncFolder.file(name))")
   }
 
   /// Sends what the server does not have of this computer, and takes away there what was taken away here.
@@ -98,12 +123,18 @@ struct SyncServer {
         let path = "\(folder)/\(file)"
         guard let bytes = try mirror.bytes(of: name, computer) else { continue }
         // One of another length was cut on its way.
-        if let size = there?[file], size == nil || size == bytes.count { continue }
+        if let size = there?[file], size == nil || size == bytes.count,
+          !isDamaged(name, of: computer)
+        {
+          continue
+        }
+        guard Segment.name(of: bytes) == name else { continue }
         try await web.putWhole(bytes, as: path, for: .history)
       }
       // Not before everything that they told is elsewhere.
-      let drafts = (there ?? [:]).keys.filter { $0.hasSuffix(SyncFolder.end + WebFolder.draftEnd) }
-      for file in gone.map(SyncFolder.file) + drafts.filter(SyncFolder.isPlain)
+      let drafts = (there ?? [:]).keys.filter(WebFolder.isDraft).filter(SyncFolder.isPlain)
+      let taken = Set(gone).subtracting(own).map(SyncFolder.file).sorted()
+      for file in taken + drafts
       where there?[file] != nil {
         try await web.remove("\(folder)/\(file)", for: .history)
       }

@@ -15,8 +15,16 @@ extension Journal {
   public func beginSync() throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open
+      try connection.run("PRAGMA temp_store = MEMORY")
       try connection.transaction { () throws(SQLiteError) in
-        for table in Self.syncTables { try connection.run("DELETE FROM \(table)") }
+        for table in Self.syncTables {
+          try connection.run("DROP TABLE IF EXISTS temp.former_\(table)")
+          try connection.run("CREATE TEMP TABLE former_\(table) AS SELECT * FROM main.\(table)")
+          // What was forgotten never comes back, by whatever place.
+          try connection.run(
+            table == "sync_forgotten"
+              ? "UPDATE sync_forgotten SET segment = NULL" : "DELETE FROM main.\(table)")
+        }
         try connection.run(
           "INSERT INTO sync_computer (id) VALUES (lower(hex(randomblob(8))))")
         // Nobody knows when on that day it was: whatever was chosen on it again is a card already.
@@ -26,6 +34,30 @@ extension Journal {
           SELECT lang, 'word', key, unixepoch(day, '+1 day') * 1000 - 1 FROM dropped_words
           WHERE unixepoch(day) > 0
           """)
+      }
+    }
+  }
+
+  /// Has all be as it was before `beginSync`; false if that was not called since the journal was opened.
+  ///
+  /// What came in meanwhile stays, and so does what was forgotten.
+  public func takeBackSync() throws(JournalError) -> Bool {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        let isBegun = try connection.first(
+          "SELECT 1 FROM temp.sqlite_schema WHERE name = 'former_sync_computer'"
+        ) { _ in true }
+        guard isBegun == true else { return false }
+        for table in Self.syncTables {
+          try connection.run(
+            table == "sync_forgotten"
+              ? "UPDATE sync_forgotten SET segment = NULL" : "DELETE FROM main.\(table)")
+          try connection.run(
+            "INSERT OR REPLACE INTO main.\(table) SELECT * FROM temp.former_\(table)")
+          try connection.run("DROP TABLE temp.former_\(table)")
+        }
+        return true
       }
     }
   }

@@ -19,6 +19,8 @@ public struct ICalendarExport: Sendable {
   public static let mark = "PRODID:-//HearCoach//HearCoach//EN"
   /// Only the learner's own has this, in each event.
   public static let ownMark = "CLASS:PRIVATE"
+  /// Only one for others has this, in each event.
+  public static let sharedMark = "CLASS:PUBLIC"
 
   /// What comes before the first event.
   public func header() -> [UInt8] {

@@ -48,6 +48,8 @@ extension WebFolder {
     put.kinds = [.text]
     put.headers = [("Content-Type", "application/octet-stream")]
     put.body = bytes
+    // It is answered when all of it has got there.
+    put.limits.firstByte = Self.patience
     _ = try await answer(to: put)
     var move = request(.move, draft, purpose)
     // A path alone: whoever stands before the server may have changed scheme and host.
@@ -56,8 +58,13 @@ extension WebFolder {
     _ = try await answer(to: move)
   }
 
-  /// The end of the name of a file that is being sent.
-  public static let draftEnd = ".part"
+  /// Whether a file of that name was being sent: older programs called it otherwise.
+  public static func isDraft(_ name: String) -> Bool {
+    name.hasSuffix(draftEnd) || name.hasSuffix(".part")
+  }
+
+  /// The end of the name of a file that is being sent; some servers keep `.part` for themselves.
+  static let draftEnd = ".upload"
 
   private func answerIfThere(_ request: ServiceRequest) async throws -> [UInt8]? {
     do {
@@ -76,6 +83,6 @@ extension WebFolder {
     ServiceRequest(
       method: method, path: "/\(path)", purpose: purpose, kinds: [],
       limits: ServiceLimits(
-        firstByte: Self.patience, whole: Self.patience, bytes: limit, tries: 2))
+        firstByte: link.service.seconds, whole: Self.patience, bytes: limit, tries: 2))
   }
 }

@@ -4,9 +4,15 @@ public import Network
 /// A folder on a WebDAV server, which files are put into and taken out of.
 public struct WebFolder: Sendable {
   let link: ServiceLink
+  /// When whoever waits for all of it has waited enough, and how long that is.
+  private let end: (at: ContinuousClock.Instant, seconds: Double)?
 
-  public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+  /// With all requests together within that many seconds, if there is such a limit.
+  public init(
+    _ service: Service, consent: ConsentStore, door: NetworkDoor, within seconds: Double? = nil
+  ) {
     link = ServiceLink(service, consent: consent, door: door)
+    end = seconds.map { (.now + .seconds($0), $0) }
   }
 
   /// Puts a file there, in place of one of the same name; `text` is what the ledger keeps of it.
@@ -46,6 +52,12 @@ public struct WebFolder: Sendable {
     // Anybody on the way could read it, with or without a key.
     guard address.scheme == .https || link.isOnThisComputer(address) else {
       throw link.failure(.badAddress(address.origin))
+    }
+    var request = request
+    if let end {
+      let left = (end.at - .now) / .seconds(1)
+      guard left > 0 else { throw link.failure(.timedOut(.whole, seconds: end.seconds)) }
+      request.limits.whole = min(request.limits.whole, left)
     }
     return try await link.open(request).bytes()
   }

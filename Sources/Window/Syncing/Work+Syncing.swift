@@ -19,19 +19,17 @@ extension Work {
       app.network.close()
       refresh()
     }
-    let before = app
-    let wish = try before.syncWish(
+    let wish = try app.syncWish(
       server.address, user: server.user.isEmpty ? nil : server.user,
-      keyFile: server.password.isEmpty ? nil : before.keepPassword(server.password))
-    let chosen = try before.choosing(wish)
-    for question in try chosen.openQuestions(for: [.history]) {
-      guard let agrees = await ask(question) else {
-        _ = try chosen.choosing(as: before)
-        return [.nothingChanged]
+      password: server.password.isEmpty ? nil : server.password)
+    let begun = try await app.turnSyncOn(wish) { chosen in
+      for question in try chosen.openQuestions(for: [.history]) {
+        guard let agrees = await ask(question) else { return false }
+        try question.answer(agrees, in: chosen)
       }
-      try question.answer(agrees, in: chosen)
+      return true
     }
-    return try await chosen.turnSyncOn(otherwise: before).phrases
+    return begun?.outcome.phrases ?? [.nothingChanged]
   }
 
   /// Shares it no more.

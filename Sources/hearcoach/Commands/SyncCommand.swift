@@ -48,11 +48,13 @@ enum SyncCommand {
     if case .folder = wish, call[user] != nil || call[keyFile] != nil {
       throw UsageError(.conflict(.syncServerOnly, instead: nil), in: command.name)
     }
-    let chosen = try app.choosing(wish)
-    if case .server = wish { try chosen.askConsentIfNew(for: [.history]) }
-    let outcome = try await chosen.turnSyncOn(otherwise: app)
-    app.console.say(.syncIsOn(chosen.syncPlace?.words ?? path))
-    return tell(outcome, app)
+    let begun = try await app.turnSyncOn(wish) { chosen in
+      if case .server = wish { try chosen.askConsentIfNew(for: [.history]) }
+      return true
+    }
+    guard let begun else { return .cancelled }
+    app.console.say(.syncIsOn(begun.place.words))
+    return tell(begun.outcome, app)
   }
 
   private static func tell(_ outcome: SyncOutcome, _ app: Application) -> ExitCode {

@@ -104,6 +104,38 @@ struct MendedJournalTests {
     }
   }
 
+  @Test func `counts nothing twice when a session comes back that something was made up for`()
+    throws
+  {
+    try family.change(0) { path in
+      do {
+        let connection = try Connection(
+          uri: JournalFile.uri(of: path), flags: SQLITE_OPEN_READWRITE, patience: 1000)
+        try connection.run("DELETE FROM sessions WHERE uid = 's1'")
+      }
+      _ = try Journal.recover(at: path)
+    }
+    let mended = try Self.sessions(one)
+    #expect(mended.count == 3 && mended.contains { $0.hasPrefix("recovered-") })
+    // Nothing goes while its own has not come.
+    #expect(try one.dropStandIns() == 0)
+    try takeInNew(0, family.files(of: 0))
+    #expect(try one.dropStandIns() == 1)
+    #expect(try Self.sessions(one) == ["s0", "s1", "s2"])
+    let counts = try one.reading { connection throws(SQLiteError) in
+      try connection.all(
+        "SELECT (SELECT count(*) FROM items), sum(items) FROM day_sums WHERE kind = 'day'"
+      ) { [$0.count(0), $0.count(1)] }
+    }
+    #expect(counts == [[3, 3]])
+    try family.write(0)
+    #expect(
+      try !family.files(of: 0).contains { file in
+        try Segment(file: file.bytes).records.contains { $0.uid.hasPrefix("recovered-") }
+      })
+    #expect(try one.integrityCheck() == [])
+  }
+
   @Test func `keeps the name under which it was in step last`() throws {
     let name = try #require(try one.syncStanding()).computer
     try one.noteSync(at: 5)

@@ -264,7 +264,8 @@ struct ShareCommandTests {
     #expect(other.requests.count == 3)
     #expect(other.requests.allSatisfy { $0.header("authorization") == nil })
     #expect(try await home.run("config", "get", "service.share.model").output == "mine\n")
-    #expect(try await home.run("config", "get", "service.share-2.url").output == other.url + "\n")
+    #expect(try await home.run("config", "get", "service.share-2.url").output == one.url + "\n")
+    #expect(try await home.run("config", "get", "service.share-3.url").output == other.url + "\n")
     #expect(try await home.run("config", "check").exit == 0)
   }
 
@@ -336,7 +337,8 @@ struct ShareCommandTests {
   }
 
   @Test func `a server loses the calendar of the former name, and is asked once`() async throws {
-    let former = "BEGIN:VCALENDAR\r\nPRODID:-//HearCoach//HearCoach//EN\r\nEND:VCALENDAR\r\n"
+    let former =
+      "BEGIN:VCALENDAR\r\nPRODID:-//HearCoach//HearCoach//EN\r\nCLASS:PUBLIC\r\nEND:VCALENDAR\r\n"
     let server = try LoopbackServer { heard in
       [.reply(heard.line.hasPrefix("GET") ? 200 : 201, heard.line.hasPrefix("GET") ? former : "")]
     }
