@@ -36,7 +36,9 @@ struct ChatPartnerTests {
     after memory: ChatMemory = ChatMemory([])
   ) async throws -> (said: [String], exchange: WrittenExchange) {
     let said = Said()
-    let exchange = try await partner.write(context, after: memory) { said.note($0) }
+    let exchange = try await partner.write(context, after: memory) {
+      if case .sentence(let text) = $0 { said.note(text) }
+    }
     return (said.all, exchange)
   }
 

@@ -3,9 +3,12 @@ public enum ChatWire: String, CaseIterable, Sendable {
   case openai, ollama, anthropic
 
   /// The answer of a server whose model writes these pieces.
-  public func acts(_ pieces: [String]) -> [LoopbackServer.Act] {
+  public func acts(_ pieces: [String]) -> [LoopbackServer.Act] { acts(raw: pieces.map(piece)) }
+
+  /// These chunks, and the end.
+  func acts(raw chunks: [String]) -> [LoopbackServer.Act] {
     let type = self == .ollama ? "application/x-ndjson" : "text/event-stream"
-    return [.chunkedHead(type: type)] + pieces.map { .chunk(piece($0)) }
+    return [.chunkedHead(type: type)] + chunks.map { .chunk($0) }
       + [.chunk(end), .text("0\r\n\r\n")]
   }
 
@@ -19,7 +22,7 @@ public enum ChatWire: String, CaseIterable, Sendable {
     ]
   }
 
-  private func piece(_ text: String) -> String {
+  func piece(_ text: String) -> String {
     let text = Self.quoted(text)
     return switch self {
     case .openai: "data: {\"choices\":[{\"delta\":{\"content\":\(text)}}]}\n\n"
@@ -42,7 +45,7 @@ public enum ChatWire: String, CaseIterable, Sendable {
   }
 
   /// A text as JSON has it.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -58,6 +58,39 @@ struct ChatWindowTests {
     #expect(talks.contains(#""opening":"chat""#) && talks.contains(#""ending":"saved""#))
   }
 
+  @Test(arguments: zip(Home.Language.allCases, [true, false]))
+  func `what the partner offers is asked about by two buttons, and done when one is pressed`(
+    language: Home.Language, isWanted: Bool
+  ) async throws {
+    let words = TalkWindowTests.Words(language: language)
+    let topic = words("travel", "交通")
+    let line = words(
+      "SAY: I have some sentences for you.\nMEANS: 我给您找了些句子。\n",
+      "SAY: 我给您找了些句子。\nMEANS: I have some sentences for you.\n")
+    let server = try LoopbackServer { heard in
+      ChatWire.openai.acts(
+        calling: heard.number == 0 ? [.init("pack", "{\"about\":\"\(topic)\"}")] : [], after: [line]
+      )
+    }
+    let home = try Home()
+    try home.configure(Self.configuration(words, server.url, words("en-US", "zh-CN")))
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("陪我学习：", "Help me study:"))
+    try await person.see(words("加进复习吗", "be added to your reviews?"))
+    #expect(try await home.run("words", "list", "--json").output == "{\"cards\":[]}\n")
+    try await person.press(isWanted ? words("加进复习", "Add to reviews") : words("不加", "Do not add"))
+    try await person.see(
+      isWanted ? words("个句子加进复习。", "in your reviews now.") : words("好，不加。", "they are not added."))
+    try await person.miss(words("加进复习吗", "be added to your reviews?"))
+    try await person.press(word: words("结束", "End"))
+    try await person.press(words("结束并保留", "End and keep it"))
+    await person.quit()
+    try await person.waitForEnd()
+    #expect(
+      (try await home.run("words", "list", "--json").output == "{\"cards\":[]}\n") != isWanted)
+  }
+
   @Test func `without a model there is nothing to chat with, and the scenes are there`()
     async throws
   {

@@ -6,6 +6,7 @@ import Practice
 import Reports
 import Services
 package import Settings
+import Wording
 
 extension Application {
   /// A chat that begins now; throws where no language model may be asked, and says why.
@@ -68,19 +69,30 @@ extension Application {
 
   /// Who writes what the partner of a chat says.
   func partner(
-    of talk: Conversation, _ journal: Journal, _ troubles: ServiceTroubles
+    of talk: Conversation, _ journal: Journal, _ troubles: ServiceTroubles, _ remarks: Remarks
   ) throws -> TalkServices.Partner {
     let service = try chatService()
     let writer = ChatPartner(
       service, prompt: try TalkPrompt(parsing: text(ofPrompt: "talk.txt")),
       rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")), moderation: moderation(),
-      consent: consent, door: door, seconds: service.seconds + Self.longestWriting)
+      tools: try chatTools(talk.scene.lang, journal), consent: consent, door: door,
+      seconds: service.seconds + Self.longestWriting)
     let context = try chatContext(of: talk, journal)
     let earlier = try chatBefore(talk.plan, journal)
-    return TalkServices.Partner(seconds: service.seconds) { task, say in
+    return TalkServices.Partner(
+      seconds: service.seconds,
+      fulfil: { offer in
+        do {
+          return .kept(try self.keep(offer, journal))
+        } catch {
+          remarks.say(.serviceAside(ErrorReport(of: error).what))
+          return .lapsed
+        }
+      }
+    ) { task, pass in
       do {
         return try await writer.write(
-          context, after: ChatMemory(task.turns, after: earlier), say: say)
+          context, after: ChatMemory(task.turns, after: earlier), settled: task.settled, pass: pass)
       } catch {
         troubles.note(.talk, error)
         throw error
@@ -91,7 +103,7 @@ extension Application {
   /// As long as this a line that has begun may take.
   private static let longestWriting = 12.0
   /// More words than these are not told to a model.
-  private static let wordsOfChat = 8
+  static let wordsOfChat = 8
 
   private func chatContext(of talk: Conversation, _ journal: Journal) throws -> ChatContext {
     let (lang, now) = (talk.scene.lang, Moment.now)

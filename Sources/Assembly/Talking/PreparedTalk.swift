@@ -36,7 +36,8 @@ package struct PreparedTalk: Sendable {
     self.remarks = remarks
     let troubles = ServiceTroubles(ServiceLog(app.places)) { remarks.say($0) }
     let judge = TalkJudge(judge: app.judge(reader), lang: scene.lang)
-    let partner = plan.opening == .chat ? try app.partner(of: conversation, journal, troubles) : nil
+    let partner =
+      plan.opening == .chat ? try app.partner(of: conversation, journal, troubles, remarks) : nil
     var sound: SessionServices.Sound?
     var hearing: TalkServices.Hearing?
     if !isSilent {

@@ -15,7 +15,9 @@ extension Conversation {
     writing = Writing()
     writing.goesOn = true
     phase = .writing
-    return [.write(WriteTask(n: n, turns: kept))]
+    let lapsed = lapseOffer(before: n)
+    defer { settled = nil }
+    return lapsed + [.write(WriteTask(n: n, turns: kept, settled: settled))]
   }
 
   /// One more sentence is there: it is said as soon as those before it are.

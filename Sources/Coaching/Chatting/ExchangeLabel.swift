@@ -6,6 +6,8 @@ enum ExchangeLabel: Hashable, Sendable {
   case means
   /// What the learner might answer.
   case reply
+  /// The model wants something looked up.
+  case tool
   /// Somebody else's turn.
   case another
 
@@ -30,11 +32,12 @@ enum ExchangeLabel: Hashable, Sendable {
     let all: [(Self, [String])] = [
       (.say, ["say", "line", "partner", "assistant", "对方", "说"]),
       (.means, ["means", "meaning", "translation", "意思", "译文", "翻译"]),
+      (.tool, ["tool", "工具"]),
       (.reply, ["reply", "suggestion", "suggested reply", "回答", "可以说"]),
       (
         .another,
         [
-          "user", "human", "learner", "student", "you", "me", "system", "tool", "用户", "学生", "学习者",
+          "user", "human", "learner", "student", "you", "me", "system", "result", "用户", "学生", "学习者",
           "我", "你", "您", "系统",
         ]
       ),

@@ -11,9 +11,12 @@ public struct ExchangeReader: Sendable {
   /// Whether nothing that may still come is of any use.
   public private(set) var isOver = false
 
+  /// What the model wants looked up before it says anything.
+  public private(set) var wish: ToolWish?
+
   private enum Part: Hashable {
     /// `bare` has no label: it is the partner's line unless one with a label follows.
-    case none, bare, say, sayMeans, reply, replyMeans, ignored, thinking
+    case none, bare, say, sayMeans, reply, replyMeans, tool, ignored, thinking
   }
 
   private var part = Part.none
@@ -45,6 +48,7 @@ public struct ExchangeReader: Sendable {
   public mutating func finish() -> [String] {
     let before = pieces.count
     if !isOver, isAtHead { decide() }
+    if part == .tool { takeWish() }
     if part == .say { say(splitter.finish()) }
     settleBare()
     isOver = true
@@ -95,6 +99,7 @@ public struct ExchangeReader: Sendable {
 
   private mutating func endLine() {
     if isAtHead { decide() }
+    if part == .tool { return takeWish() }
     if part == .say { say(splitter.finish()) }
     if part != .thinking { part = .ignored }
     (isAtHead, head) = (true, "")
@@ -114,7 +119,7 @@ public struct ExchangeReader: Sendable {
       if part == .bare { last = .bare }
       return add(String(line))
     }
-    if label == .say, last == .bare {
+    if label == .say || label == .tool, last == .bare {
       // It was only said beforehand.
       texts[.bare] = nil
       last = .none
@@ -126,7 +131,8 @@ public struct ExchangeReader: Sendable {
     case .means where last == .reply && texts[.replyMeans] == nil: part = .replyMeans
     case .means: part = .ignored
     case .reply where last == .say: (part, last) = (.reply, .reply)
-    case .say, .reply, .another:
+    case .tool where last == .none: part = .tool
+    case .say, .reply, .tool, .another:
       isOver = true
       return
     }
@@ -136,9 +142,15 @@ public struct ExchangeReader: Sendable {
   private mutating func add(_ text: String) {
     switch part {
     case .say: say(splitter.feed(text))
-    case .bare, .sayMeans, .reply, .replyMeans: texts[part, default: ""] += text
+    case .bare, .sayMeans, .reply, .replyMeans, .tool: texts[part, default: ""] += text
     case .none, .ignored, .thinking: break
     }
+  }
+
+  /// What follows was made up: nothing has been looked up yet.
+  private mutating func takeWish() {
+    wish = ToolWish(line: Self.clean(texts[.tool] ?? ""))
+    isOver = true
   }
 
   /// The first line had no label, and none that has one follows it.

@@ -25,9 +25,12 @@ public struct WriteTask: Sendable, Hashable {
   public var n: Int
   /// What was said before it, in order.
   public var turns: [KeptTurn]
+  /// What became of what the model had offered.
+  public var settled: SettledOffer?
 
-  public init(n: Int, turns: [KeptTurn]) {
+  public init(n: Int, turns: [KeptTurn], settled: SettledOffer? = nil) {
     self.n = n
     self.turns = turns
+    self.settled = settled
   }
 }

@@ -42,6 +42,11 @@ extension Conversation {
     case .judged(let place, let judgement): return judged(place, judgement)
     case .pieceWritten(let n, let piece): return pieceWritten(piece, of: n)
     case .written(let n, let exchange): return written(exchange, of: n)
+    case .lookedUp(let n, let wish): return lookedUp(wish, in: n)
+    case .offered(let n, let offer): return offered(offer, in: n)
+    case .fulfilled(let offer, let outcome): return settle(offer, outcome)
+    case .agree: return agree()
+    case .refuse: return refuse()
     case .microphoneLost: return loseMicrophone()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,

@@ -74,6 +74,10 @@ public struct Conversation: Sendable {
   var paused: Double?
   /// What the partner says in a chat, while it is being written.
   var writing = Writing()
+  /// What the learner may agree to.
+  var offer: OpenOffer?
+  /// What became of the last offer, until the model knows.
+  var settled: SettledOffer?
   private var lastSign = 0.0
 
   /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
@@ -185,6 +189,8 @@ public struct Conversation: Sendable {
     case .interrupt(let byVoice): return interrupt(byVoice: byVoice)
     case .pause: return phase == .idle ? Self.notNow : pause()
     case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
+    case .agree: return agree()
+    case .refuse: return refuse()
     case .resume, .accept, .decline: return Self.notNow
     case .end(let save): return end(save ? .saved : .discarded)
     case .clipReady(let line): return ready(line)
@@ -197,6 +203,9 @@ public struct Conversation: Sendable {
     case .judged(let place, let judgement): return judged(place, judgement)
     case .pieceWritten(let n, let piece): return pieceWritten(piece, of: n)
     case .written(let n, let exchange): return written(exchange, of: n)
+    case .lookedUp(let n, let wish): return lookedUp(wish, in: n)
+    case .offered(let n, let offer): return offered(offer, in: n)
+    case .fulfilled(let offer, let outcome): return settle(offer, outcome)
     case .microphoneLost: return loseMicrophone()
     case .time: return []
     }

@@ -27,6 +27,8 @@ public enum ConversationEffect: Sendable, Hashable {
   case write(WriteTask)
   /// Nothing more of it is wanted.
   case stopWriting
+  /// The learner has agreed to it: do it, and say what came of it.
+  case fulfil(PackOffer)
   /// Must be safe in the journal before the next effect is carried out.
   case keep(TalkEntry)
   case show(TalkNews)
@@ -77,6 +79,11 @@ public enum TalkNews: Sendable, Hashable {
   case corrected(TypicalMistake, ExpectedReply)
   case turnDone(KeptTurn)
   case notice(TalkNotice)
+  /// The model of a chat has something looked up.
+  case lookedUp(ToolWish)
+  /// It would have something done, which the learner may agree to or refuse.
+  case offer(PackOffer)
+  case offerSettled(PackOffer, OfferOutcome)
   case summary(TalkSummary)
 }
 

@@ -40,6 +40,9 @@ public struct ConversationEvent: Sendable, Hashable {
     case handset(Bool)
     case pause
     case resume
+    /// What the partner of a chat offers is to be done, or not.
+    case agree
+    case refuse
     /// The talk is over; without saving, what was said goes.
     case end(save: Bool)
 
@@ -63,6 +66,12 @@ public struct ConversationEvent: Sendable, Hashable {
     case pieceWritten(Int, String)
     /// All of it is.
     case written(Int, WrittenExchange)
+    /// The model has something looked up for the line of the turn with this number.
+    case lookedUp(Int, ToolWish)
+    /// It would have something done.
+    case offered(Int, PackOffer)
+    /// What was agreed to is done, or could not be.
+    case fulfilled(PackOffer, OfferOutcome)
     /// The microphone is not available.
     case microphoneLost
     /// Only that time has passed.
@@ -73,11 +82,10 @@ public struct ConversationEvent: Sendable, Hashable {
       switch self {
       case .answered, .typing, .choose, .speak, .done, .takeBack, .hint, .translation, .rephrase,
         .slower, .replay, .skip, .interrupt, .accept, .decline, .handset, .pause, .resume, .end,
-        .begin, .voiceBegan,
-        .heardWords, .heardParts, .captured:
+        .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true
-      case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .microphoneLost,
-        .time:
+      case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,
+        .fulfilled, .microphoneLost, .time:
         false
       }
     }

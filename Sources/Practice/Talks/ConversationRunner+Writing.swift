@@ -13,7 +13,7 @@ extension ConversationRunner {
     }
     desk.writer = Task { [mailbox] in
       do {
-        let exchange = try await partner.write(task) { mailbox.yield(.pieceWritten(number, $0)) }
+        let exchange = try await partner.write(task) { mailbox.yield(.partWritten(number, $0)) }
         mailbox.yield(.written(number, .success(exchange)))
       } catch {
         // Whoever stopped it knows.
@@ -31,11 +31,24 @@ extension ConversationRunner {
     }
   }
 
-  func pieceWritten(_ piece: String, by number: Int) async throws {
+  func partWritten(_ part: WrittenPart, by number: Int) async throws {
     guard number == desk.number, let n = desk.task?.n else { return }
-    if desk.pieces.isEmpty { setAlarm(after: Self.longestRest) }
-    desk.pieces.append(piece)
-    try await handle(.pieceWritten(n, piece))
+    switch part {
+    case .sentence(let piece):
+      if desk.pieces.isEmpty { setAlarm(after: Self.longestRest) }
+      desk.pieces.append(piece)
+      try await handle(.pieceWritten(n, piece))
+    case .lookUp(let wish):
+      // The learner sees what goes on, and the model begins anew; but not for ever.
+      desk.lookUps += 1
+      if desk.lookUps <= WritingDesk.mostLookUps, desk.pieces.isEmpty,
+        let partner = services.partner
+      {
+        setAlarm(after: partner.seconds)
+      }
+      try await handle(.lookedUp(n, wish))
+    case .offer(let offer): try await handle(.offered(n, offer))
+    }
   }
 
   func written(_ result: Result<WrittenExchange, any Error>, by number: Int) async throws {
@@ -75,6 +88,10 @@ struct WritingDesk {
   private(set) var task: WriteTask?
   /// The sentences that have come.
   var pieces: [String] = []
+  /// How often something was looked up for it.
+  var lookUps = 0
+  /// For more the learner is not kept waiting.
+  static let mostLookUps = 2
   var writer: Task<Void, Never>?
   var alarm: Task<Void, Never>?
 
@@ -90,6 +107,6 @@ struct WritingDesk {
     writer?.cancel()
     alarm?.cancel()
     number += 1
-    (task, pieces, writer, alarm) = (nil, [], nil, nil)
+    (task, pieces, lookUps, writer, alarm) = (nil, [], 0, nil, nil)
   }
 }

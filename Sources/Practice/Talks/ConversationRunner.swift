@@ -18,7 +18,7 @@ public actor ConversationRunner {
     case followed(Int, SpokenProgress)
     case judged(JudgeTask.Place, Result<TalkJudgement, any Error>)
     /// From the writer with this number; what a stopped one says is ignored.
-    case pieceWritten(Int, String)
+    case partWritten(Int, WrittenPart)
     case written(Int, Result<WrittenExchange, any Error>)
     case writesTooLong(Int)
   }
@@ -130,7 +130,7 @@ public actor ConversationRunner {
       // What nobody could judge was not understood; it is no failure of the learner's.
       try await handle(
         .judged(place, TalkJudgement(finding: .unclear, similarity: 0, confidence: 0)))
-    case .pieceWritten(let number, let piece): try await pieceWritten(piece, by: number)
+    case .partWritten(let number, let part): try await partWritten(part, by: number)
     case .written(let number, let result): try await written(result, by: number)
     case .writesTooLong(let number): try await writesTooLong(number)
     }
@@ -191,6 +191,8 @@ public actor ConversationRunner {
     case .judge(let task): return judge(task)
     case .write(let task): write(task)
     case .stopWriting: desk.stop()
+    case .fulfil(let offer):
+      return [.fulfilled(offer, await services.partner?.fulfil(offer) ?? .lapsed)]
     case .keep: break
     case .show(.summary(let summary)):
       self.summary = summary

@@ -32,6 +32,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var n = 0
   /// The reply that the learner may take as it is, from 0: an empty line does it.
   public private(set) var offered: Int?
+  /// What the partner of a chat would have done, if the learner agrees.
+  public private(set) var offer: PackOffer?
   /// Whether answers are wanted aloud, as long as there is a microphone.
   public private(set) var isSpoken = false
   /// Whether the partner is heard as through a handset.
@@ -69,8 +71,10 @@ public struct TalkFrontState: Sendable {
     case .notice(.earRests): earRests = true
     case .notice(.pausedByItself): isPausedByItself = true
     case .handset(let isOn): isByHandset = isOn
+    case .offer(let offer): self.offer = offer
+    case .offerSettled, .summary: offer = nil
     case .narrative, .more, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,
-      .summary:
+      .lookedUp:
       break
     }
   }

@@ -44,6 +44,6 @@ public enum TalkLineCommand {
     "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
     "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
     "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause, "resume": .resume,
-    "accept": .accept, "decline": .decline,
+    "accept": .accept, "decline": .decline, "agree": .agree, "refuse": .refuse,
   ]
 }

@@ -63,6 +63,17 @@ extension TalkNews {
       ["event": "corrected", "heard": .string(mistake.heard), "say": .string(reply.text)]
     case .turnDone(let turn): Self.json(turn)
     case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
+    case .lookedUp(let wish):
+      [
+        "event": "looked_up", "tool": .string(wish.tool.rawValue), "about": .string(wish.about),
+      ]
+    case .offer(let offer):
+      [
+        "event": "offer", "topic": .string(offer.topic),
+        "sentences": .array(
+          offer.sentences.map { ["id": .string($0.id), "text": .string($0.text)] }),
+      ]
+    case .offerSettled(let offer, let outcome): Self.json(offer, outcome)
     case .summary(let summary):
       [
         "event": "summary", "ending": .string(summary.ending.rawValue),
@@ -99,6 +110,19 @@ extension TalkNews {
       "reply": .integer(orNull: turn.reply.map { $0 + 1 }),
       "text": .string(orNull: turn.replyText), "tries": .integer(turn.tries),
       "response_seconds": .number(orNull: turn.responseSeconds.map(hundredths)),
+    ]
+  }
+
+  private static func json(_ offer: PackOffer, _ outcome: OfferOutcome) -> JSON {
+    let (name, count) =
+      switch outcome {
+      case .kept(let count): ("kept", count)
+      case .refused: ("refused", 0)
+      case .lapsed: ("lapsed", 0)
+      }
+    return [
+      "event": "offer_settled", "topic": .string(offer.topic), "outcome": .string(name),
+      "sentences": .integer(count),
     ]
   }
 

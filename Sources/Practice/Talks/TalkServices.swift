@@ -39,20 +39,24 @@ public struct TalkServices: Sendable {
 
   /// A language model that talks.
   public struct Partner: Sendable {
-    /// Writes the next line, and passes on each sentence as soon as it is whole.
+    /// Writes the next line, and passes on each part as soon as it is whole.
     public var write:
-      @Sendable (WriteTask, _ say: @escaping @Sendable (String) -> Void) async throws ->
+      @Sendable (WriteTask, _ pass: @escaping @Sendable (WrittenPart) -> Void) async throws ->
         WrittenExchange
+    /// Does what the learner agreed to.
+    public var fulfil: @Sendable (PackOffer) async -> OfferOutcome
     /// How many seconds the learner waits for its first sentence.
     public var seconds: Double
 
     public init(
       seconds: Double,
+      fulfil: @escaping @Sendable (PackOffer) async -> OfferOutcome = { _ in .lapsed },
       write:
-        @escaping @Sendable (WriteTask, _ say: @escaping @Sendable (String) -> Void) async throws ->
-        WrittenExchange
+        @escaping @Sendable (WriteTask, _ pass: @escaping @Sendable (WrittenPart) -> Void)
+        async throws -> WrittenExchange
     ) {
       self.seconds = seconds
+      self.fulfil = fulfil
       self.write = write
     }
   }

@@ -20,6 +20,8 @@ struct ChatLink: Sendable {
   struct Ending {
     fileprivate let answer: ChatAnswer
     fileprivate let reply: ServiceReply
+    /// What the model called.
+    var calls: [ToolCall] { answer.calls }
     /// Why it broke off, if it did: what came until then may be whole all the same.
     let error: (any Error)?
 
@@ -42,7 +44,8 @@ struct ChatLink: Sendable {
         return try await ask(question, manner, for: purpose, until: isEnough, take)
       } catch let error as ServiceError {
         // A server that does not know a parameter may understand a plainer request.
-        guard case .refused(let status, _, _) = error.reason, [400, 422].contains(status),
+        guard case .refused(let status, _, _) = error.reason,
+          [400, 422].contains(status),
           self.manner.next(after: manner, of: dialect.manners)
         else { throw error }
       }
@@ -70,9 +73,9 @@ struct ChatLink: Sendable {
       try await reply.lines { line in
         take(try reading.take(line))
         // Whatever follows the last piece is of no use, but the usage still comes.
-        return isEnough() ? .enough : .more
+        return isEnough() || reading.answer.isFull ? .enough : .more
       }
-      if !isEnough() { take(try reading.finish()) }
+      if !isEnough(), !reading.answer.isFull { take(try reading.finish()) }
     } catch is CancellationError {
       throw CancellationError()
     } catch {

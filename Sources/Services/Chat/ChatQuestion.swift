@@ -9,6 +9,12 @@ struct ChatQuestion: Sendable {
   /// What was said before, the user first and then in turns.
   var earlier: [ChatMessage] = []
   var user: String
+  /// What may be called before it answers.
+  var tools: [ChatTool] = []
+  /// Whether it may call any now: where it called some before, they must still be named.
+  var mayCall = true
+  /// What it called after that, and what came of it.
+  var rounds: [ToolRound] = []
   /// What the answer must look like; absent where it is plain text.
   var schema: JSON?
   /// Where one of these would come the model writes no more; as many as four.
@@ -17,7 +23,8 @@ struct ChatQuestion: Sendable {
 
   /// All that leaves, for the ledger.
   var text: String {
-    ([system] + earlier.map(\.text) + [user]).joined(separator: "\n\n")
+    ([system] + earlier.map(\.text) + [user] + rounds.flatMap(\.messages).map(\.text))
+      .joined(separator: "\n\n")
   }
 }
 
@@ -40,6 +47,38 @@ struct ChatAnswer: Sendable {
   var isDeclined = false
   /// Whether anything came that belongs to the protocol.
   var isUnderstood = false
+  /// What the model calls, in order, by the places that its server gives them.
+  private(set) var calls: [ToolCall] = []
+  private var places: [Int] = []
+
+  /// More than these no model needs.
+  private static let mostCalls = 8
+
+  /// Whether it calls without end.
+  private(set) var isFull = false
+
+  /// A call, or a further piece of the one at this place.
+  mutating func call(at place: Int, id: String?, name: String?, arguments: String?) {
+    isUnderstood = true
+    let known = places.firstIndex(of: place)
+    guard let index = known ?? (calls.count < Self.mostCalls ? calls.count : nil) else {
+      isFull = true
+      return
+    }
+    if known == nil {
+      places.append(place)
+      calls.append(ToolCall())
+    }
+    if let id, !id.isEmpty { calls[index].id = id }
+    if calls[index].id.isEmpty { calls[index].id = "call_\(index + 1)" }
+    if let name, !name.isEmpty { calls[index].name = String(name.prefix(64)) }
+    calls[index].add(arguments: arguments ?? "")
+  }
+
+  /// A call that came whole.
+  mutating func call(id: String?, name: String?, arguments: JSON?) {
+    call(at: (places.max() ?? -1) + 1, id: id, name: name, arguments: arguments?.asWritten)
+  }
 
   mutating func add(_ text: String?) {
     isUnderstood = true
@@ -83,13 +122,20 @@ extension ChatDialect {
     return ServerWords.message(of: event) ?? "error"
   }
 
-  func messages(_ question: ChatQuestion) -> JSON {
-    .array(
-      [["role": "system", "content": .string(question.system)]] + Self.said(question))
+  func messages(_ question: ChatQuestion) -> [JSON] {
+    [["role": "system", "content": .string(question.system)]] + Self.said(question)
   }
+
+  /// What was called in a round, in words.
+  static func inWords(_ round: ToolRound) -> [JSON] { round.messages.map(\.json) }
 
   /// What was said before, and what is said now.
   static func said(_ question: ChatQuestion) -> [JSON] {
     (question.earlier + [ChatMessage(speaker: .user, text: question.user)]).map(\.json)
   }
+}
+
+extension JSON {
+  /// The arguments of a call: some servers give them as a text that is JSON, others as what it says.
+  var asWritten: String { asString ?? text }
 }

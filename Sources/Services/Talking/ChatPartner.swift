@@ -9,25 +9,29 @@ public struct ChatPartner: Sendable {
   private let prompt: TalkPrompt
   private let sieve: ChatSieve
   private let moderation: (any ModerationProvider)?
+  private let tools: ChatTools?
 
-  /// Without `moderation` only this computer's own rules tell what is not said. `seconds` is how long a whole
-  /// exchange may take.
+  /// Without `tools` nothing is looked up, and without `moderation` only this computer's own rules tell what is not
+  /// said. `seconds` is how long a whole exchange may take.
   public init(
     _ service: Service, prompt: TalkPrompt, rules: RuleModeration,
-    moderation: (any ModerationProvider)? = nil, consent: ConsentStore, door: NetworkDoor,
-    seconds: Double
+    moderation: (any ModerationProvider)? = nil, tools: ChatTools? = nil,
+    consent: ConsentStore, door: NetworkDoor, seconds: Double
   ) {
     chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
     self.prompt = prompt
     sieve = ChatSieve(rules: rules)
     self.moderation = moderation
+    self.tools = tools
   }
 
-  /// Writes the next line, and passes on each sentence as soon as it is whole and known to be fit.
+  /// Writes the next line, and passes on each sentence as soon as it is whole and known to be fit, and what is looked
+  /// up before.
   ///
   /// What cannot be used is asked for once more; then it throws.
   public func write(
-    _ context: ChatContext, after memory: ChatMemory, say: @escaping @Sendable (String) -> Void
+    _ context: ChatContext, after memory: ChatMemory, settled: SettledOffer? = nil,
+    pass: @escaping @Sendable (WrittenPart) -> Void
   ) async throws -> WrittenExchange {
     let lang = context.lang
     let isNew = memory.newFrom < memory.recent.count
@@ -36,13 +40,16 @@ public struct ChatPartner: Sendable {
       throw chat.link.failure(.declined)
     }
     var failure: (any Error)?
+    // The second time a model is not led into temptation: it looks nothing up.
     for attempt in 1...2 {
-      var question = prompt.question(context, memory, model: chat.link.service.model)
+      var question = prompt.question(
+        context, memory, model: chat.link.service.model,
+        tools: tools == nil || attempt == 2 ? [] : ChatTool.allCases,
+        note: settled.map(ChatTools.note))
       // A model may begin with what it was to stop at.
       if attempt == 2 { question.stops = [] }
       do {
-        if let exchange = try await ask(question, context, say) { return exchange }
-        failure = chat.link.failure(.notUnderstood("no exchange"))
+        return try await talk(question, context, pass)
       } catch let error as UnusableAnswer {
         failure = error.reason
       }
@@ -53,13 +60,41 @@ public struct ChatPartner: Sendable {
   /// It came, and is of no use: another may be.
   private struct UnusableAnswer: Error { let reason: any Error }
 
-  /// One exchange; nil where nothing of it can be said.
+  /// One exchange, after what the model wants to know for it.
+  private func talk(
+    _ question: ChatQuestion, _ context: ChatContext,
+    _ pass: @escaping @Sendable (WrittenPart) -> Void
+  ) async throws -> WrittenExchange {
+    var question = question
+    for round in 0... {
+      question.mayCall = round < ChatTools.mostRounds
+      let (exchange, calls) = try await ask(question, context) { pass(.sentence($0)) }
+      if let exchange {
+        if let offer = await tools?.offer(of: calls, isFit: isTopic) { pass(.offer(offer)) }
+        return exchange
+      }
+      guard let tools, question.mayCall else { break }
+      question.rounds.append(await tools.round(of: calls, isFit: isTopic, pass))
+    }
+    throw UnusableAnswer(reason: chat.link.failure(.notUnderstood("no exchange")))
+  }
+
+  /// Whether something can be looked for, and shown: a model may have made it up of anything.
+  private func isTopic(_ text: String) async -> Bool {
+    guard !text.isEmpty else { return true }
+    let isPlain =
+      PlainText.isPlain(text) && !Lang.allCases.contains { !sieve.rules.check(text, lang: $0) }
+    guard isPlain else { return false }
+    return await !chat.link.keyStands(in: text)
+  }
+
+  /// One exchange or, where nothing is said, what the model calls.
   private func ask(
     _ question: ChatQuestion, _ context: ChatContext, _ say: @escaping @Sendable (String) -> Void
-  ) async throws -> WrittenExchange? {
+  ) async throws -> (exchange: WrittenExchange?, calls: [ToolCall]) {
     let lang = context.lang
     let (sentences, writer) = AsyncStream<String>.makeStream()
-    async let passing = pass(on: sentences, lang, say)
+    async let passing = self.pass(on: sentences, lang, say)
     let read: Read
     do {
       read = try await self.read(question, lang, writer)
@@ -68,11 +103,12 @@ public struct ChatPartner: Sendable {
       writer.finish()
       let said = try await passing
       if said.isEmpty { throw error }
-      return WrittenExchange(pieces: said)
+      return (WrittenExchange(pieces: said), [])
     }
     writer.finish()
     let pieces = try await passing
     guard !pieces.isEmpty else {
+      if !question.tools.isEmpty, question.mayCall, !read.calls.isEmpty { return (nil, read.calls) }
       if let error = read.ending.error { throw error }
       throw UnusableAnswer(reason: read.ending.failure(without: "no exchange"))
     }
@@ -80,12 +116,14 @@ public struct ChatPartner: Sendable {
     // The meaning is that of the whole line.
     if exchange.pieces.count != pieces.count { exchange.translation = "" }
     exchange.pieces = pieces
-    return await fit(exchange, context)
+    return (await fit(exchange, context), read.calls)
   }
 
   private struct Read {
     let exchange: WrittenExchange?
     let ending: ChatLink.Ending
+    /// What the model calls, by its server's means or by a line.
+    let calls: [ToolCall]
   }
 
   private func read(
@@ -103,7 +141,8 @@ public struct ChatPartner: Sendable {
       question, for: .talk, until: { reader.isOver || isRefused }
     ) { pass(reader.feed($0)) }
     pass(reader.finish())
-    return Read(exchange: reader.exchange, ending: ending)
+    let calls = ending.calls + (reader.wish.map { [ToolCall($0)] } ?? [])
+    return Read(exchange: reader.exchange, ending: ending, calls: calls)
   }
 
   /// Says what is fit, in its order; gives back what was said.

@@ -37,6 +37,14 @@ extension TalkPage: TalkFront {
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))
       showActions()
+    case .lookedUp(let wish): tell(help: .lookedUp(wish))
+    case .offer(let offer):
+      tell(help: .packOffer(offer))
+      showActions()
+    case .offerSettled(let offer, let outcome):
+      help.isVisible = false
+      tell(.offerSettled(offer, outcome))
+      showActions()
     case .notice(.pausedByItself): break
     case .notice(let notice): tell(.talkNotice(notice))
     case .summary: ticking?.cancel()

@@ -124,6 +124,11 @@ extension TalkPage {
       ]
     }
     var means: [Means] = []
+    if state.offer != nil {
+      means += [
+        (.agreeToPack, "", { $0.take(.agree) }), (.refusePack, "", { $0.take(.refuse) }),
+      ]
+    }
     if state.isSpoken, state.state == .learnerThinking {
       means.append((.speakInTalk, "Enter", { $0.take(.speak) }))
     }

@@ -1,10 +1,11 @@
 import Acoustics
 import Coaching
-import Said
 
 /// A learner who looks for words: a recording with pauses put into it.
 struct HesitantSpeaker {
   let text: String
+  /// Whose recording it is.
+  let name: String
   let samples: [Float]
   /// Where the speech of it ends, in samples.
   let end: Int
@@ -14,25 +15,36 @@ struct HesitantSpeaker {
   private static let rate = VoiceActivity.sampleRate
   /// Seconds of silence after the speech.
   private static let rest = 4.5
+  /// Seconds of a pause.
+  private static let pauses = 0.6...1.6
+  /// How far from the end of a word, as it was found, the quietest place is looked for.
+  private static let reach = rate * 6 / 100
 
-  /// Puts one or two pauses into the quietest places of a recording; nil where there is hardly any speech.
-  ///
-  /// Their lengths have a median of .8 s, and 95 in 100 are shorter than 1.8 s: as learners hesitate within a
-  /// sentence.
-  init?(_ recording: LabelledRecording, _ samples: [Float], _ dice: inout TruthDice) {
+  /// Puts one or two pauses between the words of a recording, which end at these seconds; nil where it has too few.
+  init?(
+    _ text: String, of name: String, _ samples: [Float], wordEnds: [Double], _ dice: inout TruthDice
+  ) {
     let wave = Waveform(samples: samples, sampleRate: Self.rate)
     guard let extent = wave.speechExtent(above: 0.02), extent.count > Self.rate else { return nil }
-    text = recording.text
+    var places = wordEnds.map { Int($0 * Double(Self.rate)) }
+      .filter { extent.contains($0) && $0 + Self.rate / 5 < extent.upperBound }
+    let count = dice.uniform() < 0.5 ? 1 : 2
+    guard places.count >= count else { return nil }
+    (self.text, self.name) = (text, name)
     var sound = Array(samples[..<extent.upperBound])
     let noise = Self.floor(of: samples)
+    var chosen: [Int] = []
+    for _ in 0..<count {
+      chosen.append(places.remove(at: Int(dice.next() % UInt64(places.count))))
+    }
     var ends: [Int] = []
-    let count = dice.uniform() < 0.5 ? 1 : 2
-    for part in (0..<count).reversed() {
-      // From the back, so that what comes before stays where it is.
-      let share = Double(extent.count) * 0.7 / Double(count)
-      let from = extent.lowerBound + Int(Double(extent.count) * 0.15 + share * Double(part))
-      let place = Self.quietest(sound, from..<min(sound.count, from + Int(share)))
-      let seconds = min(3, max(0.3, 0.8 * Self.exponential(0.5 * dice.normal())))
+    // From the back, so that what comes before stays where it is.
+    for word in chosen.sorted(by: >) {
+      let place = Self.quietest(
+        sound, max(0, word - Self.reach)..<min(sound.count, word + Self.reach))
+      let seconds =
+        Self.pauses.lowerBound
+        + dice.uniform() * (Self.pauses.upperBound - Self.pauses.lowerBound)
       let pause = Self.hiss(Int(seconds * Double(Self.rate)), noise, &dice)
       sound.insert(contentsOf: pause, at: place)
       ends = ends.map { $0 + pause.count } + [place + pause.count]
@@ -46,15 +58,6 @@ struct HesitantSpeaker {
 
   /// Where the samples begin that the speaker made.
   static let lead = rate / 2
-
-  private static func exponential(_ x: Double) -> Double {
-    var (sum, term) = (1.0, 1.0)
-    for n in 1...20 {
-      term *= x / Double(n)
-      sum += term
-    }
-    return sum
-  }
 
   private static func hiss(
     _ count: Int, _ level: Float, _ dice: inout TruthDice
@@ -71,12 +74,7 @@ struct HesitantSpeaker {
   private static func quietest(_ samples: [Float], _ range: Range<Int>) -> Int {
     let places = stride(
       from: range.lowerBound, to: max(range.lowerBound + 1, range.upperBound), by: 160)
-    return (places.min { loud(samples, $0) < loud(samples, $1) } ?? range.lowerBound) + 320
-  }
-
-  /// Over 40 ms.
-  private static func loud(_ samples: [Float], _ start: Int) -> Float {
-    (0..<4).reduce(0) { $0 + rms(samples, start + $1 * 160) }
+    return (places.min { rms(samples, $0) < rms(samples, $1) } ?? range.lowerBound) + 80
   }
 
   private static func rms(_ samples: [Float], _ start: Int) -> Float {

@@ -59,7 +59,7 @@ struct OpenTurns {
   }
 
   private func partner(of course: Course) -> TalkServices.Partner {
-    TalkServices.Partner(seconds: 20) { [monitor = bench.monitor, pairs] task, say in
+    TalkServices.Partner(seconds: 20) { [monitor = bench.monitor, pairs] task, pass in
       guard task.n <= pairs.count else {
         course.send(.end(save: false))
         return WrittenExchange(pieces: ["再见。"])
@@ -67,7 +67,7 @@ struct OpenTurns {
       _ = try await monitor.rest()
       try await Task.sleep(for: Self.thinking)
       let written = ContinuousClock.now
-      say(pairs[task.n - 1][0])
+      pass(.sentence(pairs[task.n - 1][0]))
       async let heard = monitor.firstSound(after: written)
       try await Task.sleep(for: Self.rest)
       course.note((try await heard - written).inSeconds)

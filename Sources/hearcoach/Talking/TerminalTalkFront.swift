@@ -73,6 +73,11 @@ actor TerminalTalkFront: TalkFront {
     // The pause itself says so.
     case .notice(.pausedByItself): break
     case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
+    case .lookedUp(let wish): keyboard.show(page.wrapped(.lookedUp(wish)))
+    case .offer(let offer):
+      keyboard.show(page.wrapped(.packOffer(offer)) + page.wrapped(.howToAgree))
+    case .offerSettled(let offer, let outcome):
+      keyboard.show(page.wrapped(.offerSettled(offer, outcome)))
     case .summary(let summary): keyboard.show(screen.summary(summary))
     }
   }
@@ -190,6 +195,8 @@ actor TerminalTalkFront: TalkFront {
     case "扬声器", "loudspeaker": return .handset(false)
     case "接听", "answer", "accept": return .accept
     case "不接", "decline": return .decline
+    case "加入", "agree": return .agree
+    case "不加", "refuse": return .refuse
     case "挂断", "结束", "end", "quit", "hang-up": return .end(save: true)
     default:
       keyboard.show(page.wrapped(.unknownWord) + page.keys(keysAsWords))

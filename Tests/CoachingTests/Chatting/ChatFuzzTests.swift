@@ -15,11 +15,17 @@ struct ChatFuzzTests {
     /// What was begun to be said, or could be read.
     private var told = ""
     private var isOver = false
+    /// What the learner has been asked and may still agree to.
+    private var offer: PackOffer?
 
     mutating func see(
       _ event: ConversationEvent, _ effects: [ConversationEffect], _ talk: Conversation
     ) {
       if isOver { expect(effects.isEmpty, "effects after the end") }
+      for case .fulfil(let done) in effects {
+        expect(event.kind == .agree && done == offer, "done without being agreed to")
+        offer = nil
+      }
       if case .played = event.kind { sounding = nil }
       if case .clipFailed(let line) = event.kind, line == sounding { sounding = nil }
       if case .written(let n, _) = event.kind, n == writing { writing = nil }
@@ -59,6 +65,12 @@ struct ChatFuzzTests {
       case .show(.partner(let line)): told += (line.text ?? "") + "|"
       case .show(.more(_, let text)): told += text + "|"
       case .stopPlaying: sounding = nil
+      case .show(.offer(let new)):
+        expect(offer == nil, "asked for two things at once")
+        offer = new
+      case .show(.offerSettled(let over, let outcome)):
+        expect(outcome == .kept(1) || over == offer, "settled what was not asked")
+        if over == offer { offer = nil }
       case .judge(let task):
         expect(task.answer.text == nil, "typed words held against something")
       case .keep(.turn(let turn)):
@@ -91,6 +103,7 @@ struct ChatFuzzTests {
     var writing: (n: Int, pieces: Int)?
     var isSounding = false
     var judging: JudgeTask.Place?
+    var fulfilling: PackOffer?
     var count = 0
 
     mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
@@ -104,6 +117,7 @@ struct ChatFuzzTests {
         case .play, .playOn: isSounding = true
         case .stopPlaying: isSounding = false
         case .judge(let task): judging = task.place
+        case .fulfil(let offer): fulfilling = offer
         default: break
         }
       }
@@ -115,6 +129,7 @@ struct ChatFuzzTests {
       .pieceWritten(3, "Late."), .written(2, Chat.exchange), .takeBack, .microphoneLost,
       .interrupt(byVoice: true), .interrupt(byVoice: true), .voiceBegan(ago: 0.2),
       .captured(CapturedVoice(seconds: 1)), .captured(CapturedVoice(seconds: 0)),
+      .agree, .agree, .refuse, .lookedUp(2, ToolWish(.due)), .offered(1, ChatOffers.buses),
     ]
 
     private mutating func judgement(at place: JudgeTask.Place) -> ConversationEvent.Kind {
@@ -138,7 +153,16 @@ struct ChatFuzzTests {
         let line = asked.remove(at: number(below: asked.count))
         return number(below: 12) == 0 ? .clipFailed(line) : .clipReady(line)
       }
+      if let done = fulfilling {
+        fulfilling = nil
+        return .fulfilled(done, .kept(1))
+      }
       if let line = writing, number(below: 3) > 0 {
+        if number(below: 8) == 0 {
+          return number(below: 2) == 0
+            ? .lookedUp(line.n, ToolWish(.search, about: "bus"))
+            : .offered(line.n, number(below: 2) == 0 ? ChatOffers.buses : ChatOffers.trains)
+        }
         if line.pieces == 4 || number(below: 3) == 0 {
           writing = nil
           return .written(
@@ -210,7 +234,8 @@ struct ChatFuzzTests {
       "said", "heard", "left", "stop writing", "write 3", "suggestions", "spareLine",
       "keptForLater",
       "earRests", "caughtSilence", "play on c1", "notPlayed", "more 1 Sentence 1.", "text",
-      "hint 0", "ended saved", "ended discarded",
+      "hint 0", "looked up search", "offer buses", "fulfil buses", "offer kept(1)", "offer refused",
+      "offer lapsed", "ended saved", "ended discarded",
       "(paused)", "(preparing)", "(partnerThinking)", "(partnerSpeaking)", "(learnerThinking)",
     ]
     #expect(wanted.subtracting(seen).isEmpty)

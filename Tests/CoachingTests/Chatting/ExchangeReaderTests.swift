@@ -107,4 +107,41 @@ struct ExchangeReaderTests {
       #expect((whole.exchange?.pieces ?? []) == whole.pieces)
     }
   }
+
+  /// What a model writes, and what it wants looked up by it.
+  private static let wanted: [(text: String, wish: ToolWish?)] = [
+    ("TOOL: search bus", ToolWish(.search, about: "bus")),
+    ("tool: Search \"the bus\"", ToolWish(.search, about: "the bus")),
+    ("**TOOL:** quiz: travel\n", ToolWish(.quiz, about: "travel")),
+    ("工具：pack 旅行", ToolWish(.pack, about: "旅行")),
+    ("TOOL: due", ToolWish(.due)), ("TOOL: due everything", ToolWish(.due)),
+    ("TOOL: search(bus)", ToolWish(.search, about: "bus")),
+    ("Let me see.\nTOOL: search bus", ToolWish(.search, about: "bus")),
+    ("<think>TOOL: due</think>TOOL: search bus", ToolWish(.search, about: "bus")),
+    ("TOOL: search bus\nRESULT: made up\nSAY: Hello.", ToolWish(.search, about: "bus")),
+    ("TOOL: search", nil), ("TOOL:", nil), ("TOOL: rm -rf", nil), ("TOOL: search ...", nil),
+    ("TOOL: search " + String(repeating: "a", count: 61), nil),
+  ]
+
+  @Test(
+    "a model that knows no tools asks for one by a line, and what it makes up after that is nothing",
+    arguments: wanted, [1, 4, 1_000])
+  func wishes(_ row: (text: String, wish: ToolWish?), size: Int) {
+    var reader = ExchangeReader()
+    var (pieces, rest) = ([String](), Array(row.text)[...])
+    while !rest.isEmpty {
+      pieces += reader.feed(String(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+    }
+    pieces += reader.finish()
+    #expect(pieces.isEmpty && reader.exchange == nil)
+    #expect(reader.wish == row.wish)
+  }
+
+  @Test("once something was said nothing is looked up")
+  func late() {
+    var reader = ExchangeReader()
+    #expect(reader.feed("SAY: Hello.\nTOOL: search bus\nSAY: Bye.\n") == ["Hello."])
+    #expect(reader.wish == nil && reader.isOver)
+  }
 }

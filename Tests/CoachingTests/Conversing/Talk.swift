@@ -125,6 +125,7 @@ extension ConversationEffect {
     case .overhear: "overhear"
     case .listen: "listen"
     case .endAnswer: "end answer"
+    case .fulfil(let offer): "fulfil \(offer.topic)"
     case .stopListening: "close ear"
     case .judge(let task): "judge \(task.place.turn).\(task.place.number)"
     case .write(let task): "write \(task.n)"
@@ -173,6 +174,9 @@ extension TalkNews {
       "green \(reply): \(progress.said.map { $0 ? "+" : "-" }.joined())"
     case .judged(let feedback): "judged \(feedback.misses)"
     case .corrected: "corrected"
+    case .lookedUp(let wish): "looked up \(wish.tool)"
+    case .offer(let offer): "offer \(offer.topic)"
+    case .offerSettled(_, let outcome): "offer \(outcome)"
     case .turnDone(let turn): "done \(turn.n)"
     case .notice(let notice): notice.rawValue
     case .summary: "summary"

@@ -30,7 +30,7 @@ struct TalkLuck {
       case .stopListening: isListening = false
       case .play, .playOn: isSounding = true
       case .stopPlaying: isSounding = false
-      case .overhear, .endAnswer, .write, .stopWriting, .keep, .show, .ring, .stopRinging,
+      case .overhear, .endAnswer, .write, .stopWriting, .fulfil, .keep, .show, .ring, .stopRinging,
         .useHandset:
         break
       }

@@ -97,7 +97,7 @@ struct TalkWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .endAnswer, .useHandset: break
-    case .write, .stopWriting: expect(false, "a scene is written while it is played")
+    case .write, .stopWriting, .fulfil: expect(false, "a scene is written while it is played")
     case .ring:
       expect(isCall && !isRinging && !isBegun, "it rings when nobody calls")
       isRinging = true

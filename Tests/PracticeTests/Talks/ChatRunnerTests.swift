@@ -9,23 +9,35 @@ struct ChatRunnerTests {
   /// A partner that says what a test tells it to, when it tells it to.
   private final class FakePartner: Sendable {
     private struct Call {
-      let say: @Sendable (String) -> Void
+      let pass: @Sendable (WrittenPart) -> Void
       let end: AsyncStream<Result<WrittenExchange, any Error>>.Continuation
     }
     private let calls = Mutex<[Call]>([])
+    private let done = Mutex<[PackOffer]>([])
 
     var count: Int { calls.withLock { $0.count } }
 
+    /// What it was told to do.
+    var fulfilled: [PackOffer] { done.withLock { $0 } }
+
     var partner: TalkServices.Partner {
-      TalkServices.Partner(seconds: 2.5) { _, say in
+      TalkServices.Partner(
+        seconds: 2.5,
+        fulfil: { offer in
+          self.done.withLock { $0.append(offer) }
+          return .kept(offer.sentences.count)
+        }
+      ) { _, pass in
         let (results, end) = AsyncStream<Result<WrittenExchange, any Error>>.makeStream()
-        self.calls.withLock { $0.append(Call(say: say, end: end)) }
+        self.calls.withLock { $0.append(Call(pass: pass, end: end)) }
         for await result in results { return try result.get() }
         throw CancellationError()
       }
     }
 
-    func say(_ text: String) { calls.withLock { $0.last }?.say(text) }
+    func say(_ text: String) { pass(.sentence(text)) }
+
+    func pass(_ part: WrittenPart) { calls.withLock { $0.last }?.pass(part) }
 
     func end(_ result: Result<WrittenExchange, any Error>) {
       calls.withLock { $0.last }?.end.yield(result)
@@ -139,6 +151,47 @@ struct ChatRunnerTests {
     chat.time.advance(by: 8)
     try await chat.wait(for: "(learnerThinking)")
     #expect(chat.log.count("spareLine") == 0)
+    try await chat.end()
+  }
+
+  private static let offer = PackOffer(
+    topic: "buses",
+    sentences: [
+      Sentence(
+        id: "e1", text: "The bus is late.", lang: .english, level: .easy, wordBucket: .common)
+    ])
+
+  @Test("what the model has looked up is shown, and it is waited for anew, but not for ever")
+  func lookingUp() async throws {
+    let chat = Running()
+    try await chat.written(1)
+    for round in 1...3 {
+      chat.time.advance(by: 2)
+      chat.partner.pass(.lookUp(ToolWish(.search, about: "bus")))
+      try await chat.wait(for: "looked up search", times: round)
+      #expect(chat.log.count("spareLine") == 0)
+    }
+    chat.time.advance(by: 2)
+    try await chat.wait(for: "spareLine")
+    try await chat.end()
+  }
+
+  @Test("what the partner offers is done when the learner agrees, once, and not otherwise")
+  func offering() async throws {
+    let chat = Running()
+    try await chat.written(1)
+    chat.runner.send(.agree)
+    try await chat.wait(for: "notNow")
+    chat.partner.pass(.offer(Self.offer))
+    try await chat.wait(for: "offer buses")
+    chat.partner.end(.success(WrittenExchange(pieces: ["Shall we?"])))
+    try await chat.wait(for: "(learnerThinking)")
+    #expect(chat.partner.fulfilled.isEmpty)
+    chat.runner.send(.agree)
+    try await chat.wait(for: "offer kept(1)")
+    chat.runner.send(.agree)
+    try await chat.wait(for: "notNow", times: 2)
+    #expect(chat.partner.fulfilled == [Self.offer])
     try await chat.end()
   }
 }

@@ -202,4 +202,58 @@ import Testing
     #expect(answers.allSatisfy(given.contains) && told["ending"] == "saved")
     #expect((told["said"]?.asArray ?? []).map { $0["n"]?.asInt } == Array(1...(given.count + 1)))
   }
+
+  /// A model that looks something up, and offers sentences on a topic.
+  private static func offering(
+    _ wire: ChatWire, _ heard: LoopbackServer.Heard
+  ) -> [LoopbackServer.Act] {
+    switch heard.number {
+    case 0: wire.acts(calling: [.init("search", #"{"about":"bus"}"#)])
+    case 1: wire.acts(line("en-US", 1))
+    case 2: wire.acts(calling: [.init("pack", #"{"about":"bus"}"#)], after: line("en-US", 2))
+    default: wire.acts(line("en-US", heard.number))
+    }
+  }
+
+  @Test(arguments: ChatWire.allCases, ["agree", "refuse", ""])
+  func `sentences that the model offers are reviewed once the learner agrees, and not otherwise`(
+    wire: ChatWire, command: String
+  ) async throws {
+    let server = try LoopbackServer { Self.offering(wire, $0) }
+    let home = try Home()
+    try home.configure(Self.configuration(at: server.url, dialect: wire))
+    let dialogue = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
+    var (events, asked): ([JSON], Int) = ([], 0)
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      events.append(event)
+      if event["event"] == "offer", !command.isEmpty {
+        dialogue.say("{\"command\":\"\(command)\"}")
+      }
+      guard event["event"] == "listening" else { continue }
+      asked += 1
+      dialogue.say(asked < 4 ? Command.answer("Yes, good") : #"{"command":"end"}"#)
+    }
+    #expect(try await dialogue.program.finish() == .exited(0))
+    func all(_ name: String) -> [JSON] { events.filter { $0["event"] == .string(name) } }
+    #expect(all("looked_up").map { $0["tool"] } == ["search"])
+    #expect(all("looked_up").first?["about"] == "bus")
+    let offered = try #require(all("offer").first?["sentences"]?.asArray)
+    #expect((1...10).contains(offered.count))
+    let settled = all("offer_settled").first
+    let outcome = ["agree": "kept", "refuse": "refused", "": "lapsed"][command] ?? ""
+    #expect(settled?["outcome"] == .string(outcome))
+    #expect(settled?["sentences"] == .integer(command == "agree" ? offered.count : 0))
+    // What was found is bundled: the search told the model so, and the ledger has it.
+    #expect(server.requests[1].text.lowercased().contains("bus"))
+    #expect(try await home.ledger("talk") == server.requests.count)
+    let cards = try await home.run("words", "list", "--json").output
+    for sentence in offered {
+      let text = try #require(sentence["text"]?.asString)
+      #expect(cards.contains(text) == (command == "agree"), "\(text) in \(cards)")
+    }
+    // The model learns of it with the next line.
+    let told = ["agree": "The learner agreed", "refuse": "does not want", "": "were not added"]
+    #expect(server.requests.contains { $0.text.contains(told[command] ?? "?") })
+  }
 }
