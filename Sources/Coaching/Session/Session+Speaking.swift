@@ -215,7 +215,8 @@ public struct AttemptSpeech: Sendable, Hashable {
 
   /// Everybody who rated it, or heard that it was another sentence.
   var raters: [SpokenJudgement] {
-    judgements.filter { $0.said != SaidScores() || $0.isAnotherSentence } + (transcribed.map { [$0] } ?? [])
+    judgements.filter { $0.said != SaidScores() || $0.isAnotherSentence }
+      + (transcribed.map { [$0] } ?? [])
   }
 
   /// What its timing tells where nothing else tells anything: that is neither right nor wrong.
