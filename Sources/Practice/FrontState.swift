@@ -66,7 +66,7 @@ public struct FrontState: Sendable {
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
   /// Whether what was spoken is being judged.
-  private var isThinking = false
+  public private(set) var isThinking = false
   /// Whether what is spoken can still be taken back, and spoken anew.
   public var canTakeBack: Bool {
     if case .along? = prompt { return false }

@@ -99,6 +99,21 @@ import Wording
     #expect(page.progress.share == 0.75)
   }
 
+  @Test func `after a try that was not caught the page asks for another, and judges no longer`()
+    async
+  {
+    let page = page()
+    await page.show(
+      .session(SessionPlan(id: "s", kind: .drill, minutes: 30, lang: .chinese, seed: 1)))
+    await page.show(
+      .item(n: 1, sentenceID: "c001", level: .easy, Delivery(), .along(Self.sentence)))
+    let asked = page.prompt.text
+    await page.show(.thinking)
+    #expect(page.prompt.text == Phrase.thinking.en && asked != Phrase.thinking.en)
+    await page.show(.notice(.alongUnclear))
+    #expect(page.prompt.text == asked)
+  }
+
   @Test(arguments: [false, true])
   func `four choices fit into the narrowest window, and each can be pressed`(
     isNarrow: Bool

@@ -11,10 +11,12 @@ extension SessionPage: Front {
   func show(_ news: SessionNews) async {
     if news != .played { following?.cancel() }
     let (wasHearing, couldTakeBack) = (state.isHearing, state.canTakeBack)
+    let wasThinking = state.isThinking
     let wasNoisy = state.noise != nil
     state.take(news)
     if state.stage == .answering,
       wasHearing != state.isHearing || couldTakeBack != state.canTakeBack
+        || wasThinking && !state.isThinking
     {
       // Whatever came of it, another answer is awaited now.
       if !state.canTakeBack { prompt.text = question.text(in: language) }
