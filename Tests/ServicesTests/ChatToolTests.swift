@@ -128,7 +128,7 @@ struct ChatToolTests {
 
   @Test(
     "a server that knows no tools is asked without, and by lines the model has them all the same",
-    arguments: ChatWire.allCases, [400, 422])
+    arguments: ChatWire.allCases, [400, 404, 422, 500, 501])
   func refused(_ wire: ChatWire, _ status: Int) async throws {
     let server = try LoopbackServer { heard in
       if heard.text.contains(#""tools":"#) { return [.reply(status, #"{"error":"no tools"}"#)] }

@@ -99,7 +99,10 @@ public struct ExchangeReader: Sendable {
 
   private mutating func endLine() {
     if isAtHead { decide() }
-    if part == .tool { return takeWish() }
+    if part == .tool {
+      takeWish()
+      if isOver { return }
+    }
     if part == .say { say(splitter.finish()) }
     if part != .thinking { part = .ignored }
     (isAtHead, head) = (true, "")
@@ -149,8 +152,10 @@ public struct ExchangeReader: Sendable {
 
   /// What follows was made up: nothing has been looked up yet.
   private mutating func takeWish() {
-    wish = ToolWish(line: Self.clean(texts[.tool] ?? ""))
-    isOver = true
+    wish = ToolWish(line: Self.clean(texts.removeValue(forKey: .tool) ?? ""))
+    isOver = wish != nil
+    // “TOOL: none”, say: what comes then is the answer.
+    if wish == nil { part = .ignored }
   }
 
   /// The first line had no label, and none that has one follows it.

@@ -43,13 +43,19 @@ struct ChatLink: Sendable {
       do {
         return try await ask(question, manner, for: purpose, until: isEnough, take)
       } catch let error as ServiceError {
-        // A server that does not know a parameter may understand a plainer request.
+        // A server that does not know a parameter may understand a plainer request; some say so of tools as if
+        // they themselves had failed, or as if there were no such model.
         guard case .refused(let status, _, _) = error.reason,
-          [400, 422].contains(status),
+          [400, 422].contains(status)
+            || [404, 500, 501].contains(status) && namesTools(question, manner),
           self.manner.next(after: manner, of: dialect.manners)
         else { throw error }
       }
     }
+  }
+
+  private func namesTools(_ question: ChatQuestion, _ manner: Int) -> Bool {
+    manner == 0 && !question.tools.isEmpty
   }
 
   private func ask(
@@ -59,6 +65,7 @@ struct ChatLink: Sendable {
     var limits = ServiceLimits(bytes: 2 << 20)
     limits.whole = seconds
     limits.firstByte = seconds
+    if namesTools(question, manner) { limits.tries = 1 }
     let reply = try await link.open(
       ServiceRequest(
         path: link.path(dialect.path, under: dialect.prefix),

@@ -83,6 +83,7 @@ extension WebFolder {
     ServiceRequest(
       method: method, path: "/\(path)", purpose: purpose, kinds: [],
       limits: ServiceLimits(
-        firstByte: link.service.seconds, whole: Self.patience, bytes: limit, tries: 2))
+        // A server at home may have to wake up first.
+        firstByte: max(link.service.seconds, 20), whole: Self.patience, bytes: limit, tries: 2))
   }
 }

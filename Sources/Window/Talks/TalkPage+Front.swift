@@ -37,7 +37,7 @@ extension TalkPage: TalkFront {
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))
       showActions()
-    case .lookedUp(let wish): tell(help: .lookedUp(wish))
+    case .lookedUp(let wish): if state.offer == nil { tell(help: .lookedUp(wish)) }
     case .offer(let offer):
       tell(help: .packOffer(offer))
       showActions()
@@ -64,7 +64,8 @@ extension TalkPage: TalkFront {
     guard let role = state.role(said.role) else { return }
     if isNew {
       show(replies: [])
-      help.isVisible = said.n == 1 && help.isVisible
+      // An offer stays in sight for as long as it can be agreed to.
+      help.isVisible = (said.n == 1 || state.offer != nil) && help.isVisible
       entry.describe("")
     }
     showLine(.speaker(role), said.text)
@@ -103,7 +104,7 @@ extension TalkPage: TalkFront {
     before.text = lines.joined(separator: "\n")
     before.isVisible = true
     feedback.isVisible = false
-    help.isVisible = false
+    if state.offer == nil { help.isVisible = false }
     show(replies: [])
     announce(before.text)
   }

@@ -138,6 +138,13 @@ struct ExchangeReaderTests {
     #expect(reader.wish == row.wish)
   }
 
+  @Test("a line that wants nothing keeps no answer back", arguments: ["TOOL: none", "TOOL:"])
+  func nothingWanted(_ line: String) {
+    var reader = ExchangeReader()
+    let said = reader.feed("\(line)\nSAY: Hello.\nMEANS: 你好。\n") + reader.finish()
+    #expect(said == ["Hello."] && reader.wish == nil)
+  }
+
   @Test("once something was said nothing is looked up")
   func late() {
     var reader = ExchangeReader()
