@@ -63,7 +63,7 @@ struct MeasureWindowTests {
       try await person.press(n % 3 > 0 || n % 10 == 1 ? "提交" : "一个词都没听到")
     }
     // Who chooses blindly understands less than can be measured.
-    try await person.see("听懂的词还不到一半：超出了这里能测的范围，没有数字可给。")
+    try await person.see("或者不够确定，没有数字可给。")
     try await person.see("这是练习，不作诊断")
     try await person.see("请尽快去看耳鼻喉科")
     try await person.press("看以前的结果")
@@ -160,7 +160,7 @@ struct MeasureKeysTests {
       try await Self.type(n == 1 ? "3?0" : "?????", person)
       try await person.key(Key.enter)
     }
-    try await person.see("less than half of the words")
+    try await person.see("too uncertain, for a figure")
     try await person.key(Key.enter)
     try await person.see("Start practising")
     await person.quit()

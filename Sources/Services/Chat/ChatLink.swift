@@ -62,10 +62,9 @@ struct ChatLink: Sendable {
     _ question: ChatQuestion, _ manner: Int, for purpose: LedgerEntry.Purpose,
     until isEnough: () -> Bool, _ take: (String) -> Void
   ) async throws -> Ending {
-    var limits = ServiceLimits(bytes: 2 << 20)
+    var limits = ServiceLimits(bytes: 2 << 20, tries: namesTools(question, manner) ? 1 : 3)
     limits.whole = seconds
     limits.firstByte = seconds
-    if namesTools(question, manner) { limits.tries = 1 }
     let reply = try await link.open(
       ServiceRequest(
         path: link.path(dialect.path, under: dialect.prefix),
