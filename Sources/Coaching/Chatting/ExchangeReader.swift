@@ -153,9 +153,9 @@ public struct ExchangeReader: Sendable {
   /// What follows was made up: nothing has been looked up yet.
   private mutating func takeWish() {
     wish = ToolWish(line: Self.clean(texts.removeValue(forKey: .tool) ?? ""))
-    isOver = wish != nil
     // “TOOL: none”, say: what comes then is the answer.
-    if wish == nil { part = .ignored }
+    isOver = wish != nil
+    part = .ignored
   }
 
   /// The first line had no label, and none that has one follows it.
