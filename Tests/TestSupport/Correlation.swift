@@ -6,12 +6,23 @@ public struct Match: Sendable {
 }
 
 /// The place of `sound` in `recording` with the highest normalised cross-correlation, looked for
-/// around the first loud sample.
+/// around the first loud sample. Where it is looked for far around, a loud part finds the place, and the whole tells
+/// how like it is.
 public func bestMatch(of sound: [Float], in recording: [Float], reach: Int = 200) -> Match? {
   guard let onset = recording.firstIndex(where: { abs($0) > 0.02 }),
     let lead = sound.firstIndex(where: { abs($0) > 0.02 })
   else { return nil }
-  let guess = onset - lead
+  var guess = onset - lead
+  var reach = reach
+  if reach > 1_000, let loudest = sound.indices.max(by: { abs(sound[$0]) < abs(sound[$1]) }) {
+    let begin = max(0, min(loudest - 1_000, sound.count - 2_000))
+    let part = Array(sound[begin...].prefix(2_000))
+    let places = (guess - reach...guess + reach).map {
+      (place: $0, coefficient: correlation(of: part, with: recording, at: $0 + begin))
+    }
+    guess = places.max { $0.coefficient < $1.coefficient }?.place ?? guess
+    reach = 20
+  }
   return (guess - reach...guess + reach)
     .map { Match(offset: $0, coefficient: correlation(of: sound, with: recording, at: $0)) }
     .max { $0.coefficient < $1.coefficient }
