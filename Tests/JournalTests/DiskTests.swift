@@ -45,7 +45,7 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [640, 900])
+  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [690, 940])
   func `a full disk is reported and loses nothing`(kilobytes: Int) throws {
     let disk = try #require(try SmallDisk(kilobytes: kilobytes))
     let journal = try Journal.open(at: disk.journal, access: .write)
