@@ -48,7 +48,10 @@ struct NoisySoundTests {
 
   @Test(
     "the mix that was computed, sample by sample, where the device has the clip's own rate",
-    arguments: NoiseKind.allCases)
+    arguments: [
+      // One of each way of making it; the others have other numbers.
+      NoiseKind.steady, .modulated, .talker, .babble8, .cafe, .rain, .telephone, .hall,
+    ])
   func exact(kind: NoiseKind) async throws {
     let lang = kind.rawValue.count.isMultiple(of: 2) ? Lang.chinese : .english
     let match = try await played(lang, kind, snr: -3, onItsOwnRate: true)
