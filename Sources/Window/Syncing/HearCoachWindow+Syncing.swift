@@ -4,17 +4,17 @@ import Wording
 
 /// Shares history with the learner's other computers, and shows how it stands.
 extension HearCoachWindow {
-  func showSync() {
-    load { [self] in
-      let lines = try await work.syncLines()
-      try Task.checkCancellation()
-      let deeds = SyncPage.Deeds(
-        choose: { [weak self] in self?.chooseSyncFolder() },
-        share: { [weak self] in self?.share(by: $0) },
-        now: { [weak self] in self?.sync { try await $0.sync() } },
-        end: { [weak self] in self?.sync { [try await $0.endSync()] } })
-      show(SyncPage(lines, language: language, deeds: deeds), .severalComputers, from: toMore())
-    }
+  func showSync() { load { [self] in try await showHowSyncStands() } }
+
+  private func showHowSyncStands() async throws {
+    let lines = try await work.syncLines()
+    try Task.checkCancellation()
+    let deeds = SyncPage.Deeds(
+      choose: { [weak self] in self?.chooseSyncFolder() },
+      share: { [weak self] in self?.share(by: $0) },
+      now: { [weak self] in self?.sync { try await $0.sync() } },
+      end: { [weak self] in self?.sync { [try await $0.endSync()] } })
+    show(SyncPage(lines, language: language, deeds: deeds), .severalComputers, from: toMore())
   }
 
   private func chooseSyncFolder() {
@@ -36,9 +36,10 @@ extension HearCoachWindow {
     run { [self] in
       do {
         for phrase in try await deed(work) { tell(phrase) }
-        showSync()
+        try await showHowSyncStands()
       } catch {
-        showSync()
+        // The page comes first: with it what was told before goes.
+        try? await showHowSyncStands()
         throw error
       }
     }

@@ -18,6 +18,8 @@ final class SyncPage: ColumnPage {
   }
 
   private let language: InterfaceLanguage
+  /// Where a server is typed in: address, user and password; none where history is shared.
+  private var fields: [Entry] = []
 
   /// `lines` tell how it stands; without any it is not shared.
   init(_ lines: [Phrase], language: InterfaceLanguage, deeds: Deeds) {
@@ -45,18 +47,18 @@ final class SyncPage: ColumnPage {
   }
 
   private func server(_ share: @escaping (Server) -> Void) -> Widget {
-    let address = Entry(placeholder: say(.syncAddress))
-    let user = Entry(placeholder: say(.syncUser))
-    let password = Entry(placeholder: say(.syncPassword))
+    let address = Entry(placeholder: say(.syncAddress)).named(say(.syncAddress))
+    let user = Entry(placeholder: say(.syncUser)).named(say(.syncUser))
+    let password = Entry(placeholder: say(.syncPassword)).named(say(.syncPassword))
     password.hideText()
-    let begin = { [weak address, weak user, weak password] in
-      share(
-        Server(
-          address: address?.text ?? "", user: user?.text ?? "", password: password?.text ?? ""))
+    fields = [address, user, password]
+    let begin = { [weak self] in
+      guard let texts = self?.fields.map(\.text), texts.count == 3 else { return }
+      share(Server(address: texts[0], user: texts[1], password: texts[2]))
     }
     password.onEnter(begin)
     let card = Card(say(.syncByServer), [say(.syncByServerAbout)])
-    for line in [address, user, password] { card.append(line) }
+    for line in fields { card.append(line) }
     card.append(button(.syncWithServer, begin).aligned(across: GTK_ALIGN_START))
     return card
   }
