@@ -35,8 +35,9 @@ extension HearCoachWindow {
     show(Label(Phrase.syncing.text(in: language)), .severalComputers, from: toMore())
     run { [self] in
       do {
-        for phrase in try await deed(work) { tell(phrase) }
+        let phrases = try await deed(work)
         try await showHowSyncStands()
+        for phrase in phrases { tell(phrase) }
       } catch {
         // The page comes first: with it what was told before goes.
         try? await showHowSyncStands()
