@@ -104,6 +104,7 @@ races: setup-tests
 	@.setup/races "$(ONLY)"
 
 lint:
+	@.setup/tidy
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 format:

@@ -1,7 +1,7 @@
 import Coaching
 import Journal
 
-/// A learner who practises, and mishears now and then.
+/// A learner who practises, every third session in noise, and mishears now and then.
 struct Learner {
   private var random = SplitMix64(seed: 2026)
 
@@ -10,15 +10,16 @@ struct Learner {
     on day: LocalDay, _ number: Int, _ items: Int, _ journal: Journal
   ) throws {
     let began = Int64(day.daysSince1970) * 86_400_000 + Int64(number) * 7_200_000 + 18_000_000
-    let plan = SessionPlan(
+    var plan = SessionPlan(
       id: "bench-\(day)-\(number)", minutes: 30, lang: .chinese, seed: random.next())
+    if (day.daysSince1970 + number).isMultiple(of: 3) { plan.noise = Coaching.Noise(.cafe, snr: 6) }
     var entries: [JournalEntry] = [.sessionBegan(plan)]
-    for n in 1...items { entries += item(n) }
+    for n in 1...items { entries += item(n, in: plan.noise) }
     entries.append(.sessionEnded(.completed, practisedSeconds: 1800))
     try journal.keep(entries, at: Moment(milliseconds: began, utcOffsetMinutes: 0))
   }
 
-  private mutating func item(_ n: Int) -> [JournalEntry] {
+  private mutating func item(_ n: Int, in noise: Coaching.Noise?) -> [JournalEntry] {
     let text = sentence()
     let sentence = Sentence(
       id: "c\(random.next() % 1000)", text: text, lang: .chinese,
@@ -26,7 +27,8 @@ struct Learner {
       topic: ["home", "health", "travel", "food", "work", "weather"][Int(random.next() % 6)],
       reading: text.dropLast().map { _ in "shui3" }, translation: "Something like this in English.")
     var entries: [JournalEntry] = [
-      .itemBegan(n: n, sentence, Delivery(pace: 0.8 + Double(random.next() % 5) / 10))
+      .itemBegan(
+        n: n, sentence, Delivery(pace: 0.8 + Double(random.next() % 5) / 10, noise: noise))
     ]
     let tries = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3][Int(random.next() % 10)]
     var last = (similarity: 1.0, answer: text)

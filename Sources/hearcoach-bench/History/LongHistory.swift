@@ -113,12 +113,12 @@ struct LongHistory {
     "sessions": words(
       """
       id uid began utc_offset day lang mode profile planned_minutes pace seed practised_seconds ended
-      ending judged scored score_sum imported first_try
+      ending judged scored score_sum imported first_try kind noise snr
       """),
     "items": words(
       """
       id session n sentence_id text reading translation lang level word_bucket topic pace began ended
-      outcome correct attempts semantic_sim acc flu comp pros item_score transcript
+      outcome correct attempts semantic_sim acc flu comp pros item_score transcript mode noise snr helped
       """),
     "attempts": words(
       """
