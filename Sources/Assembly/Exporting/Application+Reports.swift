@@ -99,7 +99,7 @@ extension Application {
   ) throws(JournalError) -> [PractisedNoise] {
     var found: [NoiseKind: PractisedNoise] = [:]
     for lang in langs {
-      for (kind, tries) in try journal.datedTriesInNoise(lang, to: last) {
+      for (kind, tries) in try journal.triesInNoise(lang, from: first, to: last) {
         let own = tries.filter { dated in first.map { dated.day >= $0 } ?? true }.map(\.attempt)
         guard let reach = NoiseReach(kind, from: own),
           reach.sentences > found[kind]?.reach.sentences ?? 0

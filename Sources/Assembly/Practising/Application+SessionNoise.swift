@@ -12,8 +12,7 @@ extension Application {
     guard wishes.kind == .listen else { return nil }
     let choice = wishes.noise ?? settings.session.noise
     if choice == .off { return nil }
-    let practised = try journal.triesInNoise(lang).mapValues(\.count)
-    guard let kind = choice.kind(after: practised) else { return nil }
+    guard let kind = choice.kind(after: try journal.heardInNoise(lang)) else { return nil }
     let last = try journal.lastMeanRatio(kind, lang)
     let start = wishes.snr ?? last.map { $0 + NoiseCourse.relief } ?? settings.session.snr
     return NoiseCourse(kind, from: start).noise

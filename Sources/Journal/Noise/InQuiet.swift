@@ -6,6 +6,9 @@ enum InQuiet {
   /// Whether it was heard in noise, as the index of those has it.
   static let inNoise = "items.noise IS NOT NULL"
 
+  /// The kind of sums and counts that are of what was heard in noise alone, for one that is of all items.
+  static func noisy(_ kind: String) -> String { "noisy \(kind)" }
+
   /// The sessions from day ?1 to ?2, each with what of it was heard in noise: how many judged items, how many of
   /// those passed at their first try, how many have a score, and the sum of those.
   static let sessions = """

@@ -3,34 +3,55 @@ public import Coaching
 extension Journal {
   /// The first tries at sentences of a language in each noise, the latest last; both days are inclusive.
   ///
-  /// What was skipped unanswered says nothing; what an appeal took back was understood.
+  /// Those of a noise from the first day on follow as many from before as its value rests on. What was skipped
+  /// unanswered says nothing; what an appeal took back was understood.
   public func triesInNoise(
-    _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
-  ) throws(JournalError) -> [NoiseKind: [NoiseCourse.Try]] {
-    try datedTriesInNoise(lang, from: first, to: last).mapValues { $0.map(\.attempt) }
-  }
-
-  /// The same, with the day of each.
-  public func datedTriesInNoise(
     _ lang: Lang, from first: LocalDay? = nil, to last: LocalDay? = nil
   ) throws(JournalError) -> [NoiseKind: [NoiseSeries.Dated]] {
     try reading { connection throws(SQLiteError) in
-      let rows = try connection.all(
+      let span = Self.span(first, last)
+      let own = try connection.all(
         """
-        SELECT items.snr, \(NoiseCourse.Try.passed), items.noise, day
-        FROM items CROSS JOIN sessions ON sessions.id = session
-        LEFT JOIN appeals ON appeals.item = items.id
-        WHERE items.lang = ?3 AND items.noise IS NOT NULL AND \(NoiseCourse.Try.wasTried)
-          AND day BETWEEN ?1 AND ?2
+        SELECT \(Self.triedInNoise) AND day BETWEEN ?2 AND ?3
         ORDER BY sessions.id, n
-        """, Self.span(first, last) + [.text(lang.rawValue)]
-      ) { row throws(SQLiteError) in
-        let kind: NoiseKind = try row.word(2)
-        return (kind, NoiseSeries.Dated(day: try row.day(3), attempt: NoiseCourse.Try(row)))
+        """, [.text(lang.rawValue)] + span
+      ) { row throws(SQLiteError) in (try row.word(0) as NoiseKind, try NoiseSeries.Dated(row)) }
+      var tries = Dictionary(grouping: own, by: \.0).mapValues { $0.map(\.1) }
+      guard first != nil else { return tries }
+      for (kind, own) in tries {
+        let earlier = try connection.all(
+          """
+          SELECT \(Self.triedInNoise) AND day < ?2 AND items.noise = ?3
+          ORDER BY sessions.id DESC, n DESC LIMIT \(NoiseReach.latest)
+          """, [.text(lang.rawValue), span[0], .text(kind.rawValue)]
+        ) { row throws(SQLiteError) in try NoiseSeries.Dated(row) }
+        tries[kind] = earlier.reversed() + own
       }
-      return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+      return tries
     }
   }
+
+  /// How many sentences of a language were heard in each noise.
+  public func heardInNoise(_ lang: Lang) throws(JournalError) -> [NoiseKind: Int] {
+    try reading { connection throws(SQLiteError) in
+      let counts = try connection.all(
+        "SELECT noise, count(*) FROM items WHERE lang = ? AND \(InQuiet.inNoise) GROUP BY noise",
+        [.text(lang.rawValue)]
+      ) { row throws(SQLiteError) in (try row.word(0) as NoiseKind, row.count(1)) }
+      return Dictionary(counts, uniquingKeysWith: +)
+    }
+  }
+
+  /// A noise, the day, the ratio and whether it passed, of the items of language ?1 that say anything.
+  private static let triedInNoise = """
+    items.noise, day, items.snr, \(NoiseCourse.Try.passed)
+    FROM sessions CROSS JOIN items ON items.session = sessions.id
+    LEFT JOIN appeals ON appeals.item = items.id
+    WHERE items.lang = ?1 AND \(InQuiet.inNoise) AND \(NoiseCourse.Try.wasTried)
+    """
+
+  /// Among so many there is a session that settled, if there is one that matters today.
+  private static let latestInNoise = 1_000
 
   /// The mean ratio of the last session in a noise that went on after finding its place; nil where
   /// there is none.
@@ -40,7 +61,10 @@ extension Journal {
         """
         SELECT avg(snr) FROM (
           SELECT session, snr, row_number() OVER (PARTITION BY session ORDER BY n) AS place
-          FROM items WHERE lang = ? AND noise = ? AND \(NoiseCourse.Try.wasTried))
+          FROM (
+            SELECT session, snr, n FROM items
+            WHERE lang = ? AND noise = ? AND \(NoiseCourse.Try.wasTried)
+            ORDER BY id DESC LIMIT \(Self.latestInNoise)))
         WHERE place > \(NoiseCourse.placing) GROUP BY session ORDER BY session DESC LIMIT 1
         """, [.text(lang.rawValue), .text(kind.rawValue)]
       ) { $0.real(0) }
@@ -64,12 +88,21 @@ extension NoiseCourse.Try {
       SELECT snr, \(passed), n FROM items LEFT JOIN appeals ON appeals.item = items.id
       WHERE session = ? AND snr IS NOT NULL AND outcome IS NOT NULL AND \(wasTried)
       """, [.integer(session)]
-    ) { ($0.count(2), NoiseCourse.Try($0)) }
+    ) { ($0.count(2), NoiseCourse.Try($0, from: 0)) }
     return Dictionary(tries, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Its ratio and whether it passed, in the first two columns of a row.
-  init(_ row: Statement) { self.init(snr: row.real(0), passed: row.flag(1)) }
+  /// Its ratio and whether it passed, in two columns of a row.
+  fileprivate init(_ row: Statement, from column: Int32) {
+    self.init(snr: row.real(column), passed: row.flag(column + 1))
+  }
+}
+
+extension NoiseSeries.Dated {
+  /// The day and the try, in the columns after that of the noise.
+  fileprivate init(_ row: Statement) throws(SQLiteError) {
+    self.init(day: try row.day(1), attempt: NoiseCourse.Try(row, from: 2))
+  }
 }
 
 extension Noise {

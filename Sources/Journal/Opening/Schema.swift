@@ -174,6 +174,8 @@ struct Migration: Sendable {
       version: 20, sql: String(decoding: PackageResources._020_read_aloud_sql, as: UTF8.self)),
     Migration(
       version: 21, sql: String(decoding: PackageResources._021_noise_by_session_sql, as: UTF8.self)),
+    Migration(
+      version: 22, sql: String(decoding: PackageResources._022_noisy_sums_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

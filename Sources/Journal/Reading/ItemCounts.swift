@@ -5,8 +5,13 @@
 enum ItemCounts {
   /// Rows of `kind`, `day` and `value` of the items that a query with `items` and `sessions` is left with.
   static func of(_ items: String) -> String {
-    values.map { kind, value in
-      "SELECT '\(kind)' AS kind, day, (\(value)) AS value FROM \(items) AND value IS NOT NULL"
+    values.flatMap { kind, value in
+      [(kind, "TRUE"), (InQuiet.noisy(kind), InQuiet.inNoise)].map { kind, condition in
+        """
+        SELECT '\(kind)' AS kind, day, (\(value)) AS value FROM \(items) AND \(condition)
+          AND value IS NOT NULL
+        """
+      }
     }.joined(separator: "\nUNION ALL ")
   }
 

@@ -24,7 +24,6 @@ extension Journal {
       for (name, sum) in try scope.sums("pace") {
         if let pace = Int(name) { facts.paces[pace] = sum }
       }
-      try scope.setNoiseApart(in: &facts)
       facts.levelPaces = try scope.levelPaces()
       facts.medianPlaybacks = try scope.median("playbacks")
       facts.medianResponseSeconds = try scope.median("response").map { $0 / 10 }
@@ -49,7 +48,6 @@ extension Journal {
       for (name, sum) in try scope.sums("level") {
         if let level = Level(rawValue: name) { facts.levels[level] = sum }
       }
-      try scope.setNoiseApart(in: &facts)
       if reach {
         facts.levelPaces = try scope.levelPaces(ofLatest: PeriodScope.itemsAtAGlance)
       }
@@ -131,8 +129,9 @@ struct PeriodScope {
     ) { $0.count(0) } ?? 0
   }
 
+  /// The days, what was heard in noise set apart.
   func days() throws(SQLiteError) -> [PeriodFacts.Day] {
-    try connection.all(
+    var days = try connection.all(
       """
       \(source)
       SELECT day_sums.day, coalesce(seconds, 0),
@@ -149,16 +148,33 @@ struct PeriodScope {
         day: try row.day(0), practisedSeconds: row.real(1), isDone: row.flag(2),
         sum: PracticeSum(row, from: 3))
     }
-  }
-
-  func sums(_ kind: String) throws(SQLiteError) -> [(name: String, sum: PracticeSum)] {
-    try connection.all(
+    let noisy = try connection.all(
       """
       \(source)
-      SELECT name, \(Self.sums("", "sum"))
-      FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY name
-      """, values + [.text(kind)]
-    ) { ($0.text(0), PracticeSum($0, from: 1)) }
+      SELECT day, \(Self.sums("")) FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2
+      """, values + [.text(InQuiet.noisy("day"))]
+    ) { row throws(SQLiteError) in (try row.day(0), PracticeSum(row, from: 1)) }
+    let sums = Dictionary(noisy, uniquingKeysWith: { one, _ in one })
+    for place in days.indices {
+      if let inNoise = sums[days[place].day] { days[place].sum.setApart(inNoise) }
+    }
+    return days
+  }
+
+  /// The sums of levels, topics or paces by their names, what was heard in noise set apart.
+  func sums(_ kind: String) throws(SQLiteError) -> [String: PracticeSum] {
+    func sums(_ kind: String) throws(SQLiteError) -> [(name: String, sum: PracticeSum)] {
+      try connection.all(
+        """
+        \(source)
+        SELECT name, \(Self.sums("", "sum"))
+        FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY name
+        """, values + [.text(kind)]
+      ) { ($0.text(0), PracticeSum($0, from: 1)) }
+    }
+    var all = Dictionary(try sums(kind), uniquingKeysWith: { one, _ in one })
+    for (name, inNoise) in try sums(InQuiet.noisy(kind)) { all[name]?.setApart(inNoise) }
+    return all
   }
 
   /// The columns that a sum is read from.
@@ -194,16 +210,15 @@ struct PeriodScope {
     return paces
   }
 
+  /// The value in the middle of those heard in quiet.
   func median(_ kind: String) throws(SQLiteError) -> Double? {
     let counts = try connection.all(
       """
       \(source)
-      SELECT value, sum(items) AS all_items FROM (
-        SELECT kind, day, value, items FROM day_counts
-        UNION ALL SELECT kind, day, value, -1 FROM (\(ItemCounts.of(Self.inNoise))))
-      WHERE kind = ?4 AND day BETWEEN ?1 AND ?2
-      GROUP BY value HAVING all_items > 0 ORDER BY value
-      """, values + [.text(kind)]
+      SELECT value, sum(iif(kind = ?4, items, -items)) AS in_quiet FROM day_counts
+      WHERE kind IN (?4, ?5) AND day BETWEEN ?1 AND ?2
+      GROUP BY value HAVING in_quiet > 0 ORDER BY value
+      """, values + [.text(kind), .text(InQuiet.noisy(kind))]
     ) { (value: $0.real(0), items: $0.count(1)) }
     let all = counts.reduce(0) { $0 + $1.items }
     guard all > 0 else { return nil }

@@ -59,16 +59,15 @@ struct DayTotals {
   func tidy(item: Int64) throws(SQLiteError) {
     let day =
       "(SELECT day FROM items CROSS JOIN sessions ON sessions.id = session WHERE items.id = ?1)"
-    try connection.run(
-      """
-      DELETE FROM day_sums
-      WHERE kind IN ('day', 'level', 'topic', 'pace') AND day = \(day) AND items = 0
-      """, [.integer(item)])
-    try connection.run(
-      """
-      DELETE FROM day_counts
-      WHERE kind IN ('playbacks', 'response') AND day = \(day) AND items = 0
-      """, [.integer(item)])
+    let tables = [
+      ("day_sums", ["day", "level", "topic", "pace"]), ("day_counts", ["playbacks", "response"]),
+    ]
+    for (table, kinds) in tables {
+      let names = (kinds + kinds.map(InQuiet.noisy)).map { "'\($0)'" }.joined(separator: ", ")
+      try connection.run(
+        "DELETE FROM \(table) WHERE kind IN (\(names)) AND day = \(day) AND items = 0",
+        [.integer(item)])
+    }
   }
 
   /// Counts everything anew.

@@ -87,9 +87,10 @@ struct NoiseTests {
     try keep(long, in: journal)
     try keep([(8, true), (4, false)], in: journal, Self.plan("s2"), day: 1)
     try keep([(8, false)], in: journal, Self.plan("s3", Noise(.rain, snr: 8)), day: 2)
-    let tries = try journal.triesInNoise(.chinese)
+    let tries = try tries(in: journal)
     #expect(tries[.cafe]?.map(\.snr) == [10, 6, 2, -2, 2, 1, 3, 8, 4])
     #expect(tries[.cafe]?.last?.passed == false && tries[.rain]?.count == 1)
+    #expect(try journal.heardInNoise(.chinese) == [.cafe: 9, .rain: 1])
     #expect(try journal.triesInNoise(.english).isEmpty)
     #expect(try journal.triesInNoise(.chinese, from: Facts.later(0, days: 2).day)[.cafe] == nil)
     // The sixth and the seventh in noise; the second session never settled.
@@ -97,20 +98,40 @@ struct NoiseTests {
     #expect(try journal.lastMeanRatio(.rain, .chinese) == nil)
   }
 
+  @Test func `tries of some days follow those that the value of their first day rests on`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    for day in 0..<10 {
+      let tries = (0..<10).map { (snr: Double(100 * day + $0), passed: true) as (Double?, Bool) }
+      try keep(tries, in: journal, Self.plan("s\(day)"), day: day)
+    }
+    func day(_ number: Int) -> LocalDay { Facts.later(0, days: number).day }
+    let cafe = try #require(
+      try journal.triesInNoise(.chinese, from: day(8), to: day(8))[.cafe])
+    #expect(cafe.map(\.day) == (2...8).flatMap { Array(repeating: day($0), count: 10) })
+    #expect(cafe.map(\.attempt.snr) == (2...8).flatMap { day in (0..<10).map { Double(100 * day + $0) } })
+    let early = try journal.triesInNoise(.chinese, from: day(0), to: day(0))[.cafe]
+    #expect(early?.map(\.attempt.snr) == (0..<10).map(Double.init))
+    #expect(try journal.triesInNoise(.chinese, from: day(10))[.cafe] == nil)
+  }
+
+  private func tries(in journal: Journal) throws -> [NoiseKind: [NoiseCourse.Try]] {
+    try journal.triesInNoise(.chinese).mapValues { $0.map(\.attempt) }
+  }
+
   @Test func `an appeal makes the first try one that passed`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try keep([(8, false)], in: journal, ends: false)
-    #expect(try journal.triesInNoise(.chinese)[.cafe]?.map(\.passed) == [false])
+    #expect(try tries(in: journal)[.cafe]?.map(\.passed) == [false])
     var result = Facts.result(1, .revealed, id: "s1-1")
     result.correct = true
     try journal.keep(.appealed(result), at: Facts.later(30))
-    #expect(try journal.triesInNoise(.chinese)[.cafe]?.map(\.passed) == [true])
+    #expect(try tries(in: journal)[.cafe]?.map(\.passed) == [true])
   }
 
   @Test func `what passed with a help was not understood in noise`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     try keep([(8, true)], in: journal, isHelped: true)
-    #expect(try journal.triesInNoise(.chinese)[.cafe]?.map(\.passed) == [false])
+    #expect(try tries(in: journal)[.cafe]?.map(\.passed) == [false])
     #expect(try journal.details().map(\.hadHelp) == [true])
   }
 
