@@ -100,15 +100,16 @@ struct NoiseTests {
 
   @Test func `tries of some days follow those that the value of their first day rests on`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
-    for day in 0..<10 {
+    for day in Int64(0)..<10 {
       let tries = (0..<10).map { (snr: Double(100 * day + $0), passed: true) as (Double?, Bool) }
       try keep(tries, in: journal, Self.plan("s\(day)"), day: day)
     }
-    func day(_ number: Int) -> LocalDay { Facts.later(0, days: number).day }
+    func day(_ number: Int64) -> LocalDay { Facts.later(0, days: number).day }
     let cafe = try #require(
       try journal.triesInNoise(.chinese, from: day(8), to: day(8))[.cafe])
     #expect(cafe.map(\.day) == (2...8).flatMap { Array(repeating: day($0), count: 10) })
-    #expect(cafe.map(\.attempt.snr) == (2...8).flatMap { day in (0..<10).map { Double(100 * day + $0) } })
+    let ratios = (2...8).flatMap { day in (0..<10).map { Double(100 * day + $0) } }
+    #expect(cafe.map(\.attempt.snr) == ratios)
     let early = try journal.triesInNoise(.chinese, from: day(0), to: day(0))[.cafe]
     #expect(early?.map(\.attempt.snr) == (0..<10).map(Double.init))
     #expect(try journal.triesInNoise(.chinese, from: day(10))[.cafe] == nil)
